@@ -1,0 +1,46 @@
+# `make help` lists what can be made. SwiftPM does the building; this file says how it is called.
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 30
+SOAK_SECONDS ?= 1800
+# Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
+TEST_WIDTH ?= 6
+# An installation must not look for the toolchain of the machine it was built on.
+INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
+
+.PHONY: help build demo test soak bench install clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
+
+build: ## build everything for debugging, laid out in .build/tree
+	Scripts/install-dependencies build
+	swift build
+	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
+
+demo: ## record a real app with real input, play it back, show both
+	Scripts/demo
+
+test: ## install what is needed, build once, run every test once
+	Scripts/install-dependencies
+	swift build
+	swift build --build-tests
+	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
+	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
+
+soak: ## the same tests with half an hour for each fuzzer, repetition and walk
+	$(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+
+bench: ## measure what Capuchin costs, release build
+	Scripts/install-dependencies
+	swift build -c release
+	Scripts/assemble "$$(swift build -c release --show-bin-path)" .build/release-tree
+	"$$(swift build -c release --show-bin-path)/capuchin-bench" all --installation .build/release-tree
+
+install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
+	Scripts/install-dependencies build
+	swift build $(INSTALL_BUILD)
+	Scripts/install "$$(swift build $(INSTALL_BUILD) --show-bin-path)" "$(PREFIX)"
+
+clean: ## remove everything that was built
+	rm -rf .build Output

@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Libraries that are opened with dlopen show one symbol (packs) or a handful (agent); a linker
+// version script hides the rest. That needs unsafeFlags, which bars a product from being a
+// dependency of other packages: never on PackKit.
+func exports(_ map: String) -> [LinkerSetting] {
+  [.unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/\(map)"])]
+}
+
+// An installation carries the Swift runtime in lib/capuchin (see Scripts/assemble for its layout);
+// programs and libraries find it from where they lie.
+func runtime(at folder: String) -> LinkerSetting {
+  .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(folder)"])
+}
+
+// The doors are mapped into every process that an app starts: libc only, without the Swift runtime
+// that the Swift driver links into everything (Sources/CDoor/link says how that is kept out).
+let withoutSwift: [LinkerSetting] = [
+  .unsafeFlags([
+    "-nostartfiles", "-no-toolchain-stdlib-rpath",
+    "-resource-dir", "\(Context.packageDirectory)/Sources/CDoor/link",
+  ])
+]
+
+// Headers only: pkg-config would link the library too, which the agent opens at the first query.
+let libXML2Headers = SwiftSetting.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"])
+
+/// One pack: a dynamic library built from `Plugins/NAME`.
+func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: ["PackKit"] + dependencies, path: "Plugins/\(name)",
+    exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../..")])
+}
+
+let packs = [
+  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "SampleC", "SampleSwift",
+]
+
+let package = Package(
+  name: "capuchin",
+  products: [
+    .executable(name: "capuchin", targets: ["capuchin"]),
+    .executable(name: "capuchin-bench", targets: ["capuchin-bench"]),
+    .library(name: "capuchin-preload", type: .dynamic, targets: ["Preload"]),
+    .library(name: "capuchin-giodoor", type: .dynamic, targets: ["GioDoor"]),
+    // Scripts/assemble names it libcapuchin.so; two products cannot both be called capuchin.
+    .library(name: "capuchin-agent", type: .dynamic, targets: ["AgentLibrary"]),
+    .library(name: "PackKit", targets: ["PackKit"]),
+  ] + packs.map { .library(name: $0, type: .dynamic, targets: [$0]) },
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // The contract between host and packs, and the doors: C.
+    .target(name: "CapuchinABI"),
+    .target(
+      name: "Preload", dependencies: ["CDoor"],
+      linkerSettings: exports("Sources/Preload/preload.version") + withoutSwift),
+    .target(
+      name: "GioDoor", dependencies: ["CDoor"],
+      linkerSettings: exports("Sources/GioDoor/giodoor.version") + withoutSwift),
+    .target(name: "CDoor", exclude: ["link"]),
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
+
+    // Both sides.
+    .target(name: "Script"),
+    .target(name: "PackManifest", dependencies: ["Script"]),
+    .target(name: "Wire", dependencies: ["Script"]),
+
+    // The app's side.
+    .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
+    .target(name: "CLinker"),
+    .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "PackManifest"]),
+    .target(
+      name: "Agent", dependencies: ["PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+    .target(
+      name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
+      linkerSettings: exports("Sources/AgentLibrary/agent.version")),
+    pack("Gtk4Bridge", ["CGtk4"]),
+    pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
+    pack("SampleSwift"),
+    .target(
+      name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",
+      exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version")),
+
+    // The controller's side.
+    .target(name: "Player", dependencies: ["Script"]),
+    .target(name: "Report", dependencies: ["Player"]),
+    .target(name: "CSession"),
+    .target(
+      name: "Session",
+      dependencies: ["CSession", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
+    .executableTarget(
+      name: "capuchin",
+      dependencies: [
+        "Session", "Report", "PackManifest", "Player", "Script", "Wire",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      linkerSettings: [runtime(at: "../lib/capuchin")]),
+    .executableTarget(
+      name: "capuchin-bench",
+      dependencies: [
+        "Session", "Player", "Wire",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+
+    // Tests mirror the folders.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CapuchinABITests", dependencies: ["CapuchinABI", "TestSupport"]),
+    .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
+    .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
+    .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
+    .testTarget(name: "PackKitTests", dependencies: ["PackKit", "CapuchinABI", "TestSupport"]),
+    .testTarget(
+      name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
+    .testTarget(
+      name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
+    .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
+    .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
+    // A controller and its supervisor in the smallest program, to be killed by the tests.
+    .executableTarget(
+      name: "session-probe", dependencies: ["Session"], path: "Tests/Fixtures/SessionProbe"),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["Session", "TestSupport", "session-probe"]),
+    .testTarget(
+      name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "Gtk4BridgeTests", dependencies: ["TestSupport"], exclude: ["Driver", "Gallery"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

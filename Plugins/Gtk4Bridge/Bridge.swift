@@ -1,0 +1,62 @@
+import CGtk4
+import CapuchinABI
+
+/// GTK 4 as the host sees it: `capuchin.bridge/1`.
+///
+/// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
+/// `schedule` belongs on the toolkit's thread.
+final class Bridge {
+  let registry = Registry()
+  let nameTraits = NameTraitsCache()
+  let tap = EventTap()
+  private(set) lazy var sender = Sender(tap: tap)
+  let subscriptions = Subscriptions()
+  /// One for all recordings: the client may end one from inside of what it is told.
+  private(set) var recorder: Recorder?
+  private(set) var client: UnsafePointer<capuchin_bridge_client>?
+  /// Whether the main loop runs and GTK is initialised.
+  private(set) var isUp = false
+
+  /// Keeps the client and arranges to be on the main loop.
+  /// - Throws: `Refusal.invalid` if it was attached before or the client is none.
+  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(Refusal) {
+    guard self.client == nil else { throw .invalid("the bridge is attached already") }
+    guard client.pointee.size >= MemoryLayout<capuchin_bridge_client>.size else {
+      throw .invalid("a client of \(client.pointee.size) bytes is too short")
+    }
+    self.client = client
+    registry.bridge = number
+    recorder = Recorder(
+      registry: registry, tap: tap, subscriptions: subscriptions, client: client)
+    Scheduler.whenUp { self.comeUp() }
+  }
+
+  private func comeUp() {
+    guard let client else { return }
+    isUp = true
+    UIThread.remember()
+    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
+    client.pointee.ready?(client.pointee.`self`)
+  }
+
+  func about(_ sink: UnsafePointer<capuchin_sink>) {
+    let version = "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
+    let display = gdk_display_get_default()
+    sink.put(version, named: "version")
+    sink.put(Backend.name(of: display), named: "backend")
+    sink.put(.bool(Devices.pointer(of: display) != nil), named: "pointer")
+    sink.put(.bool(Devices.keyboard(of: display) != nil), named: "keyboard")
+  }
+}
+
+/// The window system that GTK draws on.
+private enum Backend {
+  static func name(of display: OpaquePointer?) -> String {
+    guard let display else { return "none" }
+    let className = Object(display).className
+    for known in ["X11", "Wayland", "Broadway"] where className == "Gdk\(known)Display" {
+      return known.lowercased()
+    }
+    return className
+  }
+}

@@ -1,0 +1,46 @@
+import CapuchinABI
+
+/// The part of the table that plays and records.
+extension BridgeTable {
+  static func fillPlaying(_ table: inout capuchin_bridge) {
+    table.hit = { bridge, window, x, y, hit, message in
+      guard let hit else { return CAPUCHIN_INVALID }
+      return answer(bridge, message) { bridge throws(Refusal) in
+        hit.pointee = try bridge.hit(window, x: x, y: y)
+      }
+    }
+    table.send = { bridge, event, message in
+      guard let event else { return CAPUCHIN_INVALID }
+      return answer(bridge, message) { bridge throws(Refusal) in try bridge.send(event.pointee) }
+    }
+    table.focus = { bridge, node in
+      answer(bridge) { bridge throws(Refusal) in try bridge.focus(node) }
+    }
+    table.reveal = { bridge, node, area in
+      answer(bridge) { bridge throws(Refusal) in try bridge.reveal(node, area?.pointee) }
+    }
+    table.picture = { bridge, node, masked, png, message in
+      guard let png else { return CAPUCHIN_INVALID }
+      return answer(bridge, message) { bridge throws(Refusal) in
+        try bridge.picture(node, masked: masked?.pointee, png)
+      }
+    }
+    table.settle = { bridge, message in
+      answer(bridge, message) { bridge throws(Refusal) in try bridge.settle() }
+    }
+    table.force_frame = { bridge in
+      answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }
+    }
+  }
+
+  static func fillRecording(_ table: inout capuchin_bridge) {
+    table.record = { bridge, isOn, message in
+      answer(bridge, message) { $0.record(isOn != 0, message) }
+    }
+    table.listen = { bridge, number, type, className, name, message in
+      answer(bridge, message) { bridge throws(Refusal) in
+        try bridge.listen(number, type: type, className: className.text, name: name.text)
+      }
+    }
+  }
+}

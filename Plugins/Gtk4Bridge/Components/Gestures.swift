@@ -1,0 +1,148 @@
+import CGtk4
+import CapuchinABI
+import PackKit
+
+/// The verbs that any widget takes. Positions are in the widget's own coordinates.
+enum Gestures {
+  typealias Gesture = @Sendable (Play) throws -> Outcome
+
+  static let named: [String: Gesture] = [
+    "Touch": touch, "LongPress": longPress, "Hover": hover, "Focus": focus, "Type": type,
+    "Move": move, "DragTo": dragTo, "TouchDown": touchDown, "TouchMove": touchMove,
+    "TouchUp": touchUp, "Swipe": swipe, "Pinch": twoFingers, "Rotate": twoFingers,
+  ]
+
+  /// How long GTK waits before it takes a press for a long one, and some more.
+  private static let longPressMilliseconds: UInt64 = 600
+
+  private static func touch(_ play: Play) throws -> Outcome {
+    let arguments = try play.arguments(.optional("x"), .optional("y"))
+    let x: Double? = try arguments.optional("x")
+    let y: Double? = try arguments.optional("y")
+    guard (x == nil) == (y == nil) else {
+      throw PackError.invalid("\(play.verb) \(play.node.kind): x without y")
+    }
+    try play.node.host.input.click(
+      play.node, x: x ?? .nan, y: y ?? .nan, button: play.button, count: play.count,
+      modifiers: play.heldKeys)
+    return .done
+  }
+
+  private static func longPress(_ play: Play) throws -> Outcome {
+    let pointer = try Pointer(play.node)
+    let middle = pointer.middle
+    let now = UInt64(clamping: g_get_monotonic_time() / 1000)
+    if play.pass == 0 {
+      try pointer.move(to: middle)
+      try pointer.press(at: middle)
+      play.scratch[0] = now
+    }
+    guard now &- play.scratch[0] >= longPressMilliseconds else {
+      return .again(waitingFor: "the press to be a long one")
+    }
+    try pointer.release(at: middle)
+    return .done
+  }
+
+  private static func hover(_ play: Play) throws -> Outcome {
+    let pointer = try Pointer(play.node)
+    try pointer.move(to: pointer.middle)
+    return .done
+  }
+
+  private static func focus(_ play: Play) throws -> Outcome {
+    guard let widget = play.node.widget else { throw PackError.stale }
+    return try play.perform(
+      waitingFor: "it to take the keyboard focus",
+      until: { play.node.state & CAPUCHIN_FOCUSED != 0 }
+    ) {
+      _ = gtk_widget_grab_focus(widget)
+    }
+  }
+
+  private static func type(_ play: Play) throws -> Outcome {
+    let text: String = try play.argument("text")
+    if play.pass == 0, let widget = play.node.widget {
+      _ = gtk_widget_grab_focus(widget)
+    }
+    try play.node.host.input.type(text, in: play.node)
+    return .done
+  }
+
+  private static func move(_ play: Play) throws -> Outcome {
+    try Pointer(play.node).stroke(along: play.points())
+    return .done
+  }
+
+  private static func dragTo(_ play: Play) throws -> Outcome {
+    let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    let found = try play.node.host.find(
+      kind: arguments.get("kind"), id: arguments.get("monkeyID"))
+    let from = try Pointer(play.node)
+    let to = try Pointer(found)
+    let start = try play.points(arguments.value("from")).first ?? from.middle
+    let end = try play.points(arguments.value("to")).first ?? to.middle
+    guard from.window == to.window else {
+      throw PackError.invalid("DragTo: the other widget is in another window")
+    }
+    let target = Point(
+      x: end.x + to.frame.x - from.frame.x, y: end.y + to.frame.y - from.frame.y)
+    try from.stroke(along: Point.line(from: start, to: target, steps: 10))
+    return .done
+  }
+
+  private static func touchDown(_ play: Play) throws -> Outcome {
+    try fingers(play, CAPUCHIN_TOUCH_BEGIN)
+  }
+
+  private static func touchMove(_ play: Play) throws -> Outcome {
+    try fingers(play, CAPUCHIN_TOUCH_UPDATE)
+  }
+
+  private static func touchUp(_ play: Play) throws -> Outcome {
+    try fingers(play, CAPUCHIN_TOUCH_END)
+  }
+
+  /// One finger a point.
+  private static func fingers(_ play: Play, _ type: UInt32) throws -> Outcome {
+    let pointer = try Pointer(play.node)
+    for (finger, point) in try play.points().enumerated() {
+      try pointer.touch(type, at: point, finger: finger)
+    }
+    return .done
+  }
+
+  private static func swipe(_ play: Play) throws -> Outcome {
+    let points = try play.points()
+    let pointer = try Pointer(play.node)
+    guard let first = points.first, let last = points.last else { return .done }
+    try pointer.touch(CAPUCHIN_TOUCH_BEGIN, at: first, finger: 0)
+    for point in points.dropFirst() {
+      try pointer.touch(CAPUCHIN_TOUCH_UPDATE, at: point, finger: 0)
+    }
+    try pointer.touch(CAPUCHIN_TOUCH_END, at: last, finger: 0)
+    return .done
+  }
+
+  /// Two points where the fingers begin, two where they end.
+  private static func twoFingers(_ play: Play) throws -> Outcome {
+    let points = try play.points()
+    guard points.count == 4 else {
+      throw PackError.invalid(
+        "\(play.verb) \(play.node.kind): points must be 4, two where the fingers begin and two "
+          + "where they end; found \(points.count)")
+    }
+    let pointer = try Pointer(play.node)
+    let paths = (0..<2).map { Point.line(from: points[$0], to: points[$0 + 2], steps: 8) }
+    for step in 0...8 {
+      let type = step == 0 ? CAPUCHIN_TOUCH_BEGIN : CAPUCHIN_TOUCH_UPDATE
+      for (finger, path) in paths.enumerated() {
+        try pointer.touch(type, at: path[step], finger: finger)
+      }
+    }
+    for (finger, path) in paths.enumerated() {
+      try pointer.touch(CAPUCHIN_TOUCH_END, at: path[8], finger: finger)
+    }
+    return .done
+  }
+}

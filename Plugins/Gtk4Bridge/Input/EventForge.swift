@@ -1,0 +1,121 @@
+import CGtk4
+import CapuchinABI
+
+/// Makes GDK's events of the ABI's, for one surface.
+struct EventForge {
+  let surface: OpaquePointer
+  let pointer: OpaquePointer?
+  let keyboard: OpaquePointer?
+  let time: UInt32
+
+  func motion(x: Double, y: Double, state: UInt32) throws(Refusal) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_motion_event_get_type(), size: EventLayout.Motion.size, kind: GDK_MOTION_NOTIFY,
+      surface: surface, device: try device(pointer, "pointer"), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(x, at: EventLayout.Motion.x)
+    maker.put(y, at: EventLayout.Motion.y)
+    return try maker.finish { EventCheck.position($0, x, y) ?? EventCheck.state($0, state) }
+  }
+
+  func button(
+    _ button: UInt32, isPress: Bool, x: Double, y: Double, state: UInt32
+  ) throws(Refusal) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_button_event_get_type(), size: EventLayout.Button.size,
+      kind: isPress ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE, surface: surface,
+      device: try device(pointer, "pointer"), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(button, at: EventLayout.Button.button)
+    maker.put(x, at: EventLayout.Button.x)
+    maker.put(y, at: EventLayout.Button.y)
+    return try maker.finish {
+      EventCheck.position($0, x, y) ?? EventCheck.state($0, state)
+        ?? EventCheck.differs("button", gdk_button_event_get_button($0), button)
+    }
+  }
+
+  /// One notch, or less than one as a smooth scroll.
+  func scroll(
+    _ direction: GdkScrollDirection, dx: Double, dy: Double, state: UInt32
+  ) throws(Refusal) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_scroll_event_get_type(), size: EventLayout.Scroll.size, kind: GDK_SCROLL,
+      surface: surface, device: try device(pointer, "pointer"), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(direction.rawValue, at: EventLayout.Scroll.direction)
+    maker.put(dx, at: EventLayout.Scroll.deltaX)
+    maker.put(dy, at: EventLayout.Scroll.deltaY)
+    maker.put(UInt32(0), at: EventLayout.Scroll.unit)
+    return try maker.finish { event in
+      var foundX = 0.0
+      var foundY = 0.0
+      gdk_scroll_event_get_deltas(event, &foundX, &foundY)
+      return EventCheck.differs("scroll x", foundX, dx)
+        ?? EventCheck.differs("scroll y", foundY, dy) ?? EventCheck.state(event, state)
+        ?? EventCheck.differs(
+          "direction", gdk_scroll_event_get_direction(event).rawValue, direction.rawValue)
+    }
+  }
+
+  func touch(
+    _ kind: GdkEventType, sequence: UInt32, x: Double, y: Double, state: UInt32
+  ) throws(Refusal) -> OpaquePointer {
+    let finger = OpaquePointer(bitPattern: UInt(sequence) + 1)
+    let maker = try EventMaker(
+      gdk_touch_event_get_type(), size: EventLayout.Touch.size, kind: kind, surface: surface,
+      device: try device(pointer, "touch screen"), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(x, at: EventLayout.Touch.x)
+    maker.put(y, at: EventLayout.Touch.y)
+    maker.put(UInt(sequence) + 1, at: EventLayout.Touch.sequence)
+    maker.put(Int32(0), at: EventLayout.Touch.emulatesPointer)
+    return try maker.finish { event in
+      EventCheck.position(event, x, y) ?? EventCheck.state(event, state)
+        ?? EventCheck.differs("sequence", gdk_event_get_event_sequence(event), finger)
+        ?? EventCheck.differs("emulation", gdk_touch_event_get_emulating_pointer(event), 0)
+    }
+  }
+
+  func key(_ stroke: KeyStroke, isPress: Bool, state: UInt32) throws(Refusal) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_key_event_get_type(), size: EventLayout.Key.size,
+      kind: isPress ? GDK_KEY_PRESS : GDK_KEY_RELEASE, surface: surface,
+      device: try device(keyboard, "keyboard"), time: time)
+    let state = state | stroke.consumed
+    maker.put(state, at: EventLayout.state)
+    maker.put(stroke.keycode, at: EventLayout.Key.keycode)
+    maker.put(Int32(stroke.isModifier ? 1 : 0), at: EventLayout.Key.isModifier)
+    for offset in EventLayout.Key.translations {
+      maker.put(stroke.keyval, at: offset)
+      maker.put(stroke.consumed, at: offset + 4)
+      maker.put(stroke.layout, at: offset + 8)
+      maker.put(stroke.level, at: offset + 12)
+    }
+    return try maker.finish { event in check(event, stroke, state) }
+  }
+
+  private func check(_ event: OpaquePointer, _ stroke: KeyStroke, _ state: UInt32) -> String? {
+    EventCheck.state(event, state)
+      ?? EventCheck.differs("keyval", gdk_key_event_get_keyval(event), stroke.keyval)
+      ?? EventCheck.differs("keycode", gdk_key_event_get_keycode(event), stroke.keycode)
+      ?? EventCheck.differs("layout", gdk_key_event_get_layout(event), UInt32(stroke.layout))
+      ?? EventCheck.differs("level", gdk_key_event_get_level(event), UInt32(stroke.level))
+      ?? EventCheck.differs(
+        "consumed modifiers", gdk_key_event_get_consumed_modifiers(event).rawValue,
+        stroke.consumed)
+      ?? EventCheck.differs(
+        "modifier flag", gdk_key_event_is_modifier(event) != 0, stroke.isModifier)
+  }
+
+  private func device(_ device: OpaquePointer?, _ what: String) throws(Refusal) -> OpaquePointer {
+    guard let device else { throw .noDevice(what) }
+    return device
+  }
+}
+
+extension Refusal {
+  static func noDevice(_ what: String) -> Refusal {
+    Refusal(CAPUCHIN_NO_DEVICE, "no input device: this display has no \(what)")
+  }
+}

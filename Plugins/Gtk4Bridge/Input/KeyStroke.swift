@@ -1,0 +1,53 @@
+import CGtk4
+import CapuchinABI
+
+/// A key as GDK's events tell it: which key, and what it gives in the current layout.
+struct KeyStroke {
+  var keyval: UInt32
+  var keycode: UInt32 = 0
+  var layout: Int32 = 0
+  var level: Int32 = 0
+  var isModifier = false
+
+  /// The key that gives `keyval`; one that no key of the layout gives (an "€" on an American
+  /// keyboard) has keycode 0, which GTK's text widgets take.
+  init(_ keyval: UInt32, on display: OpaquePointer) {
+    self.keyval = keyval
+    isModifier = KeyStroke.modifiers.contains(keyval)
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var count: Int32 = 0
+    guard gdk_display_map_keyval(display, keyval, &keys, &count) != 0, let keys else { return }
+    defer { g_free(keys) }
+    let found = UnsafeBufferPointer(start: keys, count: Int(count))
+    guard let best = found.min(by: { ($0.group, $0.level) < ($1.group, $1.level) }) else { return }
+    keycode = best.keycode
+    layout = best.group
+    level = best.level
+  }
+
+  /// The modifiers that this key itself needs and uses up: Shift for "A".
+  var consumed: UInt32 { level == 1 ? GDK_SHIFT_MASK.rawValue : 0 }
+
+  /// What the event's text or keysym asks for.
+  /// - Throws: `Refusal.invalid` where it names no key.
+  static func keyval(_ event: capuchin_event) throws(Refusal) -> UInt32 {
+    if event.keysym != 0 { return event.keysym }
+    let scalars = Array(event.text.text.unicodeScalars)
+    guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text.text) }
+    return gdk_unicode_to_keyval(scalar.value)
+  }
+
+  private static let modifiers: Set<UInt32> = [
+    0xFFE1, 0xFFE2, 0xFFE3, 0xFFE4, 0xFFE5, 0xFFE6, 0xFFE7, 0xFFE8, 0xFFE9, 0xFFEA, 0xFFEB, 0xFFEC,
+    0xFFED, 0xFFEE, 0xFE03,
+  ]
+}
+
+extension Refusal {
+  static func noKey(_ text: String) -> Refusal {
+    invalid(
+      text.isEmpty
+        ? "a key event needs a keysym or the text of one key"
+        : "a key event types one character; found \"\(text)\"")
+  }
+}

@@ -1,0 +1,103 @@
+import CGtk4
+import CapuchinABI
+
+/// Puts synthesised input into the toolkit's own queue.
+final class Sender {
+  let sent: SentEvents
+  private var held: UInt32 = 0
+  private var lastTime: UInt32 = 0
+  private var lastPress: UInt32?
+
+  init(tap: EventTap) { sent = SentEvents(tap: tap) }
+
+  /// Sends one event of the ABI's to a window.
+  /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
+  ///   its events otherwise than we know.
+  func send(_ event: capuchin_event, to window: Widget) throws(Refusal) {
+    guard event.type != CAPUCHIN_CLOSE else { return try close(window) }
+    guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
+      let display = gdk_surface_get_display(surface)
+    else { throw .unmapped("the \(window.className)") }
+    let forge = EventForge(
+      surface: surface, pointer: Devices.pointer(of: display),
+      keyboard: Devices.keyboard(of: display), time: time(event))
+    for made in try make(event, in: window, forge, display) { sent.put(made, on: display) }
+  }
+
+  private func make(
+    _ event: capuchin_event, in window: Widget, _ forge: EventForge, _ display: OpaquePointer
+  ) throws(Refusal) -> [OpaquePointer] {
+    guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
+      throw .invalid("an event's coordinates must be finite")
+    }
+    let offset = Geometry.surfaceOffset(of: window)
+    let (x, y) = (event.x + offset.x, event.y + offset.y)
+    let state = Modifiers.gdk(event.modifiers) | held
+    switch event.type {
+    case CAPUCHIN_MOTION: return [try forge.motion(x: x, y: y, state: state)]
+    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
+      return try button(event, in: window, forge, x: x, y: y, state: state)
+    case CAPUCHIN_SCROLL:
+      // GTK takes the target of a scroll from where the pointer is.
+      return [try forge.motion(x: x, y: y, state: state)]
+        + (try ScrollSteps(dx: event.dx, dy: event.dy).events(forge, state: state))
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+      let stroke = KeyStroke(try KeyStroke.keyval(event), on: display)
+      return [try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state)]
+    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
+      return [
+        try forge.touch(
+          Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
+          state: state)
+      ]
+    default: throw .invalid("events of type \(event.type) cannot be sent")
+    }
+  }
+
+  /// A press takes its target from where the pointer is, so a motion goes before it.
+  private func button(
+    _ event: capuchin_event, in window: Widget, _ forge: EventForge, x: Double, y: Double,
+    state: UInt32
+  ) throws(Refusal) -> [OpaquePointer] {
+    let button = event.button == 0 ? 1 : event.button
+    let isPress = event.type == CAPUCHIN_PRESS
+    let made = try forge.button(button, isPress: isPress, x: x, y: y, state: state)
+    guard isPress else {
+      held &= ~Modifiers.held(button)
+      return [made]
+    }
+    if event.count <= 1, followsPress(at: forge.time, window) {
+      ClickGestures.startOver(at: event.x, event.y, in: window)
+    }
+    lastPress = forge.time
+    held |= Modifiers.held(button)
+    return [try forge.motion(x: x, y: y, state: state), made]
+  }
+
+  /// Whether GTK may still take a press for the second of a double click.
+  private func followsPress(at time: UInt32, _ window: Widget) -> Bool {
+    guard let lastPress else { return false }
+    return time &- lastPress <= ClickGestures.doubleClickTime(of: window)
+  }
+
+  private func close(_ window: Widget) throws(Refusal) {
+    guard let window = window.window else {
+      throw .invalid("a \(window.className) is no window that can be closed")
+    }
+    gtk_window_close(window)
+  }
+
+  /// Milliseconds as the X server counts them, never the same twice.
+  private func time(_ event: capuchin_event) -> UInt32 {
+    let now = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
+    let asked = event.time != 0 ? event.time : now
+    let isLater = Int32(bitPattern: asked &- lastTime) > 0
+    lastTime = isLater || lastTime == 0 ? asked : lastTime &+ 1
+    return lastTime
+  }
+
+  private static let touches: [UInt32: GdkEventType] = [
+    CAPUCHIN_TOUCH_BEGIN: GDK_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE: GDK_TOUCH_UPDATE,
+    CAPUCHIN_TOUCH_END: GDK_TOUCH_END, CAPUCHIN_TOUCH_CANCEL: GDK_TOUCH_CANCEL,
+  ]
+}

@@ -1,0 +1,38 @@
+import CGtk4
+
+/// The events that we put into the queue and that GDK has not dispatched yet.
+///
+/// One is done with when the tap sees it, or when the only reference left is ours: a popover that
+/// closes eats a press, a later motion takes an earlier one in. The queue keeps its order, so
+/// whatever was sent before one that is done is done, too.
+final class SentEvents {
+  private var events: [OpaquePointer] = []
+  private let tap: EventTap
+
+  init(tap: EventTap) { self.tap = tap }
+
+  /// Puts an event, whose reference it takes, into the display's queue.
+  func put(_ event: OpaquePointer, on display: OpaquePointer) {
+    if events.isEmpty { tap.onSent = { [unowned self] in seen($0) } }
+    events.append(event)
+    gdk_display_put_event(display, event)
+  }
+
+  /// What still waits in the queue, the next first.
+  func pending() -> [OpaquePointer] {
+    if let last = events.lastIndex(where: { EventCheck.count($0) <= 1 }) { drop(through: last) }
+    return events
+  }
+
+  private func seen(_ event: OpaquePointer) -> Bool {
+    guard let index = events.firstIndex(of: event) else { return false }
+    drop(through: index)
+    return true
+  }
+
+  private func drop(through index: Int) {
+    for event in events[...index] { gdk_event_unref(event) }
+    events.removeSubrange(...index)
+    if events.isEmpty { tap.onSent = nil }
+  }
+}

@@ -1,0 +1,13 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk4-bridge", version: "1.0.0",
+  components: [
+    AnyWidget(), TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
+    Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
+  ],
+  capabilities: [CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make())])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,84 @@
+import CGtk4
+import CapuchinABI
+
+/// Acting on widgets and waiting for what comes of it.
+extension Bridge {
+  func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node {
+    let window = try registry.widget(node)
+    guard window.isNative, x.isFinite, y.isFinite else {
+      throw .invalid("a hit test needs a window and a point in it; found a \(window.className)")
+    }
+    return registry.node(try HitTest(window: window, x: x, y: y).run())
+  }
+
+  func send(_ event: capuchin_event) throws(Refusal) {
+    guard event.size >= MemoryLayout<capuchin_event>.size else {
+      throw .invalid("an event of \(event.size) bytes is too short")
+    }
+    let widget = try registry.widget(event.window)
+    guard let window = widget.native else { throw .unmapped(Spoken.of(widget)) }
+    try sender.send(event, to: window)
+  }
+
+  func focus(_ node: capuchin_node) throws(Refusal) {
+    let widget = try registry.widget(node)
+    guard gtk_widget_grab_focus(widget) != 0 else {
+      throw .failed("\(Spoken.of(widget)) does not take the keyboard focus")
+    }
+  }
+
+  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal) {
+    let widget = try registry.widget(node)
+    guard widget.native != nil else { throw .unmapped(Spoken.of(widget)) }
+    Revealing.reveal(widget, area)
+  }
+
+  func picture(
+    _ node: capuchin_node, masked: capuchin_list?, _ png: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let hidden = (masked?.values ?? []).compactMap { value in
+      // One that is gone needs no mask.
+      value.type == CAPUCHIN_NODE ? try? registry.widget(value.as.node) : nil
+    }
+    let bytes = try Picture(widget: try registry.widget(node), masked: hidden).png()
+    defer { g_bytes_unref(bytes) }
+    var size: gsize = 0
+    let data = g_bytes_get_data(bytes, &size)?.assumingMemoryBound(to: CChar.self)
+    png.put(.text(capuchin_string(data: data, length: UInt64(size))))
+  }
+
+  /// - Throws: `Refusal.again` while something that was sent waits in the queue.
+  func settle() throws(Refusal) {
+    let clocks = FrameClock.all()
+    for clock in clocks { clock.layOut() }
+    guard let first = sender.sent.pending().first else { return }
+    FrameClock.flush(first)
+    let kind = Settling.name(gdk_event_get_event_type(first))
+    let isFrozen = clocks.contains(where: \.isFrozen)
+    throw .again(
+      isFrozen
+        ? "the window system to take the last frame; \(kind) waits behind it"
+        : "\(kind) to be dispatched")
+  }
+
+  func forceFrame() throws(Refusal) {
+    let isForced = FrameClock.all().map { $0.force() }
+    guard isForced.isEmpty || isForced.contains(true) else {
+      throw .unsupported("this GTK's frames cannot be hurried")
+    }
+  }
+}
+
+/// Words for what settling waits for.
+private enum Settling {
+  static func name(_ type: GdkEventType) -> String {
+    switch type {
+    case GDK_MOTION_NOTIFY: "a pointer motion"
+    case GDK_BUTTON_PRESS: "a button press"
+    case GDK_BUTTON_RELEASE: "a button release"
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE: "a key"
+    case GDK_SCROLL: "a scroll"
+    default: "an event"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CGtk4
+
+/// A window's frame clock: laying out and drawing without waiting for its next tick.
+struct FrameClock {
+  let clock: OpaquePointer
+
+  /// Private places of GdkFrameClockIdle in GTK 4.8, checked by `isKnown` before any is read.
+  private enum Layout {
+    static let priv = 32
+    static let flushSource = 72
+    static let paintSource = 76
+    static let freezeCount = 80
+    static let requested = 88
+    static let phase = 92
+  }
+
+  /// Those of all windows on screen; a popover shares its window's.
+  static func all() -> [FrameClock] {
+    var clocks: [OpaquePointer] = []
+    for window in Windows.mapped() {
+      guard let clock = gtk_widget_get_frame_clock(Widget(window)), !clocks.contains(clock) else {
+        continue
+      }
+      clocks.append(clock)
+    }
+    return clocks.map { FrameClock(clock: $0) }
+  }
+
+  /// Lays out what has changed, now. Asked for from inside of a frame it does nothing: the frame
+  /// will.
+  func layOut() {
+    guard isKnown else { return emitLayout() }
+    let isIdle = read(Layout.phase) == GDK_FRAME_CLOCK_PHASE_NONE.rawValue
+    let isWanted = read(Layout.requested) & GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue != 0
+    if isIdle, isWanted { emitLayout() }
+  }
+
+  /// Makes the frame that is due happen in the next turn of the loop.
+  /// - Returns: whether a frame was due and could be had.
+  func force() -> Bool {
+    guard isKnown, !isFrozen else { return false }
+    let sources = [read(Layout.flushSource), read(Layout.paintSource)].compactMap { source($0) }
+    for source in sources { g_source_set_ready_time(source, 0) }
+    return true
+  }
+
+  /// Asks for the frame that lets a motion or a smooth scroll out of the queue: GDK keeps the last
+  /// one back, in case that more of them follow, and its backends ask only for their own.
+  static func flush(_ event: OpaquePointer) {
+    guard [GDK_MOTION_NOTIFY, GDK_SCROLL].contains(gdk_event_get_event_type(event)),
+      let surface = gdk_event_get_surface(event), gdk_surface_is_destroyed(surface) == 0,
+      let native = gtk_native_get_for_surface(surface),
+      let clock = gtk_widget_get_frame_clock(Widget(native))
+    else { return }
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+  }
+
+  /// Whether the window system has yet to take the last frame.
+  var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }
+
+  /// Whether the private places are where they were: the class is the one we know, the numbers
+  /// are possible, and the sources that they name are this clock's.
+  var isKnown: Bool {
+    guard Object(clock).className == "GdkFrameClockIdle", priv != nil,
+      gtk_get_major_version() == 4
+    else { return false }
+    let phases = GDK_FRAME_CLOCK_PHASE_AFTER_PAINT.rawValue << 1 - 1
+    guard read(Layout.requested) & ~phases == 0, read(Layout.phase) & ~phases == 0,
+      read(Layout.freezeCount) < 1000
+    else { return false }
+    return isOurs(Layout.flushSource, "flush_idle") && isOurs(Layout.paintSource, "paint_idle")
+  }
+
+  private func isOurs(_ offset: Int, _ suffix: String) -> Bool {
+    let id = read(offset)
+    guard id != 0 else { return true }
+    guard let source = source(id), let name = g_source_get_name(source) else { return false }
+    return String(cString: name) == "[gtk] gdk_frame_clock_\(suffix)"
+  }
+
+  private func emitLayout() {
+    let id = g_signal_lookup("layout", gdk_frame_clock_get_type())
+    guard id != 0 else { return }
+    withGValue(gdk_frame_clock_get_type()) { value in
+      g_value_set_instance(value, UnsafeMutableRawPointer(clock))
+      g_signal_emitv(value, id, 0, nil)
+    }
+  }
+
+  private func source(_ id: UInt32) -> UnsafeMutablePointer<GSource>? {
+    id == 0 ? nil : g_main_context_find_source_by_id(nil, id)
+  }
+
+  private var priv: UnsafeRawPointer? {
+    UnsafeRawPointer(clock).load(fromByteOffset: Layout.priv, as: UnsafeRawPointer?.self)
+  }
+
+  private func read(_ offset: Int) -> UInt32 {
+    priv?.load(fromByteOffset: offset, as: UInt32.self) ?? 0
+  }
+}

@@ -1,0 +1,95 @@
+import CGtk4
+import CapuchinABI
+
+/// What a click at a point of a window would reach, and what takes it instead.
+///
+/// `gtk_widget_pick` knows the widgets of one surface; popovers have their own, and modal windows
+/// take input without covering anything.
+struct HitTest {
+  let window: Widget
+  let x, y: Double
+
+  /// The innermost widget that gets the click.
+  /// - Throws: `Refusal.covered` with who takes it, where another window or popover does.
+  func run() throws(Refusal) -> Widget {
+    guard window.isMapped else { throw .unmapped("the \(window.className)") }
+    try checkModal()
+    try checkPopovers()
+    guard let hit = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else {
+      throw .failed("nothing is at \(Int(x)),\(Int(y)) of the \(window.className)")
+    }
+    // Picking passes by what is insensitive: say so rather than name what lies behind it.
+    if let dull = gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE), dull != hit,
+      let cause = dull.ancestry.first(where: { gtk_widget_get_sensitive($0) == 0 })
+    {
+      throw .insensitive(Spoken.of(cause))
+    }
+    return hit
+  }
+
+  /// Who gets a press of the user's there: what GTK picks, or nobody where a modal window takes
+  /// it. A popover's own window has taken it already.
+  func receiver() -> Widget? {
+    guard (try? checkModal()) != nil else { return nil }
+    return gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT)
+  }
+
+  /// A mapped modal window of the same group takes all input of the group's other windows.
+  private func checkModal() throws(Refusal) {
+    guard let root = toplevel, let own = root.window else { return }
+    let group = gtk_window_get_group(own)
+    for other in Windows.mapped() where other != own {
+      guard gtk_window_get_modal(other) != 0, gtk_window_get_group(other) == group,
+        !stands(own, above: other)
+      else { continue }
+      throw .modal(Spoken.of(Widget(other)))
+    }
+  }
+
+  /// The point must not be under an open popover of the same window, nor anywhere outside of one
+  /// that closes at a click outside.
+  private func checkPopovers() throws(Refusal) {
+    guard let root = toplevel else { return }
+    for popover in Popovers.mapped(in: root) where popover != window {
+      guard gtk_widget_is_ancestor(window, popover) == 0 else { continue }
+      if Popovers.closesOutside(popover) { throw .popover(Spoken.of(popover), Spoken.opener(popover)) }
+      if covers(popover) { throw .popover(Spoken.of(popover), Spoken.opener(popover)) }
+    }
+  }
+
+  private func covers(_ popover: Widget) -> Bool {
+    guard let parent = gtk_widget_get_parent(popover)?.native, parent == window,
+      let frame = Popovers.frame(of: popover, in: parent)
+    else { return false }
+    return x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height
+  }
+
+  private var toplevel: Widget? { gtk_widget_get_root(window).map { Widget($0) } }
+
+  /// Whether `window` is a dialog of `other`, or a dialog's dialog, or a later modal window.
+  private func stands(_ window: Window, above other: Window) -> Bool {
+    let below = sequence(first: window) { gtk_window_get_transient_for($0) }.prefix(16)
+    if below.contains(other) { return true }
+    let all = Windows.all()
+    guard gtk_window_get_modal(window) != 0, let own = all.firstIndex(of: window),
+      let theirs = all.firstIndex(of: other)
+    else { return false }
+    return own > theirs
+  }
+}
+
+extension Refusal {
+  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_COVERED, sentence) }
+
+  static func modal(_ who: String) -> Refusal {
+    covered("it is behind \(who), which is modal: it takes all input until it is closed")
+  }
+
+  static func popover(_ who: String, _ opener: String) -> Refusal {
+    covered("\(who)\(opener) is open and takes the click")
+  }
+
+  static func insensitive(_ who: String) -> Refusal {
+    covered("\(who) is there and insensitive: it takes no input")
+  }
+}

@@ -1,0 +1,69 @@
+import CGtk4
+import CapuchinABI
+
+/// Properties, signals, actions.
+extension Bridge {
+  func get(
+    _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    let properties = Properties(registry: registry)
+    guard name.length > 0 else { return properties.getAll(of: object, sink) }
+    try properties.get(name.text, of: object, sink)
+  }
+
+  func set(
+    _ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    try Properties(registry: registry).set(name.text, of: object, value)
+  }
+
+  func call(
+    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?,
+    _ result: UnsafePointer<capuchin_sink>?
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    g_object_ref(object)
+    defer { g_object_unref(object) }
+    let name = name.text
+    let arguments = arguments?.values ?? []
+    if name.hasPrefix("action:") {
+      let widget = try registry.widget(node)
+      return try Actions(widget: widget).activate(String(name.dropFirst(7)), arguments)
+    }
+    let signals = Signals(registry: registry)
+    if try signals.emit(name, on: object, arguments, result) { return }
+    if let widget = object.widget,
+      try Methods.call(name, on: widget, arguments: arguments.count)
+    {
+      return
+    }
+    let known = Signals.names(of: object.type) + (object.widget.map(Methods.names) ?? [])
+    throw .noSignal(name, object.className, nearest: Nearest.name(name, among: known))
+  }
+}
+
+extension capuchin_list {
+  /// Copies of its values; what they point to stays the caller's.
+  var values: [capuchin_value] {
+    guard let items, let count = Int(exactly: count) else { return [] }
+    return UnsafeBufferPointer(start: items, count: count).map { $0?.pointee ?? .null }
+  }
+}
+
+/// Names, and the way from and to the toolkit's pointers.
+extension Bridge {
+  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+    guard let widget = try registry.object(node).widget else { return }
+    for name in Names(widget, nameTraits).all() {
+      let answer = name.source.rawValue.withForeign { source in sink.put(name.text, named: source) }
+      guard answer == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node {
+    guard isA(pointer, Fundamental.object) else { throw .invalid("the pointer is no GObject") }
+    return registry.node(pointer.assumingMemoryBound(to: GObject.self))
+  }
+}

@@ -1,0 +1,62 @@
+import CGtk4
+import CapuchinABI
+
+/// What error sentences say of a type: "one of horizontal, vertical".
+enum Expected {
+  static func of(_ type: GType) -> String {
+    switch g_type_fundamental(type) {
+    case Fundamental.boolean: "true or false"
+    case Fundamental.string: "a text"
+    case Fundamental.float, Fundamental.double: "a number"
+    case Fundamental.char, Fundamental.uchar, Fundamental.int, Fundamental.uint, Fundamental.long,
+      Fundamental.ulong, Fundamental.int64, Fundamental.uint64:
+      "a whole number"
+    case Fundamental.enumeration: "one of \(nicks(type).joined(separator: ", "))"
+    case Fundamental.flags: "any of \(nicks(type).joined(separator: ", ")), joined by |"
+    case Fundamental.object, Fundamental.interface: "a \(typeName(type))"
+    case Fundamental.variant: "a text, a number, or true or false"
+    default: type == gdk_rgba_get_type() ? "a colour such as #ff8800" : "a \(typeName(type))"
+    }
+  }
+
+  private static func nicks(_ type: GType) -> [String] {
+    guard let known = g_type_class_ref(type) else { return [] }
+    defer { g_type_class_unref(known) }
+    if g_type_fundamental(type) == Fundamental.flags {
+      let flags = known.assumingMemoryBound(to: GFlagsClass.self).pointee
+      return UnsafeBufferPointer(start: flags.values, count: Int(flags.n_values))
+        .map { String(cString: $0.value_nick) }
+    }
+    let values = known.assumingMemoryBound(to: GEnumClass.self).pointee
+    return UnsafeBufferPointer(start: values.values, count: Int(values.n_values))
+      .map { String(cString: $0.value_nick) }
+  }
+}
+
+/// What error sentences say of a value that was handed in; a secret stays one.
+enum Found {
+  static func describe(_ value: capuchin_value, _ registry: Registry) -> String {
+    switch value.type {
+    case CAPUCHIN_NULL: "nothing"
+    case CAPUCHIN_BOOL: value.as.boolean != 0 ? "true" : "false"
+    case CAPUCHIN_I64: "\(value.as.i64)"
+    case CAPUCHIN_F64: "\(value.as.f64)"
+    case CAPUCHIN_STRING: "\"\(value.as.string.text)\""
+    case CAPUCHIN_SECRET: "a secret"
+    case CAPUCHIN_NODE: (try? registry.object(value.as.node))?.className ?? "a widget that is gone"
+    case CAPUCHIN_RECT: "a rectangle"
+    case CAPUCHIN_LIST: "a list"
+    case CAPUCHIN_MAP: "a map"
+    default: "a value of unknown type \(value.type)"
+    }
+  }
+
+  /// A whole number, also one that came as a real one.
+  static func whole(_ value: capuchin_value) -> Int64? {
+    switch value.type {
+    case CAPUCHIN_I64: value.as.i64
+    case CAPUCHIN_F64: Int64(exactly: value.as.f64)
+    default: nil
+    }
+  }
+}

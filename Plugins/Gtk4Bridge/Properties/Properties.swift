@@ -1,0 +1,159 @@
+import CGtk4
+import CapuchinABI
+
+/// The toolkit's own properties of its objects.
+struct Properties {
+  let registry: Registry
+
+  /// One property of an object, found by a path such as "adjustment.value".
+  private struct Found {
+    let object: Object
+    let spec: ParamSpec
+    let name: String
+  }
+
+  /// Puts the property at `path`.
+  /// - Throws: `Refusal.noProperty` and the like; `stale` never.
+  func get(
+    _ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let found = try find(path, in: object)
+    guard let reader = PropertyReader(found.spec) else {
+      throw .notReadable(found.name, found.object.className)
+    }
+    let isPut = read(reader, of: found.object, from: object) { value in
+      path.withForeign { sink.put(value, named: $0) }
+    }
+    guard isPut != nil else {
+      let type = typeName(found.spec.pointee.value_type)
+      throw .noForm(found.name, found.object.className, type)
+    }
+  }
+
+  /// Puts all readable simple properties: numbers, texts, truth values, enumerations, flags.
+  func getAll(of object: Object, _ sink: UnsafePointer<capuchin_sink>) {
+    for spec in Properties.specs(of: object.objectClass) {
+      guard spec.pointee.flags.rawValue & G_PARAM_DEPRECATED.rawValue == 0,
+        isSimple(spec.pointee.value_type), let reader = PropertyReader(spec)
+      else { continue }
+      let answer = read(reader, of: object, from: object) { value in
+        sink.put(value, named: capuchin_string(spec.pointee.name))
+      }
+      guard answer ?? CAPUCHIN_MORE == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  /// Sets the property at `path`.
+  /// - Throws: what is wrong with the name or the value.
+  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
+    let found = try find(path, in: object)
+    let className = found.object.className
+    let flags = found.spec.pointee.flags.rawValue
+    guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
+    else { throw .notWritable(found.name, className) }
+    let what = "property \"\(found.name)\" of \(className)"
+    let type = found.spec.pointee.value_type
+    try withGValue(type) { (content) throws(Refusal) in
+      try ValueWriting(registry: registry).write(value, to: content, what: what)
+      // Validating changes a value that the property does not take: out of its range, for one.
+      guard g_param_value_is_valid(found.spec, content) != 0 else {
+        throw .mismatch(
+          what, expected: range(found.spec),
+          found: Gtk4Bridge.Found.describe(value, registry))
+      }
+      g_object_set_property(found.object, found.name, content)
+    }
+  }
+
+  private func find(_ path: String, in object: Object) throws(Refusal) -> Found {
+    guard path.utf8.contains(UInt8(ascii: ".")) else {
+      return Found(object: object, spec: try spec(path, of: object), name: path)
+    }
+    var object = object
+    var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let last = names.popLast() ?? ""
+    for name in names { object = try follow(name, of: object) }
+    return Found(object: object, spec: try spec(last, of: object), name: last)
+  }
+
+  private func spec(
+    _ name: String, of object: Object
+  ) throws(Refusal) -> ParamSpec {
+    guard let known = object.objectClass, let spec = g_object_class_find_property(known, name) else {
+      let nearest = Properties.nearest(to: name, in: object.objectClass)
+      throw .noProperty(name, object.className, nearest: nearest)
+    }
+    return spec
+  }
+
+  private func follow(_ name: String, of object: Object) throws(Refusal) -> Object {
+    let spec = try spec(name, of: object)
+    let fundamental = g_type_fundamental(spec.pointee.value_type)
+    guard fundamental == Fundamental.object || fundamental == Fundamental.interface,
+      let reader = PropertyReader(spec)
+    else { throw .noObject(name, object.className) }
+    // Its holder keeps it alive; nothing of the app runs before it is used.
+    let found = reader.with(object) {
+      g_value_get_object($0)?.assumingMemoryBound(to: GObject.self)
+    }
+    guard let found else { throw .noObject(name, object.className) }
+    return found
+  }
+
+  private func read<Result>(
+    _ reader: PropertyReader, of object: Object, from root: Object,
+    _ body: (capuchin_value) -> Result
+  ) -> Result? {
+    reader.with(object) { content in
+      ValueReading(registry: registry).with(content) { value in
+        guard value.type == CAPUCHIN_STRING, Secrets.holds(object, reader.spec, from: root) else {
+          return body(value)
+        }
+        return body(.secret(value.as.string))
+      }
+    }
+  }
+
+  /// The property of a class whose name is most like `name`.
+  static func nearest(to name: String, in known: UnsafeMutablePointer<GObjectClass>?) -> String? {
+    Nearest.name(name, among: specs(of: known).map { String(cString: $0.pointee.name) })
+  }
+
+  private static func specs(
+    of known: UnsafeMutablePointer<GObjectClass>?
+  ) -> [ParamSpec] {
+    guard let known else { return [] }
+    var count: UInt32 = 0
+    guard let list = g_object_class_list_properties(known, &count) else { return [] }
+    defer { g_free(list) }
+    return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { $0 }
+  }
+
+  private func isSimple(_ type: GType) -> Bool {
+    let fundamental = g_type_fundamental(type)
+    return (Fundamental.char...Fundamental.string).contains(fundamental)
+  }
+
+  /// The range of a number's property, else what its type takes.
+  private func range(_ spec: ParamSpec) -> String {
+    func between<Number>(_ low: Number, _ high: Number) -> String {
+      "a number from \(low) to \(high)"
+    }
+    let raw = UnsafeMutableRawPointer(spec)
+    switch g_type_fundamental(spec.pointee.value_type) {
+    case Fundamental.int:
+      let spec = raw.assumingMemoryBound(to: GParamSpecInt.self).pointee
+      return between(spec.minimum, spec.maximum)
+    case Fundamental.uint:
+      let spec = raw.assumingMemoryBound(to: GParamSpecUInt.self).pointee
+      return between(spec.minimum, spec.maximum)
+    case Fundamental.double:
+      let spec = raw.assumingMemoryBound(to: GParamSpecDouble.self).pointee
+      return between(spec.minimum, spec.maximum)
+    case Fundamental.float:
+      let spec = raw.assumingMemoryBound(to: GParamSpecFloat.self).pointee
+      return between(spec.minimum, spec.maximum)
+    default: return Expected.of(spec.pointee.value_type) + " that it takes"
+    }
+  }
+}

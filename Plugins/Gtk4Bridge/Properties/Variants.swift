@@ -1,0 +1,61 @@
+import CGtk4
+import CapuchinABI
+
+/// GVariants, as actions take them.
+enum Variants {
+  /// The floating variant of a simple value, or nil where it is none.
+  static func from(_ value: capuchin_value) -> OpaquePointer? {
+    switch value.type {
+    case CAPUCHIN_BOOL: g_variant_new_boolean(value.as.boolean != 0 ? 1 : 0)
+    case CAPUCHIN_I64: g_variant_new_int64(gint64(value.as.i64))
+    case CAPUCHIN_F64: g_variant_new_double(value.as.f64)
+    case CAPUCHIN_STRING: g_variant_new_string(value.as.string.text)
+    default: nil
+    }
+  }
+
+  /// The floating variant of `type` with the value, or nil where it does not fit. Anything but a
+  /// simple type is read from GVariant's text form.
+  static func from(_ value: capuchin_value, as type: OpaquePointer) -> OpaquePointer? {
+    let whole = Found.whole(value)
+    func number<Number: FixedWidthInteger>(
+      _ make: (Number) -> OpaquePointer?
+    ) -> OpaquePointer? {
+      whole.flatMap { Number(exactly: $0) }.flatMap(make)
+    }
+    switch description(type) {
+    case "b": return value.type == CAPUCHIN_BOOL ? from(value) : nil
+    case "s": return value.type == CAPUCHIN_STRING ? from(value) : nil
+    case "y": return number { g_variant_new_byte($0) }
+    case "n": return number { g_variant_new_int16($0) }
+    case "q": return number { g_variant_new_uint16($0) }
+    case "i": return number { g_variant_new_int32($0) }
+    case "u": return number { g_variant_new_uint32($0) }
+    case "x": return number { (number: Int64) in g_variant_new_int64(gint64(number)) }
+    case "t": return number { (number: UInt64) in g_variant_new_uint64(guint64(number)) }
+    case "d": return real(value)
+    case "v": return from(value).flatMap { g_variant_new_variant($0) }
+    default: return parsed(value, as: type)
+    }
+  }
+
+  /// "s", "i", "(sb)"…
+  static func description(_ type: OpaquePointer) -> String {
+    let text = g_variant_type_dup_string(type)
+    defer { g_free(text) }
+    return text.map { String(cString: $0) } ?? ""
+  }
+
+  private static func real(_ value: capuchin_value) -> OpaquePointer? {
+    switch value.type {
+    case CAPUCHIN_F64: g_variant_new_double(value.as.f64)
+    case CAPUCHIN_I64: g_variant_new_double(Double(value.as.i64))
+    default: nil
+    }
+  }
+
+  private static func parsed(_ value: capuchin_value, as type: OpaquePointer) -> OpaquePointer? {
+    guard value.type == CAPUCHIN_STRING else { return nil }
+    return g_variant_parse(type, value.as.string.text, nil, nil, nil)
+  }
+}

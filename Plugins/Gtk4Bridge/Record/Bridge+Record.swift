@@ -1,0 +1,29 @@
+import CGtk4
+import CapuchinABI
+
+/// Recording.
+extension Bridge {
+  /// Begins or ends. Subscriptions that cannot be heard are said in `message`; the others are.
+  func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) {
+    guard let recorder, recorder.isRunning != isOn else { return }
+    guard isOn else { return recorder.stop() }
+    for failure in recorder.start() { message?.put(failure.sentence) }
+  }
+
+  /// Keeps a subscription; while recording it is bound at once if its class exists.
+  /// - Throws: `Refusal` where the class exists and has nothing of that name.
+  func listen(
+    _ number: UInt64, type: UInt32, className: String, name: String
+  ) throws(Refusal) {
+    let types = [CAPUCHIN_LISTEN_SIGNAL, CAPUCHIN_LISTEN_PROPERTY, CAPUCHIN_LISTEN_ACTION]
+    guard types.contains(type) else { throw .invalid("nothing of type \(type) can be heard") }
+    var wish = Subscriptions.Wish(number: number, type: type, className: className, name: name)
+    if type == CAPUCHIN_LISTEN_ACTION, className.isEmpty {
+      wish = Subscriptions.Wish(number: number, type: type, className: "GSimpleAction", name: name)
+    }
+    guard !wish.className.isEmpty else { throw .invalid("a subscription needs a class") }
+    subscriptions.add(wish)
+    guard let recorder, recorder.isRunning else { return }
+    if let failure = recorder.bind()[number] { throw failure }
+  }
+}

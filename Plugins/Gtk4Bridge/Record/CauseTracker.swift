@@ -1,0 +1,70 @@
+import CGtk4
+import CapuchinABI
+
+/// Where an emission comes from: the user's event, GTK's own timers, a frame, or the program.
+///
+/// A dispatched event opens a frame at the main loop's depth, with the source that dispatches it.
+/// An emission is in that event if depth and source are the same; depth alone is not enough, since
+/// a timer can be dispatched in the same iteration. When the loop turns at a depth, all deeper
+/// frames have ended.
+struct CauseTracker {
+  private struct Frame {
+    var source: UnsafeMutablePointer<GSource>?
+    var isLive = false
+  }
+
+  /// Deeper nesting than any app's; beyond it everything counts as the program's.
+  private var frames = [Frame](repeating: Frame(), count: 64)
+  /// The depth at which a frame clock paints.
+  private var paintDepth: Int?
+
+  /// An input event of the user's is about to be dispatched.
+  mutating func eventBegan() {
+    paintDepth = nil
+    setFrame(Frame(source: g_main_current_source(), isLive: true))
+  }
+
+  /// An event that is not the user's is about to be dispatched.
+  mutating func foreignEventBegan() { setFrame(Frame()) }
+
+  /// The main loop is about to wait: whatever it dispatched at this depth has ended.
+  mutating func loopTurned() {
+    end(from: Int(g_main_depth()) + 1)
+    if let paintDepth, paintDepth > Int(g_main_depth()) { self.paintDepth = nil }
+  }
+
+  /// A frame clock begins to paint. It flushes motions in the same dispatch before: their event
+  /// ends here.
+  mutating func paintBegan() {
+    end(from: Int(g_main_depth()))
+    paintDepth = Int(g_main_depth())
+  }
+
+  mutating func paintEnded() { paintDepth = nil }
+
+  /// The cause of what is emitted now.
+  var cause: UInt32 {
+    let depth = Int(g_main_depth())
+    let source = g_main_current_source()
+    if paintDepth == depth { return CAPUCHIN_CAUSE_FRAME }
+    if frames.indices.contains(depth), frames[depth].isLive, frames[depth].source == source {
+      return CAPUCHIN_CAUSE_EVENT
+    }
+    return source.map(isToolkits) == true ? CAPUCHIN_CAUSE_TOOLKIT : CAPUCHIN_CAUSE_PROGRAM
+  }
+
+  /// GTK names all its sources, and apps do not name theirs so.
+  private func isToolkits(_ source: UnsafeMutablePointer<GSource>) -> Bool {
+    guard let name = g_source_get_name(source) else { return false }
+    return strncmp(name, "[gtk]", 5) == 0 && strstr(name, "frame_clock") == nil
+  }
+
+  private mutating func setFrame(_ frame: Frame) {
+    let depth = Int(g_main_depth())
+    if frames.indices.contains(depth) { frames[depth] = frame }
+  }
+
+  private mutating func end(from depth: Int) {
+    for index in frames.indices.dropFirst(max(depth, 0)) { frames[index].isLive = false }
+  }
+}

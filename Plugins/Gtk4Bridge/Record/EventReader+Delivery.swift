@@ -1,0 +1,53 @@
+import CGtk4
+import CapuchinABI
+
+/// Handing an event out: its text and its history need memory that lives for the call.
+extension EventReader {
+  func deliver(
+    _ read: capuchin_event, _ event: OpaquePointer, _ window: Widget,
+    _ body: (capuchin_event) -> Void
+  ) {
+    var read = read
+    switch read.type {
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+      EventReader.text(of: read).withForeign { text in
+        read.text = text
+        body(read)
+      }
+    case CAPUCHIN_MOTION where read.target.object != 0:
+      withHistory(of: event, in: window) { history in
+        read.history = history
+        body(read)
+      }
+    default: body(read)
+    }
+  }
+
+  /// What a key types; nothing with Ctrl, Alt or Super.
+  private static func text(of read: capuchin_event) -> String {
+    let command = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
+    guard read.modifiers & command == 0,
+      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(read.keysym)), scalar.value >= 0x20,
+      scalar.value != 0x7F
+    else { return "" }
+    return String(scalar)
+  }
+
+  /// The motions that GDK has merged into this one, oldest first.
+  private func withHistory(
+    of event: OpaquePointer, in window: Widget, _ body: (capuchin_list) -> Void
+  ) {
+    var count: UInt32 = 0
+    guard let history = gdk_event_get_history(event, &count), count > 0 else {
+      return body(capuchin_list())
+    }
+    defer { g_free(history) }
+    let offset = Geometry.surfaceOffset(of: window)
+    let points = UnsafeBufferPointer(start: history, count: Int(count)).map { point in
+      capuchin_value.rect(
+        capuchin_rect(
+          x: point.axes.1 - offset.x, y: point.axes.2 - offset.y, width: 0, height: 0))
+    }
+    points.withForeignList(body)
+  }
+}

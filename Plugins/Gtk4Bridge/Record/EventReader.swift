@@ -1,0 +1,146 @@
+import CGtk4
+import CapuchinABI
+
+/// Reads GDK's events into the ABI's form, with the widget that gets them.
+///
+/// A class, for what it hands out may lead back to it: a client that lets the main loop turn.
+final class EventReader {
+  let registry: Registry
+  private var presses = PressCounter()
+  /// Where the pointer was last: a scroll does not say.
+  private var pointer: (surface: OpaquePointer, x: Double, y: Double)?
+  private var offset: (window: Widget, x: Double, y: Double)?
+  /// Who got the press that is being held: it gets motions and the release, too.
+  private var held: capuchin_node?
+
+  init(registry: Registry) { self.registry = registry }
+
+  /// Calls `body` with the event in the form of the ABI; not at all for one that has none. Texts
+  /// and lists in it live for that call.
+  func read(_ event: OpaquePointer, _ body: (capuchin_event) -> Void) {
+    let kind = gdk_event_get_event_type(event)
+    guard let surface = gdk_event_get_surface(event),
+      let native = gtk_native_get_for_surface(surface)
+    else { return }
+    let window = Widget(native)
+    notePointer(event, kind, surface)
+    guard let type = EventReader.type(of: event, kind) else { return }
+    var read = capuchin_event()
+    read.size = UInt32(MemoryLayout<capuchin_event>.size)
+    read.type = type
+    read.window = registry.node(window)
+    read.time = gdk_event_get_time(event)
+    read.modifiers = Modifiers.abi(gdk_event_get_modifier_state(event))
+    place(&read, event, surface, window)
+    fill(&read, event, surface, window)
+    read.target = target(of: read, in: window)
+    deliver(read, event, window, body)
+  }
+
+  private func notePointer(
+    _ event: OpaquePointer, _ kind: GdkEventType, _ surface: OpaquePointer
+  ) {
+    switch kind {
+    case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: break
+    default: return
+    }
+    var x = 0.0
+    var y = 0.0
+    guard gdk_event_get_position(event, &x, &y) != 0 else { return }
+    pointer = (surface, x, y)
+  }
+
+  private func place(
+    _ read: inout capuchin_event, _ event: OpaquePointer, _ surface: OpaquePointer, _ window: Widget
+  ) {
+    var x = 0.0
+    var y = 0.0
+    if read.type == CAPUCHIN_SCROLL {
+      guard let pointer, pointer.surface == surface else { return }
+      (x, y) = (pointer.x, pointer.y)
+    } else {
+      guard gdk_event_get_position(event, &x, &y) != 0 else { return }
+    }
+    let offset = offset(of: window, isMotion: read.type == CAPUCHIN_MOTION)
+    read.x = x - offset.x
+    read.y = y - offset.y
+  }
+
+  /// Where a window lies on its surface: what was found for the last event that was no motion.
+  private func offset(of window: Widget, isMotion: Bool) -> (x: Double, y: Double) {
+    if let offset, offset.window == window, isMotion { return (offset.x, offset.y) }
+    let found = Geometry.surfaceOffset(of: window)
+    offset = (window, found.x, found.y)
+    return found
+  }
+
+  private func fill(
+    _ read: inout capuchin_event, _ event: OpaquePointer, _ surface: OpaquePointer, _ window: Widget
+  ) {
+    switch read.type {
+    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
+      read.button = gdk_button_event_get_button(event)
+      if read.type == CAPUCHIN_PRESS {
+        presses.press(
+          read.button, x: read.x, y: read.y, time: read.time, on: surface, in: window)
+      }
+      read.count = presses.count
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: read.keysym = gdk_key_event_get_keyval(event)
+    case CAPUCHIN_SCROLL: scroll(&read, event)
+    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
+      let finger = UInt(bitPattern: gdk_event_get_event_sequence(event))
+      read.sequence = UInt32(truncatingIfNeeded: finger)
+    default: break
+    }
+  }
+
+  private func scroll(_ read: inout capuchin_event, _ event: OpaquePointer) {
+    switch gdk_scroll_event_get_direction(event) {
+    case GDK_SCROLL_UP: read.dy = -1
+    case GDK_SCROLL_DOWN: read.dy = 1
+    case GDK_SCROLL_LEFT: read.dx = -1
+    case GDK_SCROLL_RIGHT: read.dx = 1
+    default: gdk_scroll_event_get_deltas(event, &read.dx, &read.dy)
+    }
+  }
+
+  private func target(of read: capuchin_event, in window: Widget) -> capuchin_node {
+    switch read.type {
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE, CAPUCHIN_FOCUS_IN, CAPUCHIN_FOCUS_OUT:
+      return registry.node(Focus.near(window) ?? window)
+    case CAPUCHIN_CLOSE: return read.window
+    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
+      let target = registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())
+      held = target
+      return target
+    case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
+      defer { held = nil }
+      return held ?? picked(read, in: window)
+    case CAPUCHIN_MOTION: return held ?? capuchin_node()
+    default: return held ?? picked(read, in: window)
+    }
+  }
+
+  private func picked(_ read: capuchin_event, in window: Widget) -> capuchin_node {
+    registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT))
+  }
+
+  private static func type(of event: OpaquePointer, _ kind: GdkEventType) -> UInt32? {
+    switch kind {
+    case GDK_BUTTON_PRESS: CAPUCHIN_PRESS
+    case GDK_BUTTON_RELEASE: CAPUCHIN_RELEASE
+    case GDK_MOTION_NOTIFY: CAPUCHIN_MOTION
+    case GDK_KEY_PRESS: CAPUCHIN_KEY_PRESS
+    case GDK_KEY_RELEASE: CAPUCHIN_KEY_RELEASE
+    case GDK_SCROLL: CAPUCHIN_SCROLL
+    case GDK_TOUCH_BEGIN: CAPUCHIN_TOUCH_BEGIN
+    case GDK_TOUCH_UPDATE: CAPUCHIN_TOUCH_UPDATE
+    case GDK_TOUCH_END: CAPUCHIN_TOUCH_END
+    case GDK_TOUCH_CANCEL: CAPUCHIN_TOUCH_CANCEL
+    case GDK_DELETE: CAPUCHIN_CLOSE
+    case GDK_FOCUS_CHANGE:
+      gdk_focus_event_get_in(event) != 0 ? CAPUCHIN_FOCUS_IN : CAPUCHIN_FOCUS_OUT
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CGtk4
+
+/// Counts presses in quick succession, as GTK's click gestures do.
+struct PressCounter {
+  private var last: (time: UInt32, x: Double, y: Double, button: UInt32, surface: OpaquePointer)?
+  private(set) var count: UInt32 = 0
+
+  /// A press; its count is then in `count`.
+  mutating func press(
+    _ button: UInt32, x: Double, y: Double, time: UInt32, on surface: OpaquePointer, in window: Widget
+  ) {
+    let follows =
+      if let last {
+        last.button == button && last.surface == surface
+          && time &- last.time <= ClickGestures.doubleClickTime(of: window)
+          && abs(last.x - x) < distance(in: window) && abs(last.y - y) < distance(in: window)
+      } else {
+        false
+      }
+    count = follows ? count &+ 1 : 1
+    last = (time, x, y, button, surface)
+  }
+
+  private func distance(in window: Widget) -> Double {
+    guard let settings = gtk_widget_get_settings(window) else { return 5 }
+    return withGValue(Fundamental.int) { value in
+      g_object_get_property(Object(settings), "gtk-double-click-distance", value)
+      return Double(g_value_get_int(value))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CGtk4
+import CapuchinABI
+
+/// Tells the client what the user does: events, and what is heard of the subscriptions. While it
+/// does not run nothing of the app is patched.
+final class Recorder {
+  private let registry: Registry
+  private let tap: EventTap
+  private let client: UnsafePointer<capuchin_bridge_client>
+  private let subscriptions: Subscriptions
+  private let reader: EventReader
+  private(set) var isRunning = false
+  private var causes = CauseTracker()
+  private var frameHooks: [EmissionHook] = []
+  /// Whether something was told since the last `turn`.
+  private var hasTold = false
+  private lazy var turns = TurnSource(
+    prepare: { [unowned self] in
+      causes.loopTurned()
+      return hasTold
+    },
+    turn: { [unowned self] in
+      hasTold = false
+      client.pointee.turn?(client.pointee.`self`)
+    })
+  private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
+  private lazy var properties = PropertyHooks { [unowned self] in
+    heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
+  }
+
+  init(
+    registry: Registry, tap: EventTap, subscriptions: Subscriptions,
+    client: UnsafePointer<capuchin_bridge_client>
+  ) {
+    self.registry = registry
+    self.tap = tap
+    self.subscriptions = subscriptions
+    self.client = client
+    reader = EventReader(registry: registry)
+  }
+
+  /// - Returns: what is wrong with subscriptions whose class exists.
+  func start() -> [Refusal] {
+    isRunning = true
+    turns.start()
+    tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
+    hookFrames()
+    hookInputMethods()
+    subscriptions.unbindAll()
+    return Array(bind().values)
+  }
+
+  func stop() {
+    isRunning = false
+    hasTold = false
+    tap.onRecorded = nil
+    turns.stop()
+    signals.remove()
+    properties.remove()
+    for hook in frameHooks { hook.remove() }
+    frameHooks = []
+  }
+
+  /// Binds subscriptions whose class has come to exist.
+  /// - Returns: what went wrong, by subscription.
+  @discardableResult
+  func bind() -> [UInt64: Refusal] {
+    subscriptions.bind { (wish, type) throws(Refusal) in
+      switch wish.type {
+      case CAPUCHIN_LISTEN_PROPERTY: try properties.add(wish.number, wish.name, of: type)
+      case CAPUCHIN_LISTEN_ACTION:
+        try signals.add(wish.number, "activate", of: type, action: wish.name)
+      default: try signals.add(wish.number, wish.name, of: type)
+      }
+    }
+  }
+
+  private func seen(_ event: OpaquePointer, isOurs: Bool) {
+    guard !isOurs else { return causes.foreignEventBegan() }
+    causes.eventBegan()
+    if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bind() }
+    reader.read(event) { read in
+      if read.type != CAPUCHIN_MOTION || read.target.object != 0 { hasTold = true }
+      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
+    }
+  }
+
+  private func heard(
+    _ listen: UInt64, _ emitter: Object, _ arguments: UnsafeBufferPointer<GValue>
+  ) {
+    hasTold = true
+    let node = registry.node(emitter)
+    let cause = causes.cause
+    ValueReading(registry: registry).withList(arguments) { list in
+      withUnsafePointer(to: list) {
+        client.pointee.emission?(client.pointee.`self`, listen, node, cause, $0)
+      }
+    }
+  }
+
+  private func hookFrames() {
+    for phase in ["before-paint", "after-paint"] {
+      let isFirst = phase == "before-paint"
+      let hook = EmissionHook(phase, of: gdk_frame_clock_get_type()) { [unowned self] _ in
+        if isFirst { causes.paintBegan() } else { causes.paintEnded() }
+      }
+      if let hook { frameHooks.append(hook) }
+    }
+  }
+
+  /// An input method answers a key later, from a source of its own: what it commits is the user's
+  /// as much as a key.
+  private func hookInputMethods() {
+    for signal in ["commit", "delete-surrounding"] {
+      let hook = EmissionHook(signal, of: gtk_im_context_get_type()) { [unowned self] _ in
+        causes.eventBegan()
+      }
+      if let hook { frameHooks.append(hook) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CGtk4
+import CapuchinABI
+
+/// The widget tree.
+extension Bridge {
+  func windows(_ sink: UnsafePointer<capuchin_sink>) {
+    for window in Windows.mapped() {
+      guard sink.put(registry.node(Widget(window))) == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  func children(
+    _ node: capuchin_node, flags: UInt32, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    guard let widget = object.widget else { return }
+    for child in widget.children where flags & CAPUCHIN_ALL != 0 || child.isMapped {
+      guard sink.put(registry.node(child)) == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  func walk(
+    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
+    _ visit: TreeWalk.Visit
+  ) throws(Refusal) {
+    let widget = try registry.widget(node)
+    let all = flags & CAPUCHIN_ALL != 0
+    TreeWalk(registry: registry, all: all, context: context, visit: visit).run(from: widget)
+  }
+
+  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+    let object = try registry.object(node)
+    return registry.node(object.widget.flatMap { gtk_widget_get_parent($0) })
+  }
+
+  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+    registry.node(try registry.widget(node).native)
+  }
+
+  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info {
+    NodeInfo.of(try registry.object(node))
+  }
+
+  /// The names of a class, of its bases up to the root, then of its interfaces.
+  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+    let type = GType(id)
+    guard g_type_name(type) != nil else { throw .invalid("no class has the number \(id)") }
+    for base in sequence(first: type, next: { g_type_parent($0) }).prefix(while: { $0 != 0 }) {
+      guard sink.put(g_type_name(base), named: capuchin_string()) == CAPUCHIN_MORE else { return }
+    }
+    var count: UInt32 = 0
+    guard let interfaces = g_type_interfaces(type, &count) else { return }
+    defer { g_free(interfaces) }
+    for interface in UnsafeBufferPointer(start: interfaces, count: Int(count)) {
+      guard sink.put(g_type_name(interface), named: capuchin_string()) == CAPUCHIN_MORE else {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CGtk4
+
+/// The label that names a widget from beside it: the one whose mnemonic leads to it, else the one
+/// before it in a box or in its row of a grid.
+///
+/// GTK 4.8 has the accessible relation "labelled by", too, but no way to read which label it holds.
+enum LabelBeside {
+  static func of(_ widget: Widget) -> String? {
+    byMnemonic(widget) ?? byPlace(widget)
+  }
+
+  private static func byMnemonic(_ widget: Widget) -> String? {
+    guard let labels = gtk_widget_list_mnemonic_labels(widget) else { return nil }
+    defer { g_list_free(labels) }
+    for link in sequence(first: labels, next: \.pointee.next) {
+      guard let label = link.pointee.data?.assumingMemoryBound(to: GtkWidget.self) else { continue }
+      // A button's own label leads to the button.
+      if !label.ancestry.contains(widget) { return Names.text(ofLabel: label) }
+    }
+    return nil
+  }
+
+  /// Looks around the widget, and around what holds nothing but it.
+  private static func byPlace(_ widget: Widget) -> String? {
+    var inner = widget
+    for _ in 0..<3 {
+      guard let parent = gtk_widget_get_parent(inner) else { return nil }
+      if isA(parent, gtk_grid_get_type()) { return inGrid(parent, inner, for: widget) }
+      if let label = before(inner, for: widget) { return label }
+      guard isA(parent, gtk_box_get_type()), isAlone(inner) else { return nil }
+      inner = parent
+    }
+    return nil
+  }
+
+  private static func before(_ inner: Widget, for widget: Widget) -> String? {
+    guard let parent = gtk_widget_get_parent(inner), isA(parent, gtk_box_get_type()) else {
+      return nil
+    }
+    return shownSibling(inner, gtk_widget_get_prev_sibling).flatMap { name(in: $0, for: widget) }
+  }
+
+  private static func inGrid(_ grid: Widget, _ inner: Widget, for widget: Widget) -> String? {
+    guard let cell = GridCell(of: inner, in: grid) else { return nil }
+    for sibling in grid.children where isA(sibling, gtk_label_get_type()) {
+      guard sibling != inner, gtk_widget_get_visible(sibling) != 0,
+        let other = GridCell(of: sibling, in: grid), other.row == cell.row,
+        other.column &+ other.width == cell.column
+      else { continue }
+      return name(in: sibling, for: widget)
+    }
+    return nil
+  }
+
+  private static func isAlone(_ widget: Widget) -> Bool {
+    shownSibling(widget, gtk_widget_get_prev_sibling) == nil
+      && shownSibling(widget, gtk_widget_get_next_sibling) == nil
+  }
+
+  private static func shownSibling(
+    _ widget: Widget, _ step: (Widget?) -> Widget?
+  ) -> Widget? {
+    var sibling = step(widget)
+    while let candidate = sibling, gtk_widget_get_visible(candidate) == 0 { sibling = step(candidate) }
+    return sibling
+  }
+
+  /// The text of a label, unless its mnemonic says that it names another widget.
+  private static func name(in label: Widget, for widget: Widget) -> String? {
+    guard let text = Names.text(ofLabel: label) else { return nil }
+    if let named = gtk_label_get_mnemonic_widget(label.opaque),
+      named != widget, gtk_widget_is_ancestor(named, widget) == 0,
+      gtk_widget_is_ancestor(widget, named) == 0
+    {
+      return nil
+    }
+    return text
+  }
+}
+
+/// Where a GtkGrid has a child.
+private struct GridCell {
+  let column, row, width: Int32
+
+  init?(of child: Widget, in grid: Widget) {
+    guard gtk_widget_get_parent(child) == grid else { return nil }
+    var column: Int32 = 0
+    var row: Int32 = 0
+    var width: Int32 = 0
+    let raw = UnsafeMutableRawPointer(grid).assumingMemoryBound(to: GtkGrid.self)
+    gtk_grid_query_child(raw, child, &column, &row, &width, nil)
+    (self.column, self.row, self.width) = (column, row, width)
+  }
+}

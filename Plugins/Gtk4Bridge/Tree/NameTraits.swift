@@ -1,0 +1,43 @@
+import CGtk4
+
+/// What instances of one class can be called by; found out once for each class.
+struct NameTraits {
+  /// A label's own text is its value.
+  let isLabel: Bool
+  /// Whether a label inside it names it.
+  let takesInnerLabel: Bool
+  let label: PropertyReader?
+  let usesUnderline: PropertyReader?
+  let title: PropertyReader?
+  let placeholder: PropertyReader?
+
+  init(of widget: Widget) {
+    isLabel = isA(widget, gtk_label_get_type())
+    takesInnerLabel = isA(widget, gtk_button_get_type()) || isA(widget, gtk_menu_button_get_type())
+    guard let known = Object(widget).objectClass else {
+      (label, usesUnderline, title, placeholder) = (nil, nil, nil, nil)
+      return
+    }
+    func reader(_ name: String, _ type: GType = Fundamental.string) -> PropertyReader? {
+      PropertyReader(name, of: known).flatMap { $0.type == type ? $0 : nil }
+    }
+    // The items of a menu are of a private class that keeps the label in "text".
+    label = isLabel ? nil : widget.className == "GtkModelButton" ? reader("text") : reader("label")
+    usesUnderline = reader("use-underline", Fundamental.boolean)
+    title = reader("title")
+    placeholder = reader("placeholder-text")
+  }
+}
+
+/// The traits of the classes that were met.
+final class NameTraitsCache {
+  private var known: [GType: NameTraits] = [:]
+
+  func traits(of widget: Widget) -> NameTraits {
+    let type = Object(widget).type
+    if let traits = known[type] { return traits }
+    let traits = NameTraits(of: widget)
+    known[type] = traits
+    return traits
+  }
+}

@@ -1,0 +1,134 @@
+import CGtk4
+import CapuchinABI
+
+/// What a widget is called: by its developer, by itself, by a label beside it.
+///
+/// Mnemonic marks and colons at the end are off. A label's own text is its value, not its name.
+struct Names {
+  /// One name, and what kind of name it is.
+  struct Name {
+    let text: String
+    let source: Source
+  }
+
+  /// The ABI's names of the sources.
+  enum Source: String {
+    case accessible, label, title, placeholder, beside, developer
+  }
+
+  let widget: Widget
+  let traits: NameTraits
+
+  init(_ widget: Widget, _ cache: NameTraitsCache) {
+    self.widget = widget
+    traits = cache.traits(of: widget)
+  }
+
+  /// All candidates, the best of a tier first.
+  func all() -> [Name] {
+    var names: [Name] = []
+    func add(_ source: Source, _ text: String?) {
+      if let text { names.append(Name(text: text, source: source)) }
+    }
+    let label = label
+    add(.label, label)
+    add(.title, text(traits.title))
+    add(.placeholder, text(traits.placeholder))
+    // GTK itself sets the accessible label to what a button shows: that is not the developer's.
+    if let accessible, !names.contains(where: { $0.text == accessible }) {
+      names.insert(Name(text: accessible, source: .accessible), at: 0)
+    }
+    // Where nothing else says what a button is for, its tooltip does.
+    if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
+    add(.beside, LabelBeside.of(widget))
+    addDevelopers(&names)
+    return names
+  }
+
+  /// Set for assistive technology. GTK itself sets a label's text there, and a button's with its
+  /// mnemonic mark.
+  private var accessible: String? {
+    guard !traits.isLabel, let text = capuchin_gtk_accessible_label(widget.opaque) else {
+      return nil
+    }
+    defer { g_free(text) }
+    return shown(String(cString: text))
+  }
+
+  /// The `label` property; of a button without one, the label inside it.
+  private var label: String? {
+    if let text = traits.label?.text(Object(widget)), let label = shown(text) { return label }
+    return traits.takesInnerLabel ? Names.labelInside(widget) : nil
+  }
+
+  private var tooltip: String? {
+    gtk_widget_get_tooltip_text(widget).flatMap { Names.cleaned(String(cString: $0)) }
+  }
+
+  private func addDevelopers(_ names: inout [Name]) {
+    let id = gtk_buildable_get_buildable_id(widget.opaque)
+    // GtkBuilder names what the file leaves nameless `___object_7___`.
+    if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0 {
+      names.append(Name(text: String(cString: id), source: .developer))
+    }
+    // Unset, the widget name is the class's.
+    guard let name = gtk_widget_get_name(widget), name.pointee != 0,
+      strcmp(name, g_type_name(Object(widget).type)) != 0, id.map({ strcmp($0, name) }) != 0
+    else { return }
+    names.append(Name(text: String(cString: name), source: .developer))
+  }
+
+  private func text(_ reader: PropertyReader?) -> String? {
+    reader?.text(Object(widget)).flatMap(Names.cleaned)
+  }
+
+  private func shown(_ text: String) -> String? {
+    let isMarked = text.utf8.contains(UInt8(ascii: "_")) && traits.usesUnderline?.bool(Object(widget)) == true
+    return Names.cleaned(isMarked ? Names.withoutMnemonic(text) : text)
+  }
+}
+
+extension Names {
+  /// The first text of a label in a widget, in tree order.
+  static func labelInside(_ widget: Widget) -> String? {
+    for child in widget.children where !child.isNative {
+      if let text = text(ofLabel: child) ?? labelInside(child) { return text }
+    }
+    return nil
+  }
+
+  /// The shown text of a GtkLabel, cleaned; nil of anything else.
+  static func text(ofLabel widget: Widget) -> String? {
+    guard isA(widget, gtk_label_get_type()) else { return nil }
+    return gtk_label_get_text(widget.opaque).flatMap { cleaned(String(cString: $0)) }
+  }
+
+  /// Without blanks around it and colons at its end; nil if nothing is left.
+  static func cleaned(_ text: String) -> String? {
+    let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{a0}"]
+    let scalars = text.unicodeScalars
+    func isEdge(_ scalar: Unicode.Scalar?) -> Bool { scalar.map(blanks.contains) ?? false }
+    let isClean = !isEdge(scalars.first) && !isEdge(scalars.last) && scalars.last != ":" && scalars.last != "："
+    guard !isClean else { return text.isEmpty ? nil : text }
+    var rest = scalars[...].drop { blanks.contains($0) }
+    while let last = rest.last, blanks.contains(last) || last == ":" || last == "：" {
+      rest.removeLast()
+    }
+    return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// "_Save" as it is shown: a single underscore marks the next character, two are one.
+  static func withoutMnemonic(_ text: String) -> String {
+    var shown = ""
+    var isMarked = false
+    for character in text {
+      if character == "_", !isMarked {
+        isMarked = true
+      } else {
+        shown.append(character)
+        isMarked = false
+      }
+    }
+    return shown
+  }
+}

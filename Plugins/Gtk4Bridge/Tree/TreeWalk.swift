@@ -1,0 +1,62 @@
+import CGtk4
+import CapuchinABI
+
+/// One visit of a subtree.
+struct TreeWalk {
+  typealias Visit = @convention(c) (
+    UnsafeMutableRawPointer?, UInt32, capuchin_node, UnsafePointer<capuchin_node_info>?
+  ) -> UInt32
+
+  let registry: Registry
+  /// Whether widgets that are not mapped are visited too.
+  let all: Bool
+  let context: UnsafeMutableRawPointer?
+  let visit: Visit
+
+  /// Visits `widget` and what is in it, in tree order.
+  func run(from widget: Widget) {
+    let focus = Focus.near(widget)
+    let frame = Geometry.frame(of: widget)
+    let origin = origin(of: widget)
+    _ = step(widget, frame: frame, origin: origin, depth: 0, focus: focus)
+  }
+
+  /// Answers whether the walk goes on.
+  private func step(
+    _ widget: Widget, frame: capuchin_rect, origin: Origin, depth: UInt32, focus: Widget?
+  ) -> Bool {
+    // What the host does in `visit` may run the app's getters: the widget must outlive that.
+    g_object_ref(widget)
+    defer { g_object_unref(widget) }
+    var info = NodeInfo.of(widget, frame: frame, focus: focus)
+    switch visit(context, depth, registry.node(widget), &info) {
+    case CAPUCHIN_MORE: return descend(widget, origin: origin, depth: depth &+ 1, focus: focus)
+    case CAPUCHIN_SKIP: return true
+    default: return false
+    }
+  }
+
+  private func descend(
+    _ parent: Widget, origin: Origin, depth: UInt32, focus: Widget?
+  ) -> Bool {
+    for child in parent.children {
+      let isMapped = child.isMapped
+      guard all || isMapped else { continue }
+      let isNative = child.isNative
+      let frame =
+        isNative
+        ? Geometry.size(of: child)
+        : isMapped ? origin.frame(of: child, in: parent) : capuchin_rect()
+      let inner = isNative ? .window : isMapped ? origin.moved(to: child, from: parent) : origin
+      guard step(child, frame: frame, origin: inner, depth: depth, focus: focus) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func origin(of widget: Widget) -> Origin {
+    guard let native = widget.native, native != widget else { return .window }
+    return Origin.window.moved(to: widget, from: native)
+  }
+}

@@ -1,0 +1,11 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk-containers", version: "1.0.0",
+  components: [
+    Notebook(), StackSwitcher(), StackSidebar(), Expander(), Splitter(), HeaderBar(),
+  ] + Place.classes.map { Place($0) })
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,42 @@
+import CapuchinABI
+import PackKit
+
+/// A container that only lays out what is in it: a click beside its widgets means nothing, unless
+/// the app listens for clicks there.
+struct Place: Component {
+  /// Containers that take no clicks themselves: a gesture on one is the app's.
+  static let classes = [
+    "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkOverlay", "GtkStack",
+    "GtkViewport", "GtkRevealer", "GtkActionBar", "GtkAspectFrame",
+  ]
+  /// Containers whose own gestures a click beside their widgets does not set off.
+  private static let passive: Set = [
+    "GtkWindow", "GtkApplicationWindow", "GtkDialog", "GtkPopover", "GtkPopoverContent",
+    "GtkScrolledWindow", "GtkNotebook", "GtkPaned", "GtkExpander", "GtkHeaderBar",
+    "GtkWindowHandle", "GtkGizmo",
+  ]
+
+  let className: String
+
+  init(_ className: String) {
+    self.className = className
+  }
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.type == CAPUCHIN_RELEASE && event.isPrimary && node.means(nothing: Place.isInert)
+      ? .taken : .pass
+  }
+
+  /// Whether a click on it, itself, does nothing.
+  private static func isInert(_ node: Node) -> Bool {
+    let name = node.className
+    return passive.contains(name) || (classes.contains(name) && !node.hasGesture)
+  }
+}
+
+extension Node {
+  /// Whether a click on it does nothing, nor on what it is in, which sees the click too.
+  fileprivate func means(nothing isInert: (Node) -> Bool) -> Bool {
+    ancestry.allSatisfy(isInert)
+  }
+}

@@ -1,0 +1,42 @@
+import PackKit
+
+/// A GtkPaned: `Set Splitter * 210`. Its handle is part of it.
+struct Splitter: Component {
+  let className = "GtkPaned"
+  let kind: Kind = "Splitter"
+  let takesTouch = false
+  let owns: Ownership = .children(["GtkPanedHandle"])
+  let listens: [Listen] = [.property("position")]
+  let properties: [Property] = [Property("value", from: "position")]
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Set" && next.verb == "Set" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Set" else { return .unsupported }
+    let node = play.node
+    let wanted: Double = try play.argument("value")
+    func position() throws -> Double { try node.get("position") }
+    if play.pass == 0 {
+      let (least, most): (Double, Double) = (try node.get("min-position"), try node.get("max-position"))
+      guard wanted >= least, wanted <= most else {
+        throw PackError.invalid(
+          "Set Splitter: value must be \(Value.number(least)) to \(Value.number(most)); "
+            + "found \(Value.number(wanted))")
+      }
+    }
+    return try play.perform(
+      waitingFor: "position \(Value.number(wanted)); it is \(Value.number(try position()))",
+      until: { abs(try position() - wanted) < 1 },
+      { try node.set("position", .int(Int64(wanted.rounded()))) })
+  }
+}

@@ -1,0 +1,31 @@
+import PackKit
+
+/// A GtkStackSwitcher, which shows a button for each page of its stack.
+struct StackSwitcher: TabList {
+  let className = "GtkStackSwitcher"
+  let owns: Ownership = .everything
+  let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.isPrimary ? .taken : .pass
+  }
+
+  func titles(of node: Node) -> [String] {
+    buttons(of: node).map { $0.title ?? "" }
+  }
+
+  func selected(in node: Node) -> Int? {
+    buttons(of: node).firstIndex { $0["active"] == true }
+  }
+
+  func select(_ index: Int, in node: Node) throws {
+    let buttons = buttons(of: node)
+    guard buttons.indices.contains(index) else { throw PackError.stale }
+    try buttons[index].call("clicked")
+  }
+
+  /// Of the pages that are there for the user.
+  private func buttons(of node: Node) -> [Node] {
+    node.allChildren.filter { $0["visible"] == true }
+  }
+}

@@ -1,0 +1,53 @@
+import PackKit
+
+/// What is recorded and played alike for all that shows one of several places:
+/// `SelectTab Tabs * "Page 2"`.
+protocol TabList: Component {
+  /// The titles of the tabs that can be chosen, in order; empty for one without text.
+  func titles(of node: Node) throws -> [String]
+  /// Which tab is shown, from 0; nil for none.
+  func selected(in node: Node) throws -> Int?
+  /// Shows a tab, as choosing it does.
+  func select(_ index: Int, in node: Node) throws
+}
+
+extension TabList {
+  var kind: Kind { "Tabs" }
+  var takesTouch: Bool { false }
+
+  var properties: [Property] {
+    [
+      Property("selected") { node in
+        let titles = try titles(of: node)
+        guard let index = try selected(in: node), titles.indices.contains(index) else { return "" }
+        return .string(titles[index])
+      },
+      Property("value") { node in .int(Int64((try selected(in: node) ?? -1) + 1)) },
+      Property("count") { node in .int(Int64(try titles(of: node).count)) },
+    ]
+  }
+
+  /// By its title, or by its number where that does not tell it from the others.
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    guard node.owner == node, let index = try selected(in: node) else { return nil }
+    let titles = try titles(of: node)
+    guard titles.indices.contains(index) else { return nil }
+    let title = titles[index]
+    let isName = !title.isEmpty && titles.count { $0 == title } == 1
+    return Command("SelectTab", isName ? .string(title) : .int(Int64(index + 1)))
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "SelectTab" else { return .unsupported }
+    let tab = try play.arguments("tab").value("tab")
+    let titles = try titles(of: play.node)
+    guard let index = TabName(tab).index(in: titles) else {
+      return .again(waitingFor: "tab \(TabName(tab)); there are \(TabName.listed(titles))")
+    }
+    if try selected(in: play.node) == index { return .done }
+    try select(index, in: play.node)
+    return try selected(in: play.node) == index
+      ? .done : .again(waitingFor: "tab \(TabName(tab)) to be shown")
+  }
+}

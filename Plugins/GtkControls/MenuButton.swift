@@ -1,0 +1,39 @@
+import PackKit
+
+/// A GtkMenuButton: `Touch MenuButton Open`. What it opens is a place of its own.
+///
+/// In GTK 4 it contains the toggle button that is pressed, in GTK 3 it is one.
+struct MenuButton: Component {
+  let className = "GtkMenuButton"
+  let kind: Kind = "MenuButton"
+  let owns: Ownership = .when { button, inner in !inner.isInPopover(of: button) }
+  let listens: [Listen] = [.signal("clicked", of: "GtkToggleButton")]
+  let properties: [Property] = [
+    // Not the labels of the menu in it.
+    Property("text") { .string(($0.first("GtkToggleButton") ?? $0).labelText) },
+    Property("active") { .bool($0.isOpen) },
+  ]
+
+  func occasion(_ occasion: Occasion) -> Command? {
+    occasion.node.owner == occasion.node ? Command("Touch") : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Touch", play.isSemantic else { return .unsupported }
+    guard play.node.isA("GtkToggleButton") else { return try play.touchSemantically("activate") }
+    return try play.touchSemantically("clicked")
+  }
+}
+
+extension Node {
+  /// Whether it is in a popover that `button` opened.
+  fileprivate func isInPopover(of button: Node) -> Bool {
+    ancestry.prefix { $0 != button }.contains { $0.isA("GtkPopover") }
+  }
+
+  fileprivate var isOpen: Bool {
+    if let isPressed: Bool = self["active"] { return isPressed }
+    guard let popover: Node = self["popover"] else { return false }
+    return popover["visible"] ?? false
+  }
+}

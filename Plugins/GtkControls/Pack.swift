@@ -1,0 +1,13 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk-controls", version: "1.0.0",
+  components: [
+    Button(), MenuButton(), Link(), ToggleButton(), CheckBox(), RadioButton(), Switch(),
+    MenuItem(),
+    Label(), Icon(), Picture(), ProgressBar(), LevelBar(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

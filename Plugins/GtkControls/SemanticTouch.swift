@@ -1,0 +1,13 @@
+import PackKit
+
+extension Play {
+  /// A `Touch` where the display has no pointer: a plain click is what `signal` does.
+  /// - Throws: `PackError.noDevice` for a click of another button, at a place, or several.
+  func touchSemantically(_ signal: String) throws -> Outcome {
+    guard values.isEmpty, modifiers.isEmpty else {
+      throw PackError.noDevice("no input device: only a plain Touch can be played without one")
+    }
+    try node.call(signal)
+    return .done
+  }
+}

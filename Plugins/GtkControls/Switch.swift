@@ -1,0 +1,54 @@
+import PackKit
+
+/// A GtkSwitch: `Switch Switch wifi On`. Its property changes 100 ms after the release, when the
+/// animation has ended.
+struct Switch: Component {
+  let className = "GtkSwitch"
+  let kind: Kind = "Switch"
+  let owns: Ownership = .everything
+  let listens: [Listen] = [.property("active")]
+  let properties: [Property] = [
+    Property("active"),
+    Property("value") { .string(try $0.switchState) },
+  ]
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    Command("Switch", .string(try occasion.node.switchState))
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Switch":
+      let wanted: String = try play.argument("state")
+      guard wanted != "Mixed" else {
+        throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
+      }
+      return try play.click(until: wanted, state: { try play.node.switchState }) {
+        if play.isSemantic {
+          try play.node.set("active", .bool(wanted == "On"))
+        } else {
+          try play.node.host.input.click(play.node)
+        }
+      }
+    case "Touch" where play.isSemantic:
+      return try play.touchSemantically("activate")
+    default: return .unsupported
+    }
+  }
+}
+
+extension Node {
+  /// `On` or `Off`.
+  /// - Throws: `PackError` where it is gone.
+  fileprivate var switchState: String {
+    get throws { try get("active") ? "On" : "Off" }
+  }
+}

@@ -1,0 +1,9 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk-ranges", version: "1.0.0",
+  components: [Slider(), Stepper(), ScrollBar(), Scroller()])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,35 @@
+import PackKit
+
+/// A GtkSpinButton: `Set Stepper copies 7`, whether typed and taken over by Return or by leaving,
+/// stepped by its buttons or by the wheel.
+struct Stepper: Component {
+  let className = "GtkSpinButton"
+  let kind: Kind = "Stepper"
+  let owns: Ownership = .everything
+  let listens: [Listen] = [.signal("value-changed")]
+  let properties: [Property] = [Property("value"), Property("text")]
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    Command("Set", .double(try occasion.node.get("value")))
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Set" && next.verb == "Set" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Set" else { return .unsupported }
+    let wanted: Double = try play.argument("value")
+    let bounds = try Adjustment(of: play.node)
+    if play.pass == 0 { try bounds.check(wanted, for: play) }
+    func value() throws -> Double { try play.node.get("value") }
+    return try play.perform(
+      waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
+      until: { bounds.isNear(try value(), wanted) },
+      { try play.node.set("value", .double(wanted)) })
+  }
+}

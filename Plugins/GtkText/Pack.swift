@@ -1,0 +1,17 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk-text", version: "1.0.0",
+  components: [
+    Editable(),
+    TextField("GtkEntry", .of { $0.isSecret ? "PasswordField" : "TextField" }),
+    TextField("GtkText", .of { $0.isSecret ? "PasswordField" : "TextField" }),
+    TextField("GtkEditableLabel", "TextField"),
+    TextField("GtkSearchEntry", "SearchField"),
+    TextField("GtkPasswordEntry", "PasswordField"),
+    TextArea(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

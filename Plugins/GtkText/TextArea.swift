@@ -1,0 +1,66 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkTextView: `EnterText TextArea notes "whole text"`, above 1,000 characters
+/// `Replace TextArea notes 1200 1204 text`.
+///
+/// A key that the app takes for itself is a command of its own: in a calculator Return replaces
+/// `7+5` by `12`, which nobody typed, and does so later, in the app's own time.
+struct TextArea: Component {
+  /// The longest text that is recorded whole.
+  static let longest = 1000
+
+  let className = "GtkTextView"
+  let kind: Kind = "TextArea"
+  let owns: Ownership = .children(["GtkPopover"])
+  let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer")]
+  let properties: [Property] = [Property("text", from: "buffer.text")]
+
+  /// How it was when the last press or key came, before the app saw it.
+  private let before = NodeMemory<Moment>()
+
+  func event(_ event: Event, on node: Node) -> Response {
+    switch event.type {
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_PRESS:
+      let moment = Moment(of: node, event)
+      before[node] = moment
+      if event.type == CAPUCHIN_PRESS { return .taken }
+      // Below the text that is heard if it was a newline.
+      return moment?.isReturn == true && node["editable"] == true ? .offer(Command("Return")) : .pass
+    case CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    default: return event.isPrimary ? .taken : .pass
+    }
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    let text: String = try node.get("buffer.text")
+    let moment = before[node]
+    before[node] = Moment(text: text)
+    let change = moment.map { Change(from: $0.text, to: text) }
+    if let change, let moment, let command = moment.commandOfKey(change) { return command }
+    if let change, change.isEmpty { return nil }
+    guard text.count > TextArea.longest, let change else {
+      return Command.entered(text, isSecret: false)
+    }
+    return change.command
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    switch (pending.verb, next.verb) {
+    case ("Replace", "Replace"):
+      guard let first = Change(pending), let second = Change(next) else { return nil }
+      return first.followed(by: second)?.command
+    case ("Type", "Type"):
+      guard case .string(let first)? = pending.arguments.first,
+        case .string(let second)? = next.arguments.first
+      else { return nil }
+      return Command("Type", .string(first + second))
+    default: return Command.mergeEntered(pending, next)
+    }
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    try TextAreaPlayer(play).outcome()
+  }
+}

@@ -1,0 +1,58 @@
+import PackKit
+
+/// Plays the commands of a GtkTextView.
+struct TextAreaPlayer {
+  private let play: Play
+  private let buffer: EditedBuffer
+
+  init(_ play: Play) throws {
+    self.play = play
+    buffer = EditedBuffer(
+      try play.node.get("buffer"), isEditable: play.node["editable"] ?? true)
+  }
+
+  func outcome() throws -> Outcome {
+    switch play.verb {
+    case "EnterText": try replaceAll(with: try play.argument("text"))
+    case "Clear":
+      _ = try play.arguments()
+      try replaceAll(with: "")
+    case "Return":
+      _ = try play.arguments()
+      try pressReturn()
+    case "Replace":
+      let arguments = try play.arguments("from", "to", "text")
+      try replace(
+        try Span(arguments, in: try buffer.content(), for: play), with: try arguments.get("text"))
+    case "Paste": try replace(try buffer.selection(), with: try play.argument("text"))
+    case "PlaceCaret":
+      let offset = try Span.scalars(
+        try play.argument("offset"), in: try buffer.content(), "offset", for: play)
+      try buffer.select(Span(from: offset, to: offset))
+    case "SelectText":
+      let arguments = try play.arguments("from", "to")
+      try buffer.select(try Span(arguments, in: try buffer.content(), for: play))
+    default: return .unsupported
+    }
+    return .done
+  }
+
+  private func replaceAll(with text: String) throws {
+    let all = try buffer.content().unicodeScalars.count
+    try replace(Span(from: 0, to: all), with: text)
+  }
+
+  private func replace(_ span: Span, with text: String) throws {
+    guard buffer.isEditable else { throw Refusal.notEditable(play) }
+    let expected = span.replaced(in: try buffer.content(), with: text)
+    try play.node.focus()
+    try buffer.replace(span, with: text)
+    try Refusal.check(expected, found: try buffer.content(), isSecret: false, for: play)
+  }
+
+  private func pressReturn() throws {
+    try play.node.focus()
+    guard play.isSemantic else { return try play.node.host.input.chord("Return", in: play.node) }
+    try replace(try buffer.selection(), with: "\n")
+  }
+}

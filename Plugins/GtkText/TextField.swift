@@ -1,0 +1,53 @@
+import CapuchinABI
+import PackKit
+
+/// A line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting, an input
+/// method or an icon did is the text that it has in the end.
+///
+/// A GtkEntry that does not show its text is a PasswordField. Played by `Editable`.
+struct TextField: Component {
+  let className: String
+  let kind: Kind
+  let owns: Ownership = .everything
+  let listens: [Listen] = [.signal("changed"), .signal("activate")]
+  let properties: [Property] = [Property("text") { $0.lineOfText }]
+
+  init(_ className: String, _ kind: Kind) {
+    self.className = className
+    self.kind = kind
+  }
+
+  /// A press places the caret or opens the menu, and is no command; on an icon it is one, there.
+  func event(_ event: Event, on node: Node) -> Response {
+    switch event.type {
+    case CAPUCHIN_RELEASE where event.isPrimary && event.target.isA("GtkImage"):
+      guard let frame = node.frame else { return .taken }
+      let (x, y) = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
+      return .offer(Command("Touch", .double(x), .double(y)))
+    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    default: return event.isPrimary ? .taken : .pass
+    }
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    guard occasion.node.owner == occasion.node else { return nil }
+    // Above a change: an app that sends a message on Return and clears the field did that itself.
+    guard occasion.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
+    return Command.entered(try occasion.node.get("text"), isSecret: occasion.node.isSecret)
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    Command.mergeEntered(pending, next)
+  }
+}
+
+extension Node {
+  /// Whether its text must be shown nowhere.
+  var isSecret: Bool { isA("GtkPasswordEntry") || self["visibility"] == false }
+
+  /// The text of a field as a property.
+  fileprivate var lineOfText: Value? {
+    guard let text: String = self["text"] else { return nil }
+    return isSecret ? .secret(text) : .string(text)
+  }
+}

@@ -1,0 +1,7 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(id: "sample-swift", version: "1.0.0", components: [Spinner()])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,28 @@
+import PackKit
+
+/// A GtkSpinner, which turns while the app works: `Spin Spinner progress On`.
+struct Spinner: Component {
+  let className = "GtkSpinner"
+  let kind: Kind = "Spinner"
+  let verbs = ["Spin"]
+  let listens: [Listen] = [.property("spinning")]
+  let properties: [Property] = [Property("active", from: "spinning")]
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let spins: Bool = try occasion.node.get("spinning")
+    return Command("Spin", spins ? "On" : "Off")
+  }
+
+  /// Of several turns of the same spinner only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Spin" && next.verb == "Spin" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Spin" else { return .unsupported }
+    let wanted = try play.arguments("state").get("state", as: String.self) == "On"
+    if play.pass == 0 { try play.node.set("spinning", .bool(wanted)) }
+    let spins: Bool = try play.node.get("spinning")
+    return spins == wanted ? .done : .again(waitingFor: "the spinner to turn")
+  }
+}

@@ -1,0 +1,155 @@
+import PackHost
+import Script
+import Wire
+import struct PackHost.LogEntry
+
+/// The agent of one process: brings host, recorder, performer and server together.
+///
+/// Made where the door enters; from the first toolkit's `ready` on it belongs to that toolkit's
+/// thread.
+final class AgentCore: BridgeClient {
+  let host: PackHost
+  let log: AgentLog
+  let secrets: Secrets
+  private(set) var live: LiveApp?
+  private(set) var server: AgentServer?
+
+  private let session: SessionFile
+  private let folder: String
+  private var recorder: Recorder?
+  /// Recorded before a controller listened.
+  private var backlog: [Recorded] = []
+  private var lastSequence = 0
+
+  init(_ session: SessionFile, folder: String) {
+    self.session = session
+    self.folder = folder
+    let secrets = Secrets()
+    let log = AgentLog(secrets: secrets)
+    host = PackHost(version: Release.version) { log.write($0) }
+    self.secrets = secrets
+    self.log = log
+    host.client = self
+    host.load(session.searchPath)
+    // Without a bridge no main loop is ever seen, and no controller ever served.
+    guard !host.hasBridge else { return }
+    for text in log.warnings { DoorsLog.write(text, session: folder) }
+    DoorsLog.write("no pack is a bridge to this process's toolkit", session: folder)
+  }
+
+  // MARK: - BridgeClient
+
+  func ready(_ bridge: Bridge) {
+    guard live == nil, !ForkGuard.isOff else { return }
+    let live = LiveApp(host: host, secrets: secrets) { [log] in log.write($0) }
+    self.live = live
+    host.services = live.services
+    if session.record { startRecording(session.ids == "developer" ? .developer : .visible) }
+    serve(bridge)
+  }
+
+  func event(_ bridge: Bridge, _ event: InputEvent) {
+    if !ForkGuard.isOff { recorder?.event(event) }
+  }
+
+  func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {
+    if !ForkGuard.isOff { recorder?.emission(listen, emitter, cause, arguments) }
+  }
+
+  func turn(_ bridge: Bridge) {
+    if !ForkGuard.isOff { recorder?.turn() }
+  }
+
+  func windowsChanged(_ bridge: Bridge) {
+    guard !ForkGuard.isOff else { return }
+    recorder?.windowsChanged()
+    live?.readiness.lookAround()
+  }
+
+  // MARK: - Recording
+
+  /// Begins to record; goes on with what is recorded already.
+  func startRecording(_ preference: LocatorMaker.Preference) {
+    guard recorder == nil, let live else { return }
+    let recorder = live.recorder(preference) { [weak self] in self?.tell($0) }
+    self.recorder = recorder
+    live.services.recorder = recorder
+    setHooks(true)
+  }
+
+  /// Closes and tells the pending command, and takes all hooks out.
+  func stopRecording() {
+    guard let recorder else { return }
+    setHooks(false)
+    recorder.finish()
+    self.recorder = nil
+    live?.services.recorder = nil
+  }
+
+  private func setHooks(_ on: Bool) {
+    for bridge in host.bridges {
+      do throws(PackError) {
+        try bridge.record(on)
+      } catch {
+        log.write(LogEntry(.error, pack: bridge.pack.id, "recording: \(error)"))
+      }
+    }
+  }
+
+  private func tell(_ line: Journal.Line) {
+    lastSequence = max(lastSequence, line.sequence)
+    let recorded = Recorded(
+      sequence: line.sequence, line: line.text, final: line.isFinal,
+      candidates: line.locator?.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) } ?? [],
+      window: line.locator?.window ?? "", kind: line.locator?.kind ?? "")
+    if let server, server.hasAudience {
+      server.notify(.recorded(recorded))
+    } else {
+      backlog.removeAll { $0.sequence == recorded.sequence }
+      backlog.append(recorded)
+    }
+  }
+
+  // MARK: - Serving
+
+  private func serve(_ bridge: Bridge) {
+    let files = AgentFiles(folder: "\(folder)/agents", pid: ProcessFacts.pid)
+    let scheduler = bridge.scheduler
+    let core = UIConfined(self)
+    do throws(SocketError) {
+      let server = try AgentServer(
+        files,
+        handler: { call in scheduler.after { core.value.take(call) } },
+        driverLeft: { scheduler.after { core.value.driverLeft() } })
+      self.server = server
+      server.start()
+    } catch {
+      log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))
+    }
+  }
+
+  private func take(_ call: Call) {
+    guard !ForkGuard.isOff, let live, let server else { return call.fail(WireError.notReady()) }
+    RequestHandler(core: self, live: live, server: server).take(call)
+  }
+
+  /// What was recorded or logged while nobody listened.
+  func flush(to outbox: Outbox, _ server: AgentServer) {
+    server.admit(outbox)
+    log.flush(to: server)
+    for recorded in backlog { server.notify(.recorded(recorded)) }
+    backlog = []
+  }
+
+  private func driverLeft() {
+    // A session that records from the start goes on for the next controller.
+    if !session.record { stopRecording() }
+  }
+
+  /// The process ends in order: answers what can still be answered. On the toolkit's thread.
+  func processEnds() {
+    live?.performer.appEnds()
+    recorder?.close()
+    server?.remove()
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import PackHost
+import Synchronization
+
+/// The one entry of the agent into a process.
+public enum AgentEntry {
+  /// What `enter` answers to the door, which logs everything but `entered`.
+  public enum Outcome: Int32, Sendable {
+    case entered = 0
+    /// The process is a fork of one that was entered.
+    case fork = 1
+    /// The session's folder has no readable `session.json`.
+    case noSession = 2
+  }
+
+  private struct Entered: Sendable {
+    let core: UIConfined<AgentCore>
+    let pid: Int32
+  }
+
+  private static let entered = Mutex<Entered?>(nil)
+
+  /// Enters the process, once; the second time it does nothing.
+  ///
+  /// - Parameter folder: the session's folder, absolute.
+  /// - Returns: whether the agent is in.
+  ///
+  /// Any thread, also before `main` of the app; nothing of a toolkit's is called.
+  public static func enter(session folder: String) -> Outcome {
+    entered.withLock { entered in
+      if let known = entered { return known.pid == getpid() ? .entered : .fork }
+      guard let session = try? SessionFile(folder: folder) else { return .noSession }
+      ForkGuard.install()
+      entered = Entered(core: UIConfined(AgentCore(session, folder: folder)), pid: getpid())
+      _ = atexit { AgentEntry.processEnds() }
+      return .entered
+    }
+  }
+
+  private static func processEnds() {
+    guard !ForkGuard.isOff, let known = entered.withLock({ $0 }), known.pid == getpid() else { return }
+    known.core.value.processEnds()
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// A library of the system's that is opened when it is first needed, so that apps that do not need
+/// it do not pay for it.
+struct DynamicLibrary: @unchecked Sendable {
+  private let handle: UnsafeMutableRawPointer
+  let name: String
+
+  /// - Parameter name: with its version: `libxml2.so.2`.
+  /// - Throws: `MissingLibrary`.
+  init(_ name: String) throws(MissingLibrary) {
+    guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
+      throw MissingLibrary(what: name, reason: dlerror().map { String(cString: $0) } ?? "not found")
+    }
+    self.handle = handle
+    self.name = name
+  }
+
+  /// A function of the library.
+  ///
+  /// - Parameter type: its C type. Nothing checks that it is right: take it from the header.
+  /// - Throws: `MissingLibrary`.
+  func function<Function>(_ symbol: String, as type: Function.Type) throws(MissingLibrary) -> Function {
+    guard let address = dlsym(handle, symbol) else {
+      throw MissingLibrary(what: "\(symbol) in \(name)", reason: "not found")
+    }
+    return unsafeBitCast(address, to: type)
+  }
+}
+
+/// A library, or something in it, that this machine does not have.
+struct MissingLibrary: Error, Equatable, CustomStringConvertible {
+  let what: String
+  let reason: String
+
+  var description: String { "\(what) cannot be used: \(reason)" }
+}

@@ -1,0 +1,92 @@
+import PackHost
+import struct PackHost.Point
+import Script
+
+/// What packs may ask of the agent.
+final class AgentServices: HostServices {
+  private let scene: LiveScene
+  private let finder: Finder
+  private let acting: LiveActing
+  private let input: InputSynthesizer
+  private let sendEvent: (InputEvent) throws(PackError) -> Void
+  /// Takes a candidate of the interaction that is recorded.
+  var recorder: Recorder?
+
+  init(
+    scene: LiveScene, finder: Finder, acting: LiveActing, input: InputSynthesizer,
+    send: @escaping (InputEvent) throws(PackError) -> Void
+  ) {
+    self.scene = scene
+    self.finder = finder
+    self.acting = acting
+    self.input = input
+    sendEvent = send
+  }
+
+  func owner(of inner: Node) throws(PackError) -> Node {
+    Folding(scene: scene).owner(of: inner)
+  }
+
+  func kind(of node: Node) throws(PackError) -> String {
+    scene.kind(of: node)
+  }
+
+  func property(_ name: String, of node: Node) throws(PackError) -> Value {
+    guard let value = scene.property(name, of: node) else {
+      throw PackError(.unsupported, "\(scene.kind(of: node)) has no property \"\(name)\"")
+    }
+    return value
+  }
+
+  func find(kind: String, id: String) throws(PackError) -> Node {
+    let monkeyID: MonkeyID
+    do throws(Diagnostic) {
+      monkeyID = try MonkeyID(parsing: id)
+    } catch {
+      throw PackError(.invalid, error.message)
+    }
+    let reference: KindReference = kind.hasPrefix(".") ? .toolkitClass(String(kind.dropFirst())) : .kind(kind)
+    let search = WidgetSearch(
+      scene: scene, catalog: scene.catalog, finder: finder, kind: reference, id: monkeyID)
+    do throws(Problem) {
+      return try search.find()
+    } catch {
+      throw PackError(.failed, search.explained(error).message)
+    }
+  }
+
+  func offer(_ candidate: Candidate) { recorder?.offer(candidate) }
+
+  func hasPointer(_ node: Node) -> Bool { acting.hasPointer(node) }
+  func hasKeyboard(_ node: Node) -> Bool { acting.hasKeyboard(node) }
+
+  func send(_ event: InputEvent) throws(PackError) { try sendEvent(event) }
+
+  func click(
+    _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers
+  ) throws(PackError) {
+    try input.click(node, at: point, button: button, count: count, modifiers: modifiers)
+  }
+
+  func chord(_ chord: String, in node: Node) throws(PackError) {
+    guard let keys = KeyChord(chord) else { throw PackError(.invalid, "\"\(chord)\" is no chord of keys") }
+    try input.chord(keys, in: try window(of: node))
+  }
+
+  func type(_ text: String, in node: Node) throws(PackError) {
+    try input.type(text, in: try window(of: node))
+  }
+
+  func reveal(_ node: Node) throws(PackError) { try acting.reveal(node) }
+
+  func callOriginal(
+    _ target: Node, _ method: String, _ arguments: [Value]
+  ) throws(PackError) -> [Value] {
+    throw PackError(.unsupported, "\(method) is not intercepted")
+  }
+
+  private func window(of node: Node) throws(PackError) -> Node {
+    guard let window = scene.window(of: node) else { throw PackError(.stale) }
+    return window
+  }
+}

@@ -1,0 +1,56 @@
+import PackHost
+
+/// Plays through the bridges and the components of the app's packs.
+final class LiveActing: Acting {
+  private let host: PackHost
+  private let scene: LiveScene
+
+  init(host: PackHost, scene: LiveScene) {
+    self.host = host
+    self.scene = scene
+  }
+
+  func hit(_ window: Node, _ point: Point) throws(PackError) -> Node {
+    try bridge(window).hit(window, point)
+  }
+
+  func reveal(_ node: Node) throws(PackError) {
+    try bridge(node).reveal(node)
+  }
+
+  func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
+    guard let components = scene.components(of: request.node) else { throw PackError(.stale) }
+    return try components.play(&request)
+  }
+
+  func settle() throws(PackError) -> Progress {
+    for bridge in host.bridges {
+      if case .again(let reason) = try bridge.settle() { return .again(reason) }
+    }
+    return .done
+  }
+
+  func forceFrame() {
+    // A toolkit that cannot be forced makes its frame in its own time.
+    for bridge in host.bridges { try? bridge.forceFrame() }
+  }
+
+  func hasPointer(_ node: Node) -> Bool { has("pointer", node) }
+
+  func hasKeyboard(_ node: Node) -> Bool { has("keyboard", node) }
+
+  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
+    let confined = UIConfined(body)
+    host.bridges.first?.scheduler.after(milliseconds) { confined.value() }
+  }
+
+  private func has(_ device: String, _ node: Node) -> Bool {
+    let about = (try? bridge(node).about()) ?? []
+    return about.first { $0.name == device }?.value.bool ?? false
+  }
+
+  private func bridge(_ node: Node) throws(PackError) -> Bridge {
+    guard let bridge = host.bridge(of: node) else { throw PackError(.stale) }
+    return bridge
+  }
+}

@@ -1,0 +1,65 @@
+import PackHost
+import Script
+import Wire
+import struct PackHost.Point
+
+/// Everything that looks at, plays and records one app, put together. On the toolkit's thread.
+final class LiveApp {
+  let scene: LiveScene
+  let finder: Finder
+  let performer: Performer
+  let readiness: Readiness
+  let services: AgentServices
+  let trees: TreeQuery
+  let acting: LiveActing
+
+  private let host: PackHost
+  private let secrets: Secrets
+  private let log: LogWriter
+
+  init(host: PackHost, secrets: Secrets, log: @escaping LogWriter) {
+    self.host = host
+    self.secrets = secrets
+    self.log = log
+    let scene = LiveScene(host: host, catalog: host.catalog)
+    let trees = TreeQuery(
+      scene: scene, secrets: secrets, program: ProcessFacts.program, pid: ProcessFacts.pid)
+    let finder = Finder(scene: scene, catalog: host.catalog) { expression throws(FindFailure) in
+      do throws(QueryError) {
+        return try trees.nodes(expression)
+      } catch {
+        throw .query(error.description)
+      }
+    }
+    let acting = LiveActing(host: host, scene: scene)
+    let send: (InputEvent) throws(PackError) -> Void = { event throws(PackError) in
+      guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
+      try bridge.send(event)
+    }
+    let input = InputSynthesizer(scene: scene, clock: Monotonic.milliseconds, send: send)
+    let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
+    let pictures = Pictures(host: host, scene: scene, secrets: secrets)
+    let jobs = JobMaker(
+      scene: scene, catalog: host.catalog, finder: finder, acting: acting, readiness: readiness,
+      input: input, picture: pictures.ofFrontWindow)
+    performer = Performer(
+      jobs: jobs, secrets: secrets,
+      locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
+      evidence: Performer.Evidence(picture: pictures.ofFrontWindow, tree: trees.whole),
+      clock: Monotonic.milliseconds)
+    services = AgentServices(scene: scene, finder: finder, acting: acting, input: input, send: send)
+    (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)
+  }
+
+  var pictures: Pictures { Pictures(host: host, scene: scene, secrets: secrets) }
+
+  /// A recorder for what the user does from now on.
+  func recorder(_ preference: LocatorMaker.Preference, tell: @escaping Journal.Tell) -> Recorder {
+    Recorder(
+      scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
+      maker: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: preference),
+      words: CommandWords(catalog: host.catalog, secrets: secrets),
+      clock: { UInt64(max(0, Monotonic.milliseconds())) },
+      isPlaying: { [performer] in performer.isPerforming }, tell: tell)
+  }
+}

@@ -1,0 +1,136 @@
+import PackHost
+import Script
+
+/// The app as the bridges and the components of its packs see it.
+///
+/// A pack that answers an error has nothing to say: the host keeps a log of it.
+final class LiveScene: Scene {
+  private struct ClassKey: Hashable {
+    let bridge: UInt32
+    let classID: UInt64
+  }
+
+  /// A class with the components that serve it.
+  private struct Served {
+    let traits: ClassTraits
+    let components: ComponentChain
+  }
+
+  private let host: PackHost
+  let catalog: Catalog
+  private var served: [ClassKey: Served] = [:]
+  private var byNumber: [Served] = []
+  private var textIsValue: [String: Bool] = [:]
+
+  init(host: PackHost, catalog: Catalog) {
+    self.host = host
+    self.catalog = catalog
+  }
+
+  func windows() -> [Node] {
+    host.bridges.flatMap { (try? $0.windows()) ?? [] }
+  }
+
+  func look(at node: Node) -> Look? {
+    guard let bridge = host.bridge(of: node), let info = try? bridge.info(node) else { return nil }
+    return look(info, bridge)
+  }
+
+  func parent(of node: Node) -> Node? {
+    host.bridge(of: node).flatMap { try? $0.parent(of: node) }
+  }
+
+  func window(of node: Node) -> Node? {
+    host.bridge(of: node).flatMap { try? $0.window(of: node) }
+  }
+
+  func walk(_ root: Node, hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
+    guard let bridge = host.bridge(of: root) else { return }
+    // A window that goes while it is walked through ends the walk.
+    try? bridge.walk(root, all: hidden) { depth, node, info in
+      guard let look = look(info, bridge) else { return .skip }
+      return visit(depth, node, look)
+    }
+  }
+
+  func kind(of node: Node, _ traits: ClassTraits) -> String {
+    if let kind = traits.kind { return kind }
+    return (try? components(traits)?.kind(of: node)) ?? "View"
+  }
+
+  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool {
+    components(traits)?.owns(owner, inner) ?? false
+  }
+
+  func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
+    let own = (try? components(traits)?.identify(node)) ?? []
+    let known = (try? host.bridge(of: node)?.identify(node)) ?? []
+    return Identity.ordered(own.isEmpty ? known : own + known, textIsValue: isValue(kind))
+  }
+
+  func property(_ name: String, of node: Node) -> Value? {
+    if name.hasPrefix(".") { return toolkitProperty(String(name.dropFirst()), of: node) }
+    guard let look = look(at: node.widget) else { return nil }
+    if let value = try? components(look.traits)?.property(name, of: node) { return value }
+    return node.sub == 0 ? PropertyReader.common(name, look) : nil
+  }
+
+  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
+    (try? components(traits)?.properties(of: node)) ?? []
+  }
+
+  func parts(of node: Node) -> [Node] {
+    look(at: node).flatMap { try? components($0.traits)?.parts(of: node) } ?? []
+  }
+
+  func kind(ofPart part: Node) -> String {
+    guard let traits = look(at: part.widget)?.traits, let kind = try? components(traits)?.kind(of: part) else {
+      return "Row"
+    }
+    return kind == self.kind(of: part.widget, traits) ? "Row" : kind
+  }
+
+  func address(of node: Node) -> UInt? {
+    host.bridge(of: node)?.pointer(of: node).map { UInt(bitPattern: $0) }
+  }
+
+  /// The components that serve a node's class, the most derived first.
+  func components(of node: Node) -> ComponentChain? {
+    look(at: node.widget).flatMap { components($0.traits) }
+  }
+
+  private func components(_ traits: ClassTraits) -> ComponentChain? {
+    byNumber.indices.contains(traits.number) ? byNumber[traits.number].components : nil
+  }
+
+  private func toolkitProperty(_ name: String, of node: Node) -> Value? {
+    guard let value = try? host.bridge(of: node)?.get(node, name), value != .null else { return nil }
+    return value
+  }
+
+  private func look(_ info: NodeInfo, _ bridge: Bridge) -> Look? {
+    let key = ClassKey(bridge: bridge.number, classID: info.classID)
+    guard let traits = served[key]?.traits ?? bind(key, bridge) else { return nil }
+    return Look(flags: info.flags, frame: info.frame, traits: traits)
+  }
+
+  private func bind(_ key: ClassKey, _ bridge: Bridge) -> ClassTraits? {
+    guard let found = try? host.registry.toolkitClass(bridge, key.classID) else { return nil }
+    let components = found.components.components
+    let traits = ClassTraits(
+      number: byNumber.count, className: found.name, chain: Set(found.names),
+      kind: components.contains(where: \.tellsKind) ? nil : "View",
+      claims: components.contains(where: \.claimsParts))
+    let entry = Served(traits: traits, components: found.components)
+    served[key] = entry
+    byNumber.append(entry)
+    return traits
+  }
+
+  private func isValue(_ kind: String) -> Bool {
+    if let known = textIsValue[kind] { return known }
+    let answer = catalog.textIsValue(of: kind)
+    textIsValue[kind] = answer
+    return answer
+  }
+}

@@ -1,0 +1,76 @@
+import PackHost
+import Script
+
+/// Finds the one widget that a kind and a monkeyID mean, by the tiers and places of the language.
+struct Finder {
+  let scene: any Scene
+  let catalog: Catalog
+  /// Answers the widgets that an XPath query finds.
+  let query: (String) throws(FindFailure) -> [Node]
+
+  /// The widget; what is on screen goes before what is hidden.
+  ///
+  /// - Parameters:
+  ///   - kind: what it must be.
+  ///   - id: as the script says it.
+  /// - Throws: `FindFailure` unless there is exactly one.
+  func find(_ kind: KindReference, _ id: MonkeyID) throws(FindFailure) -> Node {
+    if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
+    let (groups, steps) = Places(scene: scene).groups(for: id.scopes)
+    for hidden in [false, true] where !(hidden && countsOnScreen(id.target)) {
+      for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
+        switch verdict(kind, id.target, below: group, hidden: hidden, inside: steps) {
+        case .one(let node): return node
+        case .many(let nodes): throw .ambiguous(nodes)
+        case .tooFew(let count): throw .tooFew(count: count)
+        case .none: break
+        }
+      }
+    }
+    throw .notFound
+  }
+
+  /// How the widgets of one group of windows answer a target.
+  func verdict(
+    _ kind: KindReference, _ target: MonkeyID.Target, below roots: [Node], hidden: Bool,
+    inside steps: [ScopeStep]
+  ) -> Tally.Verdict {
+    var tally = Tally(target)
+    let survey = Survey(scene: scene, catalog: catalog)
+    survey.visit(kind, below: roots, hidden: hidden, inside: steps) { node, look, kind in
+      tally.add(node, tally.needsIdentities ? scene.identities(of: node, look.traits, kind: kind) : [])
+      return !tally.isDecided
+    }
+    return tally.verdict
+  }
+
+  /// Ordinals count what is on screen, as the recorder does.
+  private func countsOnScreen(_ target: MonkeyID.Target) -> Bool {
+    if case .ordinal = target { true } else { false }
+  }
+
+  private func find(_ kind: KindReference, query expression: String) throws(FindFailure) -> Node {
+    let nodes = try query(expression)
+    guard let first = nodes.first else { throw .notFound }
+    guard nodes.count == 1 else { throw .ambiguous(nodes) }
+    var filter = KindFilter(kind, catalog: catalog, scene: scene)
+    guard let look = scene.look(at: first) else { throw .notFound }
+    guard filter.accepts(first, look.traits) else {
+      throw .otherKind(first, kind: scene.kind(of: first, look.traits))
+    }
+    return first
+  }
+}
+
+/// Why no single widget was found.
+enum FindFailure: Error, Equatable {
+  case notFound
+  /// There must be one, and these match.
+  case ambiguous([Node])
+  /// An ordinal beyond the last of those that match.
+  case tooFew(count: Int)
+  /// A query found one widget, of another kind than the command says.
+  case otherKind(Node, kind: String)
+  /// The query is no XPath, or takes too long; the sentence says which.
+  case query(String)
+}

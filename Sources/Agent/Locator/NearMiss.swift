@@ -1,0 +1,60 @@
+import PackHost
+import Script
+
+/// A widget that almost matched, and why it did not.
+struct NearMiss: Hashable {
+  enum Reason: Hashable {
+    case otherKind
+    case otherID
+    case hidden
+  }
+
+  let kind: String
+  let id: String
+  let reason: Reason
+}
+
+/// Looks for what a command may have meant, when nothing matched.
+struct NearMisses {
+  static let most = 5
+
+  let scene: any Scene
+  let catalog: Catalog
+
+  /// The nearest first, without repetition; empty for ids that are no text.
+  func find(_ query: KindReference, _ target: MonkeyID.Target) -> [NearMiss] {
+    guard let wanted = text(of: target) else { return [] }
+    var filter = KindFilter(query, catalog: catalog, scene: scene)
+    var scored: [(score: Int, miss: NearMiss)] = []
+    Survey(scene: scene, catalog: catalog).visit(.kind("View"), below: scene.windows(), hidden: true) { node, look, kind in
+      let fits = filter.accepts(node, look.traits)
+      // Of a widget's ids only the nearest is told: several would look like several widgets.
+      let nearest = scene.identities(of: node, look.traits, kind: kind).compactMap { identity in
+        distance(identity.text, wanted).map { (distance: $0, text: identity.text) }
+      }.min { $0.distance < $1.distance }
+      guard let nearest, fits || nearest.distance == 0 else { return true }
+      let reason: NearMiss.Reason = !fits ? .otherKind : look.isMapped ? .otherID : .hidden
+      let miss = NearMiss(kind: kind, id: nearest.text, reason: reason)
+      scored.append((nearest.distance * 2 + (look.isMapped ? 0 : 1), miss))
+      return true
+    }
+    var found: [NearMiss] = []
+    for (_, miss) in scored.sorted(by: { $0.score < $1.score }) where !found.contains(miss) {
+      found.append(miss)
+      if found.count == NearMisses.most { break }
+    }
+    return found
+  }
+
+  private func text(of target: MonkeyID.Target) -> String? {
+    if case .text(let text, _) = target { text } else { nil }
+  }
+
+  /// A third of the characters may differ; a name inside a longer one counts as near as well.
+  private func distance(_ text: String, _ wanted: String) -> Int? {
+    if text == wanted { return 0 }
+    let limit = max(1, wanted.count / 3)
+    if let distance = EditDistance.between(text, wanted, atMost: limit) { return max(1, distance) }
+    return wanted.count > 2 && text.lowercased().contains(wanted.lowercased()) ? limit + 1 : nil
+  }
+}

@@ -1,0 +1,148 @@
+import PackHost
+import struct PackHost.Point
+import Script
+
+/// Finds a widget, waits until it can be used, lets its component play the verb, and waits until
+/// the app has come to rest.
+final class ActJob: Job {
+  private enum Stage {
+    case find, play, settle
+  }
+
+  private let search: WidgetSearch
+  private let scene: any Scene
+  private let acting: any Acting
+  private let readiness: Readiness
+  private let verb: String
+  private let arguments: [Value]
+  private let modifiers: [String: Value]
+
+  private var stage = Stage.find
+  private var request: PlayRequest?
+  private var pause = Backoff(from: 5, to: 40)
+  private var effectPause = Backoff(from: 0, to: 10)
+  private(set) var isInsideApp = false
+  var hasActed: Bool { stage == .settle || isInsideApp || request?.pass ?? 0 > 0 }
+  /// The widget, once it was found.
+  private(set) var found: Node?
+
+  init(
+    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], search: WidgetSearch,
+    acting: any Acting, readiness: Readiness
+  ) {
+    self.verb = verb
+    self.arguments = arguments
+    self.modifiers = modifiers
+    self.search = search
+    scene = search.scene
+    self.acting = acting
+    self.readiness = readiness
+  }
+
+  func countAsActed() {
+    isInsideApp = false
+    stage = .settle
+  }
+
+  func pass(isOver: Bool) -> JobStep {
+    switch stage {
+    case .find: find(isOver)
+    case .play: play(isOver)
+    case .settle: settle(isOver)
+    }
+  }
+
+  private func find(_ isOver: Bool) -> JobStep {
+    do throws(Problem) {
+      let node = try search.find()
+      found = node
+      let isWindow = scene.look(at: node)?.flags.contains(.window) ?? false
+      let demand = Readiness.demand(of: verb, isWindow: isWindow)
+      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point) { throw obstacle }
+      request = PlayRequest(
+        verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
+      stage = .play
+      return play(isOver)
+    } catch {
+      if isOver || isHopeless(error) { return .end(.error(search.explained(error))) }
+      return .wait(pause.next(), for: error.message)
+    }
+  }
+
+  /// Where a `Touch x y` presses.
+  private var point: Point? {
+    guard verb == "Touch", arguments.count == 2, let x = arguments[0].double, let y = arguments[1].double
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  private func isHopeless(_ problem: Problem) -> Bool {
+    if case .query = problem { true } else { false }
+  }
+
+  private func play(_ isOver: Bool) -> JobStep {
+    guard var request else { return .end(.error(.gone(search.name))) }
+    isInsideApp = true
+    let result = Result { () throws(PackError) in try acting.play(&request) }
+    // A nested main loop went on without this call.
+    guard isInsideApp else { return .wait(0, for: "") }
+    isInsideApp = false
+    self.request = request
+    switch result {
+    case .success(.done):
+      stage = .settle
+      return .wait(0, for: "")
+    case .success(.again(let awaited)):
+      return waitForEffect(awaited, isOver)
+    case .failure(let error):
+      let problem = Problem(error, widget: search.name, verb: verb)
+      if case .gone = problem, request.pass <= 1, !isOver {
+        stage = .find
+        return .wait(pause.next(), for: problem.message)
+      }
+      return .end(.error(problem))
+    }
+  }
+
+  private func waitForEffect(_ awaited: String, _ isOver: Bool) -> JobStep {
+    let settled = try? acting.settle()
+    if isOver {
+      if case .again(let reason)? = settled, awaited.isEmpty { return .end(.error(.busy(reason))) }
+      return .end(.error(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited)))
+    }
+    // The layout alone often brings the effect; only if not, a frame is made to happen.
+    if effectPause.count > 0 { acting.forceFrame() }
+    return .wait(effectPause.next(), for: awaited)
+  }
+
+  private func settle(_ isOver: Bool) -> JobStep {
+    do throws(PackError) {
+      guard case .again(let reason) = try acting.settle() else { return .end(.ok()) }
+      if isOver { return .end(.error(.busy(reason))) }
+      if effectPause.count > 0 { acting.forceFrame() }
+      return .wait(effectPause.next(), for: reason)
+    } catch {
+      return .end(.error(.pack(error)))
+    }
+  }
+}
+
+/// Waits that grow, from looking again at once to looking now and then.
+struct Backoff {
+  private let most: UInt32
+  private var following: UInt32
+  private(set) var count = 0
+
+  init(from first: UInt32, to most: UInt32) {
+    following = first
+    self.most = most
+  }
+
+  mutating func next() -> UInt32 {
+    defer {
+      count += 1
+      following = min(most, max(1, following &* 2))
+    }
+    return following
+  }
+}

@@ -1,0 +1,23 @@
+import PackHost
+
+/// What playing does to the app: through the toolkits and their components. On the toolkit's
+/// thread.
+protocol Acting: AnyObject {
+  /// The innermost widget that would get a click at a point of a window.
+  func hit(_ window: Node, _ point: Point) throws(PackError) -> Node
+  /// Scrolls all scrollers around the widget so that it is on screen.
+  func reveal(_ node: Node) throws(PackError)
+  /// Plays one pass of a command. What it sends may start a nested main loop: then it returns when
+  /// that ends.
+  func play(_ request: inout PlayRequest) throws(PackError) -> Progress
+  /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
+  func settle() throws(PackError) -> Progress
+  /// Makes the next frame happen now, where the toolkit allows it.
+  func forceFrame()
+  /// Whether the widget's display has a pointer.
+  func hasPointer(_ node: Node) -> Bool
+  /// Whether the widget's display has a keyboard.
+  func hasKeyboard(_ node: Node) -> Bool
+  /// Runs `body` from a later turn of the main loop, nested ones included.
+  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void)
+}

@@ -1,0 +1,49 @@
+import PackHost
+import Script
+
+/// Hands a script's arguments to a component, typed as the verb's schema says.
+enum ArgumentValues {
+  static func values(_ arguments: [BoundArgument]) -> [Value] {
+    arguments.map(value)
+  }
+
+  /// The modifiers that are the verb's own; the general ones are the player's and the performer's.
+  static func modifiers(of command: BoundCommand) -> [String: Value] {
+    var own: [String: Value] = [:]
+    for modifier in command.verb.modifiers {
+      if let value = command.modifiers[modifier.name] { own[modifier.name] = self.value(value) }
+    }
+    return own
+  }
+
+  private static func value(_ argument: BoundArgument) -> Value {
+    if argument.isSecret { return .secret(Secret(argument.text)) }
+    return switch argument.value {
+    case .number(let number): .double(number)
+    case .integer(let integer): .int(Int64(integer))
+    case .boolean(let boolean): .bool(boolean)
+    case .duration(let duration): .double(seconds(duration))
+    case .row(let row): self.row(row)
+    case .points(let points): .list(points.flatMap { [.double($0.x), .double($0.y)] })
+    case .text, .wildcard, .property, .comparison, .kind, .monkeyID, .keys, .modifierKeys, .command,
+      .unresolved:
+      .string(argument.text)
+    }
+  }
+
+  /// One step is a text or a number; a path is a list of them.
+  private static func row(_ row: RowReference) -> Value {
+    let steps = row.steps.map { step -> Value in
+      switch step {
+      case .text(let text): .string(text)
+      case .ordinal(let ordinal): .int(Int64(ordinal))
+      }
+    }
+    return steps.count == 1 ? steps[0] : .list(steps)
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

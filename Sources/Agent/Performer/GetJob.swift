@@ -1,0 +1,40 @@
+import PackHost
+import Script
+import Wire
+
+/// Reads a property into a variable of the script.
+final class GetJob: LookingJob {
+  private let search: WidgetSearch
+  private let property: String
+  private var pause = Backoff(from: 5, to: 40)
+
+  init(search: WidgetSearch, property: String) {
+    self.search = search
+    self.property = property
+  }
+
+  func pass(isOver: Bool) -> JobStep {
+    do throws(Problem) {
+      let node = try search.find()
+      let reader = PropertyReader(scene: search.scene, catalog: search.catalog)
+      let value = try reader.value(property, of: node, named: search.name)
+      // Variables are written to logs.
+      if case .secret = value { throw .secret(search.name, property: property) }
+      return .end(.ok(value: GetJob.json(value)))
+    } catch {
+      if case .unsupported = error.code { return .end(.error(error)) }
+      if isOver { return .end(.error(search.explained(error))) }
+      return .wait(pause.next(), for: error.message)
+    }
+  }
+
+  private static func json(_ value: Value) -> JSONValue {
+    switch value {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .integer(value)
+    case .double(let value): .number(value)
+    default: .string(PropertyText.text(of: value))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PackHost
+import Wire
+
+/// A command while it is being performed: called again and again from the main loop until it ends.
+protocol Job: AnyObject {
+  /// Whether a call into the app is on the stack that may have started a nested main loop.
+  var isInsideApp: Bool { get }
+  /// Whether it has done to the app what it was to do, and only waits for it to come to rest.
+  var hasActed: Bool { get }
+  /// The nested loop turns: what was started counts as acted.
+  func countAsActed()
+  /// Goes as far as it can.
+  ///
+  /// - Parameter isOver: the time is up: it must end.
+  func pass(isOver: Bool) -> JobStep
+}
+
+/// A job that only looks: it starts nothing in the app.
+protocol LookingJob: Job {}
+
+extension LookingJob {
+  var isInsideApp: Bool { false }
+  var hasActed: Bool { false }
+  func countAsActed() {}
+}
+
+/// Where a pass has come to.
+enum JobStep {
+  /// To be called again after so many milliseconds; 0 is the next turn of the loop.
+  case wait(UInt32, for: String)
+  case end(Ending)
+}
+
+/// How a command ended.
+enum Ending {
+  case ok(value: JSONValue? = nil, picture: [UInt8]? = nil)
+  /// A verification was false.
+  case fail(String)
+  case error(Problem)
+}

@@ -1,0 +1,65 @@
+import PackHost
+import Script
+
+/// Makes the job that performs a command.
+struct JobMaker {
+  let scene: any Scene
+  let catalog: Catalog
+  let finder: Finder
+  let acting: any Acting
+  let readiness: Readiness
+  let input: InputSynthesizer
+  /// A picture of the window in front.
+  let picture: () throws(PackError) -> [UInt8]
+
+  /// - Throws: `Problem` for what is no command, or the player's.
+  func job(for command: BoundCommand) throws(Problem) -> any Job {
+    guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
+    let search = WidgetSearch(scene: scene, catalog: catalog, finder: finder, kind: kind, id: id)
+    let verb = command.verb.name
+    if let mode = VerifyJob.Mode(verb) {
+      return VerifyJob(mode, search: search, property: property(command), expectation: expectation(command))
+    }
+    switch verb {
+    case "Get": return GetJob(search: search, property: property(command) ?? "text")
+    case "VerifyImage": throw .notForAgent(verb: verb)
+    default:
+      return ActJob(
+        verb, ArgumentValues.values(command.arguments), ArgumentValues.modifiers(of: command),
+        search: search, acting: acting, readiness: readiness)
+    }
+  }
+
+  private func sessionJob(_ command: BoundCommand) throws(Problem) -> any Job {
+    let verb = command.verb.name
+    if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
+    guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
+    let places = Places(scene: scene)
+    return KeysJob(acting: acting, window: { places.front() }) { [input, acting] window throws(PackError) in
+      guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
+      switch verb {
+      case "KeyDown": try input.press(chord, in: window)
+      case "KeyUp": try input.release(chord, in: window)
+      default: try input.chord(chord, in: window)
+      }
+    }
+  }
+
+  private func property(_ command: BoundCommand) -> String? {
+    guard case .property(let property)? = command.argument("property")?.value else { return nil }
+    return property.description
+  }
+
+  private func expectation(_ command: BoundCommand) -> Expectation? {
+    let tolerance = command.number(modifier: "tolerance") ?? 0
+    if let expected = command.argument("expected") {
+      return .value(expected.text, tolerance: tolerance, isSecret: expected.isSecret)
+    }
+    if let comparison = command.argument("comparison"), case .comparison(let wanted) = comparison.value {
+      return .comparison(wanted, comparison.text)
+    }
+    guard let pattern = command.argument("pattern") else { return nil }
+    if case .wildcard(let wildcard) = pattern.value { return .wildcard(wildcard, pattern.text) }
+    return .regex(pattern.text)
+  }
+}

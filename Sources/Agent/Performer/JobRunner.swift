@@ -1,0 +1,67 @@
+/// Drives a job from the toolkit's main loop, without ever turning the loop itself.
+///
+/// What the job starts in the app may open a dialog with a main loop of its own and return only
+/// when that ends. The runner's next turn then comes from inside that loop, and goes on there.
+final class JobRunner {
+  /// How often the controller is told what a command waits for.
+  static let busyMilliseconds: Double = 1000
+
+  private let job: any Job
+  private let acting: any Acting
+  private let clock: () -> Double
+  private let begun: Double
+  private let deadline: Double
+  private let busy: (String, Double) -> Void
+  private let done: (Ending, Double) -> Void
+  private var nextBusy: Double
+  /// Counts the passes; an older one that returns late has nothing to say any more.
+  private var pass = 0
+  private var isDone = false
+
+  /// - Parameters:
+  ///   - timeout: in milliseconds.
+  ///   - busy: told from time to time what is waited for, and for how long so far.
+  ///   - done: told once how it ended, and how long it took.
+  init(
+    _ job: any Job, acting: any Acting, clock: @escaping () -> Double, timeout: Double,
+    busy: @escaping (String, Double) -> Void, done: @escaping (Ending, Double) -> Void
+  ) {
+    self.job = job
+    self.acting = acting
+    self.clock = clock
+    self.busy = busy
+    self.done = done
+    begun = clock()
+    deadline = begun + timeout
+    nextBusy = begun + JobRunner.busyMilliseconds
+  }
+
+  /// Makes the next pass. On the toolkit's thread.
+  func run() {
+    guard !isDone else { return }
+    pass += 1
+    let mine = pass
+    acting.after(0) { [self] in
+      guard pass == mine, job.isInsideApp else { return }
+      job.countAsActed()
+      run()
+    }
+    let step = job.pass(isOver: clock() >= deadline)
+    if pass == mine { take(step) }
+  }
+
+  private func take(_ step: JobStep) {
+    let now = clock()
+    switch step {
+    case .end(let ending):
+      isDone = true
+      done(ending, now - begun)
+    case .wait(let milliseconds, let reason):
+      if now >= nextBusy && !reason.isEmpty {
+        nextBusy = now + JobRunner.busyMilliseconds
+        busy(reason, now - begun)
+      }
+      acting.after(milliseconds) { [self] in run() }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import PackHost
+import Script
+import Wire
+
+/// Performs commands whole: parse, bind, find, check, act, settle; one after the other.
+///
+/// On the toolkit's thread.
+final class Performer {
+  /// What goes with a failure, made only when it is asked for.
+  struct Evidence {
+    /// A picture of the window in front.
+    let picture: () throws(PackError) -> [UInt8]
+    /// The tree of the process, as XML.
+    let tree: () -> String
+  }
+
+  private struct Order {
+    let parameters: Perform.Parameters
+    let busy: (Busy) -> Void
+    let done: (Perform.Result) -> Void
+  }
+
+  private let jobs: JobMaker
+  private let secrets: Secrets
+  private let locators: LocatorMaker
+  private let evidence: Evidence
+  private let clock: () -> Double
+  private var waiting: [Order] = []
+  private var current: (order: Order, job: (any Job)?)?
+
+  /// Whether a command is being performed: what happens meanwhile is not the user's doing.
+  var isPerforming: Bool { current != nil }
+
+  init(
+    jobs: JobMaker, secrets: Secrets, locators: LocatorMaker, evidence: Evidence,
+    clock: @escaping () -> Double
+  ) {
+    self.jobs = jobs
+    self.secrets = secrets
+    self.locators = locators
+    self.evidence = evidence
+    self.clock = clock
+  }
+
+  /// Performs a command once those before it have ended.
+  ///
+  /// - Parameters:
+  ///   - busy: told from time to time what the command waits for.
+  ///   - done: told once how it ended.
+  func perform(
+    _ parameters: Perform.Parameters, busy: @escaping (Busy) -> Void,
+    done: @escaping (Perform.Result) -> Void
+  ) {
+    waiting.append(Order(parameters: parameters, busy: busy, done: done))
+    if !isPerforming { performNext() }
+  }
+
+  /// Whether a command would find its widget now; of one without a widget, whether a window is in front.
+  func finds(_ line: String) throws(Diagnostic) -> Bool {
+    let command = try jobs.catalog.bind(Command(parsing: line))
+    guard let kind = command.kind, let id = command.id else {
+      return Places(scene: jobs.scene).front().flatMap { jobs.scene.look(at: $0) }?.flags.contains(.active) ?? false
+    }
+    do throws(FindFailure) {
+      _ = try jobs.finder.find(kind, id)
+      return true
+    } catch {
+      if case .ambiguous = error { return true }
+      return false
+    }
+  }
+
+  /// Answers the command that ends the app, while the process is still there to answer.
+  func appEnds() {
+    guard let current, current.job?.hasActed == true else { return }
+    self.current = nil
+    waiting = []
+    current.order.done(Perform.Result(status: .ok, message: "the app ended", milliseconds: 0))
+  }
+
+  private func performNext() {
+    guard !waiting.isEmpty else { return }
+    let order = waiting.removeFirst()
+    current = (order, nil)
+    do throws(Problem) {
+      let command = try bound(order.parameters)
+      let job = try jobs.job(for: command)
+      current = (order, job)
+      run(job, command, order)
+    } catch {
+      finish(order, .error(error), found: nil, milliseconds: 0)
+    }
+  }
+
+  private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
+    let runner = JobRunner(
+      job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
+      busy: { [secrets] reason, milliseconds in
+        order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
+      },
+      done: { [self] ending, milliseconds in
+        finish(order, ending, found: (job as? ActJob)?.found, milliseconds: milliseconds)
+      })
+    runner.run()
+  }
+
+  private func bound(_ parameters: Perform.Parameters) throws(Problem) -> BoundCommand {
+    let values = parameters.secrets.mapValues(\.value)
+    for (name, value) in values { secrets.learn(value, named: name) }
+    do throws(Diagnostic) {
+      let command = try Command(parsing: parameters.line).substituting(Variables(secrets: values))
+      return try jobs.catalog.bind(command)
+    } catch {
+      throw .syntax(error.message)
+    }
+  }
+
+  private func timeout(_ command: BoundCommand, _ parameters: Perform.Parameters) -> Double {
+    guard let duration = command.duration(modifier: "timeout") else {
+      return Double(parameters.timeoutMilliseconds)
+    }
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) * 1000 + Double(attoseconds) / 1e15
+  }
+
+  private func finish(_ order: Order, _ ending: Ending, found: Node?, milliseconds: Double) {
+    current = nil
+    order.done(result(order.parameters.options, ending, found: found, milliseconds: milliseconds))
+    if !isPerforming { performNext() }
+  }
+
+  private func result(
+    _ options: Perform.Options, _ ending: Ending, found: Node?, milliseconds: Double
+  ) -> Perform.Result {
+    switch ending {
+    case .ok(let value, let picture):
+      return Perform.Result(
+        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(Base64.text))
+    case .fail(let message):
+      return failed(.fail, message, .falseVerification, [], options, found, milliseconds)
+    case .error(let problem):
+      return failed(.error, problem.message, problem.code, problem.misses, options, found, milliseconds)
+    }
+  }
+
+  private func failed(
+    _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
+    _ options: Perform.Options, _ found: Node?, _ milliseconds: Double
+  ) -> Perform.Result {
+    var result = Perform.Result(
+      status: status, message: secrets.redact(message), milliseconds: milliseconds, code: code)
+    result.nearMisses = misses.map { Perform.NearMiss(kind: $0.kind, id: secrets.redact($0.id)) }
+    if let found, let locator = locators.locator(of: found) {
+      result.candidates = locator.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }
+    }
+    if options.picture { result.picture = (try? evidence.picture()).map(Base64.text) }
+    if options.tree { result.tree = evidence.tree() }
+    return result
+  }
+}

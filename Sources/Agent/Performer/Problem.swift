@@ -1,0 +1,128 @@
+import PackHost
+import Script
+import Wire
+
+/// Why a command did not end well. The words of each are here.
+enum Problem: Error {
+  /// It is no command, or not one that this app's packs know.
+  case syntax(String)
+  /// Somebody else's command: `Pause` is for the controller.
+  case notForAgent(verb: String)
+  case notFound(String, misses: [NearMiss])
+  case tooFew(String, count: Int)
+  case ambiguous(String, matches: [String])
+  case otherKind(String, found: String)
+  case query(String)
+  case hidden(String)
+  case insensitive(String)
+  case covered(String, by: String)
+  /// A bridge says in its own words what takes the click.
+  case blocked(String, reason: String)
+  case outOfSight(String)
+  case moving(String, from: Rect, to: Rect)
+  case gone(String)
+  case unplayable(verb: String, String)
+  case noDevice(String)
+  /// A component waits for something that does not come.
+  case noEffect(String, awaited: String)
+  case busy(String)
+  case noProperty(String, property: String, known: [String])
+  case noNumber(String, property: String, found: String)
+  /// A property that must not leave the app.
+  case secret(String, property: String)
+  case regex(String)
+  case pack(PackError)
+}
+
+extension Problem {
+  /// One sentence for the person: what failed, where, what was expected, what was found.
+  var message: String {
+    switch self {
+    case .syntax(let reason): reason
+    case .notForAgent(let verb): "\(verb) is for the player, not for the app"
+    case .notFound(let sought, let misses): "\(sought) was not found\(Problem.listed(misses))"
+    case .tooFew(let sought, let count):
+      "\(sought) was not found: there \(count == 1 ? "is" : "are") only \(count)"
+    case .ambiguous(let sought, let matches):
+      "\(sought) is ambiguous, \(matches.count) widgets match: \(Problem.shortened(matches)); add a scope or #n"
+    case .otherKind(let sought, let found): "\(sought) was not found: the query finds a \(found)"
+    case .query(let reason): reason
+    case .hidden(let widget): "\(widget) is not visible"
+    case .insensitive(let widget): "\(widget) is insensitive"
+    case .covered(let widget, let by): "\(widget) is covered by \(by)"
+    case .blocked(let widget, let reason): "\(widget) cannot be clicked: \(reason)"
+    case .outOfSight(let widget): "\(widget) is not on screen and cannot be scrolled there"
+    case .moving(let widget, let from, let to):
+      "\(widget) does not stand still: it was at \(Problem.place(from)), then at \(Problem.place(to))"
+    case .gone(let widget): "\(widget) is gone"
+    case .unplayable(let verb, let widget): "\(widget) does not know how to \(verb)"
+    case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
+    case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
+    case .busy(let reason): "the app did not come to rest: \(reason)"
+    case .noProperty(let widget, let property, let known):
+      "\(widget) has no property \"\(property)\"\(known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")"
+    case .noNumber(let widget, let property, let found):
+      "\(widget): \"\(property)\" is no number but \(found)"
+    case .secret(let widget, let property): "\(widget): \(property) is a secret and stays in the app"
+    case .regex(let reason): reason
+    case .pack(let error): error.description
+    }
+  }
+
+  /// What went wrong, for programs.
+  var code: Perform.Code {
+    switch self {
+    case .syntax, .query, .regex: .syntax
+    case .notForAgent, .unplayable, .noProperty, .noNumber, .secret: .unsupported
+    case .notFound, .tooFew, .otherKind, .gone: .notFound
+    case .ambiguous: .ambiguous
+    case .hidden, .outOfSight: .notVisible
+    case .insensitive: .insensitive
+    case .covered, .blocked: .covered
+    case .moving: .moving
+    case .noDevice: .noInputDevice
+    case .noEffect: .noEffect
+    case .busy: .busy
+    case .pack: .pack
+    }
+  }
+
+  var misses: [NearMiss] {
+    if case .notFound(_, let misses) = self { misses } else { [] }
+  }
+
+  /// What a pack answered, as a problem of the widget it was asked about.
+  init(_ error: PackError, widget: String, verb: String) {
+    switch error.status {
+    case .stale: self = .gone(widget)
+    case .unsupported: self = .unplayable(verb: verb, widget)
+    case .noDevice: self = .noDevice(error.message.isEmpty ? "\(verb) needs one" : error.message)
+    case .covered: self = .blocked(widget, reason: error.message)
+    default: self = .pack(error)
+    }
+  }
+
+  /// Bridges begin their sentences with it as well.
+  private static let noDevicePrefix = "no input device: "
+
+  private static func listed(_ misses: [NearMiss]) -> String {
+    guard !misses.isEmpty else { return "" }
+    let parts = misses.map { miss in
+      switch miss.reason {
+      case .otherID: "\(miss.kind) \"\(miss.id)\""
+      case .otherKind: "\(miss.kind) \"\(miss.id)\" (another kind)"
+      case .hidden: "\(miss.kind) \"\(miss.id)\" (not visible)"
+      }
+    }
+    return "; nearest: \(parts.joined(separator: ", "))"
+  }
+
+  private static func shortened(_ matches: [String]) -> String {
+    let shown = matches.prefix(NearMisses.most).joined(separator: ", ")
+    return matches.count > NearMisses.most ? "\(shown)…" : shown
+  }
+
+  private static func place(_ rect: Rect) -> String {
+    "\(NumberText.text(of: rect.x.rounded())),\(NumberText.text(of: rect.y.rounded()))"
+  }
+}

@@ -1,0 +1,94 @@
+import PackHost
+import Script
+
+/// Compares a property, or looks whether a widget is there: once, or until it is as expected.
+final class VerifyJob: LookingJob {
+  /// What a verb's name says: `WaitForNotRegex` waits, negates.
+  struct Mode {
+    let waits: Bool
+    let negates: Bool
+
+    /// - Returns: nil for a verb that verifies nothing.
+    init?(_ verb: String) {
+      waits = verb.hasPrefix("WaitFor")
+      guard waits || verb.hasPrefix("Verify"), verb != "VerifyImage" else { return nil }
+      negates = verb.dropFirst(waits ? 7 : 6).hasPrefix("Not")
+    }
+  }
+
+  private let mode: Mode
+  private let search: WidgetSearch
+  /// Nil: the kind's main one.
+  private let property: String?
+  /// Nil: that it is there.
+  private let expectation: Expectation?
+  private var pause = Backoff(from: 2, to: 16)
+
+  init(_ mode: Mode, search: WidgetSearch, property: String?, expectation: Expectation?) {
+    self.mode = mode
+    self.search = search
+    self.property = property
+    self.expectation = expectation
+  }
+
+  func pass(isOver: Bool) -> JobStep {
+    do throws(Problem) {
+      guard let failure = try failure() else { return .end(.ok()) }
+      if mode.waits && !isOver { return .wait(pause.next(), for: failure) }
+      return .end(.fail(failure))
+    } catch {
+      return afterProblem(error, isOver)
+    }
+  }
+
+  /// - Returns: what is not as expected; nil if all is.
+  private func failure() throws(Problem) -> String? {
+    guard let expectation else { return try checkExistence() }
+    return try compare(expectation)
+  }
+
+  /// A widget that is not there yet is waited for; what can never be is told at once.
+  private func afterProblem(_ problem: Problem, _ isOver: Bool) -> JobStep {
+    switch problem {
+    case .notFound, .tooFew, .ambiguous, .gone:
+      if isOver { return .end(.error(search.explained(problem))) }
+      return .wait(pause.next(), for: problem.message)
+    default: return .end(.error(problem))
+    }
+  }
+
+  private func checkExistence() throws(Problem) -> String? {
+    var missing: Problem?
+    do throws(Problem) {
+      let node = try search.find()
+      if search.scene.look(at: node)?.isMapped != true { missing = .hidden(search.name) }
+    } catch {
+      switch error {
+      case .notFound, .tooFew, .gone: missing = search.explained(error)
+      case .ambiguous: missing = nil
+      default: throw error
+      }
+    }
+    if mode.negates { return missing == nil ? "\(search.name) is there" : nil }
+    return missing?.message
+  }
+
+  private func compare(_ wanted: Expectation) throws(Problem) -> String? {
+    let node = try search.find()
+    let name = try propertyName(of: node)
+    let value = try PropertyReader(scene: search.scene, catalog: search.catalog).value(name, of: node, named: search.name)
+    let holds = try wanted.holds(for: value, of: search.name, property: name)
+    if holds != mode.negates { return nil }
+    let expected = mode.negates ? "expected other than \(wanted.shown)" : "expected \(wanted.shown)"
+    return "\(search.name): \(name): \(expected), found \(PropertyText.shown(value))"
+  }
+
+  private func propertyName(of node: Node) throws(Problem) -> String {
+    if let property { return property }
+    let kind = search.scene.kind(of: node)
+    guard let main = search.catalog.mainProperty(of: kind) else {
+      throw .noProperty(search.name, property: "text", known: search.catalog.properties(of: kind).map(\.name))
+    }
+    return main.name
+  }
+}

@@ -1,0 +1,51 @@
+import PackHost
+import Script
+
+/// Looks for the widget of one command, and words why it is not there.
+struct WidgetSearch {
+  let scene: any Scene
+  let catalog: Catalog
+  let finder: Finder
+  let kind: KindReference
+  let id: MonkeyID
+
+  /// What messages call the widget: `Button "Save"`.
+  var name: String {
+    let text = id.word.text
+    return text.hasPrefix("#") || text == "*" ? "\(kind) \(text)" : "\(kind) \"\(text)\""
+  }
+
+  /// The widget; or why there is not exactly one, without near misses: those are for the end.
+  func find() throws(Problem) -> Node {
+    do throws(FindFailure) {
+      return try finder.find(kind, id)
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// The same problem with what was nearly found.
+  func explained(_ problem: Problem) -> Problem {
+    guard case .notFound(let name, _) = problem else { return problem }
+    return .notFound(name, misses: NearMisses(scene: scene, catalog: catalog).find(kind, id.target))
+  }
+
+  private func problem(_ failure: FindFailure) -> Problem {
+    switch failure {
+    case .notFound: .notFound(name, misses: [])
+    case .tooFew(let count): .tooFew(name, count: count)
+    case .ambiguous(let nodes): .ambiguous(name, matches: nodes.map(describe))
+    case .otherKind(_, let kind): .otherKind(name, found: kind)
+    case .query(let reason): .query(reason)
+    }
+  }
+
+  /// A match as a person tells it from the others: by its ids, and where it is.
+  private func describe(_ node: Node) -> String {
+    guard let look = scene.look(at: node) else { return "a widget that is gone" }
+    let ids = scene.identities(of: node, look.traits).map { "\"\($0.text)\"" }.joined(separator: " or ")
+    let kind = scene.kind(of: node, look.traits)
+    let place = "at \(NumberText.text(of: look.frame.x.rounded())),\(NumberText.text(of: look.frame.y.rounded()))"
+    return ids.isEmpty ? "\(kind) \(place)" : "\(kind) \(ids) \(place)"
+  }
+}

@@ -1,0 +1,44 @@
+import PackHost
+
+/// What components do while recording. On the toolkit's thread.
+protocol Behaviours: AnyObject {
+  /// The components that hear what the host listens to under that number.
+  func listeners(_ number: UInt64) -> [Listener]
+  /// Whether the listening component serves the widget, by its class or a base of it.
+  func serves(_ listener: Listener, _ node: Node) -> Bool
+  /// The object that a property of the widget holds: a text view's `buffer`.
+  func model(_ property: String, of node: Node) -> Node?
+
+  /// Whether a component wants raw events of the widget.
+  func wantsEvents(_ node: Node) -> Bool
+  /// Hands a raw event to the widget's component.
+  func event(_ event: InputEvent, on node: Node) -> EventAnswer
+  /// Tells a component what it listens to.
+  func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate]
+  /// The command that replaces two in a row for one widget; nil if they stay two.
+  func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate?
+  /// Whether a press on the widget is a `Touch` if nothing better comes of it.
+  func isTouchable(_ node: Node) -> Bool
+}
+
+/// What a component made of a raw event.
+enum EventAnswer {
+  /// It took care of it; these are what it offers.
+  case handled([Candidate])
+  /// It leaves it to the default.
+  case unhandled([Candidate])
+}
+
+/// One component that listens to a signal, property or action.
+struct Listener: Hashable {
+  /// What is listened to.
+  let number: UInt64
+  /// Which of its listeners this is.
+  let index: Int
+  let type: ListenType
+  /// Of the signal, property or action.
+  let name: String
+  /// The property of the component's class that holds the emitter; empty where the emitter is the
+  /// widget or a part of it.
+  let model: String
+}

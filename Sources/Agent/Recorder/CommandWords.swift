@@ -1,0 +1,85 @@
+import PackHost
+import Script
+
+/// Writes a recorded command as a line of a script.
+struct CommandWords {
+  let catalog: Catalog
+  let secrets: Secrets
+
+  /// The line.
+  ///
+  /// - Parameter locator: of the widget; nil for a command of the session.
+  func line(_ candidate: Candidate, _ locator: Locator?) -> String {
+    let schema = catalog.verb(named: candidate.verb)
+    let verb = schema?.name ?? candidate.verb
+    let types = schema.map { argumentTypes($0, kind: locator?.kind) } ?? []
+    let name = secretName(locator)
+    let arguments = candidate.arguments.enumerated().flatMap { index, value in
+      words(value, types.indices.contains(index) ? types[index] : types.last, secretName: name)
+    }
+    let modifiers = candidate.modifiers.sorted { $0.key < $1.key }.compactMap { key, value in
+      words(value, nil, secretName: name).first.flatMap { Modifier(name: key, value: $0) }
+    }
+    guard let locator else {
+      return Command(sessionVerb: verb, arguments: arguments, modifiers: modifiers).description
+    }
+    return Command(
+      verb: verb, kind: locator.kind, id: locator.id, arguments: arguments, modifiers: modifiers
+    ).description
+  }
+
+  /// A secret is named after the developer's id, else the id that the script uses.
+  private func secretName(_ locator: Locator?) -> String {
+    guard let locator else { return "secret" }
+    return locator.candidates.first { $0.tier == .developer }?.text ?? locator.id.word.text
+  }
+
+  private func argumentTypes(_ verb: VerbSchema, kind: String?) -> [ArgumentType] {
+    let form = verb.forms.first { form in
+      guard let kind else { return form.kinds.isEmpty }
+      return form.kinds.contains { catalog.isKind(kind, subKindOf: $0) }
+    }
+    return (form ?? verb.forms.first)?.arguments.map(\.type) ?? []
+  }
+
+  private func words(_ value: Value, _ type: ArgumentType?, secretName: String) -> [Word] {
+    switch value {
+    case .null: []
+    case .bool(let value): [.boolean(value)]
+    case .int(let value) where isRow(type): [Word(text: "#\(value)")]
+    case .int(let value): [.number(Double(value))]
+    case .double(let value): [.number(value)]
+    case .string(let text): [secrets.word(for: text, isRow: isRow(type))]
+    case .secret(let secret): [secretWord(secret, named: secretName)]
+    case .node: []
+    case .rect(let rect): [Word(text: numbers([rect.x, rect.y, rect.width, rect.height]))]
+    case .list(let items) where isRow(type): [.path(items.compactMap(step))]
+    case .list(let items): [Word(text: numbers(items.compactMap(\.double)))]
+    case .map: []
+    }
+  }
+
+  private func isRow(_ type: ArgumentType?) -> Bool {
+    switch type {
+    case .row, .item, .path: true
+    default: false
+    }
+  }
+
+  private func step(_ value: Value) -> RowReference.Step? {
+    switch value {
+    case .string(let text): .text(text)
+    case .int(let number): Int(exactly: number).map { .ordinal($0) }
+    default: nil
+    }
+  }
+
+  private func numbers(_ numbers: [Double]) -> String {
+    numbers.map(NumberText.text(of:)).joined(separator: ",")
+  }
+
+  private func secretWord(_ secret: Secret, named name: String) -> Word {
+    secrets.learn(secret.revealed, named: name)
+    return .secret(named: name)
+  }
+}

@@ -1,0 +1,66 @@
+import PackHost
+
+/// The commands that the recorder makes where no component has anything better.
+struct DefaultCommands {
+  /// How long a press must last to be a `LongPress`, as toolkits have it by default.
+  static let longPressMilliseconds: UInt32 = 500
+
+  /// What a press and a release over the same widget are: `Touch` or `LongPress`.
+  static func touch(press: InputEvent, release: InputEvent) -> Candidate {
+    var modifiers: [String: Value] = [:]
+    if let button = buttonName(press.button) { modifiers["button"] = .string(button) }
+    if press.count > 1 { modifiers["count"] = .int(Int64(press.count)) }
+    let keys = KeyNames.modifiers(press.modifiers)
+    if !keys.isEmpty { modifiers["keys"] = .string(keys) }
+    let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
+    return Candidate(isLong ? "LongPress" : "Touch", modifiers: modifiers, rank: Candidate.Rank.event)
+  }
+
+  /// What an interaction is that changed something of which no component made a command.
+  static func consequence(of interaction: Interaction) -> Candidate? {
+    switch interaction.beginning {
+    case .key: key(interaction.event)
+    // Played by a key: what is under the popover must not be clicked.
+    case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
+    case .pointer, .touch, .scroll, .close: nil
+    }
+  }
+
+  /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
+  /// only move the focus.
+  static func key(_ event: InputEvent) -> Candidate? {
+    let held = event.modifiers.intersection([.ctrl, .alt, .super])
+    if held.isEmpty, KeyNames.isPrintable(event.text), event.text != " " {
+      return Candidate("Type", arguments: [.string(event.text)], rank: Candidate.Rank.event)
+    }
+    guard !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }
+    return Candidate("Keys", arguments: [.string(chord)], rank: Candidate.Rank.event)
+  }
+
+  /// Two presses of a double click are one command; texts typed one after the other are one.
+  static func merge(_ pending: Candidate, with next: Candidate) -> Candidate? {
+    switch (pending.verb, next.verb) {
+    case ("Touch", "Touch"):
+      guard let count = next.modifiers["count"]?.int, count > 1 else { return nil }
+      var before = next.modifiers
+      before["count"] = count == 2 ? nil : .int(count - 1)
+      return before == pending.modifiers ? next : nil
+    case ("Type", "Type"):
+      guard case .string(let text)? = pending.arguments.first,
+        case .string(let more)? = next.arguments.first
+      else { return nil }
+      var merged = next
+      merged.arguments = [.string(text + more)]
+      return merged
+    default: return nil
+    }
+  }
+
+  private static func buttonName(_ button: UInt32) -> String? {
+    switch button {
+    case 2: "middle"
+    case 3: "secondary"
+    default: nil
+    }
+  }
+}

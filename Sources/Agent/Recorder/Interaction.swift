@@ -1,0 +1,98 @@
+import PackHost
+
+/// What the user does from a press to what it brings about. It gives at most one command.
+final class Interaction {
+  /// What began it.
+  enum Beginning {
+    case pointer, touch, key, scroll, close
+    /// A press that the toolkit kept for itself, to close a popover: only its release is seen.
+    case dismissal
+  }
+
+  let beginning: Beginning
+  /// The event that began it.
+  let event: InputEvent
+  /// The widget under the pointer or with the focus, and all that it is in, innermost first.
+  let path: [Node]
+  /// The outermost of them that claims the first as its part.
+  let target: Node
+  /// Of the target, made at the press, before the app can close the dialog or rename the button.
+  var locator: Locator?
+  /// Whether button, finger or key is still down.
+  var isHeld: Bool
+  /// Whether something changed that no component made a command of.
+  var hadEffect = false
+  /// When it was last heard of, in milliseconds.
+  var lastHeard: UInt64
+
+  /// Heard since the last dispatch ended, each once, with its last arguments.
+  private(set) var marks: [Mark] = []
+  /// The best command so far.
+  private(set) var best: Offer?
+  /// Whether `best` has not been told yet.
+  private(set) var hasNews = false
+  /// What became of `best` in the journal.
+  var entry: Journal.Share?
+
+  /// Something heard that came of this interaction.
+  struct Mark {
+    let listener: Listener
+    let node: Node
+    let emitter: Node
+    let arguments: [Value]
+  }
+
+  init(_ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, now: UInt64) {
+    self.beginning = beginning
+    self.event = event
+    self.path = path
+    self.target = target
+    isHeld = beginning == .pointer || beginning == .touch || beginning == .key
+    lastHeard = now
+  }
+
+  /// Whether it asks for the clipboard, which answers later, in the program's own time.
+  var isPaste: Bool {
+    switch beginning {
+    case .key: KeyNames.isPaste(event)
+    // Of a middle button it is what is selected elsewhere.
+    case .pointer: event.button == 2
+    case .touch, .scroll, .close, .dismissal: false
+    }
+  }
+
+  /// Whether the widget is the target, or what it is in.
+  func concerns(_ node: Node) -> Bool {
+    node == target || path.contains(node)
+  }
+
+  /// Keeps a mark until the dispatch has ended; one signal of one emitter counts once.
+  func add(_ mark: Mark) {
+    let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }
+    if let place { marks.remove(at: place) }
+    marks.append(mark)
+  }
+
+  /// Hands out the marks and forgets them.
+  func takeMarks() -> [Mark] {
+    defer { marks.removeAll(keepingCapacity: true) }
+    return marks
+  }
+
+  /// The higher rank wins; of two equal ones that of the target itself, then the later.
+  func offer(_ offer: Offer) {
+    if let best {
+      let new = (offer.candidate.rank, offer.node == target ? 1 : 0)
+      let old = (best.candidate.rank, best.node == target ? 1 : 0)
+      guard new >= old else { return }
+    }
+    best = offer
+    hasNews = true
+  }
+
+  /// The best command, if it was not handed out yet.
+  func takeNews() -> Offer? {
+    defer { hasNews = false }
+    return hasNews ? best : nil
+  }
+}

@@ -1,0 +1,115 @@
+import PackHost
+
+/// The recorded commands in order; the newest may still grow.
+final class Journal {
+  /// Tells the controller a line in its present form.
+  typealias Tell = (Line) -> Void
+
+  /// A recorded command.
+  struct Line {
+    let sequence: Int
+    /// Of the widget; nil for a command of the session.
+    let locator: Locator?
+    let text: String
+    let isFinal: Bool
+  }
+
+  /// What an interaction gave to the newest line.
+  struct Share {
+    let sequence: Int
+    /// The command as it was before, where this interaction's was merged into it.
+    let base: Offer?
+  }
+
+  private struct Entry {
+    let sequence: Int
+    var offer: Offer
+    var locator: Locator?
+    /// No later interaction may be merged into it.
+    var isClosed = false
+    var text = ""
+  }
+
+  private let words: CommandWords
+  private let merge: (Offer, Offer) -> Candidate?
+  private let tell: Tell
+  private var newest: Entry?
+  private var count = 0
+
+  /// - Parameters:
+  ///   - words: writes the lines.
+  ///   - merge: the command that replaces two in a row for one widget; nil if they stay two.
+  ///   - tell: told each line whenever it changes.
+  init(words: CommandWords, merge: @escaping (Offer, Offer) -> Candidate?, tell: @escaping Tell) {
+    self.words = words
+    self.merge = merge
+    self.tell = tell
+  }
+
+  /// The widget of the newest line, if it may still grow.
+  var pending: Node? {
+    guard let newest, !newest.isClosed else { return nil }
+    return newest.offer.node
+  }
+
+  /// Keeps later interactions out of the newest line; what is late of its own still changes it.
+  func close() {
+    newest?.isClosed = true
+  }
+
+  /// Tells the newest line for the last time.
+  func finish() {
+    guard let entry = newest else { return }
+    newest = nil
+    tell(Line(sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true))
+  }
+
+  /// Takes an interaction's command: into a new line, into the newest, or in place of what the
+  /// interaction gave before.
+  ///
+  /// - Parameters:
+  ///   - offer: the command.
+  ///   - locator: of its widget; nil for a command of the session.
+  ///   - share: what the interaction gave before.
+  /// - Returns: what it gave now.
+  func take(_ offer: Offer, _ locator: Locator?, instead share: Share?) -> Share? {
+    guard let share else { return add(offer, locator) }
+    guard let entry = newest, entry.sequence == share.sequence else { return share }
+    guard let base = share.base else {
+      put(Entry(sequence: entry.sequence, offer: offer, locator: locator, isClosed: entry.isClosed))
+      return share
+    }
+    if let merged = merged(base, offer) {
+      put(Entry(sequence: entry.sequence, offer: merged, locator: entry.locator, isClosed: entry.isClosed))
+      return share
+    }
+    put(Entry(sequence: entry.sequence, offer: base, locator: entry.locator, isClosed: true))
+    return add(offer, locator)
+  }
+
+  private func add(_ offer: Offer, _ locator: Locator?) -> Share {
+    if let entry = newest, !entry.isClosed, let merged = merged(entry.offer, offer) {
+      put(Entry(sequence: entry.sequence, offer: merged, locator: entry.locator))
+      return Share(sequence: entry.sequence, base: entry.offer)
+    }
+    finish()
+    count += 1
+    put(Entry(sequence: count, offer: offer, locator: locator))
+    return Share(sequence: count, base: nil)
+  }
+
+  private func merged(_ first: Offer, _ second: Offer) -> Offer? {
+    guard first.node == second.node, let candidate = merge(first, second) else { return nil }
+    return Offer(candidate, asked: first.node, isDefault: first.isDefault && second.isDefault)
+  }
+
+  private func put(_ entry: Entry) {
+    var entry = entry
+    entry.text = words.line(entry.offer.candidate, entry.locator)
+    let isNews = entry.sequence != newest?.sequence || entry.text != newest?.text
+    newest = entry
+    if isNews {
+      tell(Line(sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: false))
+    }
+  }
+}

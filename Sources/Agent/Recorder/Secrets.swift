@@ -1,0 +1,78 @@
+import Script
+import Synchronization
+
+/// The secrets that this process has come to know, to keep them out of all that is stored or shown.
+///
+/// A widget that holds a secret is left out by what it is; this catches the same text elsewhere.
+/// Any thread.
+final class Secrets: Sendable {
+  /// Shorter texts are part of too many others: they are only taken out where they are the whole.
+  static let shortest = 4
+  static let mark = "•••"
+
+  private let values = Mutex<[String: String]>([:])
+  /// Lets texts pass without the lock as long as there are no secrets.
+  private let hasAny = Atomic(false)
+
+  /// Keeps a secret; the same name again replaces what was typed so far.
+  func learn(_ value: String, named name: String) {
+    values.withLock { values in
+      values[name] = value.isEmpty ? nil : value
+      hasAny.store(!values.isEmpty, ordering: .relaxed)
+    }
+  }
+
+  /// Whether the text holds a secret.
+  func isIn(_ text: String) -> Bool { redact(text) != text }
+
+  /// The text without secrets.
+  func redact(_ text: String) -> String {
+    guard hasAny.load(ordering: .relaxed) else { return text }
+    return parts(of: text).map { part in
+      switch part {
+      case .text(let text): text
+      case .secret: Secrets.mark
+      }
+    }.joined()
+  }
+
+  /// An argument that says the text, with secrets in it as variables.
+  ///
+  /// - Parameter isRow: the argument is a row or a path, where `#` and `>` are special.
+  func word(for text: String, isRow: Bool) -> Word {
+    let parts = parts(of: text)
+    guard parts.contains(where: { if case .secret = $0 { true } else { false } }) else {
+      return isRow ? .row(.text(text)) : Word(text: text)
+    }
+    return Word(pieces: parts.flatMap { part -> [Word.Piece] in
+      switch part {
+      case .text(let text): isRow ? [.literal(text)] : [.plain(text)]
+      case .secret(let name): [.variable(.secret(named: name))]
+      }
+    })
+  }
+
+  private enum Part {
+    case text(String)
+    case secret(name: String)
+  }
+
+  private func parts(of text: String) -> [Part] {
+    // Longer ones first: one may contain another.
+    values.withLock { $0 }.sorted { $0.value.utf8.count > $1.value.utf8.count }.reduce([.text(text)]) { parts, secret in
+      parts.flatMap { part in
+        if case .text(let text) = part { split(text, secret.value, name: secret.key) } else { [part] }
+      }
+    }
+  }
+
+  private func split(_ text: String, _ value: String, name: String) -> [Part] {
+    if text == value { return [.secret(name: name)] }
+    guard value.count >= Secrets.shortest else { return [.text(text)] }
+    let pieces = text.split(separator: value, omittingEmptySubsequences: false)
+    return pieces.enumerated().flatMap { index, piece -> [Part] in
+      let before: [Part] = index == 0 ? [] : [.secret(name: name)]
+      return piece.isEmpty ? before : before + [.text(String(piece))]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import PackHost
+
+/// Tells what the user brought about from what the program did by itself.
+///
+/// The bridge says whether something was heard inside the dispatch of an input event, a timer of
+/// the toolkit's own, or a frame. That is not enough: an app's handler runs inside the event as
+/// well. So the emitter must also be the target, what the target is in, or a model that one of
+/// them shows. What this cannot tell apart is listed in Docs/Recording.md.
+struct UserRule {
+  /// How long after the last input or consequence the toolkit's timers and frames still count: an
+  /// animation of a tenth of a second may take twenty times as long on a busy machine.
+  static let lateMilliseconds: UInt64 = 3000
+
+  let scene: any Scene
+  let behaviours: any Behaviours
+
+  /// The widget whose component is to be told; nil if the user did not bring it about.
+  func widget(for listener: Listener, _ emitter: Node, in interaction: Interaction) -> Node? {
+    if !listener.model.isEmpty {
+      return owner(ofModel: emitter, listener, in: interaction)
+    }
+    let emitting = emitter.widget
+    let path = interaction.concerns(emitting) ? [] : Folding(scene: scene).path(from: emitting)
+    if !path.isEmpty {
+      let owner = Folding(scene: scene).owner(in: path[...])
+      guard interaction.concerns(owner) || hasTakenFocus(owner, in: interaction) else { return nil }
+    }
+    if behaviours.serves(listener, emitting) { return emitting }
+    let above = path.isEmpty ? Folding(scene: scene).path(from: emitting) : path
+    return above.first { behaviours.serves(listener, $0) }
+  }
+
+  /// Whether a key has gone over to the widget, as an arrow key does in a group of radio buttons:
+  /// what it changes there is the user's.
+  private func hasTakenFocus(_ widget: Node, in interaction: Interaction) -> Bool {
+    interaction.beginning == .key && scene.look(at: widget)?.flags.contains(.focused) == true
+  }
+
+  private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {
+    let near = [interaction.target] + interaction.path
+    return near.first {
+      behaviours.serves(listener, $0) && behaviours.model(listener.model, of: $0) == model
+    }
+  }
+
+  /// Whether something heard now can have come of the interaction.
+  ///
+  /// - Parameters:
+  ///   - current: the interaction that goes on, which may have begun since.
+  ///   - now: in milliseconds.
+  func isInTime(
+    _ cause: Cause, _ interaction: Interaction, current: Interaction?, now: UInt64
+  ) -> Bool {
+    let isLate = !interaction.isHeld && now &- interaction.lastHeard > UserRule.lateMilliseconds
+    switch cause {
+    case .program: return interaction.isPaste && interaction.best == nil && !isLate
+    case .toolkit, .frame: return !isLate
+    case .event:
+      guard let current, interaction !== current else { return true }
+      // The press elsewhere takes the focus from an editable, which then takes over what was typed.
+      return interaction.beginning == .key && current.beginning == .pointer && current.isHeld
+    }
+  }
+}

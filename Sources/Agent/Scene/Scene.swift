@@ -1,0 +1,60 @@
+import PackHost
+
+/// What the agent sees of the app: the toolkits' widgets, with what the packs know of them.
+///
+/// All of it on the toolkit's thread. Nothing here changes the app.
+protocol Scene: AnyObject {
+  /// The toplevel windows of all toolkits, the topmost first, also those that are not mapped.
+  func windows() -> [Node]
+  /// How a widget looks now; nil if it is gone.
+  func look(at node: Node) -> Look?
+  /// The widget that `node` is in; of a popover, the widget that it belongs to; nil for a window.
+  func parent(of node: Node) -> Node?
+  /// The window or popover that `node` is in; a window gives itself.
+  func window(of node: Node) -> Node?
+  /// Visits a subtree in tree order, `root` first at depth 0.
+  ///
+  /// - Parameter hidden: also what is not mapped.
+  func walk(_ root: Node, hidden: Bool, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
+
+  /// The portable name of what the widget is.
+  func kind(of node: Node, _ traits: ClassTraits) -> String
+  /// Whether `inner`, a descendant of `owner`, is a part of it and no widget for itself.
+  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool
+  /// By what the widget can be called, in the order in which it is recorded.
+  ///
+  /// - Parameter kind: what it is, which decides whether its text is a name or a value.
+  func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity]
+  /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
+  func property(_ name: String, of node: Node) -> Value?
+  /// All properties that components give it: portable ones and aliases.
+  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue]
+  /// Rows and tabs inside that have no widget of their own.
+  func parts(of node: Node) -> [Node]
+  /// What a part is: `Row`.
+  func kind(ofPart part: Node) -> String
+  /// The toolkit's own pointer of a widget, as a number to be shown.
+  func address(of node: Node) -> UInt?
+}
+
+/// How a widget looks at one moment.
+struct Look {
+  let flags: NodeInfo.Flags
+  /// In the coordinates of its window.
+  let frame: Rect
+  let traits: ClassTraits
+
+  var isMapped: Bool { flags.contains(.mapped) }
+}
+
+extension Scene {
+  /// By what the widget can be called.
+  func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {
+    identities(of: node, traits, kind: kind(of: node, traits))
+  }
+
+  /// The portable name of what the widget is; `View` if it is gone.
+  func kind(of node: Node) -> String {
+    look(at: node).map { kind(of: node, $0.traits) } ?? "View"
+  }
+}

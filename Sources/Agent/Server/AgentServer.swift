@@ -1,0 +1,181 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Wire
+
+/// Listens on the agent's socket, on a thread of its own, and hands requests on.
+///
+/// Whatever a peer sends is answered with an error at worst. Nothing of the app's is touched here.
+final class AgentServer: Sendable {
+  /// Takes a request that is complete and allowed. On the server's thread.
+  typealias Handler = @Sendable (Call) -> Void
+
+  private let files: AgentFiles
+  private let listener: Int32
+  private let wake: WakeUp
+  private let handler: Handler
+  /// Told when the driver has gone. On the server's thread.
+  private let driverLeft: @Sendable () -> Void
+  /// Where notifications go: the outboxes of those who were greeted.
+  private let audience = Mutex<[ObjectIdentifier: Outbox]>([:])
+  /// The token that the next greeting must carry.
+  private let token: Mutex<Secret>
+
+  /// Listens; from now on the controller can connect.
+  ///
+  /// - Throws: `SocketError`.
+  init(
+    _ files: AgentFiles, handler: @escaping Handler, driverLeft: @escaping @Sendable () -> Void
+  ) throws(SocketError) {
+    self.files = files
+    self.handler = handler
+    self.driverLeft = driverLeft
+    wake = try WakeUp()
+    token = Mutex(try files.renewToken())
+    listener = try files.listen()
+    ForkGuard.adopt(listener)
+  }
+
+  /// Begins to serve, on a new thread that takes none of the app's signals.
+  func start() {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    var thread = pthread_t()
+    let server = Unmanaged.passRetained(self).toOpaque()
+    let failed = pthread_create(&thread, nil, { context in
+      if let context { Unmanaged<AgentServer>.fromOpaque(context).takeRetainedValue().serve() }
+      return nil
+    }, server)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    if failed == 0 { pthread_detach(thread) } else { Unmanaged<AgentServer>.fromOpaque(server).release() }
+  }
+
+  /// Whether somebody would hear a notification.
+  var hasAudience: Bool { audience.withLock { !$0.isEmpty } }
+
+  /// Lets a client hear notifications, once its greeting is answered.
+  func admit(_ outbox: Outbox) {
+    audience.withLock { $0[ObjectIdentifier(outbox)] = outbox }
+    // It may have left meanwhile.
+    if outbox.isClosed { audience.withLock { $0[ObjectIdentifier(outbox)] = nil } }
+  }
+
+  /// Tells everybody who was greeted. Any thread; never waits.
+  func notify(_ notification: WireNotification) {
+    guard let line = try? OutgoingMessage.notification(notification) else { return }
+    for outbox in audience.withLock({ Array($0.values) }) { outbox.send(line) }
+  }
+
+  /// Takes socket and token away, as the process ends in order.
+  func remove() { files.remove() }
+
+  // MARK: - The thread
+
+  private func serve() {
+    var connections: [Connection] = []
+    while !ForkGuard.isOff {
+      var descriptors = [entry(listener), entry(wake.descriptor)]
+      descriptors += connections.map { entry($0.outbox.descriptor, writes: $0.outbox.isWaiting) }
+      guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
+      if descriptors[1].revents != 0 { wake.clear() }
+      for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
+        take(connection, polled.revents, among: connections)
+      }
+      let gone = connections.filter(\.outbox.isClosed)
+      connections.removeAll(where: \.outbox.isClosed)
+      gone.forEach(leave)
+      if descriptors[0].revents != 0, let descriptor = try? UnixSocket.accept(listener) {
+        connections.append(Connection(descriptor, wake: wake))
+      }
+    }
+  }
+
+  private func entry(_ descriptor: Int32, writes: Bool = false) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN) | (writes ? Int16(POLLOUT) : 0), revents: 0)
+  }
+
+  private func leave(_ connection: Connection) {
+    audience.withLock { $0[ObjectIdentifier(connection.outbox)] = nil }
+    connection.end()
+    if connection.role == .driver { driverLeft() }
+  }
+
+  private func take(_ connection: Connection, _ events: Int16, among connections: [Connection]) {
+    if events & Int16(POLLOUT) != 0 { connection.outbox.flush() }
+    guard events & ~Int16(POLLOUT) != 0 else { return }
+    guard let lines = connection.read() else { return connection.end() }
+    for event in lines where !connection.outbox.isClosed {
+      switch event {
+      case .tooLong: refuse(connection, nil, .lineTooLong())
+      case .line(let line): take(line, from: connection, among: connections)
+      }
+    }
+  }
+
+  private func take(_ line: Data, from connection: Connection, among connections: [Connection]) {
+    do throws(WireError) {
+      guard case .request(let request) = try IncomingMessage(line: line) else { return }
+      do throws(WireError) {
+        try take(request, from: connection, among: connections)
+      } catch {
+        refuse(connection, request.id, error)
+      }
+    } catch {
+      refuse(connection, nil, error)
+    }
+  }
+
+  private func take(
+    _ request: Request, from connection: Connection, among connections: [Connection]
+  ) throws(WireError) {
+    let method = try request.known()
+    let call = Call(request: request, method: method, outbox: connection.outbox)
+    if method == .hello {
+      do throws(WireError) {
+        try greet(request, connection, among: connections)
+      } catch {
+        refuse(connection, request.id, error)
+        return connection.end()
+      }
+    } else {
+      guard let role = connection.role else { throw .notGreeted(request.method) }
+      guard role == .driver || method.readsOnly else { throw .readOnly(request.method) }
+    }
+    handler(call)
+  }
+
+  private func greet(
+    _ request: Request, _ connection: Connection, among connections: [Connection]
+  ) throws(WireError) {
+    let parameters = try request.parameters(of: Hello.self)
+    _ = try ProtocolVersion.current.agreed(with: parameters.protocol)
+    guard take(parameters.token) else { throw .wrongToken() }
+    let hasDriver = connections.contains { $0 !== connection && $0.role == .driver && !$0.outbox.isClosed }
+    if parameters.role == .driver && hasDriver { throw .driverTaken() }
+    connection.greeted(as: parameters.role)
+  }
+
+  /// A token serves one greeting.
+  private func take(_ offered: Secret) -> Bool {
+    token.withLock { token in
+      guard ConstantTime.isEqual(offered.value, token.value) else { return false }
+      // Without a new token there will be no further greeting; this one stands.
+      token = (try? files.renewToken()) ?? Secret("")
+      return true
+    }
+  }
+
+  private func refuse(_ connection: Connection, _ id: RequestID?, _ error: WireError) {
+    if let line = try? OutgoingMessage.failure(id: id, error) { connection.outbox.send(line) }
+  }
+}
+
+/// Comparing that takes as long for a wrong text as for the right one.
+enum ConstantTime {
+  static func isEqual(_ offered: String, _ wanted: String) -> Bool {
+    guard !wanted.isEmpty, offered.utf8.count == wanted.utf8.count else { return false }
+    return zip(offered.utf8, wanted.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

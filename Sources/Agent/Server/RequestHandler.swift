@@ -1,0 +1,105 @@
+import PackHost
+import Script
+import Wire
+
+/// Answers the requests of controllers. On the toolkit's thread.
+struct RequestHandler {
+  let core: AgentCore
+  let live: LiveApp
+  let server: AgentServer
+
+  func take(_ call: Call) {
+    switch call.method {
+    case .hello: hello(call)
+    case .perform: perform(call)
+    case .find: find(call)
+    case .tree: tree(call)
+    case .recordStart: recordStart(call)
+    case .recordStop:
+      core.stopRecording()
+      call.answer(RecordStop.self, Nothing())
+    case .picture: picture(call)
+    case .packs: call.answer(Packs.self, Packs.Result(packs: PackReports(core: core).reports))
+    case .windows: call.answer(Windows.self, Windows.Result(windows: WindowList(scene: live.scene, secrets: core.secrets).windows))
+    case .quit: quit(call)
+    }
+  }
+
+  private func hello(_ call: Call) {
+    guard let parameters = call.parameters(of: Hello.self) else { return }
+    do throws(WireError) {
+      let version = try ProtocolVersion.current.agreed(with: parameters.protocol)
+      call.answer(
+        Hello.self,
+        Hello.Result(
+          protocol: version, pid: ProcessFacts.pid, program: ProcessFacts.program,
+          argv: CommandLine.arguments, toolkit: toolkit, packs: PackReports(core: core).short,
+          locale: ProcessFacts.locale))
+      core.flush(to: call.outbox, server)
+      live.readiness.lookAround()
+    } catch {
+      call.fail(error)
+    }
+  }
+
+  private var toolkit: Hello.Toolkit {
+    let bridge = core.host.bridges.first
+    let about = (try? bridge?.about()) ?? []
+    func value(_ name: String) -> Value? { about.first { $0.name == name }?.value }
+    return Hello.Toolkit(
+      name: bridge?.toolkit ?? "", version: value("version")?.string ?? "",
+      backend: value("backend")?.string ?? "", pointer: value("pointer")?.bool,
+      keyboard: value("keyboard")?.bool)
+  }
+
+  private func perform(_ call: Call) {
+    guard let parameters = call.parameters(of: Perform.self) else { return }
+    live.performer.perform(
+      parameters, busy: { [server] in server.notify(.busy($0)) },
+      done: { call.answer(Perform.self, $0) })
+  }
+
+  private func find(_ call: Call) {
+    guard let parameters = call.parameters(of: Find.self) else { return }
+    // A line that is no command is found nowhere; `perform` says why.
+    let found = (try? live.performer.finds(parameters.line)) ?? true
+    call.answer(Find.self, Find.Result(found: found))
+  }
+
+  private func tree(_ call: Call) {
+    guard let parameters = call.parameters(of: Wire.Tree.self) else { return }
+    do throws(QueryError) {
+      let start = Monotonic.milliseconds()
+      var result = try live.trees.result(parameters)
+      result.milliseconds = Monotonic.milliseconds() - start
+      call.answer(Wire.Tree.self, result)
+    } catch {
+      call.fail(WireError(.failed, error.description))
+    }
+  }
+
+  private func recordStart(_ call: Call) {
+    guard let parameters = call.parameters(of: RecordStart.self) else { return }
+    core.startRecording(parameters.ids == .developer ? .developer : .visible)
+    call.answer(RecordStart.self, Nothing())
+  }
+
+  private func picture(_ call: Call) {
+    guard let parameters = call.parameters(of: Picture.self) else { return }
+    do throws(PackError) {
+      let target = try PictureTarget(scene: live.scene, finder: live.finder).node(parameters)
+      call.answer(Picture.self, Picture.Result(png: Base64.text(try live.pictures.picture(of: target))))
+    } catch {
+      call.fail(WireError(error.status == .stale ? .notFound : .failed, core.secrets.redact(error.message)))
+    }
+  }
+
+  private func quit(_ call: Call) {
+    call.answer(Quit.self, Nothing())
+    for window in live.scene.windows() where live.scene.look(at: window)?.isMapped == true {
+      var request = PlayRequest("Close", node: window)
+      // A window that does not close keeps the app alive: the supervisor ends it.
+      _ = try? live.acting.play(&request)
+    }
+  }
+}

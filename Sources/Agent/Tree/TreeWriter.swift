@@ -1,0 +1,189 @@
+import PackHost
+
+/// Writes the windows and widgets of the app as XML, straight into bytes.
+struct TreeWriter {
+  /// What is written beside the widgets that a person uses.
+  struct Options {
+    var addresses = false
+    /// Also the inner widgets that components claim.
+    var inner = false
+    /// Also rows and tabs that have no widget, from the model.
+    var unrealised = false
+  }
+
+  /// The XML, and which widget and which bytes each element is.
+  struct Output {
+    fileprivate(set) var bytes: [UInt8] = []
+    fileprivate(set) var elements: [Element] = []
+
+    /// An element in the order of the document.
+    struct Element {
+      let node: Node
+      /// From its `<` to after its last `>`.
+      fileprivate(set) var range: Range<Int>
+    }
+  }
+
+  let scene: any Scene
+  let secrets: Secrets
+  let options: Options
+
+  /// Writes all windows, the topmost first.
+  func write() -> Output {
+    var page = Page(scene: scene, secrets: secrets, options: options)
+    for window in scene.windows() {
+      scene.walk(window, hidden: true) { depth, node, look in
+        page.visit(node, look, depth: depth)
+        return .more
+      }
+      page.close(to: 0)
+    }
+    return page.output
+  }
+}
+
+/// The document while it is being written.
+private struct Page {
+  /// An element whose end tag is not written yet.
+  private struct Open {
+    let kind: String
+    let depth: Int
+    let element: Int
+    var hasChildren = false
+  }
+
+  /// A widget above the present one.
+  private struct Ancestor {
+    let node: Node
+    let traits: ClassTraits
+  }
+
+  let scene: any Scene
+  let secrets: Secrets
+  let options: TreeWriter.Options
+  private(set) var output = TreeWriter.Output()
+  private var open: [Open] = []
+  private var ancestors: [Ancestor] = []
+
+  init(scene: any Scene, secrets: Secrets, options: TreeWriter.Options) {
+    self.scene = scene
+    self.secrets = secrets
+    self.options = options
+  }
+
+  mutating func visit(_ node: Node, _ look: Look, depth: Int) {
+    if ancestors.count > depth { ancestors.removeLast(ancestors.count - depth) }
+    close(to: depth)
+    if options.inner || !isInner(node) {
+      let kind = scene.kind(of: node, look.traits)
+      begin(node, kind, depth)
+      writeAttributes(node, look, kind)
+      if options.unrealised { writeParts(of: node, depth) }
+    }
+    ancestors.append(Ancestor(node: node, traits: look.traits))
+  }
+
+  /// Ends the elements that are not above depth `depth`.
+  mutating func close(to depth: Int) {
+    while let last = open.last, last.depth >= depth {
+      open.removeLast()
+      if last.hasChildren {
+        newLine(open.count)
+        put("</")
+        output.bytes.append(contentsOf: last.kind.utf8)
+        put(">")
+      } else {
+        put("/>")
+      }
+      let start = output.elements[last.element].range.lowerBound
+      output.elements[last.element].range = start..<output.bytes.count
+    }
+  }
+
+  private func isInner(_ node: Node) -> Bool {
+    ancestors.contains { $0.traits.claims && scene.owns($0.node, $0.traits, inner: node) }
+  }
+
+  private mutating func begin(_ node: Node, _ kind: String, _ depth: Int) {
+    if let last = open.indices.last, !open[last].hasChildren {
+      open[last].hasChildren = true
+      put(">")
+    }
+    newLine(open.count)
+    let start = output.bytes.count
+    output.elements.append(TreeWriter.Output.Element(node: node, range: start..<start))
+    open.append(Open(kind: kind, depth: depth, element: output.elements.count - 1))
+    put("<")
+    output.bytes.append(contentsOf: kind.utf8)
+  }
+
+  private mutating func writeAttributes(_ node: Node, _ look: Look, _ kind: String) {
+    attribute("class", look.traits.className)
+    let properties = scene.properties(of: node, look.traits)
+    if let id = scene.identities(of: node, look.traits, kind: kind).first { attribute("id", id.text) }
+    if let text = properties.first(where: { $0.name == "text" }) { attribute("text", text.value) }
+    writeFrame(look.frame)
+    for property in properties where !AttributeName.own.contains(property.name) {
+      attribute(AttributeName.of(property.name), property.value)
+    }
+    writeState(look)
+    if options.addresses, let address = scene.address(of: node) {
+      attribute("address", "0x" + String(address, radix: 16))
+    }
+  }
+
+  private mutating func writeFrame(_ frame: Rect) {
+    let sides = [frame.x, frame.y, frame.width, frame.height]
+    put(" frame=\"")
+    for (index, side) in sides.enumerated() {
+      if index > 0 { put(",") }
+      XMLText.append(side, to: &output.bytes)
+    }
+    put("\" x=\"")
+    XMLText.append(frame.x, to: &output.bytes)
+    put("\" y=\"")
+    XMLText.append(frame.y, to: &output.bytes)
+    put("\" width=\"")
+    XMLText.append(frame.width, to: &output.bytes)
+    put("\" height=\"")
+    XMLText.append(frame.height, to: &output.bytes)
+    put("\"")
+  }
+
+  private mutating func writeState(_ look: Look) {
+    put(look.flags.contains(.sensitive) ? " enabled=\"true\"" : " enabled=\"false\"")
+    put(look.flags.isSuperset(of: [.mapped, .visible]) ? " visible=\"true\"" : " visible=\"false\"")
+    put(look.flags.contains(.focused) ? " focused=\"true\"" : " focused=\"false\"")
+  }
+
+  private mutating func writeParts(of node: Node, _ depth: Int) {
+    for part in scene.parts(of: node) {
+      begin(part, scene.kind(ofPart: part), depth + 1)
+      if let text = scene.property("text", of: part) { attribute("text", text) }
+      close(to: depth + 1)
+    }
+  }
+
+  private mutating func attribute(_ name: String, _ value: Value) {
+    switch value {
+    case .null: break
+    case .secret: attribute(name, Secrets.mark)
+    case .bool, .int, .double, .string, .rect, .list, .map, .node: attribute(name, PropertyText.text(of: value))
+    }
+  }
+
+  private mutating func attribute(_ name: String, _ text: String) {
+    put(" ")
+    output.bytes.append(contentsOf: name.utf8)
+    put("=\"")
+    XMLText.append(secrets.redact(text), to: &output.bytes)
+    put("\"")
+  }
+
+  private mutating func put(_ text: StaticString) { XMLText.appendPlain(text, to: &output.bytes) }
+
+  private mutating func newLine(_ depth: Int) {
+    output.bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { put("  ") }
+  }
+}

@@ -1,0 +1,136 @@
+internal import CLibXML2
+import Glibc
+
+/// Evaluates XPath 1.0 over a tree's bytes, within limits of size and time.
+struct XPathQuery {
+  static let expressionBytes = 4096
+  static let treeBytes = 64 << 20
+  /// Operations of libxml2's that one query may take: some tenths of a second at worst.
+  static let operations: UInt = 5_000_000
+
+  /// What an expression gives.
+  enum Answer: Equatable {
+    /// The elements by their number in the document, from 0 for its own.
+    case elements([Int])
+    /// The texts of attributes and other nodes that are no elements.
+    case texts([String])
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+  }
+
+  private let document: [UInt8]
+
+  init(_ document: [UInt8]) {
+    self.document = document
+  }
+
+  /// - Throws: `QueryError`.
+  func evaluate(_ expression: String) throws(QueryError) -> Answer {
+    guard expression.utf8.count <= XPathQuery.expressionBytes else { throw .tooLong }
+    guard document.count <= XPathQuery.treeBytes, let count = Int32(exactly: document.count) else {
+      throw .treeTooLarge(bytes: document.count)
+    }
+    let library: LibXML2
+    switch LibXML2.shared {
+    case .success(let found): library = found
+    case .failure(let missing): throw .missing(missing)
+    }
+    let options = Int32(bitPattern: XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+    let parsed = document.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { library.readMemory($0.baseAddress, count, nil, "UTF-8", options) }
+    }
+    guard let parsed else { throw .unreadableTree }
+    defer { library.freeDocument(parsed) }
+    return try evaluate(expression, parsed, library)
+  }
+
+  private func evaluate(_ expression: String, _ parsed: xmlDocPtr, _ library: LibXML2) throws(QueryError) -> Answer {
+    guard let context = library.newContext(parsed) else { throw .unreadableTree }
+    defer { library.freeContext(context) }
+    var complaint = Complaint()
+    let object = withUnsafeMutablePointer(to: &complaint) { complaint in
+      context.pointee.opLimit = XPathQuery.operations
+      context.pointee.userData = UnsafeMutableRawPointer(complaint)
+      context.pointee.error = { data, error in
+        data?.assumingMemoryBound(to: Complaint.self).pointee.take(error)
+      }
+      return Array(expression.utf8 + [0]).withUnsafeBufferPointer { library.evaluate($0.baseAddress, context) }
+    }
+    guard let object else { throw .malformed(expression, reason: complaint.text) }
+    defer { library.freeObject(object) }
+    return try answer(object, expression, parsed, library)
+  }
+
+  private func answer(
+    _ object: xmlXPathObjectPtr, _ expression: String, _ parsed: xmlDocPtr, _ library: LibXML2
+  ) throws(QueryError) -> Answer {
+    switch object.pointee.type {
+    case XPATH_NODESET: return nodes(object.pointee.nodesetval, parsed, library)
+    case XPATH_BOOLEAN: return .boolean(object.pointee.boolval != 0)
+    case XPATH_NUMBER: return .number(object.pointee.floatval)
+    case XPATH_STRING: return .string(object.pointee.stringval.map { String(cString: $0) } ?? "")
+    default: throw .malformed(expression, reason: "it gives something that is no node and no value")
+    }
+  }
+
+  private func nodes(_ set: xmlNodeSetPtr?, _ parsed: xmlDocPtr, _ library: LibXML2) -> Answer {
+    guard let set, let table = set.pointee.nodeTab else { return .elements([]) }
+    let found = (0..<Int(set.pointee.nodeNr)).compactMap { table[$0] }
+    if found.allSatisfy({ $0.pointee.type == XML_ELEMENT_NODE }) {
+      let numbers = numbers(parsed)
+      return .elements(found.compactMap { numbers[$0] })
+    }
+    return .texts(found.map { text(of: $0, library) })
+  }
+
+  private func text(of node: xmlNodePtr, _ library: LibXML2) -> String {
+    guard let text = library.nodeText(node) else { return "" }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// The elements in the order of the document, as the tree was written.
+  private func numbers(_ parsed: xmlDocPtr) -> [xmlNodePtr: Int] {
+    var numbers: [xmlNodePtr: Int] = [:]
+    var next = parsed.pointee.children
+    while let node = next {
+      if node.pointee.type == XML_ELEMENT_NODE { numbers[node] = numbers.count }
+      next = node.pointee.children ?? following(node, within: parsed)
+    }
+    return numbers
+  }
+
+  private func following(_ node: xmlNodePtr, within parsed: xmlDocPtr) -> xmlNodePtr? {
+    var node: xmlNodePtr? = node
+    while let current = node, UnsafeRawPointer(current) != UnsafeRawPointer(parsed) {
+      if let next = current.pointee.next { return next }
+      node = current.pointee.parent
+    }
+    return nil
+  }
+}
+
+/// The first thing that libxml2 finds wrong; it gives a number and a place, but no words.
+private struct Complaint {
+  private static let firstCode = Int32(bitPattern: XML_XPATH_EXPRESSION_OK.rawValue)
+  private var code: Int32?
+  private var place: Int32 = 0
+
+  mutating func take(_ error: xmlErrorPtr?) {
+    guard code == nil, let error else { return }
+    code = error.pointee.code &- Complaint.firstCode
+    place = error.pointee.int1
+  }
+
+  var text: String {
+    switch code {
+    case nil: "it is no XPath 1.0"
+    case Int32(bitPattern: XPATH_OP_LIMIT_EXCEEDED.rawValue), Int32(bitPattern: XPATH_RECURSION_LIMIT_EXCEEDED.rawValue):
+      "it takes too long"
+    case Int32(bitPattern: XPATH_UNKNOWN_FUNC_ERROR.rawValue): "there is no such function"
+    case Int32(bitPattern: XPATH_UNDEF_PREFIX_ERROR.rawValue): "the prefix of a name is not defined"
+    default: "it is wrong at character \(place + 1)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+#ifndef CLINKER_H
+#define CLINKER_H
+
+#include <stddef.h>
+
+/// What the dynamic linker knows of the process. In C because glibc declares dl_iterate_phdr and
+/// dladdr only under _GNU_SOURCE, which Swift's import of it does not define.
+
+/// The dynamic linker's path of the image that `address` is in, or null. Lives as long as the image.
+const char *clinker_image_of(const void *address);
+
+/// Calls `visit` for every image of the process, in load order, until it answers other than 0. The
+/// program itself has an empty path. No dlopen from inside `visit`: the linker's lock is held.
+int clinker_images(void *context, int (*visit)(void *context, const char *path));
+
+/// How many images were ever loaded: changes when one is added.
+unsigned long long clinker_loads(void);
+
+/// Whether a library that dlopen returned imports a symbol that begins with `prefix`: 1 or 0. Not
+/// told from the libraries that it names: some linkers name those that are not used, too.
+int clinker_imports(void *handle, const char *prefix);
+
+#endif

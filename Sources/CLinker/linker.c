@@ -1,0 +1,60 @@
+#define _GNU_SOURCE
+#include "clinker.h"
+
+#include <dlfcn.h>
+#include <link.h>
+#include <stdint.h>
+#include <string.h>
+
+const char *clinker_image_of(const void *address) {
+  Dl_info info;
+  return dladdr(address, &info) != 0 ? info.dli_fname : NULL;
+}
+
+struct visitor {
+  void *context;
+  int (*visit)(void *context, const char *path);
+};
+
+static int image(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  const struct visitor *visitor = data;
+  return visitor->visit(visitor->context, info->dlpi_name != NULL ? info->dlpi_name : "");
+}
+
+int clinker_images(void *context, int (*visit)(void *context, const char *path)) {
+  struct visitor visitor = {context, visit};
+  return dl_iterate_phdr(image, &visitor);
+}
+
+static int count(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  *(unsigned long long *)data = info->dlpi_adds;
+  return 1;
+}
+
+unsigned long long clinker_loads(void) {
+  unsigned long long loads = 0;
+  dl_iterate_phdr(count, &loads);
+  return loads;
+}
+
+int clinker_imports(void *handle, const char *prefix) {
+  struct link_map *map = NULL;
+  if (dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0 || map == NULL || map->l_ld == NULL) return 0;
+  const char *names = NULL;
+  const ElfW(Sym) *symbols = NULL;
+  const uint32_t *hash = NULL;
+  for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_STRTAB) names = (const char *)entry->d_un.d_ptr;
+    if (entry->d_tag == DT_SYMTAB) symbols = (const ElfW(Sym) *)entry->d_un.d_ptr;
+    if (entry->d_tag == DT_GNU_HASH) hash = (const uint32_t *)entry->d_un.d_ptr;
+  }
+  if (names == NULL || symbols == NULL || hash == NULL) return 0;
+  // The GNU hash table holds what the library defines; all before its first symbol is imported.
+  uint32_t first_defined = hash[1];
+  for (uint32_t index = 1; index < first_defined; index++) {
+    if (strncmp(names + symbols[index].st_name, prefix, strlen(prefix)) == 0) return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,293 @@
+// The layout of the ABI, pinned: a change here breaks packs that were built before. Each struct
+// with its size and every field; a new minor appends fields and moves none.
+#include "capuchin/capuchin.h"
+
+#if defined(__cplusplus)
+#define HOLDS(condition, message) static_assert(condition, message)
+#else
+#define HOLDS(condition, message) _Static_assert(condition, message)
+#endif
+#define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes), #type " changed its size")
+#define AT(type, field, offset) HOLDS(offsetof(type, field) == (offset), #type "." #field " moved")
+
+HOLDS(sizeof(void *) == 8, "Capuchin's ABI is for 64-bit systems");
+HOLDS(sizeof(void (*)(void)) == 8, "Capuchin's ABI is for 64-bit systems");
+
+SIZE(capuchin_string, 16);
+AT(capuchin_string, data, 0);
+AT(capuchin_string, length, 8);
+
+SIZE(capuchin_rect, 32);
+AT(capuchin_rect, x, 0);
+AT(capuchin_rect, y, 8);
+AT(capuchin_rect, width, 16);
+AT(capuchin_rect, height, 24);
+
+SIZE(capuchin_node, 24);
+AT(capuchin_node, bridge, 0);
+AT(capuchin_node, generation, 4);
+AT(capuchin_node, object, 8);
+AT(capuchin_node, sub, 16);
+
+SIZE(capuchin_list, 16);
+AT(capuchin_list, items, 0);
+AT(capuchin_list, count, 8);
+
+SIZE(capuchin_map, 16);
+AT(capuchin_map, entries, 0);
+AT(capuchin_map, count, 8);
+
+SIZE(capuchin_value, 40);
+AT(capuchin_value, type, 0);
+AT(capuchin_value, reserved, 4);
+AT(capuchin_value, as, 8);
+
+SIZE(capuchin_entry, 56);
+AT(capuchin_entry, name, 0);
+AT(capuchin_entry, value, 16);
+
+SIZE(capuchin_sink, 24);
+AT(capuchin_sink, size, 0);
+AT(capuchin_sink, reserved, 4);
+AT(capuchin_sink, self, 8);
+AT(capuchin_sink, put, 16);
+
+SIZE(capuchin_pack, 80);
+AT(capuchin_pack, size, 0);
+AT(capuchin_pack, abi_major, 4);
+AT(capuchin_pack, abi_minor, 8);
+AT(capuchin_pack, reserved, 12);
+AT(capuchin_pack, self, 16);
+AT(capuchin_pack, id, 24);
+AT(capuchin_pack, version, 40);
+AT(capuchin_pack, capability, 56);
+AT(capuchin_pack, start, 64);
+AT(capuchin_pack, stop, 72);
+
+SIZE(capuchin_host, 48);
+AT(capuchin_host, size, 0);
+AT(capuchin_host, abi_major, 4);
+AT(capuchin_host, abi_minor, 8);
+AT(capuchin_host, reserved, 12);
+AT(capuchin_host, self, 16);
+AT(capuchin_host, version, 24);
+AT(capuchin_host, capability, 40);
+
+SIZE(capuchin_event, 144);
+AT(capuchin_event, size, 0);
+AT(capuchin_event, type, 4);
+AT(capuchin_event, window, 8);
+AT(capuchin_event, target, 32);
+AT(capuchin_event, x, 56);
+AT(capuchin_event, y, 64);
+AT(capuchin_event, dx, 72);
+AT(capuchin_event, dy, 80);
+AT(capuchin_event, button, 88);
+AT(capuchin_event, count, 92);
+AT(capuchin_event, modifiers, 96);
+AT(capuchin_event, keysym, 100);
+AT(capuchin_event, text, 104);
+AT(capuchin_event, time, 120);
+AT(capuchin_event, sequence, 124);
+AT(capuchin_event, history, 128);
+
+SIZE(capuchin_bridge_client, 56);
+AT(capuchin_bridge_client, size, 0);
+AT(capuchin_bridge_client, reserved, 4);
+AT(capuchin_bridge_client, self, 8);
+AT(capuchin_bridge_client, ready, 16);
+AT(capuchin_bridge_client, event, 24);
+AT(capuchin_bridge_client, emission, 32);
+AT(capuchin_bridge_client, turn, 40);
+AT(capuchin_bridge_client, windows_changed, 48);
+
+SIZE(capuchin_node_info, 64);
+AT(capuchin_node_info, size, 0);
+AT(capuchin_node_info, flags, 4);
+AT(capuchin_node_info, class_id, 8);
+AT(capuchin_node_info, class_name, 16);
+AT(capuchin_node_info, frame, 32);
+
+SIZE(capuchin_bridge, 232);
+AT(capuchin_bridge, size, 0);
+AT(capuchin_bridge, reserved, 4);
+AT(capuchin_bridge, self, 8);
+AT(capuchin_bridge, toolkit, 16);
+AT(capuchin_bridge, attach, 32);
+AT(capuchin_bridge, about, 40);
+AT(capuchin_bridge, windows, 48);
+AT(capuchin_bridge, children, 56);
+AT(capuchin_bridge, walk, 64);
+AT(capuchin_bridge, parent, 72);
+AT(capuchin_bridge, window, 80);
+AT(capuchin_bridge, info, 88);
+AT(capuchin_bridge, class_chain, 96);
+AT(capuchin_bridge, identify, 104);
+AT(capuchin_bridge, get, 112);
+AT(capuchin_bridge, set, 120);
+AT(capuchin_bridge, call, 128);
+AT(capuchin_bridge, pointer, 136);
+AT(capuchin_bridge, node, 144);
+AT(capuchin_bridge, hit, 152);
+AT(capuchin_bridge, send, 160);
+AT(capuchin_bridge, focus, 168);
+AT(capuchin_bridge, reveal, 176);
+AT(capuchin_bridge, settle, 184);
+AT(capuchin_bridge, force_frame, 192);
+AT(capuchin_bridge, picture, 200);
+AT(capuchin_bridge, record, 208);
+AT(capuchin_bridge, listen, 216);
+AT(capuchin_bridge, schedule, 224);
+
+SIZE(capuchin_listen, 56);
+AT(capuchin_listen, size, 0);
+AT(capuchin_listen, type, 4);
+AT(capuchin_listen, class_name, 8);
+AT(capuchin_listen, name, 24);
+AT(capuchin_listen, model, 40);
+
+SIZE(capuchin_delegate, 72);
+AT(capuchin_delegate, size, 0);
+AT(capuchin_delegate, reserved, 4);
+AT(capuchin_delegate, property, 8);
+AT(capuchin_delegate, interface_name, 24);
+AT(capuchin_delegate, method, 40);
+AT(capuchin_delegate, encoding, 56);
+
+SIZE(capuchin_command, 80);
+AT(capuchin_command, size, 0);
+AT(capuchin_command, rank, 4);
+AT(capuchin_command, node, 8);
+AT(capuchin_command, verb, 32);
+AT(capuchin_command, arguments, 48);
+AT(capuchin_command, modifiers, 64);
+
+SIZE(capuchin_command_sink, 24);
+AT(capuchin_command_sink, size, 0);
+AT(capuchin_command_sink, reserved, 4);
+AT(capuchin_command_sink, self, 8);
+AT(capuchin_command_sink, offer, 16);
+
+SIZE(capuchin_occasion, 88);
+AT(capuchin_occasion, size, 0);
+AT(capuchin_occasion, type, 4);
+AT(capuchin_occasion, node, 8);
+AT(capuchin_occasion, emitter, 32);
+AT(capuchin_occasion, name, 56);
+AT(capuchin_occasion, arguments, 72);
+
+SIZE(capuchin_play, 96);
+AT(capuchin_play, size, 0);
+AT(capuchin_play, pass, 4);
+AT(capuchin_play, node, 8);
+AT(capuchin_play, verb, 32);
+AT(capuchin_play, arguments, 48);
+AT(capuchin_play, modifiers, 64);
+AT(capuchin_play, scratch, 80);
+AT(capuchin_play, flags, 88);
+AT(capuchin_play, reserved, 92);
+
+SIZE(capuchin_component, 152);
+AT(capuchin_component, size, 0);
+AT(capuchin_component, flags, 4);
+AT(capuchin_component, self, 8);
+AT(capuchin_component, class_name, 16);
+AT(capuchin_component, listens, 32);
+AT(capuchin_component, listens_count, 40);
+AT(capuchin_component, delegates, 48);
+AT(capuchin_component, delegates_count, 56);
+AT(capuchin_component, kind, 64);
+AT(capuchin_component, identify, 72);
+AT(capuchin_component, property, 80);
+AT(capuchin_component, owns, 88);
+AT(capuchin_component, parts, 96);
+AT(capuchin_component, event, 104);
+AT(capuchin_component, occasion, 112);
+AT(capuchin_component, merge, 120);
+AT(capuchin_component, play, 128);
+AT(capuchin_component, verbs, 136);
+AT(capuchin_component, verbs_count, 144);
+
+SIZE(capuchin_components, 24);
+AT(capuchin_components, size, 0);
+AT(capuchin_components, reserved, 4);
+AT(capuchin_components, items, 8);
+AT(capuchin_components, count, 16);
+
+SIZE(capuchin_host_node, 104);
+AT(capuchin_host_node, size, 0);
+AT(capuchin_host_node, reserved, 4);
+AT(capuchin_host_node, self, 8);
+AT(capuchin_host_node, children, 16);
+AT(capuchin_host_node, parent, 24);
+AT(capuchin_host_node, window, 32);
+AT(capuchin_host_node, frame, 40);
+AT(capuchin_host_node, class_name, 48);
+AT(capuchin_host_node, is_a, 56);
+AT(capuchin_host_node, get, 64);
+AT(capuchin_host_node, set, 72);
+AT(capuchin_host_node, call, 80);
+AT(capuchin_host_node, pointer, 88);
+AT(capuchin_host_node, node, 96);
+
+SIZE(capuchin_host_find, 48);
+AT(capuchin_host_find, size, 0);
+AT(capuchin_host_find, reserved, 4);
+AT(capuchin_host_find, self, 8);
+AT(capuchin_host_find, owner, 16);
+AT(capuchin_host_find, kind, 24);
+AT(capuchin_host_find, property, 32);
+AT(capuchin_host_find, find, 40);
+
+SIZE(capuchin_host_record, 24);
+AT(capuchin_host_record, size, 0);
+AT(capuchin_host_record, reserved, 4);
+AT(capuchin_host_record, self, 8);
+AT(capuchin_host_record, offer, 16);
+
+SIZE(capuchin_host_input, 64);
+AT(capuchin_host_input, size, 0);
+AT(capuchin_host_input, reserved, 4);
+AT(capuchin_host_input, self, 8);
+AT(capuchin_host_input, has_pointer, 16);
+AT(capuchin_host_input, has_keyboard, 24);
+AT(capuchin_host_input, send, 32);
+AT(capuchin_host_input, click, 40);
+AT(capuchin_host_input, chord, 48);
+AT(capuchin_host_input, type, 56);
+
+SIZE(capuchin_host_scroll, 24);
+AT(capuchin_host_scroll, size, 0);
+AT(capuchin_host_scroll, reserved, 4);
+AT(capuchin_host_scroll, self, 8);
+AT(capuchin_host_scroll, reveal, 16);
+
+SIZE(capuchin_host_schedule, 24);
+AT(capuchin_host_schedule, size, 0);
+AT(capuchin_host_schedule, reserved, 4);
+AT(capuchin_host_schedule, self, 8);
+AT(capuchin_host_schedule, after, 16);
+
+SIZE(capuchin_host_symbol, 24);
+AT(capuchin_host_symbol, size, 0);
+AT(capuchin_host_symbol, reserved, 4);
+AT(capuchin_host_symbol, self, 8);
+AT(capuchin_host_symbol, lookup, 16);
+
+SIZE(capuchin_host_intercept, 24);
+AT(capuchin_host_intercept, size, 0);
+AT(capuchin_host_intercept, reserved, 4);
+AT(capuchin_host_intercept, self, 8);
+AT(capuchin_host_intercept, call_original, 16);
+
+SIZE(capuchin_host_log, 24);
+AT(capuchin_host_log, size, 0);
+AT(capuchin_host_log, reserved, 4);
+AT(capuchin_host_log, self, 8);
+AT(capuchin_host_log, write, 16);
+
+SIZE(capuchin_host_thread_check, 24);
+AT(capuchin_host_thread_check, size, 0);
+AT(capuchin_host_thread_check, reserved, 4);
+AT(capuchin_host_thread_check, self, 8);
+AT(capuchin_host_thread_check, is_ui, 16);

@@ -1,0 +1,13 @@
+#ifndef CAPUCHIN_H
+#define CAPUCHIN_H
+
+/// Everything a pack needs.
+#include "capuchin/ext/bridge.h"
+#include "capuchin/ext/components.h"
+#include "capuchin/ext/event.h"
+#include "capuchin/ext/host-services.h"
+#include "capuchin/host.h"
+#include "capuchin/pack.h"
+#include "capuchin/value.h"
+
+#endif

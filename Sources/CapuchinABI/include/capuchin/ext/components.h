@@ -1,0 +1,190 @@
+#ifndef CAPUCHIN_EXT_COMPONENTS_H
+#define CAPUCHIN_EXT_COMPONENTS_H
+
+#include "capuchin/ext/event.h"
+#include "capuchin/value.h"
+
+/// capuchin.components/1: how a pack records and plays widgets.
+///
+/// Calls, when the user presses a widget:
+///
+///     owns(owner, inner)…          outermost ancestor that claims the pressed widget: the target
+///     kind(target) identify(target)   the locator is resolved at the press
+///     event(target, press)            if it wants events
+///       …the toolkit dispatches; listened signals and properties are only marked…
+///     occasion(emitter, …)            once the dispatch has ended, for each mark
+///     event(target, release)
+///     merge(pending, next)            when a second command for the same widget follows
+///
+/// and when a command is played:
+///
+///     kind, identify                  find
+///       play(…) → CAPUCHIN_AGAIN      re-entered from a later turn of the loop
+///       play(…) → CAPUCHIN_OK
+///
+/// The most derived class's component is asked first; what it leaves out (a null function, or
+/// CAPUCHIN_UNSUPPORTED) is asked of its base's component if it has CAPUCHIN_INHERITS.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CAPUCHIN_COMPONENTS "capuchin.components/1"
+
+/// What a component listens to.
+#define CAPUCHIN_LISTEN_SIGNAL ((uint32_t)1)
+#define CAPUCHIN_LISTEN_PROPERTY ((uint32_t)2)
+#define CAPUCHIN_LISTEN_ACTION ((uint32_t)3)
+
+/// One signal, property or action, heard of every instance, also of those that exist already.
+typedef struct capuchin_listen {
+  uint32_t size;
+  /// CAPUCHIN_LISTEN_…
+  uint32_t type;
+  /// The class that emits, where it is not the component's own (GtkTextBuffer for a GtkTextView);
+  /// empty means the component's.
+  capuchin_string class_name;
+  capuchin_string name;
+  /// The property of the component's class that holds the emitter ("buffer"); empty where the
+  /// emitter is the widget or a part of it.
+  capuchin_string model;
+} capuchin_listen;
+
+/// One delegate method to intercept. Draft: the interception issue completes it.
+typedef struct capuchin_delegate {
+  uint32_t size;
+  uint32_t reserved;
+  /// The property or setter that shows the delegate, the delegate's interface, and its method.
+  capuchin_string property;
+  capuchin_string interface_name;
+  capuchin_string method;
+  /// Type encoding, where the runtime has none; empty otherwise.
+  capuchin_string encoding;
+} capuchin_delegate;
+
+/// Ranks of candidates: the highest of an interaction wins, the later of two equal ones.
+#define CAPUCHIN_RANK_EVENT ((int32_t)100)
+#define CAPUCHIN_RANK_CONTROL ((int32_t)200)
+#define CAPUCHIN_RANK_DELEGATE ((int32_t)300)
+
+/// A command without its locator, which the recorder adds.
+typedef struct capuchin_command {
+  uint32_t size;
+  int32_t rank;
+  /// The widget the command is for; the null node means the target. A component of an inner part
+  /// may name its owner here.
+  capuchin_node node;
+  capuchin_string verb;
+  capuchin_list arguments;
+  capuchin_map modifiers;
+} capuchin_command;
+
+/// Takes candidates. Copies before it returns.
+typedef struct capuchin_command_sink {
+  uint32_t size;
+  uint32_t reserved;
+  void *self;
+  /// [ui] [recording]
+  void (*offer)(void *self, const capuchin_command *command);
+} capuchin_command_sink;
+
+/// Something that was heard, told after the dispatch in which it happened has ended.
+typedef struct capuchin_occasion {
+  uint32_t size;
+  /// CAPUCHIN_LISTEN_…, or 0 for the interception of a delegate's method.
+  uint32_t type;
+  /// The widget whose component is called.
+  capuchin_node node;
+  /// Who emitted: the widget itself, an inner one, or a model that it shows.
+  capuchin_node emitter;
+  capuchin_string name;
+  /// Arguments of the signal or of the intercepted method, as they were.
+  capuchin_list arguments;
+} capuchin_occasion;
+
+/// One call of `play`.
+typedef struct capuchin_play {
+  uint32_t size;
+  /// 0 at the first call, then counting.
+  uint32_t pass;
+  capuchin_node node;
+  capuchin_string verb;
+  /// Typed by the verb's schema in pack.json.
+  capuchin_list arguments;
+  capuchin_map modifiers;
+  /// Four words that are kept between passes of one command, 0 at first.
+  uint64_t *scratch;
+  /// CAPUCHIN_SEMANTIC where the display has no input device.
+  uint32_t flags;
+  uint32_t reserved;
+} capuchin_play;
+
+#define CAPUCHIN_SEMANTIC ((uint32_t)1)
+
+/// The component wants its base class's component to be asked too.
+#define CAPUCHIN_INHERITS ((uint32_t)1)
+/// A press on it is never a Touch by default (it has no meaning of its own: a scroller, a box).
+#define CAPUCHIN_NO_TOUCH ((uint32_t)2)
+
+typedef struct capuchin_component {
+  uint32_t size;
+  /// CAPUCHIN_INHERITS, CAPUCHIN_NO_TOUCH.
+  uint32_t flags;
+  void *self;
+  /// The toolkit class or interface that it serves; subclasses inherit it.
+  capuchin_string class_name;
+  const capuchin_listen *const *listens;
+  uint64_t listens_count;
+  const capuchin_delegate *const *delegates;
+  uint64_t delegates_count;
+  /// Puts the kind of this instance, one string. [ui] [started]
+  uint32_t (*kind)(void *self, capuchin_node node, const capuchin_sink *kind);
+  /// Puts monkeyID candidates in the order in which they are recorded, each named by what it is:
+  /// "accessible", "label", "title", "placeholder" (tier 1), "beside" (tier 2), "developer" (tier
+  /// 3). What the toolkit itself knows comes from the bridge's `identify`. [ui] [started]
+  uint32_t (*identify)(void *self, capuchin_node node, const capuchin_sink *ids);
+  /// Puts property `name`, or all that it has if `name` is empty; the portable ones by their name,
+  /// aliases by theirs. A secret text is put as a secret. [ui] [started]
+  uint32_t (*property)(
+      void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values);
+  /// Answers 1 where `inner`, a descendant of `owner`, is a part of it and no widget for itself.
+  /// [ui] [started]
+  uint32_t (*owns)(void *self, capuchin_node owner, capuchin_node inner);
+  /// Puts sub-nodes (rows, tabs) that have no widget of their own. [ui] [started]
+  uint32_t (*parts)(void *self, capuchin_node node, const capuchin_sink *nodes);
+  /// A raw event whose target is `node` or inside it. Answers CAPUCHIN_OK if it made what it
+  /// wanted of it, CAPUCHIN_UNSUPPORTED to leave it to the base and at last to the default, which
+  /// is a Touch on release. [ui] [recording]
+  uint32_t (*event)(
+      void *self, capuchin_node node, const capuchin_event *event,
+      const capuchin_command_sink *commands);
+  /// Something it listens to happened. [ui] [recording]
+  uint32_t (*occasion)(
+      void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands);
+  /// Two commands in a row for one widget: offers the one that replaces both and answers
+  /// CAPUCHIN_OK, or CAPUCHIN_UNSUPPORTED if they stay two. [ui] [recording]
+  uint32_t (*merge)(
+      void *self, capuchin_node node, const capuchin_command *pending,
+      const capuchin_command *next, const capuchin_command_sink *merged);
+  /// Plays a command: CAPUCHIN_OK done, CAPUCHIN_AGAIN with what it waits for in `message`,
+  /// CAPUCHIN_UNSUPPORTED asks the base's component, else an error with its sentence. Input that
+  /// it sends may start a nested main loop and not return until that ends. [ui] [started]
+  uint32_t (*play)(void *self, const capuchin_play *play, const capuchin_sink *message);
+  /// Verbs of the pack's own schema that `play` performs; the host compares them with pack.json.
+  /// The language's built-in verbs need not be named.
+  const capuchin_string *const *verbs;
+  uint64_t verbs_count;
+} capuchin_component;
+
+typedef struct capuchin_components {
+  uint32_t size;
+  uint32_t reserved;
+  const capuchin_component *const *items;
+  uint64_t count;
+} capuchin_components;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

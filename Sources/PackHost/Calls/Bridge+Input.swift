@@ -1,0 +1,55 @@
+import CapuchinABI
+
+extension Bridge {
+  /// The innermost widget that would get a click at a point of `window`. Wraps `hit`.
+  ///
+  /// - Throws: `.covered`, with who and why, where a popover or a modal window takes the click.
+  public func hit(_ window: Node, _ point: Point) throws(PackError) -> Node {
+    let call = call("bridge.hit")
+    guard let hit = table.hit else { throw call.unsupported }
+    var result = capuchin_node()
+    try call.run { hit(context, window.raw, point.x, point.y, &result, $0) }
+    return Node(result)
+  }
+
+  /// Puts an event into the toolkit's own queue; a later turn of the loop dispatches it. Wraps
+  /// `send`.
+  public func send(_ event: InputEvent) throws(PackError) {
+    let call = call("bridge.send")
+    guard let send = table.send else { throw call.unsupported }
+    try call.run { message in event.withRaw { send(context, $0, message) } }
+  }
+
+  /// Gives the node the keyboard focus. Wraps `focus`.
+  public func focus(_ node: Node) throws(PackError) {
+    let call = call("bridge.focus")
+    guard let focus = table.focus else { throw call.unsupported }
+    try call.run { focus(context, node.raw) }
+  }
+
+  /// Scrolls all scrollers around the node so that it is on screen. Wraps `reveal`.
+  ///
+  /// - Parameter area: a part of it in its own coordinates; nil for all of it.
+  public func reveal(_ node: Node, area: Rect? = nil) throws(PackError) {
+    let call = call("bridge.reveal")
+    guard let reveal = table.reveal else { throw call.unsupported }
+    guard var area = area?.raw else { return try call.run { reveal(context, node.raw, nil) } }
+    try call.run { reveal(context, node.raw, &area) }
+  }
+
+  /// Brings the layout up to date without waiting for a frame. Wraps `settle`.
+  ///
+  /// - Returns: whether anything that was sent is still pending, and what keeps it busy.
+  public func settle() throws(PackError) -> Progress {
+    let call = call("bridge.settle")
+    guard let settle = table.settle else { throw call.unsupported }
+    return try call.progress { settle(context, $0) }
+  }
+
+  /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.
+  public func forceFrame() throws(PackError) {
+    let call = call("bridge.force_frame")
+    guard let force = table.force_frame else { throw call.unsupported }
+    try call.run { force(context) }
+  }
+}

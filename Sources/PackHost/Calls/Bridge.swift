@@ -1,0 +1,82 @@
+import CapuchinABI
+
+/// How the host sees a toolkit: safe calls of a `capuchin_bridge`.
+///
+/// Every method is for the UI thread and throws `PackError`: `.unsupported` where the bridge's
+/// table has no such function, `.stale` where the widget is gone, else what the bridge says.
+public final class Bridge {
+  /// The number in `Node.bridge`, from 1.
+  public let number: UInt32
+  /// The pack that it comes from.
+  public let pack: Pack
+  /// The toolkit's name: "GTK".
+  public let toolkit: String
+  /// Brings work onto this toolkit's UI thread, from any thread.
+  public let scheduler: UIScheduler
+
+  let table: capuchin_bridge
+
+  init(table: UnsafePointer<capuchin_bridge>, number: UInt32, pack: Pack) {
+    self.table = capuchin_bridge(reading: table)
+    self.number = number
+    self.pack = pack
+    toolkit = BorrowedText(self.table.toolkit).text
+    scheduler = UIScheduler(self.table)
+  }
+
+  var context: UnsafeMutableRawPointer? { table.`self` }
+
+  func call(_ function: String) -> Call { Call(pack, function) }
+
+  /// Version, backend and devices of the toolkit. Wraps `about`.
+  public func about() throws(PackError) -> [NamedValue] {
+    let call = call("bridge.about")
+    guard let about = table.about else { throw call.unsupported }
+    return try call.take(ValueSink()) { sink in sink.receive { about(context, $0) } }.values
+  }
+
+  /// A PNG picture of a window or a widget. Wraps `picture`.
+  ///
+  /// - Parameter masked: widgets that are painted over.
+  public func picture(of node: Node, masked: [Node] = []) throws(PackError) -> [UInt8] {
+    let call = call("bridge.picture")
+    guard let picture = table.picture else { throw call.unsupported }
+    return try call.take(BytesSink()) { sink, message in
+      withArena { arena in
+        var masked = arena.list(masked.map(Value.node))
+        return sink.receive { picture(context, node.raw, &masked, $0, message) }
+      }
+    }.bytes
+  }
+
+  /// Puts the recording hooks in or takes them out. Wraps `record`.
+  public func record(_ on: Bool) throws(PackError) {
+    let call = call("bridge.record")
+    guard let record = table.record else { throw call.unsupported }
+    try call.run { record(context, on ? 1 : 0, $0) }
+  }
+
+  /// Hears a signal, property or action of every instance of a class. Wraps `listen`.
+  ///
+  /// - Parameter number: told with each emission.
+  public func listen(
+    _ number: UInt64, _ type: ListenType, className: String, name: String
+  ) throws(PackError) {
+    let call = call("bridge.listen")
+    guard let listen = table.listen else { throw call.unsupported }
+    try call.run { message in
+      withText(className) { className in
+        withText(name) { listen(context, number, type.rawValue, className, $0, message) }
+      }
+    }
+  }
+}
+
+extension Bridge {
+  /// Arranges to be on the toolkit's loop. Wraps `attach`. [any] [loading]
+  func attach(_ inbox: BridgeInbox) throws(PackError) {
+    let call = call("bridge.attach")
+    guard let attach = table.attach else { throw call.unsupported }
+    try call.run { attach(context, inbox.immortalTable(), number, $0) }
+  }
+}

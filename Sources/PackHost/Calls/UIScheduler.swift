@@ -1,0 +1,68 @@
+import CapuchinABI
+
+/// Brings work onto a toolkit's UI thread; the one thing of a bridge that any thread may use.
+///
+/// Unchecked because it holds the bridge's `schedule` and its `self`, which the ABI tags [any] and
+/// which live as long as the process.
+public struct UIScheduler: @unchecked Sendable {
+  private let function: UIScheduler.Function?
+  private let context: UnsafeMutableRawPointer?
+
+  typealias Function = @convention(c) (
+    UnsafeMutableRawPointer?, UInt32, (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+    UnsafeMutableRawPointer?
+  ) -> UInt32
+
+  init(_ table: capuchin_bridge) {
+    function = table.schedule
+    context = table.`self`
+  }
+
+  /// Runs `body` on the UI thread, from a later turn of its main loop, nested ones included. Wraps
+  /// `schedule`. [any]
+  ///
+  /// - Parameter milliseconds: how long to wait; 0 for the turn that follows the pending events.
+  /// - Returns: whether the toolkit took it.
+  @discardableResult
+  public func after(_ milliseconds: UInt32 = 0, _ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let function else { return false }
+    let work = Unmanaged.passRetained(Work(body))
+    let status = function(
+      context, milliseconds,
+      { context in
+        guard let context else { return }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+      }, work.toOpaque())
+    if status != CAPUCHIN_OK { work.release() }
+    return status == CAPUCHIN_OK
+  }
+
+  /// Runs a C function, as a pack asks for it.
+  func after(
+    _ milliseconds: UInt32, _ body: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+    _ argument: UnsafeMutableRawPointer?
+  ) -> UInt32 {
+    guard let body else { return CAPUCHIN_INVALID }
+    return function?(context, milliseconds, body, argument) ?? CAPUCHIN_UNSUPPORTED
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+}
+
+/// Carries something that belongs to the UI thread through a place that any thread may pass.
+///
+/// Unchecked: whoever opens it has to be on the UI thread, as the body of `UIScheduler.after` is.
+public struct UIConfined<Value>: @unchecked Sendable {
+  /// To be used on the UI thread only. [ui]
+  public let value: Value
+
+  public init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,70 @@
+import CapuchinABI
+
+/// What a bridge calls: its `capuchin_bridge_client`, brought to the agent as Swift values.
+///
+/// Lives as long as the process, as the ABI promises; once the bridge's pack is stopped it hears
+/// nothing any more.
+final class BridgeInbox {
+  private let bridge: Bridge
+  private weak var host: PackHost?
+
+  init(_ bridge: Bridge, host: PackHost) {
+    self.bridge = bridge
+    self.host = host
+  }
+
+  /// The table for `attach`; it and this object are never freed.
+  func immortalTable() -> UnsafePointer<capuchin_bridge_client> {
+    let table = UnsafeMutablePointer<capuchin_bridge_client>.allocate(capacity: 1)
+    table.initialize(to: capuchin_bridge_client())
+    table.pointee.size = UInt32(MemoryLayout<capuchin_bridge_client>.size)
+    table.pointee.`self` = Unmanaged.passRetained(self).toOpaque()
+    table.pointee.ready = { BridgeInbox.from($0)?.ready() }
+    table.pointee.event = { BridgeInbox.from($0)?.event($1) }
+    table.pointee.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
+    table.pointee.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
+    table.pointee.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
+    return UnsafePointer(table)
+  }
+
+  private static func from(_ pointer: UnsafeMutableRawPointer?) -> BridgeInbox? {
+    pointer.map { Unmanaged<BridgeInbox>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func ready() {
+    host?.ready(bridge)
+  }
+
+  private func event(_ event: UnsafePointer<capuchin_event>?) {
+    told { client, bridge in
+      do throws(Flaw) {
+        guard let event else { throw .missingTable }
+        client.event(bridge, try InputEvent(reading: event))
+      } catch {
+        bridge.pack.misbehaviour.report("bridge_client.event", error)
+      }
+    }
+  }
+
+  private func emission(
+    _ listen: UInt64, _ emitter: capuchin_node, _ cause: UInt32,
+    _ arguments: UnsafePointer<capuchin_list>?
+  ) {
+    told { client, bridge in
+      do throws(Flaw) {
+        var reader = ValueReader()
+        let arguments = try arguments.map { list throws(Flaw) in try reader.list(list.pointee) }
+        client.emission(
+          bridge, listen: listen, emitter: Node(emitter), cause: Cause(rawValue: cause) ?? .program,
+          arguments: arguments ?? [])
+      } catch {
+        bridge.pack.misbehaviour.report("bridge_client.emission", error)
+      }
+    }
+  }
+
+  private func told(_ tell: (any BridgeClient, Bridge) -> Void) {
+    guard bridge.pack.isOpen, let client = host?.client else { return }
+    tell(client, bridge)
+  }
+}

@@ -1,0 +1,84 @@
+import CapuchinABI
+import PackManifest
+
+/// A pack in the process: its library, what it offers, and how far it is.
+final class LoadedPack {
+  let manifest: PackManifest
+  let folder: String
+  let pack: Pack
+  let components: [Component]
+  let bridge: Bridge?
+  private(set) var isStarted = false
+  private let table: capuchin_pack
+
+  /// Reads what an open library offers, and compares it with what pack.json says.
+  ///
+  /// - Parameter number: for its bridge, if it has one.
+  init(
+    _ library: PackLibrary, _ found: FoundPack, pack: Pack, bridge number: UInt32
+  ) throws(Refusal) {
+    manifest = found.manifest
+    folder = found.folder
+    table = library.table
+    self.pack = pack
+    components = try library.components(pack)
+    bridge = try library.bridge(pack, number)
+    guard bridge != nil || !components.isEmpty else { throw .nothingOffered }
+    let comparison = ManifestComparison(manifest: manifest)
+    try comparison.check(components)
+    if let bridge { try comparison.check(bridge) }
+  }
+
+  /// Whether its components are for a bridge: its own, or one whose toolkit shares a library.
+  func serves(_ other: LoadedPack) -> Bool {
+    guard let own = manifest.toolkit, let theirs = other.manifest.toolkit else { return true }
+    return !Set(own.libraries).isDisjoint(with: theirs.libraries)
+  }
+
+  /// Calls the pack's `start`, once, with a host of its own. [ui]
+  func start(host: PackHost) throws(Refusal) {
+    guard !isStarted else { return }
+    isStarted = true
+    guard let start = table.start else { return }
+    let context = PackContext(pack: pack.id, shared: host.shared, host: host)
+    let hostTable = HostTable(context, version: host.version).immortal()
+    let (status, sentence) = Call(pack, "pack.start").explained { message in
+      start(table.`self`, hostTable, message)
+    }
+    guard status == .ok else { throw .start(sentence.isEmpty ? status.description : sentence) }
+  }
+
+  /// Takes the hooks out, lets no call in, and calls `stop` once none is on the stack. [ui]
+  func stop() {
+    // A bridge that cannot take its hooks out is closed all the same: what it tells is not heard.
+    try? bridge?.record(false)
+    pack.close { [table, isStarted] in
+      if isStarted { table.stop?(table.`self`) }
+    }
+  }
+}
+
+extension PackLibrary {
+  /// The components that the library serves.
+  fileprivate func components(_ pack: Pack) throws(Refusal) -> [Component] {
+    let name = CAPUCHIN_COMPONENTS
+    guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
+    try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
+    let list = capuchin_components(reading: pointer)
+    do throws(Flaw) {
+      return try pointers(list.items, list.count).map { pointer throws(Flaw) in
+        try Component(reading: pointer, pack: pack)
+      }
+    } catch {
+      throw .malformed(name, error.description)
+    }
+  }
+
+  /// The bridge that the library offers.
+  fileprivate func bridge(_ pack: Pack, _ number: UInt32) throws(Refusal) -> Bridge? {
+    let name = CAPUCHIN_BRIDGE
+    guard let pointer = capability(name, as: capuchin_bridge.self) else { return nil }
+    try requireSize(pointer.pointee.size, through: \capuchin_bridge.attach, of: name)
+    return Bridge(table: pointer, number: number, pack: pack)
+  }
+}

@@ -1,0 +1,87 @@
+import CapuchinABI
+
+/// What stands behind the `self` of every table that one pack gets from the host. Lives as long as
+/// the process, as the ABI promises.
+final class PackContext {
+  let pack: String
+  let shared: SharedServices
+  private weak var host: PackHost?
+
+  init(pack: String, shared: SharedServices, host: PackHost) {
+    self.pack = pack
+    self.shared = shared
+    self.host = host
+  }
+
+  /// A pointer for the tables, retained for good.
+  func immortal() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  static func from(_ pointer: UnsafeMutableRawPointer?) -> PackContext? {
+    pointer.map { Unmanaged<PackContext>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs a service for the UI thread, and turns what it throws into a status and a sentence.
+  static func ui(
+    _ pointer: UnsafeMutableRawPointer?, _ function: String,
+    _ message: UnsafePointer<capuchin_sink>? = nil,
+    _ body: (PackHost) throws(PackError) -> Void
+  ) -> UInt32 {
+    guard let context = from(pointer) else { return CAPUCHIN_INVALID }
+    do throws(PackError) {
+      try body(try context.uiHost(function))
+      return CAPUCHIN_OK
+    } catch {
+      if !error.message.isEmpty { PackSink(message).put(.string(error.message)) }
+      return error.status.rawValue
+    }
+  }
+
+  /// The host, for a caller on the UI thread.
+  ///
+  /// - Throws: `.invalid` on another thread, which is logged as the pack's mistake.
+  private func uiHost(_ function: String) throws(PackError) -> PackHost {
+    guard shared.isUI else {
+      let text = "\(function) was called on a thread that is not the toolkit's"
+      shared.log(LogEntry(.warning, pack: pack, text))
+      throw PackError(.invalid, text)
+    }
+    guard let host else { throw PackError(.unsupported, "the host has ended") }
+    return host
+  }
+}
+
+extension PackHost {
+  /// The bridge of a node.
+  func requireBridge(_ node: capuchin_node) throws(PackError) -> Bridge {
+    guard let bridge = bridge(node.bridge) else {
+      throw PackError(.invalid, "no toolkit has the number \(node.bridge)")
+    }
+    return bridge
+  }
+
+  /// The agent's services.
+  func requireServices() throws(PackError) -> any HostServices {
+    guard let services else { throw PackError(.unsupported, "the agent has ended") }
+    return services
+  }
+}
+
+extension capuchin_string {
+  /// A text that a pack hands to the host.
+  ///
+  /// - Throws: `.invalid`.
+  func argument() throws(PackError) -> String {
+    do throws(Flaw) {
+      return try text()
+    } catch {
+      throw PackError(.invalid, "got \(error)")
+    }
+  }
+}
+
+extension PackError {
+  /// What the host answers to malformed arguments.
+  init(_ flaw: Flaw) {
+    self.init(.invalid, "got \(flaw)")
+  }
+}

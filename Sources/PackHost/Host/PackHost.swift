@@ -1,0 +1,146 @@
+import CapuchinABI
+import Script
+
+/// Loads packs, owns the registry, and stands between packs and the agent.
+///
+/// Confined to the toolkit's UI thread, as every class of this module that is not `Sendable`; only
+/// `load` may also run before that thread is known, from the door, before `main` of the app.
+public final class PackHost {
+  /// What packs may ask of the agent.
+  public weak var services: (any HostServices)?
+  /// Who hears the bridges.
+  public weak var client: (any BridgeClient)?
+  /// Which component serves which class.
+  public let registry: Registry
+  /// The built-in language and what the packs of the last search path add to it.
+  public internal(set) var catalog = Catalog.builtIn
+  /// What became of each pack, in the order of the search path.
+  public internal(set) var reports: [PackReport] = []
+
+  let shared: SharedServices
+  let version: String
+  var packs: [LoadedPack] = []
+  private var bridgesByNumber: [UInt32: Bridge] = [:]
+  private var readyBridges: [Bridge] = []
+  private var lastBridgeNumber: UInt32 = 0
+
+  /// Makes a host without packs.
+  ///
+  /// - Parameters:
+  ///   - version: Capuchin's, told to packs.
+  ///   - log: called on any thread.
+  public init(version: String, log: @escaping LogWriter) {
+    self.version = version
+    shared = SharedServices(log: log)
+    registry = Registry(log: log)
+  }
+
+  /// Whether a bridge was loaded, its main loop running or not.
+  public var hasBridge: Bool { !bridgesByNumber.isEmpty }
+  /// The bridges whose main loop runs, in the order in which they became ready.
+  public var bridges: [Bridge] { readyBridges }
+
+  /// The bridge of a node; nil of the null node and of one that was made up.
+  public func bridge(of node: Node) -> Bridge? { bridge(node.bridge) }
+
+  /// The version of a pack that is in the process, as its manifest has it; nil for any other.
+  public func version(ofPack id: String) -> String? {
+    packs.first { $0.manifest.id == id }?.manifest.version
+  }
+
+  func bridge(_ number: UInt32) -> Bridge? { bridgesByNumber[number] }
+
+  /// What the host knows of a node's class. One call of the bridge; in a walk, ask the registry
+  /// with the class that `NodeInfo` has.
+  public func toolkitClass(of node: Node) throws(PackError) -> ToolkitClass {
+    guard let bridge = bridge(of: node) else { throw PackError(.stale) }
+    return try registry.toolkitClass(bridge, bridge.info(node).classID)
+  }
+}
+
+extension PackHost {
+  /// A number for one bridge, never given twice: a node of a refused one must find nothing.
+  func nextBridgeNumber() -> UInt32 {
+    lastBridgeNumber &+= 1
+    return lastBridgeNumber
+  }
+
+  /// Lets a bridge arrange to be on its toolkit's loop. [loading]
+  func attach(_ bridge: Bridge) throws(Refusal) {
+    bridgesByNumber[bridge.number] = bridge
+    shared.add(bridge.scheduler, bridge: bridge.number)
+    do throws(PackError) {
+      try bridge.attach(BridgeInbox(bridge, host: self))
+    } catch {
+      bridgesByNumber[bridge.number] = nil
+      throw .attach(error.sentence)
+    }
+  }
+
+  /// A toolkit's main loop runs: its packs start, the bridge's own first, then the agent hears.
+  func ready(_ bridge: Bridge) {
+    shared.addUIThread()
+    guard bridge.pack.isOpen, !readyBridges.contains(where: { $0 === bridge }) else { return }
+    readyBridges.append(bridge)
+    for pack in packs.filter({ $0.bridge === bridge }) + packs.filter({ $0.bridge !== bridge }) {
+      start(pack, for: bridge)
+    }
+    guard bridge.pack.isOpen else { return readyBridges.removeAll { $0 === bridge } }
+    client?.ready(bridge)
+  }
+
+  /// Starts a pack that was loaded when its toolkit was ready.
+  ///
+  /// - Returns: whether there was one.
+  func startLate(_ pack: LoadedPack) throws(Refusal) -> Bool {
+    for bridge in readyBridges { try startIfServing(pack, bridge) }
+    return pack.isStarted
+  }
+
+  private func start(_ pack: LoadedPack, for bridge: Bridge) {
+    do throws(Refusal) {
+      try startIfServing(pack, bridge)
+      if pack.isStarted { setState(.started, of: pack) }
+    } catch {
+      setState(.refused(error), of: pack)
+    }
+  }
+
+  private func startIfServing(_ pack: LoadedPack, _ bridge: Bridge) throws(Refusal) {
+    guard pack.pack.isOpen, bridge.pack.isOpen, let owner = packs.first(where: { $0.bridge === bridge }),
+      pack.serves(owner)
+    else { return }
+    do throws(Refusal) {
+      try pack.start(host: self)
+      registry.add(pack.components, to: bridge)
+    } catch {
+      pack.pack.close {}
+      throw error
+    }
+  }
+
+  /// Ends all packs, the last started first and bridges after what they carry: no new calls, hooks
+  /// out, and once the calls on the stack have returned, `stop`. The images stay. [ui]
+  public func stop() {
+    let order = packs.filter { $0.bridge != nil } + packs.filter { $0.bridge == nil }
+    for pack in order.reversed() where pack.pack.isOpen {
+      registry.remove(pack.pack)
+      pack.stop()
+      setState(.stopped, of: pack)
+    }
+    readyBridges = []
+  }
+
+  func setState(_ state: PackReport.State, of pack: LoadedPack) {
+    guard let index = reports.firstIndex(where: { $0.path == pack.folder }),
+      reports[index].state != state
+    else { return }
+    reports[index].state = state
+    log(reports[index])
+  }
+
+  func log(_ report: PackReport) {
+    let isRefused = if case .refused = report.state { true } else { false }
+    shared.log(LogEntry(isRefused ? .error : .info, pack: report.id, report.description))
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Synchronization
+
+/// The services that any thread may use: log, symbols, schedule, thread check. Shared by all packs.
+final class SharedServices: Sendable {
+  let log: LogWriter
+  let symbols = SymbolTable()
+  private let schedulers = Mutex<[UInt32: UIScheduler]>([:])
+  private let uiThreads = Mutex<[pthread_t]>([])
+
+  init(log: @escaping LogWriter) {
+    self.log = log
+  }
+
+  /// Whether the caller is on a toolkit's thread: one on which a bridge said that it is ready.
+  var isUI: Bool {
+    let caller = pthread_self()
+    return uiThreads.withLock { $0.contains(caller) }
+  }
+
+  func addUIThread() {
+    let caller = pthread_self()
+    uiThreads.withLock { threads in
+      if !threads.contains(caller) { threads.append(caller) }
+    }
+  }
+
+  func add(_ scheduler: UIScheduler, bridge: UInt32) {
+    schedulers.withLock { $0[bridge] = scheduler }
+  }
+
+  func scheduler(bridge: UInt32) -> UIScheduler? {
+    schedulers.withLock { $0[bridge] }
+  }
+}

@@ -1,0 +1,43 @@
+import PackManifest
+
+/// Holds what pack.json says against what the library says: metadata that lies would have scripts
+/// checked against a language that is not there.
+struct ManifestComparison {
+  let manifest: PackManifest
+
+  /// Compares identity and ABI.
+  func check(_ library: PackLibrary) throws(Refusal) {
+    let fields = [
+      ("id", manifest.id, library.id), ("version", manifest.version, library.version),
+      ("abi", manifest.abi.description, "\(library.table.abi_major).\(library.table.abi_minor)"),
+    ]
+    for (field, promised, found) in fields where promised != found {
+      throw .contradiction(field: field, manifest: promised, library: found)
+    }
+  }
+
+  /// Compares classes and the verbs of the pack's own.
+  func check(_ components: [Component]) throws(Refusal) {
+    let served = Set(components.map(\.className))
+    let promised = Set(manifest.components.map(\.className))
+    if let missing = promised.subtracting(served).min() { throw .classNotServed(missing) }
+    if let extra = served.subtracting(promised).min() { throw .classNotPromised(extra) }
+    let own = Set(manifest.verbs.map(\.name))
+    for component in manifest.components {
+      let played = components.filter { $0.className == component.className }.flatMap(\.verbs)
+      if let verb = component.verbs.first(where: { own.contains($0) && !played.contains($0) }) {
+        throw .verbNotPlayed(verb, className: component.className)
+      }
+    }
+  }
+
+  /// Compares the toolkit with that of the pack's bridge: "GTK 4" with "GTK".
+  func check(_ bridge: Bridge) throws(Refusal) {
+    let promised = manifest.toolkit?.name ?? "none"
+    guard promised == bridge.toolkit || promised.hasPrefix(bridge.toolkit + " "),
+      !bridge.toolkit.isEmpty
+    else {
+      throw .contradiction(field: "toolkit.name", manifest: promised, library: bridge.toolkit)
+    }
+  }
+}

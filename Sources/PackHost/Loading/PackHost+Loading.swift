@@ -1,0 +1,68 @@
+import PackManifest
+
+extension PackHost {
+  /// Opens the packs whose toolkit is in the process, and says of each what became of it.
+  ///
+  /// To be called again when another toolkit has come into the process: what is in use stays. Not
+  /// from two threads at once; once a toolkit is ready, on its UI thread.
+  ///
+  /// - Returns: what became of each pack on this path; `reports` has them all.
+  @discardableResult
+  public func load(_ path: PackSearchPath) -> [PackReport] {
+    let found = PackDiscovery(path)
+    catalog = found.catalog
+    let reports = found.packs.map(consider) + found.problems.map(PackReport.init)
+    for report in reports { note(report) }
+    return reports
+  }
+
+  private func consider(_ found: FoundPack) -> PackReport {
+    let manifest = found.manifest
+    if let known = packs.first(where: { $0.manifest.id == manifest.id }),
+      known.folder == found.folder, let report = self.reports.first(where: { $0.path == known.folder })
+    {
+      return report
+    }
+    return PackReport(id: manifest.id, path: found.folder, state: open(found))
+  }
+
+  private func open(_ found: FoundPack) -> PackReport.State {
+    if let toolkit = found.manifest.toolkit, !toolkit.libraries.contains(where: LoadedImages.contains) {
+      return .skipped(toolkit: toolkit.name)
+    }
+    do throws(Refusal) {
+      let pack = try load(found)
+      packs.append(pack)
+      return try startLate(pack) ? .started : .loaded
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func load(_ found: FoundPack) throws(Refusal) -> LoadedPack {
+    let manifest = found.manifest
+    if let first = packs.first(where: { $0.manifest.id == manifest.id }) {
+      throw .duplicate(id: manifest.id, first: first.folder)
+    }
+    if let wanted = manifest.swift { try SwiftRuntime.inProcess().require(wanted) }
+    let library = try PackLibrary(found)
+    try ManifestComparison(manifest: manifest).check(library)
+    let pack = Pack(
+      id: manifest.id, version: manifest.version, path: found.library.path, rank: manifest.rank,
+      order: packs.count, log: shared.log)
+    let loaded = try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
+    if let bridge = loaded.bridge { try attach(bridge) }
+    return loaded
+  }
+
+  /// Keeps the newest report of a place, and logs what is new.
+  private func note(_ report: PackReport) {
+    if let index = reports.firstIndex(where: { $0.path == report.path }) {
+      guard reports[index] != report else { return }
+      reports[index] = report
+    } else {
+      reports.append(report)
+    }
+    log(report)
+  }
+}

@@ -1,0 +1,61 @@
+import CapuchinABI
+import Glibc
+import PackManifest
+
+/// An open pack: the library's table, copied and checked. The image stays mapped for good.
+struct PackLibrary {
+  let id: String
+  let version: String
+  let table: capuchin_pack
+
+  /// Opens a pack's library and asks it for its table. No toolkit code runs.
+  ///
+  /// It is loaded by its path and not as /proc/self/fd/N: `$ORIGIN` in its run path, debuggers and
+  /// back traces need its place. Only root and the user can replace the file, and this tells.
+  init(_ found: FoundPack) throws(Refusal) {
+    guard found.library.isStillAtPath else { throw .replaced }
+    guard let handle = dlopen(found.library.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+      throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")
+    }
+    guard found.library.isStillAtPath else { throw .replaced }
+    guard found.manifest.swift != nil || !SwiftRuntime.isUsed(by: handle) else {
+      throw .undeclaredRuntime
+    }
+    table = capuchin_pack(reading: try Self.enter(handle))
+    do throws(Flaw) {
+      id = try table.id.text()
+      version = try table.version.text()
+    } catch {
+      throw .malformed("capuchin_pack", error.description)
+    }
+  }
+
+  /// The table of a capability, or nil.
+  func capability<Table>(_ name: String, as type: Table.Type) -> UnsafePointer<Table>? {
+    guard let capability = table.capability else { return nil }
+    return withText(name) { capability(table.`self`, $0) }?.assumingMemoryBound(to: Table.self)
+  }
+
+  private static func enter(_ handle: UnsafeMutableRawPointer) throws(Refusal)
+    -> UnsafePointer<capuchin_pack>
+  {
+    guard let symbol = dlsym(handle, CAPUCHIN_PACK_ENTRY) else { throw .noEntry }
+    let entry = unsafeBitCast(symbol, to: capuchin_pack_entry_function.self)
+    guard let pointer = entry() else { throw .nullEntry }
+    try requireSize(pointer.pointee.size, through: \capuchin_pack.abi_major, of: "capuchin_pack")
+    guard pointer.pointee.abi_major == CAPUCHIN_ABI_MAJOR else {
+      throw .otherMajor(found: pointer.pointee.abi_major)
+    }
+    try requireSize(pointer.pointee.size, through: \capuchin_pack.stop, of: "capuchin_pack")
+    return pointer
+  }
+}
+
+/// Refuses a struct that ends before a field that the ABI has had from its first minor.
+func requireSize<Table, Field>(
+  _ size: UInt32, through field: KeyPath<Table, Field>, of table: String
+) throws(Refusal) {
+  let offset = MemoryLayout<Table>.offset(of: field) ?? 0
+  let needed = UInt32(offset + MemoryLayout<Field>.size)
+  guard size >= needed else { throw .shortTable(table, size: size, needed: needed) }
+}

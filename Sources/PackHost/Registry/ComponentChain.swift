@@ -1,0 +1,90 @@
+/// The components that serve a class, the most derived first, as far as each says `inherits`.
+///
+/// What one leaves out is asked of the next. Every method is for the UI thread.
+public struct ComponentChain {
+  public let components: [Component]
+
+  /// - Parameter served: all that serve the class, its bases and interfaces, in order.
+  init(served: [Component]) {
+    let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
+    components = Array(served.prefix(count))
+  }
+
+  /// Whether a press is never a Touch by default; the most derived component decides.
+  public var noTouch: Bool { components.first?.noTouch ?? false }
+
+  /// The kind of an instance; nil if no component knows.
+  public func kind(of node: Node) throws(PackError) -> String? {
+    try first { component throws(PackError) in try component.kind(of: node) }
+  }
+
+  /// MonkeyID candidates of all components, none twice.
+  public func identify(_ node: Node) throws(PackError) -> [Identifier] {
+    var sink = IdentifierSink()
+    for component in components { try component.identify(node, into: &sink) }
+    return sink.identifiers
+  }
+
+  /// A property as the first component that has it gives it.
+  public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
+    try first { component throws(PackError) in try component.property(name, of: node) }
+  }
+
+  /// The properties of all components; of two with one name that of the more derived.
+  public func properties(of node: Node) throws(PackError) -> [NamedValue] {
+    var sink = ValueSink()
+    for component in components {
+      let derived = sink.values.count
+      try component.properties(of: node, into: &sink)
+      sink.dropRepeated(from: derived)
+    }
+    return sink.values
+  }
+
+  /// Whether any component of `owner` says that `inner` is a part of it.
+  public func owns(_ owner: Node, _ inner: Node) -> Bool {
+    components.contains { $0.owns(owner, inner) }
+  }
+
+  /// Sub-nodes, as the first component that has any gives them.
+  public func parts(of node: Node) throws(PackError) -> [Node] {
+    try first { component throws(PackError) in try component.parts(of: node) } ?? []
+  }
+
+  /// What the first component that wants the event made of it; nil leaves it to the default.
+  public func event(_ node: Node, _ event: InputEvent) throws(PackError) -> [Candidate]? {
+    try first { component throws(PackError) in try component.event(node, event) }
+  }
+
+  /// The one command that replaces two; nil if they stay two.
+  public func merge(
+    _ node: Node, pending: Candidate, next: Candidate
+  ) throws(PackError) -> Candidate? {
+    try first { component throws(PackError) in
+      try component.merge(node, pending: pending, next: next)
+    }
+  }
+
+  /// Plays one pass; the component that took the first is asked again in the next.
+  ///
+  /// - Throws: `.unsupported` if no component plays it.
+  public func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
+    for (index, component) in components.enumerated().dropFirst(request.performer) {
+      if let progress = try component.play(&request) {
+        request.performer = index
+        return progress
+      }
+      request.begin()
+    }
+    throw PackError(.unsupported)
+  }
+
+  private func first<Result>(
+    _ ask: (Component) throws(PackError) -> Result?
+  ) throws(PackError) -> Result? {
+    for component in components {
+      if let answer = try ask(component) { return answer }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+/// Which component serves which class of which toolkit.
+///
+/// Confined to the UI thread. Classes are bound as they are met and then remembered: asking again
+/// costs one look into a dictionary.
+public final class Registry {
+  private struct Key: Hashable {
+    let bridge: UInt32
+    let classID: UInt64
+  }
+
+  private struct Place: Hashable {
+    let bridge: UInt32
+    let className: String
+  }
+
+  private struct Heard: Hashable {
+    let bridge: UInt32
+    let type: ListenType
+    let className: String
+    let name: String
+  }
+
+  private var components: [Place: [Component]] = [:]
+  private var classes: [Key: ToolkitClass] = [:]
+  private var last: (key: Key, value: ToolkitClass)?
+  private var subscriptions: [UInt64: Subscription] = [:]
+  private var heard: [Heard: UInt64] = [:]
+  private let log: LogWriter
+
+  init(log: @escaping LogWriter) {
+    self.log = log
+  }
+
+  /// The class of a node, from what `walk` or `info` gave of it.
+  ///
+  /// - Throws: what the bridge's `class_chain` throws, the first time.
+  public func toolkitClass(_ bridge: Bridge, _ classID: UInt64) throws(PackError) -> ToolkitClass {
+    let key = Key(bridge: bridge.number, classID: classID)
+    if let last, last.key == key { return last.value }
+    let found: ToolkitClass
+    if let known = classes[key] {
+      found = known
+    } else {
+      found = try bind(bridge, classID)
+      classes[key] = found
+    }
+    last = (key, found)
+    return found
+  }
+
+  /// The subscription that an emission was told for.
+  public func subscription(_ number: UInt64) -> Subscription? { subscriptions[number] }
+
+  /// All components of a bridge's toolkit, in no order.
+  public func components(of bridge: Bridge) -> [Component] {
+    components.filter { $0.key.bridge == bridge.number }.flatMap(\.value)
+  }
+
+  private func bind(_ bridge: Bridge, _ classID: UInt64) throws(PackError) -> ToolkitClass {
+    let names = try bridge.classChain(classID)
+    let served = names.flatMap {
+      components[Place(bridge: bridge.number, className: $0)] ?? []
+    }
+    return ToolkitClass(id: classID, names: names, components: ComponentChain(served: served))
+  }
+}
+
+extension Registry {
+  /// Adds the components of a pack that has started, and hears what they listen to.
+  func add(_ added: [Component], to bridge: Bridge) {
+    for component in added {
+      let place = Place(bridge: bridge.number, className: component.className)
+      let rivals = (components[place] ?? []) + [component]
+      components[place] = rivals.sorted { Self.ranks($0.pack, $1.pack) }
+      if rivals.count > 1 { logOrder(place) }
+      for listen in component.listens { subscribe(component, to: listen, of: bridge) }
+    }
+    forgetClasses()
+  }
+
+  /// Takes out what a stopped pack added. Emissions that still come find no listener.
+  func remove(_ pack: Pack) {
+    for (place, list) in components { components[place] = list.filter { $0.pack !== pack } }
+    for number in subscriptions.keys {
+      subscriptions[number]?.listeners.removeAll { $0.component.pack === pack }
+    }
+    forgetClasses()
+  }
+
+  /// The higher rank first, then the earlier in the search path.
+  private static func ranks(_ left: Pack, _ right: Pack) -> Bool {
+    (-left.rank, left.order) < (-right.rank, right.order)
+  }
+
+  private func forgetClasses() {
+    classes = [:]
+    last = nil
+  }
+
+  private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {
+    let key = Heard(
+      bridge: bridge.number, type: listen.type, className: listen.className, name: listen.name)
+    if let number = heard[key] {
+      subscriptions[number]?.listeners.append((component, listen.model))
+      return
+    }
+    let number = UInt64(subscriptions.count) + 1
+    do throws(PackError) {
+      try bridge.listen(number, listen.type, className: listen.className, name: listen.name)
+      heard[key] = number
+      subscriptions[number] = Subscription(
+        number: number, type: listen.type, className: listen.className, name: listen.name,
+        listeners: [(component, listen.model)])
+    } catch {
+      log(
+        LogEntry(
+          .warning, pack: component.pack.id,
+          "\(listen.className)::\(listen.name) cannot be heard: \(error)"))
+    }
+  }
+
+  private func logOrder(_ place: Place) {
+    let order = (components[place] ?? []).map { "\($0.pack.id) (rank \($0.pack.rank))" }
+    log(LogEntry(.info, "\(place.className) is served by \(order.joined(separator: ", then "))"))
+  }
+}

@@ -1,0 +1,34 @@
+import CapuchinABI
+
+extension capuchin_host_find {
+  /// `capuchin.host.find/1`: what the agent's locator knows.
+  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_find {
+    var table = capuchin_host_find()
+    table.size = UInt32(MemoryLayout<capuchin_host_find>.size)
+    table.`self` = context
+    table.owner = { context, inner, owner in
+      PackContext.ui(context, "find.owner") { host throws(PackError) in
+        owner?.pointee = try host.requireServices().owner(of: Node(inner)).raw
+      }
+    }
+    table.kind = { context, node, kind in
+      PackContext.ui(context, "find.kind") { host throws(PackError) in
+        PackSink(kind).put(.string(try host.requireServices().kind(of: Node(node))))
+      }
+    }
+    table.property = { context, node, name, value in
+      PackContext.ui(context, "find.property") { host throws(PackError) in
+        let name = try name.argument()
+        let found = try host.requireServices().property(name, of: Node(node))
+        PackSink(value).put(found, name: name)
+      }
+    }
+    table.find = { context, kind, id, node, message in
+      PackContext.ui(context, "find.find", message) { host throws(PackError) in
+        let (kind, id) = (try kind.argument(), try id.argument())
+        node?.pointee = try host.requireServices().find(kind: kind, id: id).raw
+      }
+    }
+    return table
+  }
+}

@@ -1,0 +1,97 @@
+import CapuchinABI
+
+extension capuchin_host_node {
+  /// `capuchin.host.node/1`: hands each call to the bridge of the node, with the pack's own sinks,
+  /// so that nothing is copied twice.
+  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_node {
+    var table = capuchin_host_node()
+    table.size = UInt32(MemoryLayout<capuchin_host_node>.size)
+    table.`self` = context
+    table.fillTree()
+    table.fillClass()
+    table.fillProperties()
+    return table
+  }
+
+  private mutating func fillTree() {
+    children = { context, node, flags, nodes in
+      forward(context, "node.children", node) { $0.table.children?($0.context, node, flags, nodes) }
+    }
+    parent = { context, node, parent in
+      forward(context, "node.parent", node) { $0.table.parent?($0.context, node, parent) }
+    }
+    window = { context, node, window in
+      forward(context, "node.window", node) { $0.table.window?($0.context, node, window) }
+    }
+    pointer = { context, node in
+      var pointer: UnsafeMutableRawPointer?
+      _ = PackContext.ui(context, "node.pointer") { host throws(PackError) in
+        pointer = try host.requireBridge(node).pointer(of: Node(node))
+      }
+      return pointer
+    }
+    self.node = { context, like, object, node in
+      forward(context, "node.node", like) { $0.table.node?($0.context, object, node) }
+    }
+  }
+
+  private mutating func fillClass() {
+    frame = { context, node, frame, flags in
+      PackContext.ui(context, "node.frame") { host throws(PackError) in
+        let info = try host.requireBridge(node).rawInfo(node)
+        frame?.pointee = info.frame
+        flags?.pointee = info.flags
+      }
+    }
+    class_name = { context, node, name in
+      PackContext.ui(context, "node.class_name") { host throws(PackError) in
+        name?.pointee = try host.requireBridge(node).rawInfo(node).class_name
+      }
+    }
+    is_a = { context, node, className in
+      var isA = false
+      _ = PackContext.ui(context, "node.is_a") { host throws(PackError) in
+        let bridge = try host.requireBridge(node)
+        let found = try host.registry.toolkitClass(bridge, bridge.rawInfo(node).class_id)
+        isA = found.isA(try className.argument())
+      }
+      return isA ? 1 : 0
+    }
+  }
+
+  private mutating func fillProperties() {
+    get = { context, node, name, value in
+      forward(context, "node.get", node) { $0.table.get?($0.context, node, name, value) }
+    }
+    set = { context, node, name, value, message in
+      forward(context, "node.set", node) { $0.table.set?($0.context, node, name, value, message) }
+    }
+    call = { context, node, name, arguments, result, message in
+      forward(context, "node.call", node) {
+        $0.table.call?($0.context, node, name, arguments, result, message)
+      }
+    }
+  }
+}
+
+/// Calls a function of the node's bridge; nil means that its table lacks it.
+private func forward(
+  _ context: UnsafeMutableRawPointer?, _ function: String, _ node: capuchin_node,
+  _ body: (Bridge) -> UInt32?
+) -> UInt32 {
+  PackContext.ui(context, function) { host throws(PackError) in
+    let bridge = try host.requireBridge(node)
+    try Call(bridge.pack, function).run { body(bridge) ?? CAPUCHIN_UNSUPPORTED }
+  }
+}
+
+extension Bridge {
+  /// Class, state and frame as the bridge writes them.
+  func rawInfo(_ node: capuchin_node) throws(PackError) -> capuchin_node_info {
+    let call = call("bridge.info")
+    guard let info = table.info else { throw call.unsupported }
+    var result = capuchin_node_info.empty
+    try call.run { info(context, node, &result) }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+import CapuchinABI
+
+/// Keeps monkeyID candidates, none twice. Those without a text, and those of a source that this
+/// host does not know, are left out.
+///
+/// Every widget of a window is asked for its candidates at each press, so nothing is made that is
+/// not kept.
+struct IdentifierSink: Sink {
+  var identifiers: [Identifier] = []
+  var state = SinkState()
+
+  mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
+    -> Bool
+  {
+    guard value.pointee.type == CAPUCHIN_STRING, value.pointee.as.string.length > 0,
+      let source = Identifier.Source(try name.bytes(limit: Limits.textBytes))
+    else { return true }
+    guard identifiers.count < Limits.values else { throw .tooMany }
+    if identifiers.isEmpty { identifiers.reserveCapacity(4) }
+    let identifier = Identifier(source, try value.pointee.as.string.text())
+    if !identifiers.contains(identifier) { identifiers.append(identifier) }
+    return true
+  }
+
+  mutating func receive(_ call: (UnsafePointer<capuchin_sink>) -> UInt32) -> UInt32 {
+    withUnsafeMutablePointer(to: &self) { context in
+      var sink = capuchin_sink.to(context) { context, name, value in
+        context?.assumingMemoryBound(to: IdentifierSink.self).pointee.put(name, value)
+          ?? CAPUCHIN_STOP
+      }
+      return call(&sink)
+    }
+  }
+}
+
+extension Identifier.Source {
+  /// The source of that name.
+  fileprivate init?(_ name: UnsafeRawBufferPointer) {
+    let found: Identifier.Source
+    switch name.first.map(Unicode.Scalar.init) {
+    case "a": found = .accessible
+    case "l": found = .label
+    case "t": found = .title
+    case "p": found = .placeholder
+    case "b": found = .beside
+    case "d": found = .developer
+    default: return nil
+    }
+    guard name.elementsEqual(found.rawValue.utf8) else { return nil }
+    self = found
+  }
+}

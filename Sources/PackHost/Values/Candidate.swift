@@ -1,0 +1,28 @@
+/// A command without its locator, as a component offers it while recording: `capuchin_command`.
+public struct Candidate: Hashable, Sendable {
+  /// The widget the command is for; the null node means the target.
+  public var node: Node
+  public var verb: String
+  public var arguments: [Value]
+  public var modifiers: [String: Value]
+  /// The highest of an interaction wins, the later of two equal ones.
+  public var rank: Int32
+
+  public init(
+    _ verb: String, node: Node = .null, arguments: [Value] = [],
+    modifiers: [String: Value] = [:], rank: Int32 = Rank.event
+  ) {
+    self.node = node
+    self.verb = verb
+    self.arguments = arguments
+    self.modifiers = modifiers
+    self.rank = rank
+  }
+
+  /// The ranks that the three levels of recording have by default.
+  public enum Rank {
+    public static let event: Int32 = 100
+    public static let control: Int32 = 200
+    public static let delegate: Int32 = 300
+  }
+}

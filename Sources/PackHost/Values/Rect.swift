@@ -1,0 +1,43 @@
+import CapuchinABI
+
+/// A point in logical pixels.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle in logical pixels, in the coordinates of the widget's window.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The middle of the rectangle.
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// Whether a point is inside; the right and lower edges are outside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
+  }
+}
+
+extension Rect {
+  init(_ raw: capuchin_rect) {
+    self.init(x: raw.x, y: raw.y, width: raw.width, height: raw.height)
+  }
+
+  var raw: capuchin_rect { capuchin_rect(x: x, y: y, width: width, height: height) }
+}

@@ -1,0 +1,73 @@
+/// A value that crosses the line between host and pack: a copy of a `capuchin_value`.
+public enum Value: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  case string(String)
+  /// A text that must be in no script, log, tree, message or picture.
+  case secret(Secret)
+  case node(Node)
+  case rect(Rect)
+  case list([Value])
+  /// Of two entries with one name the later counts.
+  case map([String: Value])
+}
+
+/// A text that is shown nowhere: printing or dumping it gives a mark instead.
+public struct Secret: Hashable, Sendable {
+  /// The text itself; for comparing and for typing it, never for showing it.
+  public let revealed: String
+
+  public init(_ text: String) {
+    revealed = text
+  }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "<secret>" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// A value with the name that a pack gave it: a property, a monkeyID candidate.
+public struct NamedValue: Hashable, Sendable {
+  public var name: String
+  public var value: Value
+
+  public init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension Value {
+  /// The truth value, if this is one.
+  public var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// The whole number, if this is one.
+  public var int: Int64? {
+    if case .int(let value) = self { value } else { nil }
+  }
+
+  /// The number, if this is one, whole or not.
+  public var double: Double? {
+    switch self {
+    case .double(let value): value
+    case .int(let value): Double(value)
+    default: nil
+    }
+  }
+
+  /// The text, if this is one that may be shown.
+  public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The handle, if this is one.
+  public var node: Node? {
+    if case .node(let value) = self { value } else { nil }
+  }
+}

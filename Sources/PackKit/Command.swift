@@ -1,0 +1,74 @@
+import CapuchinABI
+
+/// One script line without its kind and monkeyID, which the recorder adds.
+///
+/// While recording, a component offers commands as *candidates*. An interaction, from a press to
+/// what it brings about, gives at most one: the candidate with the highest `rank` wins, of two
+/// equal ones the later. The level at which something was heard sets the rank unless the component
+/// says otherwise: an event 100, a signal or property 200, a delegate's method 300. A press that
+/// becomes a drag thus offers its `Move` above the `Touch` that it began with.
+///
+/// A command that was recorded stays *pending* until something else is touched. A second one for
+/// the same widget goes through the component's `merge`, where one can replace both.
+public struct Command: Sendable, Equatable {
+  /// What is done: "Switch".
+  public var verb: String
+  public var arguments: [Value]
+  /// "%count=2" is `["count": 2]`.
+  public var modifiers: [String: Value]
+  /// Who wins; nil is the level's own.
+  public var rank: Int32?
+  /// The widget it is for; nil is the one that the component was asked about.
+  public var node: Node?
+
+  /// A command with its arguments in the order of the script.
+  public init(
+    _ verb: String, _ arguments: Value..., modifiers: [String: Value] = [:], rank: Int32? = nil,
+    node: Node? = nil
+  ) {
+    self.verb = verb
+    self.arguments = arguments
+    self.modifiers = modifiers
+    self.rank = rank
+    self.node = node
+  }
+
+  init(_ raw: capuchin_command, host: Host) {
+    verb = String(raw.verb)
+    arguments = Value.items(raw.arguments, host: host)
+    modifiers = Value.entries(raw.modifiers, host: host)
+    rank = raw.rank
+    node = raw.node.object == 0 ? nil : Node(raw.node, host: host)
+  }
+
+  func raw(_ arena: Arena, rank level: Int32) -> capuchin_command {
+    var raw = capuchin_command()
+    raw.size = UInt32(MemoryLayout<capuchin_command>.size)
+    raw.rank = rank ?? level
+    raw.node = node?.raw ?? capuchin_node()
+    raw.verb = arena.string(verb)
+    raw.arguments = arena.list(arguments)
+    raw.modifiers = arena.map(modifiers)
+    return raw
+  }
+}
+
+extension Node {
+  /// Offers a command outside of `event` and `occasion`. While recording; the toolkit's thread.
+  public func offer(_ command: Command, rank: Int32 = CAPUCHIN_RANK_CONTROL) {
+    guard let record = host.services.pointee.record?.pointee, let offer = record.offer else {
+      return
+    }
+    var command = command
+    command.node = command.node ?? self
+    let arena = Arena()
+    offer(record.`self`, arena.one(command.raw(arena, rank: rank)))
+  }
+}
+
+extension UnsafePointer<capuchin_command_sink> {
+  func offer(_ command: Command, rank: Int32) {
+    let arena = Arena()
+    pointee.offer?(pointee.`self`, arena.one(command.raw(arena, rank: rank)))
+  }
+}

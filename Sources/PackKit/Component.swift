@@ -1,0 +1,76 @@
+/// How one toolkit class is recorded and played. Its subclasses inherit it.
+///
+/// Everything has a default, so a component says only what is special about its class. The host
+/// asks the component of the most derived class first; what that leaves out is asked of its base
+/// class's, unless `inherits` is false. Interfaces rank below classes. Between two packs that serve
+/// the same class, the manifest's rank decides.
+///
+///     struct LevelBar: Component {
+///       let className = "GtkLevelBar"
+///       let kind: Kind = "LevelBar"
+///       let properties: [Property] = [Property("value")]
+///     }
+///
+/// What is asked of every widget of a window (kind, properties, owns, ids, parts) is data, so that
+/// a widget that says nothing about it costs nothing. All calls come on the toolkit's thread. What
+/// is thrown becomes a status and a sentence.
+public protocol Component: Sendable {
+  /// The toolkit class or interface that it serves.
+  var className: String { get }
+  /// The portable name of what an instance is.
+  var kind: Kind { get }
+  /// Whether the base class's component is asked for what this one leaves out.
+  var inherits: Bool { get }
+  /// Whether a press on it is a `Touch` where nothing better is heard. A box or a scroller says
+  /// no: a press means nothing to it.
+  var takesTouch: Bool { get }
+  /// What it listens to while the user is recorded.
+  var listens: [Listen] { get }
+  /// What scripts can read, by portable names and aliases.
+  var properties: [Property] { get }
+  /// Which widgets inside it are parts of it and no widgets for themselves.
+  var owns: Ownership { get }
+  /// What else it is called, best first; the toolkit's own names come from the bridge.
+  var ids: (@Sendable (Node) throws -> [MonkeyID])? { get }
+  /// The verbs that it plays of those that its own pack.json adds to the language.
+  var verbs: [String] { get }
+  /// Things inside it that have no widget of their own: rows, tabs.
+  var parts: (@Sendable (Node) throws -> [Node])? { get }
+
+  /// A raw event whose target is `node` or inside it, while the user is recorded.
+  func event(_ event: Event, on node: Node) throws -> Response
+  /// Something it listens to happened: the command that it amounts to, or nil for none.
+  func occasion(_ occasion: Occasion) throws -> Command?
+  /// Two commands in a row for one widget: the one that replaces both, or nil if they stay two.
+  func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command?
+  /// Performs a command. Input that it sends may start a nested main loop and not return until
+  /// that ends.
+  func play(_ play: Play) throws -> Outcome
+}
+
+extension Component {
+  public var kind: Kind { .inherited }
+  public var inherits: Bool { true }
+  public var takesTouch: Bool { true }
+  public var listens: [Listen] { [] }
+  public var properties: [Property] { [] }
+  public var owns: Ownership { .nothing }
+  public var verbs: [String] { [] }
+  public var ids: (@Sendable (Node) throws -> [MonkeyID])? { nil }
+  public var parts: (@Sendable (Node) throws -> [Node])? { nil }
+
+  public func event(_ event: Event, on node: Node) throws -> Response { .pass }
+  public func occasion(_ occasion: Occasion) throws -> Command? { nil }
+  public func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? { nil }
+  public func play(_ play: Play) throws -> Outcome { .unsupported }
+}
+
+/// What a component makes of a raw event.
+public enum Response: Sendable, Equatable {
+  /// Nothing: the base class's component is asked, at last the default, a `Touch` on release.
+  case pass
+  /// It is taken and gives no command, not even the default's.
+  case taken
+  /// It is taken and gives a candidate.
+  case offer(Command)
+}

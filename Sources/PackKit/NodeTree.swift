@@ -1,0 +1,76 @@
+import CapuchinABI
+
+/// The widget tree around a node. The toolkit's thread.
+extension Node {
+  /// The widget around it, or nil at the top.
+  public var parent: Node? {
+    guard let table else { return nil }
+    var parent = capuchin_node()
+    guard table.parent?(table.`self`, raw, &parent) == CAPUCHIN_OK, parent.object != 0 else {
+      return nil
+    }
+    return Node(parent, host: host)
+  }
+
+  /// The window or popover that it is in.
+  public var window: Node? {
+    guard let table else { return nil }
+    var window = capuchin_node()
+    guard table.window?(table.`self`, raw, &window) == CAPUCHIN_OK, window.object != 0 else {
+      return nil
+    }
+    return Node(window, host: host)
+  }
+
+  /// The widgets inside it that are on screen, in tree order.
+  public var children: [Node] { children(flags: 0) }
+
+  /// All widgets inside it, in tree order, also those that are not mapped.
+  public var allChildren: [Node] { children(flags: CAPUCHIN_ALL) }
+
+  /// Itself, its parent, and so on up to the window.
+  public var ancestry: some Sequence<Node> {
+    sequence(first: self, next: \.parent)
+  }
+
+  /// The nearest of `ancestry` that is a `className`.
+  public func nearest(_ className: String) -> Node? {
+    ancestry.first { $0.isA(className) }
+  }
+
+  /// Whether it is `ancestor` or inside it.
+  public func isInside(_ ancestor: Node) -> Bool {
+    ancestry.contains(ancestor)
+  }
+
+  /// The first widget inside it, itself included, that is a `className`, in tree order.
+  public func first(_ className: String) -> Node? {
+    if isA(className) { return self }
+    for child in allChildren {
+      if let found = child.first(className) { return found }
+    }
+    return nil
+  }
+
+  /// Where it is, in the coordinates of its window; nil where it has no place.
+  public var frame: Rect? { place.map { Rect($0.frame) } }
+
+  /// `CAPUCHIN_MAPPED`, `CAPUCHIN_SENSITIVE` and the like; 0 where it is gone.
+  public var state: UInt32 { place?.flags ?? 0 }
+
+  private var place: (frame: capuchin_rect, flags: UInt32)? {
+    guard let table else { return nil }
+    var frame = capuchin_rect()
+    var flags: UInt32 = 0
+    guard table.frame?(table.`self`, raw, &frame, &flags) == CAPUCHIN_OK else { return nil }
+    return (frame, flags)
+  }
+
+  private func children(flags: UInt32) -> [Node] {
+    guard let table else { return [] }
+    let answer = Collected.from(host) {
+      table.children?(table.`self`, raw, flags, $0) ?? CAPUCHIN_UNSUPPORTED
+    }
+    return answer.values.compactMap { Node($0.value) }
+  }
+}

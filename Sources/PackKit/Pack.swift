@@ -1,0 +1,103 @@
+import CapuchinABI
+
+/// A pack: what its entry point hands to the host.
+///
+///     private let pack = Pack(id: "sample", version: "1.0", components: [LevelBar()])
+///
+///     @c @implementation
+///     public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+///
+/// `id` and `version` are those of pack.json, which also lists classes, kinds and verbs: the host
+/// compares. The tables are made once and live as long as the process. Two packs that both link
+/// PackKit live side by side: link yours with `pack.version`, which hides all but the entry point.
+public final class Pack: @unchecked Sendable {
+  /// The table for the host. Any thread.
+  public let table: UnsafePointer<capuchin_pack>
+  /// The host; its services are there from `start` on.
+  public let host: Host
+
+  private let id: String
+  private let capabilities: [String: UnsafeRawPointer]
+  private let onStart: @Sendable (Host) throws -> Void
+  private let onStop: @Sendable (Host) -> Void
+  /// Owns all that the tables point to.
+  private let memory = Arena()
+
+  /// Builds the tables; calls no toolkit, so it may run before `main` of the app.
+  /// - Parameters:
+  ///   - id: as in pack.json.
+  ///   - version: as in pack.json.
+  ///   - components: the classes it serves.
+  ///   - capabilities: tables of further capabilities by their id, as a bridge offers them. They
+  ///     must live as long as the process.
+  ///   - onStart: runs once on the toolkit's thread; throwing refuses, with that sentence.
+  ///   - onStop: runs once on the toolkit's thread, at the end.
+  public init(
+    id: String, version: String, components: [any Component] = [],
+    capabilities: [String: UnsafeRawPointer] = [:],
+    onStart: @escaping @Sendable (Host) throws -> Void = { _ in },
+    onStop: @escaping @Sendable (Host) -> Void = { _ in }
+  ) {
+    host = Host()
+    self.id = id
+    self.onStart = onStart
+    self.onStop = onStop
+    var tables = capabilities
+    if !components.isEmpty {
+      tables[CAPUCHIN_COMPONENTS] = UnsafeRawPointer(memory.components(components, host: host))
+    }
+    self.capabilities = tables
+    let pack = memory.allocate(capuchin_pack.self, 1)
+    table = UnsafePointer(pack)
+    pack.initialize(to: capuchin_pack())
+    fill(&pack.pointee, version: version)
+  }
+
+  private func fill(_ pack: inout capuchin_pack, version: String) {
+    pack.size = UInt32(MemoryLayout<capuchin_pack>.size)
+    pack.abi_major = CAPUCHIN_ABI_MAJOR
+    pack.abi_minor = CAPUCHIN_ABI_MINOR
+    // Retained for good: the host keeps the table as long as the process lives.
+    pack.`self` = Unmanaged.passRetained(self).toOpaque()
+    pack.id = memory.string(id)
+    pack.version = memory.string(version)
+    pack.capability = { pack, id in Pack.from(pack)?.capabilities[String(id)] }
+    pack.start = { pack, host, message in
+      Pack.from(pack)?.start(host, message) ?? CAPUCHIN_FAILED
+    }
+    pack.stop = { pack in
+      guard let pack = Pack.from(pack) else { return }
+      pack.onStop(pack.host)
+    }
+  }
+
+  private static func from(_ pointer: UnsafeMutableRawPointer?) -> Pack? {
+    pointer.map { Unmanaged<Pack>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func start(
+    _ table: UnsafePointer<capuchin_host>?, _ message: UnsafePointer<capuchin_sink>?
+  ) -> UInt32 {
+    guard let table else { return CAPUCHIN_INVALID }
+    host.services.pointee = HostServices(table)
+    return answering(message) {
+      try onStart(host)
+      return CAPUCHIN_OK
+    }
+  }
+}
+
+/// Runs `body`; what it throws becomes a status and, in `message`, a sentence.
+func answering(
+  _ message: UnsafePointer<capuchin_sink>?, _ body: () throws -> UInt32
+) -> UInt32 {
+  do {
+    return try body()
+  } catch let error as PackError {
+    if !error.sentence.isEmpty { message?.put(.string(error.sentence)) }
+    return error.status
+  } catch {
+    message?.put(.string("\(error)"))
+    return CAPUCHIN_FAILED
+  }
+}

@@ -1,0 +1,93 @@
+import CapuchinABI
+
+/// Why something could not be done: a status for the host and a sentence for the person.
+///
+/// Any other error that a component throws counts as `failed` with its description.
+public enum PackError: Error, Equatable {
+  /// The widget is gone.
+  case stale
+  /// The component does not do this; its base class's component is asked.
+  case unsupported
+  /// The arguments are wrong.
+  case invalid(String)
+  /// It was tried and did not work.
+  case failed(String)
+  /// The display has no such input device.
+  case noDevice(String)
+  /// Something is in the way.
+  case covered(String)
+
+  /// The status of the ABI.
+  public var status: UInt32 {
+    switch self {
+    case .stale: CAPUCHIN_STALE
+    case .unsupported: CAPUCHIN_UNSUPPORTED
+    case .invalid: CAPUCHIN_INVALID
+    case .failed: CAPUCHIN_FAILED
+    case .noDevice: CAPUCHIN_NO_DEVICE
+    case .covered: CAPUCHIN_COVERED
+    }
+  }
+
+  /// The sentence for the person; `stale` has one too, `unsupported` is never shown.
+  public var sentence: String {
+    switch self {
+    case .stale: "the widget is gone"
+    case .unsupported: ""
+    case .invalid(let sentence), .failed(let sentence), .noDevice(let sentence),
+      .covered(let sentence):
+      sentence
+    }
+  }
+
+  /// The error of a status that a call of the host's answered; nil for CAPUCHIN_OK.
+  init?(status: UInt32, sentence: String, otherwise: @autoclosure () -> String) {
+    let told = sentence.isEmpty ? otherwise() : sentence
+    switch status {
+    case CAPUCHIN_OK: return nil
+    case CAPUCHIN_STALE: self = .stale
+    case CAPUCHIN_INVALID: self = .invalid(told)
+    case CAPUCHIN_NO_DEVICE: self = .noDevice(told)
+    case CAPUCHIN_COVERED: self = .covered(told)
+    default: self = .failed(told)
+    }
+  }
+}
+
+/// PackKit's own sentences, all in one place.
+extension PackError {
+  static func noService(_ id: String) -> PackError {
+    .failed("this host does not offer \(id)")
+  }
+
+  static func noFunction(_ name: String) -> PackError {
+    .failed("this toolkit has no function \(name)")
+  }
+
+  static func property(_ name: String, of node: Node, found: Value?, expected: String) -> PackError {
+    let found = found.map { "found \($0)" } ?? "it has none"
+    return .failed("property \"\(name)\" of \(node.className) must be \(expected); \(found)")
+  }
+
+  static func count(_ command: String, schema: [Argument], found: Int) -> PackError {
+    let required = schema.count { !$0.isOptional }
+    let names = schema.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ")
+    let many =
+      if schema.isEmpty {
+        "takes no arguments"
+      } else if required == schema.count {
+        "requires \(required) argument\(required == 1 ? "" : "s"): \(names)"
+      } else {
+        "takes \(required) to \(schema.count) arguments: \(names)"
+      }
+    return .invalid("\(command) \(many); found \(found)")
+  }
+
+  static func argument(_ command: String, _ name: String, expected: String, found: Value) -> PackError {
+    .invalid("\(command): \(name) must be \(expected); found \(found)")
+  }
+
+  static func unknownArgument(_ command: String, _ name: String) -> PackError {
+    .invalid("\(command) has no argument \"\(name)\"")
+  }
+}

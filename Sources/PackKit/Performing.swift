@@ -1,0 +1,58 @@
+extension Play {
+  /// The one argument, after the number of arguments was checked.
+  /// - Throws: `PackError.invalid`: "Slide Slider requires 1 argument: value; found 0".
+  public func argument<T: ValueConvertible>(_ name: Argument, as type: T.Type = T.self) throws -> T {
+    try arguments(name).get(name.name)
+  }
+
+  /// Acts once and waits until it shows: nothing to do where it is so already.
+  ///
+  /// What an app refuses is not done: the host calls until its time is up, and then shows
+  /// `reason`. Say there what was expected and what is found.
+  ///
+  /// - Parameters:
+  ///   - reason: what is waited for.
+  ///   - isDone: whether the widget is as wanted.
+  ///   - act: what brings it about, at the first call only.
+  public func perform(
+    waitingFor reason: @autoclosure () throws -> String, until isDone: () throws -> Bool,
+    _ act: () throws -> Void
+  ) throws -> Outcome {
+    if try isDone() { return .done }
+    if pass == 0 {
+      try act()
+      if try isDone() { return .done }
+    }
+    return .again(waitingFor: try reason())
+  }
+
+  /// Brings the widget into a state by clicking it, which the app's own handlers may need more
+  /// than once: a box with a third state goes through it.
+  ///
+  /// - Parameters:
+  ///   - wanted: the state's name.
+  ///   - clicks: how many may be needed.
+  ///   - state: the state's name now.
+  ///   - click: clicks once.
+  public func click(
+    until wanted: String, clicks: UInt64 = 1, state: () throws -> String,
+    _ click: () throws -> Void
+  ) throws -> Outcome {
+    let before = try state()
+    if before == wanted { return .done }
+    // Words: how often it was clicked, and the state at the last click.
+    let changed = scratch[1] != Play.mark(of: before)
+    if scratch[0] == 0 || (changed && scratch[0] < clicks) {
+      scratch[0] += 1
+      scratch[1] = Play.mark(of: before)
+      try click()
+    }
+    let found = try state()
+    return found == wanted ? .done : .again(waitingFor: "state \(wanted); it is \(found)")
+  }
+
+  /// A number that tells short names apart.
+  private static func mark(of name: String) -> UInt64 {
+    name.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) }
+  }
+}

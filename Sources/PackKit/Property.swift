@@ -1,0 +1,23 @@
+/// Something of a widget that scripts can read: `Verify Slider volume value 0.75`.
+public struct Property: Sendable {
+  enum Source: Sendable {
+    /// Handed on from the toolkit as it is.
+    case toolkit(String)
+    case read(@Sendable (Node) throws -> Value?)
+  }
+
+  let name: String
+  let source: Source
+
+  /// The toolkit's own property, `toolkitName` if it is called something else there.
+  public init(_ name: String, from toolkitName: String? = nil) {
+    self.name = name
+    source = .toolkit(toolkitName ?? name)
+  }
+
+  /// What `read` answers; nil where this instance has none.
+  public init(_ name: String, read: @escaping @Sendable (Node) throws -> Value?) {
+    self.name = name
+    source = .read(read)
+  }
+}

@@ -1,0 +1,56 @@
+/// The portable name of what an instance is: "Button", "Slider". A string literal is the same for
+/// all instances.
+public enum Kind: Sendable, ExpressibleByStringLiteral {
+  /// The base class's.
+  case inherited
+  /// The same for all.
+  case fixed(String)
+  /// Each instance's own; nil is the base class's.
+  case of(@Sendable (Node) throws -> String?)
+
+  public init(stringLiteral kind: String) { self = .fixed(kind) }
+}
+
+/// Which widgets inside another are parts of it.
+public enum Ownership: Sendable {
+  case nothing
+  /// All of them: it is one widget to the user.
+  case everything
+  /// What is in or is a direct child of one of these classes.
+  case children([String])
+  /// What it says of (owner, inner).
+  case when(@Sendable (Node, Node) -> Bool)
+
+  func holds(_ owner: Node, _ inner: Node) -> Bool {
+    switch self {
+    case .nothing: return false
+    case .everything: return true
+    case .children(let classes):
+      guard let child = inner.ancestry.first(where: { $0.parent == owner }) else { return false }
+      return classes.contains { child.isA($0) }
+    case .when(let condition): return condition(owner, inner)
+    }
+  }
+}
+
+/// A name that a widget goes by, and what kind of name it is: that decides which tier of the
+/// lookup it belongs to.
+public struct MonkeyID: Sendable, Equatable {
+  let source: String
+  let text: String
+
+  /// Set for assistive technology.
+  public static func accessible(_ text: String) -> MonkeyID { .init(source: "accessible", text: text) }
+  /// Its own label.
+  public static func label(_ text: String) -> MonkeyID { .init(source: "label", text: text) }
+  /// Its title.
+  public static func title(_ text: String) -> MonkeyID { .init(source: "title", text: text) }
+  /// The text that it shows while empty.
+  public static func placeholder(_ text: String) -> MonkeyID {
+    .init(source: "placeholder", text: text)
+  }
+  /// The label beside it.
+  public static func beside(_ text: String) -> MonkeyID { .init(source: "beside", text: text) }
+  /// The developer's own name for it.
+  public static func developer(_ text: String) -> MonkeyID { .init(source: "developer", text: text) }
+}

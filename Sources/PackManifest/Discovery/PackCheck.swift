@@ -1,0 +1,67 @@
+import Script
+
+/// Checks one pack's folder: what can be known without loading the library.
+public struct PackCheck: Sendable {
+  private let folder: String
+  private let permissions: PackPermissions
+
+  /// - Parameters:
+  ///   - folder: the folder that holds the `pack.json`.
+  ///   - permissions: who may own and write a pack.
+  public init(folder: String, permissions: PackPermissions = PackPermissions()) {
+    self.folder = (try? Syscalls.realPath(folder)) ?? folder
+    self.permissions = permissions
+  }
+
+  /// Reads the manifest and opens the library.
+  ///
+  /// - Throws: `PackProblem` for the first thing that is wrong.
+  public func pack() throws(PackProblem) -> FoundPack {
+    let file = try open(PackDiscovery.manifestName)
+    let manifest = try manifest(in: file)
+    guard manifest.abi.major == ABIVersion.current.major else {
+      throw PackProblem(
+        code: .abi, path: file.path,
+        message:
+          "is built for pack ABI \(manifest.abi); expected \(ABIVersion.current.major).x, get a pack for this version"
+      )
+    }
+    let library = try open(manifest.library)
+    try check(library)
+    let realFolder = file.path.dropLast(PackDiscovery.manifestName.utf8.count + 1)
+    return FoundPack(manifest: manifest, folder: String(realFolder), library: library)
+  }
+
+  private func open(_ name: String) throws(PackProblem) -> CheckedFile {
+    let path = folder + "/" + name
+    do throws(FileProblem) {
+      return try CheckedFile(opening: path, permissions)
+    } catch {
+      throw PackProblem(code: .file, path: path, message: error.message(about: path))
+    }
+  }
+
+  private func manifest(in file: CheckedFile) throws(PackProblem) -> PackManifest {
+    let json: [UInt8]
+    do throws(FileProblem) {
+      json = try file.read(at: 0, count: min(file.size, ManifestReader.largest) + 1)
+    } catch {
+      throw PackProblem(code: .file, path: file.path, message: error.message(about: file.path))
+    }
+    do throws(ManifestProblem) {
+      return try ManifestReader.manifest(json)
+    } catch {
+      throw PackProblem(code: .manifest, path: file.path, message: error.message)
+    }
+  }
+
+  private func check(_ library: CheckedFile) throws(PackProblem) {
+    let bytes = ELFBytes { offset, count in (try? library.read(at: offset, count: count)) ?? [] }
+    do throws(ELFProblem) {
+      let exports = try ELFLibrary(bytes).exports(PackDiscovery.entryPoint)
+      if !exports { throw .noSymbol(PackDiscovery.entryPoint) }
+    } catch {
+      throw PackProblem(code: .library, path: library.path, message: error.message)
+    }
+  }
+}

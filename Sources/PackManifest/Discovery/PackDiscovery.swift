@@ -1,0 +1,91 @@
+import Script
+
+/// The packs on a search path: the good ones, and what is wrong with the others.
+public struct PackDiscovery: Sendable {
+  /// The name of the manifest in a pack's folder.
+  public static let manifestName = "pack.json"
+  /// The function that a pack's library exports.
+  public static let entryPoint = "capuchin_pack_entry_v1"
+
+  /// In the order of the search path, in one folder by name.
+  public let packs: [FoundPack]
+  public let problems: [PackProblem]
+  /// The built-in language and what the packs add to it.
+  public let catalog: Catalog
+
+  /// Looks for packs; nothing is loaded.
+  ///
+  /// - Parameters:
+  ///   - path: each folder is one pack or holds folders of packs.
+  ///   - catalog: the language without packs.
+  ///   - permissions: who may own and write a pack.
+  public init(
+    _ path: PackSearchPath, catalog: Catalog = .builtIn,
+    permissions: PackPermissions = PackPermissions()
+  ) {
+    var candidates: [FoundPack] = []
+    var problems: [PackProblem] = []
+    for folder in path.folders {
+      for pack in Self.packFolders(in: folder, &problems) {
+        do throws(PackProblem) {
+          candidates.append(try PackCheck(folder: pack, permissions: permissions).pack())
+        } catch {
+          problems.append(error)
+        }
+      }
+    }
+    var language = LanguageMerge(catalog)
+    packs = language.add(Self.withoutDuplicates(candidates, &problems))
+    self.problems = problems + language.problems
+    self.catalog = language.catalog
+  }
+
+  private static func packFolders(
+    in folder: PackSearchPath.Folder, _ problems: inout [PackProblem]
+  ) -> [String] {
+    do throws(Errno) {
+      let names = try Syscalls.names(in: folder.path)
+      if names.contains(manifestName) { return [folder.path] }
+      let packs = names.map { folder.path + "/" + $0 }.filter(holdsManifest)
+      if packs.isEmpty, folder.origin == .option {
+        let message = "expected a pack.json here or in a folder below, found none"
+        problems.append(PackProblem(code: .folder, path: folder.path, message: message))
+      }
+      return packs
+    } catch {
+      let isDefault = folder.origin == .user || folder.origin == .installation
+      if !(isDefault && error.isNotThere) {
+        problems.append(
+          PackProblem(
+            code: .folder, path: folder.path, message: "cannot look for packs: \(error.words)"))
+      }
+      return []
+    }
+  }
+
+  private static func holdsManifest(_ folder: String) -> Bool {
+    do throws(Errno) {
+      _ = try Syscalls.status(folder + "/" + manifestName)
+      return true
+    } catch {
+      return !error.isNotThere
+    }
+  }
+
+  /// The first pack of each id; the others are problems.
+  private static func withoutDuplicates(
+    _ candidates: [FoundPack], _ problems: inout [PackProblem]
+  ) -> [FoundPack] {
+    var first: [String: String] = [:]
+    return candidates.filter { pack in
+      guard let other = first[pack.manifest.id] else {
+        first[pack.manifest.id] = pack.folder
+        return true
+      }
+      let message =
+        "the id \"\(pack.manifest.id)\" is that of the pack in \(other), which comes first"
+      problems.append(PackProblem(code: .duplicate, path: pack.folder, message: message))
+      return false
+    }
+  }
+}

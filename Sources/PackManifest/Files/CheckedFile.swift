@@ -1,0 +1,111 @@
+/// A file that was opened and found to be safe: what is loaded later is this very file.
+///
+/// The descriptor is closed with the last reference.
+public final class CheckedFile: Sendable {
+  /// The file's path without symbolic links.
+  public let path: String
+  let descriptor: Int32
+  let status: Syscalls.Status
+
+  /// Opens a file folder by folder from the root, so that nothing can be changed between check and use.
+  ///
+  /// - Throws: `FileProblem` that names the file or folder that is to blame.
+  init(opening path: String, _ permissions: PackPermissions) throws(FileProblem) {
+    let resolved = try Self.resolve(path)
+    let (folder, name) = Self.split(resolved)
+    let parent = try Self.openFolder(folder, permissions)
+    defer { Syscalls.close(parent) }
+    let descriptor = try Self.open(name, in: parent, flags: Syscalls.fileFlags, path: resolved)
+    do throws(FileProblem) {
+      status = try Self.status(descriptor, path: resolved)
+      guard status.isRegularFile else { throw FileProblem(path: resolved, reason: .notAFile) }
+      try permissions.check(status, path: resolved)
+    } catch {
+      Syscalls.close(descriptor)
+      throw error
+    }
+    self.path = resolved
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    Syscalls.close(descriptor)
+  }
+
+  /// A path that names the open file itself, whatever its path names by then. Valid while this lives.
+  public var descriptorPath: String { "/proc/self/fd/\(descriptor)" }
+
+  /// Whether the path still names this file; ask after loading by path.
+  public var isStillAtPath: Bool {
+    guard let now = try? Syscalls.status(path) else { return false }
+    return now.device == status.device && now.inode == status.inode
+  }
+
+  var size: Int { Int(status.size) }
+
+  /// Up to that many bytes; fewer where the file ends.
+  func read(at offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
+    do throws(Errno) {
+      return try Syscalls.read(descriptor, at: offset, count: count)
+    } catch {
+      throw FileProblem(path: path, reason: .cannotOpen(error.words))
+    }
+  }
+}
+
+extension CheckedFile {
+  private static func resolve(_ path: String) throws(FileProblem) -> String {
+    do throws(Errno) {
+      return try Syscalls.realPath(path)
+    } catch {
+      throw FileProblem(path: path, reason: error.isNotThere ? .notThere : .cannotOpen(error.words))
+    }
+  }
+
+  /// The folder, opened; each folder above it was checked on the way.
+  private static func openFolder(
+    _ path: String, _ permissions: PackPermissions
+  ) throws(FileProblem) -> Int32 {
+    var reached = "/"
+    var folder = try open("/", in: nil, flags: Syscalls.folderFlags, path: reached)
+    do throws(FileProblem) {
+      try permissions.check(try status(folder, path: reached), path: reached)
+      for name in path.split(separator: "/") {
+        reached += (reached == "/" ? "" : "/") + name
+        let next = try open(String(name), in: folder, flags: Syscalls.folderFlags, path: reached)
+        Syscalls.close(folder)
+        folder = next
+        try permissions.check(try status(folder, path: reached), path: reached)
+      }
+      return folder
+    } catch {
+      Syscalls.close(folder)
+      throw error
+    }
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    let parts = path.split(separator: "/")
+    return ("/" + parts.dropLast().joined(separator: "/"), String(parts.last ?? "."))
+  }
+
+  private static func open(
+    _ name: String, in folder: Int32?, flags: Int32, path: String
+  ) throws(FileProblem) -> Int32 {
+    do throws(Errno) {
+      return try Syscalls.open(name, in: folder, flags: flags)
+    } catch {
+      throw FileProblem(path: path, reason: .cannotOpen(error.words))
+    }
+  }
+
+  private static func status(_ descriptor: Int32, path: String) throws(FileProblem)
+    -> Syscalls.Status
+  {
+    do throws(Errno) {
+      return try Syscalls.status(descriptor)
+    } catch {
+      throw FileProblem(path: path, reason: .cannotOpen(error.words))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+
+/// Every call of this module into libc, and nothing else.
+enum Syscalls {
+  /// What `fstat` says of a file.
+  struct Status: Sendable, Hashable {
+    let device: UInt64
+    let inode: UInt64
+    let mode: UInt32
+    let owner: UInt32
+    let size: Int64
+  }
+
+  /// `O_PATH`, which glibc shows only to GNU sources.
+  private static let pathOnly: Int32 = 0o10_000_000
+
+  static var effectiveUser: UInt32 { geteuid() }
+
+  /// `realpath`: the path without symbolic links, `.` and `..`; throws the errno.
+  static func realPath(_ path: String) throws(Errno) -> String {
+    guard let resolved = realpath(path, nil) else { throw Errno(errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// `openat` below an open folder, or from the root for nil; symbolic links are not followed.
+  static func open(_ name: String, in folder: Int32?, flags: Int32) throws(Errno) -> Int32 {
+    let descriptor = Glibc.openat(folder ?? AT_FDCWD, name, flags | O_NOFOLLOW | O_CLOEXEC)
+    if descriptor < 0 { throw Errno(errno) }
+    return descriptor
+  }
+
+  /// The flags for a folder of which only the status and what is in it are wanted.
+  static let folderFlags = pathOnly | O_DIRECTORY
+  /// The flags for a file; not blocking, should it be a pipe.
+  static let fileFlags = O_RDONLY | O_NONBLOCK
+
+  /// `fstat`.
+  static func status(_ descriptor: Int32) throws(Errno) -> Status {
+    var status = stat()
+    if fstat(descriptor, &status) != 0 { throw Errno(errno) }
+    return Status(status)
+  }
+
+  /// `stat`, which follows symbolic links.
+  static func status(_ path: String) throws(Errno) -> Status {
+    var status = stat()
+    if stat(path, &status) != 0 { throw Errno(errno) }
+    return Status(status)
+  }
+
+  /// `pread`, until that many bytes are there or the file ends.
+  static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(Errno) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while initialized < count, let base = buffer.baseAddress {
+        let done = pread(descriptor, base + initialized, count - initialized, offset + initialized)
+        if done < 0, errno == EINTR { continue }
+        if done < 0 { failure = errno }
+        if done <= 0 { break }
+        initialized += done
+      }
+    }
+    if failure != 0 { throw Errno(failure) }
+    return bytes
+  }
+
+  /// The names in a folder but `.` and `..`, sorted.
+  static func names(in path: String) throws(Errno) -> [String] {
+    guard let folder = opendir(path) else { throw Errno(errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func close(_ descriptor: Int32) {
+    _ = Glibc.close(descriptor)
+  }
+}
+
+extension Syscalls.Status {
+  fileprivate init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    mode = status.st_mode
+    owner = status.st_uid
+    size = Int64(status.st_size)
+  }
+
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
+  var isSticky: Bool { mode & S_ISVTX != 0 }
+  var isWritableByOthers: Bool { mode & (S_IWGRP | S_IWOTH) != 0 }
+}
+
+/// A number that libc gives for a failure.
+struct Errno: Error, Sendable, Hashable {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  var isNotThere: Bool { number == ENOENT || number == ENOTDIR }
+
+  /// "Permission denied".
+  var words: String { String(cString: strerror(number)) }
+}

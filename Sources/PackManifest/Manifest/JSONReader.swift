@@ -1,0 +1,134 @@
+/// Reads JSON and says where it is none; FoundationEssentials' decoder only says that it is none.
+struct JSONReader {
+  struct Failure: Error {
+    let offset: Int
+    let expected: String
+  }
+
+  private static let deepest = 64
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// - Throws: `ManifestProblem.notJSON` with line, column, expected and found.
+  static func node(_ bytes: [UInt8]) throws(ManifestProblem) -> JSONNode {
+    var reader = JSONReader(bytes: bytes)
+    do throws(Failure) {
+      let node = try reader.value(depth: 0)
+      reader.skipBlanks()
+      if reader.position < bytes.count { throw reader.failure("the end") }
+      return node
+    } catch {
+      throw reader.problem(error)
+    }
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func value(depth: Int) throws(Failure) -> JSONNode {
+    skipBlanks()
+    if depth > Self.deepest { throw failure("at most \(Self.deepest) levels") }
+    switch next {
+    case UInt8(ascii: "{"): return .object(try object(depth))
+    case UInt8(ascii: "["): return .array(try array(depth))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case .some(UInt8(ascii: "-")), .some(48...57): return .number(try number())
+    default: throw failure("a value")
+    }
+  }
+
+  private mutating func object(_ depth: Int) throws(Failure) -> [String: JSONNode] {
+    var members: [String: JSONNode] = [:]
+    position += 1
+    skipBlanks()
+    if skip("}") { return members }
+    repeat {
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
+      let start = position
+      let key = try string()
+      skipBlanks()
+      guard skip(":") else { throw failure("\":\"") }
+      let isNew = members.updateValue(try value(depth: depth + 1), forKey: key) == nil
+      if !isNew { throw Failure(offset: start, expected: "the key \"\(key)\" once") }
+      skipBlanks()
+    } while skip(",")
+    guard skip("}") else { throw failure("\",\" or \"}\"") }
+    return members
+  }
+
+  private mutating func array(_ depth: Int) throws(Failure) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    position += 1
+    skipBlanks()
+    if skip("]") { return elements }
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipBlanks()
+    } while skip(",")
+    guard skip("]") else { throw failure("\",\" or \"]\"") }
+    return elements
+  }
+
+  private mutating func word(_ word: String, _ node: JSONNode) throws(Failure) -> JSONNode {
+    guard bytes[position...].starts(with: word.utf8) else { throw failure("a value") }
+    position += word.utf8.count
+    return node
+  }
+
+  private mutating func number() throws(Failure) -> String {
+    let start = position
+    while let byte = next, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard Double(text) != nil else { throw Failure(offset: start, expected: "a number") }
+    return text
+  }
+
+  private var next: UInt8? {
+    bytes.indices.contains(position) ? bytes[position] : nil
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, " \t\r\n".utf8.contains(byte) { position += 1 }
+  }
+
+  private func failure(_ expected: String) -> Failure {
+    Failure(offset: position, expected: expected)
+  }
+}
+
+extension JSONReader {
+  /// Reads a string; its escapes stay as they are but for quotes, which is enough to show it.
+  private mutating func string() throws(Failure) -> String {
+    position += 1
+    let start = position
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw failure("no control character in quotes") }
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let end = position
+    guard skip("\"") else { throw Failure(offset: start - 1, expected: "a closing quote") }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func problem(_ failure: Failure) -> ManifestProblem {
+    let before = bytes.prefix(failure.offset)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+    let rest = String(decoding: bytes.dropFirst(failure.offset).prefix(8), as: UTF8.self)
+    let found = rest.unicodeScalars.first.map { "\"\($0.escaped(asASCII: false))\"" } ?? "the end"
+    return .notJSON("line \(line), column \(column): expected \(failure.expected), found \(found)")
+  }
+}

@@ -1,0 +1,63 @@
+import Script
+
+/// What a manifest must say beyond its types.
+enum ManifestCheck {
+  static func check(_ manifest: PackManifest) throws(ManifestProblem) {
+    try require(isName(manifest.id), "id", "letters, digits, . _ and -", manifest.id)
+    try require(isName(manifest.version), "version", "a version (\"1.2.0\")", manifest.version)
+    try require(
+      isFileName(manifest.library), "library", "a file name in the same folder", manifest.library)
+    if let swift = manifest.swift {
+      try require(isSwiftVersion(swift), "swift", "a version (\"6.3\")", swift)
+    }
+    if let toolkit = manifest.toolkit {
+      if toolkit.libraries.isEmpty {
+        throw .wrong(path: "toolkit.libraries", expected: "at least one library", found: "none")
+      }
+      for (index, library) in toolkit.libraries.enumerated() {
+        try require(
+          isFileName(library), "toolkit.libraries[\(index)]", "a library's file name", library)
+      }
+    }
+    try checkComponents(manifest.components)
+  }
+
+  private static func checkComponents(_ components: [PackComponent]) throws(ManifestProblem) {
+    var classes: Set<String> = []
+    for (index, component) in components.enumerated() {
+      let path = "components[\(index)].class"
+      try require(isName(component.className), path, "the name of a class", component.className)
+      if !classes.insert(component.className).inserted {
+        throw .twice(path: path, what: "the class \(component.className)")
+      }
+    }
+  }
+
+  private static func require(
+    _ holds: Bool, _ path: String, _ expected: String, _ found: String
+  ) throws(ManifestProblem) {
+    if !holds { throw .wrong(path: path, expected: expected, found: "\"\(found)\"") }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122, UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
+          UInt8(ascii: "+"):
+          true
+        default: false
+        }
+      }
+  }
+
+  private static func isFileName(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".."
+      && !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
+  }
+
+  private static func isSwiftVersion(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
+  }
+}

@@ -1,0 +1,42 @@
+import Script
+
+/// A command ready to be performed: its variables are substituted, secrets excepted.
+struct Action: Sendable {
+  let script: LoadedScript
+  /// The command as the script has it.
+  let source: Command
+  let command: Command
+  let modifiers: GeneralModifiers
+  /// The values of the secrets in the command.
+  let secrets: [String: String]
+
+  /// - Parameter command: as the script has it.
+  /// - Throws: ``PlayProblem`` for a variable that is not defined, a modifier of another type.
+  init(
+    _ command: Command, script: LoadedScript, variables: inout PlayVariables
+  ) throws(PlayProblem) {
+    self.script = script
+    source = command
+    self.command = try variables.substitute(command)
+    modifiers = try GeneralModifiers(self.command.modifiers, variables: &variables)
+    secrets = try variables.secretValues(of: Set(self.command.secretNames))
+  }
+
+  var verb: String { command.verb }
+  var words: [Word] { command.words }
+
+  /// The command in canonical form, without the modifiers that are the player's.
+  var line: String { line(of: words[...]) }
+
+  /// A command of some of the words, with the modifiers.
+  func line(of words: ArraySlice<Word>) -> String {
+    (words.map(\.description) + modifiers.others.map(\.description)).joined(separator: " ")
+  }
+
+  /// What the app is asked to do.
+  func request(_ options: PlayOptions) -> PerformRequest {
+    PerformRequest(
+      line: line, timeout: modifiers.timeout ?? options.timeout, secrets: secrets,
+      wantsEvidence: options.evidenceFolder != nil && modifiers.wantsEvidence)
+  }
+}

@@ -1,0 +1,21 @@
+/// One command to be performed in the app.
+public struct PerformRequest: Sendable, Hashable {
+  /// The command in canonical form without the modifiers that the player sees to; secrets stand in
+  /// it as `${secret:name}`.
+  public var line: String
+  /// How long it may take.
+  public var timeout: Duration
+  /// The values of the secrets in the line, by name; for no log.
+  public var secrets: [String: String]
+  /// Whether a failure shall carry a picture of the window and the tree.
+  public var wantsEvidence: Bool
+
+  public init(
+    line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false
+  ) {
+    self.line = line
+    self.timeout = timeout
+    self.secrets = secrets
+    self.wantsEvidence = wantsEvidence
+  }
+}

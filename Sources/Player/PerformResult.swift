@@ -1,0 +1,45 @@
+/// How a command went.
+public struct PerformResult: Sendable, Hashable {
+  public var status: Status
+  /// One sentence for a person; empty if all is well.
+  public var message: String
+  /// How long it took, the way to the app and back included.
+  public var duration: Duration
+  /// What went wrong, for programs, such as `not-found`; nil if all is well.
+  public var code: String?
+  /// The widgets that almost matched, as a script would call them, the nearest first.
+  public var nearMisses: [String]
+  /// What `Get` read.
+  public var value: String?
+  /// A PNG file: of a `Screenshot`, or of a failure if evidence was wanted.
+  public var picture: [UInt8]?
+  /// The tree as XML, of a failure if evidence was wanted.
+  public var tree: String?
+  /// Whether nothing more can be performed: the app has ended or cannot be reached.
+  public var isFatal: Bool
+
+  public init(
+    status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
+    nearMisses: [String] = [], value: String? = nil, picture: [UInt8]? = nil, tree: String? = nil,
+    isFatal: Bool = false
+  ) {
+    self.status = status
+    self.message = message
+    self.duration = duration
+    self.code = code
+    self.nearMisses = nearMisses
+    self.value = value
+    self.picture = picture
+    self.tree = tree
+    self.isFatal = isFatal
+  }
+
+  /// How a command ended.
+  public enum Status: String, Sendable, Hashable, CaseIterable {
+    case ok
+    /// A verification was false.
+    case fail
+    /// The command could not be performed.
+    case error
+  }
+}

@@ -1,0 +1,16 @@
+/// What happens while scripts are played; secrets are redacted in all of it.
+public enum PlayEvent: Sendable, Hashable {
+  case scriptBegan(file: String)
+  case stepEnded(StepResult)
+  /// A `Debug` said something.
+  case said(String, file: String, line: Int)
+  case scriptEnded(ScriptResult)
+  /// The app crashed: while the script was played, or when it was asked to end.
+  case appCrashed(file: String, how: String)
+}
+
+/// Who is told what happens, such as a report.
+public protocol PlayObserver: Sendable {
+  /// Takes an event; they come one after the other, in order.
+  func observe(_ event: PlayEvent) async
+}

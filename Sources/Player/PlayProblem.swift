@@ -1,0 +1,50 @@
+/// Why the player could not carry out a command; the words of each problem are here.
+enum PlayProblem: Error, Sendable, Hashable {
+  case undefined(String)
+  case undefinedSecret(String)
+  case cycle([String])
+  case badArgument(verb: String, name: String, expected: String, found: String)
+  case badModifier(name: String, expected: String, found: String)
+  case badAssignment(String)
+  case noValue(verb: String)
+  case noPicture
+  case cannotWrite(String, reason: String)
+  case cannotRead(String, reason: String)
+  case badData(String, reason: String)
+  case notPlayable(String)
+  case unsupportedSessionVerb(String)
+  case cancelled
+
+  var message: String {
+    switch self {
+    case .undefined(let reason):
+      reason
+    case .undefinedSecret(let name):
+      "no secret \"\(name)\" is known; name it in the file given by --secrets, or set \(Secrets.variable(for: name))"
+    case .cycle(let chain):
+      "the scripts run each other in a circle: \(chain.joined(separator: " → "))"
+    case .badArgument(let verb, let name, let expected, let found):
+      "\(verb): expected \(expected) for \(name), found \"\(found)\""
+    case .badModifier(let name, let expected, let found):
+      "expected \(expected) for %\(name), found \"\(found)\""
+    case .badAssignment(let found):
+      "Run: expected name=value after the script, found \"\(found)\""
+    case .noValue(let verb):
+      "\(verb): the app sent no value"
+    case .noPicture:
+      "Screenshot: the app sent no picture"
+    case .cannotWrite(let path, let reason):
+      "cannot write \(path): \(reason)"
+    case .cannotRead(let path, let reason):
+      "cannot read \(path): \(reason)"
+    case .badData(let place, let reason):
+      "\(place): \(reason)"
+    case .notPlayable(let reason):
+      reason
+    case .unsupportedSessionVerb(let verb):
+      "\(verb): no pack in this session performs it"
+    case .cancelled:
+      "stopped before this command"
+    }
+  }
+}

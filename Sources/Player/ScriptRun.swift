@@ -1,0 +1,114 @@
+import Foundation
+import Script
+
+/// One script being played: its variables, the scripts it is in, what has happened.
+struct ScriptRun: Sendable {
+  let performer: any CommandPerformer
+  let loader: ScriptLoader
+  let options: PlayOptions
+  let observer: any PlayObserver
+  var variables: PlayVariables
+  /// The scripts that are running, the played one first, each with the line it is at.
+  var chain: [ScriptLoader.Link] = []
+  private(set) var steps: [StepResult] = []
+  private(set) var lostApp = false
+
+  init(
+    performer: any CommandPerformer, loader: ScriptLoader, secrets: Secrets, options: PlayOptions,
+    observer: any PlayObserver
+  ) {
+    self.performer = performer
+    self.loader = loader
+    self.options = options
+    self.observer = observer
+    variables = PlayVariables(secrets: secrets, environment: options.environment)
+    for (name, value) in options.variables { variables[name] = .text(value) }
+  }
+
+  /// Plays the commands of a script.
+  ///
+  /// - Returns: the first that did not end well; nil if all did.
+  mutating func play(_ script: LoadedScript) async -> StepResult? {
+    var problem: StepResult?
+    for command in script.script.commands {
+      chain.append(ScriptLoader.Link(script: script, line: command.line?.number ?? 0))
+      let result = await step(command, in: script)
+      chain.removeLast()
+      guard let result, result.status != .ok else { continue }
+      problem = problem ?? result
+      guard options.keepsGoing, !lostApp, !Task.isCancelled else { break }
+    }
+    return problem
+  }
+
+  /// Performs one command with its modifiers and tells the observer.
+  ///
+  /// - Returns: nil if `%ignore` leaves it out.
+  private mutating func step(_ command: Command, in script: LoadedScript) async -> StepResult? {
+    var result = StepResult(
+      file: script.file, line: command.line?.number ?? 0, command: command.description,
+      depth: chain.count - 1, status: .ok)
+    do {
+      let action = try Action(command, script: script, variables: &variables)
+      guard !action.modifiers.isIgnored else { return nil }
+      result.name = action.modifiers.name
+      result.command = action.line
+      try await Self.wait(action.modifiers.thinkTime)
+      let performed = try await tries(action)
+      result.take(performed, shouldFail: action.modifiers.shouldFail)
+      result.evidence = keepEvidence(performed, of: result)
+      lostApp = lostApp || performed.isFatal
+    } catch let problem as PlayProblem {
+      result.take(PerformResult(status: .error, message: problem.message), shouldFail: false)
+    } catch {
+      result.take(PerformResult(status: .error, message: PlayProblem.cancelled.message), shouldFail: false)
+    }
+    result.redact(with: variables.redactor)
+    steps.append(result)
+    await observer.observe(.stepEnded(result))
+    return result
+  }
+
+  /// Performs a command, again after a failure as often as its modifiers say.
+  private mutating func tries(_ action: Action) async throws -> PerformResult {
+    let modifiers = action.modifiers
+    let wanted: PerformResult.Status = modifiers.shouldFail ? .fail : .ok
+    var total = Duration.zero
+    var attempt = 0
+    while true {
+      guard !Task.isCancelled else { throw PlayProblem.cancelled }
+      var result = try await perform(action)
+      total += result.duration
+      result.duration = total
+      if result.status == wanted || result.isFatal || attempt == modifiers.retries { return result }
+      attempt += 1
+      try await Self.wait(modifiers.retryDelay)
+    }
+  }
+
+  private static func wait(_ duration: Duration) async throws {
+    guard duration > .zero else { return }
+    try await Task.sleep(for: duration)
+  }
+}
+
+extension StepResult {
+  /// Takes over how a command went; where a FAIL is wanted, it is success, and success is a FAIL.
+  fileprivate mutating func take(_ result: PerformResult, shouldFail: Bool) {
+    status = result.status
+    message = result.message
+    duration = result.duration
+    code = result.code
+    nearMisses = result.nearMisses
+    guard shouldFail, status != .error else { return }
+    message = status == .ok ? "expected a FAIL (%shouldfail=true), found success" : "FAIL as expected: \(message)"
+    status = status == .ok ? .fail : .ok
+  }
+
+  fileprivate mutating func redact(with redactor: Redactor) {
+    command = redactor.redact(command)
+    name = name.map(redactor.redact)
+    message = redactor.redact(message)
+    nearMisses = nearMisses.map(redactor.redact)
+  }
+}

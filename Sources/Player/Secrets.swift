@@ -1,0 +1,63 @@
+import Foundation
+
+/// Values that no file, log, report or message may show.
+///
+/// They come from a file of `name=value` lines that only its owner can read, then from the
+/// environment's `CAPUCHIN_SECRET_NAME`.
+public struct Secrets: Sendable {
+  private let fromFile: [String: String]
+  private let environment: [String: String]
+
+  /// - Parameters:
+  ///   - file: the path of a secrets file; nil for none.
+  ///   - environment: where names that the file lacks are looked up.
+  /// - Throws: ``SecretsError`` if the file cannot be read, can be read by others, or is malformed.
+  public init(
+    file: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(SecretsError) {
+    self.environment = environment
+    fromFile = try file.map { path throws(SecretsError) in try Self.read(path) } ?? [:]
+  }
+
+  /// The value of a secret; nil if it is nowhere.
+  public func value(of name: String) -> String? {
+    fromFile[name] ?? environment[Self.variable(for: name)]
+  }
+
+  /// The name that an environment variable has for a secret: `CAPUCHIN_SECRET_PIN` for `pin`.
+  public static func variable(for name: String) -> String {
+    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
+    return "CAPUCHIN_SECRET_" + letters.joined().uppercased()
+  }
+
+  private static func read(_ path: String) throws(SecretsError) -> [String: String] {
+    let text = try contents(path)
+    var values: [String: String] = [:]
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, line) in zip(1..., lines) where !line.isEmpty && !line.hasPrefix("#") {
+      guard let equals = line.firstIndex(of: "=") else { throw .malformedLine(path, number) }
+      let name = String(line[..<equals])
+      guard !name.isEmpty else { throw .malformedLine(path, number) }
+      guard values.updateValue(String(line[line.index(after: equals)...]), forKey: name) == nil
+      else { throw .nameTwice(path, number, name) }
+    }
+    return values
+  }
+
+  /// Checks the opened file, not its path: between two looks at a path the file can be another.
+  private static func contents(_ path: String) throws(SecretsError) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path, String(cString: strerror(errno))) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path, String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, "not a regular file") }
+    guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .foreignOwner(path) }
+    guard status.st_mode & 0o077 == 0 else { throw .openToOthers(path, status.st_mode & 0o777) }
+    guard let data = try? handle.readToEnd() ?? Data(), let text = String(data: data, encoding: .utf8)
+    else { throw .unreadable(path, "not UTF-8 text") }
+    return text
+  }
+}

@@ -1,0 +1,14 @@
+import Script
+
+extension ScriptRun {
+  /// `Pause duration`: waits that long.
+  mutating func pause(_ action: Action) async throws -> PerformResult {
+    let text = try text(action, 1)
+    guard let duration = DurationText.duration(text) else {
+      throw PlayProblem.badArgument(
+        verb: "Pause", name: "duration", expected: "a number and ms or s", found: text)
+    }
+    try await Task.sleep(for: duration)
+    return PerformResult(status: .ok)
+  }
+}

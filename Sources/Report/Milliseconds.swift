@@ -1,0 +1,20 @@
+/// Times as reports show them.
+enum Milliseconds {
+  static func value(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+  }
+
+  /// Whole milliseconds; tenths below ten.
+  static func text(_ duration: Duration) -> String {
+    let value = value(duration)
+    return value < 10 ? "\((value * 10).rounded() / 10)" : "\(Int(value.rounded()))"
+  }
+
+  /// Seconds with three digits, as JUnit wants them.
+  static func seconds(_ duration: Duration) -> String {
+    let thousandths = Int(value(duration).rounded())
+    let fraction = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}

@@ -1,0 +1,132 @@
+/// Reads a word by the type that a schema gives it.
+struct ArgumentReader {
+  let catalog: Catalog
+  /// The kind that the command speaks to, for its properties; nil for a session verb.
+  let kind: KindReference?
+
+  enum Failure: Error {
+    /// What was expected, in words.
+    case expected(String)
+    case problem(BindingProblem)
+
+    func refusal(of word: Word, as argument: String, in command: String) -> Refusal {
+      switch self {
+      case .expected(let expected):
+        let found = ArgumentReader.shown(word)
+        return Refusal(
+          .wrongValue(command: command, argument: argument, expected: expected, found: found),
+          at: word.range)
+      case .problem(let problem): return Refusal(problem, at: word.range)
+      }
+    }
+  }
+
+  func value(_ word: Word, as schema: ArgumentSchema) throws(Failure) -> ArgumentValue {
+    if !word.variables.isEmpty { return .unresolved(word) }
+    let text = word.text
+    switch schema.type {
+    case .text, .regex, .value, .file: return .text(text)
+    case .number: return .number(try number(text, schema))
+    case .integer: return .integer(try integer(text, schema))
+    case .boolean:
+      return .boolean(
+        try some(text == "true" ? true : text == "false" ? false : nil, "true or false"))
+    case .duration:
+      return .duration(try some(DurationText.duration(text), "a duration (500ms, 5s)"))
+    case .choice:
+      return .text(
+        try some(schema.choices.contains(text) ? text : nil, Self.listed(schema.choices)))
+    case .row: return .row(try some(RowReference(word), "a row's text or #n from #1"))
+    case .item: return .row(try some(RowReference(word), "a title or #n from #1"))
+    case .path: return .row(try some(RowReference(word), "a path (File>Save)"))
+    case .points: return .points(try some(Point.points(text), "points (x,y,x,y…)"))
+    case .point:
+      return .points(
+        try some(Point.points(text).flatMap { $0.count == 1 ? $0 : nil }, "one point (x,y)"))
+    case .wildcard: return .wildcard(Wildcard(word))
+    case .property: return .property(try property(text))
+    case .comparison: return .comparison(try some(NumberComparison(text), "a comparison (\"> 5\")"))
+    case .variable:
+      return .text(
+        try some(
+          Identifier.isValid(text) ? text : nil, "a variable's name (letters, digits, _ . -)"))
+    case .kind: return .kind(try referencedKind(text))
+    case .monkeyID: return .monkeyID(try id(word))
+    case .keys: return .keys(try some(KeyChord(text), "keys (ctrl+s, Return)"))
+    case .modifierKeys:
+      return .modifierKeys(
+        try some(KeyChord.modifiers(text), "keys to hold (ctrl, shift, alt, super, meta)"))
+    case .date:
+      return .text(
+        try some(DateText.isValid(text) ? text : nil, "a date or time (2025-11-21, 14:30)"))
+    case .color:
+      return .text(
+        try some(ColorText.isValid(text) ? text : nil, "a colour (#rrggbb or #rrggbbaa)"))
+    case .command: throw .expected("a command")
+    }
+  }
+
+  func referencedKind(_ text: String) throws(Failure) -> KindReference {
+    if text.hasPrefix("."), text.count > 1 { return .toolkitClass(String(text.dropFirst())) }
+    guard let kind = catalog.kind(named: text) else {
+      let suggestion = Suggestion.nearest(to: text, in: catalog.kinds.map(\.name))
+      throw .problem(.unknownKind(text, suggestion: suggestion))
+    }
+    return .kind(kind.name)
+  }
+
+  /// - Throws: for a property that neither the kind, its ancestors nor its sub-kinds have.
+  private func property(_ text: String) throws(Failure) -> PropertyReference {
+    if text.hasPrefix("."), text.count > 1 { return .toolkit(String(text.dropFirst())) }
+    let known = catalog.propertiesFound(by: kind)
+    if let property = known.first(where: { $0.lowercased() == text.lowercased() }) {
+      return .portable(property)
+    }
+    throw .problem(
+      .unknownProperty(
+        kind: kind?.description ?? "View", found: text,
+        suggestion: Suggestion.nearest(to: text, in: known), known: known))
+  }
+
+  private func id(_ word: Word) throws(Failure) -> MonkeyID {
+    do throws(MonkeyIDProblem) {
+      return try MonkeyIDParser.parse(word)
+    } catch {
+      throw .problem(.wrongID(error))
+    }
+  }
+
+  private func number(_ text: String, _ schema: ArgumentSchema) throws(Failure) -> Double {
+    guard let number = NumberText.number(text), number >= schema.minimum ?? number else {
+      throw .expected("a number" + Self.bound(schema))
+    }
+    return number
+  }
+
+  private func integer(_ text: String, _ schema: ArgumentSchema) throws(Failure) -> Int {
+    guard let number = NumberText.number(text), let integer = Int(exactly: number),
+      number >= schema.minimum ?? number
+    else { throw .expected("a whole number" + Self.bound(schema)) }
+    return integer
+  }
+
+  private func some<Value>(_ value: Value?, _ expected: String) throws(Failure) -> Value {
+    guard let value else { throw .expected(expected) }
+    return value
+  }
+
+  private static func bound(_ schema: ArgumentSchema) -> String {
+    schema.minimum.map { " of at least \(NumberText.text(of: $0))" } ?? ""
+  }
+
+  /// The word for a message: never a secret.
+  static func shown(_ word: Word) -> String {
+    word.isSecret ? "a secret" : "\"\(word.text)\""
+  }
+
+  /// "On, Off or Mixed".
+  static func listed(_ choices: [String]) -> String {
+    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,17 @@
+/// The second word of a command: a kind, or a toolkit's class.
+public enum KindReference: Sendable, Hashable {
+  /// A kind of the catalog, as it spells it.
+  case kind(String)
+  /// A toolkit's class and its subclasses; written with a leading dot, here without.
+  case toolkitClass(String)
+}
+
+extension KindReference: CustomStringConvertible {
+  /// As a script writes it: `Button`, `.GtkSpinner`.
+  public var description: String {
+    switch self {
+    case .kind(let name): name
+    case .toolkitClass(let name): "." + name
+    }
+  }
+}

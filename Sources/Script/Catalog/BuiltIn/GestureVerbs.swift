@@ -1,0 +1,31 @@
+extension BuiltIn {
+  static var gestureVerbs: [VerbSchema] {
+    let drag = VerbSchema(
+      "DragTo", "drag to another widget, from and to the middle or a position `x,y`",
+      isRecorded: true,
+      [
+        VerbForm(
+          anywhere,
+          [
+            ArgumentSchema("kind", .kind), ArgumentSchema("monkeyID", .monkeyID),
+            ArgumentSchema("from", .point, isOptional: true),
+            ArgumentSchema("to", .point, isOptional: true),
+          ])
+      ])
+    return [
+      drag,
+      gesture("Move", "press at the first point, move along the others, release at the last"),
+      gesture("TouchDown", "press and hold, one finger a point"),
+      gesture("TouchMove", "move what is held"),
+      gesture("TouchUp", "release what is held"),
+      gesture("Swipe", "swipe with fingers along the points"),
+      gesture("Pinch", "move two fingers: two points where they begin, two where they end"),
+      gesture("Rotate", "turn two fingers: two points where they begin, two where they end"),
+    ]
+  }
+
+  private static func gesture(_ name: String, _ summary: String) -> VerbSchema {
+    VerbSchema(
+      name, summary, isRecorded: true, [VerbForm(anywhere, [ArgumentSchema("points", .points)])])
+  }
+}

@@ -1,0 +1,41 @@
+extension BuiltIn {
+  static var rowVerbs: [VerbSchema] {
+    let rows = ["List", "Table"]
+    let row = ArgumentSchema("row", .row)
+    let column = ArgumentSchema("column", .item)
+    return [
+      VerbSchema(
+        "Select", "select a row or several, choose an item, choose a radio button",
+        isRecorded: true,
+        modifiers: [ModifierSchema("add", .boolean, "`true`: what is selected stays so")],
+        [
+          VerbForm(["RadioButton"]),
+          VerbForm(["Picker"], [row]),
+          VerbForm(rows, [ArgumentSchema("row", .row, isRepeated: true)]),
+        ]),
+      VerbSchema(
+        "Activate", "double click a row, or press Return on it", isRecorded: true,
+        [VerbForm(rows, [row])]),
+      VerbSchema(
+        "Expand", "open it, or a row of it", isRecorded: true,
+        [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
+      VerbSchema(
+        "Collapse", "close it, or a row of it", isRecorded: true,
+        [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
+      VerbSchema(
+        "Scroll", "scroll until a row is visible, or to a position", isRecorded: true,
+        [VerbForm(rows, [row]), VerbForm(["Scroller"], position)]),
+      VerbSchema(
+        "EditCell", "change a cell's text", isRecorded: true,
+        [VerbForm(rows, [row, column, ArgumentSchema("text", .text)])]),
+      VerbSchema("SortBy", "click a column's title", isRecorded: true, [VerbForm(rows, [column])]),
+      VerbSchema(
+        "MoveRow", "move a row before another", isRecorded: true,
+        [VerbForm(rows, [row, ArgumentSchema("before-row", .row)])]),
+      VerbSchema("DeleteRow", "delete a row", isRecorded: true, [VerbForm(rows, [row])]),
+      VerbSchema(
+        "MoveColumn", "move a column to a position, from 1", isRecorded: true,
+        [VerbForm(rows, [column, ArgumentSchema("position", .integer, minimum: 1)])]),
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+extension BuiltIn {
+  static var sessionVerbs: [VerbSchema] {
+    let script = ArgumentSchema("script", .file)
+    return [
+      session("Keys", "press and release keys", isRecorded: true, [ArgumentSchema("chord", .keys)]),
+      session(
+        "KeyDown", "press keys and hold them", isRecorded: true, [ArgumentSchema("chord", .keys)]),
+      session("KeyUp", "release keys", isRecorded: true, [ArgumentSchema("chord", .keys)]),
+      session("Pause", "wait that long", [ArgumentSchema("duration", .duration)]),
+      session(
+        "Screenshot", "write a picture of the active window", [ArgumentSchema("file", .file)]),
+      session(
+        "SetVar", "set a variable",
+        [ArgumentSchema("name", .variable), ArgumentSchema("value", .text)]),
+      session(
+        "Run", "play another script",
+        [script, ArgumentSchema("argument", .text, isOptional: true, isRepeated: true)]),
+      session(
+        "RunWith", "play another script once for each row of a CSV file",
+        [script, ArgumentSchema("data", .file)]),
+      session(
+        "If", "play another script if a Verify holds",
+        [ArgumentSchema("condition", .command), script]),
+      session(
+        "Repeat", "play another script several times",
+        [ArgumentSchema("count", .integer, minimum: 0), script]),
+      session(
+        "Setup", "run set-up operations", [ArgumentSchema("operation", .text, isRepeated: true)]),
+      session("Debug", "write a text to the log", [ArgumentSchema("text", .text)]),
+    ]
+  }
+
+  private static func session(
+    _ name: String, _ summary: String, isRecorded: Bool = false, _ arguments: [ArgumentSchema]
+  ) -> VerbSchema {
+    VerbSchema(name, summary, isRecorded: isRecorded, [VerbForm([], arguments)])
+  }
+}

@@ -1,0 +1,38 @@
+extension BuiltIn {
+  static let anywhere = ["View"]
+  static let position = [ArgumentSchema("x", .number), ArgumentSchema("y", .number)]
+
+  static var widgetVerbs: [VerbSchema] {
+    [
+      VerbSchema(
+        "Touch", "press and release, in the middle or at a position in the widget",
+        isRecorded: true,
+        modifiers: [
+          ModifierSchema("count", .integer, minimum: 1, "`2` is a double click"),
+          ModifierSchema(
+            "button", .choice, choices: ["primary", "middle", "secondary"],
+            "the button of the mouse"),
+          ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`"),
+        ],
+        [VerbForm(anywhere), VerbForm(anywhere, position)]),
+      VerbSchema("LongPress", "press, wait, release", isRecorded: true, [VerbForm(anywhere)]),
+      VerbSchema("Hover", "move the pointer there", isRecorded: true, [VerbForm(anywhere)]),
+      VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
+      VerbSchema(
+        "Menu", "choose from a menu, by the labels that lead there", isRecorded: true,
+        [VerbForm(anywhere, [ArgumentSchema("path", .path)])]),
+      VerbSchema(
+        "Choose", "choose files or a folder and close the dialog", isRecorded: true,
+        [VerbForm(["FileChooser", "Dialog"], [ArgumentSchema("path", .text, isRepeated: true)])]),
+      VerbSchema(
+        "Cancel", "close the dialog without choosing", isRecorded: true,
+        [VerbForm(["FileChooser", "Dialog"])]),
+      VerbSchema(
+        "SelectTab", "show a tab", isRecorded: true,
+        [VerbForm(["Tabs"], [ArgumentSchema("tab", .item)])]),
+      VerbSchema(
+        "CloseTab", "close a tab", isRecorded: true,
+        [VerbForm(["Tabs"], [ArgumentSchema("tab", .item)])]),
+    ]
+  }
+}

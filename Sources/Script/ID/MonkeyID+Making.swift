@@ -1,0 +1,47 @@
+extension MonkeyID {
+  /// The first of its kind: `*`.
+  public static let any = MonkeyID(scopes: [], target: .any, word: Word(text: "*"))
+
+  /// The id that is exactly this text: what is special in it is escaped.
+  ///
+  /// - Parameters:
+  ///   - text: a widget's text or name.
+  ///   - ordinal: which of those with that id, from 1; nil if there must be one.
+  ///   - scopes: where to look, made with `scope(_:ordinal:)`.
+  /// - Returns: nil for an empty text or an ordinal below 1.
+  public init?(text: String, ordinal: Int? = nil, in scopes: [ScopePart] = []) {
+    guard !text.isEmpty, ordinal ?? 1 >= 1 else { return nil }
+    self.init(MonkeyIDPrinter.pieces(of: text, ordinal: ordinal), in: scopes)
+  }
+
+  /// The n-th of its kind: `#2`.
+  ///
+  /// - Returns: nil for an ordinal below 1.
+  public init?(ordinal: Int, in scopes: [ScopePart] = []) {
+    guard ordinal >= 1 else { return nil }
+    self.init([.plain("#\(ordinal)")], in: scopes)
+  }
+
+  /// A scope made from plain text, for `init(text:ordinal:in:)`.
+  public struct ScopePart: Sendable, Hashable {
+    let pieces: [Word.Piece]
+
+    /// - Parameters:
+    ///   - text: the window's or ancestor's id.
+    ///   - ordinal: which of those with that id, from 1.
+    ///   - row: the row inside, a path in a tree; empty for none.
+    /// - Returns: nil for an empty text or an ordinal below 1.
+    public init?(text: String, ordinal: Int? = nil, row: [RowReference.Step] = []) {
+      guard !text.isEmpty, ordinal ?? 1 >= 1 else { return nil }
+      pieces =
+        MonkeyIDPrinter.pieces(of: text, ordinal: ordinal) + MonkeyIDPrinter.pieces(ofRow: row)
+    }
+  }
+
+  /// What is printed is what is parsed: made ids go through the parser, so that both say the same.
+  private init?(_ target: [Word.Piece], in scopes: [ScopePart]) {
+    let word = Word(pieces: scopes.flatMap { $0.pieces + [.plain("/")] } + target)
+    guard let id = try? MonkeyIDParser.parse(word) else { return nil }
+    self = id
+  }
+}

@@ -1,0 +1,26 @@
+/// A portable property of a kind: what `Verify`, `Get` and the tree show.
+public struct PropertySchema: Sendable, Hashable {
+  public let name: String
+  public let type: ValueType
+  /// What it means for that kind, one line.
+  public let summary: String
+
+  public init(_ name: String, _ type: ValueType, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+}
+
+extension PropertySchema: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, type, summary
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    type = try values.decodeIfPresent(ValueType.self, forKey: .type) ?? .text
+    summary = try values.decodeIfPresent(String.self, forKey: .summary) ?? ""
+  }
+}

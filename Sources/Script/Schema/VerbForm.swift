@@ -1,0 +1,30 @@
+/// One way to write a verb: for these kinds, with these arguments.
+public struct VerbForm: Sendable, Hashable {
+  /// The kinds that it is for, their sub-kinds included; empty for a session verb.
+  public let kinds: [String]
+  public let arguments: [ArgumentSchema]
+
+  public init(_ kinds: [String], _ arguments: [ArgumentSchema] = []) {
+    self.kinds = kinds
+    self.arguments = arguments
+  }
+
+  /// How many arguments the form takes.
+  var counts: ClosedRange<Int> {
+    let least = arguments.prefix { !$0.isOptional }.count
+    let isOpen = arguments.contains { $0.isRepeated || $0.type == .command }
+    return least...(isOpen ? Int.max : max(least, arguments.count))
+  }
+}
+
+extension VerbForm: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kinds, arguments
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    kinds = try values.decodeIfPresent([String].self, forKey: .kinds) ?? []
+    arguments = try values.decodeIfPresent([ArgumentSchema].self, forKey: .arguments) ?? []
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+
+/// The first line of a recorded script: `# capuchin {"app":["gedit"],"toolkit":"gtk4"}`.
+public struct ScriptHeader: Sendable, Hashable, Codable {
+  private static let opening = "# capuchin "
+
+  /// The app's command and its arguments; `play FILE` starts it.
+  public var app: [String]
+  public var toolkit: String?
+  /// The toolkit's version.
+  public var version: String?
+  /// The locale that was recorded in.
+  public var locale: String?
+
+  public init(app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil)
+  {
+    self.app = app
+    self.toolkit = toolkit
+    self.version = version
+    self.locale = locale
+  }
+
+  /// The header as a script's line, without a newline.
+  ///
+  /// - Throws: an encoder's error; with these fields there is none.
+  public func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Self.opening + String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Reads a comment line; fields that are not known are ignored.
+  ///
+  /// - Returns: nil for a comment that is no header.
+  init?(comment: String) {
+    guard comment.hasPrefix(Self.opening) else { return nil }
+    let json = Data(comment.utf8.dropFirst(Self.opening.utf8.count))
+    guard let header = try? JSONDecoder().decode(ScriptHeader.self, from: json) else { return nil }
+    self = header
+  }
+}
+
+extension Script {
+  /// What the script was recorded with, if its first line says so.
+  public var header: ScriptHeader? {
+    guard case .comment(let comment) = lines.first?.content else { return nil }
+    return ScriptHeader(comment: comment)
+  }
+}

@@ -1,0 +1,40 @@
+import Wire
+
+extension AgentGroup {
+  /// The windows of all processes, with the process of each.
+  ///
+  /// - Throws: as `AgentConnection.request(_:_:within:)`.
+  public func windows() async throws -> [(pid: Int32, window: Windows.Window)] {
+    var all: [(pid: Int32, window: Windows.Window)] = []
+    for agent in agents {
+      all += try await agent.request(Windows.self).windows.map { (agent.pid, $0) }
+    }
+    return all
+  }
+
+  /// The trees of all processes.
+  ///
+  /// - Throws: as `AgentConnection.request(_:_:within:)`.
+  public func trees(_ parameters: Tree.Parameters) async throws -> [(pid: Int32, tree: Tree.Result)] {
+    var all: [(pid: Int32, tree: Tree.Result)] = []
+    for agent in agents {
+      all.append((agent.pid, try await agent.request(Tree.self, parameters)))
+    }
+    return all
+  }
+
+  /// What each process made of the packs.
+  ///
+  /// - Throws: as `AgentConnection.request(_:_:within:)`.
+  public func packs() async throws -> [(pid: Int32, packs: [Packs.Report])] {
+    var all: [(pid: Int32, packs: [Packs.Report])] = []
+    for agent in agents { all.append((agent.pid, try await agent.request(Packs.self).packs)) }
+    return all
+  }
+
+  /// Asks the app to end as if its user closed every window.
+  public func quit() async {
+    // An app that does not take the request is ended by the session's supervisor.
+    for agent in agents { _ = try? await agent.request(Quit.self, Nothing(), within: .seconds(2)) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Logging
+import Wire
+
+/// The agents of one session, driven as one.
+public actor AgentGroup {
+  /// What an agent told unasked, and which.
+  public struct Told: Sendable {
+    public let pid: Int32
+    public let notification: WireNotification
+  }
+
+  /// From all agents, each in its order, until `close()`; for one reader.
+  public nonisolated let notifications: AsyncStream<Told>
+  /// How the app's first process ended, once it has.
+  public private(set) var appExit: ExitStatus?
+  private(set) var hasAppEnded = false
+  private var isClosed = false
+
+  private let notify: AsyncStream<Told>.Continuation
+  private let role: Hello.Role
+  private let logger: Logger
+  private var recording: RecordStart.Parameters?
+  private var connected: [AgentConnection] = []
+  private var followers: [Task<Void, Never>] = []
+  private let watch: AgentWatch
+
+  /// Connects to every agent in the folder, now and later.
+  ///
+  /// - Parameters:
+  ///   - directory: the session's folder.
+  ///   - role: whether to drive or to watch.
+  ///   - logger: told of agents that cannot be reached.
+  /// - Throws: `SessionError` if the folder cannot be watched.
+  public init(_ directory: SessionDirectory, role: Hello.Role, logger: Logger) throws {
+    self.role = role
+    self.logger = logger
+    (notifications, notify) = AsyncStream.makeStream(of: Told.self)
+    watch = try AgentWatch(folder: directory.agents)
+    let found = watch.agents
+    Task { [weak self] in
+      for await files in found { await self?.connect(to: files) }
+    }
+  }
+
+  /// The connected agents, in the order in which they came.
+  public var agents: [AgentConnection] { connected.filter { !$0.isClosed } }
+
+  /// Ends all connections, once everything they told is in `notifications`; the session goes on.
+  public func close() async {
+    isClosed = true
+    for agent in connected { agent.close() }
+    for follower in followers { await follower.value }
+    notify.finish()
+  }
+
+  /// Begins or ends recording in every process, also in those that come later.
+  ///
+  /// - Parameters:
+  ///   - ids: which ids to prefer; nil ends recording.
+  ///   - deadline: how long each process may take.
+  /// - Throws: as `AgentConnection.request(_:_:within:)`.
+  public func record(
+    ids: RecordStart.Identifiers?, within deadline: Duration = AgentConnection.patience
+  ) async throws {
+    let before = recording
+    recording = ids.map { RecordStart.Parameters(ids: $0) }
+    for agent in agents {
+      if let recording {
+        _ = try await agent.request(RecordStart.self, recording, within: deadline)
+      } else if before != nil {
+        _ = try await agent.request(RecordStop.self, Nothing(), within: deadline)
+      }
+    }
+  }
+
+  /// Takes note of how the app ended.
+  func appEnded(_ status: ExitStatus?) {
+    appExit = status
+    hasAppEnded = true
+  }
+
+  /// How the app's first process ended; nil if it has not within the time.
+  func exitStatus(within deadline: Duration) async -> ExitStatus? {
+    let end = ContinuousClock.now + deadline
+    while !hasAppEnded && ContinuousClock.now < end && !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return appExit
+  }
+
+  private func connect(to files: AgentFiles) async {
+    do {
+      let agent = try await AgentConnection(to: files, role: role)
+      if let recording { _ = try await agent.request(RecordStart.self, recording) }
+      guard !isClosed else { return agent.close() }
+      connected.append(agent)
+      followers.append(Task { await self.follow(agent) })
+    } catch {
+      logger.warning("process \(files.pid) cannot be controlled: \(error)")
+    }
+  }
+
+  private func follow(_ agent: AgentConnection) async {
+    for await notification in agent.notifications {
+      notify.yield(Told(pid: agent.pid, notification: notification))
+    }
+    connected.removeAll { $0 === agent }
+  }
+}

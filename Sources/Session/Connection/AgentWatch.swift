@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+import Glibc
+import Wire
+
+/// Tells the agents of a session: those that are there, and those that come.
+final class AgentWatch: Sendable {
+  /// Each agent once, until this object goes; for one reader.
+  let agents: AsyncStream<AgentFiles>
+  // Used on its own queue alone, but for being cancelled.
+  private nonisolated(unsafe) let source: any DispatchSourceRead
+
+  /// - Parameter folder: the session's `agents` folder.
+  /// - Throws: `SessionError.systemCall` if the folder cannot be watched.
+  init(folder: String) throws {
+    let notifier = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    guard notifier >= 0 else { throw SessionError.system("inotify_init1", folder) }
+    guard inotify_add_watch(notifier, folder, UInt32(IN_MOVED_TO | IN_CREATE)) >= 0 else {
+      let error = SessionError.system("inotify_add_watch", folder)
+      close(notifier)
+      throw error
+    }
+    let (stream, continuation) = AsyncStream.makeStream(of: AgentFiles.self)
+    agents = stream
+    let queue = DispatchQueue(label: "capuchin.agents")
+    source = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
+    // On the queue alone.
+    nonisolated(unsafe) var told: Set<AgentFiles> = []
+    @Sendable func look() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() {
+        guard let files = AgentFiles(folder: folder, socketName: name),
+          told.insert(files).inserted
+        else { continue }
+        continuation.yield(files)
+      }
+    }
+    source.setEventHandler {
+      Self.drain(notifier)
+      look()
+    }
+    source.setCancelHandler {
+      close(notifier)
+      continuation.finish()
+    }
+    source.resume()
+    queue.async(execute: look)
+  }
+
+  deinit { source.cancel() }
+
+  /// What happened is of no interest: the folder is looked at again.
+  private static func drain(_ notifier: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while read(notifier, &bytes, bytes.count) > 0 {}
+  }
+}

@@ -1,0 +1,44 @@
+import Script
+
+/// Why an agent could not be reached or did not answer.
+///
+/// Facts only; `description` has the words.
+public enum ConnectionError: Error, Equatable, Sendable {
+  /// The app ended before any of its processes could be reached.
+  case appEnded(ExitStatus?, app: String)
+  /// No process with a toolkit appeared in time; what the doors had to say.
+  case noAgent(app: String, waited: Duration, doors: String)
+  /// The process ended, or its agent closed the connection, while it was asked.
+  case closed(pid: Int32)
+  /// No process was left to be asked.
+  case gone
+  /// The agent did not answer in time.
+  case noAnswer(pid: Int32, method: String, waited: Duration)
+  /// The app opened no window in time.
+  case noWindow(app: String, waited: Duration)
+}
+
+extension ConnectionError: CustomStringConvertible {
+  /// One or two sentences for the person: what failed, what was found, what to do.
+  public var description: String {
+    switch self {
+    case .appEnded(let status, let app):
+      "\(app) ended\(status.map { " with \($0)" } ?? "") before it could be controlled."
+        + (status?.isSuccess == true
+          ? " If it is running already, close it, or use --stage private." : "")
+    case .noAgent(let app, let waited, let doors):
+      "No process of \(app) could be entered within \(DurationText.text(of: waited)). "
+        + (doors.isEmpty
+          ? "It may use no toolkit that Capuchin knows; capuchin packs list shows those."
+          : "The session's doors.log says:\n\(doors)")
+    case .closed(let pid):
+      "Process \(pid) ended before it answered."
+    case .gone:
+      "The app has ended."
+    case .noAnswer(let pid, let method, let waited):
+      "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)). Its main loop may be blocked."
+    case .noWindow(let app, let waited):
+      "\(app) opened no window within \(DurationText.text(of: waited))."
+    }
+  }
+}

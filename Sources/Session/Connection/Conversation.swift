@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+import Wire
+
+/// Requests and their responses on one connection, whatever they say.
+///
+/// A thread of its own reads; requests may be sent from any task. It ends when the peer does, or
+/// with `close()`.
+final class Conversation: Sendable {
+  /// Takes the response to a request, or why there will be none.
+  private typealias Waiter = @Sendable (Result<Response, any Error>) -> Void
+
+  private struct State {
+    var nextID: Int64 = 1
+    var waiters: [Int64: Waiter] = [:]
+    var isClosed = false
+  }
+
+  let notifications: AsyncStream<WireNotification>
+  private let notify: AsyncStream<WireNotification>.Continuation
+  private let socket: LineSocket
+  private let pid: Int32
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - socket: connected; nobody else reads from it.
+  ///   - pid: of the peer, for errors.
+  init(_ socket: LineSocket, pid: Int32) {
+    self.socket = socket
+    self.pid = pid
+    (notifications, notify) = AsyncStream.makeStream(of: WireNotification.self)
+    Thread.detachNewThread { [self] in read() }
+  }
+
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Sends a request and waits for its result.
+  ///
+  /// - Parameter deadline: how long to wait.
+  /// - Throws: the error the peer answered, or `ConnectionError`, `CancellationError`.
+  func request<M: WireMethod>(
+    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration
+  ) async throws -> M.Result {
+    let id = state.withLock { state in
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    let line = try OutgoingMessage.request(method, id: .number(id), parameters)
+    let alarm = Task { [self, pid] in
+      try await Task.sleep(for: deadline)
+      finish(
+        id, .failure(ConnectionError.noAnswer(pid: pid, method: M.method.rawValue, waited: deadline)))
+    }
+    defer { alarm.cancel() }
+    return try await response(to: id, line).result(of: method)
+  }
+
+  func close() {
+    socket.shutDown()
+  }
+
+  private func response(to id: Int64, _ line: Data) async throws -> Response {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isClosed = state.withLock { state in
+          if !state.isClosed { state.waiters[id] = { continuation.resume(with: $0) } }
+          return state.isClosed
+        }
+        if isClosed { return continuation.resume(throwing: ConnectionError.gone) }
+        // A cancellation that came before the waiter was there found nobody to tell.
+        if Task.isCancelled { return finish(id, .failure(CancellationError())) }
+        do {
+          try socket.send(line)
+        } catch {
+          finish(id, .failure(ConnectionError.gone))
+        }
+      }
+    } onCancel: {
+      finish(id, .failure(CancellationError()))
+    }
+  }
+
+  private func finish(_ id: Int64, _ result: Result<Response, any Error>) {
+    state.withLock { $0.waiters.removeValue(forKey: id) }?(result)
+  }
+
+  private func read() {
+    // However reading ends, the peer has gone.
+    try? socket.readLines { event in
+      guard case .line(let line) = event, let message = try? IncomingMessage(line: line) else { return }
+      take(message)
+    }
+    let waiters = state.withLock { state in
+      state.isClosed = true
+      defer { state.waiters = [:] }
+      return state.waiters.values
+    }
+    for waiter in waiters { waiter(.failure(ConnectionError.closed(pid: pid))) }
+    notify.finish()
+  }
+
+  private func take(_ message: IncomingMessage) {
+    switch message {
+    case .response(let response):
+      if case .number(let id) = response.id { finish(id, .success(response)) }
+    case .notification(let notification): notify.yield(notification)
+    case .request, .unknownNotification: break
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Logging
+import Wire
+
+extension Session {
+  /// Connects to the app's processes as their driver, once one of them can be reached.
+  ///
+  /// - Parameters:
+  ///   - deadline: how long the first may take to appear.
+  ///   - logger: told of agents that cannot be reached.
+  /// - Throws: `ConnectionError.appEnded` or `.noAgent`; `SessionError` if the folder is gone.
+  public func connect(within deadline: Duration, logger: Logger) async throws -> AgentGroup {
+    let group = try AgentGroup(directory, role: .driver, logger: logger)
+    Task { await group.appEnded(self.appExit) }
+    do {
+      try await group.waitForAgents(1, within: deadline, app: description.app.first ?? "")
+    } catch ConnectionError.noAgent(let app, let waited, _) {
+      await group.close()
+      let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
+      throw ConnectionError.noAgent(app: app, waited: waited, doors: doors)
+    } catch {
+      await group.close()
+      throw error
+    }
+    return group
+  }
+
+  /// Waits until the app shows a window that has got its size.
+  ///
+  /// - Throws: `ConnectionError.appEnded` or `.noWindow`.
+  public func waitForWindow(_ group: AgentGroup, within deadline: Duration) async throws {
+    let app = description.app.first ?? ""
+    let end = ContinuousClock.now + deadline
+    while try await group.windows().allSatisfy({ $0.window.width <= 0 }) {
+      try await group.checkThatAppRuns(app)
+      guard ContinuousClock.now < end else {
+        throw ConnectionError.noWindow(app: app, waited: deadline)
+      }
+      try await Task.sleep(for: AgentGroup.pause)
+    }
+  }
+}
+
+extension AgentGroup {
+  static let pause = Duration.milliseconds(10)
+
+  /// Waits until that many processes can be reached.
+  ///
+  /// - Throws: `ConnectionError.appEnded` or `.noAgent`.
+  public func waitForAgents(_ count: Int, within deadline: Duration, app: String) async throws {
+    let end = ContinuousClock.now + deadline
+    while agents.count < count {
+      try checkThatAppRuns(app)
+      guard ContinuousClock.now < end else {
+        throw ConnectionError.noAgent(app: app, waited: deadline, doors: "")
+      }
+      try await Task.sleep(for: Self.pause)
+    }
+  }
+
+  fileprivate func checkThatAppRuns(_ app: String) throws {
+    if hasAppEnded { throw ConnectionError.appEnded(appExit, app: app) }
+  }
+}

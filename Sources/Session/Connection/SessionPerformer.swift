@@ -1,0 +1,81 @@
+import Foundation
+import Player
+import Script
+import Wire
+
+/// Performs a player's commands in a session's app.
+public struct SessionPerformer: CommandPerformer {
+  /// How long the end of a process may take to be seen after that of its connection.
+  private static let patience = Duration.seconds(10)
+
+  private let agents: AgentGroup
+
+  public init(_ agents: AgentGroup) { self.agents = agents }
+
+  public func perform(_ request: PerformRequest) async -> PerformResult {
+    let start = ContinuousClock.now
+    var result: PerformResult
+    do {
+      result = PerformResult(try await agents.perform(Perform.Parameters(request)))
+    } catch ConnectionError.closed {
+      result = await ended(while: request.line)
+    } catch ConnectionError.gone {
+      result = await gone()
+    } catch let error as ConnectionError {
+      result = PerformResult(status: .error, message: "\(error)", code: Perform.Code.busy.rawValue)
+    } catch is CancellationError {
+      result = PerformResult(status: .error, message: "stopped while performing this command")
+    } catch {
+      result = PerformResult(status: .error, message: "\(error)")
+    }
+    result.duration = ContinuousClock.now - start
+    return result
+  }
+
+  /// Without an answer nobody knows what was done: an error, however the app ended.
+  private func ended(while line: String) async -> PerformResult {
+    let hasOthers = await !agents.agents.isEmpty
+    let status = hasOthers ? nil : await agents.exitStatus(within: Self.patience)
+    let who = hasOthers ? "a process of the app" : "the app"
+    let how = status.map { " (\($0))" } ?? ""
+    return PerformResult(
+      status: .error, message: "\(who) ended\(how) while performing \(line)",
+      code: Perform.Code.ended.rawValue, isFatal: !hasOthers)
+  }
+
+  private func gone() async -> PerformResult {
+    let how = await agents.exitStatus(within: Self.patience).map { " (\($0))" } ?? ""
+    return PerformResult(
+      status: .error, message: "the app has ended\(how)", code: Perform.Code.ended.rawValue,
+      isFatal: true)
+  }
+}
+
+extension Perform.Parameters {
+  fileprivate init(_ request: PerformRequest) {
+    self.init(
+      line: request.line, timeoutMilliseconds: Int(max(0, request.timeout / .milliseconds(1))),
+      secrets: request.secrets.mapValues(Secret.init),
+      options: Perform.Options(picture: request.wantsEvidence, tree: request.wantsEvidence))
+  }
+}
+
+extension PerformResult {
+  fileprivate init(_ result: Perform.Result) {
+    self.init(
+      status: Status(result.status), message: result.message, code: result.code?.rawValue,
+      nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" }, value: result.value?.shown,
+      picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
+      tree: result.tree)
+  }
+}
+
+extension PerformResult.Status {
+  fileprivate init(_ status: Perform.Status) {
+    switch status {
+    case .ok: self = .ok
+    case .fail: self = .fail
+    case .error: self = .error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A session that runs now, as its files tell it.
+public struct LiveSession: Equatable, Sendable {
+  /// Its folder.
+  public let directory: SessionDirectory
+  /// What it says about itself.
+  public let description: SessionDescription
+  /// The processes in which an agent listens; the app's first process if none does yet.
+  public let processes: [Int32]
+  /// The toolkits that are loaded in those processes.
+  public let toolkits: [Toolkit]
+}
+
+extension SessionDirectory {
+  /// This user's live sessions, sorted by id.
+  ///
+  /// - Parameter environment: tells where the user's runtime folder is.
+  public static func list(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [LiveSession] {
+    SessionBase.all(environment: environment)
+      .flatMap { $0.sessions() }
+      .compactMap { $0.liveSession() }
+      .sorted { $0.description.id < $1.description.id }
+  }
+
+  /// The live session with an id.
+  ///
+  /// - Throws: `SessionError.sessionNotFound`.
+  public static func find(
+    id: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> LiveSession {
+    let live = list(environment: environment)
+    guard let session = live.first(where: { $0.description.id == id }) else {
+      throw SessionError.sessionNotFound(id, live: live.map(\.description.id))
+    }
+    return session
+  }
+
+  /// Nil if the session is over, or has not got as far as describing itself.
+  private func liveSession() -> LiveSession? {
+    guard isLive, let description = try? description() else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: agents)) ?? []
+    var processes = names.filter { $0.hasSuffix(".sock") }.compactMap { Int32($0.dropLast(5)) }
+    processes = processes.filter { FileStatus("/proc/\($0)") != nil }.sorted()
+    if processes.isEmpty { processes = [description.appProcess].compactMap { $0 } }
+    let toolkits = Set(processes.flatMap { Toolkit.loaded(in: $0) })
+    return LiveSession(
+      directory: self, description: description, processes: processes,
+      toolkits: Toolkit.allCases.filter(toolkits.contains))
+  }
+}
+
+/// A toolkit that an app is made with.
+public enum Toolkit: String, CaseIterable, Sendable {
+  case gtk4 = "GTK 4"
+  case gtk3 = "GTK 3"
+  case gnustep = "GNUstep"
+
+  /// The beginning of its library's name.
+  private var library: String {
+    switch self {
+    case .gtk4: "/libgtk-4.so"
+    case .gtk3: "/libgtk-3.so"
+    case .gnustep: "/libgnustep-gui.so"
+    }
+  }
+
+  /// The toolkits whose library a process has mapped.
+  static func loaded(in process: Int32) -> [Toolkit] {
+    let maps = KernelFile.text("/proc/\(process)/maps")
+    return allCases.filter { maps.contains($0.library) }
+  }
+}

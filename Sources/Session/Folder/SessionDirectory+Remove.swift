@@ -1,0 +1,52 @@
+import Foundation
+
+extension SessionDirectory {
+  /// Removes the folder and all that is in it, but nothing that is mounted there.
+  ///
+  /// An app may mount the person's files below its runtime folder (gvfs, the document portal):
+  /// those are unmounted, and if that fails left alone with the folders above them.
+  func remove() {
+    for mount in mountPoints() { Self.unmount(mount) }
+    let kept = mountPoints()
+    Self.remove(path, sparing: kept)
+  }
+
+  /// What is mounted below the folder, the innermost first.
+  private func mountPoints() -> [String] {
+    let points = KernelFile.text("/proc/self/mountinfo").split(separator: "\n").compactMap { line -> String? in
+      let fields = line.split(separator: " ")
+      guard fields.count > 4 else { return nil }
+      return fields[4].replacingOccurrences(of: "\\040", with: " ")
+    }
+    return points.filter { $0.hasPrefix(path + "/") }.sorted { $0.count > $1.count }
+  }
+
+  private static func unmount(_ point: String) {
+    if umount2(point, Int32(MNT_DETACH)) == 0 { return }
+    let environment = ProcessInfo.processInfo.environment
+    guard let tool = ["fusermount3", "fusermount"].lazy
+      .compactMap({ ProgramSearch(environment: environment).find($0) }).first,
+      let null = try? Descriptor(opening: "/dev/null", O_RDWR)
+    else { return }
+    let request = SpawnRequest(
+      program: tool, arguments: [tool, "-u", "-z", point], environment: environment,
+      descriptors: [null.number, null.number, null.number])
+    guard let process = try? request.start() else { return }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  /// Removes a tree, making folders that the app closed to itself accessible first.
+  private static func remove(_ path: String, sparing kept: [String]) {
+    guard !kept.contains(path), let status = FileStatus(path) else { return }
+    guard status.isFolder else {
+      unlink(path)
+      return
+    }
+    if status.permissions & 0o700 != 0o700 { chmod(path, 0o700) }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      remove("\(path)/\(name)", sparing: kept)
+    }
+    rmdir(path)
+  }
+}

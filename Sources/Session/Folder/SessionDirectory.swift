@@ -1,0 +1,63 @@
+import Foundation
+
+/// One session's folder: its files' names, its making and its reading.
+public struct SessionDirectory: Equatable, Hashable, Sendable {
+  /// The folder's absolute path.
+  public let path: String
+
+  /// Names a folder without looking at it.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The session's id.
+  public var id: String { (path as NSString).lastPathComponent }
+  /// Where each agent has its socket `PID.sock` and its token `PID.token`.
+  public var agents: String { "\(path)/agents" }
+  /// What the session is; see `SessionDescription`.
+  public var descriptionFile: String { "\(path)/session.json" }
+  /// What a door could not do, a line each.
+  public var doorsLog: String { "\(path)/doors.log" }
+  /// Locked as long as the supervisor lives.
+  var lockFile: String { "\(path)/lock" }
+  /// What the supervisor is to do.
+  var planFile: String { "\(path)/launch.json" }
+  /// What the stage's own tools printed.
+  var stageLog: String { "\(path)/stage.log" }
+  /// The private stage's HOME.
+  var home: String { "\(path)/home" }
+  /// The private stage's XDG_RUNTIME_DIR.
+  var runtime: String { "\(path)/run" }
+  /// The key to the session's own display.
+  var displayAuthority: String { "\(path)/xauthority" }
+  /// The window manager's configuration.
+  var windowManagerConfiguration: String { "\(path)/openbox.xml" }
+  /// Made by the window manager when it manages the display.
+  var windowManagerReady: String { "\(path)/openbox.ready" }
+
+  /// What the session says about itself.
+  ///
+  /// - Throws: what reading and decoding the file throw.
+  public func description() throws -> SessionDescription {
+    let data = try Data(contentsOf: URL(fileURLWithPath: descriptionFile))
+    return try JSONDecoder().decode(SessionDescription.self, from: data)
+  }
+
+  /// Writes `value` as JSON in one step, readable by this user only.
+  func write(_ value: some Encodable, to file: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(value)
+    let new = "\(file).new"
+    unlink(new)
+    let target = try Descriptor(opening: new, O_WRONLY | O_CREAT | O_EXCL)
+    try FileHandle(fileDescriptor: target.number, closeOnDealloc: false).write(contentsOf: data)
+    guard rename(new, file) == 0 else { throw SessionError.system("rename", new) }
+  }
+
+  /// Whether a supervisor holds the session's lock.
+  var isLive: Bool {
+    guard let lock = try? Descriptor(opening: lockFile, O_RDONLY) else { return false }
+    return flock(lock.number, LOCK_SH | LOCK_NB) != 0
+  }
+}

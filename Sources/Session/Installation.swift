@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where Capuchin's own files are: `bin/capuchin` and what lies in `lib/capuchin` beside it.
+public struct Installation: Equatable, Sendable {
+  /// The folder that holds `bin` and `lib`.
+  public let root: String
+
+  /// Describes an installation without looking at it.
+  ///
+  /// - Parameter root: an absolute path.
+  public init(root: String) {
+    self.root = root
+  }
+
+  /// The installation that the running program belongs to.
+  ///
+  /// - Throws: `SessionError.installationIncomplete` if the program is not part of one,
+  ///   `SessionError.installationPathUnsuitable` if its path cannot be put in the environment.
+  public static func current() throws -> Installation {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let root = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+    let installation = Installation(root: root.path)
+    try installation.check()
+    return installation
+  }
+
+  /// The program itself, which is also its own supervisor.
+  public var executable: String { "\(root)/bin/capuchin" }
+  /// The folder of the agent, the doors and the packs.
+  public var libraries: String { "\(root)/lib/capuchin" }
+  /// The agent.
+  public var agent: String { "\(libraries)/libcapuchin.so" }
+  /// The folder of the installation's own packs.
+  public var packs: String { "\(libraries)/packs" }
+  /// The door that `LD_PRELOAD` names.
+  var preloadDoor: String { "\(libraries)/libcapuchin-preload.so" }
+  /// The folder of the door that `GIO_EXTRA_MODULES` names.
+  var gioDoorFolder: String { "\(libraries)/gio" }
+
+  /// Looks whether every file that a session needs is there and can be named to the loader.
+  ///
+  /// - Throws: as `current()`.
+  public func check() throws {
+    let needed = [executable, agent, preloadDoor, "\(gioDoorFolder)/libcapuchin-giodoor.so"]
+    for file in needed where !FileManager.default.fileExists(atPath: file) {
+      throw SessionError.installationIncomplete(
+        root: root, missing: String(file.dropFirst(root.count + 1)))
+    }
+    // The loader splits LD_PRELOAD at these and replaces what follows a dollar sign.
+    if let character = root.first(where: { ": \t\n$".contains($0) }) {
+      throw SessionError.installationPathUnsuitable(root, character: "\"\(character)\"")
+    }
+  }
+}

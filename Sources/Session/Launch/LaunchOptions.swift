@@ -1,0 +1,54 @@
+import Foundation
+import Logging
+
+/// What is to be started, and in which surroundings.
+public struct LaunchOptions: Sendable {
+  /// The app's command line; its first word is looked for in PATH.
+  public var app: [String]
+  /// Whose HOME, folders and message bus the app has.
+  public var stage: Stage
+  /// Where the app shows its windows.
+  public var display: DisplayChoice
+  /// The person's environment, from which the app's is made.
+  public var environment: [String: String]
+  /// Settings for the app alone, stronger than the stage's.
+  public var additions: [String: String]
+  /// Folders in which packs are looked for, absolute, in order.
+  public var packPath: [String]
+  /// Whether the agent records from the start.
+  public var record: Bool
+  /// Which ids the recorder prefers.
+  public var ids: PreferredIDs
+  /// Where the app's standard output and error go.
+  public var output: AppOutput
+  /// Capuchin's own files.
+  public var installation: Installation
+  /// Told what is missing but not needed.
+  public var logger: Logger
+
+  /// Options for an app, all else as for `capuchin play`.
+  ///
+  /// - Throws: `SessionError.installationIncomplete` if the running program is not installed and
+  ///   no installation is given.
+  public init(app: [String], installation: Installation? = nil) throws {
+    self.app = app
+    self.installation = try installation ?? .current()
+    stage = .private
+    display = .automatic
+    environment = ProcessInfo.processInfo.environment
+    additions = [:]
+    packPath = []
+    record = false
+    ids = .visible
+    output = .standardError
+    logger = Logger(label: "capuchin.session")
+  }
+}
+
+/// Where an app's standard output and error go.
+public enum AppOutput: Codable, Equatable, Sendable {
+  /// To the standard error of the program that starts the session.
+  case standardError
+  /// To the end of a file.
+  case file(String)
+}

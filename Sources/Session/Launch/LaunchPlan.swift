@@ -1,0 +1,41 @@
+/// What a supervisor is told to do: options with every name resolved.
+struct LaunchPlan: Codable, Equatable {
+  let app: [String]
+  let program: String
+  let stage: Stage
+  let display: Display
+  let additions: [String: String]
+  let output: AppOutput
+  let installationRoot: String
+  let displayServer: String?
+  let messageBus: String?
+  let windowManager: String?
+  let controller: Int32
+  let packPath: [String]
+  let record: Bool
+  let ids: PreferredIDs
+
+  /// Resolves the names in `options`.
+  ///
+  /// - Throws: `SessionError` for what is not there: before a folder is made or a process started.
+  init(_ options: LaunchOptions, controller: Int32) throws {
+    let environment = options.environment.merging(options.additions) { $1 }
+    try options.installation.check()
+    app = options.app
+    program = try ProgramSearch(environment: environment).resolve(options.app.first ?? "")
+    stage = options.stage
+    display = try Display(options.display, environment: options.environment)
+    additions = options.additions
+    output = options.output
+    installationRoot = options.installation.root
+    let person = options.environment
+    displayServer = display == .own ? try OwnDisplay.tool.find(environment: person) : nil
+    windowManager =
+      display == .own ? WindowManager.tool.findIfInstalled(environment: person) : nil
+    messageBus = stage == .private ? try MessageBus.tool.find(environment: person) : nil
+    self.controller = controller
+    packPath = options.packPath
+    record = options.record
+    ids = options.ids
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Finds programs as a shell does.
+struct ProgramSearch {
+  private let folders: [String]
+
+  /// - Parameter environment: its PATH is searched.
+  init(environment: [String: String]) {
+    let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    folders = path.split(separator: ":").map(String.init)
+  }
+
+  /// The path of a program of that name, or nil.
+  func find(_ name: String) -> String? {
+    folders.map { "\($0)/\(name)" }.first { isExecutable($0) && !isFolder($0) }
+  }
+
+  /// The path of the program that a command line's first word names.
+  ///
+  /// - Throws: `SessionError.programNotFound`, `.programNotExecutable` or `.programIsPrivileged`.
+  func resolve(_ word: String) throws -> String {
+    let path = try word.contains("/") ? word : search(word)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw SessionError.programNotFound(word, searched: [])
+    }
+    guard isExecutable(path), !isFolder(path) else {
+      throw SessionError.programNotExecutable(word)
+    }
+    guard !changesUser(path) else { throw SessionError.programIsPrivileged(path) }
+    return path
+  }
+
+  private func search(_ name: String) throws -> String {
+    guard let path = find(name) else {
+      throw SessionError.programNotFound(name, searched: folders)
+    }
+    return path
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private func changesUser(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & (S_ISUID | S_ISGID) != 0
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a supervisor tells its controller, a line of JSON each.
+///
+/// Both are the same program: this is no protocol for others.
+enum SupervisorMessage: Codable, Equatable {
+  /// Something that is not needed is missing.
+  case notice(String)
+  /// The stage stands and the app runs.
+  case started(SessionDescription)
+  /// The app's first process has ended.
+  case exited(ExitStatus)
+  /// The session could not be started.
+  case failed(SessionError)
+  /// Every process has ended and the folder is gone.
+  case ended
+
+  /// The message as a line, without its line feed.
+  var line: [UInt8] {
+    // Encoding fails for numbers that are not finite only; there is none.
+    (try? JSONEncoder().encode(self)).map(Array.init) ?? []
+  }
+
+  /// Reads a line; nil if it is none of these.
+  init?(line: [UInt8]) {
+    guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
+    self = message
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// An open file descriptor, closed when the last reference goes.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  /// Takes over `number`.
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Opens a file close-on-exec, without following a symbolic link in its last part; wraps `open`.
+  ///
+  /// - Throws: `SessionError.system`.
+  convenience init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws {
+    let number = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard number >= 0 else { throw SessionError.system("open", path) }
+    self.init(number)
+  }
+
+  /// Two ends of a byte stream, both close-on-exec; wraps `socketpair`.
+  static func socketPair() throws -> (Descriptor, Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw SessionError.system("socketpair", "")
+    }
+    return (Descriptor(ends[0]), Descriptor(ends[1]))
+  }
+
+  /// The next bytes, waiting for them if the descriptor blocks; nil at the end or on an error.
+  func read() -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
+      repeat {
+        count = Glibc.read(number, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      initialized = max(0, count)
+    }
+    return count > 0 ? bytes : nil
+  }
+
+  /// Writes a line to a socket whose reader may be gone; then nothing happens.
+  func sendLine(_ line: some Sequence<UInt8>) {
+    var rest = Array(line)[...]
+    rest.append(UInt8(ascii: "\n"))
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// How a process ended.
+public enum ExitStatus: Codable, Equatable, Sendable, CustomStringConvertible {
+  /// It exited with this code.
+  case exited(Int32)
+  /// This signal ended it.
+  case signalled(Int32)
+
+  /// Reads what `waitpid` stored; its macros cannot be imported.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// Whether the process ended by itself and reported no error.
+  public var isSuccess: Bool { self == .exited(0) }
+
+  public var description: String {
+    switch self {
+    case .exited(let code): "exit status \(code)"
+    case .signalled(let number): "signal \(number) (\(String(cString: strsignal(number))))"
+    }
+  }
+}

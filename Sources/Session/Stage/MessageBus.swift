@@ -1,0 +1,19 @@
+/// The private stage's D-Bus session.
+enum MessageBus {
+  static let tool = StageTool(
+    name: "dbus-daemon", package: "dbus-daemon", purpose: "for a private stage")
+
+  /// Where the bus listens.
+  static func address(in directory: SessionDirectory) -> String {
+    "unix:path=\(directory.runtime)/bus"
+  }
+
+  /// The daemon's arguments: it stays in the foreground and writes its address to descriptor 3
+  /// when it is ready.
+  static func arguments(in directory: SessionDirectory) -> [String] {
+    [
+      "dbus-daemon", "--session", "--nofork", "--nopidfile", "--nosyslog",
+      "--address=\(address(in: directory))", "--print-address=3",
+    ]
+  }
+}

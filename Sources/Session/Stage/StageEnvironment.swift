@@ -1,0 +1,73 @@
+/// Makes the environment of a session's processes from the person's.
+struct StageEnvironment {
+  let person: [String: String]
+  let stage: Stage
+  let directory: SessionDirectory
+
+  /// What belongs to the person's own session and would lead an app back into it.
+  private static let personal = [
+    "DBUS_SESSION_BUS_PID", "DBUS_SESSION_BUS_WINDOWID", "DBUS_STARTER_ADDRESS",
+    "DBUS_STARTER_BUS_TYPE", "SESSION_MANAGER", "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN",
+    "GNOME_KEYRING_CONTROL", "GTK_MODULES", "GSETTINGS_BACKEND", "AT_SPI_BUS_ADDRESS",
+  ]
+
+  /// What would lead an app away from the session's own display.
+  private static let displays = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_BACKEND"]
+
+  /// The environment of the stage's own tools, before there is a display.
+  ///
+  /// Capuchin's own variables go: among them may be secrets. Every process of the session can be
+  /// found again by the one that is added.
+  func base() -> [String: String] {
+    var result = person.filter { !$0.key.hasPrefix("CAPUCHIN_") }
+    result["CAPUCHIN_SESSION"] = directory.path
+    guard stage == .private else { return result }
+    for name in Self.personal { result[name] = nil }
+    result.merge(StageFolders.settings(in: directory)) { $1 }
+    result["DBUS_SESSION_BUS_ADDRESS"] = MessageBus.address(in: directory)
+    // GTK's test backend keeps accessible names readable in the app, and starts no registry.
+    result["GTK_A11Y"] = "test"
+    result["NO_AT_BRIDGE"] = "1"
+    return result
+  }
+
+  /// `base` with the display in it.
+  ///
+  /// - Parameter ownDisplay: the name of the display that the session made, if it made one.
+  func withDisplay(_ display: Display, ownDisplay: String?) -> [String: String] {
+    var result = base()
+    switch display {
+    case .own:
+      for name in Self.displays { result[name] = nil }
+      result["DISPLAY"] = ownDisplay
+      result["XAUTHORITY"] = directory.displayAuthority
+      result["XDG_SESSION_TYPE"] = "x11"
+    case .person(let x11, let wayland):
+      result["DISPLAY"] = x11
+      result["WAYLAND_DISPLAY"] = wayland
+      result["WAYLAND_SOCKET"] = nil
+      // The key's usual place is in a HOME that a private stage does not have.
+      if person["XAUTHORITY"] == nil, let home = person["HOME"], stage == .private {
+        result["XAUTHORITY"] = "\(home)/.Xauthority"
+      }
+    }
+    return result
+  }
+
+  /// Adds the doors, before what was there.
+  static func addDoors(_ installation: Installation, to environment: [String: String])
+    -> [String: String]
+  {
+    var result = environment
+    let doors = [
+      ("LD_PRELOAD", installation.preloadDoor, ": "),
+      ("GIO_EXTRA_MODULES", installation.gioDoorFolder, ":"),
+    ]
+    for (name, door, separators) in doors {
+      let others = (environment[name] ?? "").split { separators.contains($0) }
+        .map(String.init).filter { $0 != door }
+      result[name] = ([door] + others).joined(separator: ":")
+    }
+    return result
+  }
+}

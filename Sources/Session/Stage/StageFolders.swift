@@ -1,0 +1,32 @@
+import Foundation
+
+/// The private stage's folders, below the session's.
+enum StageFolders {
+  /// The variables that say where an app keeps what, and their folders.
+  static func settings(in directory: SessionDirectory) -> [String: String] {
+    [
+      "HOME": directory.home,
+      "XDG_CONFIG_HOME": "\(directory.home)/.config",
+      "XDG_DATA_HOME": "\(directory.home)/.local/share",
+      "XDG_STATE_HOME": "\(directory.home)/.local/state",
+      "XDG_CACHE_HOME": "\(directory.home)/.cache",
+      "XDG_RUNTIME_DIR": directory.runtime,
+    ]
+  }
+
+  /// Makes the folders, and settings for GTK in which no caret blinks: a blinking caret keeps an
+  /// app drawing for ever, and makes pictures differ.
+  static func make(in directory: SessionDirectory) throws {
+    let settings = settings(in: directory)
+    for folder in settings.values {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    for version in ["gtk-3.0", "gtk-4.0"] {
+      let folder = "\(directory.home)/.config/\(version)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      try Data("[Settings]\ngtk-cursor-blink=false\n".utf8)
+        .write(to: URL(fileURLWithPath: "\(folder)/settings.ini"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The processes of the system, as /proc shows them at one moment.
+struct ProcessTable {
+  private var children: [pid_t: [pid_t]] = [:]
+
+  /// Reads the table; processes that have ended and wait to be reaped are left out.
+  init() {
+    for process in Self.all() {
+      guard let parent = Self.parent(of: process) else { continue }
+      children[parent, default: []].append(process)
+    }
+  }
+
+  /// Every process below `root`, without it.
+  func descendants(of root: pid_t) -> [pid_t] {
+    var found: [pid_t] = []
+    var next = children[root] ?? []
+    while let process = next.popLast() {
+      found.append(process)
+      next += children[process] ?? []
+    }
+    return found
+  }
+
+  /// This user's processes that were started with a setting, "NAME=value", in their environment.
+  static func processes(withSetting setting: String) -> [pid_t] {
+    let wanted = Array(setting.utf8)
+    return all().filter { process in
+      guard parent(of: process) != nil else { return false }
+      return KernelFile.bytes("/proc/\(process)/environ").split(separator: 0)
+        .contains { $0.elementsEqual(wanted) }
+    }
+  }
+
+  private static func all() -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }
+  }
+
+  /// The parent of a process that still runs. The second field of its `stat` is its name in
+  /// brackets, which may hold anything; state and parent follow the last bracket.
+  private static func parent(of process: pid_t) -> pid_t? {
+    let text = KernelFile.start("/proc/\(process)/stat")
+    guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
+    guard fields.count > 1, let state = fields[0].first, !"ZX".utf8.contains(state) else {
+      return nil
+    }
+    return pid_t(String(decoding: fields[1], as: UTF8.self))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Starts the stage's own tools, each when what it needs is ready.
+final class StageBuilder {
+  /// The processes of the tools, in the order in which they are to be ended.
+  private(set) var tools: [(name: String, process: pid_t)] = []
+  /// The X server's process and display number, if the session has one of its own.
+  private(set) var ownDisplay: (process: pid_t, number: Int)?
+
+  private let directory: SessionDirectory
+  private let plan: LaunchPlan
+  private let events: SupervisorEvents
+  private let log: Descriptor
+  private let null: Descriptor
+
+  /// How long a tool may take until it is ready: seconds on a very busy machine.
+  private static let patience: Int64 = 15_000
+
+  /// - Throws: `SessionError.system`.
+  init(directory: SessionDirectory, plan: LaunchPlan, events: SupervisorEvents) throws {
+    self.directory = directory
+    self.plan = plan
+    self.events = events
+    log = try Descriptor(opening: directory.stageLog, O_WRONLY | O_CREAT | O_APPEND)
+    null = try Descriptor(opening: "/dev/null", O_RDWR)
+  }
+
+  /// Builds the stage.
+  ///
+  /// - Returns: the environment for what runs on it, without the doors.
+  /// - Throws: `SessionError`; what was started is in `tools` then.
+  func build(person: [String: String]) throws -> [String: String] {
+    let surroundings = StageEnvironment(person: person, stage: plan.stage, directory: directory)
+    if plan.stage == .private { try StageFolders.make(in: directory) }
+    if let program = plan.displayServer {
+      try startDisplay(program, environment: surroundings.base())
+    }
+    let display = ownDisplay.map { ":\($0.number)" }
+    let environment = surroundings.withDisplay(plan.display, ownDisplay: display)
+    if let program = plan.windowManager {
+      try startWindowManager(program, environment: environment)
+    }
+    let app = environment.merging(plan.additions) { $1 }
+    if let program = plan.messageBus { try startMessageBus(program, environment: app) }
+    return app
+  }
+
+  private func startDisplay(_ program: String, environment: [String: String]) throws {
+    try OwnDisplay.writeAuthority(to: directory.displayAuthority)
+    let (process, line) = try startWithLine(
+      OwnDisplay.tool, program,
+      OwnDisplay.arguments(authority: directory.displayAuthority), environment)
+    guard let number = Int(line) else {
+      throw failure(OwnDisplay.tool, "it named the display \"\(line)\"")
+    }
+    ownDisplay = (process, number)
+  }
+
+  private func startWindowManager(_ program: String, environment: [String: String]) throws {
+    try Data(WindowManager.configuration.utf8)
+      .write(to: URL(fileURLWithPath: directory.windowManagerConfiguration))
+    let process = try start(
+      WindowManager.tool, program, WindowManager.arguments(in: directory), environment)
+    try wait(for: process, WindowManager.tool, also: nil) {
+      access(directory.windowManagerReady, F_OK) == 0 ? true : nil
+    }
+  }
+
+  /// The bus starts apps of its own by name, which then belong to the session: it has the doors.
+  private func startMessageBus(_ program: String, environment: [String: String]) throws {
+    let installation = Installation(root: plan.installationRoot)
+    _ = try startWithLine(
+      MessageBus.tool, program, MessageBus.arguments(in: directory),
+      StageEnvironment.addDoors(installation, to: environment))
+  }
+
+  private func start(
+    _ tool: StageTool, _ program: String, _ arguments: [String], _ environment: [String: String],
+    extra: [Int32] = []
+  ) throws -> pid_t {
+    let process = try SpawnRequest(
+      program: program, arguments: arguments, environment: environment,
+      descriptors: [null.number, log.number, log.number] + extra
+    ).start()
+    tools.append((tool.name, process))
+    return process
+  }
+
+  /// Starts a tool that writes a line to descriptor 3 when it is ready.
+  private func startWithLine(
+    _ tool: StageTool, _ program: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> (pid_t, line: String) {
+    let (near, far) = try Descriptor.socketPair()
+    let process = try start(tool, program, arguments, environment, extra: [far.number])
+    var buffer = LineBuffer()
+    let line = try wait(for: process, tool, also: near) {
+      buffer.append(near.read() ?? []).first
+    }
+    return (process, String(decoding: line, as: UTF8.self))
+  }
+
+  /// Waits until `result` gives something, asking after each event, or each time that `descriptor`
+  /// can be read if there is one.
+  @discardableResult
+  private func wait<Result>(
+    for process: pid_t, _ tool: StageTool, also descriptor: Descriptor?,
+    until result: () -> Result?
+  ) throws -> Result {
+    let deadline = monotonicMilliseconds() + Self.patience
+    while true {
+      let isReadable = events.wait(milliseconds: descriptor == nil ? 5 : 100, also: descriptor)
+      if isReadable || descriptor == nil, let result = result() { return result }
+      if events.mustEnd { throw SessionError.endedBeforeStart }
+      if let status = events.exits[process] { throw failure(tool, "it ended with \(status)") }
+      if monotonicMilliseconds() > deadline {
+        throw failure(tool, "nothing came from it in \(Self.patience / 1000) s")
+      }
+    }
+  }
+
+  /// The error for a tool, with the end of what it printed.
+  private func failure(_ tool: StageTool, _ reason: String) -> SessionError {
+    let text = (try? String(contentsOfFile: directory.stageLog, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").suffix(8)
+    return .toolFailed(tool.name, reason: reason, log: lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A session as its supervisor runs it: build the stage, run the app, end everything.
+final class SupervisedSession {
+  private let directory: SessionDirectory
+  private let control: Descriptor
+  private var app: pid_t?
+
+  /// - Parameter control: the line to the controller.
+  init(directory: SessionDirectory, control: Descriptor) {
+    self.directory = directory
+    self.control = control
+  }
+
+  /// Runs the session to its end. Every failure is told to the controller.
+  func run() {
+    do {
+      let events = try SupervisorEvents(control: control)
+      try run(events)
+    } catch {
+      report(error)
+    }
+    directory.remove()
+    tell(.ended)
+  }
+
+  private func run(_ events: SupervisorEvents) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: directory.planFile))
+    let plan = try JSONDecoder().decode(LaunchPlan.self, from: data)
+    let stage = try StageBuilder(directory: directory, plan: plan, events: events)
+    do {
+      try start(plan, on: stage)
+      while !events.mustEnd && appStatus(events) == nil { events.wait(milliseconds: -1) }
+      for tool in stage.tools {
+        guard let status = events.exits[tool.process] else { continue }
+        tell(.notice("\(tool.name) ended before the app, with \(status)."))
+      }
+    } catch {
+      report(error)
+    }
+    end(stage, events)
+  }
+
+  private func start(_ plan: LaunchPlan, on stage: StageBuilder) throws {
+    let person = ProcessInfo.processInfo.environment
+    let surroundings = try stage.build(person: person)
+    if plan.display == .own && plan.windowManager == nil {
+      tell(.notice("There is no openbox: windows on the session's display have no frames."))
+    }
+    var description = describe(plan, environment: surroundings)
+    try directory.write(description, to: directory.descriptionFile)
+    let process = try startApp(plan, environment: surroundings)
+    app = process
+    description.appProcess = process
+    try directory.write(description, to: directory.descriptionFile)
+    tell(.started(description))
+  }
+
+  private func startApp(_ plan: LaunchPlan, environment: [String: String]) throws -> pid_t {
+    let installation = Installation(root: plan.installationRoot)
+    var file: Descriptor?
+    if case .file(let path) = plan.output {
+      file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
+    }
+    let output = file?.number ?? 2
+    let request = SpawnRequest(
+      program: plan.program, arguments: plan.app,
+      environment: StageEnvironment.addDoors(installation, to: environment),
+      descriptors: [0, output, output])
+    return try withExtendedLifetime(file) { try request.start() }
+  }
+
+  private func describe(
+    _ plan: LaunchPlan, environment: [String: String]
+  ) -> SessionDescription {
+    SessionDescription(
+      id: directory.id, controller: plan.controller, supervisor: getpid(), app: plan.app,
+      stage: plan.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
+      displayAuthority: plan.display == .own ? directory.displayAuthority : nil,
+      packPath: plan.packPath, record: plan.record, ids: plan.ids,
+      started: Date().ISO8601Format())
+  }
+
+  /// Ends the app, then what it started, then the stage; the X server last, so that no client
+  /// prints that its display is gone. Each step asks and then forces; all fit in two seconds.
+  private func end(_ stage: StageBuilder, _ events: SupervisorEvents) {
+    let tools = Set(stage.tools.map(\.process))
+    let display = stage.ownDisplay?.process
+    func end(grace: Int64, limit: Int64, _ remaining: @escaping () -> [pid_t]) {
+      ProcessEnding(remaining: remaining) { events.wait(milliseconds: $0) }
+        .run(grace: grace, limit: limit)
+    }
+    func descendants() -> [pid_t] { ProcessTable().descendants(of: getpid()) }
+
+    if let app { end(grace: 400, limit: 500) { events.exits[app] == nil ? [app] : [] } }
+    if let status = appStatus(events) { tell(.exited(status)) }
+    end(grace: 200, limit: 400) { descendants().filter { !tools.contains($0) } }
+    end(grace: 100, limit: 200) { descendants().filter { $0 != display } }
+    end(grace: 200, limit: 500) { descendants() }
+    if let number = stage.ownDisplay?.number { OwnDisplay.removeFiles(ofDisplay: number) }
+  }
+
+  private func appStatus(_ events: SupervisorEvents) -> ExitStatus? {
+    app.flatMap { events.exits[$0] }
+  }
+
+  private func report(_ error: any Error) {
+    let known = error as? SessionError
+    tell(.failed(known ?? .systemCall("supervise", subject: directory.path, reason: "\(error)")))
+  }
+
+  private func tell(_ message: SupervisorMessage) {
+    control.sendLine(message.line)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The process that owns a session's processes: it starts them as its children, takes in those
+/// that are orphaned, and ends them all when the session is over.
+///
+/// It leads a process session of its own, so that a terminal's ctrl-C does not reach it, and ends
+/// when its controller closes their common line.
+public enum Supervisor {
+  /// Runs a session whose plan lies in `folder`, and ends the process with it.
+  ///
+  /// The controller starts this in a process of its own: descriptor 3 is its line, 4 the
+  /// session's lock.
+  public static func main(folder: String) -> Never {
+    guard isSocket(3), fcntl(4, F_GETFD) >= 0 else {
+      FileHandle.standardError.write(Data("capuchin supervise: only for capuchin itself.\n".utf8))
+      exit(2)
+    }
+    for inherited: Int32 in [3, 4] { _ = fcntl(inherited, F_SETFD, FD_CLOEXEC) }
+    let control = Descriptor(3)
+    let session = SupervisedSession(directory: SessionDirectory(path: folder), control: control)
+    session.run()
+    exit(0)
+  }
+
+  private static func isSocket(_ number: Int32) -> Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+}

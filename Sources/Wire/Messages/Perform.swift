@@ -1,0 +1,161 @@
+/// Performs one command whole: find, wait, check, act, settle.
+public enum Perform: WireMethod {
+  public static let method = Method.perform
+
+  public struct Parameters: Codable, Sendable, Hashable {
+    /// The command with its variables substituted, secrets excepted: those stay `${secret:name}`.
+    public var line: String
+    /// How long it may take; a `%timeout` of the line itself counts more.
+    public var timeoutMilliseconds: Int
+    /// The secrets the line names.
+    public var secrets: [String: Secret]
+    public var options: Options
+
+    public init(
+      line: String, timeoutMilliseconds: Int, secrets: [String: Secret] = [:],
+      options: Options = Options()
+    ) {
+      self.line = line
+      self.timeoutMilliseconds = timeoutMilliseconds
+      self.secrets = secrets
+      self.options = options
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      line = try container.decode(String.self, forKey: .line)
+      timeoutMilliseconds = try container.decode(Int.self, forKey: .timeoutMilliseconds)
+      secrets = try container.decodeIfPresent([String: Secret].self, forKey: .secrets) ?? [:]
+      options = try container.decodeIfPresent(Options.self, forKey: .options) ?? Options()
+    }
+  }
+
+  /// What goes with a failure.
+  public struct Options: Codable, Sendable, Hashable {
+    /// A picture of the window.
+    public var picture: Bool
+    /// The tree of the process.
+    public var tree: Bool
+
+    public init(picture: Bool = false, tree: Bool = false) {
+      self.picture = picture
+      self.tree = tree
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      picture = try container.decodeIfPresent(Bool.self, forKey: .picture) ?? false
+      tree = try container.decodeIfPresent(Bool.self, forKey: .tree) ?? false
+    }
+  }
+
+  public struct Result: Codable, Sendable, Hashable {
+    public var status: Status
+    /// One sentence, secrets redacted; empty if all is well.
+    public var message: String
+    /// How long it took in the process.
+    public var milliseconds: Double
+    /// What went wrong, for programs: one of `Code`, open-ended; nil if all is well.
+    public var code: Code?
+    /// Widgets that almost matched, the nearest first.
+    public var nearMisses: [NearMiss]
+    /// The ids by which the widget can be found, the recorder's choice first.
+    public var candidates: [Candidate]
+    /// What `Get` read.
+    public var value: JSONValue?
+    /// A PNG file in base64: of a `Screenshot`, or of a failure if asked for.
+    public var picture: String?
+    /// XML, of a failure if asked for.
+    public var tree: String?
+
+    public init(
+      status: Status, message: String = "", milliseconds: Double, code: Code? = nil,
+      nearMisses: [NearMiss] = [], candidates: [Candidate] = [], value: JSONValue? = nil,
+      picture: String? = nil, tree: String? = nil
+    ) {
+      self.status = status
+      self.message = message
+      self.milliseconds = milliseconds
+      self.code = code
+      self.nearMisses = nearMisses
+      self.candidates = candidates
+      self.value = value
+      self.picture = picture
+      self.tree = tree
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      status = try container.decode(Status.self, forKey: .status)
+      message = try container.decodeIfPresent(String.self, forKey: .message) ?? ""
+      milliseconds = try container.decodeIfPresent(Double.self, forKey: .milliseconds) ?? 0
+      code = try container.decodeIfPresent(Code.self, forKey: .code)
+      nearMisses = try container.decodeIfPresent([NearMiss].self, forKey: .nearMisses) ?? []
+      candidates = try container.decodeIfPresent([Candidate].self, forKey: .candidates) ?? []
+      value = try container.decodeIfPresent(JSONValue.self, forKey: .value)
+      picture = try container.decodeIfPresent(String.self, forKey: .picture)
+      tree = try container.decodeIfPresent(String.self, forKey: .tree)
+    }
+  }
+
+  /// How a command ended; one that this side does not know decodes as `error`.
+  public enum Status: String, Codable, Sendable, Hashable {
+    case ok
+    /// A verification was false.
+    case fail
+    /// The command could not be performed.
+    case error
+
+    public init(from decoder: any Decoder) throws {
+      let name = try decoder.singleValueContainer().decode(String.self)
+      self = Status(rawValue: name) ?? .error
+    }
+  }
+
+  /// Why a command did not end well, for programs.
+  public struct Code: RawRepresentable, Codable, Sendable, Hashable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let syntax = Code(rawValue: "syntax")
+    public static let unsupported = Code(rawValue: "unsupported")
+    public static let notFound = Code(rawValue: "not-found")
+    public static let ambiguous = Code(rawValue: "ambiguous")
+    public static let notVisible = Code(rawValue: "not-visible")
+    public static let insensitive = Code(rawValue: "insensitive")
+    public static let covered = Code(rawValue: "covered")
+    public static let moving = Code(rawValue: "moving")
+    public static let noInputDevice = Code(rawValue: "no-input-device")
+    public static let noEffect = Code(rawValue: "no-effect")
+    public static let busy = Code(rawValue: "busy")
+    public static let falseVerification = Code(rawValue: "false")
+    public static let pack = Code(rawValue: "pack")
+    /// The process ended meanwhile; said by the controller, never sent.
+    public static let ended = Code(rawValue: "ended")
+  }
+
+  /// A widget that almost matched.
+  public struct NearMiss: Codable, Sendable, Hashable {
+    public var kind: String
+    /// As a script would call it.
+    public var id: String
+
+    public init(kind: String, id: String) {
+      self.kind = kind
+      self.id = id
+    }
+  }
+}
+
+/// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it,
+/// 3 the developer's id, 4 an ordinal.
+public struct Candidate: Codable, Sendable, Hashable {
+  public var tier: Int
+  public var text: String
+
+  public init(tier: Int, text: String) {
+    self.tier = tier
+    self.text = text
+  }
+}

@@ -1,0 +1,33 @@
+/// Every request of the protocol; the raw value is its name on the wire.
+public enum Method: String, CaseIterable, Codable, Sendable {
+  case hello
+  case perform
+  case find
+  case tree
+  case recordStart = "record.start"
+  case recordStop = "record.stop"
+  case picture
+  case packs
+  case windows
+  case quit
+
+  /// Whether a watcher may call it: what only reads.
+  public var readsOnly: Bool {
+    switch self {
+    case .hello, .tree, .packs, .windows, .picture, .find: true
+    case .perform, .recordStart, .recordStop, .quit: false
+    }
+  }
+}
+
+/// A request with the types of its parameters and its result; one type for each `Method`.
+public protocol WireMethod: Sendable {
+  associatedtype Parameters: Codable & Sendable
+  associatedtype Result: Codable & Sendable
+  static var method: Method { get }
+}
+
+/// The parameters or the result of a method that has none: `{}`.
+public struct Nothing: Codable, Sendable, Hashable {
+  public init() {}
+}

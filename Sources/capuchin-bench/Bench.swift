@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// The program: measures what Capuchin costs, and what others take for the same.
+@main
+struct Bench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "capuchin-bench",
+    abstract: "Measure what Capuchin costs, and what others take for the same.",
+    discussion: """
+      Everything is measured on a private display with gtk4-widget-factory. The result is the \
+      Markdown that Docs/Performance.md holds, or JSON with every raw figure.
+      """,
+    subcommands: [
+      All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self,
+    ],
+    defaultSubcommand: All.self)
+}

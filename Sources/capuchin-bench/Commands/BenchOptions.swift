@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import Session
+
+/// What every measurement can be told.
+struct BenchOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The installation to measure, as Scripts/assemble lays it out.", valueName: "dir"))
+  var installation = ".build/release-tree"
+
+  @Option(help: ArgumentHelp("Where the scripts that measure others are.", valueName: "dir"))
+  var peers = "Tests/Peers"
+
+  @Option(help: ArgumentHelp("How often each figure is taken; the median counts.", valueName: "number"))
+  var rounds = 7
+
+  @Flag(help: "Print JSON with every raw figure instead of Markdown.")
+  var json = false
+
+  func validate() throws {
+    if rounds < 5 { throw ValidationError("--rounds must be at least 5: a median of fewer says little.") }
+  }
+
+  /// Takes the measurements one after the other on one stage and prints them.
+  ///
+  /// - Throws: what keeps one from being taken; the stage is gone then.
+  func report(_ commands: [any BenchCommand.Type]) async throws {
+    let machine = try await Machine.current()
+    let stage = try await BenchStage.open(
+      installation: Installation(root: absolute(installation)), peers: absolute(peers))
+    var sections: [Section] = []
+    do {
+      for command in commands { sections.append(try await command.measure(on: stage, rounds: rounds)) }
+    } catch {
+      await stage.close()
+      throw error
+    }
+    await stage.close()
+    let report = Report(machine: machine, sections: sections)
+    print(json ? try report.json() : report.markdown())
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Wire
+
+/// `capuchin-bench recording`.
+struct RecordingCost: BenchCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recording",
+    abstract: "Main-thread time that recording adds to a motion, a key, a press and a release.")
+
+  @OptionGroup var options: BenchOptions
+
+  /// How many events of each kind a round has, with and without recording.
+  private static let events = 20
+  private static let kinds: [(name: String, goal: Double?)] = [
+    ("motion", 20), ("key", 20), ("press", 2000), ("release", nil),
+  ]
+
+  static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
+    let (off, on) = try await stage.with(.entered) { process, window in
+      let app = try await DrivenApp(process.pid, stage.directory)
+      let hand = try await Hand(stage: stage, app: app, process: process, window: window)
+      var (off, on) = (EventTimes(), EventTimes())
+      // The first round of each fills caches and does not count.
+      for round in 0...rounds {
+        for records in round.isMultiple(of: 2) ? [false, true] : [true, false] {
+          try await app.agents.record(ids: records ? .visible : nil)
+          let times = try await hand.round(events)
+          guard round > 0 else { continue }
+          if records { on.add(times) } else { off.add(times) }
+        }
+      }
+      await app.agents.close()
+      return (off, on)
+    }
+    return try section(off, on)
+  }
+
+  private static func section(_ off: EventTimes, _ on: EventTimes) throws -> Section {
+    var series: [Series] = []
+    var findings: [Finding] = []
+    for (name, goal) in kinds {
+      let without = try Series("\(name), not recording", .microseconds, off.medians(name))
+      let with = try Series("\(name), recording", .microseconds, on.medians(name))
+      series += [without, with]
+      findings.append(
+        Finding(
+          "added to a \(name)", .microseconds, Median.of(on.all(name)) - Median.of(off.all(name)),
+          goal.map(Goal.below)))
+    }
+    return Section(
+      title: "Recording",
+      method: """
+        Time that the main thread of `\(BenchStage.app)` runs from one real event until \
+        \(Hand.watched) later, all that the event sets off included, as the kernel's scheduler counts \
+        it, \(events) events of each kind a round, while recording and not, in turn. Motions over a \
+        label, keys in an entry, press and release on a toggle button, on the third page of \
+        three; what is recorded is sent to \
+        the controller. Rows are medians of a round; what recording adds is the difference of the \
+        medians of all events.
+        """,
+      series: series, findings: findings)
+  }
+}
+
+/// The main thread's time for events, by kind, a round after the other.
+struct EventTimes: Sendable {
+  private var rounds: [[String: [Double]]] = []
+
+  mutating func add(_ round: [String: [Double]]) { rounds.append(round) }
+
+  func medians(_ kind: String) -> [Double] { rounds.map { Median.of($0[kind] ?? []) } }
+
+  func all(_ kind: String) -> [Double] { rounds.flatMap { $0[kind] ?? [] } }
+}

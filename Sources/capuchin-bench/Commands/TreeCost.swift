@@ -1,0 +1,75 @@
+import ArgumentParser
+import Wire
+
+/// `capuchin-bench tree`.
+struct TreeCost: BenchCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "The whole tree with every field, in the app and over the socket, beside AT-SPI.")
+
+  @OptionGroup var options: BenchOptions
+
+  /// Figures of one way to ask for the tree, each of a node.
+  private struct Own {
+    var inApp: [Double] = []
+    var overSocket: [Double] = []
+    var nodes = 0
+    var bytes = 0
+  }
+
+  static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
+    let (folded, inner) = try await stage.with(.entered) { process, _ in
+      let app = try await DrivenApp(process.pid, stage.directory)
+      let folded = try await measure(app, Wire.Tree.Parameters(), rounds)
+      let inner = try await measure(app, Wire.Tree.Parameters(inner: true), rounds)
+      await app.agents.close()
+      return (folded, inner)
+    }
+    let atspi = try await stage.with(.accessible) { process, _ in
+      try await stage.measurePeer("atspi.py", ["tree", "\(process.pid)", "\(rounds)"])
+    }
+    return try section(folded, inner, atspi)
+  }
+
+  private static func measure(
+    _ app: DrivenApp, _ parameters: Wire.Tree.Parameters, _ rounds: Int
+  ) async throws -> Own {
+    var own = Own()
+    // The first answer binds classes and fills caches; it does not count on either side.
+    for round in 0...rounds {
+      let start = ContinuousClock.now
+      let tree = try await app.agent.request(Wire.Tree.self, parameters)
+      let took = (ContinuousClock.now - start).milliseconds * 1e6
+      guard round > 0, tree.count > 0 else { continue }
+      own.inApp.append((tree.milliseconds ?? 0) * 1e6 / Double(tree.count))
+      own.overSocket.append(took / Double(tree.count))
+      (own.nodes, own.bytes) = (tree.count, tree.xml.utf8.count)
+    }
+    return own
+  }
+
+  private static func section(_ folded: Own, _ inner: Own, _ atspi: PeerAnswer) throws -> Section {
+    let inApp = try Series("in the app, \(folded.nodes) widgets", .nanoseconds, folded.inApp)
+    let innerInApp = try Series("in the app, inner widgets too, \(inner.nodes)", .nanoseconds, inner.inApp)
+    let socket = try Series("from the controller, \(folded.nodes) widgets", .nanoseconds, folded.overSocket)
+    let innerSocket = try Series(
+      "from the controller, inner widgets too, \(inner.nodes)", .nanoseconds, inner.overSocket)
+    let peer = try Series(
+      "AT-SPI, \(atspi.count) nodes", .nanoseconds, atspi.rounds.map { $0 * 1e9 / Double(atspi.count) })
+    return Section(
+      title: "Tree",
+      method: """
+        The whole tree of `\(BenchStage.app)`, hidden pages and dialogs included, in nanoseconds a \
+        node. Capuchin writes all fields of its XML, \(folded.bytes) bytes; in the app the time runs \
+        from the walk's begin to the last byte, from the controller from request to decoded answer. \
+        AT-SPI reads role, name, states and extents of each node, with libatspi from Python; a C \
+        client is no faster, as what it waits for is D-Bus.
+        """,
+      series: [inApp, innerInApp, socket, innerSocket, peer],
+      findings: [
+        Finding("a widget in the app", .nanoseconds, inApp.median, .below(1000)),
+        Finding("a widget in the app, inner widgets too", .nanoseconds, innerInApp.median),
+        Finding("AT-SPI's time a node over ours from the controller", .times, peer.median / socket.median, .above(200)),
+      ])
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Logging
+import Session
+
+/// A private stage on which apps are started one after the other, entered or not.
+///
+/// It is a session of Capuchin's own, whose app does nothing. What is started on it has that app's
+/// surroundings: a display with a window manager, a home, a message bus.
+final class BenchStage: Sendable {
+  /// How an app is started.
+  enum Manner {
+    /// As Capuchin starts it.
+    case entered
+    /// The same, without the doors.
+    case alone
+    /// Without the doors, telling assistive technologies what it shows.
+    case accessible
+  }
+
+  static let app = "gtk4-widget-factory"
+
+  let directory: SessionDirectory
+  let windows: WindowWatch
+  private let session: Session
+  private let environment: [String: String]
+  private let peers: String
+
+  /// Settings of every app: drawn by the processor, and without what moves by itself.
+  private static let settings = ["GSK_RENDERER": "cairo", "LC_ALL": "C.UTF-8"]
+  private static let toolkitSettings = "[Settings]\ngtk-cursor-blink=0\ngtk-enable-animations=0\n"
+
+  private init(_ session: Session, _ environment: [String: String], peers: String) throws {
+    self.session = session
+    self.environment = environment
+    self.peers = peers
+    directory = session.directory
+    windows = try WindowWatch(environment: Self.without(doors: environment))
+  }
+
+  /// - Parameters:
+  ///   - installation: what is measured.
+  ///   - peers: the folder of the scripts that measure others.
+  /// - Throws: what keeps a session from being started.
+  static func open(installation: Installation, peers: String) async throws -> BenchStage {
+    var options = try LaunchOptions(app: ["sleep", "infinity"], installation: installation)
+    options.display = .headless
+    options.additions = settings
+    options.packPath = [installation.packs]
+    options.logger.logLevel = .error
+    let session = try await Session.launch(options)
+    do {
+      let environment = try ProcessFile.environment(of: session.description.appProcess ?? 0)
+      let folder = "\(environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config")/gtk-4.0"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try toolkitSettings.write(toFile: "\(folder)/settings.ini", atomically: true, encoding: .utf8)
+      return try BenchStage(session, environment, peers: peers)
+    } catch {
+      session.terminate()
+      _ = await session.end
+      throw error
+    }
+  }
+
+  /// Ends everything on it.
+  func close() async {
+    windows.close()
+    session.terminate()
+    _ = await session.end
+  }
+
+  /// Starts the app and waits for its first window.
+  ///
+  /// - Returns: the app, its window, and how long that took in milliseconds.
+  /// - Throws: `BenchError.timedOut`; what starting it throws.
+  func startToWindow(_ manner: Manner) async throws -> (app: AppProcess, window: String, milliseconds: Double) {
+    try await windows.waitForNone()
+    let start = ContinuousClock.now
+    let app = try AppProcess(Self.app, environment: environment(for: manner))
+    do {
+      let (window, moment) = try await windows.waitForFirst()
+      return (app, window, (moment - start).milliseconds)
+    } catch {
+      await app.end()
+      throw error
+    }
+  }
+
+  /// Runs `body` with the app, started and at rest, and ends the app.
+  func with<Answer>(
+    _ manner: Manner, _ body: (_ app: AppProcess, _ window: String) async throws -> Answer
+  ) async throws -> Answer {
+    let (app, window, _) = try await startToWindow(manner)
+    do {
+      try await app.waitForRest()
+      let answer = try await body(app, window)
+      await app.end()
+      return answer
+    } catch {
+      await app.end()
+      throw error
+    }
+  }
+
+  /// Runs a program on the stage.
+  func run(_ name: String, _ arguments: [String]) async throws -> String {
+    try await Command(name, arguments, environment: environment(for: .accessible)).output()
+  }
+
+  /// Runs a script that measures another tool.
+  ///
+  /// - Throws: `BenchError.commandFailed`, `.malformedAnswer`.
+  func measurePeer(_ script: String, _ arguments: [String]) async throws -> PeerAnswer {
+    let answer = try await run("/usr/bin/python3", ["\(peers)/\(script)"] + arguments)
+    guard let decoded = try? JSONDecoder().decode(PeerAnswer.self, from: Data(answer.utf8)) else {
+      throw BenchError.malformedAnswer(script, answer)
+    }
+    return decoded
+  }
+
+  private func environment(for manner: Manner) -> [String: String] {
+    switch manner {
+    case .entered: return environment
+    case .alone: return Self.without(doors: environment)
+    case .accessible:
+      var result = Self.without(doors: environment)
+      // The stage keeps both off, which GTK takes as "no assistive technology".
+      for name in ["GTK_A11Y", "NO_AT_BRIDGE"] { result[name] = nil }
+      return result
+    }
+  }
+
+  private static func without(doors environment: [String: String]) -> [String: String] {
+    environment.filter { $0.key != "LD_PRELOAD" && $0.key != "GIO_EXTRA_MODULES" }
+  }
+}
+
+/// What a script that measures another tool found.
+struct PeerAnswer: Decodable {
+  /// One figure a round.
+  let rounds: [Double]
+  /// How many nodes, effects or characters each of them is about.
+  let count: Int
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What the kernel says about a process.
+enum ProcessFile {
+  /// Its environment, as it was started.
+  ///
+  /// - Throws: `BenchError.unreadable`.
+  static func environment(of pid: Int32) throws -> [String: String] {
+    let entries = try text(pid, "environ").split(separator: "\0")
+    return entries.reduce(into: [:]) { result, entry in
+      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+    }
+  }
+
+  /// How long its first thread has run, in nanoseconds.
+  ///
+  /// - Throws: `BenchError.unreadable`.
+  static func mainThreadTime(of pid: Int32) throws -> Double {
+    guard let time = try text(pid, "schedstat").split(separator: " ").first.flatMap({ Double($0) }) else {
+      throw BenchError.unreadable("/proc/\(pid)/schedstat")
+    }
+    return time
+  }
+
+  /// Its proportional set size, in megabytes of 1,000,000 bytes.
+  ///
+  /// - Throws: `BenchError.unreadable`.
+  static func proportionalSetSize(of pid: Int32) throws -> Double {
+    let lines = try text(pid, "smaps_rollup").split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("Pss:") }),
+      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { throw BenchError.unreadable("/proc/\(pid)/smaps_rollup") }
+    return kilobytes * 1024 / 1_000_000
+  }
+
+  private static func text(_ pid: Int32, _ name: String) throws -> String {
+    let path = "/proc/\(pid)/\(name)"
+    guard let data = FileManager.default.contents(atPath: path) else { throw BenchError.unreadable(path) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Wire
+
+/// The program: records what a person does in a desktop app, and plays it back.
+struct Capuchin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "capuchin",
+    abstract: "Record what you do in a desktop app as short commands, and play them back.",
+    discussion: """
+      The app is started by capuchin and is not changed. A script is a text file, one command a \
+      line; Docs/ScriptLanguage.md describes it.
+
+      Examples:
+        capuchin record -o signup.monkey -- gtk4-widget-factory
+        capuchin play signup.monkey
+        capuchin play signup.monkey --headless --junit result.xml -- my-app --test
+        capuchin tree --xpath "//Button" -- gnome-calculator
+
+      Exit status: 0 all ok; 1 a FAIL, an ERROR, or the app crashed; 2 nothing could run: usage, \
+      syntax, launch. Commands and results go to standard output, everything else to standard error.
+      """,
+    version: "capuchin \(Release.version)",
+    subcommands: [
+      Record.self, Play.self, ShowTree.self, Sessions.self, Packs.self, Doctor.self, Check.self,
+      Format.self, Supervise.self, LoadLibrary.self,
+    ])
+
+  static var _errorLabel: String { "capuchin" }
+
+  /// The commands that are for people.
+  static var subcommandNames: [String] {
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    return shown.map { $0._commandName }
+  }
+
+  /// Runs what the command line says; ends the program if that fails.
+  static func start() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(AppArguments.folded(arguments))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Failure.exit(with: error, arguments: arguments)
+    }
+  }
+
+  /// Runs `capuchin supervise` on the thread that calls it; ends the program if that fails.
+  static func supervise() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      Failure.exit(with: error, arguments: arguments)
+    }
+  }
+}

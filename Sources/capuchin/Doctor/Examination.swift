@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import PackManifest
+import Session
+
+/// Looks at what a session needs, and says what to do about what is missing.
+struct Examination {
+  let packs: PackArguments
+  let json: Bool
+
+  /// - Throws: `ExitCode.failed` if something is missing that is needed.
+  func run() throws {
+    let findings = try installation() + surroundings() + packFindings()
+    if json { findings.forEach(JSONLine.write) } else { show(findings) }
+    if findings.contains(where: { $0.state == .missing }) { throw ExitCode.failed }
+  }
+
+  private func show(_ findings: [Finding]) {
+    Console.shared.write(Table.text(findings.map { [$0.state.rawValue, $0.subject, $0.found] }))
+    let steps = findings.compactMap { finding in finding.next.map { "\(finding.subject): \($0)" } }
+    if !steps.isEmpty { Console.shared.write("\nNext steps\n" + steps.map { "  \($0)\n" }.joined()) }
+  }
+
+  private func installation() throws -> [Finding] {
+    let installation = try Installation.program
+    do {
+      try installation.check()
+      return [Finding(.ok, "installation", installation.root)]
+    } catch {
+      return [Finding(.missing, "installation", "\(error)", next: "install Capuchin anew; in a source tree, run make")]
+    }
+  }
+
+  private func surroundings() -> [Finding] {
+    let surroundings = Surroundings()
+    var findings = surroundings.tools.map { tool in
+      guard let path = tool.path else {
+        return Finding(
+          tool.isNeeded ? .missing : .note, tool.name, "not installed: it is \(tool.purpose)",
+          next: "apt install \(tool.package)")
+      }
+      return Finding(.ok, tool.name, path)
+    }
+    switch surroundings.sessions {
+    case .success(let folder): findings.append(Finding(.ok, "sessions", folder))
+    case .failure(let error): findings.append(Finding(.missing, "sessions", "\(error)", next: "\(error)"))
+    }
+    findings.append(display)
+    return findings
+  }
+
+  private var display: Finding {
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    guard names.isEmpty else { return Finding(.ok, "display", names.joined(separator: " ")) }
+    return Finding(.note, "display", "none; each session gets its own, as with --headless")
+  }
+
+  private func packFindings() throws -> [Finding] {
+    let discovery = try packs.discovery()
+    var findings = discovery.packs.map(finding)
+    findings += discovery.problems.map { problem in
+      Finding(.note, "pack", "\(problem)", next: "correct \(problem.path), or remove it from the search path")
+    }
+    if discovery.packs.isEmpty {
+      let folders = try packs.searchPath().folders.map(\.path).joined(separator: ", ")
+      findings.append(Finding(
+        .missing, "packs", "none in \(folders)", next: "install Capuchin anew, or name a folder with --pack-path"))
+    }
+    return findings
+  }
+
+  /// Whether the loader can open the library, tried in another process.
+  private func finding(_ pack: FoundPack) -> Finding {
+    let name = "pack \(pack.manifest.id)"
+    guard let reason = LoadTrial.failure(of: pack.library.path) else {
+      return Finding(.ok, name, "\(pack.manifest.version) in \(pack.folder)")
+    }
+    let toolkit = pack.manifest.toolkit?.name ?? "what it needs"
+    return Finding(.note, name, "cannot be loaded: \(reason)", next: "install \(toolkit) if you want to use the pack")
+  }
+}

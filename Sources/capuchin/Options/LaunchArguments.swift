@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Script
+import Session
+
+/// How an app is started: the options that every command with an app has.
+struct LaunchArguments: ParsableArguments {
+  @Flag(help: "Give the app a display of its own that no one sees; the default where there is none.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("Show the app on this X or Wayland display.", valueName: ":N"))
+  var display: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose home, XDG folders and D-Bus the app has: private ones, removed afterwards, or yours.",
+      valueName: "private|user"))
+  var stage: Stage?
+
+  @Option(
+    name: .customLong("env"),
+    help: ArgumentHelp("Set a variable for the app. May be repeated.", valueName: "name=value"))
+  var environment: [EnvironmentSetting] = []
+
+  @OptionGroup var packs: PackArguments
+  @OptionGroup var verbosity: VerbosityArguments
+
+  /// The app and its arguments, see `AppArguments`.
+  @Option(
+    name: .customLong(AppArguments.option), parsing: .unconditionalSingleValue, help: .private)
+  var app: [String] = []
+
+  func validate() throws {
+    if headless && display != nil {
+      throw ValidationError("--headless and --display exclude each other; choose one.")
+    }
+  }
+
+  /// What to launch.
+  ///
+  /// - Parameters:
+  ///   - app: the command line.
+  ///   - stage: whose surroundings, if no option says so.
+  /// - Throws: `SessionError` if Capuchin is not installed whole.
+  func options(for app: [String], stage: Stage = .private) throws -> LaunchOptions {
+    var options = try LaunchOptions(app: app)
+    options.stage = self.stage ?? stage
+    options.display = display.map(DisplayChoice.named) ?? (headless ? .headless : .automatic)
+    options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }
+    options.packPath = try packs.searchPath().folders.map(\.path)
+    options.logger = verbosity.logger
+    return options
+  }
+
+  /// Whether the app will be on a display that the person sees.
+  var isOnPersonsDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return !headless && (display != nil || hasDisplay)
+  }
+}
+
+/// `K=V`.
+struct EnvironmentSetting: ExpressibleByArgument {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return nil }
+    name = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
+  }
+}
+
+extension Stage: ExpressibleByArgument {}
+extension PreferredIDs: ExpressibleByArgument {}

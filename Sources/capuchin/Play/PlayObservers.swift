@@ -1,0 +1,47 @@
+import Player
+import Report
+import Wire
+
+/// Passes on what happens while playing: to the results, to the JUnit report, to the line of progress.
+actor PlayObservers: PlayObserver {
+  /// Scripts shorter than this are over before anyone wants to know how far they are.
+  private static let longScript = 20
+
+  private let results: any PlayObserver
+  private let report: JUnitReport
+  private let showsSteps: Bool
+  private(set) var isInterrupted = false
+  private var played = 0
+
+  init(json: Bool, report: JUnitReport) {
+    let paints = Console.shared.hasColours
+    results =
+      json
+      ? JSONLinesReporter { Console.shared.write($0) }
+      : TextReporter { Console.shared.write(paints ? Paint.status(of: $0) : $0) }
+    self.report = report
+    showsSteps = !json
+  }
+
+  func observe(_ event: PlayEvent) async {
+    await results.observe(event)
+    await report.observe(event)
+    switch event {
+    case .scriptBegan: played = 0
+    case .stepEnded: played += 1
+    case .said: break
+    case .scriptEnded, .appCrashed: return Console.shared.show(progress: "")
+    }
+    Console.shared.show(progress: played < Self.longScript ? "" : "\(played) commands")
+  }
+
+  /// Says for what the command under way has been waiting.
+  func isWaiting(_ busy: Busy) {
+    let seconds = Int((busy.milliseconds / 1000).rounded())
+    Console.shared.show(progress: "waiting for \(seconds) s: \(busy.reason)")
+  }
+
+  func interrupt() {
+    isInterrupted = true
+  }
+}

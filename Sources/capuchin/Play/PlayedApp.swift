@@ -1,0 +1,65 @@
+import Glibc
+import Logging
+import Player
+import Session
+import Wire
+
+/// One start of an app for one script.
+struct PlayedApp {
+  let launch: LaunchOptions
+  let observer: PlayObservers
+  let logger: Logger
+
+  /// Starts the app, plays, and ends the session.
+  ///
+  /// - Returns: whether every command was ok and the app did not crash.
+  /// - Throws: what kept the app from being started and reached.
+  func play(
+    _ script: LoadedScript, _ player: (any CommandPerformer) -> Player
+  ) async throws -> Bool {
+    let session = try await Session.launch(launch)
+    let interruption = Interruption { session.terminate() }
+    do {
+      let agents = try await session.connect(within: Recording.patience, logger: logger)
+      try await session.waitForWindow(agents, within: Recording.patience)
+      let player = player(SessionPerformer(agents))
+      let playing = Task { await player.play(script) }
+      interruption.firstDo { [observer] in
+        await observer.interrupt()
+        playing.cancel()
+      }
+      let listening = Task { await listen(to: agents) }
+      let result = await playing.value
+      let early = await agents.appExit
+      session.terminate()
+      let crashed = Self.crash(early, await session.end.app)
+      await agents.close()
+      await listening.value
+      if let crashed {
+        await observer.observe(.appCrashed(file: script.file, how: "it ended with \(crashed)"))
+      }
+      return result.status == .ok && crashed == nil
+    } catch {
+      session.terminate()
+      _ = await session.end
+      throw error
+    }
+  }
+
+  /// The signal that ended the app, unless it is one that ended it for us.
+  private static func crash(_ early: ExitStatus?, _ late: ExitStatus?) -> ExitStatus? {
+    if case .signalled = early { return early }
+    guard case .signalled(let number) = late, number != SIGTERM, number != SIGKILL else { return nil }
+    return late
+  }
+
+  private func listen(to agents: AgentGroup) async {
+    for await told in agents.notifications {
+      switch told.notification {
+      case .log(let entry): logger.log(entry, pid: told.pid)
+      case .busy(let busy): await observer.isWaiting(busy)
+      case .recorded: break
+      }
+    }
+  }
+}

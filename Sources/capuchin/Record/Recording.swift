@@ -1,0 +1,71 @@
+import ArgumentParser
+import Logging
+import Player
+import Script
+import Session
+import Wire
+
+/// One recording, from the launch of the app to its end or ctrl-C.
+struct Recording {
+  /// How long an app may take to start.
+  static let patience = Duration.seconds(60)
+
+  let launch: LaunchArguments
+  let ids: PreferredIDs
+  let output: RecordOutput?
+  let json: Bool
+
+  /// - Throws: `ExitCode.failed` if the app crashed; what keeps it from running.
+  func run() async throws {
+    try output?.check()
+    var options = try launch.options(
+      for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
+    options.record = true
+    options.ids = ids
+    let session = try await Session.launch(options)
+    do {
+      try await record(session, options.logger)
+    } catch {
+      session.terminate()
+      _ = await session.end
+      throw error
+    }
+  }
+
+  private func record(_ session: Session, _ logger: Logger) async throws {
+    let interruption = Interruption { session.terminate() }
+    let agents = try await session.connect(within: Self.patience, logger: logger)
+    guard let first = await agents.agents.first else { throw ConnectionError.gone }
+    var sink = try RecordSink(header: header(first.hello), output: output, json: json)
+    try await agents.record(ids: ids == .visible ? .visible : .developer)
+    logger.notice("recording; end the app or press ctrl-C to stop")
+    interruption.firstDo {
+      // What cannot be told within that time is in the script already, in its last form but one.
+      try? await agents.record(ids: nil, within: .seconds(2))
+      session.terminate()
+    }
+    let ending = Task {
+      let end = await session.end
+      await agents.close()
+      return end
+    }
+    for await told in agents.notifications {
+      switch told.notification {
+      case .recorded(let recorded): try sink.take(recorded, pid: told.pid)
+      case .log(let entry): logger.log(entry, pid: told.pid)
+      case .busy: break
+      }
+    }
+    sink.finish()
+    for name in sink.secrets {
+      logger.notice("play needs the secret \(name): in the file of --secrets, or as \(Secrets.variable(for: name))")
+    }
+    if !interruption.isRequested { try await ending.value.complain(to: logger) }
+  }
+
+  private func header(_ hello: Hello.Result) -> ScriptHeader {
+    ScriptHeader(
+      app: launch.app, toolkit: hello.toolkit.name, version: hello.toolkit.version,
+      locale: hello.locale)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Player
+import Script
+
+/// Checks scripts as `play` would before it starts the app.
+struct ScriptChecks {
+  let files: [String]
+  let catalog: Catalog
+  let json: Bool
+
+  /// - Throws: `ExitCode.unusable` if anything is wrong.
+  func run() throws {
+    let loader = ScriptLoader(catalog: catalog)
+    var found = false
+    for file in files {
+      do throws(ScriptProblems) {
+        let script = try loader.load(file)
+        if !json { Console.shared.line("\(file): ok, \(count(script.script.commands.count, "command"))") }
+      } catch {
+        found = true
+        for diagnostic in error.diagnostics { show(diagnostic) }
+      }
+    }
+    if found { throw ExitCode.unusable }
+  }
+
+  private func show(_ diagnostic: Diagnostic) {
+    if json { return JSONLine.write(DiagnosticLine(diagnostic)) }
+    Console.shared.line("\(diagnostic)")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+private struct DiagnosticLine: Encodable {
+  let event = "diagnostic"
+  let file: String
+  let line: Int
+  let column: Int
+  let code: String
+  let message: String
+  let text: String
+
+  init(_ diagnostic: Diagnostic) {
+    file = diagnostic.file
+    line = diagnostic.line.number
+    column = diagnostic.column
+    code = diagnostic.code.rawValue
+    message = diagnostic.message
+    text = diagnostic.line.text
+  }
+}

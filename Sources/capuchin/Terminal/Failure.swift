@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Player
+import Script
+
+extension ExitCode {
+  /// A FAIL, an ERROR, or the app crashed.
+  static let failed = ExitCode(1)
+  /// Nothing could run: usage, syntax, launch.
+  static let unusable = ExitCode(2)
+}
+
+/// A sentence for the person who called; the exit status is that of "nothing could run".
+struct Unusable: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// How the program ends when a command throws.
+enum Failure {
+  /// Says what went wrong, on standard error, or prints the help that was asked for.
+  static func exit(with error: any Error, arguments: [String]) -> Never {
+    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    let status = Capuchin.exitCode(for: error)
+    guard !status.isSuccess else {
+      print(Capuchin.fullMessage(for: error))
+      Foundation.exit(0)
+    }
+    Console.shared.complain(message(for: error, arguments: arguments))
+    Foundation.exit(ExitCode.unusable.rawValue)
+  }
+
+  private static func message(for error: any Error, arguments: [String]) -> String {
+    if Capuchin.exitCode(for: error) == .validationFailure {
+      return unknownCommand(arguments) ?? Capuchin.fullMessage(for: error)
+    }
+    return text(of: error)
+  }
+
+  /// What to say about an error; problems in scripts begin with their place, as compilers tell them.
+  static func text(of error: any Error) -> String {
+    error is ScriptProblems ? "\(error)" : "capuchin: \(error)"
+  }
+
+  private static func unknownCommand(_ arguments: [String]) -> String? {
+    let names = Capuchin.subcommandNames
+    guard let first = arguments.first, !first.hasPrefix("-"), !names.contains(first), first != "help"
+    else { return nil }
+    let meant = Suggestion.nearest(to: first, in: names).map { "; did you mean \($0)?" } ?? ""
+    return "capuchin: unknown command \"\(first)\"\(meant)\nCommands: \(names.joined(separator: ", "))"
+  }
+}

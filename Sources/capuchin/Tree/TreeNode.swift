@@ -1,0 +1,77 @@
+import Foundation
+import FoundationXML
+
+/// A widget as the agent's XML tells it, or the element around all of them.
+struct TreeNode: Equatable {
+  let name: String
+  let attributes: [String: String]
+  var children: [TreeNode] = []
+
+  /// Attributes that everyone looks for come first, the others by name.
+  private static let order = [
+    "program", "pid", "id", "class", "text", "value", "active", "selected", "count", "enabled",
+    "visible", "focused", "frame",
+  ]
+
+  /// Reads an agent's XML.
+  ///
+  /// - Throws: `Unusable` for what is no XML.
+  static func parse(_ xml: String) throws -> TreeNode {
+    let builder = TreeBuilder()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = builder
+    guard parser.parse(), let root = builder.root else {
+      let reason = parser.parserError.map { "\($0)" } ?? "it is empty"
+      throw Unusable("the app's tree is no XML: \(reason)")
+    }
+    return root
+  }
+
+  /// The same without what is not on screen, with the children of nameless containers in their
+  /// place; what is directly in this element stays.
+  var withoutHidden: TreeNode {
+    var node = self
+    node.children = children.map { child in
+      var child = child
+      child.children = child.children.flatMap(\.shown)
+      return child
+    }
+    return node
+  }
+
+  private var shown: [TreeNode] {
+    if attributes["visible"] == "false" { return [] }
+    let inside = children.flatMap(\.shown)
+    if name == "View" && attributes["id"] == nil { return inside }
+    return [TreeNode(name: name, attributes: attributes, children: inside)]
+  }
+
+  /// The attributes in a fixed order.
+  var sortedAttributes: [(name: String, value: String)] {
+    attributes.sorted { left, right in
+      (rank(left.key), left.key) < (rank(right.key), right.key)
+    }.map { ($0.key, $0.value) }
+  }
+
+  private func rank(_ name: String) -> Int { Self.order.firstIndex(of: name) ?? Self.order.count }
+}
+
+/// Collects the elements that the parser meets.
+private final class TreeBuilder: NSObject, XMLParserDelegate {
+  private(set) var root: TreeNode?
+  private var open: [TreeNode] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(TreeNode(name: name, attributes: attributes))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard let closed = open.popLast() else { return }
+    if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
+  }
+}

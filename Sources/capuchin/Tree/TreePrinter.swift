@@ -1,0 +1,76 @@
+import Foundation
+import Report
+import Script
+
+/// Prints trees in each format.
+enum TreePrinter {
+  /// - Parameter roots: what each process gave.
+  static func text(_ roots: [TreeNode], _ format: TreeFormat) -> String {
+    switch format {
+    case .text: roots.flatMap(\.children).map { outline($0, depth: 0) }.joined()
+    case .xml: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(whole(roots), depth: 0)
+    case .json: json(roots)
+    }
+  }
+
+  /// One document has one root.
+  private static func whole(_ roots: [TreeNode]) -> TreeNode {
+    roots.count == 1 ? roots[0] : TreeNode(name: "Session", attributes: [:], children: roots)
+  }
+
+  private static func outline(_ node: TreeNode, depth: Int) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let line = TerminalText.escaped(words(node).joined(separator: " "))
+    return "\(indent)\(line)\n" + node.children.map { outline($0, depth: depth + 1) }.joined()
+  }
+
+  /// As a script would call the widget, then what it shows.
+  private static func words(_ node: TreeNode) -> [String] {
+    let attributes = node.attributes
+    var words = [node.name]
+    if let id = attributes["id"] { words.append(Word(text: id).description) }
+    if let text = attributes["text"], text != attributes["id"], !text.isEmpty {
+      words.append("text=\(Word(text: text))")
+    }
+    for name in ["value", "selected", "count"] {
+      guard let value = attributes[name], !value.isEmpty, value != attributes["text"] else { continue }
+      words.append("\(name)=\(Word(text: value))")
+    }
+    if attributes["active"] == "true" { words.append("active") }
+    if attributes["enabled"] == "false" { words.append("disabled") }
+    if attributes["visible"] == "false" { words.append("hidden") }
+    if attributes["focused"] == "true" { words.append("focused") }
+    if let frame = attributes["frame"] { words.append("(\(frame))") }
+    return words
+  }
+
+  private static func element(_ node: TreeNode, depth: Int) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let attributes = node.sortedAttributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }
+    let opening = "\(indent)<\(node.name)\(attributes.joined())"
+    guard !node.children.isEmpty else { return opening + "/>\n" }
+    let inside = node.children.map { element($0, depth: depth + 1) }.joined()
+    return "\(opening)>\n\(inside)\(indent)</\(node.name)>\n"
+  }
+
+  private static func json(_ roots: [TreeNode]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings always encode.
+    let data = (try? encoder.encode(JSONTreeNode(whole(roots)))) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+/// `{"kind":"Button","attributes":{…},"children":[…]}`.
+private struct JSONTreeNode: Encodable {
+  let kind: String
+  let attributes: [String: String]
+  let children: [JSONTreeNode]
+
+  init(_ node: TreeNode) {
+    kind = node.name
+    attributes = node.attributes
+    children = node.children.map(JSONTreeNode.init)
+  }
+}

@@ -1,0 +1,103 @@
+import PackHost
+import Script
+import Wire
+import struct PackHost.Point
+
+@testable import Agent
+
+/// Plays in a made-up app, whose main loop the test turns.
+final class FakeActing: Acting {
+  let scene: FakeScene
+  /// The widget that a click on a widget would reach; nil: the widget itself.
+  var onTop: FakeWidget?
+  var hitError: PackError?
+  /// What a verb does; the default does it at once.
+  var plays: [String: (inout PlayRequest) -> Result<Progress, PackError>] = [:]
+  var settles: [Progress] = []
+  var hasDevices = true
+  var reveals: (FakeWidget) -> Void = { _ in }
+  private(set) var acted: [String] = []
+  private(set) var forcedFrames = 0
+  var now = 0.0
+  private var queue: [(due: Double, order: Int, body: () -> Void)] = []
+  private var count = 0
+
+  init(_ scene: FakeScene) { self.scene = scene }
+
+  func hit(_ window: Node, _ point: Point) throws(PackError) -> Node {
+    if let hitError { throw hitError }
+    if let onTop { return onTop.node }
+    return innermost(scene.roots.first { $0.node == window }, point)?.node ?? .null
+  }
+
+  /// The first leaf whose frame holds the point, as if nothing overlapped.
+  private func innermost(_ widget: FakeWidget?, _ point: Point) -> FakeWidget? {
+    guard let widget, widget.frame.contains(point) else { return nil }
+    return widget.children.compactMap { innermost($0, point) }.first ?? widget
+  }
+
+  func reveal(_ node: Node) throws(PackError) { scene[node].map(reveals) }
+
+  func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
+    let name = scene[request.node]?.ids.first?.text ?? "?"
+    acted.append("\(request.verb) \(name)")
+    guard let play = plays[request.verb] else { return .done }
+    return try play(&request).get()
+  }
+
+  func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
+  func forceFrame() { forcedFrames += 1 }
+  func hasPointer(_ node: Node) -> Bool { hasDevices }
+  func hasKeyboard(_ node: Node) -> Bool { hasDevices }
+
+  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
+    count += 1
+    queue.append((now + Double(milliseconds), count, body))
+  }
+
+  /// Turns the main loop once; the clock goes on to what is due next.
+  func turn() -> Bool {
+    guard let next = queue.min(by: { ($0.due, $0.order) < ($1.due, $1.order) }) else { return false }
+    queue.removeAll { $0.order == next.order }
+    now = max(now + 0.1, next.due)
+    next.body()
+    return true
+  }
+}
+
+/// A performer in a made-up app.
+final class PerformerRig {
+  let scene: FakeScene
+  let acting: FakeActing
+  let secrets = Secrets()
+  let performer: Performer
+  private(set) var busy: [String] = []
+
+  init(_ roots: FakeWidget...) {
+    for root in roots { root.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
+    let scene = FakeScene(roots)
+    let acting = FakeActing(scene)
+    let clock = { acting.now }
+    let readiness = Readiness(scene: scene, acting: acting, clock: clock)
+    let input = InputSynthesizer(scene: scene, clock: clock) { _ throws(PackError) in }
+    let jobs = JobMaker(
+      scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
+      input: input, picture: { () throws(PackError) in [1, 2, 3] })
+    performer = Performer(
+      jobs: jobs, secrets: secrets, locators: scene.maker(),
+      evidence: Performer.Evidence(picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }), clock: clock)
+    (self.scene, self.acting) = (scene, acting)
+    readiness.lookAround()
+    acting.now = 100
+  }
+
+  /// Performs a command, turning the loop until it has ended.
+  func perform(_ line: String, secrets: [String: Wire.Secret] = [:], timeout: Int = 1000, options: Perform.Options = .init()) -> Perform.Result? {
+    var result: Perform.Result?
+    performer.perform(
+      Perform.Parameters(line: line, timeoutMilliseconds: timeout, secrets: secrets, options: options),
+      busy: { [self] in busy.append($0.reason) }, done: { result = $0 })
+    while result == nil && acting.turn() {}
+    return result
+  }
+}

@@ -1,0 +1,151 @@
+import PackHost
+import Script
+
+@testable import Agent
+
+/// A widget of a made-up app.
+final class FakeWidget {
+  let kind: String
+  var ids: [Identifier]
+  var children: [FakeWidget]
+  var flags: NodeInfo.Flags = [.mapped, .visible, .sensitive]
+  var frame = Rect(x: 0, y: 0, width: 100, height: 20)
+  var properties: [String: Value] = [:]
+  /// Which descendants are parts of it.
+  var claims: (FakeWidget) -> Bool = { _ in false }
+  fileprivate(set) weak var parent: FakeWidget?
+  fileprivate(set) var node = Node.null
+
+  init(_ kind: String, _ label: String? = nil, developer: String? = nil, _ children: [FakeWidget] = []) {
+    self.kind = kind
+    self.children = children
+    ids = (label.map { [Identifier(.label, $0)] } ?? []) + (developer.map { [Identifier(.developer, $0)] } ?? [])
+  }
+
+  convenience init(_ kind: String, _ children: [FakeWidget]) {
+    self.init(kind, nil, children)
+  }
+
+  func with(_ change: (FakeWidget) -> Void) -> FakeWidget {
+    change(self)
+    return self
+  }
+
+  func hidden() -> FakeWidget { with { $0.flags.remove(.mapped) } }
+}
+
+/// A made-up app whose classes are named after their kinds: `GtkButton` is a Button.
+final class FakeScene: Scene {
+  let catalog = Catalog.builtIn
+  private(set) var roots: [FakeWidget]
+  private var widgets: [Node: FakeWidget] = [:]
+  private var traitsByKind: [String: ClassTraits] = [:]
+
+  convenience init(_ roots: FakeWidget...) {
+    self.init(roots)
+  }
+
+  init(_ roots: [FakeWidget]) {
+    self.roots = roots
+    for root in roots { adopt(root, nil) }
+    for root in roots where root.flags.contains(.mapped) {
+      root.flags.insert(.active)
+      break
+    }
+  }
+
+  private func adopt(_ widget: FakeWidget, _ parent: FakeWidget?) {
+    widget.parent = parent
+    widget.node = Node(bridge: 1, generation: 1, object: UInt64(widgets.count + 1))
+    widgets[widget.node] = widget
+    for child in widget.children { adopt(child, widget) }
+  }
+
+  subscript(_ node: Node) -> FakeWidget? { widgets[node] }
+
+  /// Takes a widget out, as an app does that destroys it.
+  func remove(_ widget: FakeWidget) {
+    widget.parent?.children.removeAll { $0 === widget }
+    roots.removeAll { $0 === widget }
+    widgets[widget.node] = nil
+  }
+
+  func windows() -> [Node] { roots.map(\.node) }
+
+  func look(at node: Node) -> Look? {
+    widgets[node.widget].map { Look(flags: $0.flags, frame: $0.frame, traits: traits($0.kind)) }
+  }
+
+  func parent(of node: Node) -> Node? { widgets[node]?.parent?.node }
+
+  func window(of node: Node) -> Node? {
+    var widget = widgets[node]
+    while let parent = widget?.parent { widget = parent }
+    return widget?.node
+  }
+
+  func walk(_ root: Node, hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
+    if let widget = widgets[root] { _ = walk(widget, 0, hidden, visit) }
+  }
+
+  private func walk(_ widget: FakeWidget, _ depth: Int, _ hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) -> Bool {
+    guard hidden || widget.flags.contains(.mapped), let look = look(at: widget.node) else { return true }
+    switch visit(depth, widget.node, look) {
+    case .stop: return false
+    case .skip: return true
+    case .more: return widget.children.allSatisfy { walk($0, depth + 1, hidden, visit) }
+    }
+  }
+
+  private func traits(_ kind: String) -> ClassTraits {
+    if let known = traitsByKind[kind] { return known }
+    let made = ClassTraits(
+      number: traitsByKind.count, className: "Gtk\(kind)", chain: ["Gtk\(kind)", "GtkWidget"],
+      kind: kind.hasPrefix("?") ? nil : kind, claims: true)
+    traitsByKind[kind] = made
+    return made
+  }
+
+  func kind(of node: Node, _ traits: ClassTraits) -> String {
+    let kind = widgets[node]?.kind ?? "View"
+    return kind.hasPrefix("?") ? String(kind.dropFirst()) : kind
+  }
+
+  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool {
+    guard let owner = widgets[owner], let inner = widgets[inner] else { return false }
+    return owner.claims(inner)
+  }
+
+  func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
+    guard let widget = widgets[node] else { return [] }
+    return Identity.ordered(widget.ids, textIsValue: catalog.textIsValue(of: kind))
+  }
+
+  func property(_ name: String, of node: Node) -> Value? {
+    widgets[node]?.properties[name] ?? look(at: node).flatMap { PropertyReader.common(name, $0) }
+  }
+
+  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
+    (widgets[node]?.properties ?? [:]).sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
+  }
+
+  func parts(of node: Node) -> [Node] { [] }
+  func kind(ofPart part: Node) -> String { "Row" }
+  func address(of node: Node) -> UInt? { UInt(node.object) * 16 }
+}
+
+extension FakeScene {
+  var finder: Finder {
+    Finder(scene: self, catalog: catalog) { _ throws(FindFailure) in throw .query("no queries here") }
+  }
+
+  func maker(_ preference: LocatorMaker.Preference = .visible) -> LocatorMaker {
+    LocatorMaker(scene: self, catalog: catalog, finder: finder, preference: preference)
+  }
+
+  /// Finds as a script does: `find("Button", "Save")`.
+  func find(_ kind: String, _ id: String) throws -> FakeWidget? {
+    let reference: KindReference = kind.hasPrefix(".") ? .toolkitClass(String(kind.dropFirst())) : .kind(kind)
+    return self[try finder.find(reference, MonkeyID(parsing: id))]
+  }
+}

@@ -1,0 +1,109 @@
+import PackHost
+import Script
+import Testing
+
+@testable import Agent
+
+@Suite struct FinderTests {
+  let save = FakeWidget("Button", "Save", developer: "save_button")
+  let open = FakeWidget("MenuButton", "Open")
+  let spin = FakeWidget("Stepper", developer: "age", [FakeWidget("Button", "+"), FakeWidget("Button", "-")])
+
+  @Test func findsByOwnTextAndByDeveloperID() throws {
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, open]))
+    #expect(try scene.find("Button", "Save") === save)
+    #expect(try scene.find("Button", "save_button") === save)
+  }
+
+  @Test func aKindAlsoFindsItsSubKinds() throws {
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, open]))
+    #expect(try scene.find("Button", "Open") === open)
+    #expect(try scene.find("Button", "#2") === open)
+    #expect(throws: FindFailure.notFound) { try scene.find("MenuButton", "Save") }
+  }
+
+  @Test func theFirstTierWithAMatchDecides() throws {
+    let other = FakeWidget("Button", "Other", developer: "Save")
+    let scene = FakeScene(FakeWidget("Window", "Main", [other, save]))
+    #expect(try scene.find("Button", "Save") === save)
+  }
+
+  @Test func twoOfOneTierAreAmbiguous() throws {
+    let again = FakeWidget("Button", "Save")
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, again]))
+    #expect(throws: FindFailure.ambiguous([save.node, again.node])) { try scene.find("Button", "Save") }
+    #expect(try scene.find("Button", "Save#2") === again)
+    #expect(throws: FindFailure.tooFew(count: 2)) { try scene.find("Button", "Save#3") }
+  }
+
+  @Test func innerWidgetsAreNotCounted() throws {
+    spin.claims = { _ in true }
+    let scene = FakeScene(FakeWidget("Window", "Main", [spin, save]))
+    #expect(try scene.find("Button", "#1") === save)
+    #expect(throws: FindFailure.notFound) { try scene.find("Button", "+") }
+  }
+
+  @Test func whatIsOnScreenGoesBeforeWhatIsHidden() throws {
+    let hidden = FakeWidget("Button", "Save").hidden()
+    let scene = FakeScene(FakeWidget("Window", "Main", [hidden, save]))
+    #expect(try scene.find("Button", "Save") === save)
+    #expect(try scene.find("Button", "*") === save)
+    scene.remove(save)
+    #expect(try scene.find("Button", "Save") === hidden)
+    #expect(throws: FindFailure.notFound) { try scene.find("Button", "#1") }
+  }
+
+  @Test func theFrontWindowDecidesBeforeTheOthers() throws {
+    let other = FakeWidget("Button", "Save")
+    let modal = FakeWidget("Dialog", "Ask", [other]).with { $0.flags.insert(.modal) }
+    let scene = FakeScene(FakeWidget("Window", "Main", [save]), modal)
+    #expect(try scene.find("Button", "Save") === other)
+    #expect(try scene.find("Button", "save_button") === save)
+    #expect(try scene.find("Button", "Main/Save") === save)
+    #expect(try scene.find("Button", "Window#1/Save") === save)
+  }
+
+  @Test func scopesAreWindowsAncestorsAndRows() throws {
+    let deletes = (0..<3).map { _ in FakeWidget("Button", "Delete") }
+    let rows = zip(["a.txt", "readme.md", "z.txt"], deletes).map { name, button in
+      FakeWidget("Row", [button]).with { $0.properties["text"] = .string(name) }
+    }
+    let files = FakeWidget("List", developer: "files", rows)
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("View", [files]), FakeWidget("Button", "Delete")]))
+    #expect(try scene.find("Button", "files[readme.md]/Delete") === deletes[1])
+    #expect(try scene.find("Button", "files[#3]/Delete") === deletes[2])
+    #expect(try scene.find("Button", "Main/files[a.txt]/*") === deletes[0])
+    #expect(throws: FindFailure.notFound) { try scene.find("Button", "files[b.txt]/Delete") }
+  }
+
+  @Test func wildcardsMustMatchOne() throws {
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, open, FakeWidget("Button", "Send")]))
+    #expect(try scene.find("Button", "Sa*") === save)
+    #expect(throws: FindFailure.self) { try scene.find("Button", "S*") }
+  }
+
+  @Test func aLeadingDotIsAToolkitClass() throws {
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, open]))
+    #expect(try scene.find(".GtkMenuButton", "*") === open)
+    #expect(throws: FindFailure.notFound) { try scene.find(".GtkSpinner", "*") }
+  }
+
+  @Test func theTextOfAValueIsNoID() throws {
+    let label = FakeWidget("Label", "Welcome", developer: "status")
+    let scene = FakeScene(FakeWidget("Window", "Main", [label]))
+    #expect(try scene.find("Label", "status") === label)
+    #expect(throws: FindFailure.notFound) { try scene.find("Label", "Welcome") }
+  }
+
+  @Test func kindsThatInstancesDecideAreAsked() throws {
+    let password = FakeWidget("?PasswordField", developer: "pin")
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("?TextField", developer: "name"), password]))
+    #expect(try scene.find("PasswordField", "*") === password)
+    #expect(try scene.find("TextField", "#2") === password)
+  }
+
+  @Test func mnemonicColonsAndBlanksAreOff() {
+    let ids = Identity.ordered([Identifier(.developer, "name"), Identifier(.beside, " Name: "), Identifier(.label, "")], textIsValue: false)
+    #expect(ids == [Identity(tier: .beside, text: "Name"), Identity(tier: .developer, text: "name")])
+  }
+}

@@ -1,0 +1,85 @@
+import PackHost
+import Script
+import Testing
+
+@testable import Agent
+
+@Suite struct LocatorMakerTests {
+  func id(_ scene: FakeScene, _ widget: FakeWidget, _ preference: LocatorMaker.Preference = .visible) -> String? {
+    scene.maker(preference).locator(of: widget.node)?.id.description
+  }
+
+  @Test func takesTheFirstThatFindsExactlyThisWidget() {
+    let save = FakeWidget("Button", "Save", developer: "save_button")
+    let scene = FakeScene(FakeWidget("Window", "Main", [save]))
+    #expect(id(scene, save) == "Save")
+    #expect(id(scene, save, .developer) == "save_button")
+    let locator = scene.maker().locator(of: save.node)
+    #expect(locator?.candidates.map(\.text) == ["Save", "save_button", "#1"])
+    #expect(locator?.window == "Main")
+  }
+
+  @Test func anIDThatAnotherWidgetHasFirstIsNotTaken() {
+    let left = FakeWidget("Button", "Save", developer: "left")
+    let right = FakeWidget("Button", "Save", developer: "right")
+    let scene = FakeScene(FakeWidget("Window", "Main", [left, right]))
+    #expect(id(scene, right) == "right")
+    #expect(scene.maker().locator(of: right.node)?.candidates.map(\.text) == ["right", "Save", "#2"])
+  }
+
+  @Test func aScopeMakesAnIDTheOnlyOne() {
+    let left = FakeWidget("Button", "Save")
+    let right = FakeWidget("Button", "Save")
+    let scene = FakeScene(
+      FakeWidget("Window", "Main", [FakeWidget("View", developer: "left", [left]), FakeWidget("View", developer: "right", [right])]))
+    #expect(id(scene, right) == "right/Save")
+  }
+
+  @Test func withoutAnyIDItIsTheNumber() {
+    let second = FakeWidget("Button")
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("MenuButton"), second]))
+    #expect(id(scene, second) == "#2")
+  }
+
+  @Test func aWidgetInAWindowBehindIsCalledByItsWindow() {
+    let behind = FakeWidget("Button")
+    let modal = FakeWidget("Dialog", "Ask", [FakeWidget("Button")]).with { $0.flags.insert(.modal) }
+    let scene = FakeScene(FakeWidget("Window", "Main", [behind]), modal)
+    #expect(id(scene, behind) == "Main/#1")
+  }
+
+  @Test func longTextsAndLineBreaksAreNoNames() {
+    let long = FakeWidget("CheckBox", String(repeating: "long ", count: 30), developer: "check")
+    let broken = FakeWidget("CheckBox", "two\nlines")
+    let scene = FakeScene(FakeWidget("Window", "Main", [long, broken]))
+    #expect(id(scene, long) == "check")
+    #expect(id(scene, broken) == "#2")
+  }
+
+  @Test func everyRecordedIDFindsItsWidgetAgain() throws {
+    let widgets = (0..<40).map { number in
+      FakeWidget(
+        number.isMultiple(of: 3) ? "Button" : "CheckBox", number.isMultiple(of: 4) ? nil : "Text \(number % 7)",
+        developer: number.isMultiple(of: 5) ? "id\(number % 10)" : nil)
+    }
+    let boxes = stride(from: 0, to: 40, by: 8).map { FakeWidget("View", developer: "box\($0)", Array(widgets[$0..<$0 + 8])) }
+    let scene = FakeScene(FakeWidget("Window", "Main", boxes))
+    for widget in widgets {
+      let locator = try #require(scene.maker().locator(of: widget.node))
+      #expect(try scene.finder.find(.kind(locator.kind), locator.id) == widget.node)
+    }
+  }
+
+  @Test func nearMissesSayWhy() {
+    let scene = FakeScene(
+      FakeWidget(
+        "Window", "Main",
+        [FakeWidget("Button", "Save as"), FakeWidget("CheckBox", "Sav"), FakeWidget("Button", "Safe").hidden(), FakeWidget("Button", "Cancel")]))
+    let misses = NearMisses(scene: scene, catalog: scene.catalog).find(.kind("Button"), .text("Sav", ordinal: nil))
+    #expect(
+      misses == [
+        NearMiss(kind: "CheckBox", id: "Sav", reason: .otherKind),
+        NearMiss(kind: "Button", id: "Save as", reason: .otherID),
+      ])
+  }
+}

@@ -1,0 +1,199 @@
+import PackHost
+import Testing
+import Wire
+
+@testable import Agent
+
+@Suite struct PerformerTests {
+  let save = FakeWidget("Button", "Save").with { $0.frame = Rect(x: 10, y: 10, width: 80, height: 20) }
+  let other = FakeWidget("Label", developer: "notice")
+  let name = FakeWidget("TextField", developer: "name").with { $0.frame = Rect(x: 10, y: 40, width: 80, height: 20) }
+
+  func rig() -> PerformerRig {
+    PerformerRig(FakeWidget("Window", "Main", [save, name, other.with { $0.frame = Rect(x: 0, y: 80, width: 10, height: 10) }]))
+  }
+
+  @Test func findsActsAndSettles() {
+    let rig = rig()
+    let result = rig.perform("Touch Button Save")
+    #expect(result?.status == .ok && result?.message == "")
+    #expect(rig.acting.acted == ["Touch Save"])
+    #expect(rig.performer.isPerforming == false)
+  }
+
+  @Test func waitsForWhatComesLater() {
+    let rig = rig()
+    save.flags.remove(.sensitive)
+    rig.acting.after(300) { save.flags.insert(.sensitive) }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.now >= 400 && rig.acting.now < 600)
+  }
+
+  @Test(arguments: [
+    ("Touch Button Sav", "not-found", "Button \"Sav\" was not found; nearest: Button \"Save\""),
+    ("Touch Button Save#2", "not-found", "Button \"Save#2\" was not found: there is only 1"),
+    ("Touch Button #9", "not-found", "Button #9 was not found: there is only 1"),
+    ("Touch Slider *", "not-found", "Slider * was not found"),
+    ("Touch Button xpath=//[", "syntax", "no queries here"),
+    ("Tuoch Button Save", "syntax", "unknown verb \"Tuoch\"; did you mean Touch?"),
+    ("Pause 5s", "unsupported", "Pause is for the player, not for the app"),
+  ])
+  func whatIsNotThere(line: String, code: String, message: String) {
+    let result = rig().perform(line)
+    #expect(result?.status == .error && result?.code?.rawValue == code)
+    #expect(result?.message == message)
+  }
+
+  @Test func eachObstacleHasItsSentence() {
+    func error(_ change: (PerformerRig) -> Void) -> String? {
+      let rig = rig()
+      save.flags = [.mapped, .visible, .sensitive]
+      change(rig)
+      let result = rig.perform("Touch Button Save")
+      #expect(result?.status == .error && rig.acting.acted.isEmpty)
+      return result.map { "\($0.code?.rawValue ?? ""): \($0.message)" }
+    }
+    #expect(error { _ in save.flags.remove(.mapped) } == "not-visible: Button \"Save\" is not visible")
+    #expect(error { _ in save.flags.remove(.sensitive) } == "insensitive: Button \"Save\" is insensitive")
+    #expect(error { $0.acting.onTop = other } == "covered: Button \"Save\" is covered by Label \"notice\"")
+    #expect(
+      error { $0.acting.hitError = PackError(.covered, "the popover \"Menu\" is open") }
+        == "covered: Button \"Save\" cannot be clicked: the popover \"Menu\" is open")
+    #expect(error { rig in
+      func move() {
+        save.frame.x += 1
+        rig.acting.after(10, move)
+      }
+      move()
+    }?.hasPrefix("moving: Button \"Save\" does not stand still: it was at ") == true)
+  }
+
+  @Test func twoThatMatchAreAnErrorWithBoth() {
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, FakeWidget("Button", "Save", developer: "second")]))
+    let result = rig.perform("Touch Button Save")
+    #expect(result?.code == .ambiguous)
+    #expect(
+      result?.message == "Button \"Save\" is ambiguous, 2 widgets match: Button \"Save\" at 10,10, "
+        + "Button \"Save\" or \"second\" at 0,0; add a scope or #n")
+  }
+
+  @Test func whatIsOutOfSightIsScrolledThere() {
+    let rig = rig()
+    let far = save.frame
+    save.frame.y = 500
+    rig.acting.reveals = { $0.frame = far }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
+  @Test func aComponentIsCalledAgainUntilItsEffectIsThere() {
+    let rig = rig()
+    var passes = 0
+    rig.acting.plays["EnterText"] = { _ in
+      passes += 1
+      return .success(passes < 4 ? .again("the text") : .done)
+    }
+    #expect(rig.perform("EnterText TextField name Ada")?.status == .ok)
+    #expect(rig.acting.forcedFrames == 2)
+  }
+
+  @Test func anEffectThatDoesNotComeSaysWhatWasAwaited() {
+    let rig = rig()
+    rig.acting.plays["EnterText"] = { _ in .success(.again("the text to arrive")) }
+    let result = rig.perform("EnterText TextField name Ada %timeout=200ms")
+    #expect(result?.code == .noEffect)
+    #expect(result?.message == "TextField \"name\": waited in vain for the text to arrive")
+  }
+
+  @Test func whatKeepsTheAppBusyIsTold() {
+    let rig = rig()
+    rig.acting.settles = Array(repeating: .again("a window is resizing"), count: 5000)
+    let result = rig.perform("Touch Button Save", timeout: 2500)
+    #expect(result?.code == .busy && result?.message == "the app did not come to rest: a window is resizing")
+    #expect(rig.busy == ["a window is resizing", "a window is resizing"])
+  }
+
+  @Test func aNestedMainLoopCountsAsActed() {
+    let rig = rig()
+    var isReturned = false
+    rig.acting.plays["Touch"] = { _ in
+      // A dialog's own loop: it turns until the command is answered.
+      while rig.performer.isPerforming && rig.acting.turn() {}
+      isReturned = true
+      return .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(isReturned && rig.acting.acted == ["Touch Save"])
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
+  @Test func aWidgetThatGoesBeforeItIsUsedIsLookedForAgain() {
+    let rig = rig()
+    var calls = 0
+    rig.acting.plays["Touch"] = { _ in
+      calls += 1
+      return calls == 1 ? .failure(PackError(.stale)) : .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.acted.count == 2)
+  }
+
+  @Test func packsErrorsAreWordedByWhatTheyAre() {
+    let rig = rig()
+    let errors: [(PackError, String)] = [
+      (PackError(.unsupported), "unsupported: Button \"Save\" does not know how to Touch"),
+      (PackError(.noDevice), "no-input-device: no input device: Touch needs one"),
+      (PackError(.failed, "the row is not there", pack: "lists"), "pack: the row is not there (lists)"),
+    ]
+    for (error, expected) in errors {
+      rig.acting.plays["Touch"] = { _ in .failure(error) }
+      let result = rig.perform("Touch Button Save")
+      #expect(result.map { "\($0.code?.rawValue ?? ""): \($0.message)" } == expected)
+    }
+  }
+
+  @Test func secretsReachTheComponentAndNothingElse() {
+    let rig = rig()
+    var given: Value?
+    rig.acting.plays["EnterText"] = { request in
+      given = request.arguments.first
+      return .failure(PackError(.failed, "could not enter hunter22"))
+    }
+    let result = rig.perform("EnterText TextField name ${secret:pin}", secrets: ["pin": Wire.Secret("hunter22")])
+    #expect(given == .secret(Secret("hunter22")))
+    #expect(result?.message == "could not enter •••")
+  }
+
+  @Test func evidenceGoesWithAFailureWhenAskedFor() {
+    let options = Perform.Options(picture: true, tree: true)
+    let failed = rig().perform("Verify Button Save text Open", options: options)
+    #expect(failed?.picture == "AQID" && failed?.tree == "<App/>")
+    let ok = rig().perform("Touch Button Save", options: options)
+    #expect(ok?.picture == nil && ok?.tree == nil)
+    #expect(rig().perform("Screenshot file.png")?.picture == "AQID")
+  }
+
+  @Test func withoutPointerTheCommandIsPlayedByItsMeaning() {
+    let rig = rig()
+    rig.acting.hasDevices = false
+    var isSemantic = false
+    rig.acting.plays["Touch"] = { request in
+      isSemantic = request.semantic
+      return .success(.done)
+    }
+    _ = rig.perform("Touch Button Save")
+    #expect(isSemantic)
+    let keys = rig.perform("Keys ctrl+s")
+    #expect(keys?.code == .noInputDevice && keys?.message == "no input device: the display has no keyboard")
+  }
+
+  @Test func theCommandThatEndsTheAppIsAnswered() {
+    let rig = rig()
+    var result: Perform.Result?
+    rig.acting.plays["Touch"] = { _ in
+      rig.performer.appEnds()
+      return .success(.done)
+    }
+    rig.performer.perform(Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 100), busy: { _ in }, done: { result = $0 })
+    #expect(result?.status == .ok && result?.message == "the app ended")
+  }
+}

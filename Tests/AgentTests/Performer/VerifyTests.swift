@@ -1,0 +1,91 @@
+import PackHost
+import Testing
+import Wire
+
+@testable import Agent
+
+@Suite struct VerifyTests {
+  let total = FakeWidget("Label", developer: "total").with { $0.properties["text"] = .string("12 items") }
+  let volume = FakeWidget("Slider", developer: "volume").with { $0.properties["value"] = .double(0.75) }
+  let toggle = FakeWidget("Switch", developer: "wifi").with { $0.properties["active"] = .bool(true) }
+  let pin = FakeWidget("PasswordField", developer: "pin").with { $0.properties["text"] = .secret(Secret("1234")) }
+  let gone = FakeWidget("Button", "Old").hidden()
+
+  func rig() -> PerformerRig { PerformerRig(FakeWidget("Window", "Main", [total, volume, toggle, pin, gone])) }
+
+  @Test(arguments: [
+    "Verify Label total", "VerifyNot Label nothing", "VerifyNot Button Old", "Verify Label total \"12 items\"",
+    "Verify Label total text \"12 items\"", "VerifyNot Label total \"13 items\"", "Verify Slider volume 0.75",
+    "Verify Slider volume 0.750", "Verify Slider volume 0.7 %tolerance=0.1", "Verify Switch wifi true",
+    "Verify Switch wifi active true", "VerifyWildcard Label total \"12 *\"", "VerifyNotWildcard Label total \"13*\"",
+    "VerifyRegex Label total \"^\\\\d+ items$\"", "VerifyNotRegex Label total text \"^x\"", "VerifyNumber Slider volume value \"> 0.5\"",
+    "Verify Label total enabled true", "Verify Label total width 100", "Verify Button Old visible false",
+    "WaitFor Label total \"12 items\"",
+  ])
+  func holds(line: String) {
+    let result = rig().perform(line)
+    #expect(result?.status == .ok, "\(result?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("Verify Label total 12", "Label \"total\": text: expected \"12\", found \"12 items\""),
+    ("VerifyNot Label total \"12 items\"", "Label \"total\": text: expected other than \"12 items\", found \"12 items\""),
+    ("Verify Slider volume 0.7", "Slider \"volume\": value: expected \"0.7\", found 0.75"),
+    ("Verify Slider volume 0.5 %tolerance=0.1", "Slider \"volume\": value: expected \"0.5\" within 0.1, found 0.75"),
+    ("VerifyNumber Slider volume value \"> 1\"", "Slider \"volume\": value: expected > 1, found 0.75"),
+    ("Verify Button Gone", "Button \"Gone\" was not found"),
+    ("Verify Button Old", "Button \"Old\" is not visible"),
+    ("VerifyNot Label total", "Label \"total\" is there"),
+    ("VerifyWildcard Label total \"1?\"", "Label \"total\": text: expected a match of \"1?\", found \"12 items\""),
+    ("Verify PasswordField pin 4321", "PasswordField \"pin\": text: expected \"4321\", found \"•••\""),
+  ])
+  func isFalse(line: String, message: String) {
+    let result = rig().perform(line)
+    #expect(result?.status == .fail && result?.code == .falseVerification)
+    #expect(result?.message == message)
+  }
+
+  @Test(arguments: [
+    ("Verify Label nothing text x", "not-found", "Label \"nothing\" was not found"),
+    ("Verify Label total .none x", "unsupported", "Label \"total\" has no property \".none\"; it has text, selected, enabled"),
+    ("VerifyRegex Label total \"(\"", "syntax", "the regular expression is wrong at byte 1: missing closing parenthesis"),
+    ("VerifyRegex Label total \"(1+)+$\"", "", ""),
+    ("VerifyNumber Label total text \"> 1\"", "unsupported", "Label \"total\": \"text\" is no number but \"12 items\""),
+  ])
+  func cannotBeSaid(line: String, code: String, message: String) {
+    let result = rig().perform(line, timeout: 100)
+    if code.isEmpty { return }
+    #expect(result?.status == .error && result?.code?.rawValue == code)
+    #expect(result?.message.hasPrefix(message) == true, "\(result?.message ?? "")")
+  }
+
+  @Test func aRegularExpressionWithoutEndIsGivenUp() {
+    total.properties["text"] = .string(String(repeating: "a", count: 40) + "!")
+    let result = rig().perform("VerifyRegex Label total \"^(a+)+$\"")
+    #expect(result?.message == "the regular expression was given up: match limit exceeded")
+  }
+
+  @Test func waitForStopsWhenItHolds() {
+    let rig = rig()
+    rig.acting.after(250) { total.properties["text"] = .string("done") }
+    #expect(rig.perform("WaitFor Label total done")?.status == .ok)
+    #expect(rig.acting.now < 450)
+    let late = rig.perform("WaitFor Label total never %timeout=200ms")
+    #expect(late?.status == .fail && late?.message == "Label \"total\": text: expected \"never\", found \"done\"")
+    #expect(rig.perform("WaitForNot Label total")?.status == .fail)
+  }
+
+  @Test func getGivesTheValueButNoSecret() {
+    #expect(rig().perform("Get Slider volume value v")?.value == .number(0.75))
+    #expect(rig().perform("Get Label total text v")?.value == .string("12 items"))
+    let secret = rig().perform("Get PasswordField pin text v")
+    #expect(secret?.status == .error && secret?.message == "PasswordField \"pin\": text is a secret and stays in the app")
+  }
+
+  @Test func aSecretIsComparedWithoutBeingShown() {
+    let secrets = ["pin": Wire.Secret("1234")]
+    #expect(rig().perform("Verify PasswordField pin ${secret:pin}", secrets: secrets)?.status == .ok)
+    let wrong = rig().perform("VerifyNot PasswordField pin ${secret:pin}", secrets: secrets)
+    #expect(wrong?.message == "PasswordField \"pin\": text: expected other than \"•••\", found \"•••\"")
+  }
+}

@@ -1,0 +1,189 @@
+import PackHost
+import Script
+import Testing
+
+@testable import Agent
+
+@Suite struct RecorderTests {
+  let ok = FakeWidget("Button", "OK")
+  let cancel = FakeWidget("Button", "Cancel")
+
+  @Test func aClickIsATouch() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.click(ok)
+    rig.click(cancel)
+    #expect(rig.script == ["Touch Button OK", "Touch Button Cancel"])
+    #expect(rig.finals == ["Touch Button OK"])
+    rig.recorder.finish()
+    #expect(rig.finals == ["Touch Button OK", "Touch Button Cancel"])
+  }
+
+  @Test func theTouchIsToldBeforeTheHandlerRuns() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.press(ok)
+    rig.turn()
+    rig.release(ok)
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func aReleaseElsewhereIsNothing() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.press(ok)
+    rig.release(cancel)
+    rig.turn()
+    #expect(rig.script == [])
+  }
+
+  @Test func theIDIsTheOneAtThePress() {
+    let dialog = FakeWidget("Dialog", "Ask", [ok]).with { $0.flags.insert(.modal) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [cancel]), dialog)
+    rig.click(ok) { rig.scene.remove(dialog) }
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func buttonsCountsAndKeysAreModifiers() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.press(ok, button: 3, [.ctrl, .shift])
+    rig.release(ok, button: 3)
+    rig.turn()
+    rig.click(cancel)
+    rig.click(cancel, count: 2)
+    #expect(
+      rig.script == [
+        "Touch Button OK %button=secondary %keys=ctrl+shift", "Touch Button Cancel %count=2",
+      ])
+  }
+
+  @Test func aLongPressIsOne() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.press(ok)
+    rig.release(ok, after: 700)
+    rig.turn()
+    #expect(rig.script == ["LongPress Button OK"])
+  }
+
+  @Test func aPressOnAPartIsOneOnTheWhole() {
+    let inner = FakeWidget("Label", "OK")
+    let outer = FakeWidget("Button", "OK", [inner]).with { $0.claims = { _ in true } }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [outer]))
+    rig.click(inner)
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func whatASignalGivesBeatsTheTouch() {
+    let slider = FakeWidget("Slider", developer: "volume")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [slider]))
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(0.75)], rank: 200)] }
+    rig.press(slider)
+    rig.emit(slider)
+    rig.turn()
+    rig.release(slider)
+    rig.turn()
+    #expect(rig.script == ["Slide Slider volume 0.75"])
+  }
+
+  @Test func whatComesLateReplacesTheTouch() {
+    let toggle = FakeWidget("Switch", developer: "wifi")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [toggle, ok]))
+    rig.behaviours.changed["Switch"] = { _ in [Candidate("Switch", arguments: [.string("On")], rank: 200)] }
+    rig.click(toggle)
+    #expect(rig.script == ["Touch Switch wifi"])
+    rig.now += 100
+    rig.press(ok)
+    rig.emit(toggle, .frame)
+    rig.turn()
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == ["Switch Switch wifi On", "Touch Button OK"])
+    rig.now += 100
+    rig.emit(toggle, .frame)
+    rig.turn()
+    #expect(rig.script == ["Switch Switch wifi On", "Touch Button OK"])
+  }
+
+  @Test func whatTheProgramDoesIsNotRecorded() {
+    let other = FakeWidget("Slider", developer: "other")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, other]))
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(1)], rank: 200)] }
+    rig.click(ok) { rig.emit(other) }
+    rig.emit(other, .program)
+    rig.emit(other, .toolkit)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func aTimerOfTheProgramsDuringThePressIsNotRecorded() {
+    let slider = FakeWidget("Slider", developer: "volume")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [slider]))
+    rig.behaviours.untouchable = ["Slider"]
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(1)], rank: 200)] }
+    rig.press(slider)
+    rig.emit(slider, .program)
+    rig.turn()
+    rig.release(slider)
+    rig.turn()
+    #expect(rig.script == [])
+  }
+
+  @Test func whatComesTooLateIsTheProgramsDoing() {
+    let toggle = FakeWidget("Switch", developer: "wifi")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [toggle]))
+    rig.behaviours.changed["Switch"] = { _ in [Candidate("Switch", arguments: [.string("On")], rank: 200)] }
+    rig.click(toggle)
+    rig.now += 5000
+    rig.emit(toggle, .frame)
+    rig.turn()
+    #expect(rig.script == ["Touch Switch wifi"])
+  }
+
+  @Test func ofEqualRanksTheTargetsOwnWins() {
+    let tabs = FakeWidget("Tabs", developer: "tabs", [ok])
+    let rig = RecorderRig(FakeWidget("Window", "Main", [tabs]))
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch", rank: 200)] }
+    rig.behaviours.changed["Tabs"] = { _ in [Candidate("SelectTab", arguments: [.string("Two")], rank: 200)] }
+    rig.click(ok) {
+      rig.emit(ok)
+      rig.emit(tabs)
+    }
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func aModelIsToldToTheWidgetThatShowsIt() {
+    let buffer = FakeWidget("Buffer")
+    let text = FakeWidget("TextArea", developer: "notes")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [text]), buffer)
+    text.properties["buffer"] = .node(buffer.node)
+    rig.behaviours.models["TextArea"] = "buffer"
+    rig.behaviours.changed["TextArea"] = { _ in [Candidate("EnterText", arguments: [.string("hi")], rank: 200)] }
+    rig.key("i", in: text) { rig.emit(buffer) }
+    #expect(rig.script == ["EnterText TextArea notes hi"])
+  }
+
+  @Test func whatPlaybackDoesIsNotRecorded() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.isPlaying = true
+    rig.click(ok)
+    #expect(rig.script == [])
+  }
+
+  @Test func aPressThatClosesAPopoverIsEscape() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == [])
+    rig.release(ok)
+    rig.turn()
+    rig.recorder.windowsChanged()
+    rig.turn()
+    rig.click(ok)
+    #expect(rig.script == ["Keys Escape", "Touch Button OK"])
+  }
+
+  @Test func closingAWindowIsToldAtOnce() {
+    let window = FakeWidget("Window", "Main", [ok])
+    let rig = RecorderRig(window)
+    rig.behaviours.events["Window"] = { $0.kind == .close ? .handled([Candidate("Close", rank: 200)]) : .unhandled([]) }
+    rig.send(.close, window)
+    #expect(rig.script == ["Close Window Main"])
+  }
+}

@@ -1,0 +1,162 @@
+import PackHost
+import Script
+import Testing
+
+@testable import Agent
+
+/// What keys come to, and how commands in a row merge.
+@Suite struct TypingTests {
+  let name = FakeWidget("TextField", developer: "name")
+  let pin = FakeWidget("PasswordField", developer: "pin-code")
+  let ok = FakeWidget("Button", "OK")
+
+  /// A text field whose component enters its whole text, and a field that holds a secret.
+  func rig() -> RecorderRig {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [name, pin, ok]))
+    rig.behaviours.untouchable = ["TextField", "PasswordField"]
+    for (widget, kind) in [(name, "TextField"), (pin, "PasswordField")] {
+      rig.behaviours.changed[kind] = { _ in
+        [Candidate("EnterText", arguments: [widget.properties["text"] ?? .null], rank: 200)]
+      }
+      rig.behaviours.merges[kind] = { $0.verb == $1.verb ? $1 : nil }
+    }
+    return rig
+  }
+
+  func type(_ text: String, _ rig: RecorderRig) {
+    for (index, character) in text.enumerated() {
+      rig.key(String(character), in: name) {
+        name.properties["text"] = .string(String(text.prefix(index + 1)))
+        rig.emit(name)
+      }
+    }
+  }
+
+  @Test func typingIsOneLineThatGrows() {
+    let rig = rig()
+    type("Ada", rig)
+    #expect(rig.script == ["EnterText TextField name Ada"])
+    #expect(rig.told.map(\.text) == ["A", "Ad", "Ada"].map { "EnterText TextField name \($0)" })
+    #expect(rig.finals == [])
+  }
+
+  @Test func aPressElsewhereClosesTheLine() {
+    let rig = rig()
+    type("Ada", rig)
+    rig.click(ok)
+    type("Bob", rig)
+    #expect(rig.script == ["EnterText TextField name Ada", "Touch Button OK", "EnterText TextField name Bob"])
+  }
+
+  @Test func textAndReturnAreTwoLines() {
+    let rig = rig()
+    type("Ada", rig)
+    rig.behaviours.events["TextField"] = {
+      $0.kind == .keyPress && $0.keysym == 0xff0d ? .handled([Candidate("Return", rank: 200)]) : .unhandled([])
+    }
+    rig.key("\r", in: name)
+    #expect(rig.script == ["EnterText TextField name Ada", "Return TextField name"])
+  }
+
+  @Test func secretsAreVariablesAndNowhereElse() {
+    let rig = rig()
+    pin.properties["text"] = .secret(Secret("hunter22"))
+    rig.key("2", in: pin) { rig.emit(pin) }
+    #expect(rig.script == ["EnterText PasswordField pin-code ${secret:pin-code}"])
+    type("hunter22", rig)
+    #expect(rig.script.last == "EnterText TextField name ${secret:pin-code}")
+    #expect(rig.secrets.redact("the pin is hunter22.") == "the pin is •••.")
+  }
+
+  @Test func whatIsPastedComesLaterAndIsTheUsers() {
+    let rig = rig()
+    rig.key("v", [.ctrl], in: name)
+    name.properties["text"] = .string("pasted")
+    rig.emit(name, .program)
+    rig.turn()
+    #expect(rig.script == ["EnterText TextField name pasted"])
+    rig.key("x", in: name)
+    rig.now += 10
+    name.properties["text"] = .string("answered")
+    rig.emit(name, .program)
+    rig.turn()
+    #expect(rig.script == ["EnterText TextField name pasted"])
+  }
+
+  @Test func aKeyThatTakesTheFocusAlongChangesWhatHasItThen() {
+    let red = FakeWidget("RadioButton", "Red")
+    let blue = FakeWidget("RadioButton", "Blue")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [red, blue]))
+    rig.behaviours.changed["RadioButton"] = { _ in [Candidate("Select", rank: 200)] }
+    rig.key("", keysym: 0xff54, in: red) {
+      blue.flags.insert(.focused)
+      rig.emit(blue)
+    }
+    #expect(rig.script == ["Select RadioButton Blue"])
+  }
+
+  @Test func aKeyThatNothingComesOfIsNothing() {
+    let rig = rig()
+    rig.key("\t", keysym: 0xff09, in: name)
+    rig.key("x", in: ok)
+    rig.key("s", [.ctrl], in: name)
+    #expect(rig.script == [])
+  }
+
+  @Test func anAcceleratorIsItsKeys() {
+    let other = FakeWidget("TextField", developer: "other")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, other]))
+    rig.behaviours.changed["TextField"] = { _ in [Candidate("EnterText", arguments: [.string("x")], rank: 200)] }
+    rig.key("s", [.ctrl], in: ok) { rig.emit(other) }
+    rig.key("", keysym: 0xffc2, in: ok) { rig.recorder.windowsChanged() }
+    rig.key("\t", keysym: 0xff09, in: ok) { rig.emit(other) }
+    #expect(rig.script == ["Keys ctrl+s", "Keys F5"])
+  }
+
+  @Test func textForWhatIsNotEditableIsTyped() {
+    let other = FakeWidget("TextField", developer: "display")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, other]))
+    rig.behaviours.changed["TextField"] = { _ in [] }
+    for digit in ["7", "+", "5"] { rig.key(digit, in: ok) { rig.emit(other) } }
+    #expect(rig.script == ["Type Button OK 7+5"])
+  }
+
+  @Test func aKeyThatActivatesIsWhatItActivates() {
+    let rig = rig()
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch", rank: 200)] }
+    rig.key(" ", in: ok) { rig.emit(ok) }
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
+  @Test func whatAnEditableTakesOverWhenItLosesTheFocusIsItsOwn() {
+    let spin = FakeWidget("Stepper", developer: "age")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [spin, ok]))
+    rig.behaviours.changed["Stepper"] = { _ in [Candidate("Set", arguments: [.double(57)], rank: 200)] }
+    rig.key("5", in: spin)
+    rig.key("7", in: spin)
+    rig.press(ok)
+    rig.emit(spin)
+    rig.turn()
+    rig.release(ok)
+    rig.emit(spin)
+    rig.turn()
+    #expect(rig.script == ["Set Stepper age 57", "Touch Button OK"])
+  }
+
+  @Test func scrollingIsOneLineWhateverIsUnderThePointer() {
+    let one = FakeWidget("Label", developer: "one")
+    let two = FakeWidget("Label", developer: "two")
+    let scroller = FakeWidget("Scroller", developer: "page", [one, two])
+    let rig = RecorderRig(FakeWidget("Window", "Main", [scroller]))
+    var y = 0.0
+    rig.behaviours.changed["Scroller"] = { _ in [Candidate("Scroll", arguments: [.double(0), .double(y)], rank: 200)] }
+    rig.behaviours.merges["Scroller"] = { $0.verb == $1.verb ? $1 : nil }
+    for widget in [one, one, two] {
+      y += 30
+      rig.send(.scroll, widget)
+      rig.emit(scroller)
+      rig.turn()
+    }
+    #expect(rig.script == ["Scroll Scroller page 0 90"])
+  }
+}

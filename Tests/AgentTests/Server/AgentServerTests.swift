@@ -1,0 +1,163 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+@testable import Agent
+
+/// The server on its real socket, with clients that behave and clients that do not.
+@Suite struct AgentServerTests {
+  /// A client that speaks lines, one answer at a time.
+  final class Client {
+    private let socket: Int32
+    private var splitter = LineSplitter()
+    private var lines: [Data] = []
+
+    init(_ files: AgentFiles) throws { socket = try UnixSocket.connect(to: files.socket) }
+    deinit { close(socket) }
+
+    func send(_ text: String) throws { try UnixSocket.write(socket, Data((text + "\n").utf8)) }
+
+    /// The next line; nil at the end of the connection.
+    func receive() throws -> String? {
+      while lines.isEmpty {
+        let chunk = try UnixSocket.read(socket)
+        if chunk.isEmpty { return nil }
+        lines += splitter.append(chunk).compactMap { if case .line(let line) = $0 { line } else { nil } }
+      }
+      return String(decoding: lines.removeFirst(), as: UTF8.self)
+    }
+
+    func ask(_ text: String) throws -> String? {
+      try send(text)
+      return try receive()
+    }
+  }
+
+  /// What a test does with a running server.
+  struct Running {
+    let files: AgentFiles
+    let server: AgentServer
+
+    func hello(_ role: String = "driver", token: String? = nil) throws -> String {
+      let token = try token ?? files.readToken().value
+      return #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":{"major":1,"minor":0},"versions":{},"token":"\#(token)","role":"\#(role)","capabilities":[]}}"#
+    }
+  }
+
+  /// Answers every request with its method's name, as an error, and greetings with success.
+  func serving(_ body: (Running) throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
+      let files = AgentFiles(folder: folder.path, pid: 42)
+      let server = Mutex<AgentServer?>(nil)
+      let made = try AgentServer(
+        files,
+        handler: { call in
+          guard call.method == .hello else { return call.fail(WireError(.failed, call.method.rawValue)) }
+          call.answer(
+            Hello.self,
+            Hello.Result(
+              protocol: .current, pid: 42, program: "/bin/app", argv: [], toolkit: .init(name: "GTK", version: "4", backend: "x11"),
+              packs: [], locale: "C"))
+          server.withLock { $0 }?.admit(call.outbox)
+        }, driverLeft: {})
+      server.withLock { $0 = made }
+      made.start()
+      try body(Running(files: files, server: made))
+      made.remove()
+      #expect(access(files.socket, F_OK) != 0 && access(files.token, F_OK) != 0)
+    }
+  }
+
+  @Test func greetsADriverOnceByAToken() async throws {
+    try await serving { running in
+      let client = try Client(running.files)
+      let before = try running.files.readToken()
+      let answer = try #require(try client.ask(running.hello()))
+      #expect(answer.contains("\"pid\":42"))
+      #expect(try running.files.readToken() != before)
+      #expect(try client.ask(#"{"jsonrpc":"2.0","id":2,"method":"windows","params":{}}"#)?.contains("windows") == true)
+    }
+  }
+
+  @Test func refusesWhatIsNotGreeted() async throws {
+    try await serving { running in
+      let client = try Client(running.files)
+      #expect(try client.ask(#"{"jsonrpc":"2.0","id":7,"method":"tree","params":{}}"#)?.contains("-32000") == true)
+      #expect(try client.ask(running.hello(token: "wrong"))?.contains("-32001") == true)
+      #expect(try client.receive() == nil)
+    }
+  }
+
+  @Test func hasOneDriverAndManyWatchersWhoOnlyRead() async throws {
+    try await serving { running in
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      let second = try Client(running.files)
+      #expect(try second.ask(running.hello())?.contains("-32004") == true)
+      let watcher = try Client(running.files)
+      #expect(try watcher.ask(running.hello("watcher"))?.contains("\"pid\":42") == true)
+      let perform = #"{"jsonrpc":"2.0","id":3,"method":"perform","params":{"line":"x","timeoutMilliseconds":1}}"#
+      #expect(try watcher.ask(perform)?.contains("-32003") == true)
+      #expect(try driver.ask(perform)?.contains("\"perform\"") == true)
+    }
+  }
+
+  @Test func whatIsNoMessageIsAnsweredAndTheConnectionGoesOn() async throws {
+    try await serving { running in
+      let client = try Client(running.files)
+      #expect(try client.ask("nonsense")?.contains("-32700") == true)
+      #expect(try client.ask("{}")?.contains("-32600") == true)
+      #expect(try client.ask(String(repeating: "[", count: 100))?.contains("-32006") == true)
+      #expect(try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"dance","params":{}}"#)?.contains("-32601") == true)
+      #expect(try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{}}"#)?.contains("-32602") == true)
+    }
+  }
+
+  @Test func everybodyGreetedIsToldAndNobodyElse() async throws {
+    try await serving { running in
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      try waitUntilNow { running.server.hasAudience }
+      let stranger = try Client(running.files)
+      running.server.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
+      #expect(try driver.receive()?.contains("a dialog") == true)
+      #expect(try stranger.ask("nonsense")?.contains("-32700") == true)
+    }
+  }
+
+  @Test func aNewDriverMayComeWhenTheOldHasLeft() async throws {
+    try await serving { running in
+      do {
+        let first = try Client(running.files)
+        _ = try first.ask(running.hello())
+      }
+      try waitUntilNow { try Client(running.files).ask(running.hello())?.contains("\"pid\":42") == true }
+    }
+  }
+
+  @Test func aPeerThatDoesNotReadIsCutOff() async throws {
+    try await serving { running in
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      try waitUntilNow { running.server.hasAudience }
+      let large = Busy(reason: String(repeating: "x", count: 8 << 20), milliseconds: 0)
+      for _ in 0..<10 { running.server.notify(.busy(large)) }
+      try waitUntilNow { !running.server.hasAudience }
+    }
+  }
+
+  /// Tries until it holds; at most ten seconds.
+  private func waitUntilNow(_ condition: () throws -> Bool) throws {
+    let end = Monotonic.milliseconds() + 10_000
+    while try !condition() {
+      guard Monotonic.milliseconds() < end else {
+        Issue.record("it did not come true")
+        return
+      }
+      sched_yield()
+    }
+  }
+}

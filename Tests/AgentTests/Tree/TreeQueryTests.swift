@@ -1,0 +1,90 @@
+import PackHost
+import Testing
+import Wire
+
+@testable import Agent
+
+@Suite struct TreeQueryTests {
+  let secrets = Secrets()
+  let save = FakeWidget("Button", "Save & <quit>").with {
+    $0.properties["text"] = .string("Save & <quit>")
+    $0.frame = Rect(x: 10, y: 20.5, width: 80, height: 30)
+  }
+  let pin = FakeWidget("PasswordField", developer: "pin").with { $0.properties["text"] = .secret(Secret("hunter22")) }
+  let spin = FakeWidget("Stepper", developer: "age", [FakeWidget("Button", "+")]).with {
+    $0.claims = { _ in true }
+    $0.properties = ["value": .double(7), ".adjustment": .string("x")]
+  }
+
+  func query(_ scene: FakeScene) -> TreeQuery { TreeQuery(scene: scene, secrets: secrets, program: "/bin/app", pid: 42) }
+  func scene() -> FakeScene { FakeScene(FakeWidget("Window", "Main", [save, FakeWidget("View", [pin, spin.with { _ in }]).hidden()])) }
+
+  @Test func writesEveryWidgetNamedByItsKind() throws {
+    let result = try query(FakeScene(FakeWidget("Window", "Main", [save]))).result(.parse([:]))
+    #expect(
+      result.xml == """
+        <App program="/bin/app" pid="42">
+        <Window class="GtkWindow" id="Main" frame="0,0,100,20" x="0" y="0" width="100" height="20" enabled="true" visible="true" focused="false">
+          <Button class="GtkButton" id="Save &amp; &lt;quit&gt;" text="Save &amp; &lt;quit&gt;" frame="10,20.5,80,30" x="10" y="20.5" width="80" height="30" enabled="true" visible="true" focused="false"/>
+        </Window>
+        </App>
+
+        """)
+    #expect(result.count == 2)
+  }
+
+  @Test func innerWidgetsAreLeftOutUnlessAskedFor() throws {
+    #expect(try query(scene()).result(.parse([:])).count == 5)
+    let all = try query(scene()).result(.parse(["inner": true, "addresses": true]))
+    #expect(all.count == 6)
+    #expect(all.xml.contains("address=\"0x"))
+  }
+
+  @Test func secretsAreNowhereInIt() throws {
+    secrets.learn("hunter22", named: "pin")
+    save.properties["text"] = .string("your pin is hunter22")
+    let xml = try query(scene()).result(.parse([:])).xml
+    #expect(!xml.contains("hunter22"))
+    #expect(xml.contains("text=\"•••\"") && xml.contains("text=\"your pin is •••\""))
+  }
+
+  @Test func queriesFindWidgets() throws {
+    let scene = scene()
+    #expect(try query(scene).nodes("//Button[@text='Save & <quit>']") == [save.node])
+    #expect(try query(scene).nodes("//View/*[@value > 5]") == [spin.node])
+    #expect(try query(scene).nodes("//Slider") == [])
+    let found = try query(scene).result(.parse(["xpath": "//Stepper | //PasswordField"]))
+    #expect(found.count == 2)
+    #expect(found.xml.hasPrefix("<Matches>\n<PasswordField class=\"GtkPasswordField\" id=\"pin\" text=\"•••\""))
+    #expect(found.xml.contains("adjustment=\"x\""))
+  }
+
+  @Test func queriesAlsoGiveValues() throws {
+    let scene = scene()
+    #expect(try query(scene).result(.parse(["xpath": "count(//*[@visible='false'])"])).value == .number(1))
+    #expect(try query(scene).result(.parse(["xpath": "//Button/@id"])).value == .array([.string("Save & <quit>")]))
+    #expect(try query(scene).result(.parse(["xpath": "boolean(//Tabs)"])).value == .bool(false))
+    #expect(throws: QueryError.noWidgets("1 + 1")) { try query(scene).nodes("1 + 1") }
+  }
+
+  @Test func wrongAndEndlessQueriesAreRefused() throws {
+    let scene = scene()
+    #expect(throws: QueryError.malformed("//Button[", reason: "it is wrong at character 10")) { try query(scene).nodes("//Button[") }
+    #expect(throws: QueryError.tooLong) { try query(scene).nodes(String(repeating: "/", count: 5000)) }
+    let many = FakeScene(FakeWidget("Window", "Main", (0..<60).map { _ in FakeWidget("Button") }))
+    let deep = String(repeating: "//*[count(", count: 6) + "//*" + String(repeating: ") > 0]", count: 6)
+    #expect(throws: QueryError.malformed(deep, reason: "it takes too long")) { try query(many).nodes(deep) }
+    #expect(throws: QueryError.malformed("nonsense()", reason: "there is no such function")) {
+      try query(scene).nodes("nonsense()")
+    }
+  }
+}
+
+extension Wire.Tree.Parameters {
+  /// What a request without the other members asks for.
+  static func parse(_ members: [String: Any]) -> Wire.Tree.Parameters {
+    Wire.Tree.Parameters(
+      xpath: members["xpath"] as? String, addresses: members["addresses"] as? Bool ?? false,
+      inner: members["inner"] as? Bool ?? false)
+  }
+}

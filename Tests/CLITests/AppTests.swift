@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `play` and `tree` with a real app on a display of its own.
+@Suite struct AppTests {
+  private func withScripts(
+    _ scripts: [String: String], _ body: (URL, _ app: String) async throws -> Void
+  ) async throws {
+    let app = try await Fixture.gtk4App().path
+    try await TemporaryFolder.with { folder in
+      for (name, text) in scripts {
+        let header = "# capuchin {\"app\":[\"\(app)\",\"controls\"]}\n"
+        try Data((header + text).utf8).write(to: folder.appending(path: name))
+      }
+      try await body(folder, app)
+    }
+  }
+
+  /// A line without its time and the blanks around it.
+  private func words(_ line: String) -> String {
+    line.replacing(/\s+[0-9.]+ ms/, with: "").replacing(/\s+/, with: " ")
+  }
+
+  @Test func `All well is status 0`() async throws {
+    let script = "Touch Button press\nVerify Button press text \"Press me\"\n"
+    try await withScripts(["a.monkey": script]) { folder, _ in
+      let outcome = try await Program.run("play", "a.monkey", in: folder).expectSuccess()
+      #expect(outcome.lines.map(words) == [
+        "ok Touch Button press", "ok Verify Button press text \"Press me\"",
+        "# a.monkey: 2 ok, 0 FAIL, 0 ERROR in",
+      ])
+      #expect(!outcome.output.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `A FAIL ends the script with status 1`() async throws {
+    let script = "Verify Button press text Other\nTouch Button press\n"
+    try await withScripts(["a.monkey": script]) { folder, _ in
+      let outcome = try await Program.run("play", "a.monkey", "--junit", "a.xml", in: folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.lines.count == 2)
+      #expect(outcome.lines.first?.hasPrefix("FAIL   Verify Button press text Other ") == true)
+      #expect(outcome.lines.first?.contains("expected \"Other\", found \"Press me\"") == true)
+      let report = try String(contentsOf: folder.appending(path: "a.xml"), encoding: .utf8)
+      #expect(report.contains("tests=\"1\" failures=\"1\" errors=\"0\""))
+    }
+  }
+
+  @Test func `An ERROR has status 1, and the others are played if asked`() async throws {
+    let script = "Touch Button Pres\nTouch Button press\n"
+    try await withScripts(["a.monkey": script]) { folder, _ in
+      let outcome = try await Program.run(
+        "play", "a.monkey", "--keep-going", "--timeout", "200ms", "--json", "--evidence", "failures",
+        in: folder)
+      #expect(outcome.status == 1)
+      let events = try outcome.lines.map {
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      #expect(events.map { $0["event"] as? String } == ["command", "command", "script"])
+      #expect(events.map { $0["status"] as? String } == ["error", "ok", "error"])
+      #expect(events.first?["code"] as? String == "not-found")
+      let evidence = try #require(events.first?["evidence"] as? [String])
+      #expect(evidence.count == 2)
+      for file in evidence {
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path))
+      }
+    }
+  }
+
+  @Test func `Each script has its own start of the app`() async throws {
+    let scripts = [
+      "a.monkey": "EnterText TextField name Ada\n", "b.monkey": "VerifyNot TextField name Ada\n",
+    ]
+    try await withScripts(scripts) { folder, _ in
+      let outcome = try await Program.run("play", "a.monkey", "b.monkey", in: folder)
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.lines.count == 4)
+    }
+  }
+
+  @Test func `An app that cannot be entered is status 2`() async throws {
+    try await withScripts(["a.monkey": "Touch Button press\n"]) { folder, _ in
+      let outcome = try await Program.run("play", "a.monkey", "--", "true", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors == """
+          capuchin: true ended with exit status 0 before it could be controlled. If it is running \
+          already, close it, or use --stage private.
+
+          """)
+    }
+  }
+
+  /// Plays a script that waits, and does something to the app's process meanwhile.
+  private func playing(
+    _ body: (_ program: Child, _ app: pid_t, _ folder: URL) async throws -> Void
+  ) async throws -> Outcome {
+    let script = "Verify Button press\nWaitFor Button Nope %timeout=60s\n"
+    var result: Outcome?
+    try await withScripts(["a.monkey": script]) { folder, _ in
+      let program = try await Program.start("play", "a.monkey", in: folder)
+      try await waitUntil("the first command is played") { program.output.contains("ok ") }
+      let session = try await Program.run("sessions", "--json", in: folder).lines
+        .first { $0.contains(folder.path) || $0.contains("gtk4-fixture") }
+      let object = try JSONSerialization.jsonObject(with: Data((session ?? "").utf8)) as? [String: Any]
+      let app = try #require((object?["processes"] as? [Int32])?.first)
+      try await body(program, app, folder)
+      result = try await program.outcome(within: .seconds(20))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/capuchin")
+      #expect(left.filter { !$0.hasPrefix(".") }.isEmpty, "the session's folder is gone")
+    }
+    return try #require(result)
+  }
+
+  @Test(arguments: [(SIGSEGV, "signal 11 (Segmentation fault)"), (SIGKILL, "signal 9 (Killed)")])
+  func `A crash is said to be one, with its signal`(signal: Int32, name: String) async throws {
+    let outcome = try await playing { _, app, _ in kill(app, signal) }
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("the app ended (\(name)) while performing WaitFor Button Nope"),
+      "\(outcome.output)")
+    #expect(outcome.output.contains("the app crashed: it ended with \(name)"))
+  }
+
+  @Test func `Ctrl-C ends the command under way and the session`() async throws {
+    let outcome = try await playing { program, _, _ in program.signal(SIGINT) }
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("stopped while performing this command"))
+  }
+
+  @Test func `A session can be looked into while it goes on`() async throws {
+    _ = try await playing { program, app, folder in
+      let sessions = try await Program.run("sessions", "--json", in: folder).lines
+      let session = try #require(sessions.first { $0.contains(String(app)) })
+      let id = try #require(session.firstMatch(of: /"id":"([a-z0-9]+)"/)?.1)
+      let button = "//Button[@text='Press me']"
+      let text = try await Program.run(
+        "tree", "--session", String(id), "--xpath", button, in: folder).expectSuccess()
+      #expect(text.output.hasPrefix("Button "))
+      let count = try await Program.run(
+        "tree", "--session", String(id), "--xpath", "count(\(button))", in: folder).expectSuccess()
+      #expect(count.output == "1\n")
+      let xml = try await Program.run(
+        "tree", "--session", String(id), "--format", "xml", in: folder).expectSuccess()
+      #expect(xml.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<App "))
+      let wrong = try await Program.run(
+        "tree", "--session", String(id), "--xpath", "//Button[", in: folder)
+      #expect(wrong.status == 2 && wrong.errors.hasPrefix("capuchin: "))
+      #expect(program.status == nil)
+      program.signal(SIGINT)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The help pages are as in Snapshots/; a page that is not there is written, and the test fails.
+@Suite struct HelpTests {
+  private static let snapshots = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Snapshots")
+
+  @Test(arguments: [
+    [], ["record"], ["play"], ["tree"], ["sessions"], ["packs"], ["packs", "list"],
+    ["packs", "check"], ["packs", "show"], ["doctor"], ["check"], ["fmt"],
+  ])
+  func `Help is complete`(command: [String]) async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Program.run(command + ["--help"], in: folder).expectSuccess()
+      let name = (["help"] + command).joined(separator: "-") + ".txt"
+      let file = Self.snapshots.appending(path: name)
+      guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+        try Data(outcome.output.utf8).write(to: file)
+        Issue.record("\(name) was not there and has been written; look at it")
+        return
+      }
+      #expect(outcome.output == expected)
+      #expect(outcome.errors == "")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `capuchin packs`, on packs made for the test.
+@Suite struct PackTests {
+  private static let library = Task {
+    try await TemporaryFolder.with("library") { folder in
+      let output = folder.appending(path: "lib.so")
+      let source = "void *capuchin_pack_entry_v1(void) { return 0; }"
+      try await run("gcc", ["-shared", "-fPIC", "-x", "c", "-o", output.path, "-"], input: source)
+        .expectSuccess()
+      return try Data(contentsOf: output)
+    }
+  }
+
+  private static let dial = """
+    {"id": "org.example.dials", "version": "1.2", "abi": "1.0", "library": "lib.so",
+     "toolkit": {"name": "GTK 4", "libraries": ["libgtk-4.so.1"]},
+     "components": [{"class": "ExampleDial", "kinds": ["Dial"], "verbs": ["Turn"]}],
+     "kinds": [{"name": "Dial", "parent": "Slider", "summary": "A round slider."}],
+     "verbs": [{"name": "Turn", "summary": "Turns it.", "kinds": ["Dial"],
+                "arguments": [{"name": "degrees", "type": "number"}]}]}
+    """
+
+  /// A folder of packs by their manifests, each with the same library.
+  private func withPacks(
+    _ manifests: [String: String], _ body: (URL) async throws -> Void
+  ) async throws {
+    let library = try await Self.library.value
+    try await TemporaryFolder.with { folder in
+      for (name, manifest) in manifests {
+        let pack = folder.appending(path: "packs/\(name)")
+        try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+        try Data(manifest.utf8).write(to: pack.appending(path: "pack.json"))
+        try library.write(to: pack.appending(path: "lib.so"))
+      }
+      try await body(folder)
+    }
+  }
+
+  @Test func `Packs are listed, and what is wrong with others`() async throws {
+    try await withPacks(["Dials": Self.dial, "Bad": "{\"id\": 1}"]) { folder in
+      let outcome = try await Program.run("packs", "list", "--pack-path", "packs", in: folder).expectSuccess()
+      let packs = folder.resolvingSymlinksInPath().appending(path: "packs").path
+      #expect(outcome.lines.contains { line in
+        line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+          == "org.example.dials 1.2 GTK 4 \(packs)/Dials"
+      })
+      #expect(outcome.errors.contains("capuchin: \(packs)/Bad/pack.json: "))
+    }
+  }
+
+  @Test func `The list for programs has a line a pack and a problem`() async throws {
+    try await withPacks(["Dials": Self.dial, "Bad": "{"]) { folder in
+      let outcome = try await Program.run("packs", "list", "--json", "--pack-path", "packs", in: folder)
+      let objects = try outcome.lines.map {
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: String]
+      }
+      #expect(objects.contains { $0?["id"] == "org.example.dials" && $0?["version"] == "1.2" })
+      #expect(objects.contains { $0?["code"] == "pack.manifest" && $0?["path"]?.hasSuffix("Bad/pack.json") == true })
+    }
+  }
+
+  @Test func `A good pack checks, a bad one does not`() async throws {
+    try await withPacks(["Dials": Self.dial, "Bad": Self.dial]) { folder in
+      try Data("no library".utf8).write(to: folder.appending(path: "packs/Bad/lib.so"))
+      let good = try await Program.run("packs", "check", "packs/Dials", in: folder)
+      #expect(good.status == 0 && good.output == "packs/Dials: ok, org.example.dials 1.2\n")
+      let bad = try await Program.run("packs", "check", "packs/Dials", "packs/Bad", in: folder)
+      #expect(bad.status == 1)
+      #expect(bad.lines.last?.hasSuffix("/packs/Bad/lib.so: is no ELF file") == true)
+    }
+  }
+
+  @Test func `A pack is shown with what it adds`() async throws {
+    try await withPacks(["Dials": Self.dial]) { folder in
+      let outcome = try await Program.run(
+        "packs", "show", "org.example.dials", "--pack-path", "packs", in: folder).expectSuccess()
+      let lines = outcome.lines.map { line in
+        line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      }
+      for expected in [
+        "id org.example.dials", "toolkit GTK 4", "ExampleDial Dial, Turn",
+        "Dial a Slider A round slider.", "Turn Dial id degrees Turns it.",
+      ] {
+        #expect(lines.contains(expected), "\(expected) is not in \(lines)")
+      }
+    }
+  }
+
+  @Test func `A mistyped pack is suggested`() async throws {
+    try await withPacks(["Dials": Self.dial]) { folder in
+      let outcome = try await Program.run(
+        "packs", "show", "org.example.dails", "--pack-path", "packs", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "capuchin: no pack \"org.example.dails\"; did you mean org.example.dials?\n")
+    }
+  }
+
+  @Test func `Scripts may use what packs add`() async throws {
+    try await withPacks(["Dials": Self.dial]) { folder in
+      try Data("Turn Dial volume 90\n".utf8).write(to: folder.appending(path: "a.monkey"))
+      let with = try await Program.run("check", "a.monkey", "--pack-path", "packs", in: folder)
+      #expect(with.status == 0)
+      let without = try await Program.run("check", "a.monkey", in: folder)
+      #expect(without.status == 2)
+    }
+  }
+}

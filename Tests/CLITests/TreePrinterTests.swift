@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import capuchin
+
+@Suite struct TreePrinterTests {
+  private static let xml = """
+    <App program="/bin/app" pid="7"><Window id="Main" class="GtkWindow" frame="0,0,640,480">\
+    <Button frame="10,10,80,30" enabled="false" id="Save all" text="Save all" class="GtkButton"/>\
+    <TextField id="name" text="A&#10;b &quot;c&quot;" value="A&#10;b &quot;c&quot;" focused="true"/></Window></App>
+    """
+
+  private func printed(_ format: TreeFormat, _ xml: String...) throws -> String {
+    TreePrinter.text(try (xml.isEmpty ? [Self.xml] : xml).map(TreeNode.parse), format)
+  }
+
+  @Test func `Text calls widgets as a script does`() throws {
+    #expect(
+      try printed(.text) == """
+        Window Main (0,0,640,480)
+          Button "Save all" disabled (10,10,80,30)
+          TextField name text="A\\nb \\"c\\"" focused
+
+        """)
+  }
+
+  @Test func `Text leaves out what is hidden, and containers without an id`() throws {
+    let root = try TreeNode.parse(
+      """
+      <App><Window id="Main"><View><View id="box"><Button id="A"/></View><Label visible="false"/>\
+      <View visible="false"><Button id="B"/></View></View></Window><View visible="false"/></App>
+      """)
+    #expect(TreePrinter.text([root.withoutHidden], .text) == "Window Main\n  View box\n    Button A\nView hidden\n")
+  }
+
+  @Test func `XML is one document with attributes in a fixed order`() throws {
+    #expect(
+      try printed(.xml) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <App program="/bin/app" pid="7">
+          <Window id="Main" class="GtkWindow" frame="0,0,640,480">
+            <Button id="Save all" class="GtkButton" text="Save all" enabled="false" frame="10,10,80,30"/>
+            <TextField id="name" text="A&#10;b &quot;c&quot;" value="A&#10;b &quot;c&quot;" focused="true"/>
+          </Window>
+        </App>
+
+        """)
+    #expect(try printed(.xml, "<App/>", "<App pid=\"2\"/>").contains("<Session>\n  <App/>\n  <App pid=\"2\"/>\n</Session>"))
+  }
+
+  @Test func `JSON says the same`() throws {
+    let data = Data(try printed(.json).utf8)
+    let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(root["kind"] as? String == "App")
+    let window = try #require((root["children"] as? [[String: Any]])?.first)
+    #expect((window["attributes"] as? [String: String])?["frame"] == "0,0,640,480")
+    #expect((window["children"] as? [Any])?.count == 2)
+  }
+
+  @Test func `What is no XML is an error`() {
+    #expect(throws: Unusable.self) { try TreeNode.parse("<App>") }
+    #expect(throws: Unusable.self) { try TreeNode.parse("") }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is no use of the program ends with status 2 and says what to do.
+@Suite struct UsageTests {
+  @Test(arguments: [
+    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, sessions, packs, doctor, check, fmt\n"),
+    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, sessions, packs, doctor, check, fmt\n"),
+    (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),
+    (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),
+    (["record", "--headless", "--display", ":7", "--", "true"], "capuchin: --headless and --display exclude each other; choose one.\n"),
+    (["record", "--env", "=x", "--", "true"], "capuchin: The value '=x' is invalid for '--env <name=value>'\n"),
+    (["play"], "capuchin: Missing expected argument '<file> ...'\n"),
+    (["play", "--headles", "x"], "capuchin: Unknown option '--headles'. Did you mean '--headless'?\n"),
+    (["play", "--timeout", "5", "x"], "capuchin: The value '5' is invalid for '--timeout <duration>'\n"),
+    (["play", "none.monkey"], "cannot read none.monkey: no such file\n"),
+    (["tree", "--session", "abc123"], "capuchin: There is no live session abc123."),
+    (["tree", "--session", "abc123", "--", "true"], "capuchin: --session looks into an app that runs; leave out -- and the app.\n"),
+    (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json>'. Please provide one of 'text', 'xml' or 'json'.\n"),
+    (["packs", "show", "org.example.none"], "capuchin: no pack \"org.example.none\";"),
+    (["check"], "capuchin: Missing expected argument '<file> ...'\n"),
+    (["fmt", "none.monkey"], "capuchin: cannot read none.monkey: No such file or directory\n"),
+    (["supervise", "."], "capuchin supervise: only for capuchin itself.\n"),
+  ])
+  func `Wrong use says what is wrong`(arguments: [String], message: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Program.run(arguments, in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `The version is told`() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Program.run("--version", in: folder).expectSuccess()
+      #expect(outcome.output == "capuchin 0.1.0\n")
+    }
+  }
+
+  @Test func `An existing script is not overwritten`() async throws {
+    try await TemporaryFolder.with { folder in
+      let script = folder.appending(path: "a.monkey")
+      try Data("Touch Button Save\n".utf8).write(to: script)
+      let outcome = try await Program.run("record", "-o", "a.monkey", "--", "true", in: folder)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == "capuchin: a.monkey exists; --force replaces it, or choose another name with -o\n")
+      #expect(try Data(contentsOf: script) == Data("Touch Button Save\n".utf8))
+    }
+  }
+
+  @Test func `A script without a header needs an app`() async throws {
+    try await TemporaryFolder.with { folder in
+      try Data("Touch Button Save\n".utf8).write(to: folder.appending(path: "a.monkey"))
+      let outcome = try await Program.run("play", "a.monkey", in: folder)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.hasSuffix(
+          "capuchin: a.monkey does not say which app it is for; name it: capuchin play a.monkey -- APP\n"))
+    }
+  }
+
+  @Test func `A script with errors is not played and no app is started`() async throws {
+    try await TemporaryFolder.with { folder in
+      try Data("Tuch Button Save\n".utf8).write(to: folder.appending(path: "a.monkey"))
+      let outcome = try await Program.run("play", "a.monkey", "--", "touch", "started", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("a.monkey:1:1: "))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "started").path))
+    }
+  }
+}

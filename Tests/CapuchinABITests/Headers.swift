@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+
+/// The headers of the ABI, read as text.
+enum Headers {
+  static let include = Tree.source.appending(path: "Sources/CapuchinABI/include")
+  static let layout = Tree.source.appending(path: "Sources/CapuchinABI/abi.c")
+  /// As a pack includes them.
+  static let names = [
+    "capuchin/value.h", "capuchin/pack.h", "capuchin/host.h", "capuchin/ext/event.h",
+    "capuchin/ext/bridge.h", "capuchin/ext/components.h", "capuchin/ext/host-services.h",
+    "capuchin/capuchin.h",
+  ]
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: include.appending(path: name), encoding: .utf8)
+  }
+
+  /// The structs of a header: name, and body without comments.
+  static func structs(_ name: String) throws -> [(name: String, body: String)] {
+    let code = try text(name).replacing(#////[^\n]*/#, with: "")
+    return code.matches(of: #/struct (capuchin_\w+) \{(.*?)\n\}/#.dotMatchesNewlines())
+      .map { (String($0.output.1), String($0.output.2)) }
+  }
+
+  /// The fields of a struct's body.
+  static func fields(_ body: String) -> [String] {
+    let flat = body.replacing(#/union \{.*?\} as;/#.dotMatchesNewlines(), with: "union as;")
+    return flat.split(separator: ";").flatMap { declaration in
+      if let pointer = declaration.firstMatch(of: #/\(\*(\w+)\)\(/#) {
+        return [String(pointer.output.1)]
+      }
+      return declaration.matches(of: #/(\w+)\s*(?:,|$)/#).map { String($0.output.1) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+/// The script holds what the user did, and nothing of what the app did meanwhile by itself.
+///
+/// All the while the page's timers change a toggle button, an entry, a slider and a progress bar.
+@Suite struct CausesTests {
+  private static let window = "Fixture causes"
+
+  @Test func handlersThatChangeOtherWidgets() async throws {
+    let played = try await FixtureRun.recordAndPlay("causes", window: Self.window) { app in
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+      try await app.click("//ToggleButton[@id='Mine']", expecting: "Touch ToggleButton Mine")
+      try await app.click("//Button[@id='Set others']", expecting: "Touch Button \"Set others\"")
+      try await app.state.wait(for: "follower-entry", "text", "set by the program")
+      try await app.type(
+        "mine", into: "//TextField[@id='Mine too']", expecting: "EnterText TextField \"Mine too\" mine")
+    }
+    #expect(
+      played.commands == [
+        "Touch Button Plain", "Touch ToggleButton Mine", "Touch Button \"Set others\"",
+        "EnterText TextField \"Mine too\" mine",
+      ])
+    #expect(played.state["plain"]?["clicks"] == 1)
+    #expect(played.state["toggle"]?["active"] == true)
+    #expect(played.state["set-others"]?["clicks"] == 1)
+    #expect(played.state["follower-toggle"]?["active"] == true)
+    #expect(played.state["follower-scale"]?["value"] == 75)
+    #expect(played.state["entry"]?["text"] == "mine")
+  }
+
+  @Test func clicksThatRenameTheirButtonOrCloseTheirDialog() async throws {
+    let played = try await FixtureRun.recordAndPlay("causes", window: Self.window) { app in
+      try await app.click("//Button[@id='Start']", expecting: "Touch Button Start")
+      try await app.click("//Button[@id='Stop']", expecting: "Touch Button Stop")
+      try await app.click("//Button[@id='Open dialog']", expecting: "Touch Button \"Open dialog\"")
+      try await app.click("//Button[@id='OK']", expecting: "Touch Button OK")
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(
+      played.commands == [
+        "Touch Button Start", "Touch Button Stop", "Touch Button \"Open dialog\"", "Touch Button OK",
+        "Touch Button Plain",
+      ])
+    #expect(played.state["rename"]?["label"] == "Start")
+    #expect(played.state["rename"]?["clicks"] == 2)
+    #expect(played.state["dialog-ok"]?["clicks"] == 1)
+    #expect(played.state["plain"]?["clicks"] == 1)
+  }
+
+  /// What the app refuses is not recorded as done: the command says what there is in the end.
+  @Test func refusedEdits() async throws {
+    let played = try await FixtureRun.recordAndPlay("causes", window: Self.window) { app in
+      try await app.recording.click("//TextField[@id='Digits only']")
+      try await app.recording.display.xdotool.type("abc")
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+      try await app.type(
+        "1x2", into: "//TextField[@id='Digits only']",
+        expecting: "EnterText TextField \"Digits only\" 12")
+      try await app.type(
+        "xy", into: "//TextField[@id='Never changes']",
+        expecting: "EnterText TextField \"Never changes\" fixed")
+      try await app.click("//Switch[@id='Refusing']", expecting: "Switch Switch Refusing Off")
+    }
+    #expect(
+      played.commands == [
+        "Touch Button Plain", "EnterText TextField \"Digits only\" 12",
+        "EnterText TextField \"Never changes\" fixed", "Switch Switch Refusing Off",
+      ])
+    #expect(played.state["digits"]?["text"] == "12")
+    #expect(played.state["unchanging"]?["text"] == "fixed")
+    #expect(played.state["refusing"]?["active"] == false)
+  }
+
+  /// A timer of the app's changes the very widget that is pressed.
+  @Test func timersThatChangeThePressedWidget() async throws {
+    var slide = ""
+    let played = try await FixtureRun.recordAndPlay("causes", window: Self.window) { app in
+      let (recording, xdotool) = (app.recording, app.recording.display.xdotool)
+      try await xdotool.press(try await recording.point("//ToggleButton[@id='Restless']"))
+      try await app.state.wait(for: "restless-toggle", "active", true)
+      try await xdotool.release()
+      try await recording.waitForCommand("Touch ToggleButton Restless")
+      try await xdotool.press(try await recording.point("//Slider[@id='restless-scale']", across: 0.3))
+      slide = try await waitFor("the press is recorded") {
+        try recording.commands().last.flatMap { $0.hasPrefix("Slide Slider restless-scale ") ? $0 : nil }
+      }
+      let pressed = Double(slide.split(separator: " ").last ?? "") ?? 0
+      try await waitUntil("the program moves the slider on") {
+        guard case .number(let value) = try await app.state.ask()["restless-scale"]?["value"] else { return false }
+        return value > pressed + 3
+      }
+      try await xdotool.release()
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == ["Touch ToggleButton Restless", slide, "Touch Button Plain"])
+    #expect(played.state["plain"]?["clicks"] == 1)
+  }
+}

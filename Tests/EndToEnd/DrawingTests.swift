@@ -1,0 +1,58 @@
+import Foundation
+import Session
+import TestSupport
+import Testing
+import Wire
+
+@Suite struct DrawingTests {
+  @Test func eachStrokeIsOneMoveAndThePictureIsTheSame() async throws {
+    let canvas = "(//Canvas)[2]"
+    try await TemporaryFolder.with("app") { folder in
+      try await PrivateDisplay.with { display in
+        let app = ["gtk4-demo", "--run=drawingarea"]
+        let drawn = folder.appending(path: "drawn.png")
+        var place = ""
+        let recorded = try await Recording.with(app, on: display, in: folder) { demo in
+          try await demo.drag(canvas, from: (0.2, 0.2), to: (0.8, 0.7))
+          try await waitUntil("the first stroke is recorded") { try demo.commands().count == 1 }
+          try await demo.drag(canvas, from: (0.2, 0.8), to: (0.7, 0.1))
+          try await waitUntil("the second stroke is recorded") { try demo.commands().count == 2 }
+          let frame = try await demo.widget(canvas).frame
+          place = "\(Int(frame.width))x\(Int(frame.height))+\(Int(frame.x))+\(Int(frame.y))"
+          try await picture(ofSessionIn: folder).write(to: drawn)
+        }
+        #expect(recorded.count == 2)
+        #expect(recorded.allSatisfy { $0.hasPrefix("Move Canvas #2 ") })
+        try await play(
+          folder.appending(path: "recorded.monkey"), then: ["Screenshot played.png"], on: display,
+          in: folder)
+        let before = try await pixels(drawn, place)
+        #expect(try await pixels(folder.appending(path: "played.png"), place) == before)
+        #expect(Set(before).count > 1)
+      }
+    }
+  }
+
+  /// As `Screenshot` takes it, of the session that was started in a folder.
+  private func picture(ofSessionIn folder: URL) async throws -> Data {
+    let sessions = folder.appending(path: "run/capuchin").path
+    let id = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: sessions).first { !$0.hasPrefix(".") })
+    let agents = SessionDirectory(path: "\(sessions)/\(id)").agents
+    let files = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: agents)
+        .compactMap { AgentFiles(folder: agents, socketName: $0) }.first)
+    let agent = try await AgentConnection(to: files, role: .watcher)
+    defer { agent.close() }
+    let picture = try await waitFor("the last stroke is painted") {
+      try? await agent.request(Picture.self, Picture.Parameters()).png
+    }
+    return try #require(Data(base64Encoded: picture))
+  }
+
+  private func pixels(_ file: URL, _ place: String) async throws -> Data {
+    let raw = file.appendingPathExtension("rgba")
+    try await run("convert", [file.path, "-crop", place, "+repage", raw.path]).expectSuccess()
+    return try Data(contentsOf: raw)
+  }
+}

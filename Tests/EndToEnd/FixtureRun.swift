@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+
+/// A page of the GTK 4 fixture under `capuchin record`, and what came of it.
+struct FixtureRun {
+  let recording: Recording
+  /// What the app's widgets are like.
+  let state: FixtureState
+
+  /// Records what the body does on a page, and plays the script in a fresh process.
+  ///
+  /// - Parameters:
+  ///   - window: the title of the page's window: it is closed at the end, so that the app writes
+  ///     its state.
+  /// - Returns: the recorded commands, and the state after playing them.
+  /// - Throws: `CommandFailed` with what `capuchin play` wrote if a command was not ok.
+  static func recordAndPlay(
+    _ page: String, window: String, _ body: (FixtureRun) async throws -> Void
+  ) async throws -> (commands: [String], state: [String: [String: FixtureValue]]) {
+    try await TemporaryFolder.with("fixture") { folder in
+      try await PrivateDisplay.with { display in
+        let commands = try await record(page, on: display, in: folder, body)
+        let script = folder.appending(path: "played.monkey")
+        let text = (commands + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
+        try Data(text.utf8).write(to: script)
+        let state = FixtureState(in: folder, name: "played")
+        try await play(script, page, state, on: display, in: folder).expectSuccess()
+        return (commands, try state.read())
+      }
+    }
+  }
+
+  /// Records what the body does on a page.
+  static func record(
+    _ page: String, on display: PrivateDisplay, in folder: URL,
+    _ body: (FixtureRun) async throws -> Void
+  ) async throws -> [String] {
+    let state = FixtureState(in: folder, name: "recorded")
+    let options = ["--env", "\(state.variable.name)=\(state.variable.value)"]
+    let app = [try await Fixture.gtk4App().path, page]
+    return try await Recording.with(app, on: display, in: folder, options: options) {
+      try await body(FixtureRun(recording: $0, state: state))
+    }
+  }
+
+  /// Plays a script in a fresh process of a page.
+  static func play(
+    _ script: URL, _ page: String, _ state: FixtureState? = nil, on display: PrivateDisplay,
+    in folder: URL, options: [String] = []
+  ) async throws -> Outcome {
+    let capuchin = try await Capuchin(in: folder, environment: display.environment)
+    var words = ["play", script.path, "--display", display.name] + options
+    if let state { words += ["--env", "\(state.variable.name)=\(state.variable.value)"] }
+    words += ["--", try await Fixture.gtk4App().path, page]
+    return try await capuchin.start(words).outcome(within: .seconds(120))
+  }
+
+  /// Clicks a widget and waits until this command is the last in the script.
+  func click(_ xpath: String, expecting command: String) async throws {
+    try await recording.click(xpath)
+    try await recording.waitForCommand(command)
+  }
+
+  /// Clicks into an editable, types, and waits until this command is the last in the script.
+  func type(_ text: String, into xpath: String, expecting command: String) async throws {
+    try await recording.click(xpath)
+    try await recording.display.xdotool.type(text)
+    try await recording.waitForCommand(command)
+  }
+}

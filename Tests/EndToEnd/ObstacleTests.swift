@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A widget that cannot be clicked is an ERROR, each time with the sentence that says why.
+@Suite struct ObstacleTests {
+  @Test func eachHasItsSentence() async throws {
+    let outcome = try await play([
+      "Touch Button Insensitive %timeout=200ms",
+      "Touch Button Hidden %timeout=200ms",
+      "Touch Button Moving %timeout=200ms",
+      "Touch Button Overlaid %timeout=200ms",
+      "Touch MenuButton \"Open popover\"",
+      "Touch Button \"Under popover\" %timeout=200ms",
+      "Keys Escape",
+      "Touch Button \"Open modal\"",
+      "Touch Button \"Behind modal\" %timeout=200ms",
+      "Touch Button \"Close modal\"",
+      "Touch Button \"Behind modal\"",
+      "Touch Button \"Far away\"",
+    ])
+    #expect(outcome.status == 1)
+    let messages = try Self.messages(outcome)
+    try #require(messages.count == 12)
+    #expect(messages[0] == "Button \"Insensitive\" is insensitive")
+    #expect(messages[1] == "Button \"Hidden\" is not visible")
+    let moving = /Button "Moving" does not stand still: it was at \d+,\d+, then at \d+,\d+/
+    #expect(try moving.wholeMatch(in: messages[2]) != nil, "\(messages[2])")
+    #expect(messages[3] == "Button \"Overlaid\" is covered by View \"cover\"")
+    #expect(
+      messages[5] == """
+        Button "Under popover" cannot be clicked: the popover "popover" of the GtkMenuButton \
+        "Open popover" is open and takes the click
+        """)
+    #expect(
+      messages[8] == """
+        Button "Behind modal" cannot be clicked: it is behind the window "Fixture modal", which is \
+        modal: it takes all input until it is closed
+        """)
+    for index in [4, 6, 7, 9, 10, 11] { #expect(messages[index] == "") }
+  }
+
+  @Test func anUnknownIDComesWithNearMisses() async throws {
+    let outcome = try await play(["Touch Button \"Open modle\" %timeout=100ms", "Touch Switch Overlaid %timeout=100ms"])
+    #expect(outcome.status == 1)
+    #expect(
+      try Self.messages(outcome) == [
+        "Button \"Open modle\" was not found; nearest: Button \"Open modal\"",
+        "Switch \"Overlaid\" was not found; nearest: Button \"Overlaid\" (another kind)",
+      ])
+  }
+
+  @Test func aScriptThatCannotBeRead() async throws {
+    try await TemporaryFolder.with("script") { folder in
+      let capuchin = try await Capuchin(in: folder, environment: ProcessInfo.processInfo.environment)
+      let file = folder.appending(path: "bad.monkey")
+      try Data("Touch Button \"OK\n".utf8).write(to: file)
+      let unclosed = try await capuchin("play", file.path, "--", "true")
+      #expect(unclosed.status == 2)
+      #expect(unclosed.errors.contains("bad.monkey:1:14: expected a closing \" before the end of the line"))
+      let missing = try await capuchin("play", folder.appending(path: "none.monkey").path, "--", "true")
+      #expect(missing.status == 2)
+      #expect(missing.errors.contains("none.monkey: no such file"))
+      let aFolder = try await capuchin("play", folder.path, "--", "true")
+      #expect(aFolder.status == 2)
+      #expect(aFolder.errors == "cannot read \(folder.path): it is a folder\n")
+    }
+  }
+
+  private func play(_ lines: [String]) async throws -> Outcome {
+    try await TemporaryFolder.with("obstacles") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "script.monkey")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: script)
+        return try await FixtureRun.play(
+          script, "obstacles", on: display, in: folder, options: ["--json", "--keep-going"])
+      }
+    }
+  }
+
+  /// The message of each command; empty for one that was ok.
+  private static func messages(_ outcome: Outcome) throws -> [String] {
+    try outcome.lines.compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return object?["event"] as? String == "command" ? object?["message"] as? String ?? "" : nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is typed into a password entry is in no file that a recording or a playback writes.
+@Suite struct SecretTests {
+  private static let secret = "Tr0ub4dor-xyzzy"
+
+  @Test func ofTheFixture() async throws {
+    let app = [try await Fixture.gtk4App().path, "controls"]
+    let commands = try await recordAndPlay(
+      app, fields: ["//PasswordField[@id='PIN']", "//PasswordField[@id='Passphrase']"],
+      secrets: ["pin", "hidden-entry"])
+    #expect(
+      commands == [
+        "EnterText PasswordField PIN ${secret:pin}",
+        "EnterText PasswordField Passphrase ${secret:hidden-entry}",
+      ])
+  }
+
+  @Test func ofWidgetFactory() async throws {
+    let commands = try await recordAndPlay(
+      ["gtk4-widget-factory"], fields: ["//PasswordField"], secrets: ["Password_"])
+    #expect(commands.count == 1)
+  }
+
+  /// Types the secret into each field, plays the script with the secrets' file, and looks into
+  /// every file of both runs.
+  private func recordAndPlay(
+    _ app: [String], fields: [String], secrets: [String]
+  ) async throws -> [String] {
+    try await TemporaryFolder.with("secret") { folder in
+      try await PrivateDisplay.with(width: 1600, height: 1200) { display in
+        let commands = try await Recording.with(app, on: display, in: folder, options: ["--verbose"]) { app in
+          for (index, field) in fields.enumerated() {
+            try await app.click(field)
+            try await display.xdotool.type(Self.secret)
+            try await waitUntil("it is recorded") { try app.commands().count == index + 1 }
+          }
+          for field in fields {
+            #expect(try await app.widgets(field).allSatisfy { !"\($0.attributes)".contains(Self.secret) })
+          }
+          Self.expectNoSecret(in: folder, app.child)
+        }
+        Self.expectNoSecret(in: folder)
+        try await play(secrets, on: display, in: folder)
+        return commands
+      }
+    }
+  }
+
+  private func play(_ secrets: [String], on display: PrivateDisplay, in folder: URL) async throws {
+    let values = folder.appending(path: "values.secret")
+    try Data(secrets.map { "\($0)=\(Self.secret)\n" }.joined().utf8).write(to: values)
+    chmod(values.path, 0o600)
+    let script = folder.appending(path: "recorded.monkey")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    // A failure shows what it found, and writes evidence: not the secret.
+    let probe = "Verify PasswordField #1 text nonsense\n"
+    try Data((text + probe).utf8).write(to: script)
+    let capuchin = try await Capuchin(in: folder, environment: display.environment)
+    let child = try capuchin.start([
+      "play", script.path, "--display", display.name, "--secrets", values.path, "--json", "--verbose",
+      "--junit", folder.appending(path: "result.xml").path,
+      "--evidence", folder.appending(path: "evidence").path,
+    ])
+    let outcome = try await child.outcome(within: .seconds(120))
+    let steps = outcome.lines.filter { $0.contains("\"event\":\"command\"") }
+    #expect(steps.count == secrets.count + 1, "\(outcome.output)\(outcome.errors)")
+    for step in steps.dropLast() { #expect(step.contains("\"status\":\"ok\""), "\(step)") }
+    Self.expectNoSecret(in: folder, child)
+  }
+
+  private static func expectNoSecret(
+    in folder: URL, _ child: Child? = nil, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let files = FileSearch.files(in: folder, containing: secret, skipping: ["png", "secret"])
+    #expect(files.isEmpty, sourceLocation: location)
+    guard let child else { return }
+    #expect(!child.output.contains(secret) && !child.errors.contains(secret), sourceLocation: location)
+  }
+}

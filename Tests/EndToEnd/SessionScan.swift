@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+
+@testable import Session
+
+/// The one session whose folder lies below a test's folder: what it consists of, and what is left.
+struct SessionScan {
+  let directory: SessionDirectory
+  let processes: [pid_t]
+
+  /// Notes the session's processes as they are now.
+  ///
+  /// - Parameter folder: the one that was given to ``Capuchin``.
+  init(in folder: URL) async throws {
+    let base = folder.appending(path: "run/capuchin").path
+    let name = try await waitFor("a session in \(base)") {
+      try FileManager.default.contentsOfDirectory(atPath: base).first { !$0.hasPrefix(".") }
+    }
+    directory = SessionDirectory(path: "\(base)/\(name)")
+    processes = ProcessTable.processes(withSetting: "CAPUCHIN_SESSION=\(directory.path)")
+  }
+
+  /// What still is there of processes, folder and the session's own display.
+  func left(display: String?) -> [String] {
+    var left = processes.filter { kill($0, 0) == 0 && !Self.isZombie($0) }.map { "process \($0)" }
+    if FileManager.default.fileExists(atPath: directory.path) { left.append(directory.path) }
+    let socket = "/tmp/.X11-unix/X\(display?.dropFirst() ?? "?")"
+    if FileManager.default.fileExists(atPath: socket) { left.append(socket) }
+    return left
+  }
+
+  private static func isZombie(_ process: pid_t) -> Bool {
+    KernelFile.text("/proc/\(process)/status").contains("\nState:\tZ")
+  }
+}

@@ -1,0 +1,30 @@
+// The fixture: a GTK 4 app that does what apps do to a recorder. `gtk4-fixture PAGE`, where PAGE is
+// the name of one of the .ui files here. Each widget a test may want has an id in its .ui file.
+#pragma once
+
+#include <gtk/gtk.h>
+
+// state.c: what a test reads back.
+
+// Adds the widgets of a builder to the state, and counts the clicks on its buttons.
+void fixture_state_watch(GtkBuilder *builder);
+
+// Writes the state to the file named by FIXTURE_STATE on SIGUSR1 and when the window closes, and this
+// process's id to FIXTURE_STATE.pid. Without that variable it does nothing.
+void fixture_state_serve(void);
+void fixture_state_write(void);
+
+// One for each page; called when its builder has made the widgets and before they show.
+void fixture_controls_connect(GtkBuilder *builder);
+void fixture_causes_connect(GtkBuilder *builder);
+void fixture_obstacles_connect(GtkBuilder *builder);
+
+// A builder with the widgets of PAGE.ui; owned by the state.
+GtkBuilder *fixture_load(const char *page);
+
+// The object with this id, which the page must have.
+gpointer fixture_get(GtkBuilder *builder, const char *id);
+
+// An app's own subclass of GtkButton.
+#define FIXTURE_TYPE_BUTTON (fixture_button_get_type())
+G_DECLARE_FINAL_TYPE(FixtureButton, fixture_button, FIXTURE, BUTTON, GtkButton)

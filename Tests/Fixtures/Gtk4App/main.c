@@ -1,0 +1,57 @@
+#include "fixture.h"
+
+static const struct {
+  const char *name;
+  void (*connect)(GtkBuilder *);
+} pages[] = {
+  {"controls", fixture_controls_connect},
+  {"causes", fixture_causes_connect},
+  {"obstacles", fixture_obstacles_connect},
+};
+
+GtkBuilder *fixture_load(const char *page) {
+  g_autofree char *path = g_strdup_printf(FIXTURE_FOLDER "/%s.ui", page);
+  GtkBuilder *builder = gtk_builder_new_from_file(path);
+  fixture_state_watch(builder);
+  return builder;
+}
+
+gpointer fixture_get(GtkBuilder *builder, const char *id) {
+  GObject *object = gtk_builder_get_object(builder, id);
+  if (object == NULL) g_error("the page has no object \"%s\"", id);
+  return object;
+}
+
+static gboolean write_at_close(GtkWindow *window, gpointer data) {
+  (void)window, (void)data;
+  fixture_state_write();
+  return FALSE;
+}
+
+static void activate(GtkApplication *app, gpointer data) {
+  const char *wanted = data;
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    if (g_strcmp0(pages[i].name, wanted) != 0) continue;
+    GtkBuilder *builder = fixture_load(wanted);
+    pages[i].connect(builder);
+    GtkWindow *window = fixture_get(builder, "window");
+    gtk_window_set_application(window, app);
+    g_signal_connect(window, "close-request", G_CALLBACK(write_at_close), NULL);
+    gtk_window_present(window);
+    return;
+  }
+  g_error("no page \"%s\"", wanted);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) {
+    g_printerr("usage: gtk4-fixture PAGE\n");
+    return 2;
+  }
+  g_type_ensure(FIXTURE_TYPE_BUTTON);
+  fixture_state_serve();
+  g_autoptr(GtkApplication) app =
+      gtk_application_new("org.example.CapuchinFixture", G_APPLICATION_NON_UNIQUE);
+  g_signal_connect(app, "activate", G_CALLBACK(activate), argv[1]);
+  return g_application_run(G_APPLICATION(app), 1, argv);
+}

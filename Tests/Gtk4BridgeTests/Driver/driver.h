@@ -1,0 +1,55 @@
+// A host in the smallest form: loaded into a GTK 4 app with LD_PRELOAD, it opens the bridge's pack
+// and does what the lines of a pipe tell it, answering with JSON lines in a file.
+//
+//     DRIVER_PACK     the pack's path
+//     DRIVER_INPUT    a FIFO: one command a line
+//     DRIVER_OUTPUT   a file: {"command":…} for each line, {"event":…} and the like while recording
+#pragma once
+#include <capuchin/capuchin.h>
+#include <gtk/gtk.h>
+
+extern const capuchin_bridge *bridge;
+extern capuchin_bridge_client client;
+
+/// One command: its words, and how many there are.
+typedef struct {
+  char **words;
+  int count;
+} command;
+
+/// Word `i`, or "" where there is none.
+const char *word(const command *c, int i);
+double number(const command *c, int i, double otherwise);
+
+/// Appends one line to the output.
+void say(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+/// Text as a JSON string, to be freed.
+char *json_text(const char *text, gssize length);
+char *json_value(const capuchin_value *value);
+char *json_node(capuchin_node node);
+
+/// A sink that gathers `"name":value` or bare values as JSON.
+typedef struct {
+  GString *json;
+  gboolean named;
+} collector;
+capuchin_sink collecting(collector *c);
+capuchin_string cap(const char *text);
+
+/// "7:1" (object and generation), "@id" (developer's id), "#Class" (the first of it), or "-".
+capuchin_node node_of(const char *text);
+
+gboolean run_look(const command *c);
+gboolean run_act(const command *c);
+gboolean run_record(const command *c);
+gboolean run_measure(const command *c);
+
+/// What the bridge calls while recording.
+void client_event(void *self, const capuchin_event *event);
+void client_emission(
+    void *self, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments);
+void client_turn(void *self);
+void client_windows_changed(void *self);
+
+const char *status_name(uint32_t status);

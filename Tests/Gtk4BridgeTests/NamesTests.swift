@@ -1,0 +1,40 @@
+import Testing
+
+@Suite struct NamesTests {
+  @Test(arguments: [
+    ("@name", [["placeholder", "First and last"], ["beside", "Your name"], ["developer", "name"]]),
+    ("@volume", [["beside", "Volume"], ["developer", "volume"]]),
+    ("@ok", [["label", "Save as_new"], ["developer", "ok"]]),
+    ("@icon", [["label", "With icon"], ["developer", "icon"]]),
+    ("@tip", [["accessible", "Open the options"], ["accessible", "Options"], ["developer", "tip"]]),
+    ("@toggle", [["label", "Toggle"], ["developer", "toggle"], ["developer", "toggle-name"]]),
+    ("@window", [["title", "Gallery"], ["developer", "window"]]),
+    // Nothing but its value is written on it.
+    ("@told", [["developer", "told"]]),
+  ])
+  func namesComeByTierWithoutMarksAndColons(_ node: String, _ expected: [[String]]) async throws {
+    let pairs = try await NamesTests.names[node] ?? []
+    #expect(pairs == expected)
+  }
+
+  /// Asked for once: all of them are of one app.
+  private static var names: [String: [[String]]] {
+    get async throws { try await asking.value }
+  }
+
+  private static let asking = Task {
+    let found = Found()
+    try await DrivenApp.with { app in
+      for node in ["@name", "@volume", "@ok", "@icon", "@tip", "@toggle", "@window", "@told"] {
+        let pairs = try await app.expect("identify \(node)")["pairs"].list
+        await found.set(node, pairs.map { $0.list.map(\.text) })
+      }
+    }
+    return await found.names
+  }
+
+  private actor Found {
+    var names: [String: [[String]]] = [:]
+    func set(_ node: String, _ pairs: [[String]]) { names[node] = pairs }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A compositor without input devices.
+@Suite struct WaylandTests {
+  @Test func withoutASeatInputIsRefusedAndTheRestWorks() async throws {
+    try await TemporaryFolder.with("weston") { folder in
+      let runtime = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+      let words = ["--backend=headless-backend.so", "--socket=bridge", "--width=1024", "--height=900"]
+      try await withChild("weston", words, environment: runtime) { weston in
+        try await waitUntil("weston listens (\(weston.errors))") {
+          FileManager.default.fileExists(atPath: folder.appending(path: "bridge").path)
+        }
+        let variables = [
+          "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "bridge", "GDK_BACKEND": "wayland",
+        ]
+        try await DrivenApp.with(title: nil, environment: variables) { app in
+          let about = try await app.expect("about")["pairs"]
+          #expect(about[1] == ["backend", "wayland"] && about[2] == ["pointer", false])
+          for command in ["click @ok", "key @window a", "send 7 @ok 4 4", "send 6 @ok 4 4 0 1"] {
+            let answer = try await app.ask(command)
+            #expect(answer["status"] == "no device", "\(answer)")
+            #expect(answer["message"].text.hasPrefix("no input device: this display has no "))
+          }
+          try await app.expect("call @ok clicked")
+          #expect(try await app.get("@told", "label") == "_Save as__new:")
+          try await app.expect("set @check active b:true")
+          try await app.expect("settle")
+          let frame = try await app.frame("@canvas")
+          let picture = folder.appending(path: "picture.png").path
+          try await app.expect("picture @window \(picture)")
+          let colour = try await app.expect("pixel \(picture) \(frame.x + 20) \(frame.y + 20)")
+          #expect(colour["values"] == [760, 720, "3366cc"])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import PackHost
+
+/// Each function of a bridge, called through its wrapper.
+struct BridgeTests {
+  @Test("The tree")
+  func tree() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      let (window, button) = (toolkit.widget(1), toolkit.widget(2))
+      #expect(try bridge.windows() == [window])
+      #expect(try bridge.children(of: window).map(\.object) == [2, 3])
+      #expect(try bridge.children(of: window, all: true).map(\.object) == [2, 3, 4])
+      #expect(try bridge.parent(of: button) == window)
+      #expect(try bridge.parent(of: window) == nil)
+      #expect(try bridge.window(of: button) == window)
+      #expect(try bridge.node(for: require(bridge.pointer(of: button))) == button)
+      let info = try bridge.info(button)
+      #expect(info.className == "FakeButton")
+      #expect(info.flags == [.mapped, .visible])
+      #expect(info.frame == Rect(x: 10, y: 20, width: 30, height: 2))
+      #expect(try bridge.about() == [
+        NamedValue("version", .string("1.2")), NamedValue("pointer", .bool(true)),
+      ])
+    }
+  }
+
+  @Test("A walk visits, skips and stops")
+  func walk() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      var seen: [String] = []
+      try bridge.walk(toolkit.widget(1)) { depth, node, info in
+        seen.append("\(depth) \(node.object) \(info.className)")
+        return node.object == 3 ? .stop : .more
+      }
+      #expect(seen == ["0 1 FakeWindow", "1 2 FakeButton", "1 3 FakeButton"])
+      var count = 0
+      try bridge.walk(toolkit.widget(1)) { _, _, _ in
+        count += 1
+        return .skip
+      }
+      #expect(count == 1)
+    }
+  }
+
+  @Test("A walk that gives no info is an error, one that gives a shorter struct is read")
+  func walkLayouts() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      #expect(throws: PackError.self) {
+        try bridge.walk(toolkit.widget(1).part(1)) { _, _, _ in .more }
+      }
+      var frames: [Rect] = []
+      try bridge.walk(toolkit.widget(1).part(2)) { _, _, info in
+        frames.append(info.frame)
+        return .stop
+      }
+      #expect(frames == [Rect(x: 0, y: 0, width: 0, height: 0)])
+    }
+  }
+
+  @Test("Names, properties and calls")
+  func properties() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (bridge, button) = (try toolkit.bridge, toolkit.widget(2))
+      #expect(try bridge.identify(button) == [
+        Identifier(.label, "Größe"), Identifier(.developer, "size"),
+      ])
+      #expect(try bridge.get(button, "text") == .string("hello"))
+      #expect(try bridge.get(button, "nothing") == .null)
+      #expect(try bridge.properties(of: button) == [
+        NamedValue("text", .string("hello")), NamedValue("level", .double(0.5)),
+      ])
+      try bridge.set(button, "text", .string("bye"))
+      #expect(throws: PackError(.failed, "level cannot be written", pack: "fake", function: "bridge.set")) {
+        try bridge.set(button, "level", .int(1))
+      }
+      let every: [Value] = [
+        .null, .bool(true), .int(-1), .double(.pi), .string("ä\0b"), .string(""),
+        .secret(Secret("s")), .node(button.part(3)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
+        .list([.int(1), .list([])]), .map(["a": .bool(false), "b": .map([:])]),
+      ]
+      #expect(try bridge.call(button, "echo", every) == every)
+    }
+  }
+
+  @Test("Input, focus, settling, pictures")
+  func input() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (bridge, button) = (try toolkit.bridge, toolkit.widget(2))
+      #expect(try bridge.hit(toolkit.widget(1), Point(x: 1, y: 1)) == button)
+      let covered = PackError(
+        .covered, "the popover \"Colours\" is open", pack: "fake", function: "bridge.hit")
+      #expect(throws: covered) { try bridge.hit(toolkit.widget(1), Point(x: -1, y: 1)) }
+      let event = InputEvent(
+        .keyPress, window: toolkit.widget(1), target: button, x: 1, y: 2, dx: 3, dy: 4, button: 5,
+        count: 6, modifiers: [.ctrl, .button1], keysym: 7, text: "ß", time: 8, sequence: 9,
+        history: [Point(x: 10, y: 11), Point(x: 12, y: 13)])
+      try bridge.send(event)
+      #expect(toolkit.agent.events == [event])
+      #expect(throws: PackError(.noDevice, pack: "fake", function: "bridge.send")) {
+        try bridge.send(InputEvent(.touchBegin, window: button))
+      }
+      try bridge.focus(button)
+      try bridge.reveal(button)
+      #expect(throws: PackError.self) {
+        try bridge.reveal(button, area: Rect(x: 0, y: 0, width: 0, height: 0))
+      }
+      toolkit.function("fake_busy", as: (@convention(c) (UInt32) -> Void).self)?(2)
+      #expect(try bridge.settle() == .again("a frame of FakeWindow"))
+      #expect(try bridge.settle() == .again("a frame of FakeWindow"))
+      #expect(try bridge.settle() == .done)
+      #expect(try bridge.picture(of: button, masked: [button]) == [0x89, 80, 78, 71, 0, 1])
+    }
+  }
+
+  @Test("A function that the table does not have is unsupported")
+  func missing() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      let missing = PackError(.unsupported, pack: "fake", function: "bridge.force_frame")
+      #expect(throws: missing) { try bridge.forceFrame() }
+      #expect(missing.description == "not supported (fake bridge.force_frame)")
+    }
+  }
+
+  @Test("Work comes onto the toolkit's thread, and is dropped if the toolkit refuses it")
+  func schedule() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let run = try require(toolkit.function("fake_run_scheduled", as: (@convention(c) () -> UInt32).self))
+      let log = Log()
+      let scheduler = try toolkit.bridge.scheduler
+      #expect(scheduler.after { log.add(LogEntry(.info, "ran")) })
+      #expect(!scheduler.after(13) { log.add(LogEntry(.info, "never")) })
+      #expect(log.lines.isEmpty)
+      #expect(run() == 1)
+      #expect(log.lines == [": ran"])
+    }
+  }
+}

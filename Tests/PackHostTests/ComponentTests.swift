@@ -1,0 +1,118 @@
+import Testing
+
+@testable import PackHost
+
+/// Components through their wrappers, and the rule of bases.
+struct ComponentTests {
+  @Test("The most derived first, bases as far as each inherits, interfaces last")
+  func chain() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let found = try toolkit.host.toolkitClass(of: toolkit.widget(2))
+      #expect(found.names == ["FakeButton", "FakeWidget", "FakeInterface"])
+      #expect(found.components.components.map(\.className) == ["FakeButton", "FakeWidget"])
+      #expect(found.isA("FakeInterface") && !found.isA("FakeWindow"))
+      let window = try toolkit.host.toolkitClass(of: toolkit.widget(1))
+      #expect(window.components.components.map(\.className) == ["FakeWidget"])
+      #expect(window.components.noTouch && !found.components.noTouch)
+      _ = toolkit.notes()
+      #expect(try toolkit.host.toolkitClass(of: toolkit.widget(3)) === found)
+      #expect(toolkit.notes() == "", "a class is bound once")
+    }
+  }
+
+  @Test("What a component leaves out is asked of its base's")
+  func inherited() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      #expect(try chain.kind(of: button) == "Button")
+      #expect(try chain.kind(of: toolkit.widget(3)) == "View")
+      #expect(try chain.identify(button) == [
+        Identifier(.label, "Save"), Identifier(.developer, "save"), Identifier(.beside, "File"),
+      ])
+      #expect(try chain.property("text", of: button) == .secret(Secret("hunter2")))
+      #expect(try chain.property("enabled", of: button) == .bool(true))
+      #expect(try chain.property("smell", of: button) == nil)
+      #expect(try chain.properties(of: button) == [
+        NamedValue("text", .secret(Secret("hunter2"))), NamedValue("enabled", .bool(true)),
+      ])
+      #expect(try chain.parts(of: button).map(\.sub) == [1, 2, 3])
+      #expect(chain.owns(button, toolkit.widget(4)) && !chain.owns(button, toolkit.widget(3)))
+      #expect(throws: PackError.self) {
+        try chain.kind(of: Node(bridge: button.bridge, generation: 1, object: 2))
+      }
+    }
+  }
+
+  @Test("Events and occasions give candidates, or are left to the default")
+  func recording() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      func event(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(kind, window: button) }
+      #expect(try chain.event(button, event(.motion)) == nil)
+      #expect(try chain.event(button, event(.press)) == [])
+      #expect(try chain.event(button, event(.release)) == [Candidate("Touch", rank: 100)])
+      #expect(throws: PackError.self) { try chain.event(button, event(.scroll)) }
+      let component = try require(chain.components.first)
+      let occasion = Occasion(
+        .signal, node: button, emitter: button, name: "toggled", arguments: [.int(3), .string("x")])
+      let turn = Candidate("Turn", arguments: [.int(3), .string("x")], rank: 200)
+      #expect(try component.occasion(occasion) == [turn])
+      #expect(throws: PackError.self) {
+        try component.occasion(Occasion(.property, node: button, emitter: button, name: "broken"))
+      }
+      let next = Candidate("Turn", node: button, modifiers: ["a": .int(1)], rank: -5)
+      #expect(try chain.merge(button, pending: turn, next: next) == next)
+      #expect(try chain.merge(button, pending: turn, next: Candidate("Touch")) == nil)
+    }
+  }
+
+  @Test("Playing goes on in later passes with the component that began")
+  func playing() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      var turn = PlayRequest("Turn", node: button)
+      #expect(try chain.play(&turn) == .again("the knob to turn"))
+      #expect(try chain.play(&turn) == .again("the knob to turn"))
+      #expect(try chain.play(&turn) == .done)
+      var touch = PlayRequest("Touch", node: button)
+      #expect(try chain.play(&touch) == .done)
+      #expect(throws: PackError(.failed, "the knob came off", pack: "fake", function: "component.play")) {
+        var play = PlayRequest("Break", node: button)
+        return try chain.play(&play)
+      }
+      #expect(throws: PackError(.unsupported)) {
+        var play = PlayRequest("Fly", node: button)
+        return try chain.play(&play)
+      }
+    }
+  }
+
+  @Test("What a component writes that leaves the command to its base, the base does not see")
+  func scribble() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      var play = PlayRequest("Scribble", node: toolkit.widget(2))
+      _ = toolkit.notes()
+      #expect(try toolkit.chain().play(&play) == .done)
+      #expect(toolkit.notes().hasSuffix("pb"))
+    }
+  }
+
+  @Test("What components listen to and want intercepted is data")
+  func data() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let component = try require(try toolkit.chain().components.first)
+      #expect(component.listens.map(\.className) == ["FakeButton", "FakeBuffer", "FakeButton"])
+      #expect(component.listens.map(\.model) == ["", "buffer", ""])
+      #expect(component.delegates.map(\.method) == ["choose_item"])
+      #expect(component.delegates.map(\.interface) == ["FakeChooser"])
+      #expect(component.verbs == ["Turn"])
+      let heard = (1...3).compactMap { toolkit.host.registry.subscription($0) }
+      #expect(heard.map(\.name) == ["toggled", "text"])
+      #expect(heard.allSatisfy { $0.listeners.count == 1 })
+      #expect(toolkit.log.lines(.warning) == [
+        "fake: FakeButton::unheard-of cannot be heard: FakeButton has no such signal"
+          + " (fake bridge.listen)"
+      ])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import PackHost
+import Synchronization
+
+/// An agent that keeps what it hears as one line each, and answers what tests expect.
+final class FakeAgent: HostServices, BridgeClient {
+  var heard: [String] = []
+  var offered: [Candidate] = []
+  var events: [InputEvent] = []
+
+  func owner(of inner: Node) throws(PackError) -> Node { inner.part(0) }
+  func kind(of node: Node) throws(PackError) -> String { "Knob" }
+  func property(_ name: String, of node: Node) throws(PackError) -> Value { .int(42) }
+
+  func find(kind: String, id: String) throws(PackError) -> Node {
+    guard id == "Save" else { throw PackError(.failed, "no \(kind) \"\(id)\"") }
+    return Node(bridge: 1, generation: 7, object: 2)
+  }
+
+  func offer(_ candidate: Candidate) { offered.append(candidate) }
+  func hasPointer(_ node: Node) -> Bool { true }
+  func hasKeyboard(_ node: Node) -> Bool { false }
+  func send(_ event: InputEvent) throws(PackError) { events.append(event) }
+
+  func click(
+    _ node: Node, at point: Point?, button: UInt32, count: UInt32,
+    modifiers: InputEvent.Modifiers
+  ) throws(PackError) {
+    let place = point.map { "\($0.x),\($0.y)" } ?? "middle"
+    heard.append("click \(node.object) \(place) \(button) \(count) \(modifiers.rawValue)")
+  }
+
+  func chord(_ chord: String, in node: Node) throws(PackError) { heard.append("chord \(chord)") }
+
+  func type(_ text: String, in node: Node) throws(PackError) {
+    throw PackError(.noDevice, "the display has no keyboard")
+  }
+
+  func reveal(_ node: Node) throws(PackError) { heard.append("reveal \(node.object)") }
+
+  func callOriginal(
+    _ target: Node, _ method: String, _ arguments: [Value]
+  ) throws(PackError) -> [Value] {
+    guard method == "choose_item" else {
+      throw PackError(.unsupported, "\(method) is not intercepted")
+    }
+    return [.string("orig_\(method)")] + arguments
+  }
+
+  func ready(_ bridge: Bridge) { heard.append("ready \(bridge.toolkit)") }
+  func event(_ bridge: Bridge, _ event: InputEvent) { events.append(event) }
+
+  func emission(
+    _ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]
+  ) {
+    heard.append("emission \(listen) of \(emitter.object) by \(cause): \(arguments)")
+  }
+
+  func turn(_ bridge: Bridge) { heard.append("turn") }
+  func windowsChanged(_ bridge: Bridge) { heard.append("windows changed") }
+}
+
+/// A log for tests.
+final class Log: Sendable {
+  private let entries = Mutex<[LogEntry]>([])
+
+  func add(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
+
+  /// The lines, as "pack: text".
+  var lines: [String] { entries.withLock { $0.map { "\($0.pack): \($0.text)" } } }
+
+  func lines(_ level: LogEntry.Level) -> [String] {
+    entries.withLock { $0.filter { $0.level == level }.map { "\($0.pack): \($0.text)" } }
+  }
+}

@@ -1,0 +1,90 @@
+import CapuchinABI
+import Foundation
+import Glibc
+import TestSupport
+
+@testable import PackHost
+
+/// The pack in `Packs/Fake`, built and loaded in a host of its own, with its toolkit's main loop in
+/// the test's hands.
+final class FakeToolkit {
+  let host: PackHost
+  let agent = FakeAgent()
+  let log: Log
+  private let handle: UnsafeMutableRawPointer?
+
+  /// Calls the body with the toolkit up and the pack started. The body runs on one thread, the
+  /// toolkit's.
+  static func with(_ body: (FakeToolkit) throws -> Void) async throws {
+    try await TemporaryFolder.with("fake") { folder in
+      let pack = try await build(in: folder)
+      try body(try FakeToolkit(PackBuilder(folder: folder), pack: pack))
+    }
+  }
+
+  /// Places the pack in a search path's folder. It is compiled once; each copy is a library of its
+  /// own to the dynamic linker.
+  static func build(in folder: URL) async throws -> URL {
+    let library = try await compiled.value
+    let pack = try PackBuilder(folder: folder).place("fake", .fake)
+    try library.write(to: pack.appending(path: "libfake.so"))
+    return pack
+  }
+
+  private static let compiled = Task {
+    try await TemporaryFolder.with("compile") { folder in
+      let files = ["pack.c", "bridge.c", "components.c", "services.c"].map { "Fake/\($0)" }
+      let pack = try await PackBuilder(folder: folder).build("fake", files, manifest: .fake)
+      return try Data(contentsOf: pack.appending(path: "libfake.so"))
+    }
+  }
+
+  init(_ builder: PackBuilder, pack: URL, isReady: Bool = true) throws {
+    let log = Log()
+    self.log = log
+    host = PackHost(version: "0.1", log: { log.add($0) })
+    host.services = agent
+    host.client = agent
+    host.load(builder.searchPath)
+    handle = dlopen(pack.appending(path: "libfake.so").path, RTLD_NOW | RTLD_NOLOAD)
+    if isReady { call("fake_ready") }
+  }
+
+  /// The bridge, once it is ready.
+  var bridge: Bridge {
+    get throws { try require(host.bridges.first) }
+  }
+
+  /// A widget by its number: 1 is the window, 2, 3 and 4 are buttons in it.
+  func widget(_ number: UInt64) -> Node {
+    Node(bridge: host.bridges.first?.number ?? 0, generation: 7, object: number)
+  }
+
+  /// The components that serve FakeButton.
+  func chain() throws -> ComponentChain {
+    try host.toolkitClass(of: widget(2)).components
+  }
+
+  /// What was called in the pack since the last time, a letter each.
+  func notes() -> String {
+    typealias Take = @convention(c) () -> UnsafePointer<CChar>?
+    return function("fake_take_notes", as: Take.self)?().map { String(cString: $0) } ?? ""
+  }
+
+  func call(_ name: String) {
+    function(name, as: (@convention(c) () -> Void).self)?()
+  }
+
+  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    guard let handle, let symbol = dlsym(handle, name) else { return nil }
+    return unsafeBitCast(symbol, to: type)
+  }
+}
+
+/// Something that a test needs is not there.
+struct Missing: Error {}
+
+func require<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw Missing() }
+  return value
+}

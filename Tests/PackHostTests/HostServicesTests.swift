@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+
+@testable import PackHost
+
+/// The host's services as a pack in C uses them: it tells what it got, in one sentence.
+struct HostServicesTests {
+  private func told(_ verb: String, _ toolkit: FakeToolkit) throws -> String {
+    var request = PlayRequest(verb, node: toolkit.widget(2))
+    guard case .again(let sentence) = try toolkit.chain().play(&request) else { throw Missing() }
+    return sentence
+  }
+
+  @Test("capuchin.host.node/1")
+  func node() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseNode", toolkit) == """
+        2 3 | parent 1 | frame 10 FakeButton | is_a 1 0 hello \
+        level cannot be written | set 5 | node 2 | stale 2 | unknown 4
+        """)
+    }
+  }
+
+  @Test("capuchin.host.find/1")
+  func find() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseFind", toolkit) == """
+        owner 2 Knob 42 | find 0 no Button "None" | not 5 got a string of 3 bytes without data | bad 4
+        """)
+    }
+  }
+
+  @Test("capuchin.host.input/1")
+  func input() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseInput", toolkit) == """
+        10 send 0 got an event of the unknown type 4711 4 \
+        got a null pointer where a struct was expected 4 | click 0 0 | chord 0 \
+        the display has no keyboard | type 6
+        """)
+      #expect(toolkit.agent.events.map(\.kind) == [.motion])
+      #expect(toolkit.agent.heard.suffix(3) == [
+        "click 2 middle 1 2 2", "click 2 3.0,4.0 3 1 0", "chord ctrl+s",
+      ])
+    }
+  }
+
+  @Test("capuchin.host.scroll/1, record/1, symbol/1, log/1, thread-check/1, and one that is not there")
+  func others() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseOthers", toolkit) == "scroll 0 | symbol 1 0 | ui 1 | nothing 0")
+      #expect(toolkit.agent.offered == [Candidate("Turn", rank: 250)])
+      #expect(toolkit.log.lines.contains("fake: the knob is loose"))
+      #expect(toolkit.log.lines(.error) == ["fake: (a line without text)"])
+    }
+  }
+
+  @Test("capuchin.host.schedule/1")
+  func schedule() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseSchedule", toolkit) == "0 4 4")
+      let run = try require(toolkit.function("fake_run_scheduled", as: (@convention(c) () -> UInt32).self))
+      let runs = try require(toolkit.function("fake_runs", as: (@convention(c) () -> Int32).self))
+      #expect(run() == 1)
+      #expect(runs() == 1)
+    }
+  }
+
+  @Test("A symbol is found in a library that was opened RTLD_LOCAL, and once it has been loaded")
+  func symbols() async throws {
+    let table = SymbolTable()
+    #expect(table.address(of: "fake_take_notes_of_nobody") == nil)
+    try await FakeToolkit.with { toolkit throws in
+      #expect(dlsym(nil, "fake_take_notes") == nil)
+      #expect(table.address(of: "fake_take_notes") != nil)
+      #expect(table.address(of: "fake_take_notes_of_nobody") == nil)
+    }
+  }
+
+  @Test("The delegate seam: capuchin.host.intercept/1-draft")
+  func intercept() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      #expect(try told("UseOriginal", toolkit) == "orig_choose_item 4 0 gone is not intercepted 3")
+    }
+  }
+
+  @Test("A service of the UI thread refuses another thread and says who asked")
+  func thread() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let log = toolkit.log
+      let shared = SharedServices(log: { log.add($0) })
+      let context = PackContext(pack: "stray", shared: shared, host: toolkit.host)
+      let status = PackContext.ui(context.immortal(), "node.get") { _ throws(PackError) in }
+      #expect(status == Status.invalid.rawValue)
+      #expect(log.lines.last == "stray: node.get was called on a thread that is not the toolkit's")
+    }
+  }
+
+  @Test("After the agent has ended its services are unsupported")
+  func ended() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      toolkit.host.services = nil
+      #expect(try told("UseFind", toolkit).hasPrefix("owner 0 the agent has ended | find 3") )
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import PackManifest
+import TestSupport
+import Testing
+
+@testable import PackHost
+
+/// What is loaded, what is not, and what goes on beside a pack that is refused.
+struct LoadingTests {
+  @Test("A pack is opened only where its toolkit is")
+  func toolkit() async throws {
+    try await TemporaryFolder.with("skip") { folder in
+      let builder = PackBuilder(folder: folder)
+      var manifest = Manifest()
+      manifest.toolkit = .init(name: "GNUstep", libraries: ["libgnustep-gui.so.0.29"])
+      let pack = try await builder.build("minimal", manifest: manifest)
+      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
+      #expect(reports.map(\.state) == [.skipped(toolkit: "GNUstep")])
+      #expect(!LoadedImages.contains(pack.appending(path: "libminimal.so").path))
+      #expect(reports[0].description.hasSuffix("not needed, GNUstep is not in this process"))
+    }
+  }
+
+  @Test("A bridge that is for another toolkit than the manifest says, and one that does not attach")
+  func bridges() async throws {
+    try await TemporaryFolder.with("bridges") { folder in
+      let builder = PackBuilder(folder: folder)
+      let liar = try await FakeToolkit.build(in: folder.appending(path: "a"))
+      var manifest = Manifest.fake
+      manifest.library = "libfake.so"
+      manifest.toolkit = .init(name: "GTK 4")
+      try JSONEncoder().encode(manifest).write(to: liar.appending(path: "pack.json"))
+      (manifest.id, manifest.toolkit, manifest.verbs) = ("mute", .init(), [])
+      manifest.components[0].verbs = []
+      try await builder.build(
+        "mute", ["pack.c", "bridge.c", "components.c", "services.c"].map { "Fake/\($0)" },
+        defines: ["PACK_ID=\"mute\"", "ATTACH_STATUS=CAPUCHIN_FAILED"], manifest: manifest)
+      let path = PackSearchPath([
+        .init(path: liar.deletingLastPathComponent().path, origin: .option),
+        .init(path: folder.path, origin: .option),
+      ])
+      let host = PackHost(version: "0.1", log: { _ in })
+      #expect(host.load(path).map(\.state) == [
+        .refused(.contradiction(field: "toolkit.name", manifest: "GTK 4", library: "Fake")),
+        .refused(.attach("the loop is closed")),
+      ])
+      #expect(host.bridge(1) == nil && host.bridge(2) == nil)
+    }
+  }
+
+  @Test("A file that is no library, a folder that others write, a manifest that does not parse")
+  func files() async throws {
+    try await TemporaryFolder.with("files") { folder in
+      let builder = PackBuilder(folder: folder)
+      let text = try builder.place("text")
+      try Data("no library".utf8).write(to: text.appending(path: "libtext.so"))
+      let open = try await builder.build("open", manifest: Manifest(id: "open"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: open.path)
+      let torn = try builder.place("torn")
+      try Data("{ \"id\": ".utf8).write(to: torn.appending(path: "pack.json"))
+      let good = try await builder.build("good")
+
+      let host = PackHost(version: "0.1", log: { _ in })
+      let reports = host.load(builder.searchPath)
+      #expect(reports.first == PackReport(id: "minimal", path: good.path, state: .loaded))
+      #expect(Self.code(reports, below: text) == .library)
+      #expect(Self.code(reports, below: open) == .file)
+      #expect(Self.code(reports, below: torn) == .manifest)
+      #expect(reports.count == 4)
+    }
+  }
+
+  private static func code(_ reports: [PackReport], below folder: URL) -> PackProblem.Code? {
+    guard let report = reports.first(where: { $0.path.hasPrefix(folder.path) }),
+      case .refused(.problem(let problem)) = report.state
+    else { return nil }
+    return problem.code
+  }
+
+  @Test("Of two packs with one id the first on the path is used")
+  func duplicate() async throws {
+    try await TemporaryFolder.with("twice") { folder in
+      let builder = PackBuilder(folder: folder)
+      let first = try await builder.build("a")
+      let second = try await builder.build("b")
+      let host = PackHost(version: "0.1", log: { _ in })
+      let reports = host.load(builder.searchPath)
+      #expect(reports.first == PackReport(id: "minimal", path: first.path, state: .loaded))
+      #expect(reports.last?.description.contains(second.path) == true)
+      #expect(reports.last?.description.contains("\"minimal\" is that of the pack in \(first.path)") == true)
+    }
+  }
+
+  @Test("Looking again leaves what is in use, and refuses its id elsewhere")
+  func again() async throws {
+    try await TemporaryFolder.with("again") { folder in
+      let builder = PackBuilder(folder: folder.appending(path: "one"))
+      let other = PackBuilder(folder: folder.appending(path: "two"))
+      let first = try await builder.build("minimal")
+      let second = try await other.build("minimal")
+      let host = PackHost(version: "0.1", log: { _ in })
+      let before = host.load(builder.searchPath)
+      #expect(host.load(builder.searchPath) == before)
+      #expect(host.load(other.searchPath).map(\.state) == [
+        .refused(.duplicate(id: "minimal", first: first.path))
+      ])
+      #expect(host.reports.map(\.path) == [first.path, second.path])
+    }
+  }
+
+  @Test("A pack in Swift must say which; one in C that only links the runtime need not")
+  func undeclared() async throws {
+    try await TemporaryFolder.with("swift") { folder in
+      let builder = PackBuilder(folder: folder)
+      let swift = try builder.place("swift", Manifest(id: "sample-swift"))
+      try FileManager.default.copyItem(
+        at: Tree.build.appending(path: "libSampleSwift.so"), to: swift.appending(path: "libswift.so"))
+      let minimal = try builder.place("minimal")
+      let runtime = try require(LoadedImages.paths().first { $0.hasSuffix("/libswiftCore.so") })
+      try await run(
+        "gcc",
+        [
+          "-shared", "-fPIC", "-I", PackBuilder.headers.path, "-o",
+          minimal.appending(path: "libminimal.so").path,
+          PackBuilder.sources.appending(path: "minimal.c").path, "-Wl,--no-as-needed", runtime,
+        ]
+      ).expectSuccess()
+      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
+      #expect(reports.map(\.state) == [.loaded, .refused(.undeclaredRuntime)])
+    }
+  }
+
+  @Test("A second Swift runtime in the process is seen")
+  func foreignRuntime() {
+    let own = "/usr/lib/capuchin/libswiftCore.so"
+    let app = "/opt/app/libswiftCore.so"
+    #expect(SwiftRuntime.foreignRuntime(among: ["", own, app], own: own) == app)
+    #expect(SwiftRuntime.foreignRuntime(among: ["", own], own: own) == nil)
+    #expect(SwiftRuntime.inProcess().foreign == nil)
+    #expect(throws: Refusal.foreignRuntime(wanted: "6.3", path: app)) {
+      try SwiftRuntime(version: "6.3.0", foreign: app).require("6.3")
+    }
+  }
+
+  @Test("Major and minor of the Swift runtime count", arguments: ["6", "6.3", "6.3.1"])
+  func runtime(_ wanted: String) throws {
+    try SwiftRuntime(version: "6.3.0", foreign: nil).require(wanted)
+    let other = wanted == "6" ? "7.0.0" : "6.30.0"
+    #expect(throws: Refusal.swiftRuntime(wanted: wanted, found: other)) {
+      try SwiftRuntime(version: other, foreign: nil).require(wanted)
+    }
+  }
+}

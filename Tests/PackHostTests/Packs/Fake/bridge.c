@@ -1,0 +1,348 @@
+#include <stdlib.h>
+#include "fake.h"
+
+#ifndef ATTACH_STATUS
+#define ATTACH_STATUS CAPUCHIN_OK
+#endif
+
+static const capuchin_bridge_client *client;
+static uint32_t number;
+static uint64_t widgets = 4;
+static uint32_t busy;
+static uint64_t puts;
+
+static capuchin_node widget(uint64_t object) {
+  return (capuchin_node){.bridge = number, .generation = FAKE_GENERATION, .object = object};
+}
+
+static uint32_t put_node(const capuchin_sink *sink, capuchin_node node) {
+  capuchin_value value = {.type = CAPUCHIN_NODE, .as.node = node};
+  puts++;
+  return sink->put(sink->self, (capuchin_string){0}, &value);
+}
+
+static uint32_t attach(
+    void *self, const capuchin_bridge_client *theirs, uint32_t given, const capuchin_sink *message) {
+  (void)self;
+  fake_note('a');
+  client = theirs, number = given;
+  if (ATTACH_STATUS != CAPUCHIN_OK) put_text(message, "", "the loop is closed");
+  return ATTACH_STATUS;
+}
+
+static uint32_t about(void *self, const capuchin_sink *values) {
+  (void)self;
+  put_text(values, "version", "1.2");
+  capuchin_value pointer = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
+  values->put(values->self, STRING("pointer"), &pointer);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t windows(void *self, const capuchin_sink *nodes) {
+  (void)self;
+  put_node(nodes, widget(1));
+  return CAPUCHIN_OK;
+}
+
+static uint32_t children(
+    void *self, capuchin_node node, uint32_t flags, const capuchin_sink *nodes) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (node.object != 1) return CAPUCHIN_OK;
+  uint64_t last = flags & CAPUCHIN_ALL ? widgets : widgets - 1;
+  for (uint64_t object = 2; object <= last; object++) {
+    if (put_node(nodes, widget(object)) == CAPUCHIN_STOP) break;
+  }
+  return CAPUCHIN_OK;
+}
+
+static uint32_t info(void *self, capuchin_node node, capuchin_node_info *info) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  int is_window = node.object == 1;
+  info->flags = CAPUCHIN_MAPPED | CAPUCHIN_VISIBLE | (is_window ? CAPUCHIN_WINDOW : 0);
+  info->class_id = is_window ? FAKE_WINDOW_CLASS : FAKE_BUTTON_CLASS;
+  info->class_name = is_window ? STRING("FakeWindow") : STRING("FakeButton");
+  info->frame = (capuchin_rect){10, 20, 30, (double)node.object};
+  return CAPUCHIN_OK;
+}
+
+static uint32_t walk(
+    void *self, capuchin_node node, uint32_t flags, void *context,
+    uint32_t (*visit)(void *, uint32_t, capuchin_node, const capuchin_node_info *)) {
+  (void)flags;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (node.sub == 1) return visit(context, 0, node, NULL), CAPUCHIN_OK;
+  capuchin_node_info found = {.size = sizeof found};
+  info(self, node, &found);
+  if (node.sub == 2) found.size = offsetof(capuchin_node_info, frame);
+  uint32_t step = visit(context, 0, node, &found);
+  for (uint64_t object = 2; step == CAPUCHIN_MORE && object <= widgets; object++) {
+    info(self, widget(object), &found);
+    step = visit(context, 1, widget(object), &found);
+    if (step == CAPUCHIN_SKIP) step = CAPUCHIN_MORE;
+  }
+  return CAPUCHIN_OK;
+}
+
+static uint32_t parent(void *self, capuchin_node node, capuchin_node *parent) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  *parent = node.object == 1 ? (capuchin_node){0} : widget(1);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t window(void *self, capuchin_node node, capuchin_node *window) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  *window = widget(1);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t class_chain(void *self, uint64_t class_id, const capuchin_sink *names) {
+  (void)self;
+  fake_note('c');
+  put_text(names, "", class_id == FAKE_BUTTON_CLASS ? "FakeButton" : "FakeWindow");
+  put_text(names, "", "FakeWidget");
+  put_text(names, "", "FakeInterface");
+  return CAPUCHIN_OK;
+}
+
+static uint32_t identify(void *self, capuchin_node node, const capuchin_sink *ids) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  put_text(ids, "label", "Größe");
+  put_text(ids, "developer", "size");
+  put_text(ids, "smell", "of nothing");
+  put_text(ids, "title", "");
+  capuchin_value number = {.type = CAPUCHIN_I64, .as.i64 = 5};
+  ids->put(ids->self, STRING("label"), &number);
+  return CAPUCHIN_OK;
+}
+
+/* Values that no pack should hand over. */
+static uint32_t put_broken(capuchin_string name, const capuchin_sink *sink) {
+  capuchin_value value = {.type = CAPUCHIN_STRING};
+  static capuchin_value deep[40];
+  static const capuchin_value *inside[40];
+  if (equal(name, "not-utf8")) value.as.string = STRING("a\xff\xc3z");
+  if (equal(name, "no-data")) value.as.string.length = 5;
+  if (equal(name, "too-long")) value.as.string = (capuchin_string){"x", UINT64_MAX};
+  if (equal(name, "bad-type")) value.type = 77;
+  if (equal(name, "many")) value.type = CAPUCHIN_LIST, value.as.list.count = UINT64_MAX;
+  if (equal(name, "no-items")) value.type = CAPUCHIN_LIST, value.as.list.count = 3;
+  if (equal(name, "no-entries")) value.type = CAPUCHIN_MAP, value.as.map.count = 3;
+  if (equal(name, "null-item")) {
+    static const capuchin_value *const nothing[] = {NULL};
+    value = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {nothing, 1}};
+  }
+  if (equal(name, "null-entry")) {
+    static const capuchin_entry *const nothing[] = {NULL};
+    value = (capuchin_value){.type = CAPUCHIN_MAP, .as.map = {nothing, 1}};
+  }
+  if (equal(name, "deep")) {
+    for (int level = 0; level < 39; level++) {
+      inside[level] = &deep[level + 1];
+      deep[level] = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {&inside[level], 1}};
+    }
+    value = deep[0];
+  }
+  if (equal(name, "cycle")) {
+    static const capuchin_value *both[] = {&deep[39], &deep[39]};
+    deep[39] = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {both, 2}};
+    value = deep[39];
+  }
+  if (equal(name, "null-value")) return sink->put(sink->self, name, NULL), CAPUCHIN_OK;
+  sink->put(sink->self, name, &value);
+  if (equal(name, "after-stop")) sink->put(sink->self, name, &value);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t get(
+    void *self, capuchin_node node, capuchin_string name, const capuchin_sink *sink) {
+  (void)self;
+  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (name.length == 0) {
+    put_text(sink, "text", "hello");
+    capuchin_value number = {.type = CAPUCHIN_F64, .as.f64 = 0.5};
+    return sink->put(sink->self, STRING("level"), &number), CAPUCHIN_OK;
+  }
+  if (equal(name, "text")) return put_text(sink, "text", "hello"), CAPUCHIN_OK;
+  if (equal(name, "nothing")) return CAPUCHIN_OK;
+  if (equal(name, "odd-status")) return 4711;
+  if (equal(name, "missing")) return CAPUCHIN_INVALID;
+  return put_broken(name, sink);
+}
+
+static uint32_t set(
+    void *self, capuchin_node node, capuchin_string name, const capuchin_value *value,
+    const capuchin_sink *message) {
+  (void)self, (void)node, (void)value;
+  if (equal(name, "text")) return CAPUCHIN_OK;
+  put_text(message, "", "level cannot be written");
+  return CAPUCHIN_FAILED;
+}
+
+/* Gives the arguments back. */
+static uint32_t call(
+    void *self, capuchin_node node, capuchin_string name, const capuchin_list *arguments,
+    const capuchin_sink *result, const capuchin_sink *message) {
+  (void)self, (void)node, (void)name, (void)message;
+  for (uint64_t index = 0; index < arguments->count; index++) {
+    result->put(result->self, (capuchin_string){0}, arguments->items[index]);
+  }
+  return CAPUCHIN_OK;
+}
+
+static char object[8];
+
+static void *pointer(void *self, capuchin_node node) {
+  (void)self;
+  return is_stale(node) ? NULL : &object[node.object & 7];
+}
+
+static uint32_t node_of(void *self, void *pointer, capuchin_node *node) {
+  (void)self;
+  *node = widget((uint64_t)((char *)pointer - object));
+  return CAPUCHIN_OK;
+}
+
+static uint32_t hit(
+    void *self, capuchin_node window, double x, double y, capuchin_node *hit,
+    const capuchin_sink *message) {
+  (void)self, (void)window, (void)y;
+  *hit = widget(2);
+  if (x >= 0) return CAPUCHIN_OK;
+  put_text(message, "", "the popover \"Colours\" is open");
+  return CAPUCHIN_COVERED;
+}
+
+/* Takes an event apart and tells it back, so that a test sees that nothing got lost. */
+static uint32_t send(void *self, const capuchin_event *event, const capuchin_sink *message) {
+  (void)self, (void)message;
+  if (event->type >= CAPUCHIN_TOUCH_BEGIN && event->type <= CAPUCHIN_TOUCH_CANCEL) {
+    return CAPUCHIN_NO_DEVICE;
+  }
+  if (client != NULL) client->event(client->self, event);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t focus(void *self, capuchin_node node) {
+  (void)self;
+  return is_stale(node) ? CAPUCHIN_STALE : CAPUCHIN_OK;
+}
+
+static uint32_t reveal(void *self, capuchin_node node, const capuchin_rect *area) {
+  (void)self, (void)node;
+  return area == NULL || area->width > 0 ? CAPUCHIN_OK : CAPUCHIN_INVALID;
+}
+
+static uint32_t settle(void *self, const capuchin_sink *message) {
+  (void)self;
+  if (busy == 0) return CAPUCHIN_OK;
+  busy--;
+  put_text(message, "", "a frame of FakeWindow");
+  return CAPUCHIN_AGAIN;
+}
+
+static uint32_t picture(
+    void *self, capuchin_node node, const capuchin_list *masked, const capuchin_sink *png,
+    const capuchin_sink *message) {
+  (void)self, (void)node, (void)message;
+  char bytes[] = {'\x89', 'P', 'N', 'G', 0, (char)masked->count};
+  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = {bytes, sizeof bytes}};
+  png->put(png->self, (capuchin_string){0}, &value);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t record(void *self, uint32_t on, const capuchin_sink *message) {
+  (void)self, (void)message;
+  fake_note(on ? 'R' : 'r');
+  return CAPUCHIN_OK;
+}
+
+static uint32_t listen(
+    void *self, uint64_t listen, uint32_t type, capuchin_string class_name, capuchin_string name,
+    const capuchin_sink *message) {
+  (void)self, (void)listen, (void)type, (void)class_name;
+  fake_note('l');
+  if (!equal(name, "unheard-of")) return CAPUCHIN_OK;
+  put_text(message, "", "FakeButton has no such signal");
+  return CAPUCHIN_INVALID;
+}
+
+#ifndef OLDER
+static struct {
+  void (*function)(void *);
+  void *context;
+  uint32_t milliseconds;
+} scheduled[8];
+static uint32_t scheduled_count;
+
+static uint32_t schedule(
+    void *self, uint32_t milliseconds, void (*function)(void *context), void *context) {
+  (void)self;
+  if (milliseconds == 13 || scheduled_count == 8) return CAPUCHIN_FAILED;
+  scheduled[scheduled_count].function = function;
+  scheduled[scheduled_count].context = context;
+  scheduled[scheduled_count++].milliseconds = milliseconds;
+  return CAPUCHIN_OK;
+}
+
+#endif
+
+const capuchin_bridge fake_bridge = {
+    .size = sizeof fake_bridge,
+    .toolkit = TEXT("Fake"),
+    .attach = attach,
+    .about = about,
+    .windows = windows,
+    .children = children,
+    .walk = walk,
+    .parent = parent,
+    .window = window,
+    .info = info,
+    .class_chain = class_chain,
+    .identify = identify,
+    .get = get,
+    .set = set,
+    .call = call,
+    .pointer = pointer,
+    .node = node_of,
+    .hit = hit,
+    .send = send,
+    .focus = focus,
+    .reveal = reveal,
+    .settle = settle,
+    .picture = picture,
+    .record = record,
+    .listen = listen,
+#ifndef OLDER
+    .schedule = schedule,
+#endif
+};
+
+/* What a main loop would do, done by the test. */
+
+FAKE_EXPORT void fake_ready(void) { client->ready(client->self); }
+FAKE_EXPORT void fake_turn(void) { client->turn(client->self); }
+FAKE_EXPORT void fake_windows_changed(void) { client->windows_changed(client->self); }
+FAKE_EXPORT void fake_event(const capuchin_event *event) { client->event(client->self, event); }
+FAKE_EXPORT void fake_busy(uint32_t turns) { busy = turns; }
+FAKE_EXPORT void fake_widgets(uint64_t count) { widgets = count; }
+FAKE_EXPORT uint64_t fake_puts(void) { return puts; }
+
+FAKE_EXPORT void fake_emit(uint64_t listen, uint32_t cause, const capuchin_list *arguments) {
+  client->emission(client->self, listen, widget(2), cause, arguments);
+}
+
+#ifndef OLDER
+FAKE_EXPORT uint32_t fake_run_scheduled(void) {
+  uint32_t count = scheduled_count;
+  scheduled_count = 0;
+  for (uint32_t index = 0; index < count; index++) {
+    scheduled[index].function(scheduled[index].context);
+  }
+  return count;
+}
+#endif

@@ -1,0 +1,37 @@
+#ifndef FAKE_H
+#define FAKE_H
+
+#include <string.h>
+#include "capuchin/capuchin.h"
+
+/* A toolkit of a few widgets, and components for it. What a call does is chosen by the names and
+   nodes that it gets, so that one library serves all tests. */
+
+#define TEXT(literal) {literal, sizeof(literal) - 1}
+#define STRING(literal) ((capuchin_string)TEXT(literal))
+#define FAKE_EXPORT __attribute__((visibility("default")))
+
+/* Widgets are numbered from 1, the window; all of this generation. */
+#define FAKE_GENERATION 7
+#define FAKE_WINDOW_CLASS 10
+#define FAKE_BUTTON_CLASS 11
+
+extern const capuchin_bridge fake_bridge;
+extern const capuchin_components fake_components;
+extern const capuchin_host *fake_host;
+
+/* What was called, a letter each. */
+void fake_note(char letter);
+
+static inline int equal(capuchin_string text, const char *other) {
+  return text.length == strlen(other) && memcmp(text.data, other, text.length) == 0;
+}
+
+static inline uint32_t put_text(const capuchin_sink *sink, const char *name, const char *text) {
+  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = {text, strlen(text)}};
+  return sink->put(sink->self, (capuchin_string){name, strlen(name)}, &value);
+}
+
+static inline int is_stale(capuchin_node node) { return node.generation != FAKE_GENERATION; }
+
+#endif

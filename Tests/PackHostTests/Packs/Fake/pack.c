@@ -1,0 +1,56 @@
+#include "fake.h"
+
+#ifndef PACK_ID
+#define PACK_ID "fake"
+#endif
+
+const capuchin_host *fake_host;
+static char notes[256];
+static size_t notes_count;
+
+void fake_note(char letter) {
+  if (notes_count < sizeof notes - 1) notes[notes_count++] = letter;
+}
+
+/* What was called since the last time, a letter each. */
+FAKE_EXPORT const char *fake_take_notes(void) {
+  static char taken[256];
+  memcpy(taken, notes, sizeof taken);
+  memset(notes, 0, sizeof notes);
+  notes_count = 0;
+  return taken;
+}
+
+static const void *capability(void *self, capuchin_string id) {
+  (void)self;
+  if (equal(id, CAPUCHIN_BRIDGE)) return &fake_bridge;
+  return equal(id, CAPUCHIN_COMPONENTS) ? &fake_components : NULL;
+}
+
+static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
+  (void)self, (void)message;
+  fake_note('s');
+  fake_host = host;
+  return CAPUCHIN_OK;
+}
+
+static void stop(void *self) {
+  (void)self;
+  fake_note('x');
+}
+
+static const capuchin_pack pack = {
+    .size = sizeof pack,
+    .abi_major = CAPUCHIN_ABI_MAJOR,
+    .abi_minor = CAPUCHIN_ABI_MINOR,
+    .id = TEXT(PACK_ID),
+    .version = TEXT("1.0"),
+    .capability = capability,
+    .start = start,
+    .stop = stop,
+};
+
+CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(void) {
+  fake_note('e');
+  return &pack;
+}

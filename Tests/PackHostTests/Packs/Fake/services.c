@@ -1,0 +1,137 @@
+#include <math.h>
+#include <stdio.h>
+#include "fake.h"
+
+/* Verbs that use the host's services and tell what they got, as the sentence of CAPUCHIN_AGAIN. */
+
+static char told[512];
+
+static void tell(const char *format, long long number) {
+  size_t length = strlen(told);
+  snprintf(told + length, sizeof told - length, format, number);
+}
+
+static uint32_t keep_text(void *self, capuchin_string name, const capuchin_value *value) {
+  (void)self, (void)name;
+  if (value->type == CAPUCHIN_STRING) {
+    strncat(told, value->as.string.data, value->as.string.length);
+    strcat(told, " ");
+  } else {
+    tell("%lld ", value->type == CAPUCHIN_NODE ? (long long)value->as.node.object : value->as.i64);
+  }
+  return CAPUCHIN_MORE;
+}
+
+static const capuchin_sink keep = {.size = sizeof keep, .put = keep_text};
+
+static const void *service(const char *id) {
+  return fake_host->capability(fake_host->self, (capuchin_string){id, strlen(id)});
+}
+
+static void use_node(capuchin_node node) {
+  const capuchin_host_node *host = service(CAPUCHIN_HOST_NODE);
+  capuchin_node other = {0}, unknown = {.bridge = 99, .generation = FAKE_GENERATION, .object = 1};
+  capuchin_rect frame = {0};
+  uint32_t flags = 0;
+  capuchin_string name = {0};
+  host->window(host->self, node, &other);
+  host->children(host->self, other, 0, &keep);
+  tell("| parent %lld ", (long long)(host->parent(host->self, node, &other), other.object));
+  host->frame(host->self, node, &frame, &flags);
+  host->frame(host->self, node, NULL, NULL);
+  tell("| frame %lld ", (long long)frame.x);
+  host->class_name(host->self, node, &name);
+  strncat(told, name.data, name.length);
+  tell(" | is_a %lld", host->is_a(host->self, node, STRING("FakeInterface")));
+  tell(" %lld ", host->is_a(host->self, node, STRING("FakeWindow")));
+  host->get(host->self, node, STRING("text"), &keep);
+  tell("| set %lld ", host->set(host->self, node, STRING("level"), NULL, &keep));
+  void *pointer = host->pointer(host->self, node);
+  host->node(host->self, node, pointer, &other);
+  tell("| node %lld ", (long long)other.object);
+  node.generation++;
+  tell("| stale %lld ", host->parent(host->self, node, &other));
+  tell("| unknown %lld", host->parent(host->self, unknown, &other));
+}
+
+static void use_find(capuchin_node node) {
+  const capuchin_host_find *host = service(CAPUCHIN_HOST_FIND);
+  capuchin_node other = {0};
+  host->owner(host->self, node, &other);
+  tell("owner %lld ", (long long)other.object);
+  host->kind(host->self, node, &keep);
+  host->property(host->self, node, STRING("value"), &keep);
+  tell("| find %lld ", host->find(host->self, STRING("Button"), STRING("Save"), &other, &keep));
+  tell("| not %lld ", host->find(host->self, STRING("Button"), STRING("None"), &other, &keep));
+  tell("| bad %lld", host->find(host->self, (capuchin_string){NULL, 3}, STRING("x"), &other, &keep));
+}
+
+static void use_input(capuchin_node node) {
+  const capuchin_host_input *host = service(CAPUCHIN_HOST_INPUT);
+  capuchin_event event = {.size = sizeof event, .type = CAPUCHIN_MOTION, .window = node};
+  tell("%lld", host->has_pointer(host->self, node));
+  tell("%lld ", host->has_keyboard(host->self, node));
+  tell("send %lld ", host->send(host->self, &event, &keep));
+  event.type = 4711;
+  tell("%lld ", host->send(host->self, &event, &keep));
+  tell("%lld ", host->send(host->self, NULL, &keep));
+  tell("| click %lld ", host->click(host->self, node, NAN, NAN, 1, 2, CAPUCHIN_CTRL, &keep));
+  tell("%lld ", host->click(host->self, node, 3, 4, 3, 1, 0, &keep));
+  tell("| chord %lld ", host->chord(host->self, node, STRING("ctrl+s"), &keep));
+  tell("| type %lld", host->type(host->self, node, STRING("abc"), &keep));
+}
+
+static void use_others(capuchin_node node) {
+  const capuchin_host_scroll *scroll = service(CAPUCHIN_HOST_SCROLL);
+  const capuchin_host_record *record = service(CAPUCHIN_HOST_RECORD);
+  const capuchin_host_symbol *symbol = service(CAPUCHIN_HOST_SYMBOL);
+  const capuchin_host_log *log = service(CAPUCHIN_HOST_LOG);
+  const capuchin_host_thread_check *check = service(CAPUCHIN_HOST_THREAD_CHECK);
+  capuchin_command command = {.size = sizeof command, .rank = 250, .verb = TEXT("Turn")};
+  tell("scroll %lld ", scroll->reveal(scroll->self, node));
+  record->offer(record->self, &command);
+  record->offer(record->self, NULL);
+  tell("| symbol %lld", symbol->lookup(symbol->self, STRING("strlen")) != NULL);
+  tell(" %lld ", symbol->lookup(symbol->self, STRING("no_such_function")) != NULL);
+  log->write(log->self, CAPUCHIN_LOG_WARNING, STRING("the knob is loose"));
+  log->write(log->self, 4711, (capuchin_string){NULL, 9});
+  tell("| ui %lld", check->is_ui(check->self));
+  tell(" | nothing %lld", service("capuchin.host.telepathy/1") != NULL);
+}
+
+static void scheduled(void *context) { *(int *)context += 1; }
+
+static int runs;
+
+FAKE_EXPORT int fake_runs(void) { return runs; }
+
+static void use_schedule(capuchin_node node) {
+  const capuchin_host_schedule *host = service(CAPUCHIN_HOST_SCHEDULE);
+  tell("%lld ", host->after(host->self, node, 5, scheduled, &runs));
+  tell("%lld ", host->after(host->self, node, 5, NULL, &runs));
+  node.bridge = 99;
+  tell("%lld", host->after(host->self, node, 5, scheduled, &runs));
+}
+
+static void use_original(capuchin_node node) {
+  const capuchin_host_intercept *host = service(CAPUCHIN_HOST_INTERCEPT_DRAFT);
+  capuchin_value row = {.type = CAPUCHIN_I64, .as.i64 = 4};
+  const capuchin_value *const items[] = {&row};
+  capuchin_list arguments = {items, 1};
+  tell("%lld ", host->call_original(
+                    host->self, node, STRING("choose_item"), &arguments, &keep, &keep));
+  tell("%lld", host->call_original(host->self, node, STRING("gone"), NULL, &keep, &keep));
+}
+
+uint32_t fake_play_services(const capuchin_play *play, const capuchin_sink *message) {
+  told[0] = 0;
+  if (equal(play->verb, "UseNode")) use_node(play->node);
+  else if (equal(play->verb, "UseFind")) use_find(play->node);
+  else if (equal(play->verb, "UseInput")) use_input(play->node);
+  else if (equal(play->verb, "UseOthers")) use_others(play->node);
+  else if (equal(play->verb, "UseSchedule")) use_schedule(play->node);
+  else if (equal(play->verb, "UseOriginal")) use_original(play->node);
+  else return CAPUCHIN_UNSUPPORTED;
+  put_text(message, "", told);
+  return CAPUCHIN_AGAIN;
+}

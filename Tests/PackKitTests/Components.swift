@@ -1,0 +1,61 @@
+import CapuchinABI
+import PackKit
+
+/// Says nothing but its class.
+struct Bare: Component {
+  let className = "GtkWidget"
+}
+
+/// Says something about everything.
+struct LevelBar: Component {
+  let className = "GtkLevelBar"
+  let kind: Kind = .of { $0["mode"] == "discrete" ? "Steps" : "LevelBar" }
+  let takesTouch = false
+  let inherits = false
+  let listens: [Listen] = [.property("value"), .signal("changed", of: "GtkAdjustment", in: "adjustment")]
+  let properties: [Property] = [
+    Property("value"), Property("text", from: "label"), Property("count") { _ in nil },
+    Property("broken") { _ in throw PackError.failed("it broke") },
+  ]
+  let owns: Ownership = .children(["GtkGizmo"])
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [.label("Level"), .developer("level")] }
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    switch event.type {
+    case CAPUCHIN_PRESS: .offer(Command("Poke", .double(event.x), modifiers: ["count": .int(Int64(event.count))]))
+    case CAPUCHIN_RELEASE: .taken
+    default: .pass
+    }
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    guard occasion.name == "value" else { return nil }
+    return Command("Fill", .double(try occasion.node.get("value")))
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? {
+    pending.verb == next.verb ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Fill":
+      let value = try play.arguments("value").get("value", as: Double.self)
+      if play.pass == 0 { try play.node.set("value", .double(value)) }
+      return play.node["value"] == value ? .done : .again(waitingFor: "the level")
+    case "Range":
+      let arguments = try play.arguments("from", .optional("to"))
+      _ = try arguments.get("from", as: Int.self)
+      play.scratch[0] += 1
+      play.scratch[9] = 7
+      return try arguments.optional("to", as: Int.self) == nil ? .done : .again(waitingFor: "more")
+    case "Poke":
+      try play.node.host.input.click(play.node)
+      return .done
+    case "Crash": throw Broken()
+    default: return .unsupported
+    }
+  }
+}
+
+struct Broken: Error {}

@@ -1,0 +1,81 @@
+import CapuchinABI
+import Testing
+
+@testable import PackKit
+
+@Suite struct ContainersTests {
+  let served: Served
+
+  init() throws {
+    served = try Served(library: "GtkContainers")
+    served.start()
+    served.host.handlers["clicked"] = { button, _ in
+      for other in button.parent?.children ?? [] { other.properties["active"] = .bool(other === button) }
+    }
+  }
+
+  private var host: FakeHost { served.host }
+
+  private func switcher(_ titles: String...) -> FakeWidget {
+    let switcher = host.add("GtkStackSwitcher")
+    for (index, title) in titles.enumerated() {
+      let button = host.add(
+        "GtkToggleButton", in: switcher, with: ["visible": true, "active": .bool(index == 0)])
+      host.add("GtkLabel", in: button, with: ["text": .string(title)])
+    }
+    return switcher
+  }
+
+  @Test func aTabIsRecordedByItsTitle() throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    #expect(tabs.heard("visible-child", on: switcher("One", "Two")) == Command("SelectTab", "One", rank: 200))
+  }
+
+  @Test func aTabWhoseTitleIsNoNameIsRecordedByItsNumber() throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    #expect(tabs.heard("visible-child", on: switcher("", "Two")) == Command("SelectTab", 1, rank: 200))
+    #expect(tabs.heard("visible-child", on: switcher("A", "A")) == Command("SelectTab", 1, rank: 200))
+  }
+
+  @Test func aTabIsSelectedByTitleOrNumber() throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    let widget = switcher("One", "Two", "Three")
+    #expect(tabs.play("SelectTab", on: widget, "Three").status == CAPUCHIN_OK)
+    #expect(tabs.property("selected", of: widget) == "Three")
+    #expect(tabs.play("SelectTab", on: widget, 2).status == CAPUCHIN_OK)
+    #expect(tabs.property("value", of: widget) == 2)
+    #expect(tabs.property("count", of: widget) == 3)
+  }
+
+  @Test(arguments: [("Four" as Value, "tab \"Four\""), (0, "tab #0"), (4, "tab #4")])
+  func aTabThatIsNotThereIsWaitedFor(tab: Value, words: String) throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    #expect(
+      tabs.play("SelectTab", on: switcher("One", ""), tab)
+        == (CAPUCHIN_AGAIN, "\(words); there are \"One\", #2"))
+  }
+
+  @Test func anExpanderOpensAndCloses() throws {
+    let component = try served.serving("GtkExpander")
+    let expander = host.add(
+      "GtkExpander", with: ["expanded": false, "label": "_Details", "use-underline": true])
+    host.handlers["activate"] = { widget, _ in
+      widget.properties["expanded"] = .bool(widget.properties["expanded"] == false)
+    }
+    #expect(component.property("text", of: expander) == "Details")
+    #expect(component.heard("expanded", on: expander) == Command("Collapse", rank: 200))
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_OK)
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_OK)
+    #expect(host.log == ["call activate []"])
+  }
+
+  @Test func aSplitterStaysWithinItsBounds() throws {
+    let component = try served.serving("GtkPaned")
+    let paned = host.add("GtkPaned", with: ["position": 100, "min-position": 20, "max-position": 300])
+    #expect(component.play("Set", on: paned, 210.0).status == CAPUCHIN_OK)
+    #expect(component.heard("position", on: paned) == Command("Set", 210, rank: 200))
+    #expect(
+      component.play("Set", on: paned, 301.0)
+        == (CAPUCHIN_INVALID, "Set Splitter: value must be 20 to 300; found 301"))
+  }
+}

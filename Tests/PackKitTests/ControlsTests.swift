@@ -1,0 +1,109 @@
+import CapuchinABI
+import Testing
+
+@testable import PackKit
+
+@Suite struct ControlsTests {
+  let served: Served
+
+  init() throws {
+    served = try Served(library: "GtkControls")
+    served.start()
+  }
+
+  private var host: FakeHost { served.host }
+
+  @Test func aCheckButtonIsACheckBoxOrARadioButton() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": true, "label": "_News", "use-underline": true])
+    host.add("GtkBuiltinIcon", in: box, with: ["css-name": "check"])
+    let radio = host.add("GtkCheckButton", with: ["active": false])
+    host.add("GtkBuiltinIcon", in: radio, with: ["css-name": "radio"])
+    #expect(check.kind(of: box) == "CheckBox")
+    #expect(check.kind(of: radio) == "RadioButton")
+    #expect(check.property("text", of: box) == "News")
+    #expect(check.heard("toggled", on: box) == Command("Switch", "On", rank: 200))
+    #expect(check.heard("toggled", on: radio) == nil)
+    radio.properties["active"] = true
+    #expect(check.heard("toggled", on: radio) == Command("Select", rank: 200))
+  }
+
+  @Test func aBoxWithAThirdStateIsMixed() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": true, "inconsistent": true])
+    #expect(check.heard("toggled", on: box) == Command("Switch", "Mixed", rank: 200))
+    #expect(check.property("value", of: box) == "Mixed")
+  }
+
+  @Test func switchingDoesNothingWhereItIsSo() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": true])
+    #expect(check.play("Switch", on: box, "On").status == CAPUCHIN_OK)
+    #expect(host.log.isEmpty)
+  }
+
+  @Test func aBoxIsClickedUntilItIsSo() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": false, "inconsistent": false])
+    host.onClick = { box in
+      let wasOn = box.properties["active"] == true
+      box.properties["inconsistent"] = .bool(wasOn)
+      box.properties["active"] = true
+    }
+    var scratch: [UInt64] = [0, 0, 0, 0]
+    #expect(check.play("Switch", on: box, "Mixed", scratch: &scratch) == (CAPUCHIN_AGAIN, "state Mixed; it is On"))
+    #expect(check.play("Switch", on: box, "Mixed", pass: 1, scratch: &scratch).status == CAPUCHIN_OK)
+    #expect(host.log == ["click 1 1x1", "click 1 1x1"])
+  }
+
+  @Test func aBoxThatStaysAsItIsIsClickedOnce() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": false])
+    var scratch: [UInt64] = [0, 0, 0, 0]
+    for pass in 0..<5 {
+      let played = check.play("Switch", on: box, "On", pass: UInt32(pass), scratch: &scratch)
+      #expect(played == (CAPUCHIN_AGAIN, "state On; it is Off"))
+    }
+    #expect(host.log == ["click 1 1x1"])
+  }
+
+  @Test func aSwitchHasNoThirdState() throws {
+    let component = try served.serving("GtkSwitch")
+    let widget = host.add("GtkSwitch", with: ["active": false])
+    #expect(
+      component.play("Switch", on: widget, "Mixed")
+        == (CAPUCHIN_INVALID, "Switch Switch: state must be On or Off; found \"Mixed\""))
+    #expect(component.heard("active", on: widget) == Command("Switch", "Off", rank: 200))
+  }
+
+  @Test func withoutAPointerATouchIsTheButtonsSignal() throws {
+    let button = try served.serving("GtkButton")
+    let widget = host.add("GtkButton")
+    #expect(button.play("Touch", on: widget).status == CAPUCHIN_UNSUPPORTED)
+    #expect(button.play("Touch", on: widget, semantic: true).status == CAPUCHIN_OK)
+    #expect(host.log == ["call clicked []"])
+    #expect(
+      button.play("Touch", on: widget, 3, 4, semantic: true)
+        == (CAPUCHIN_NO_DEVICE, "no input device: only a plain Touch can be played without one"))
+  }
+
+  @Test func aPressThatIsThePrimarysIsTakenByWhatHasAValue() throws {
+    let component = try served.serving("GtkSwitch")
+    let widget = host.add("GtkSwitch", with: ["active": false])
+    var press = Event(CAPUCHIN_RELEASE, in: Node(widget.node, host: Host()))
+    press.button = 1
+    #expect(component.event(press, on: widget).status == CAPUCHIN_OK)
+    press.button = 3
+    #expect(component.event(press, on: widget).status == CAPUCHIN_UNSUPPORTED)
+  }
+
+  @Test func aLabelWithLinksIsTouchedWhereItWas() throws {
+    let component = try served.serving("GtkLabel")
+    let label = host.add("GtkLabel", with: ["label": "<a href='x'>here</a>", "use-markup": true])
+    var release = Event(CAPUCHIN_RELEASE, in: Node(label.node, host: Host()))
+    (release.button, release.x, release.y) = (1, 11.4, 12)
+    #expect(component.event(release, on: label).commands == [Command("Touch", 10.0, 10.0, rank: 100)])
+    label.properties["use-markup"] = false
+    #expect(component.event(release, on: label).status == CAPUCHIN_UNSUPPORTED)
+  }
+}

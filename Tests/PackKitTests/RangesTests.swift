@@ -1,0 +1,80 @@
+import CapuchinABI
+import Testing
+
+@testable import PackKit
+
+@Suite struct RangesTests {
+  let served: Served
+
+  init() throws {
+    served = try Served(library: "GtkRanges")
+    served.start()
+    served.host.handlers["change-value"] = { widget, arguments in
+      widget.properties["adjustment.value"] = arguments.last
+    }
+  }
+
+  private var host: FakeHost { served.host }
+
+  private func scale(_ value: Double, digits: Int64 = -1) -> FakeWidget {
+    let scale = host.add(
+      "GtkScale", "GtkRange",
+      with: [
+        "adjustment.value": .double(value), "adjustment.lower": 0, "adjustment.upper": 110,
+        "adjustment.page-size": 10, "round-digits": .int(digits),
+      ])
+    scale.kind = "Slider"
+    return scale
+  }
+
+  @Test func aSliderRecordsItsValue() throws {
+    let slider = try served.serving("GtkScale")
+    #expect(slider.heard("value-changed", on: scale(0.75)) == Command("Slide", 0.75, rank: 200))
+    let merged = slider.merge(Command("Slide", 1.0), Command("Slide", 2.0), on: scale(2))
+    #expect(merged.commands.map(\.arguments) == [[2.0]])
+  }
+
+  @Test func aSliderIsMovedByTheSignalThatTheAppMayRefuse() throws {
+    let slider = try served.serving("GtkScale")
+    let widget = scale(5)
+    #expect(slider.play("Slide", on: widget, 40.0).status == CAPUCHIN_OK)
+    #expect(host.log == ["call change-value [1, 40]"])
+    host.handlers = [:]
+    #expect(slider.play("Slide", on: widget, 50.0) == (CAPUCHIN_AGAIN, "value 50; it is 40"))
+  }
+
+  @Test func aSliderRoundsAsItsWidget() throws {
+    let slider = try served.serving("GtkScale")
+    host.handlers["change-value"] = { widget, _ in widget.properties["adjustment.value"] = 33.3 }
+    #expect(slider.play("Slide", on: scale(0, digits: 1), 33.333).status == CAPUCHIN_OK)
+  }
+
+  @Test(arguments: [(101.0, "101"), (-1.0, "-1")])
+  func aValueOutsideTheBoundsIsInvalid(value: Double, text: String) throws {
+    let slider = try served.serving("GtkScale")
+    #expect(
+      slider.play("Slide", on: scale(0), .double(value))
+        == (CAPUCHIN_INVALID, "Slide Slider: value must be 0 to 100; found \(text)"))
+  }
+
+  @Test func aStepperSetsItsValue() throws {
+    let stepper = try served.serving("GtkSpinButton")
+    let spin = host.add(
+      "GtkSpinButton",
+      with: [
+        "value": 3.0, "adjustment.value": 3.0, "adjustment.lower": 0, "adjustment.upper": 10,
+        "adjustment.page-size": 0,
+      ])
+    #expect(stepper.play("Set", on: spin, 7).status == CAPUCHIN_OK)
+    #expect(stepper.heard("value-changed", on: spin) == Command("Set", 7.0, rank: 200))
+  }
+
+  @Test func scrollingRanksBelowWhatWasPressed() throws {
+    let scroller = try served.serving("GtkScrolledWindow")
+    let widget = host.add(
+      "GtkScrolledWindow", with: ["hadjustment.value": 0.0, "vadjustment.value": 28.2])
+    #expect(scroller.heard("value-changed", on: widget) == Command("Scroll", 0.0, 28.0, rank: 90))
+    #expect(scroller.heard("scroll-child", on: widget) == Command("Scroll", 0.0, 28.0, rank: 200))
+    #expect(scroller.property("value", of: widget) == "0,28")
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Script
+import TestSupport
+import Testing
+
+@testable import PackManifest
+
+@Suite struct PackDiscoveryTests {
+  private func discovery(_ folders: URL...) -> PackDiscovery {
+    PackDiscovery(PackSearchPath(folders.map { .init(path: $0.path, origin: .option) }))
+  }
+
+  @Test func findsFoldersOfPacksAndOnePack() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let one = try PackFolder("one", in: folder, library: library)
+      _ = try PackFolder("two", in: folder, library: library)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "no-pack"), withIntermediateDirectories: true)
+      let both = discovery(folder)
+      #expect(both.packs.map(\.manifest.id) == ["one", "two"])
+      #expect(both.problems.isEmpty)
+      #expect(discovery(one.folder).packs.map(\.manifest.id) == ["one"])
+    }
+  }
+
+  @Test func theCheckedFileIsTheOneToLoad() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let pack = try PackFolder("one", in: folder, library: library)
+      let found = try #require(discovery(folder).packs.first)
+      #expect(found.library.path == pack.folder.appending(path: "lib.so").path)
+      #expect(found.library.isStillAtPath)
+      #expect(try Array(Data(contentsOf: URL(filePath: found.library.descriptorPath))) == library)
+      try FileManager.default.removeItem(at: pack.folder.appending(path: "lib.so"))
+      try Data("other".utf8).write(to: pack.folder.appending(path: "lib.so"))
+      #expect(!found.library.isStillAtPath)
+      #expect(try Array(Data(contentsOf: URL(filePath: found.library.descriptorPath))) == library)
+    }
+  }
+
+  /// Each broken pack is named with its reason, and the good one beside them is there.
+  @Test func badPacksDoNotHideGoodOnes() async throws {
+    let library = try await Library.pack.value
+    let hidden = try await Library.hidden.value
+    try await TemporaryFolder.with("packs") { folder in
+      _ = try PackFolder("a-good", in: folder, library: library)
+      _ = try PackFolder("b-again", in: folder, id: "a-good", library: library)
+      _ = try PackFolder("c-newer", in: folder, abi: "2.0", library: library)
+      _ = try PackFolder("d-script", in: folder, library: Array("#!/bin/sh".utf8))
+      _ = try PackFolder("e-silent", in: folder, library: hidden)
+      let torn = try PackFolder("f-torn", in: folder, library: library)
+      try torn.write("{")
+      let empty = try PackFolder("g-empty", in: folder, library: library)
+      try FileManager.default.removeItem(at: empty.folder.appending(path: "lib.so"))
+      _ = try PackFolder(
+        "h-kind", in: folder, library: library,
+        extra: #", "kinds": [{"name": "Button", "parent": "Label"}]"#)
+      _ = try PackFolder(
+        "i-verb", in: folder, library: library,
+        extra:
+          #", "verbs": [{"name": "Touch", "kinds": ["View"], "arguments": [{"name": "force", "type": "number"}]}]"#
+      )
+      _ = try PackFolder(
+        "j-component", in: folder, library: library,
+        extra: #", "components": [{"class": "X", "kinds": ["Dial"]}]"#)
+      let found = discovery(folder)
+      #expect(found.packs.map(\.manifest.id) == ["a-good"])
+      let messages = found.problems.map { $0.description.replacing(folder.path + "/", with: "") }
+      #expect(
+        messages == [
+          "c-newer/pack.json: is built for pack ABI 2.0; expected 1.x, get a pack for this version",
+          "d-script/lib.so: is no ELF file",
+          "e-silent/lib.so: does not export capuchin_pack_entry_v1; declare it as capuchin/pack.h does",
+          "f-torn/pack.json: is no JSON: line 1, column 2: expected a key in quotes, found the end",
+          "g-empty/lib.so: does not exist",
+          "b-again: the id \"a-good\" is that of the pack in a-good, which comes first",
+          "h-kind: kind Button is defined otherwise by capuchin; use another name",
+          "i-verb: verb Touch for View is defined otherwise by capuchin; use another name",
+          "j-component: the component for X names the kind Dial, which no one defines",
+        ])
+    }
+  }
+
+  @Test func aPackMayUseAKindOfALaterOne() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      _ = try PackFolder(
+        "a", in: folder, library: library,
+        extra: #", "kinds": [{"name": "Knob", "parent": "Dial"}]"#)
+      _ = try PackFolder(
+        "b", in: folder, library: library,
+        extra: #", "kinds": [{"name": "Dial", "parent": "Slider"}]"#)
+      let found = discovery(folder)
+      #expect(found.packs.map(\.manifest.id) == ["a", "b"])
+      #expect(found.catalog.isKind("Knob", subKindOf: "slider"))
+      let bound = try found.catalog.bind(Command(parsing: "Slide Knob volume 0.5"))
+      #expect(bound.kind == .kind("Knob"))
+    }
+  }
+
+  @Test func aFolderThatIsNamedMustBeThere() throws {
+    let path = PackSearchPath([
+      .init(path: "/nowhere/a", origin: .option), .init(path: "/nowhere/b", origin: .user),
+    ])
+    #expect(
+      PackDiscovery(path).problems.map(\.description) == [
+        "/nowhere/a: cannot look for packs: No such file or directory"
+      ])
+  }
+
+  @Test func aFolderWithoutPacksIsSaid() async throws {
+    try await TemporaryFolder.with("packs") { folder in
+      #expect(
+        discovery(folder).problems.map(\.message) == [
+          "expected a pack.json here or in a folder below, found none"
+        ])
+    }
+  }
+}

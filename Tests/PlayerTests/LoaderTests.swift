@@ -1,0 +1,59 @@
+import Player
+import Script
+import Testing
+
+@Suite struct `Loading scripts` {
+  private func problems(_ files: [String: String]) async throws -> String {
+    try await ScriptFolder.with(files) { folder in
+      do throws(ScriptProblems) {
+        _ = try ScriptLoader(catalog: .builtIn).load(folder.path("main.monkey"))
+        return ""
+      } catch {
+        return error.description.replacing(folder.url.path + "/", with: "")
+      }
+    }
+  }
+
+  @Test func `Every problem in every script that is run is told at once`() async throws {
+    let text = try await problems([
+      "main.monkey": "Touch Button \"a\nRun part.monkey\nFlip Button a\n", "part.monkey": "Touch Buton a\n",
+    ])
+    #expect(text.contains("main.monkey:1:"))
+    #expect(text.contains("main.monkey:3:1:"))
+    #expect(text.contains("part.monkey:1:7:"))
+  }
+
+  @Test func `A circle is told with its places`() async throws {
+    let text = try await problems([
+      "main.monkey": "Touch Button a\nRun a.monkey\n", "a.monkey": "Repeat 2 ./main.monkey\n",
+    ])
+    let circle = "the scripts run each other in a circle: main.monkey:2 → a.monkey:1 → ./main.monkey"
+    #expect(text.contains("a.monkey:1:10: \(circle)"), "\(text)")
+  }
+
+  @Test func `A script that is not there is told where it is named`() async throws {
+    let text = try await problems(["main.monkey": "If Verify Button a gone.monkey\n"])
+    #expect(text.hasPrefix("main.monkey:1:20: cannot read gone.monkey: no such file"), "\(text)")
+  }
+
+  @Test func `A file that is not there is named`() async throws {
+    #expect(try await problems([:]).hasPrefix("cannot read main.monkey: no such file"))
+  }
+
+  @Test func `A circle through a variable is found while playing`() async throws {
+    try await ScriptFolder.with(["main.monkey": "SetVar f main.monkey\nRun ${f}\n"]) { folder in
+      let result = try await folder.play(in: FakeApp())
+      #expect(result.summary(in: folder) == [
+        "ok", "error: the scripts run each other in a circle: main.monkey:2 → main.monkey",
+      ])
+    }
+  }
+
+  @Test func `A script that is named by a variable is checked when it is reached`() async throws {
+    let files = ["main.monkey": "SetVar f bad.monkey\nRun ${f}\n", "bad.monkey": "Flip Button a\n"]
+    try await ScriptFolder.with(files) { folder in
+      let result = try await folder.play(in: FakeApp())
+      #expect(result.firstProblem?.message.contains("bad.monkey:1:1:") == true)
+    }
+  }
+}

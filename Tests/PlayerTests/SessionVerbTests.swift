@@ -1,0 +1,129 @@
+import Foundation
+import Player
+import Testing
+
+@Suite struct `Session verbs` {
+  @Test func `Run plays a script beside it with its arguments, for that long`() async throws {
+    let files = [
+      "main.monkey": "SetVar who Bob\nRun parts/greet.monkey who=Ada\nTouch Button ${who}\nTouch Button ${set}\n",
+      "parts/greet.monkey": "Touch Button ${who}\nRun more.monkey\n",
+      "parts/more.monkey": "SetVar set inside\n",
+    ]
+    try await ScriptFolder.with(files) { folder in
+      let app = FakeApp()
+      let result = try await folder.play(in: app)
+      #expect(await app.lines == ["Touch Button Ada", "Touch Button Bob", "Touch Button inside"])
+      #expect(result.steps.map(\.depth) == [0, 1, 2, 1, 0, 0, 0])
+    }
+  }
+
+  @Test func `A failure in a script that is run names its place`() async throws {
+    let files = ["main.monkey": "Run part.monkey\nTouch Button after\n", "part.monkey": "\nTouch Button a\n"]
+    try await ScriptFolder.with(files) { folder in
+      let app = FakeApp(["Touch Button a": [PerformResult(status: .error, message: "not there")]])
+      let result = try await folder.play(in: app)
+      #expect(result.summary(in: folder) == ["error: not there", "error: in part.monkey:2"])
+      #expect(result.firstProblem?.line == 2)
+    }
+  }
+
+  @Test func `An argument without a name is an error`() async throws {
+    let files = ["main.monkey": "Run part.monkey Ada\n", "part.monkey": ""]
+    try await ScriptFolder.with(files) { folder in
+      let result = try await folder.play(in: FakeApp())
+      #expect(result.summary(in: folder) == ["error: Run: expected name=value after the script, found \"Ada\""])
+    }
+  }
+
+  @Test func `A name comes from the script, not from a variable`() async throws {
+    let files = ["main.monkey": "SetVar x a=b\nRun part.monkey v=1${x}\nRun part.monkey ${x}\n", "part.monkey": "Debug ${v}\n"]
+    try await ScriptFolder.with(files) { folder in
+      let events = Events()
+      let result = try await folder.play(in: FakeApp(), observer: events)
+      #expect(await events.said == ["1a=b"])
+      #expect(result.firstProblem?.message == "Run: expected name=value after the script, found \"a=b\"")
+    }
+  }
+
+  @Test func `Repeat plays a script several times`() async throws {
+    try await ScriptFolder.with(["main.monkey": "Repeat 3 a.monkey\n", "a.monkey": "Touch Button a\n"]) { folder in
+      let app = FakeApp()
+      _ = try await folder.play(in: app)
+      #expect(await app.lines == ["Touch Button a", "Touch Button a", "Touch Button a"])
+    }
+  }
+
+  @Test func `RunWith plays a script for each row`() async throws {
+    let files = [
+      "main.monkey": "RunWith add.monkey people.csv\n", "people.csv": "name,age\n\"Ada, L\",36\n#4,\n",
+      "add.monkey": "EnterText TextField name ${name}\nEnterText TextField age ${age}\n",
+    ]
+    try await ScriptFolder.with(files) { folder in
+      let app = FakeApp()
+      _ = try await folder.play(in: app)
+      #expect(await app.lines == [
+        #"EnterText TextField name "Ada, L""#, "EnterText TextField age 36",
+        ##"EnterText TextField name \#4"##, "EnterText TextField age \"\"",
+      ])
+    }
+  }
+
+  @Test func `A row with a cell missing is an error with its line`() async throws {
+    let files = ["main.monkey": "RunWith a.monkey d.csv\n", "a.monkey": "", "d.csv": "a,b\n1,2\n3\n"]
+    try await ScriptFolder.with(files) { folder in
+      let result = try await folder.play(in: FakeApp())
+      #expect(result.summary(in: folder) == ["error: d.csv:3: expected 2 cells, found 1"])
+    }
+  }
+
+  @Test(arguments: [
+    (PerformResult.Status.ok, ["ok", "ok"], ["Verify Label a 1", "Touch Button b"]),
+    (.fail, ["ok: not so: found 2"], ["Verify Label a 1"]),
+    (.error, ["error: found 2"], ["Verify Label a 1"]),
+  ])
+  func `If plays its script where the Verify holds`(
+    status: PerformResult.Status, summary: [String], lines: [String]
+  ) async throws {
+    let files = ["main.monkey": "If Verify Label a 1 then.monkey\n", "then.monkey": "Touch Button b\n"]
+    try await ScriptFolder.with(files) { folder in
+      let message = status == .ok ? "" : "found 2"
+      let app = FakeApp(["Verify Label a 1": [PerformResult(status: status, message: message)]])
+      let result = try await folder.play(in: app)
+      #expect(result.summary(in: folder) == summary)
+      #expect(await app.lines == lines)
+    }
+  }
+
+  @Test func `Pause waits and Debug speaks`() async throws {
+    try await ScriptFolder.with(["main.monkey": "Pause 20ms\nDebug \"half way\"\n"]) { folder in
+      let events = Events()
+      let result = try await folder.play(in: FakeApp(), observer: events)
+      #expect(result.steps[0].duration >= .milliseconds(20))
+      #expect(await events.said == ["half way"])
+    }
+  }
+
+  @Test func `A screenshot is written relative to the script`() async throws {
+    try await ScriptFolder.with(["parts/main.monkey": "Screenshot shots/a.png\n"]) { folder in
+      let app = FakeApp(["Screenshot shots/a.png": [PerformResult(status: .ok, picture: [0x89, 0x50])]])
+      let result = try await folder.play("parts/main.monkey", in: app)
+      #expect(result.status == .ok)
+      #expect(try Data(contentsOf: folder.url.appending(path: "parts/shots/a.png")) == Data([0x89, 0x50]))
+    }
+  }
+
+  @Test func `A screenshot without a picture is an error`() async throws {
+    try await ScriptFolder.with(["main.monkey": "Screenshot a.png\n"]) { folder in
+      let result = try await folder.play(in: FakeApp())
+      #expect(result.summary(in: folder) == ["error: Screenshot: the app sent no picture"])
+    }
+  }
+
+  @Test func `Keys go to the app`() async throws {
+    try await ScriptFolder.with(["main.monkey": "Keys ctrl+s\n"]) { folder in
+      let app = FakeApp()
+      _ = try await folder.play(in: app)
+      #expect(await app.lines == ["Keys ctrl+s"])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Player
+import Report
+import Testing
+
+@Suite struct `JSON lines` {
+  private func lines(_ events: PlayEvent...) async -> [String] {
+    let written = Written()
+    let reporter = JSONLinesReporter { written.append($0) }
+    for event in events { await reporter.observe(event) }
+    return written.lines
+  }
+
+  @Test func `An object a command`() async {
+    let lines = await lines(.stepEnded(Samples.step), .stepEnded(Samples.failure))
+    #expect(lines == [
+      #"{"command":"SelectTab Tabs * \"Page 2\"","depth":0,"event":"command","file":"tests/signup.monkey","line":3,"milliseconds":3,"status":"ok"}"#,
+      #"{"code":"false","command":"Verify Label total 12","depth":0,"event":"command","evidence":["out/signup-5.png"],"file":"tests/signup.monkey","line":5,"message":"expected \"12\", found \"11\"","milliseconds":12.4,"nearMisses":["Label totals"],"status":"fail"}"#,
+    ])
+  }
+
+  @Test func `Debug and a script's end`() async {
+    let result = ScriptResult(file: "a.monkey", steps: [Samples.error], duration: .seconds(5))
+    let lines = await lines(.said("hi", file: "a.monkey", line: 2), .scriptEnded(result))
+    #expect(lines == [
+      #"{"event":"debug","file":"a.monkey","line":2,"text":"hi"}"#,
+      #"{"commands":1,"event":"script","file":"a.monkey","milliseconds":5000,"status":"error"}"#,
+    ])
+  }
+
+  @Test func `A crash`() async {
+    #expect(await lines(.appCrashed(file: "a", how: "signal 6")) == [#"{"event":"crash","file":"a","message":"signal 6"}"#])
+  }
+
+  @Test func `Any text stays one line and reads back`() async throws {
+    let lines = await lines(.said(Samples.hostile, file: "a", line: 1))
+    #expect(lines.count == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    #expect(object?["text"] as? String == Samples.hostile)
+  }
+}

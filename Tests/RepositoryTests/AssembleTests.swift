@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TestSupport
+
+@Suite struct `Scripts/assemble` {
+  private let script = Tree.source.appending(path: "Scripts/assemble").path
+
+  @Test func `Several calls at once leave one whole tree`() async throws {
+    try await TemporaryFolder.with { folder in
+      let tree = folder.appending(path: "tree")
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<4 {
+          group.addTask { try await run(script, [Tree.build.path, tree.path]).expectSuccess() }
+        }
+        try await group.waitForAll()
+      }
+      let files = FileSearch.files(in: tree)
+      #expect(files.contains("bin/capuchin"))
+      #expect(files.contains("lib/capuchin/libcapuchin.so"))
+      #expect(files.contains("lib/capuchin/packs/GtkControls/libGtkControls.so"))
+      #expect(!files.contains { $0.hasSuffix(".new") })
+    }
+  }
+
+  @Test func `What did not change is not replaced, what is stale goes`() async throws {
+    try await TemporaryFolder.with { folder in
+      let tree = Tree(root: folder.appending(path: "tree"))
+      try await run(script, [Tree.build.path, tree.root.path, "--copy"]).expectSuccess()
+      let before = try inode(tree.agent)
+      let stale = tree.packs.appending(path: "Gone/pack.json")
+      let mine = tree.root.appending(path: "bin/mine")
+      try FileManager.default.createDirectory(at: stale.deletingLastPathComponent(), withIntermediateDirectories: true)
+      for file in [stale, mine] { try Data("{}".utf8).write(to: file) }
+      try await run(script, [Tree.build.path, tree.root.path, "--copy"]).expectSuccess()
+      #expect(try inode(tree.agent) == before)
+      #expect(!FileManager.default.fileExists(atPath: stale.deletingLastPathComponent().path))
+      #expect(FileManager.default.fileExists(atPath: mine.path))
+    }
+  }
+
+  @Test func `A build that is not there is named`() async throws {
+    let outcome = try await run(script, ["/nowhere", "/tmp/capuchin-no-tree"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "assemble: no build folder \"/nowhere\"; run: swift build\n")
+  }
+
+  private func inode(_ file: URL) throws -> UInt64 {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
+  }
+}

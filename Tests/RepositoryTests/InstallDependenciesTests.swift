@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import TestSupport
+
+@Suite struct `Scripts/install-dependencies` {
+  private let script = Tree.source.appending(path: "Scripts/install-dependencies").path
+
+  @Test func `It is quick and silent when all is there`() async throws {
+    let outcome = try await run(script, within: .seconds(20)).expectSuccess()
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `What is built and what is tested with are listed apart`() async throws {
+    let build = try await run(script, ["build", "--list"]).expectSuccess().lines
+    let test = try await run(script, ["test", "--list"]).expectSuccess().lines
+    #expect(build.contains("libgtk-4-dev"))
+    #expect(test.contains("xvfb"))
+    #expect(Set(build).isDisjoint(with: test))
+    #expect(try await run(script, ["--list"]).lines == build + test)
+  }
+
+  @Test func `An unknown argument shows the usage`() async throws {
+    let outcome = try await run(script, ["everything"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("usage: install-dependencies [build|test|all] [--list]"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import TestSupport
+
+@Suite struct `Scripts/install` {
+  /// Installs this build and calls the body with the tree; `prefix` is what PREFIX was.
+  private func withInstallation(_ body: (Tree) async throws -> Void) async throws {
+    try await TemporaryFolder.with("dest") { destination in
+      var environment = ProcessInfo.processInfo.environment
+      environment["DESTDIR"] = destination.path
+      let script = Tree.source.appending(path: "Scripts/install").path
+      let arguments = [Tree.build.path, "/opt/capuchin"]
+      try await run(script, arguments, environment: environment).expectSuccess()
+      try await body(Tree(root: destination.appending(path: "opt/capuchin")))
+    }
+  }
+
+  @Test func `The tree has programs, libraries and packs, and no samples`() async throws {
+    try await withInstallation { tree in
+      let files = FileSearch.files(in: tree.root)
+      #expect(files.contains("bin/capuchin"))
+      #expect(files.contains("lib/capuchin/libswiftCore.so"))
+      #expect(files.contains("lib/capuchin/packs/Gtk4Bridge/pack.json"))
+      #expect(!FileManager.default.fileExists(atPath: tree.samples.path))
+      #expect(files.allSatisfy { $0.hasPrefix("bin/capuchin") || $0.hasPrefix("lib/capuchin/") }, "\(files)")
+    }
+  }
+
+  @Test func `Installing over an installation replaces it`() async throws {
+    try await withInstallation { tree in
+      let stale = tree.packs.appending(path: "Old")
+      try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+      let script = Tree.source.appending(path: "Scripts/install").path
+      try await run(script, [Tree.build.path, tree.root.path]).expectSuccess()
+      #expect(!FileManager.default.fileExists(atPath: stale.path))
+    }
+  }
+
+  @Test(.enabled("needs a mount namespace of its own") { try await Hiding.isPossible() })
+  func `It runs where there is no Swift toolchain`() async throws {
+    try await withInstallation { tree in
+      let app = try await Fixture.gtk4App().path
+      let look = ["tree", "--headless", "--xpath", "count(//Button[@text='Press me'])", "--", app, "controls"]
+      let found = try await Hiding.toolchain([tree.capuchin.path] + look).expectSuccess()
+      #expect(found.lines == ["1"], "\(found.output)\(found.errors)")
+      for library in FileSearch.files(in: tree.root) where library.hasSuffix(".so") {
+        let path = tree.root.appending(path: library).path
+        let needs = try await Hiding.toolchain(["ldd", path]).expectSuccess().output
+        #expect(!needs.contains("not found"), "\(library): \(needs)")
+      }
+    }
+  }
+}
+
+/// Runs a program where the folder of the toolchain's runtime libraries is empty.
+private enum Hiding {
+  static func toolchain(_ command: [String]) async throws -> Outcome {
+    let runtime = try await Toolchain.runtime()
+    return try await TemporaryFolder.with("empty") { empty in
+      let script = #"mount --bind "$1" "$2" && shift 2 && exec "$@""#
+      return try await run("unshare", ["-rm", "sh", "-c", script, "sh", empty.path, runtime] + command)
+    }
+  }
+
+  static func isPossible() async throws -> Bool {
+    try await run("unshare", ["-rm", "mount", "--bind", "/tmp", "/mnt"]).status == 0
+  }
+}

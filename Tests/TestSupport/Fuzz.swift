@@ -1,0 +1,40 @@
+import Foundation
+
+/// Random tests that can be repeated: round n always sees the same numbers.
+public enum Fuzz {
+  /// How long a fuzz test goes on: 2 seconds, or what CAPUCHIN_FUZZ_SECONDS says.
+  public static let seconds =
+    ProcessInfo.processInfo.environment["CAPUCHIN_FUZZ_SECONDS"].flatMap(Double.init) ?? 2
+
+  /// Calls the body until the time is up, at least a hundred times.
+  ///
+  /// - Parameter body: gets numbers of its own each time; an expectation says `random.round` to be repeated.
+  public static func rounds(_ body: (_ random: inout SeededRandom) throws -> Void) rethrows {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var round: UInt64 = 0
+    while round < 100 || ContinuousClock.now < end {
+      var random = SeededRandom(round: round)
+      try body(&random)
+      round += 1
+    }
+  }
+}
+
+/// Numbers that look random and follow from the round (SplitMix64).
+public struct SeededRandom: RandomNumberGenerator {
+  public let round: UInt64
+  private var state: UInt64
+
+  public init(round: UInt64) {
+    self.round = round
+    state = round &* 0xD134_2543_DE82_EF95
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// An app under `capuchin record`, used with real input.
+public struct Recording: Sendable {
+  public let display: PrivateDisplay
+  /// The script that is being written.
+  public let file: URL
+  /// `capuchin record` itself.
+  public let child: Child
+  private let capuchin: Capuchin
+
+  /// Records an app until the body is over; then the session is ended as by ctrl-C.
+  ///
+  /// - Parameters:
+  ///   - app: the app's command line.
+  ///   - folder: a folder of the test's: the script, and the session's own folder, go there.
+  ///   - options: more options of `record`.
+  /// - Returns: the script's commands, its header and comments left out.
+  /// - Throws: ``TimedOut`` if the app does not come up or the session does not end.
+  @discardableResult public static func with(
+    _ app: [String], on display: PrivateDisplay, in folder: URL, options: [String] = [],
+    _ body: (Recording) async throws -> Void
+  ) async throws -> [String] {
+    let capuchin = try await Capuchin(in: folder, environment: display.environment)
+    let file = folder.appending(path: "recorded.monkey")
+    // The display is the test's own; to `record` it looks like a person's.
+    let stage = options.contains("--stage") ? [] : ["--stage", "private"]
+    let words = ["record", "-o", file.path, "--display", display.name] + stage + options + ["--"] + app
+    let child = try capuchin.start(words)
+    let recording = Recording(display: display, file: file, child: child, capuchin: capuchin)
+    do {
+      try await recording.waitForApp()
+      try await body(recording)
+      child.signal(SIGINT)
+      _ = try await child.outcome(within: .seconds(20))
+    } catch {
+      await child.stop()
+      throw error
+    }
+    return try recording.commands()
+  }
+
+  /// The commands in the script so far.
+  public func commands() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  /// Waits until the last command in the script is this one.
+  public func waitForCommand(_ line: String) async throws {
+    _ = try await waitForCommand("\"\(line)\"") { line }
+  }
+
+  /// Waits until the last command in the script ends with what a widget has then.
+  ///
+  /// - Parameters:
+  ///   - beginning: the command up to its argument.
+  ///   - attribute: of the widget that `xpath` selects.
+  /// - Returns: the command.
+  public func waitForCommand(
+    _ beginning: String, _ attribute: String = "value", of xpath: String
+  ) async throws -> String {
+    try await waitForCommand("\(beginning) with the \(attribute) of \(xpath)") {
+      "\(beginning) \(try await widget(xpath)[attribute] ?? "?")"
+    }
+  }
+
+  private func waitForCommand(
+    _ what: String, _ line: () async throws -> String
+  ) async throws -> String {
+    var last: String?
+    return try await waitFor("\(what) is recorded; the last is \(last ?? "none")") {
+      let wanted = try await line()
+      last = try commands().last
+      return last == wanted ? wanted : nil
+    }
+  }
+
+  /// The widgets that an XPath expression selects.
+  public func widgets(_ xpath: String) async throws -> [UIWidget] {
+    try await capuchin.tree().widgets(xpath)
+  }
+
+  /// The one widget that an XPath expression selects, at least in the end.
+  public func widget(_ xpath: String) async throws -> UIWidget {
+    try await waitFor("one widget \(xpath)") {
+      let found = try await widgets(xpath)
+      return found.count == 1 ? found[0] : nil
+    }
+  }
+
+  /// Where a widget is on the display, at these fractions of its width and height, once it stands
+  /// still: a window manager may move a new window, and an app grow it.
+  ///
+  /// - Parameter xpath: must select one widget, at least in the end.
+  public func point(_ xpath: String, across: Double = 0.5, down: Double = 0.5) async throws -> Point {
+    var last: Point?
+    return try await waitFor("\(xpath) stands still") {
+      let widget = try await widget(xpath)
+      let now = try await display.xdotool.origin(of: widget.place) + widget.frame.point(across, down)
+      defer { last = now }
+      return now == last ? now : nil
+    }
+  }
+
+  /// Clicks a widget with the real mouse, in its middle or at these fractions of its size.
+  public func click(
+    _ xpath: String, across: Double = 0.5, down: Double = 0.5, button: Int = 1, count: Int = 1
+  ) async throws {
+    let point = try await point(xpath, across: across, down: down)
+    try await display.xdotool.click(point, button: button, count: count)
+  }
+
+  /// Drags the real mouse from one place in a widget to another: fractions of its width and height.
+  public func drag(
+    _ xpath: String, from: (across: Double, down: Double), to: (across: Double, down: Double)
+  ) async throws {
+    let start = try await point(xpath, across: from.across, down: from.down)
+    let end = try await point(xpath, across: to.across, down: to.down)
+    try await display.xdotool.drag([start, end])
+  }
+
+  private func waitForApp() async throws {
+    try await waitUntil("the app shows a window (\(child.errors))", within: .seconds(60)) {
+      if let status = child.status {
+        throw CommandFailed(outcome: Outcome(
+          command: child.command, status: status, output: child.output, errors: child.errors))
+      }
+      guard child.errors.contains("recording;") else { return false }
+      return (try? await widgets("/App/*").isEmpty) == false
+    }
+  }
+}

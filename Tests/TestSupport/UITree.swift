@@ -1,0 +1,85 @@
+import Foundation
+import FoundationXML
+
+/// What `capuchin tree` shows of an app.
+public struct UITree {
+  private let document: XMLDocument
+
+  /// - Throws: the parser's error for what is no XML.
+  public init(xml: String) throws {
+    document = try XMLDocument(xmlString: xml)
+  }
+
+  /// The widgets that an XPath expression selects, in tree order.
+  public func widgets(_ xpath: String) throws -> [UIWidget] {
+    try document.nodes(forXPath: xpath).compactMap { $0 as? XMLElement }.map(UIWidget.init)
+  }
+}
+
+/// A widget in a tree: an element named by its kind.
+public struct UIWidget {
+  public let kind: String
+  public let attributes: [String: String]
+  /// Its frame in the coordinates of its window or popover.
+  public let frame: UIFrame
+  /// What it is in: a window, or a popover with coordinates of its own.
+  public let place: UIPlace
+
+  init(_ element: XMLElement) {
+    kind = element.name ?? ""
+    attributes = Self.attributes(of: element)
+    frame = UIFrame(attributes["frame"] ?? "")
+    place = UIPlace(of: element)
+  }
+
+  public subscript(attribute: String) -> String? { attributes[attribute] }
+
+  static func attributes(of element: XMLElement) -> [String: String] {
+    let pairs = (element.attributes ?? []).map { ($0.name ?? "", $0.stringValue ?? "") }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+/// A rectangle in pixels.
+public struct UIFrame: Equatable, Sendable {
+  public var x = 0.0
+  public var y = 0.0
+  public var width = 0.0
+  public var height = 0.0
+
+  /// - Parameter text: `x,y,width,height`.
+  init(_ text: String) {
+    let numbers = text.split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 4 else { return }
+    (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// The point at these fractions of width and height.
+  public func point(_ across: Double = 0.5, _ down: Double = 0.5) -> Point {
+    Point(Int(x + width * across), Int(y + height * down))
+  }
+}
+
+/// The window or popover that a widget is in.
+public struct UIPlace: Equatable, Sendable {
+  /// The title of a window; nil for a popover.
+  public var title: String?
+  public var width = 0.0
+  public var height = 0.0
+
+  init(of element: XMLElement) {
+    var node: XMLNode? = element
+    while let current = node as? XMLElement {
+      let attributes = UIWidget.attributes(of: current)
+      let isPopover = current.name == "Popover"
+      // A window is what the app's element holds: dialogs are kinds of their own.
+      if isPopover || current.parent?.name == "App" {
+        let frame = UIFrame(attributes["frame"] ?? "")
+        title = isPopover ? nil : attributes["text"] ?? attributes["title"] ?? attributes["id"]
+        (width, height) = (frame.width, frame.height)
+        return
+      }
+      node = current.parent
+    }
+  }
+}

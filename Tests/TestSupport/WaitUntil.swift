@@ -1,0 +1,45 @@
+/// Something that a test waited for did not come.
+public struct TimedOut: Error, CustomStringConvertible {
+  public let what: String
+  public let after: Duration
+
+  public init(what: String, after: Duration) {
+    self.what = what
+    self.after = after
+  }
+
+  public var description: String { "not within \(after): \(what)" }
+}
+
+/// Waits for a condition; tests wait for what they need and never for a fixed time.
+///
+/// - Parameters:
+///   - what: what is waited for, as a sentence for the failure.
+/// - Throws: ``TimedOut``, or what the condition throws.
+public func waitUntil(
+  _ what: @autoclosure () -> String, within deadline: Duration = .seconds(30),
+  every interval: Duration = .milliseconds(5), _ condition: () async throws -> Bool
+) async throws {
+  let clock = ContinuousClock()
+  let end = clock.now + deadline
+  while try await !condition() {
+    guard clock.now < end else { throw TimedOut(what: what(), after: deadline) }
+    try await clock.sleep(for: interval)
+  }
+}
+
+/// Waits until a value is there and returns it.
+///
+/// - Throws: ``TimedOut``, or what the closure throws.
+public func waitFor<Value>(
+  _ what: @autoclosure () -> String, within deadline: Duration = .seconds(30),
+  _ value: () async throws -> Value?
+) async throws -> Value {
+  var found: Value?
+  try await waitUntil(what(), within: deadline) {
+    found = try await value()
+    return found != nil
+  }
+  guard let found else { throw TimedOut(what: what(), after: deadline) }
+  return found
+}

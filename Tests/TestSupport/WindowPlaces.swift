@@ -1,0 +1,65 @@
+extension Xdotool {
+  /// Where the coordinates of a window or popover begin on the display, once it is mapped.
+  ///
+  /// - Throws: ``TimedOut``.
+  public func origin(of place: UIPlace) async throws -> Point {
+    if let title = place.title {
+      return try await origin(ofWindow: Self.pattern(title), size: (place.width, place.height))
+    }
+    return try await waitFor("a popover of \(place.width)×\(place.height)") {
+      try await popover(Int(place.width), Int(place.height))
+    }
+  }
+
+  /// GTK gives a popover a window of its own that no window manager sees, as large as the popover
+  /// and the shadow around it.
+  private func popover(_ width: Int, _ height: Int) async throws -> Point? {
+    let tree = try await run("xwininfo", ["-root", "-children"], environment: display.environment)
+    for line in tree.lines.reversed() {
+      guard let window = line.split(separator: " ").first, window.hasPrefix("0x"),
+        let geometry = try await geometry(of: String(window)), geometry.isViewable, geometry.isUnmanaged
+      else { continue }
+      let margins = (geometry.width - width, geometry.height - height)
+      guard (0...120).contains(margins.0), (0...120).contains(margins.1) else { continue }
+      return geometry.origin + Point(margins.0 / 2, margins.1 / 2)
+    }
+    return nil
+  }
+
+  /// What xwininfo says of a window; nil if it is gone.
+  func geometry(of window: String) async throws -> XGeometry? {
+    let info = try await run("xwininfo", ["-id", window], environment: display.environment)
+    guard info.status == 0 else { return nil }
+    return XGeometry(info.lines)
+  }
+
+  private static func pattern(_ title: String) -> String {
+    "^" + title.map { $0.isLetter || $0.isNumber || $0 == " " ? String($0) : "\\\($0)" }.joined() + "$"
+  }
+}
+
+/// Where an X window is.
+struct XGeometry {
+  let origin: Point
+  let width: Int
+  let height: Int
+  let isViewable: Bool
+  /// Whether the window manager has nothing to do with it.
+  let isUnmanaged: Bool
+
+  init?(_ lines: [String]) {
+    func value(_ name: String) -> String? {
+      lines.first { $0.contains("\(name):") }?.split(separator: ":").last
+        .map { $0.trimmingPrefix(while: { $0 == " " }) }.map(String.init)
+    }
+    func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+    guard let x = number("Absolute upper-left X"), let y = number("Absolute upper-left Y"),
+      let width = number("  Width"), let height = number("  Height")
+    else { return nil }
+    origin = Point(x, y)
+    self.width = width
+    self.height = height
+    isViewable = value("Map State") == "IsViewable"
+    isUnmanaged = value("Override Redirect State") == "yes"
+  }
+}

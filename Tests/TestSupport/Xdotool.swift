@@ -1,0 +1,122 @@
+/// A place on a display or in a window, in pixels.
+public struct Point: Sendable, Equatable {
+  public var x: Int
+  public var y: Int
+
+  public init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static func + (left: Point, right: Point) -> Point {
+    Point(left.x + right.x, left.y + right.y)
+  }
+}
+
+/// Real input: what it sends comes from the X server, as a person's mouse and keyboard do.
+public struct Xdotool: Sendable {
+  public enum Wheel: String, Sendable {
+    case up = "4"
+    case down = "5"
+    case left = "6"
+    case right = "7"
+  }
+
+  let display: PrivateDisplay
+
+  /// Calls xdotool with the words of a chain of its commands.
+  ///
+  /// - Throws: ``CommandFailed`` with what it said.
+  @discardableResult public func callAsFunction(_ words: String...) async throws -> String {
+    try await chain(words)
+  }
+
+  public func move(to point: Point) async throws {
+    try await chain(Self.move(point))
+  }
+
+  public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
+    let click = ["click", "--repeat", "\(count)", "--delay", "40", "\(button)"]
+    try await chain(Self.move(point) + click)
+  }
+
+  public func press(_ point: Point, button: Int = 1) async throws {
+    try await chain(Self.move(point) + ["mousedown", "\(button)"])
+  }
+
+  public func release(button: Int = 1) async throws {
+    try await chain(["mouseup", "\(button)"])
+  }
+
+  public func scroll(_ wheel: Wheel, at point: Point, clicks: Int = 1) async throws {
+    try await chain(Self.move(point) + ["click", "--repeat", "\(clicks)", "--delay", "20", wheel.rawValue])
+  }
+
+  /// Presses at the first point, moves through all of them in small steps, and releases at the last.
+  public func drag(_ points: [Point], button: Int = 1, stepsBetween steps: Int = 8) async throws {
+    guard let first = points.first else { return }
+    var words = Self.move(first) + ["mousedown", "\(button)"]
+    for (from, to) in zip(points, points.dropFirst()) {
+      for step in 1...max(1, steps) {
+        let x = from.x + (to.x - from.x) * step / max(1, steps)
+        let y = from.y + (to.y - from.y) * step / max(1, steps)
+        // A hand's pace: a toolkit takes the motions of one frame as one.
+        words += Self.move(Point(x, y)) + ["sleep", "0.02"]
+      }
+    }
+    try await chain(words + ["mouseup", "\(button)"])
+  }
+
+  /// Presses chords such as `ctrl+a` or `Return`, one after the other.
+  public func key(_ chords: String...) async throws {
+    try await chain(["key", "--delay", "20"] + chords)
+  }
+
+  public func type(_ text: String) async throws {
+    try await chain(["type", "--delay", "10", "--", text])
+  }
+
+  /// Where a window with this title begins on the display, its shadow left out, once it is mapped.
+  ///
+  /// xdotool's own getwindowgeometry counts a window manager's frame twice; xwininfo does not.
+  ///
+  /// - Parameters:
+  ///   - title: a regular expression, as xdotool takes it.
+  ///   - size: what the app takes for the window's size: without a compositor GTK draws a border
+  ///     around it that it tells nobody about.
+  public func origin(
+    ofWindow title: String, size: (width: Double, height: Double)? = nil
+  ) async throws -> Point {
+    let search = ["search", "--onlyvisible", "--limit", "1", "--name", title]
+    return try await waitFor("a window titled \(title)") {
+      let found = try await run("xdotool", search, environment: display.environment)
+      guard found.status == 0, let window = found.lines.first,
+        let geometry = try await geometry(of: window), geometry.isViewable
+      else { return nil }
+      let (before, after) = try await shadow(of: window)
+      guard let size, size.width > 0, size.height > 0 else { return geometry.origin + before }
+      let border = Point(
+        max(0, geometry.width - before.x - after.x - Int(size.width)) / 2,
+        max(0, geometry.height - before.y - after.y - Int(size.height)) / 2)
+      return geometry.origin + before + border
+    }
+  }
+
+  /// How far the app's own frame begins and ends inside its window: GTK draws shadows there.
+  private func shadow(of window: String) async throws -> (before: Point, after: Point) {
+    let arguments = ["-id", window, "_GTK_FRAME_EXTENTS"]
+    let extents = try await run("xprop", arguments, environment: display.environment).output
+    let numbers = extents.split(separator: "=").last?.split(separator: ",")
+      .compactMap { Int($0.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isNumber)) } ?? []
+    guard numbers.count == 4 else { return (Point(0, 0), Point(0, 0)) }
+    return (Point(numbers[0], numbers[2]), Point(numbers[1], numbers[3]))
+  }
+
+  @discardableResult private func chain(_ words: [String]) async throws -> String {
+    try await run("xdotool", words, environment: display.environment).expectSuccess().output
+  }
+
+  private static func move(_ point: Point) -> [String] {
+    ["mousemove", "\(point.x)", "\(point.y)"]
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import Wire
+
+@Suite struct LineSplitterTests {
+  private func split(_ chunks: [String], limit: Int = 8) -> [String] {
+    var splitter = LineSplitter(limit: limit)
+    return chunks.flatMap { splitter.append(Array($0.utf8)) }.map { event in
+      switch event {
+      case .line(let data): String(decoding: data, as: UTF8.self)
+      case .tooLong: "<too long>"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["a\nb\n"], ["a", "b"]),
+    (["a", "b\n", "c"], ["ab"]),
+    (["\n\r\n\na\r\n"], ["a"]),
+    (["12345678\n"], ["12345678"]),
+    (["123456789\nb\n"], ["<too long>", "b"]),
+    (["12345678", "9", "0123\nb", "\n"], ["<too long>", "b"]),
+    (["123456789", "123456789", "\n", "\n", "a\n"], ["<too long>", "a"]),
+  ])
+  func lines(chunks: [String], expected: [String]) {
+    #expect(split(chunks) == expected)
+  }
+}
