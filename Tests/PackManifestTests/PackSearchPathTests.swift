@@ -6,7 +6,7 @@ import Testing
   private func paths(_ options: [String], _ environment: [String: String]) -> [String] {
     PackSearchPath(
       options: options, environment: environment, installation: "/opt/nowhere",
-      currentFolder: "/work/nowhere"
+      currentFolder: "/there/nowhere"
     )
     .folders.map(\.path)
   }
@@ -15,7 +15,7 @@ import Testing
     let environment = ["CAPUCHIN_PACK_PATH": "/e1::e2", "HOME": "/home/nobody-here"]
     #expect(
       paths(["mine", "/abs/x/../y/./"], environment) == [
-        "/work/nowhere/mine", "/abs/y", "/e1", "/work/nowhere/e2",
+        "/there/nowhere/mine", "/abs/y", "/e1", "/there/nowhere/e2",
         "/home/nobody-here/.local/share/capuchin/packs", "/opt/nowhere/lib/capuchin/packs",
       ])
   }

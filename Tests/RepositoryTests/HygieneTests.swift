@@ -14,8 +14,9 @@ import TestSupport
   private func places() async throws -> [String] {
     let runtime = try await Toolchain.runtime() + "/"
     let source = Tree.source.path.split(separator: "/").map(String.init)
-    // The folder above the clone tells more than the clone's own, such as /src/capuchin.
-    let above = source.count > 1 ? "/" + source.dropLast().joined(separator: "/") + "/" : nil
+    // The folder above the clone tells more than the clone's own; but /tmp or /src is anybody's.
+    let telling = source.count > 2 ? source.dropLast() : source[...]
+    let above = "/" + telling.joined(separator: "/") + "/"
     let home = NSHomeDirectory() == "/" ? nil : NSHomeDirectory() + "/"
     return [above, home, runtime].compactMap { $0 }
   }
