@@ -40,8 +40,8 @@ struct Notebook: TabList {
   }
 
   private static func isInTab(_ inner: Node, of notebook: Node) -> Bool {
-    let path = Array(inner.ancestry.prefix { $0 != notebook })
-    guard let child = path.last, !path.contains(where: \.takesInput) else { return false }
+    // What is in something that takes input is not asked about.
+    guard !inner.takesInput, let child = inner.ancestor(below: notebook) else { return false }
     // In GTK 4 the tabs are in a header, in GTK 3 they are children as the pages are.
     if child["css-name"] == "header" { return true }
     return (try? labels(of: notebook).contains { $0 == child }) ?? false

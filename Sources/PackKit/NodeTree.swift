@@ -38,6 +38,11 @@ extension Node {
     ancestry.first { $0.isA(className) }
   }
 
+  /// The child of `ancestor` that it is or is inside of; nil where it is not in `ancestor`.
+  public func ancestor(below ancestor: Node) -> Node? {
+    ancestry.first { $0.parent == ancestor }
+  }
+
   /// Whether it is `ancestor` or inside it.
   public func isInside(_ ancestor: Node) -> Bool {
     ancestry.contains(ancestor)

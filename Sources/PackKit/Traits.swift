@@ -11,7 +11,7 @@ public enum Kind: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral kind: String) { self = .fixed(kind) }
 }
 
-/// Which widgets inside another are parts of it.
+/// Which widgets inside another are parts of it. What is in something that is no part is none either.
 public enum Ownership: Sendable {
   case nothing
   /// All of them: it is one widget to the user.
@@ -26,7 +26,7 @@ public enum Ownership: Sendable {
     case .nothing: return false
     case .everything: return true
     case .children(let classes):
-      guard let child = inner.ancestry.first(where: { $0.parent == owner }) else { return false }
+      guard let child = inner.ancestor(below: owner) else { return false }
       return classes.contains { child.isA($0) }
     case .when(let condition): return condition(owner, inner)
     }

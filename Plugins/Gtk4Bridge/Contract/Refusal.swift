@@ -1,13 +1,22 @@
+import CGtk4
 import CapuchinABI
 
 /// Why the bridge did not do something: a status for the host and a sentence for the person.
 struct Refusal: Error, Equatable {
   let status: UInt32
-  let sentence: String
+  private let word: @Sendable () -> String
 
-  init(_ status: UInt32, _ sentence: String = "") {
+  /// - Parameter sentence: only worked out when somebody reads it: packs try properties that a
+  ///   class may not have.
+  init(_ status: UInt32, _ sentence: @escaping @Sendable @autoclosure () -> String = "") {
     self.status = status
-    self.sentence = sentence
+    word = sentence
+  }
+
+  var sentence: String { word() }
+
+  static func == (left: Refusal, right: Refusal) -> Bool {
+    left.status == right.status && left.sentence == right.sentence
   }
 
   static let stale = Refusal(CAPUCHIN_STALE, "the widget is gone")
@@ -32,9 +41,13 @@ extension Refusal {
 
   // MARK: Properties
 
-  static func noProperty(_ name: String, _ className: String, nearest: String?) -> Refusal {
-    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-    return invalid("\(className) has no property \"\(name)\"\(hint)")
+  static func noProperty(_ name: String, of type: GType) -> Refusal {
+    @Sendable func sentence() -> String {
+      let nearest = Properties.nearest(to: name, in: type)
+      let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+      return "\(typeName(type)) has no property \"\(name)\"\(hint)"
+    }
+    return Refusal(CAPUCHIN_INVALID, sentence())
   }
 
   static func noObject(_ name: String, _ className: String) -> Refusal {

@@ -80,8 +80,7 @@ struct Properties {
     _ name: String, of object: Object
   ) throws(Refusal) -> ParamSpec {
     guard let known = object.objectClass, let spec = g_object_class_find_property(known, name) else {
-      let nearest = Properties.nearest(to: name, in: object.objectClass)
-      throw .noProperty(name, object.className, nearest: nearest)
+      throw .noProperty(name, of: object.type)
     }
     return spec
   }
@@ -115,8 +114,9 @@ struct Properties {
   }
 
   /// The property of a class whose name is most like `name`.
-  static func nearest(to name: String, in known: UnsafeMutablePointer<GObjectClass>?) -> String? {
-    Nearest.name(name, among: specs(of: known).map { String(cString: $0.pointee.name) })
+  static func nearest(to name: String, in type: GType) -> String? {
+    let known = g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self)
+    return Nearest.name(name, among: specs(of: known).map { String(cString: $0.pointee.name) })
   }
 
   private static func specs(

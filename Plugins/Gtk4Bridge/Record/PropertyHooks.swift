@@ -54,10 +54,7 @@ final class PropertyHooks {
       guard let known = g_type_class_peek(type) else { return nil }
       found = g_object_class_find_property(known.assumingMemoryBound(to: GObjectClass.self), name)
     }
-    guard let found else {
-      let known = g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self)
-      throw .noProperty(name, typeName(type), nearest: Properties.nearest(to: name, in: known))
-    }
+    guard let found else { throw .noProperty(name, of: type) }
     return found
   }
 

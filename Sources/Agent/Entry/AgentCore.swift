@@ -49,7 +49,10 @@ final class AgentCore: BridgeClient {
   }
 
   func event(_ bridge: Bridge, _ event: InputEvent) {
-    if !ForkGuard.isOff { recorder?.event(event) }
+    guard !ForkGuard.isOff else { return }
+    recorder?.event(event)
+    // The app's handler, which runs next, may be its end.
+    server?.audience.tell()
   }
 
   func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {
@@ -82,6 +85,7 @@ final class AgentCore: BridgeClient {
     guard let recorder else { return }
     setHooks(false)
     recorder.finish()
+    server?.audience.tell()
     self.recorder = nil
     live?.services.recorder = nil
   }
@@ -102,8 +106,8 @@ final class AgentCore: BridgeClient {
       sequence: line.sequence, line: line.text, final: line.isFinal,
       candidates: line.locator?.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) } ?? [],
       window: line.locator?.window ?? "", kind: line.locator?.kind ?? "")
-    if let server, server.hasAudience {
-      server.notify(.recorded(recorded))
+    if let server, !server.audience.isEmpty {
+      server.audience.notify(.recorded(recorded))
     } else {
       backlog.removeAll { $0.sequence == recorded.sequence }
       backlog.append(recorded)
@@ -135,9 +139,9 @@ final class AgentCore: BridgeClient {
 
   /// What was recorded or logged while nobody listened.
   func flush(to outbox: Outbox, _ server: AgentServer) {
-    server.admit(outbox)
+    server.audience.admit(outbox)
     log.flush(to: server)
-    for recorded in backlog { server.notify(.recorded(recorded)) }
+    for recorded in backlog { server.audience.notify(.recorded(recorded)) }
     backlog = []
   }
 
@@ -150,6 +154,7 @@ final class AgentCore: BridgeClient {
   func processEnds() {
     live?.performer.appEnds()
     recorder?.close()
+    server?.audience.tell()
     server?.remove()
   }
 }

@@ -28,7 +28,7 @@ final class AgentLog: Sendable {
         let known = state.complaints[entry.pack] ?? []
         if known.count < AgentLog.most { state.complaints[entry.pack] = known + [secrets.redact(entry.text)] }
       }
-      guard let server = state.server, server.hasAudience else {
+      guard let server = state.server, !server.audience.isEmpty else {
         if state.backlog.count < AgentLog.most { state.backlog.append(entry) }
         return nil
       }
@@ -65,7 +65,7 @@ final class AgentLog: Sendable {
       case .warning: .warning
       case .error: .error
       }
-    server.notify(.log(Wire.LogEntry(level: level, text: text(of: entry))))
+    server.audience.notify(.log(Wire.LogEntry(level: level, text: text(of: entry))))
   }
 
   private func text(of entry: LogEntry) -> String {

@@ -18,6 +18,7 @@ struct AncestorPath {
   private let steps: [ScopeStep]
   private let mustCount: Bool
   private var entries: [Entry] = []
+  private var claims: ClaimPath
   /// How many widgets matched the counted step at each level, below the present match of the level above.
   private var counts: [Int]
 
@@ -25,6 +26,7 @@ struct AncestorPath {
     self.scene = scene
     self.steps = steps
     mustCount = steps.contains(where: \.counts)
+    claims = ClaimPath(scene: scene)
     counts = Array(repeating: 0, count: steps.count)
   }
 
@@ -32,6 +34,7 @@ struct AncestorPath {
   mutating func enter(_ node: Node, _ traits: ClassTraits, depth: Int) {
     if entries.count > depth { entries.removeLast(entries.count - depth) }
     entries.append(Entry(node: node, traits: traits, level: nil))
+    claims.enter(node, traits, depth: depth)
     if mustCount { _ = level(at: entries.count - 1) }
   }
 
@@ -41,12 +44,7 @@ struct AncestorPath {
   }
 
   /// Whether an ancestor claims the present widget as a part of it.
-  func isInner() -> Bool {
-    guard let inner = entries.last else { return false }
-    return entries.dropLast().contains {
-      $0.traits.claims && scene.owns($0.node, $0.traits, inner: inner.node)
-    }
-  }
+  mutating func isInner() -> Bool { claims.isInner() }
 
   private mutating func level(at index: Int) -> Int {
     guard entries.indices.contains(index) else { return 0 }

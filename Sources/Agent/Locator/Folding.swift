@@ -23,11 +23,11 @@ struct Folding {
 
   /// The same for the first of a path from `path(from:)`.
   func owner(in path: ArraySlice<Node>) -> Node {
-    guard let leaf = path.first else { return .null }
-    for ancestor in path.dropFirst().reversed() {
-      guard let traits = scene.look(at: ancestor)?.traits, traits.claims else { continue }
-      if scene.owns(ancestor, traits, inner: leaf) { return ancestor }
+    var claims = ClaimPath(scene: scene)
+    for (depth, node) in path.reversed().enumerated() {
+      guard let look = scene.look(at: node) else { return path.first ?? .null }
+      claims.enter(node, look.traits, depth: depth)
     }
-    return leaf
+    return claims.owner() ?? .null
   }
 }

@@ -10,14 +10,14 @@ final class AgentServer: Sendable {
   /// Takes a request that is complete and allowed. On the server's thread.
   typealias Handler = @Sendable (Call) -> Void
 
+  /// Where notifications go.
+  let audience: Audience
   private let files: AgentFiles
   private let listener: Int32
   private let wake: WakeUp
   private let handler: Handler
   /// Told when the driver has gone. On the server's thread.
   private let driverLeft: @Sendable () -> Void
-  /// Where notifications go: the outboxes of those who were greeted.
-  private let audience = Mutex<[ObjectIdentifier: Outbox]>([:])
   /// The token that the next greeting must carry.
   private let token: Mutex<Secret>
 
@@ -31,6 +31,7 @@ final class AgentServer: Sendable {
     self.handler = handler
     self.driverLeft = driverLeft
     wake = try WakeUp()
+    audience = Audience(wake: wake)
     token = Mutex(try files.renewToken())
     listener = try files.listen()
     ForkGuard.adopt(listener)
@@ -52,22 +53,6 @@ final class AgentServer: Sendable {
     if failed == 0 { pthread_detach(thread) } else { Unmanaged<AgentServer>.fromOpaque(server).release() }
   }
 
-  /// Whether somebody would hear a notification.
-  var hasAudience: Bool { audience.withLock { !$0.isEmpty } }
-
-  /// Lets a client hear notifications, once its greeting is answered.
-  func admit(_ outbox: Outbox) {
-    audience.withLock { $0[ObjectIdentifier(outbox)] = outbox }
-    // It may have left meanwhile.
-    if outbox.isClosed { audience.withLock { $0[ObjectIdentifier(outbox)] = nil } }
-  }
-
-  /// Tells everybody who was greeted. Any thread; never waits.
-  func notify(_ notification: WireNotification) {
-    guard let line = try? OutgoingMessage.notification(notification) else { return }
-    for outbox in audience.withLock({ Array($0.values) }) { outbox.send(line) }
-  }
-
   /// Takes socket and token away, as the process ends in order.
   func remove() { files.remove() }
 
@@ -80,6 +65,7 @@ final class AgentServer: Sendable {
       descriptors += connections.map { entry($0.outbox.descriptor, writes: $0.outbox.isWaiting) }
       guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
       if descriptors[1].revents != 0 { wake.clear() }
+      audience.tell()
       for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
         take(connection, polled.revents, among: connections)
       }
@@ -97,7 +83,7 @@ final class AgentServer: Sendable {
   }
 
   private func leave(_ connection: Connection) {
-    audience.withLock { $0[ObjectIdentifier(connection.outbox)] = nil }
+    audience.remove(connection.outbox)
     connection.end()
     if connection.role == .driver { driverLeft() }
   }

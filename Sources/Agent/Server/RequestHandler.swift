@@ -55,7 +55,7 @@ struct RequestHandler {
   private func perform(_ call: Call) {
     guard let parameters = call.parameters(of: Perform.self) else { return }
     live.performer.perform(
-      parameters, busy: { [server] in server.notify(.busy($0)) },
+      parameters, busy: { [server] in server.audience.notify(.busy($0)) },
       done: { call.answer(Perform.self, $0) })
   }
 

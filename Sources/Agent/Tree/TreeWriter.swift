@@ -52,35 +52,28 @@ private struct Page {
     var hasChildren = false
   }
 
-  /// A widget above the present one.
-  private struct Ancestor {
-    let node: Node
-    let traits: ClassTraits
-  }
-
   let scene: any Scene
   let secrets: Secrets
   let options: TreeWriter.Options
   private(set) var output = TreeWriter.Output()
   private var open: [Open] = []
-  private var ancestors: [Ancestor] = []
+  private var claims: ClaimPath
 
   init(scene: any Scene, secrets: Secrets, options: TreeWriter.Options) {
     self.scene = scene
     self.secrets = secrets
     self.options = options
+    claims = ClaimPath(scene: scene)
   }
 
   mutating func visit(_ node: Node, _ look: Look, depth: Int) {
-    if ancestors.count > depth { ancestors.removeLast(ancestors.count - depth) }
+    claims.enter(node, look.traits, depth: depth)
     close(to: depth)
-    if options.inner || !isInner(node) {
-      let kind = scene.kind(of: node, look.traits)
-      begin(node, kind, depth)
-      writeAttributes(node, look, kind)
-      if options.unrealised { writeParts(of: node, depth) }
-    }
-    ancestors.append(Ancestor(node: node, traits: look.traits))
+    guard options.inner || !claims.isInner() else { return }
+    let kind = scene.kind(of: node, look.traits)
+    begin(node, kind, depth)
+    writeAttributes(node, look, kind)
+    if options.unrealised { writeParts(of: node, depth) }
   }
 
   /// Ends the elements that are not above depth `depth`.
@@ -98,10 +91,6 @@ private struct Page {
       let start = output.elements[last.element].range.lowerBound
       output.elements[last.element].range = start..<output.bytes.count
     }
-  }
-
-  private func isInner(_ node: Node) -> Bool {
-    ancestors.contains { $0.traits.claims && scene.owns($0.node, $0.traits, inner: node) }
   }
 
   private mutating func begin(_ node: Node, _ kind: String, _ depth: Int) {

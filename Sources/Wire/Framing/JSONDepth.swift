@@ -6,8 +6,16 @@ enum JSONDepth {
   /// - Throws: `WireError` with `.tooDeep` beyond `Limits.depth`, with `.parseError` for a raw
   ///   control character.
   static func check(_ line: Data) throws(WireError) {
-    var scan = Scan()
-    for byte in line { try scan.take(byte) }
+    let error = line.withUnsafeBytes { bytes -> WireError? in
+      var scan = Scan()
+      do throws(WireError) {
+        for byte in bytes { try scan.take(byte) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error { throw error }
   }
 
   private struct Scan {

@@ -61,7 +61,7 @@ import Wire
             Hello.Result(
               protocol: .current, pid: 42, program: "/bin/app", argv: [], toolkit: .init(name: "GTK", version: "4", backend: "x11"),
               packs: [], locale: "C"))
-          server.withLock { $0 }?.admit(call.outbox)
+          server.withLock { $0 }?.audience.admit(call.outbox)
         }, driverLeft: {})
       server.withLock { $0 = made }
       made.start()
@@ -120,9 +120,9 @@ import Wire
     try await serving { running in
       let driver = try Client(running.files)
       _ = try driver.ask(running.hello())
-      try waitUntilNow { running.server.hasAudience }
+      try waitUntilNow { !running.server.audience.isEmpty }
       let stranger = try Client(running.files)
-      running.server.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
+      running.server.audience.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
       #expect(try driver.receive()?.contains("a dialog") == true)
       #expect(try stranger.ask("nonsense")?.contains("-32700") == true)
     }
@@ -142,10 +142,10 @@ import Wire
     try await serving { running in
       let driver = try Client(running.files)
       _ = try driver.ask(running.hello())
-      try waitUntilNow { running.server.hasAudience }
+      try waitUntilNow { !running.server.audience.isEmpty }
       let large = Busy(reason: String(repeating: "x", count: 8 << 20), milliseconds: 0)
-      for _ in 0..<10 { running.server.notify(.busy(large)) }
-      try waitUntilNow { !running.server.hasAudience }
+      for _ in 0..<10 { running.server.audience.notify(.busy(large)) }
+      try waitUntilNow { running.server.audience.isEmpty }
     }
   }
 

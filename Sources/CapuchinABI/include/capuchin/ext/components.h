@@ -148,7 +148,8 @@ typedef struct capuchin_component {
   uint32_t (*property)(
       void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values);
   /// Answers 1 where `inner`, a descendant of `owner`, is a part of it and no widget for itself.
-  /// [ui] [started]
+  /// What is in something that is no part is none either: it is asked only about what is right in
+  /// `owner` or in one of its parts. [ui] [started]
   uint32_t (*owns)(void *self, capuchin_node owner, capuchin_node inner);
   /// Puts sub-nodes (rows, tabs) that have no widget of their own. [ui] [started]
   uint32_t (*parts)(void *self, capuchin_node node, const capuchin_sink *nodes);
