@@ -20,6 +20,16 @@ struct ComponentTests {
     }
   }
 
+  @Test("A component whose manifest names one kind is not asked for it")
+  func onlyKind() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (button, plain) = (try toolkit.chain(), try toolkit.host.toolkitClass(of: toolkit.widget(1)).components)
+      #expect(button.onlyKind == nil)
+      #expect(plain.onlyKind == "View")
+      #expect(try plain.kind(of: Node(bridge: 1, generation: 1, object: 999)) == "View")
+    }
+  }
+
   @Test("What a component leaves out is asked of its base's")
   func inherited() async throws {
     try await FakeToolkit.with { toolkit throws in

@@ -84,7 +84,8 @@ struct Manifest: Encodable {
   static let fake = Manifest(
     id: "fake",
     components: [
-      Component(className: "FakeButton", verbs: ["Turn"]),
+      // Some of its instances are what their base says.
+      Component(className: "FakeButton", kinds: ["Button", "View"], verbs: ["Turn"]),
       Component(className: "FakeWidget", kinds: ["View"]), Component(className: "FakeInterface"),
     ])
 }

@@ -119,7 +119,7 @@ final class LiveScene: Scene {
     let components = found.components.components
     let traits = ClassTraits(
       number: byNumber.count, className: found.name, chain: Set(found.names),
-      kind: components.contains(where: \.tellsKind) ? nil : "View",
+      kind: components.contains(where: \.tellsKind) ? found.components.onlyKind : "View",
       claims: components.contains(where: \.claimsParts))
     let entry = Served(traits: traits, components: found.components)
     served[key] = entry

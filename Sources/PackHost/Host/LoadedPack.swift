@@ -21,7 +21,7 @@ final class LoadedPack {
     folder = found.folder
     table = library.table
     self.pack = pack
-    components = try library.components(pack)
+    components = try library.components(pack, found.manifest)
     bridge = try library.bridge(pack, number)
     guard bridge != nil || !components.isEmpty else { throw .nothingOffered }
     let comparison = ManifestComparison(manifest: manifest)
@@ -60,14 +60,14 @@ final class LoadedPack {
 
 extension PackLibrary {
   /// The components that the library serves.
-  fileprivate func components(_ pack: Pack) throws(Refusal) -> [Component] {
+  fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(Refusal) -> [Component] {
     let name = CAPUCHIN_COMPONENTS
     guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
     let list = capuchin_components(reading: pointer)
     do throws(Flaw) {
       return try pointers(list.items, list.count).map { pointer throws(Flaw) in
-        try Component(reading: pointer, pack: pack)
+        try Component(reading: pointer, pack: pack, manifest: manifest)
       }
     } catch {
       throw .malformed(name, error.description)

@@ -1,4 +1,5 @@
 import CapuchinABI
+import PackManifest
 
 /// Record and playback behaviour for one toolkit class: safe calls of a `capuchin_component`.
 ///
@@ -18,17 +19,26 @@ public final class Component {
   /// The verbs of the pack's own schema that it plays.
   public let verbs: [String]
 
+  /// The kind of every instance, where pack.json names just one: it need not be asked.
+  public var onlyKind: String? { pack.isOpen ? declaredKind : nil }
+  private let declaredKind: String?
+
   let table: capuchin_component
 
   /// Reads a component's table; everything in it is borrowed for as long as the process lives.
   ///
+  /// - Parameter manifest: what pack.json says of it.
   /// - Throws: `Flaw` where its lists cannot be read.
-  init(reading pointer: UnsafePointer<capuchin_component>, pack: Pack) throws(Flaw) {
+  init(
+    reading pointer: UnsafePointer<capuchin_component>, pack: Pack, manifest: PackManifest
+  ) throws(Flaw) {
     let table = capuchin_component(reading: pointer)
     let className = try table.class_name.text()
     self.table = table
     self.pack = pack
     self.className = className
+    let kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
+    declaredKind = table.kind != nil && kinds.count == 1 ? kinds[0] : nil
     inherits = table.flags & CAPUCHIN_INHERITS != 0
     noTouch = table.flags & CAPUCHIN_NO_TOUCH != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(Flaw) in
@@ -46,13 +56,14 @@ public final class Component {
   public var claimsParts: Bool { table.owns != nil }
   /// Whether it wants raw events while recording: it has `event`.
   public var takesEvents: Bool { table.event != nil }
-  /// Whether each of its instances must be asked for its kind: it has `kind`.
+  /// Whether its instances have a kind of its own: it has `kind`.
   public var tellsKind: Bool { table.kind != nil }
 
   var context: UnsafeMutableRawPointer? { table.`self` }
 
   /// The kind of this instance. Wraps `kind`.
   public func kind(of node: Node) throws(PackError) -> String? {
+    if let onlyKind { return onlyKind }
     guard let kind = table.kind else { return nil }
     return try leaving(Call(pack, "component.kind")) { call throws(PackError) in
       try call.take(TextSink()) { sink in sink.receive { kind(context, node.raw, $0) } }.text

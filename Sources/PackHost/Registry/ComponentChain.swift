@@ -13,6 +13,9 @@ public struct ComponentChain {
   /// Whether a press is never a Touch by default; the most derived component decides.
   public var noTouch: Bool { components.first?.noTouch ?? false }
 
+  /// The kind of every instance of the class; nil if each must be asked, or no component tells it.
+  public var onlyKind: String? { components.first(where: \.tellsKind)?.onlyKind }
+
   /// The kind of an instance; nil if no component knows.
   public func kind(of node: Node) throws(PackError) -> String? {
     try first { component throws(PackError) in try component.kind(of: node) }

@@ -113,9 +113,15 @@ final class DrivenApp: Sendable {
 
   /// Where a point of a widget is on the display; its middle if none is given.
   func place(_ node: String, _ x: Double? = nil, _ y: Double? = nil, title: String = "Gallery") async throws -> Point {
-    let frame = try await frame(node)
-    let origin = try await display.xdotool.origin(ofWindow: title)
-    return origin + Point(Int(frame.x + (x ?? frame.width / 2)), Int(frame.y + (y ?? frame.height / 2)))
+    var last: Point?
+    // A window manager may still move a new window.
+    return try await waitFor("\(node) stands still") {
+      let frame = try await frame(node)
+      let origin = try await display.xdotool.origin(ofWindow: title)
+      let now = origin + Point(Int(frame.x + (x ?? frame.width / 2)), Int(frame.y + (y ?? frame.height / 2)))
+      defer { last = now }
+      return now == last ? now : nil
+    }
   }
 
   private func waitUntilUp(_ title: String?) async throws {

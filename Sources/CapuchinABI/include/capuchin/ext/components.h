@@ -137,7 +137,8 @@ typedef struct capuchin_component {
   uint64_t listens_count;
   const capuchin_delegate *const *delegates;
   uint64_t delegates_count;
-  /// Puts the kind of this instance, one string. [ui] [started]
+  /// Puts the kind of this instance, one string. Not asked where pack.json names just one kind for
+  /// the class. [ui] [started]
   uint32_t (*kind)(void *self, capuchin_node node, const capuchin_sink *kind);
   /// Puts monkeyID candidates in the order in which they are recorded, each named by what it is:
   /// "accessible", "label", "title", "placeholder" (tier 1), "beside" (tier 2), "developer" (tier
