@@ -62,7 +62,9 @@ extension Bridge {
   }
 
   func forceFrame() throws(Refusal) {
-    let isForced = FrameClock.all().map { $0.force() }
+    // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.
+    let flows = sender.sent.pending().contains { !FrameClock.isHeldBack($0) }
+    let isForced = FrameClock.all().map { flows && $0.isIdle || $0.force() }
     guard isForced.isEmpty || isForced.contains(true) else {
       throw .unsupported("this GTK's frames cannot be hurried")
     }

@@ -30,7 +30,6 @@ struct FrameClock {
   /// will.
   func layOut() {
     guard isKnown else { return emitLayout() }
-    let isIdle = read(Layout.phase) == GDK_FRAME_CLOCK_PHASE_NONE.rawValue
     let isWanted = read(Layout.requested) & GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue != 0
     if isIdle, isWanted { emitLayout() }
   }
@@ -44,16 +43,24 @@ struct FrameClock {
     return true
   }
 
-  /// Asks for the frame that lets a motion or a smooth scroll out of the queue: GDK keeps the last
-  /// one back, in case that more of them follow, and its backends ask only for their own.
+  /// Whether GDK keeps this event until the next frame if it is the last in the queue: a motion or
+  /// a smooth scroll, in case that more of them follow.
+  static func isHeldBack(_ event: OpaquePointer) -> Bool {
+    [GDK_MOTION_NOTIFY, GDK_SCROLL].contains(gdk_event_get_event_type(event))
+  }
+
+  /// Asks for the frame that lets such an event out of the queue: GDK's backends ask only for
+  /// their own.
   static func flush(_ event: OpaquePointer) {
-    guard [GDK_MOTION_NOTIFY, GDK_SCROLL].contains(gdk_event_get_event_type(event)),
-      let surface = gdk_event_get_surface(event), gdk_surface_is_destroyed(surface) == 0,
+    guard isHeldBack(event), let surface = gdk_event_get_surface(event), gdk_surface_is_destroyed(surface) == 0,
       let native = gtk_native_get_for_surface(surface),
       let clock = gtk_widget_get_frame_clock(Widget(native))
     else { return }
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
   }
+
+  /// Whether no frame has begun. Between a frame's begin and its end GDK deals with no input.
+  var isIdle: Bool { isKnown && read(Layout.phase) == GDK_FRAME_CLOCK_PHASE_NONE.rawValue }
 
   /// Whether the window system has yet to take the last frame.
   var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }

@@ -20,7 +20,8 @@ final class ActJob: Job {
   private var stage = Stage.find
   private var request: PlayRequest?
   private var pause = Backoff(from: 5, to: 40)
-  private var effectPause = Backoff(from: 0, to: 10)
+  /// A press and its release are dealt with in as many turns of the loop.
+  private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
   private(set) var isInsideApp = false
   var hasActed: Bool { stage == .settle || isInsideApp || request?.pass ?? 0 > 0 }
   /// The widget, once it was found.
@@ -130,18 +131,24 @@ final class ActJob: Job {
 /// Waits that grow, from looking again at once to looking now and then.
 struct Backoff {
   private let most: UInt32
+  private let atOnce: Int
   private var following: UInt32
   private(set) var count = 0
 
-  init(from first: UInt32, to most: UInt32) {
+  /// - Parameters:
+  ///   - first: the first wait, in milliseconds.
+  ///   - most: the longest.
+  ///   - atOnce: how often the first one is given before they grow.
+  init(from first: UInt32, to most: UInt32, atOnce: Int = 1) {
     following = first
     self.most = most
+    self.atOnce = atOnce
   }
 
   mutating func next() -> UInt32 {
     defer {
       count += 1
-      following = min(most, max(1, following &* 2))
+      if count >= atOnce { following = min(most, max(1, following &* 2)) }
     }
     return following
   }
