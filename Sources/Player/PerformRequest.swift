@@ -9,13 +9,17 @@ public struct PerformRequest: Sendable, Hashable {
   public var secrets: [String: String]
   /// Whether a failure shall carry a picture of the window and the tree.
   public var wantsEvidence: Bool
+  /// Whether the result shall say where the widget stands in the tree.
+  public var wantsPath: Bool
 
   public init(
-    line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false
+    line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false,
+    wantsPath: Bool = false
   ) {
     self.line = line
     self.timeout = timeout
     self.secrets = secrets
     self.wantsEvidence = wantsEvidence
+    self.wantsPath = wantsPath
   }
 }

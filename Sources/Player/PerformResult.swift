@@ -15,13 +15,15 @@ public struct PerformResult: Sendable, Hashable {
   public var picture: [UInt8]?
   /// The tree as XML, of a failure if evidence was wanted.
   public var tree: String?
+  /// An XPath that found the widget in the tree just before, if it was wanted.
+  public var path: String?
   /// Whether nothing more can be performed: the app has ended or cannot be reached.
   public var isFatal: Bool
 
   public init(
     status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
     nearMisses: [String] = [], value: String? = nil, picture: [UInt8]? = nil, tree: String? = nil,
-    isFatal: Bool = false
+    path: String? = nil, isFatal: Bool = false
   ) {
     self.status = status
     self.message = message
@@ -31,6 +33,7 @@ public struct PerformResult: Sendable, Hashable {
     self.value = value
     self.picture = picture
     self.tree = tree
+    self.path = path
     self.isFatal = isFatal
   }
 

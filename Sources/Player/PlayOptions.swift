@@ -8,6 +8,8 @@ public struct PlayOptions: Sendable {
   public var keepsGoing: Bool
   /// The folder for pictures and trees of failures; nil writes none.
   public var evidenceFolder: String?
+  /// Whether results say where their widgets stand in the tree.
+  public var tellsPaths: Bool
   /// The values of `${name}` when a script begins.
   public var variables: [String: String]
   /// Where `${env:NAME}` looks.
@@ -15,12 +17,13 @@ public struct PlayOptions: Sendable {
 
   public init(
     timeout: Duration = .seconds(5), keepsGoing: Bool = false, evidenceFolder: String? = nil,
-    variables: [String: String] = [:],
+    tellsPaths: Bool = false, variables: [String: String] = [:],
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.timeout = timeout
     self.keepsGoing = keepsGoing
     self.evidenceFolder = evidenceFolder
+    self.tellsPaths = tellsPaths
     self.variables = variables
     self.environment = environment
   }

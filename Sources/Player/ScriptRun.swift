@@ -100,6 +100,7 @@ extension StepResult {
     duration = result.duration
     code = result.code
     nearMisses = result.nearMisses
+    path = result.path
     guard shouldFail, status != .error else { return }
     message = status == .ok ? "expected a FAIL (%shouldfail=true), found success" : "FAIL as expected: \(message)"
     status = status == .ok ? .fail : .ok

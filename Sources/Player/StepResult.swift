@@ -20,11 +20,13 @@ public struct StepResult: Sendable, Hashable {
   public var nearMisses: [String]
   /// The files written about a failure: a picture, the tree.
   public var evidence: [String]
+  /// An XPath that found the widget in the tree just before, if it was wanted.
+  public var path: String?
 
   public init(
     file: String, line: Int, command: String, name: String? = nil, depth: Int = 0,
     status: PerformResult.Status, message: String = "", duration: Duration = .zero,
-    code: String? = nil, nearMisses: [String] = [], evidence: [String] = []
+    code: String? = nil, nearMisses: [String] = [], evidence: [String] = [], path: String? = nil
   ) {
     self.file = file
     self.line = line
@@ -37,5 +39,6 @@ public struct StepResult: Sendable, Hashable {
     self.code = code
     self.nearMisses = nearMisses
     self.evidence = evidence
+    self.path = path
   }
 }

@@ -44,6 +44,7 @@ private struct CommandLine: Encodable {
   let code: String?
   let nearMisses: [String]?
   let evidence: [String]?
+  let path: String?
 
   init(_ step: StepResult) {
     file = step.file
@@ -57,6 +58,7 @@ private struct CommandLine: Encodable {
     code = step.code
     nearMisses = step.nearMisses.isEmpty ? nil : step.nearMisses
     evidence = step.evidence.isEmpty ? nil : step.evidence
+    path = step.path
   }
 }
 

@@ -19,6 +19,12 @@ import Testing
     ])
   }
 
+  @Test func `Where the widget stands, if it was asked for`() async {
+    var step = Samples.step
+    step.path = "/App/Window[1]/Tabs[2]"
+    #expect(await lines(.stepEnded(step)).first?.contains(#""path":"/App/Window[1]/Tabs[2]","status":"ok""#) == true)
+  }
+
   @Test func `Debug and a script's end`() async {
     let result = ScriptResult(file: "a.monkey", steps: [Samples.error], duration: .seconds(5))
     let lines = await lines(.said("hi", file: "a.monkey", line: 2), .scriptEnded(result))

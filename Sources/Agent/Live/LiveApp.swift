@@ -45,7 +45,8 @@ final class LiveApp {
     performer = Performer(
       jobs: jobs, secrets: secrets,
       locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
-      evidence: Performer.Evidence(picture: pictures.ofFrontWindow, tree: trees.whole),
+      evidence: Performer.Evidence(
+        picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:)),
       clock: Monotonic.milliseconds)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input, send: send)
     (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)

@@ -26,6 +26,8 @@ final class ActJob: Job {
   var hasActed: Bool { stage == .settle || isInsideApp || request?.pass ?? 0 > 0 }
   /// The widget, once it was found.
   private(set) var found: Node?
+  /// Told of the widget just before the command acts on it.
+  var willAct: ((Node) -> Void)?
 
   init(
     _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], search: WidgetSearch,
@@ -63,6 +65,7 @@ final class ActJob: Job {
       request = PlayRequest(
         verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
       stage = .play
+      willAct?(node)
       return play(isOver)
     } catch {
       if isOver || isHopeless(error) { return .end(.error(search.explained(error))) }

@@ -6,12 +6,14 @@ import Wire
 ///
 /// On the toolkit's thread.
 final class Performer {
-  /// What goes with a failure, made only when it is asked for.
+  /// What goes with an answer, made only when it is asked for.
   struct Evidence {
     /// A picture of the window in front.
     let picture: () throws(PackError) -> [UInt8]
     /// The tree of the process, as XML.
     let tree: () -> String
+    /// Where a widget stands in that tree.
+    let path: (Node) -> String?
   }
 
   private struct Order {
@@ -88,18 +90,22 @@ final class Performer {
       current = (order, job)
       run(job, command, order)
     } catch {
-      finish(order, .error(error), found: nil, milliseconds: 0)
+      finish(order, .error(error), milliseconds: 0)
     }
   }
 
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
+    var path: String?
+    if order.parameters.options.path {
+      (job as? ActJob)?.willAct = { [evidence] in path = evidence.path($0) }
+    }
     let runner = JobRunner(
       job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
       busy: { [secrets] reason, milliseconds in
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
       done: { [self] ending, milliseconds in
-        finish(order, ending, found: (job as? ActJob)?.found, milliseconds: milliseconds)
+        finish(order, ending, found: (job as? ActJob)?.found, path: path, milliseconds: milliseconds)
       })
     runner.run()
   }
@@ -123,9 +129,13 @@ final class Performer {
     return Double(seconds) * 1000 + Double(attoseconds) / 1e15
   }
 
-  private func finish(_ order: Order, _ ending: Ending, found: Node?, milliseconds: Double) {
+  private func finish(
+    _ order: Order, _ ending: Ending, found: Node? = nil, path: String? = nil, milliseconds: Double
+  ) {
     current = nil
-    order.done(result(order.parameters.options, ending, found: found, milliseconds: milliseconds))
+    var result = result(order.parameters.options, ending, found: found, milliseconds: milliseconds)
+    result.path = path
+    order.done(result)
     if !isPerforming { performNext() }
   }
 

@@ -56,7 +56,8 @@ extension Perform.Parameters {
     self.init(
       line: request.line, timeoutMilliseconds: Int(max(0, request.timeout / .milliseconds(1))),
       secrets: request.secrets.mapValues(Secret.init),
-      options: Perform.Options(picture: request.wantsEvidence, tree: request.wantsEvidence))
+      options: Perform.Options(
+        picture: request.wantsEvidence, tree: request.wantsEvidence, path: request.wantsPath))
   }
 }
 
@@ -66,7 +67,7 @@ extension PerformResult {
       status: Status(result.status), message: result.message, code: result.code?.rawValue,
       nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" }, value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
-      tree: result.tree)
+      tree: result.tree, path: result.path)
   }
 }
 

@@ -30,22 +30,26 @@ public enum Perform: WireMethod {
     }
   }
 
-  /// What goes with a failure.
+  /// What else the answer shall hold.
   public struct Options: Codable, Sendable, Hashable {
-    /// A picture of the window.
+    /// With a failure, a picture of the window.
     public var picture: Bool
-    /// The tree of the process.
+    /// With a failure, the tree of the process.
     public var tree: Bool
+    /// Where the widget stands in the tree.
+    public var path: Bool
 
-    public init(picture: Bool = false, tree: Bool = false) {
+    public init(picture: Bool = false, tree: Bool = false, path: Bool = false) {
       self.picture = picture
       self.tree = tree
+      self.path = path
     }
 
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       picture = try container.decodeIfPresent(Bool.self, forKey: .picture) ?? false
       tree = try container.decodeIfPresent(Bool.self, forKey: .tree) ?? false
+      path = try container.decodeIfPresent(Bool.self, forKey: .path) ?? false
     }
   }
 
@@ -67,11 +71,14 @@ public enum Perform: WireMethod {
     public var picture: String?
     /// XML, of a failure if asked for.
     public var tree: String?
+    /// An XPath that finds the widget in the tree, as it was before the command was performed; if
+    /// asked for, of a command that acts on a widget.
+    public var path: String?
 
     public init(
       status: Status, message: String = "", milliseconds: Double, code: Code? = nil,
       nearMisses: [NearMiss] = [], candidates: [Candidate] = [], value: JSONValue? = nil,
-      picture: String? = nil, tree: String? = nil
+      picture: String? = nil, tree: String? = nil, path: String? = nil
     ) {
       self.status = status
       self.message = message
@@ -82,6 +89,7 @@ public enum Perform: WireMethod {
       self.value = value
       self.picture = picture
       self.tree = tree
+      self.path = path
     }
 
     public init(from decoder: any Decoder) throws {
@@ -95,6 +103,7 @@ public enum Perform: WireMethod {
       value = try container.decodeIfPresent(JSONValue.self, forKey: .value)
       picture = try container.decodeIfPresent(String.self, forKey: .picture)
       tree = try container.decodeIfPresent(String.self, forKey: .tree)
+      path = try container.decodeIfPresent(String.self, forKey: .path)
     }
   }
 

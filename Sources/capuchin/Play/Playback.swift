@@ -45,7 +45,7 @@ struct Playback {
   }
 
   private var options: PlayOptions {
-    PlayOptions(timeout: timeout, keepsGoing: keepsGoing, evidenceFolder: evidence)
+    PlayOptions(timeout: timeout, keepsGoing: keepsGoing, evidenceFolder: evidence, tellsPaths: json)
   }
 
   /// All scripts are read and checked before any app is started.

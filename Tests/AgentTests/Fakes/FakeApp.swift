@@ -85,7 +85,9 @@ final class PerformerRig {
       input: input, picture: { () throws(PackError) in [1, 2, 3] })
     performer = Performer(
       jobs: jobs, secrets: secrets, locators: scene.maker(),
-      evidence: Performer.Evidence(picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }), clock: clock)
+      evidence: Performer.Evidence(
+        picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:)),
+      clock: clock)
     (self.scene, self.acting) = (scene, acting)
     readiness.lookAround()
     acting.now = 100

@@ -21,6 +21,15 @@ import Wire
     #expect(rig.performer.isPerforming == false)
   }
 
+  @Test func whereTheWidgetStandsIsToldIfAskedFor() {
+    let rig = rig()
+    #expect(rig.perform("Touch Button Save")?.path == nil)
+    let options = Perform.Options(path: true)
+    #expect(rig.perform("Touch Button Save", options: options)?.path == "/App/Window[1]/Button[1]")
+    #expect(rig.perform("Touch Button Sav", options: options)?.path == nil)
+    #expect(rig.perform("Verify Button Save", options: options)?.path == nil)
+  }
+
   @Test func waitsForWhatComesLater() {
     let rig = rig()
     save.flags.remove(.sensitive)

@@ -1,0 +1,51 @@
+import PackHost
+
+/// Says where widgets stand in the tree, as an XPath over it that finds just them:
+/// `/App/Window[1]/View[2]/Button[3]`.
+struct TreePath {
+  /// An element above the present widget, with its children so far.
+  private struct Level {
+    let depth: Int
+    var kind = ""
+    var number = 0
+    var children: [String: Int] = [:]
+  }
+
+  private struct Ancestor {
+    let node: Node
+    let traits: ClassTraits
+  }
+
+  let scene: any Scene
+
+  /// - Returns: nil for what the tree does not show: inner widgets, and what is gone.
+  func path(of wanted: Node) -> String? {
+    var levels = [Level(depth: -1)]
+    var found: String?
+    for window in scene.windows() where found == nil {
+      var ancestors: [Ancestor] = []
+      scene.walk(window, hidden: true) { depth, node, look in
+        if ancestors.count > depth { ancestors.removeLast(ancestors.count - depth) }
+        defer { ancestors.append(Ancestor(node: node, traits: look.traits)) }
+        guard !isInner(node, ancestors) else { return .more }
+        enter(scene.kind(of: node, look.traits), depth, &levels)
+        guard node == wanted else { return .more }
+        found = "/App" + levels.dropFirst().map { "/\($0.kind)[\($0.number)]" }.joined()
+        return .stop
+      }
+    }
+    return found
+  }
+
+  private func isInner(_ node: Node, _ ancestors: [Ancestor]) -> Bool {
+    ancestors.contains { $0.traits.claims && scene.owns($0.node, $0.traits, inner: node) }
+  }
+
+  private func enter(_ kind: String, _ depth: Int, _ levels: inout [Level]) {
+    while let last = levels.last, last.depth >= depth { levels.removeLast() }
+    guard let parent = levels.indices.last else { return }
+    levels[parent].children[kind, default: 0] += 1
+    let number = levels[parent].children[kind] ?? 1
+    levels.append(Level(depth: depth, kind: kind, number: number))
+  }
+}
