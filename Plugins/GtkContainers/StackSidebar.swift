@@ -22,6 +22,8 @@ struct StackSidebar: TabList {
     return try rows(of: node).firstIndex { isSelected(try $0.requirePointer()) != 0 }
   }
 
+  func isMoving(in node: Node) -> Bool { isTurning(node["stack"]) }
+
   func select(_ index: Int, in node: Node) throws {
     typealias Select = @convention(c) (Pointer, Pointer) -> Void
     let select = try node.host.require("gtk_list_box_select_row", as: Select.self)

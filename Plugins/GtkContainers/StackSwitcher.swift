@@ -18,6 +18,8 @@ struct StackSwitcher: TabList {
     buttons(of: node).firstIndex { $0["active"] == true }
   }
 
+  func isMoving(in node: Node) -> Bool { isTurning(node["stack"]) }
+
   func select(_ index: Int, in node: Node) throws {
     let buttons = buttons(of: node)
     guard buttons.indices.contains(index) else { throw PackError.stale }

@@ -7,6 +7,8 @@ protocol TabList: Component {
   func titles(of node: Node) throws -> [String]
   /// Which tab is shown, from 0; nil for none.
   func selected(in node: Node) throws -> Int?
+  /// Whether the page before is still to be seen beside the one that is shown.
+  func isMoving(in node: Node) -> Bool
   /// Shows a tab, as choosing it does.
   func select(_ index: Int, in node: Node) throws
 }
@@ -14,6 +16,11 @@ protocol TabList: Component {
 extension TabList {
   var kind: Kind { "Tabs" }
   var takesTouch: Bool { false }
+  func isMoving(in node: Node) -> Bool { false }
+
+  /// Whether a GtkStack is on its way from one page to the other: until then both are on screen, and
+  /// what counts widgets counts those of both.
+  func isTurning(_ stack: Node?) -> Bool { stack?["transition-running"] == true }
 
   var properties: [Property] {
     [
@@ -45,9 +52,10 @@ extension TabList {
     guard let index = TabName(tab).index(in: titles) else {
       return .again(waitingFor: "tab \(TabName(tab)); there are \(TabName.listed(titles))")
     }
-    if try selected(in: play.node) == index { return .done }
-    try select(index, in: play.node)
-    return try selected(in: play.node) == index
-      ? .done : .again(waitingFor: "tab \(TabName(tab)) to be shown")
+    if try selected(in: play.node) != index { try select(index, in: play.node) }
+    guard try selected(in: play.node) == index else {
+      return .again(waitingFor: "tab \(TabName(tab)) to be shown")
+    }
+    return isMoving(in: play.node) ? .again(waitingFor: "the pages to stand still") : .done
   }
 }
