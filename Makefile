@@ -29,7 +29,7 @@ test: ## install what is needed, build once, run every test once
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
 
 soak: ## the same tests with half an hour for each fuzzer, repetition and walk
-	$(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+	CAPUCHIN_GALLERIES=all $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
 
 bench: ## measure what Capuchin costs, release build
 	Scripts/install-dependencies

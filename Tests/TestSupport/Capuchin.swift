@@ -39,11 +39,15 @@ public struct Capuchin: Sendable {
   ///
   /// - Throws: ``TimedOut`` if there is none.
   public func tree() async throws -> UITree {
+    try await UITree(xml: treeXML())
+  }
+
+  /// The same as XML.
+  public func treeXML() async throws -> String {
     let folder = runtimeFolder.appending(path: "capuchin").path
     let session = try await waitFor("a session in \(folder)") {
       try? FileManager.default.contentsOfDirectory(atPath: folder).first { !$0.hasPrefix(".") }
     }
-    return try await UITree(
-      xml: self("tree", "--session", session, "--format", "xml").expectSuccess().output)
+    return try await self("tree", "--session", session, "--format", "xml").expectSuccess().output
   }
 }

@@ -81,6 +81,11 @@ public struct Recording: Sendable {
     try await capuchin.tree().widgets(xpath)
   }
 
+  /// All widgets as they are now.
+  public func screen() async throws -> UIScreen {
+    try await UIScreen(xml: capuchin.treeXML())
+  }
+
   /// The one widget that an XPath expression selects, at least in the end.
   public func widget(_ xpath: String) async throws -> UIWidget {
     try await waitFor("one widget \(xpath)") {

@@ -62,10 +62,20 @@ public struct UIFrame: Equatable, Sendable {
 
 /// The window or popover that a widget is in.
 public struct UIPlace: Equatable, Sendable {
-  /// The title of a window; nil for a popover.
+  /// The title of a window, else its id; nil for a popover.
   public var title: String?
+  /// Whether that is what the window's frame says.
+  public var isTitled = false
   public var width = 0.0
   public var height = 0.0
+
+  init(isPopover: Bool, _ attributes: [String: String]) {
+    let said = [attributes["text"], attributes["title"]].compactMap { $0 }.first { !$0.isEmpty }
+    isTitled = said != nil && !isPopover
+    title = isPopover ? nil : said ?? attributes["id"]
+    let frame = UIFrame(attributes["frame"] ?? "")
+    (width, height) = (frame.width, frame.height)
+  }
 
   init(of element: XMLElement) {
     var node: XMLNode? = element
@@ -74,12 +84,11 @@ public struct UIPlace: Equatable, Sendable {
       let isPopover = current.name == "Popover"
       // A window is what the app's element holds: dialogs are kinds of their own.
       if isPopover || current.parent?.name == "App" {
-        let frame = UIFrame(attributes["frame"] ?? "")
-        title = isPopover ? nil : attributes["text"] ?? attributes["title"] ?? attributes["id"]
-        (width, height) = (frame.width, frame.height)
+        self.init(isPopover: isPopover, attributes)
         return
       }
       node = current.parent
     }
+    self.init(isPopover: true, [:])
   }
 }

@@ -4,6 +4,7 @@ extension Xdotool {
   /// - Throws: ``TimedOut``.
   public func origin(of place: UIPlace) async throws -> Point {
     if let title = place.title {
+      guard place.isTitled else { return try await originOfActiveWindow(size: (place.width, place.height)) }
       return try await origin(ofWindow: Self.pattern(title), size: (place.width, place.height))
     }
     return try await waitFor("a popover of \(place.width)×\(place.height)") {

@@ -89,17 +89,28 @@ public struct Xdotool: Sendable {
   ) async throws -> Point {
     let search = ["search", "--onlyvisible", "--limit", "1", "--name", title]
     return try await waitFor("a window titled \(title)") {
-      let found = try await run("xdotool", search, environment: display.environment)
-      guard found.status == 0, let window = found.lines.first,
-        let geometry = try await geometry(of: window), geometry.isViewable
-      else { return nil }
-      let (before, after) = try await shadow(of: window)
-      guard let size, size.width > 0, size.height > 0 else { return geometry.origin + before }
-      let border = Point(
-        max(0, geometry.width - before.x - after.x - Int(size.width)) / 2,
-        max(0, geometry.height - before.y - after.y - Int(size.height)) / 2)
-      return geometry.origin + before + border
+      return try await origin(ofFirst: search, size: size)
     }
+  }
+
+  /// Where the window begins that has the keyboard: for windows without a title.
+  func originOfActiveWindow(size: (width: Double, height: Double)? = nil) async throws -> Point {
+    try await waitFor("an active window") { try await origin(ofFirst: ["getactivewindow"], size: size) }
+  }
+
+  private func origin(
+    ofFirst search: [String], size: (width: Double, height: Double)?
+  ) async throws -> Point? {
+    let found = try await run("xdotool", search, environment: display.environment)
+    guard found.status == 0, let window = found.lines.first,
+      let geometry = try await geometry(of: window), geometry.isViewable
+    else { return nil }
+    let (before, after) = try await shadow(of: window)
+    guard let size, size.width > 0, size.height > 0 else { return geometry.origin + before }
+    let border = Point(
+      max(0, geometry.width - before.x - after.x - Int(size.width)) / 2,
+      max(0, geometry.height - before.y - after.y - Int(size.height)) / 2)
+    return geometry.origin + before + border
   }
 
   /// How far the app's own frame begins and ends inside its window: GTK draws shadows there.
