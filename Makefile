@@ -1,7 +1,9 @@
 # `make help` lists what can be made. SwiftPM does the building; this file says how it is called.
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 30
+# For each fuzzer, and for random walks; how often in a row each end-to-end suite runs.
 SOAK_SECONDS ?= 1800
+SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
 TEST_WIDTH ?= 6
 # An installation must not look for the toolchain of the machine it was built on.
@@ -28,8 +30,9 @@ test: ## install what is needed, build once, run every test once
 	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
 
-soak: ## the same tests with half an hour for each fuzzer, repetition and walk
-	CAPUCHIN_GALLERIES=all $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+soak: ## long fuzzing and random walks, all galleries, end-to-end tests several times in a row
+	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests
 
 bench: ## measure what Capuchin costs, release build
 	Scripts/install-dependencies

@@ -18,10 +18,10 @@ struct CheckBox: Component {
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    let state = try occasion.node.checkState
-    guard occasion.node.isRadio else { return Command("Switch", .string(state)) }
-    // Of two that change places only the one that is chosen now.
-    return state == "On" ? Command("Select") : nil
+    let node = occasion.node
+    guard node.isRadio else { return Command("Switch", .string(try node.checkState)) }
+    // Of two that change places only the one that is chosen now; it may look mixed all the same.
+    return try node.get("active") ? Command("Select") : nil
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -30,7 +30,8 @@ struct CheckBox: Component {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Switch": try toggle(play, until: try play.argument("state"))
+    case "Switch":
+      try click(play, until: try play.argument("state")) { try play.node.checkState }
     case "Select":
       try select(play)
     case "Touch" where play.isSemantic:
@@ -41,12 +42,14 @@ struct CheckBox: Component {
 
   private func select(_ play: Play) throws -> Outcome {
     _ = try play.arguments()
-    return try toggle(play, until: "On")
+    return try click(play, until: "On") { try play.node.get("active") ? "On" : "Off" }
   }
 
   /// Clicks until it is so: an app's own third state may lie between.
-  private func toggle(_ play: Play, until wanted: String) throws -> Outcome {
-    try play.click(until: wanted, clicks: 3, state: { try play.node.checkState }) {
+  private func click(
+    _ play: Play, until wanted: String, state: () throws -> String
+  ) throws -> Outcome {
+    try play.click(until: wanted, clicks: 3, state: state) {
       if play.isSemantic {
         try play.node.call(play.node.toggleSignal)
       } else {

@@ -40,6 +40,15 @@ import Testing
     #expect(recorded == ["Select RadioButton #2", "Select RadioButton radiobutton1"])
   }
 
+  @Test func aRadioButtonThatStaysMixed() async throws {
+    let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
+      try await factory.click("(//RadioButton)[3]", across: 0.1)
+      try await factory.waitForCommand("Select RadioButton radiobutton3")
+      return ["Verify RadioButton radiobutton3 active true", "Verify RadioButton radiobutton1 active false"]
+    }
+    #expect(recorded == ["Select RadioButton radiobutton3"])
+  }
+
   @Test func aSwitch() async throws {
     let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
       try await factory.click("//Switch[@id='switch1']")

@@ -33,10 +33,10 @@ public func waitUntil(
 /// - Throws: ``TimedOut``, or what the closure throws.
 public func waitFor<Value>(
   _ what: @autoclosure () -> String, within deadline: Duration = .seconds(30),
-  _ value: () async throws -> Value?
+  every interval: Duration = .milliseconds(5), _ value: () async throws -> Value?
 ) async throws -> Value {
   var found: Value?
-  try await waitUntil(what(), within: deadline) {
+  try await waitUntil(what(), within: deadline, every: interval) {
     found = try await value()
     return found != nil
   }

@@ -77,10 +77,10 @@ final class Walk {
     return true
   }
 
-  /// The widgets once nothing moves between two looks.
-  private func stillScreen() async throws -> UIScreen {
+  /// The widgets once nothing moves between two looks; a page that fades takes 200 ms.
+  func stillScreen() async throws -> UIScreen {
     var last = Self.shape(of: screen)
-    return try await waitFor("the widgets stand still") {
+    return try await waitFor("the widgets stand still", every: .milliseconds(300)) {
       let now = try await recording.screen()
       defer { last = Self.shape(of: now) }
       return Self.shape(of: now) == last ? now : nil
