@@ -53,10 +53,11 @@ enum Gestures {
   private static func focus(_ play: Play) throws -> Outcome {
     guard let widget = play.node.widget else { throw PackError.stale }
     return try play.perform(
-      waitingFor: "it to take the keyboard focus",
-      until: { play.node.state & CAPUCHIN_FOCUSED != 0 }
+      waitingFor: "it to take the keyboard focus", until: { Focus.isIn(widget) }
     ) {
-      _ = gtk_widget_grab_focus(widget)
+      guard gtk_widget_grab_focus(widget) != 0 else {
+        throw PackError.failed("\(play.verb) \(play.node.kind): it takes no keyboard focus")
+      }
     }
   }
 

@@ -8,6 +8,13 @@ enum Focus {
     return gtk_root_get_focus(root)
   }
 
+  /// Whether the focus of its window is on `widget` or anything in it; a popover of it is
+  /// a place of its own.
+  static func isIn(_ widget: Widget) -> Bool {
+    guard let focus = near(widget), focus.native == widget.native else { return false }
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+  }
+
   /// Whether keys go to `widget`: to itself, or to the part of it that takes them in its place. An
   /// entry hands the focus to the GtkText inside it.
   static func isOn(_ widget: Widget, _ focus: Widget?) -> Bool {

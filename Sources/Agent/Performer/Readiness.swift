@@ -32,7 +32,7 @@ final class Readiness {
     switch verb {
     case "Resize", "Maximize", "Restore", "Fullscreen", "Minimize", "Close", "Raise": .existence
     case "Scroll": .visibility
-    case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set": .reach
+    case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set", "Focus": .reach
     default: isWindow ? .visibility : .usability
     }
   }
