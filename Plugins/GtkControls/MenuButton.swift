@@ -20,8 +20,8 @@ struct MenuButton: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Touch", play.isSemantic else { return .unsupported }
-    guard play.node.isA("GtkToggleButton") else { return try play.touchSemantically("activate") }
-    return try play.touchSemantically("clicked")
+    // Activating it would click the button inside only after the time that a key is seen pressed.
+    return try play.touchSemantically("clicked", on: play.node.first("GtkToggleButton"))
   }
 }
 

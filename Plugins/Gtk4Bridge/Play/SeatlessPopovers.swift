@@ -1,0 +1,47 @@
+import CGtk4
+
+/// Popovers of a display without a seat.
+///
+/// One that closes at a click outside is mapped with a grab of the seat's devices. Where there is no
+/// seat, GTK lets it be visible and never maps it. While a script is played it is shown as one that
+/// stays open until something closes it, and then is again what it was.
+enum SeatlessPopovers {
+  /// Shows those that the app has opened and GTK has not.
+  static func show() {
+    guard let display = gdk_display_get_default(), gdk_display_get_default_seat(display) == nil
+    else { return }
+    for window in Windows.mapped() { show(in: Widget(window)) }
+  }
+
+  private static func show(in widget: Widget) {
+    for child in widget.children {
+      if isHeldBack(child) { show(child) }
+      if child.isMapped { show(in: child) }
+    }
+  }
+
+  private static func isHeldBack(_ widget: Widget) -> Bool {
+    isA(widget, gtk_popover_get_type()) && !widget.isMapped && gtk_widget_get_visible(widget) != 0
+      && Popovers.closesOutside(widget)
+  }
+
+  private static func show(_ widget: Widget) {
+    let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+    // Takes away the surface that waits for a grab; mapping makes another.
+    gtk_popover_set_autohide(popover, 0)
+    g_signal_connect_data(
+      popover, "closed", unsafeBitCast(whenClosed, to: GCallback.self), nil, nil, G_CONNECT_AFTER)
+    gtk_widget_map(widget)
+    gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+  }
+
+  private typealias Closed =
+    @convention(c) (UnsafeMutablePointer<GtkPopover>, UnsafeMutableRawPointer?) -> Void
+
+  private static let whenClosed: Closed = { popover, _ in
+    g_signal_handlers_disconnect_matched(
+      popover, G_SIGNAL_MATCH_FUNC, 0, 0, nil,
+      unsafeBitCast(whenClosed, to: UnsafeMutableRawPointer.self), nil)
+    gtk_popover_set_autohide(popover, 1)
+  }
+}
