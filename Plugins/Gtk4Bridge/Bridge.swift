@@ -50,7 +50,7 @@ final class Bridge {
 }
 
 /// The window system that GTK draws on.
-private enum Backend {
+enum Backend {
   static func name(of display: OpaquePointer?) -> String {
     guard let display else { return "none" }
     let className = Object(display).className

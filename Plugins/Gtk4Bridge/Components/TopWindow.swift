@@ -22,34 +22,52 @@ struct TopWindow: Component {
     let window = pointer.assumingMemoryBound(to: GtkWindow.self)
     switch play.verb {
     case "Resize": return try resize(window, play)
-    case "Maximize":
-      return try play.perform(
-        waitingFor: "the window to be maximized", until: { gtk_window_is_maximized(window) != 0 }
-      ) { gtk_window_maximize(window) }
-    case "Fullscreen":
-      return try play.perform(
-        waitingFor: "the window to fill the screen", until: { gtk_window_is_fullscreen(window) != 0 }
-      ) { gtk_window_fullscreen(window) }
+    case "Maximize": return try maximize(window, play)
+    case "Fullscreen": return try fullscreen(window, play)
     case "Restore": return try restore(window, play)
+    case "Raise": return try raise(window, play)
     case "Minimize": gtk_window_minimize(window)
-    case "Raise": gtk_window_present(window)
     case "Close": gtk_window_close(window)
     default: return .unsupported
     }
     return .done
   }
 
-  private func resize(_ window: UnsafeMutablePointer<GtkWindow>, _ play: Play) throws -> Outcome {
+  private func resize(_ window: Window, _ play: Play) throws -> Outcome {
     let arguments = try play.arguments("width", "height")
-    let width: Double = try arguments.get("width")
-    let height: Double = try arguments.get("height")
-    let wanted = Size(width: Size.pixels(width), height: Size.pixels(height))
+    let wanted = PixelSize(width: try arguments.get("width"), height: try arguments.get("height"))
+    let least = PixelSize.least(of: window)
+    guard gtk_window_is_maximized(window) == 0, gtk_window_is_fullscreen(window) == 0 else {
+      throw PackError.failed("Resize \(play.node.kind): it fills the screen; Restore it first")
+    }
+    guard least.fits(in: wanted) else {
+      throw PackError.failed("Resize \(play.node.kind): \(wanted) is less than it needs, \(least)")
+    }
     return try play.perform(
-      waitingFor: "size \(wanted); it is \(Size(of: window))", until: { Size(of: window) == wanted }
+      waitingFor: "size \(wanted); it is \(PixelSize.now(of: window))",
+      until: { PixelSize.now(of: window) == wanted }
     ) { gtk_window_set_default_size(window, wanted.width, wanted.height) }
   }
 
-  private func restore(_ window: UnsafeMutablePointer<GtkWindow>, _ play: Play) throws -> Outcome {
+  private func maximize(_ window: Window, _ play: Play) throws -> Outcome {
+    try play.perform(
+      waitingFor: "the window to be maximized", until: { gtk_window_is_maximized(window) != 0 }
+    ) {
+      try Screen(of: window)?.check(window, barHeight: Screen.barHeight, for: play)
+      gtk_window_maximize(window)
+    }
+  }
+
+  private func fullscreen(_ window: Window, _ play: Play) throws -> Outcome {
+    try play.perform(
+      waitingFor: "the window to fill the screen", until: { gtk_window_is_fullscreen(window) != 0 }
+    ) {
+      try Screen(of: window)?.check(window, barHeight: 0, for: play)
+      gtk_window_fullscreen(window)
+    }
+  }
+
+  private func restore(_ window: Window, _ play: Play) throws -> Outcome {
     try play.perform(
       waitingFor: "the window to have its own size again",
       until: { gtk_window_is_maximized(window) == 0 && gtk_window_is_fullscreen(window) == 0 }
@@ -58,24 +76,12 @@ struct TopWindow: Component {
       gtk_window_unmaximize(window)
     }
   }
-}
 
-/// A window's size in logical pixels.
-private struct Size: Equatable, CustomStringConvertible {
-  let width: Int32
-  let height: Int32
-
-  /// The largest that an X window can be.
-  private static let most = 32767.0
-
-  var description: String { "\(width) × \(height)" }
-
-  static func pixels(_ number: Double) -> Int32 { Int32(min(max(number.rounded(), 1), most)) }
-}
-
-extension Size {
-  init(of window: UnsafeMutablePointer<GtkWindow>) {
-    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
-    self.init(width: gtk_widget_get_width(widget), height: gtk_widget_get_height(widget))
+  private func raise(_ window: Window, _ play: Play) throws -> Outcome {
+    gtk_window_present(window)
+    guard Windows.mapped().first == window || Screen.letsAppsRaise(play.node.host) else {
+      throw PackError.failed("Raise \(play.node.kind): this display lets no app raise its windows")
+    }
+    return .done
   }
 }

@@ -47,10 +47,15 @@ extension Bridge {
     png.put(.text(capuchin_string(data: data, length: UInt64(size))))
   }
 
-  /// - Throws: `Refusal.again` while something that was sent waits in the queue.
+  /// - Throws: `Refusal.again` while something that was sent waits in the queue, or a layout for a
+  ///   frame of its own.
   func settle() throws(Refusal) {
+    SeatlessPopovers.show()
     let clocks = FrameClock.all()
-    for clock in clocks { clock.layOut() }
+    for clock in clocks {
+      if FrameLayout(clock).isAwaited { throw .again("a frame in which the window is laid out") }
+      clock.layOut()
+    }
     guard let first = sender.sent.pending().first else { return }
     FrameClock.flush(first)
     let kind = Settling.name(gdk_event_get_event_type(first))

@@ -30,8 +30,12 @@ struct FrameClock {
   /// will.
   func layOut() {
     guard isKnown else { return emitLayout() }
-    let isWanted = read(Layout.requested) & GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue != 0
-    if isIdle, isWanted { emitLayout() }
+    if isLayoutDue { emitLayout() }
+  }
+
+  /// Whether a layout is due, and no frame is going on that will make it.
+  var isLayoutDue: Bool {
+    isIdle && read(Layout.requested) & GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue != 0
   }
 
   /// Makes the frame that is due happen in the next turn of the loop.
