@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["TestSupport"], exclude: ["Driver", "Gallery"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
+    .testTarget(name: "EndToEndTests", dependencies: ["Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

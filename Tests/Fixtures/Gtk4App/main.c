@@ -7,6 +7,7 @@ static const struct {
   {"controls", fixture_controls_connect},
   {"causes", fixture_causes_connect},
   {"obstacles", fixture_obstacles_connect},
+  {"kinds", fixture_kinds_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -1,0 +1,103 @@
+import Foundation
+import Script
+import TestSupport
+import Testing
+
+/// What Docs/Wayland.md says of playing where there is no seat is so, row by row.
+@Suite struct WaylandTests {
+  @Test(arguments: WaylandVerb.played.flatMap(\.rows))
+  func isPlayedWithoutADevice(row: WaylandRow) async throws {
+    let page = try #require(try await WaylandRun.shared().pages[row.page])
+    let endings = page.endings(of: row)
+    for (line, ending) in zip([row.command] + row.checks, endings) {
+      #expect(ending?.status == "ok", "\(line): \(ending?.message ?? "not reached")")
+    }
+  }
+
+  @Test(arguments: WaylandVerb.devices.flatMap(\.rows))
+  func saysThatThereIsNoDevice(row: WaylandRow) async throws {
+    let page = try #require(try await WaylandRun.shared().pages[row.page])
+    let ending = try #require(page.endings(of: row)[0], "not reached")
+    #expect(ending.status == "error" && ending.code == "no-input-device")
+    #expect(ending.message.hasPrefix("no input device: "), "\(ending.message)")
+  }
+
+  /// The app's own account of it, past the agent.
+  @Test func theAppIsAsTheRowsSay() async throws {
+    let run = try await WaylandRun.shared()
+    let controls = try #require(run.pages[.controls]).state
+    #expect(controls["press"]?["clicks"] == 1 && controls["status"]?["label"] == "Pressed")
+    #expect(controls["link"]?["clicks"] == 1 && controls["in-popover"]?["clicks"] == 1)
+    #expect(controls["toggle"]?["active"] == true && controls["popover-check"]?["active"] == true)
+    #expect(controls["check"]?["active"] == false && controls["power"]?["state"] == false)
+    #expect(controls["radio-a"]?["active"] == true && controls["radio-b"]?["active"] == false)
+    #expect(controls["tabs"]?["page"] == 1 && controls["stack"]?["visible-child-name"] == "advanced")
+    #expect(controls["volume"]?["value"] == 40 && controls["amount"]?["value"] == 5)
+    #expect(controls["scroller"]?["scrolled"] == 100 && controls["details"]?["expanded"] == false)
+    #expect(controls["name"]?["text"] == "Annabel" && controls["pin"]?["text"] == "90234")
+    #expect(controls["email"]?["text"] == "" && controls["notes"]?["text"] == "")
+    #expect(controls["canvas"]?["clicks"] == 0 && controls["custom"]?["clicks"] == 0)
+    let kinds = try #require(run.pages[.kinds]).state
+    #expect(kinds["status"]?["label"] == "Greeted")
+    #expect(kinds["dialog"]?["visible"] == false)
+  }
+
+  /// The rows are all there are: every verb, and every kind of the packs that are here.
+  @Test func noVerbAndNoKindIsLeftOut() throws {
+    let verbs = WaylandVerb.played + WaylandVerb.devices
+    let looking = Catalog.builtIn.verbs.map(\.name).filter {
+      $0.hasPrefix("Verify") || $0.hasPrefix("WaitFor")
+    }
+    let named = verbs.map(\.name) + WaylandVerb.elsewhere + WaylandVerb.controllers + looking
+    #expect(Set(named) == Set(Catalog.builtIn.verbs.map(\.name)))
+    #expect(Set(WaylandVerb.elsewhere).isDisjoint(with: verbs.map(\.name)))
+    let touched = Set(verbs.filter { $0.form == "Touch" }.flatMap(\.kinds))
+    #expect(try kindsOfThePacks().subtracting(touched) == ["Popover"])
+    for verb in verbs where !verb.isOfAnyKind && verb.name != "Touch" {
+      let forms = Catalog.builtIn.verb(named: verb.name)?.forms ?? []
+      let wanted = try kindsOfThePacks().filter { kind in
+        forms.contains { $0.kinds.contains { Catalog.builtIn.ancestry(of: kind).map(\.name).contains($0) } }
+      }
+      #expect(wanted.subtracting(verb.kinds).isEmpty, "\(verb.form)")
+    }
+  }
+
+  private func kindsOfThePacks() throws -> Set<String> {
+    let folders = ["Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers"]
+    return try folders.reduce(into: []) { kinds, folder in
+      let file = Tree.source.appending(path: "Plugins/\(folder)/pack.json")
+      let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: file))
+      kinds.formUnion(manifest.components.flatMap { $0.kinds ?? [] })
+    }
+  }
+
+  private struct Manifest: Decodable {
+    struct Component: Decodable {
+      let kinds: [String]?
+    }
+    let components: [Component]
+  }
+
+  /// `CAPUCHIN_UPDATE_DOCS=1 swift test --filter WaylandTests` writes the tables and fails once.
+  @Test func theDocumentHasTheseTables() throws {
+    let file = Tree.source.appending(path: "Docs/Wayland.md")
+    let before = try String(contentsOf: file, encoding: .utf8)
+    var after = before
+    for (table, rows) in WaylandTable.all {
+      let start = try #require(after.range(of: "<!-- generated: \(table) -->\n"))
+      let end = try #require(after.range(of: "<!-- end -->", range: start.upperBound..<after.endIndex))
+      after.replaceSubrange(start.upperBound..<end.lowerBound, with: "\n\(rows)\n")
+    }
+    #expect(before == after, "run CAPUCHIN_UPDATE_DOCS=1 swift test --filter WaylandTests")
+    if ProcessInfo.processInfo.environment["CAPUCHIN_UPDATE_DOCS"] != nil {
+      try Data(after.utf8).write(to: file)
+    }
+  }
+
+  /// An app is not told that its window was put away.
+  @Test func theCompositorIsAskedToMinimize() async throws {
+    for (page, played) in try await WaylandRun.shared().pages {
+      #expect(played.errors.contains(/xdg_toplevel@\d+\.set_minimized\(\)/), "\(page)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A Wayland compositor of a test's own that nobody sees and that has no input devices.
+public struct WestonDisplay: Sendable {
+  /// The path of its socket, which is what `--display` takes.
+  public let name: String
+
+  /// The test's environment with this display in place of the person's.
+  public var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY"] { environment[name] = nil }
+    environment["WAYLAND_DISPLAY"] = name
+    environment["GDK_BACKEND"] = "wayland"
+    return environment
+  }
+
+  /// Starts a display, calls the body with it, ends the display.
+  ///
+  /// - Throws: ``TimedOut`` if the compositor does not come up.
+  public static func with<Result: Sendable>(
+    width: Int = 1600, height: Int = 1200, _ body: (WestonDisplay) async throws -> Result
+  ) async throws -> Result {
+    try await TemporaryFolder.with("weston") { folder in
+      let runtime = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+      let socket = folder.appending(path: "wayland").path
+      // It falls asleep after five minutes without input, and then no app gets another frame.
+      let words = [
+        "--no-config", "--backend=headless-backend.so", "--socket=wayland", "--idle-time=0",
+        "--width=\(width)", "--height=\(height)",
+      ]
+      return try await withChild("weston", words, environment: runtime) { weston in
+        try await waitUntil("weston listens (\(weston.errors))") {
+          FileManager.default.fileExists(atPath: socket)
+        }
+        return try await body(WestonDisplay(name: socket))
+      }
+    }
+  }
+}
