@@ -9,7 +9,7 @@ TEST_WIDTH ?= 6
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo test soak bench install clean
+.PHONY: help build demo docs test soak bench install clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
@@ -21,6 +21,11 @@ build: ## build everything for debugging, laid out in .build/tree
 
 demo: ## record a real app with real input, play it back, show both
 	Scripts/demo
+
+docs: ## the documentation for writers of packs, in .build/docs
+	Scripts/install-dependencies build
+	swift build --target PackKit
+	Scripts/document "$$(swift build --show-bin-path)" .build/docs
 
 test: ## install what is needed, build once, run every test once
 	Scripts/install-dependencies

@@ -20,7 +20,8 @@ public struct Input: Sendable {
   /// Moves the pointer to a point of the node (its middle where none is given) and clicks.
   /// - Parameters:
   ///   - node: where; what covers it is not looked at: the performer did.
-  ///   - x: from the node's left side. - y: from its top.
+  ///   - x: from the node's left side.
+  ///   - y: from its top.
   ///   - button: 1 primary, 2 middle, 3 secondary.
   ///   - count: 2 is a double click.
   ///   - modifiers: `CAPUCHIN_SHIFT` and the like.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/WritingAPack.md shows the samples as they are.
+/// Docs/WritingAPack.md and the article beside PackKit show the samples as they are.
 @Suite struct TutorialTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Tree.source.appending(path: path), encoding: .utf8)
@@ -17,13 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swift", ["SampleSwift/Pack.swift", "SampleSwift/Spinner.swift"]),
-    ("c", ["SampleC/pack.c"]),
-    ("json", ["SampleSwift/pack.json"]),
+    ("Docs/WritingAPack.md", "swift", ["SampleSwift/Pack.swift", "SampleSwift/Spinner.swift"]),
+    ("Docs/WritingAPack.md", "c", ["SampleC/pack.c"]),
+    ("Docs/WritingAPack.md", "json", ["SampleSwift/pack.json"]),
+    (
+      "Sources/PackKit/PackKit.docc/WriteAPack.md", "swift",
+      ["SampleSwift/Pack.swift", "SampleSwift/Spinner.swift"]
+    ),
   ])
-  func everyBlockIsPartOfASample(language: String, files: [String]) throws {
+  func everyBlockIsPartOfASample(page: String, language: String, files: [String]) throws {
     let sources = try files.map { try Self.text("Plugins/\($0)") }
-    let blocks = Self.blocks(language, in: try Self.text("Docs/WritingAPack.md"))
+    let blocks = Self.blocks(language, in: try Self.text(page))
     #expect(!blocks.isEmpty)
     for block in blocks {
       #expect(sources.contains { $0.contains(block) }, "not in \(files): \(block)")
