@@ -8,6 +8,7 @@ static const struct {
   {"causes", fixture_causes_connect},
   {"obstacles", fixture_obstacles_connect},
   {"kinds", fixture_kinds_connect},
+  {"doubts", fixture_doubts_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
