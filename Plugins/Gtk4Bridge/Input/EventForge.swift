@@ -18,6 +18,26 @@ struct EventForge {
     return try maker.finish { EventCheck.position($0, x, y) ?? EventCheck.state($0, state) }
   }
 
+  /// The pointer comes to the surface.
+  func enter(x: Double, y: Double, state: UInt32) throws(Refusal) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: GDK_ENTER_NOTIFY,
+      surface: surface, device: try device(pointer, "pointer"), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(GDK_CROSSING_NORMAL.rawValue, at: EventLayout.Crossing.mode)
+    maker.put(x, at: EventLayout.Crossing.x)
+    maker.put(y, at: EventLayout.Crossing.y)
+    maker.put(GDK_NOTIFY_NONLINEAR.rawValue, at: EventLayout.Crossing.detail)
+    maker.put(Int32(0), at: EventLayout.Crossing.focus)
+    maker.put(UInt(0), at: EventLayout.Crossing.child)
+    return try maker.finish { event in
+      EventCheck.position(event, x, y) ?? EventCheck.state(event, state)
+        ?? EventCheck.differs("mode", gdk_crossing_event_get_mode(event), GDK_CROSSING_NORMAL)
+        ?? EventCheck.differs("detail", gdk_crossing_event_get_detail(event), GDK_NOTIFY_NONLINEAR)
+        ?? EventCheck.differs("focus", gdk_crossing_event_get_focus(event), 0)
+    }
+  }
+
   func button(
     _ button: UInt32, isPress: Bool, x: Double, y: Double, state: UInt32
   ) throws(Refusal) -> OpaquePointer {

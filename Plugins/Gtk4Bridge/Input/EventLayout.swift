@@ -27,6 +27,16 @@ enum EventLayout {
     static let y = 56
   }
 
+  enum Crossing {
+    static let size: UInt32 = 80
+    static let mode = 44
+    static let x = 48
+    static let y = 56
+    static let detail = 64
+    static let focus = 68
+    static let child = 72
+  }
+
   enum Key {
     static let size: UInt32 = 96
     static let keycode = 44

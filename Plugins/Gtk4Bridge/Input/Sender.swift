@@ -45,11 +45,11 @@ final class Sender {
       let stroke = KeyStroke(try KeyStroke.keyval(event), on: display)
       return [try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state)]
     case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
-      return [
-        try forge.touch(
-          Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
-          state: state)
-      ]
+      let touch = try forge.touch(
+        Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
+        state: state)
+      guard event.type == CAPUCHIN_TOUCH_BEGIN else { return [touch] }
+      return try arrival(in: window, forge, x: x, y: y, state: state) + [touch]
     default: throw .invalid("events of type \(event.type) cannot be sent")
     }
   }
@@ -71,7 +71,16 @@ final class Sender {
     }
     lastPress = forge.time
     held |= Modifiers.held(button)
-    return [try forge.motion(x: x, y: y, state: state), made]
+    return try arrival(in: window, forge, x: x, y: y, state: state)
+      + [try forge.motion(x: x, y: y, state: state), made]
+  }
+
+  /// A popover that closes at a press outside takes any press for one while the pointer has not
+  /// come to it.
+  private func arrival(
+    in window: Widget, _ forge: EventForge, x: Double, y: Double, state: UInt32
+  ) throws(Refusal) -> [OpaquePointer] {
+    isA(window, gtk_popover_get_type()) ? [try forge.enter(x: x, y: y, state: state)] : []
   }
 
   /// Whether GTK may still take a press for the second of a double click.
