@@ -51,7 +51,7 @@ public struct Listen: Sendable, Equatable {
     Listen(type: CAPUCHIN_LISTEN_PROPERTY, name: name, className: className, model: model)
   }
 
-  /// Action `name`; the parameters are those of `signal`.
+  /// Action `name`, or any where it is empty; the parameters are those of `signal`.
   public static func action(
     _ name: String, of className: String = "", in model: String = ""
   ) -> Listen {

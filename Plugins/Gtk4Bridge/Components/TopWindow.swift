@@ -6,6 +6,11 @@ import PackKit
 struct TopWindow: Component {
   let className: String
   let kind: Kind
+  /// Nothing of a window's own: what a key can do without changing a widget.
+  let listens: [Listen] = [
+    .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
+    .action("", of: "GtkCallbackAction"),
+  ]
 
   init(_ className: String, _ kind: Kind) {
     self.className = className

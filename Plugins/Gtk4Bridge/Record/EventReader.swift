@@ -115,7 +115,10 @@ final class EventReader {
       return target
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
       defer { held = nil }
-      return held ?? picked(read, in: window)
+      if let held { return held }
+      // Of a press that closed a popover, and may have been outside of the window.
+      let under = picked(read, in: window)
+      return under.object == 0 ? read.window : under
     case CAPUCHIN_MOTION: return held ?? capuchin_node()
     default: return held ?? picked(read, in: window)
     }

@@ -27,6 +27,9 @@ final class Recorder {
   private lazy var properties = PropertyHooks { [unowned self] in
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
+  private lazy var shortcuts = ShortcutHooks { [unowned self] in
+    heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
+  }
 
   init(
     registry: Registry, tap: EventTap, subscriptions: Subscriptions,
@@ -57,6 +60,7 @@ final class Recorder {
     turns.stop()
     signals.remove()
     properties.remove()
+    shortcuts.remove()
     for hook in frameHooks { hook.remove() }
     frameHooks = []
   }
@@ -68,6 +72,8 @@ final class Recorder {
     subscriptions.bind { (wish, type) throws(Refusal) in
       switch wish.type {
       case CAPUCHIN_LISTEN_PROPERTY: try properties.add(wish.number, wish.name, of: type)
+      case CAPUCHIN_LISTEN_ACTION where g_type_is_a(type, gtk_shortcut_action_get_type()) != 0:
+        try shortcuts.add(wish.number, of: type)
       case CAPUCHIN_LISTEN_ACTION:
         try signals.add(wish.number, "activate", of: type, action: wish.name)
       default: try signals.add(wish.number, wish.name, of: type)

@@ -22,6 +22,8 @@ final class Interaction {
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
   var hadEffect = false
+  /// Models that changed in its dispatch and are not the target's: they count if they are shown.
+  private var distant: [(model: Node, listeners: [Listener])] = []
   /// When it was last heard of, in milliseconds.
   var lastHeard: UInt64
 
@@ -71,6 +73,21 @@ final class Interaction {
     let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }
     if let place { marks.remove(at: place) }
     marks.append(mark)
+  }
+
+  /// Something elsewhere changed in its dispatch.
+  func add(_ emitter: Node, _ listeners: [Listener]) {
+    if listeners.contains(where: \.model.isEmpty) {
+      hadEffect = true
+    } else if !distant.contains(where: { $0.model == emitter }) {
+      distant.append((emitter, listeners))
+    }
+  }
+
+  /// Hands out the distant models and forgets them.
+  func takeDistant() -> [(model: Node, listeners: [Listener])] {
+    defer { distant.removeAll() }
+    return distant
   }
 
   /// Hands out the marks and forgets them.

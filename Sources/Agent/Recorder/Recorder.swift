@@ -22,6 +22,9 @@ final class Recorder {
   private var current: Interaction?
   /// What came before, as long as its late consequences may still change its line.
   private var previous: Interaction?
+  /// Whether a press outside has closed a popover. Toolkits keep such a press for themselves, so
+  /// only its release will come.
+  private var isDismissed = false
 
   /// - Parameters:
   ///   - maker: resolves locators.
@@ -63,6 +66,7 @@ final class Recorder {
   /// Something that a component listens to was heard.
   func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) {
     guard !isPlaying() else { return }
+    if let look = scene.look(at: emitter), look.flags.contains(.popup) { popupChanged(emitter, cause) }
     let now = clock()
     for interaction in [current, previous].compactMap({ $0 })
     where rule.isInTime(cause, interaction, current: current, now: now) {
@@ -72,7 +76,7 @@ final class Recorder {
       marks.forEach(interaction.add)
       return
     }
-    if cause == .event { current?.hadEffect = true }
+    if cause == .event { current?.add(emitter, behaviours.listeners(number)) }
   }
 
   private func marks(
@@ -82,6 +86,17 @@ final class Recorder {
       rule.widget(for: listener, emitter, in: interaction).map {
         Interaction.Mark(listener: listener, node: $0, emitter: emitter, arguments: arguments)
       }
+    }
+  }
+
+  /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that
+  /// widget's own business.
+  private func popupChanged(_ popup: Node, _ cause: Cause) {
+    guard Folding(scene: scene).owner(of: popup) == popup else { return }
+    switch cause {
+    case .event: current?.hadEffect = true
+    case .toolkit: isDismissed = true
+    case .frame, .program: break
     }
   }
 
@@ -114,13 +129,21 @@ final class Recorder {
   }
 
   /// Tells the pending command for the last time, as it is: the toolkit may be gone.
-  func close() { journal.finish() }
+  func close() {
+    if let current {
+      // A key that ends the app: no turn of the loop has come after it.
+      offerConsequence(of: current)
+      publish(current)
+    }
+    journal.finish()
+  }
 
   // MARK: - Beginning
 
   private func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     // What the last dispatch left is read before this one changes it.
     turn()
+    defer { isDismissed = false }
     guard !event.target.isNull else {
       previous = current
       current = nil
@@ -131,7 +154,9 @@ final class Recorder {
     previous = current
     current = interaction
     switch beginning {
-    case .dismissal: return
+    case .dismissal:
+      interaction.hadEffect = isDismissed
+      return
     case .scroll: break
     case .pointer, .touch, .key, .close: interaction.locator = locator(for: interaction)
     }
@@ -228,6 +253,15 @@ final class Recorder {
         interaction.offer(Offer(candidate, asked: mark.node))
       }
     }
+    let distant = interaction.takeDistant()
+    // Asked only where it matters: it looks at every widget.
+    if interaction.best == nil, distant.contains(where: { rule.isShown($0.model, $0.listeners) }) {
+      interaction.hadEffect = true
+    }
+    offerConsequence(of: interaction)
+  }
+
+  private func offerConsequence(of interaction: Interaction) {
     guard interaction.hadEffect, interaction.best == nil,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }

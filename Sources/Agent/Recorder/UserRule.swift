@@ -43,6 +43,20 @@ struct UserRule {
     }
   }
 
+  /// Whether some widget on screen shows a model: not the buffer that a copied text travels in.
+  func isShown(_ model: Node, _ listeners: [Listener]) -> Bool {
+    scene.windows().contains { window in
+      var isFound = false
+      scene.walk(window, hidden: false) { _, widget, _ in
+        isFound = listeners.contains {
+          behaviours.serves($0, widget) && behaviours.model($0.model, of: widget) == model
+        }
+        return isFound ? .stop : .more
+      }
+      return isFound
+    }
+  }
+
   /// Whether something heard now can have come of the interaction.
   ///
   /// - Parameters:

@@ -159,6 +159,58 @@ import Testing
     #expect(rig.script == ["EnterText TextArea notes hi"])
   }
 
+  /// A key that changes a text elsewhere did something, if that text is shown at all.
+  @Test func aDistantModelCountsIfItIsShown() {
+    let shown = FakeWidget("Buffer")
+    let unseen = FakeWidget("Buffer")
+    let text = FakeWidget("TextArea", developer: "notes")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, text]), shown, unseen)
+    text.properties["buffer"] = .node(shown.node)
+    rig.behaviours.models["TextArea"] = "buffer"
+    rig.behaviours.changed["TextArea"] = { _ in [] }
+    rig.key("", keysym: 0xffbe, in: ok) { rig.emit(unseen) }
+    #expect(rig.script == [])
+    rig.key("", keysym: 0xffbf, in: ok) { rig.emit(shown) }
+    #expect(rig.script == ["Keys F2"])
+  }
+
+  /// The toolkit keeps the press for itself; the popover closes before the release.
+  @Test func aPressThatClosedAPopoverIsEscape() {
+    let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.emit(popover, .toolkit)
+    rig.release(ok)
+    rig.turn()
+    rig.release(ok)
+    rig.turn()
+    rig.emit(popover, .program)
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == ["Keys Escape"])
+  }
+
+  @Test func aPopoverThatIsPartOfAWidgetIsThatWidgetsBusiness() {
+    let popover = FakeWidget("Popover", developer: "more").with { $0.flags.formUnion([.window, .popup]) }
+    let field = FakeWidget("TextField", "Name", [popover]).with { $0.claims = { _ in true } }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [field]))
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.key("", keysym: 0xff1b, in: popover) { rig.emit(popover) }
+    rig.emit(popover, .toolkit)
+    rig.release(field)
+    rig.turn()
+    #expect(rig.script == [])
+  }
+
+  /// No turn of the loop comes after a key that ends the app.
+  @Test func theKeyThatEndsTheAppIsTold() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.send(.keyPress, ok) { ($0.keysym, $0.modifiers) = (0x71, [.ctrl]) }
+    rig.recorder.windowsChanged()
+    rig.recorder.close()
+    #expect(rig.finals == ["Keys ctrl+q"])
+  }
+
   @Test func whatPlaybackDoesIsNotRecorded() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
     rig.isPlaying = true

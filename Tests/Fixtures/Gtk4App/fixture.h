@@ -20,6 +20,7 @@ void fixture_causes_connect(GtkBuilder *builder);
 void fixture_obstacles_connect(GtkBuilder *builder);
 void fixture_kinds_connect(GtkBuilder *builder);
 void fixture_doubts_connect(GtkBuilder *builder);
+void fixture_ways_connect(GtkBuilder *builder);
 
 // A builder with the widgets of PAGE.ui; owned by the state.
 GtkBuilder *fixture_load(const char *page);

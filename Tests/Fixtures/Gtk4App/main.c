@@ -9,6 +9,7 @@ static const struct {
   {"obstacles", fixture_obstacles_connect},
   {"kinds", fixture_kinds_connect},
   {"doubts", fixture_doubts_connect},
+  {"ways", fixture_ways_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

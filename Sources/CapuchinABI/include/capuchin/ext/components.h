@@ -44,6 +44,7 @@ typedef struct capuchin_listen {
   /// The class that emits, where it is not the component's own (GtkTextBuffer for a GtkTextView);
   /// empty means the component's.
   capuchin_string class_name;
+  /// Of an action, empty means any.
   capuchin_string name;
   /// The property of the component's class that holds the emitter ("buffer"); empty where the
   /// emitter is the widget or a part of it.

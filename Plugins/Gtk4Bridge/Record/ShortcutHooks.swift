@@ -1,0 +1,76 @@
+import CGtk4
+
+/// Hears keys that do something: accelerators of actions, and shortcuts that call the app.
+///
+/// A GtkShortcutAction has no signals. Its class has a method `activate`, which answers whether
+/// something came of it; the struct is private and the same in all of GTK 4, so its size is checked
+/// before the slot is swapped.
+final class ShortcutHooks {
+  private typealias Activate =
+    @convention(c) (Object?, UInt32, Widget?, OpaquePointer?) -> gboolean
+
+  private struct Slot {
+    let place: UnsafeMutablePointer<Activate>
+    let original: Activate
+    var listens: [UInt64]
+  }
+
+  private var slots: [GType: Slot] = [:]
+  private let heard: (UInt64, Object) -> Void
+
+  /// A slot's function gets no data of ours. On the toolkit's thread.
+  private nonisolated(unsafe) static var current: ShortcutHooks?
+
+  /// - Parameter heard: told the subscription's number and the action, after it did something.
+  init(heard: @escaping (UInt64, Object) -> Void) { self.heard = heard }
+
+  /// Starts to hear the actions of class `type`, such as GtkNamedAction.
+  /// - Returns: false where the class does not exist yet.
+  /// - Throws: `Refusal` where this GTK keeps its classes otherwise than we know.
+  func add(_ listen: UInt64, of type: GType) throws(Refusal) -> Bool {
+    guard let known = g_type_class_peek(type) else { return false }
+    if slots[type] != nil {
+      slots[type]?.listens.append(listen)
+      return true
+    }
+    guard ShortcutHooks.isLayoutKnown(type) else {
+      throw .unsupported("shortcuts of this GTK cannot be heard: \(typeName(type)) is of another size")
+    }
+    let place = (known + MemoryLayout<GObjectClass>.size).assumingMemoryBound(to: Activate.self)
+    slots[type] = Slot(place: place, original: place.pointee, listens: [listen])
+    ShortcutHooks.current = self
+    place.pointee = ShortcutHooks.ours
+    return true
+  }
+
+  /// Restores every class.
+  func remove() {
+    for slot in slots.values { slot.place.pointee = slot.original }
+    slots = [:]
+  }
+
+  /// Two methods after GObject's: `activate` and `print`.
+  private static func isLayoutKnown(_ type: GType) -> Bool {
+    var query = GTypeQuery()
+    g_type_query(type, &query)
+    let methods = 2 * MemoryLayout<UnsafeRawPointer>.size
+    return Int(query.class_size) == MemoryLayout<GObjectClass>.size + methods
+  }
+
+  /// What keys do in something editable is its component's business: copying gives no line.
+  private static func isEditable(_ widget: Widget) -> Bool {
+    isA(widget, gtk_editable_get_type()) || isA(widget, gtk_text_view_get_type())
+  }
+
+  private static let ours: Activate = { action, flags, widget, arguments in
+    guard let action, let hooks = current, let slot = hooks.slots[action.type] else { return 0 }
+    // The app may drop the shortcut from inside of it.
+    g_object_ref(action)
+    defer { g_object_unref(action) }
+    let isDone = slot.original(action, flags, widget, arguments)
+    if isDone != 0, UIThread.isCurrent, widget.map(isEditable) != true {
+      for listen in slot.listens { hooks.heard(listen, action) }
+    }
+    return isDone
+  }
+}

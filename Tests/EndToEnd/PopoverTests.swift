@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+/// An app's own popover is a place like a window: opening it, using it and closing it are commands.
+@Suite struct PopoverTests {
+  private static let window = "Fixture ways"
+  private static let open = "Touch MenuButton Options"
+
+  @Test func escapeClosesIt() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//MenuButton[@id='Options']", expecting: Self.open)
+      try await app.click("//CheckBox[@id='Option']", expecting: "Switch CheckBox Option On")
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand("Keys Escape")
+      try await app.state.wait(for: "popover", "visible", false)
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(
+      played.commands == [Self.open, "Switch CheckBox Option On", "Keys Escape", "Touch Button Plain"])
+    #expect(played.state["popover"]?["visible"] == false)
+    #expect(played.state["option"]?["active"] == true)
+    #expect(played.state["plain"]?["clicks"] == 1)
+  }
+
+  /// The button under the click is not pressed by it: the toolkit keeps the click for itself.
+  @Test func aClickOutsideClosesIt() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      let outside = try await app.recording.point("//Button[@id='Plain']", across: 0.1)
+      try await app.click("//MenuButton[@id='Options']", expecting: Self.open)
+      try await app.state.wait(for: "popover", "visible", true)
+      try await app.recording.display.xdotool.click(outside)
+      try await app.recording.waitForCommand("Keys Escape")
+      try await app.state.wait(for: "popover", "visible", false)
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == [Self.open, "Keys Escape", "Touch Button Plain"])
+    #expect(played.state["popover"]?["visible"] == false)
+    #expect(played.state["plain"]?["clicks"] == 1)
+  }
+
+  /// Neither a click on the desktop, beside the window.
+  @Test func aClickBesideTheWindowClosesIt() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//MenuButton[@id='Options']", expecting: Self.open)
+      try await app.state.wait(for: "popover", "visible", true)
+      try await app.recording.display.xdotool.click(Point(2, 2))
+      try await app.recording.waitForCommand("Keys Escape")
+      try await app.state.wait(for: "popover", "visible", false)
+    }
+    #expect(played.commands == [Self.open, "Keys Escape"])
+    #expect(played.state["popover"]?["visible"] == false)
+  }
+
+  @Test func theProgramClosesIt() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//MenuButton[@id='Options']", expecting: Self.open)
+      try await app.click("//CheckBox[@id='Later']", expecting: "Switch CheckBox Later On")
+      try await app.state.wait(for: "popover", "visible", false)
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == [Self.open, "Switch CheckBox Later On", "Touch Button Plain"])
+    #expect(played.state["popover"]?["visible"] == false)
+    #expect(played.state["plain"]?["clicks"] == 1)
+  }
+}
