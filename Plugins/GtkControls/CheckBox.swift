@@ -12,14 +12,19 @@ struct CheckBox: Component {
     Property("active"),
     Property("value") { .string(try $0.checkState) },
   ]
+  private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+  func event(_ event: Event, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.checkState)
+    return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
-    guard node.isRadio else { return Command("Switch", .string(try node.checkState)) }
+    let state = try node.checkState
+    // What the app refuses is still a click, with whatever the app says about it.
+    if earlier.isStill(state, on: node), !node.isRadio { return Command("Touch") }
+    guard node.isRadio else { return Command("Switch", .string(state)) }
     // Of two that change places only the one that is chosen now; it may look mixed all the same.
     return try node.get("active") ? Command("Select") : nil
   }

@@ -1,7 +1,7 @@
 import PackKit
 
 /// A GtkSwitch: `Switch Switch wifi On`. Its property changes 100 ms after the release, when the
-/// animation has ended.
+/// animation has ended. A click that the app refuses is a `Touch`: it may have shown why.
 struct Switch: Component {
   let className = "GtkSwitch"
   let kind: Kind = "Switch"
@@ -11,13 +11,16 @@ struct Switch: Component {
     Property("active"),
     Property("value") { .string(try $0.switchState) },
   ]
+  private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+  func event(_ event: Event, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.switchState)
+    return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    Command("Switch", .string(try occasion.node.switchState))
+    let state = try occasion.node.switchState
+    return earlier.isStill(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -8,13 +8,16 @@ struct Slider: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
+  private let earlier = Earlier<Double>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+  func event(_ event: Event, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.get("adjustment.value"))
+    return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    Command("Slide", .double(try occasion.node.get("adjustment.value")))
+    let value: Double = try occasion.node.get("adjustment.value")
+    return earlier.isStill(value, on: occasion.node) ? nil : Command("Slide", .double(value))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -2,7 +2,7 @@ import CapuchinABI
 import PackKit
 
 /// A line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting, an input
-/// method or an icon did is the text that it has in the end.
+/// method or an icon did is the text that it has in the end; an edit that was refused is nothing.
 ///
 /// A GtkEntry that does not show its text is a PasswordField. Played by `Editable`.
 struct TextField: Component {
@@ -11,6 +11,7 @@ struct TextField: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.signal("changed"), .signal("activate")]
   let properties: [Property] = [Property("text") { $0.lineOfText }]
+  private let earlier = Earlier<String>()
 
   init(_ className: String, _ kind: Kind) {
     self.className = className
@@ -18,7 +19,8 @@ struct TextField: Component {
   }
 
   /// A press places the caret or opens the menu, and is no command; on an icon it is one, there.
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: Event, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.get("text"))
     switch event.type {
     case CAPUCHIN_RELEASE where event.isPrimary && event.target.isA("GtkImage"):
       guard let frame = node.frame else { return .taken }
@@ -33,7 +35,9 @@ struct TextField: Component {
     guard occasion.node.owner == occasion.node else { return nil }
     // Above a change: an app that sends a message on Return and clears the field did that itself.
     guard occasion.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
-    return Command.entered(try occasion.node.get("text"), isSecret: occasion.node.isSecret)
+    let text: String = try occasion.node.get("text")
+    guard !earlier.isStill(text, on: occasion.node) else { return nil }
+    return Command.entered(text, isSecret: occasion.node.isSecret)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
