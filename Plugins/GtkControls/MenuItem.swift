@@ -16,7 +16,8 @@ struct MenuItem: Component {
   }
 
   func occasion(_ occasion: Occasion) -> Command? {
-    Command("Touch")
+    // What is chosen in an entry's own menu is that entry's business.
+    occasion.node.owner == occasion.node ? Command("Touch") : nil
   }
 
   func play(_ play: Play) throws -> Outcome {

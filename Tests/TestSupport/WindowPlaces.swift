@@ -15,16 +15,37 @@ extension Xdotool {
   /// GTK gives a popover a window of its own that no window manager sees, as large as the popover
   /// and the shadow around it.
   private func popover(_ width: Int, _ height: Int) async throws -> Point? {
-    let tree = try await run("xwininfo", ["-root", "-children"], environment: display.environment)
-    for line in tree.lines.reversed() {
-      guard let window = line.split(separator: " ").first, window.hasPrefix("0x"),
-        let geometry = try await geometry(of: String(window)), geometry.isViewable, geometry.isUnmanaged
-      else { continue }
+    for geometry in try await unmanaged() {
       let margins = (geometry.width - width, geometry.height - height)
       guard (0...120).contains(margins.0), (0...120).contains(margins.1) else { continue }
       return geometry.origin + Point(margins.0 / 2, margins.1 / 2)
     }
     return nil
+  }
+
+  /// The place so many pixels below the top of the one popup that is open: for a menu that is part
+  /// of a widget, whose items are in no tree.
+  public func pointInPopup(down: Int) async throws -> Point {
+    var last: XGeometry?
+    return try await waitFor("one popup that stands still") {
+      let found = try await unmanaged().filter { $0.width > 50 && $0.height > 50 }
+      defer { last = found.first }
+      guard found.count == 1, let popup = found.first, popup == last else { return nil }
+      return popup.origin + Point(popup.width / 2, down)
+    }
+  }
+
+  /// The windows on screen that no window manager sees, the topmost first.
+  private func unmanaged() async throws -> [XGeometry] {
+    let tree = try await run("xwininfo", ["-root", "-children"], environment: display.environment)
+    var found: [XGeometry] = []
+    for line in tree.lines.reversed() {
+      guard let window = line.split(separator: " ").first, window.hasPrefix("0x"),
+        let geometry = try await geometry(of: String(window)), geometry.isViewable, geometry.isUnmanaged
+      else { continue }
+      found.append(geometry)
+    }
+    return found
   }
 
   /// What xwininfo says of a window; nil if it is gone.
@@ -40,7 +61,7 @@ extension Xdotool {
 }
 
 /// Where an X window is.
-struct XGeometry {
+struct XGeometry: Equatable {
   let origin: Point
   let width: Int
   let height: Int

@@ -16,6 +16,8 @@ final class Interaction {
   let path: [Node]
   /// The outermost of them that claims the first as its part.
   let target: Node
+  /// Whether it is in a menu of the target's own, as a text has one.
+  let isInOwnMenu: Bool
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
   var locator: Locator?
   /// Whether button, finger or key is still down.
@@ -44,18 +46,23 @@ final class Interaction {
     let arguments: [Value]
   }
 
-  init(_ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, now: UInt64) {
+  init(
+    _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
+    now: UInt64
+  ) {
     self.beginning = beginning
     self.event = event
     self.path = path
     self.target = target
+    self.isInOwnMenu = isInOwnMenu
     isHeld = beginning == .pointer || beginning == .touch || beginning == .key
     lastHeard = now
   }
 
-  /// Whether it asks for the clipboard, which answers later, in the program's own time.
+  /// Whether it may ask for the clipboard, which answers later, in the program's own time.
   var isPaste: Bool {
-    switch beginning {
+    if isInOwnMenu { return true }
+    return switch beginning {
     case .key: KeyNames.isPaste(event)
     // Of a middle button it is what is selected elsewhere.
     case .pointer: event.button == 2

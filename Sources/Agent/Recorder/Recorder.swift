@@ -66,7 +66,7 @@ final class Recorder {
   /// Something that a component listens to was heard.
   func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) {
     guard !isPlaying() else { return }
-    if let look = scene.look(at: emitter), look.flags.contains(.popup) { popupChanged(emitter, cause) }
+    if isPopup(emitter) { popupChanged(emitter, cause) }
     let now = clock()
     for interaction in [current, previous].compactMap({ $0 })
     where rule.isInTime(cause, interaction, current: current, now: now) {
@@ -87,6 +87,10 @@ final class Recorder {
         Interaction.Mark(listener: listener, node: $0, emitter: emitter, arguments: arguments)
       }
     }
+  }
+
+  private func isPopup(_ node: Node) -> Bool {
+    scene.look(at: node)?.flags.contains(.popup) == true
   }
 
   /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that
@@ -169,11 +173,16 @@ final class Recorder {
     let leaf = event.target.widget
     // Typing and scrolling go on in one place: what is known of it is used again.
     if beginning != .pointer, let current, current.path.first == leaf {
-      return Interaction(beginning, event, path: current.path, target: current.target, now: clock())
+      return Interaction(
+        beginning, event, path: current.path, target: current.target,
+        isInOwnMenu: current.isInOwnMenu, now: clock())
     }
     let folding = Folding(scene: scene)
     let path = folding.path(from: leaf)
-    return Interaction(beginning, event, path: path, target: folding.owner(in: path[...]), now: clock())
+    let target = folding.owner(in: path[...])
+    return Interaction(
+      beginning, event, path: path, target: target,
+      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup), now: clock())
   }
 
   /// The target's locator; typing goes on with the one it has while the widget is called the same.
