@@ -6,6 +6,8 @@ struct Adjustment {
   let lower: Double
   /// The largest value that a user reaches: what is visible at the end needs room.
   let highest: Double
+  /// What a key or a notch changes; 0 where nobody said.
+  let step: Double
 
   /// Reads the adjustment in property `property` of `node`.
   /// - Throws: `PackError` where there is none.
@@ -13,12 +15,29 @@ struct Adjustment {
     value = try node.get("\(property).value")
     lower = try node.get("\(property).lower")
     let page: Double = try node.get("\(property).page-size")
+    step = node["\(property).step-increment"] ?? 0
     highest = max(lower, try node.get("\(property).upper") - page)
   }
 
   /// Whether two values are the same to the widget: less than a millionth of its bounds apart.
   func isNear(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) <= max((highest - lower) * 1e-6, 1e-9)
+  }
+
+  /// The value as a script says it: with the fewest decimals that are less than a hundredth of a
+  /// pixel away, and of a step, so that a hand cannot tell the two apart.
+  ///
+  /// - Parameter length: of what the value is moved along, in pixels.
+  func readable(along length: Double) -> Double {
+    let pixel = (highest - lower) / max(length, 1)
+    let tolerance = (step > 0 ? min(pixel, step) : pixel) / 100
+    var power = 1.0
+    for _ in 0..<12 {
+      let short = (value * power).rounded() / power
+      if abs(short - value) < tolerance, (lower...highest).contains(short) { return short }
+      power *= 10
+    }
+    return value
   }
 
   /// - Throws: `PackError.invalid` where a user could not reach `wanted`.
@@ -30,4 +49,9 @@ struct Adjustment {
         "\(play.verb) \(play.node.kind): value must be \(bounds); found \(Value.number(wanted))")
     }
   }
+}
+
+extension Node {
+  /// How long a slider or scroll bar is, in pixels.
+  var length: Double { frame.map { max($0.width, $0.height) } ?? 0 }
 }

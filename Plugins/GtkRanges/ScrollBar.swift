@@ -15,7 +15,8 @@ struct ScrollBar: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.node.owner == occasion.node else { return nil }
-    return Command("Slide", .double(try occasion.node.get("adjustment.value")))
+    let adjustment = try Adjustment(of: occasion.node)
+    return Command("Slide", .double(adjustment.readable(along: occasion.node.length)))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

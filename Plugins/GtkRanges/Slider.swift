@@ -16,8 +16,9 @@ struct Slider: Component {
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    let value: Double = try occasion.node.get("adjustment.value")
-    return earlier.isStill(value, on: occasion.node) ? nil : Command("Slide", .double(value))
+    let adjustment = try Adjustment(of: occasion.node)
+    guard !earlier.isStill(adjustment.value, on: occasion.node) else { return nil }
+    return Command("Slide", .double(adjustment.readable(along: occasion.node.length)))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

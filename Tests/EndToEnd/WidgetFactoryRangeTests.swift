@@ -13,7 +13,7 @@ import Testing
     var line = ""
     let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
       try await factory.drag(Self.slider, from: (0.5, 0.5), to: (0.75, 0.5))
-      line = try await factory.waitForCommand(Self.slide, of: Self.slider)
+      line = try await Self.waitForSlide(in: factory)
       return ["VerifyNumber Slider scale1 value \"> 70\"", line.replacing(Self.slide, with: "Verify Slider scale1")]
     }
     #expect(recorded == [line])
@@ -24,10 +24,10 @@ import Testing
     let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
       try await factory.click(Self.slider, across: 0.25)
       try await waitUntil("the click is recorded") { try factory.commands().count == 1 }
-      let trough = try await factory.waitForCommand(Self.slide, of: Self.slider)
+      let trough = try await Self.waitForSlide(in: factory)
       try await factory.display.xdotool.key("Right", "Right")
       try await waitUntil("the keys are recorded") { try factory.commands().last != trough }
-      line = try await factory.waitForCommand(Self.slide, of: Self.slider)
+      line = try await Self.waitForSlide(in: factory)
       return ["VerifyNumber Slider scale1 value \"< 30\"", line.replacing(Self.slide, with: "Verify Slider scale1")]
     }
     #expect(recorded == [line])
@@ -64,5 +64,18 @@ import Testing
       return [line.replacing(Self.set, with: "Verify Stepper label")]
     }
     #expect(recorded == [line])
+  }
+
+  /// The recorded line, once it says where the slider stands, in at most two decimals: a pixel of it
+  /// is about 0.3.
+  private static func waitForSlide(in factory: Recording) async throws -> String {
+    try await waitFor("the slider's value is recorded") {
+      guard let line = try factory.commands().last, line.hasPrefix("\(slide) "),
+        let said = line.split(separator: " ").last,
+        let value = try await factory.widget(slider)["value"].flatMap(Double.init)
+      else { return nil }
+      let decimals = said.split(separator: ".").dropFirst().first?.count ?? 0
+      return decimals <= 2 && abs((Double(said) ?? .nan) - value) < 0.003 ? line : nil
+    }
   }
 }

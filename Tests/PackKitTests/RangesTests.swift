@@ -34,6 +34,24 @@ import Testing
     #expect(merged.commands.map(\.arguments) == [[2.0]])
   }
 
+  /// 40 pixels for 100: a pixel is 2.5.
+  @Test(arguments: [
+    (81.36986301369863, 81.37), (76.30057803468208, 76.3), (99.99999, 100), (0.001, 0.0), (50.5, 50.5),
+  ])
+  func aSliderSaysTheShortestValueThatAHandCannotTell(value: Double, said: Double) throws {
+    let slider = try served.serving("GtkScale")
+    #expect(slider.heard("value-changed", on: scale(value)) == Command("Slide", .double(said), rank: 200))
+  }
+
+  /// A pixel is thousands of steps: not one of them may be lost.
+  @Test func aStepIsNotRoundedAway() throws {
+    let slider = try served.serving("GtkScale")
+    let widget = scale(50001.5)
+    widget.properties["adjustment.upper"] = 100_000
+    widget.properties["adjustment.step-increment"] = 0.5
+    #expect(slider.heard("value-changed", on: widget) == Command("Slide", 50001.5, rank: 200))
+  }
+
   @Test func aSliderIsMovedByTheSignalThatTheAppMayRefuse() throws {
     let slider = try served.serving("GtkScale")
     let widget = scale(5)
