@@ -19,7 +19,15 @@ struct TopWindow: Component {
 
   /// The window manager's close button; a button that the toolkit draws is pressed as any other.
   func event(_ event: Event, on node: Node) throws -> Response {
-    event.type == CAPUCHIN_CLOSE ? .offer(Command("Close")) : .pass
+    switch event.type {
+    case CAPUCHIN_CLOSE: .offer(Command("Close"))
+    case CAPUCHIN_RESIZE: .offer(Command("Resize", .double(event.x), .double(event.y)))
+    default: .pass
+    }
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Resize" && next.verb == "Resize" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {

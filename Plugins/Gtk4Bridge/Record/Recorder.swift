@@ -31,6 +31,8 @@ final class Recorder {
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
 
+  private lazy var resizes = ResizeWatch { [unowned self] in resized($0) }
+
   init(
     registry: Registry, tap: EventTap, subscriptions: Subscriptions,
     client: UnsafePointer<capuchin_bridge_client>
@@ -48,6 +50,7 @@ final class Recorder {
     turns.start()
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
     hookFrames()
+    resizes.start()
     hookInputMethods()
     subscriptions.unbindAll()
     return Array(bind().values)
@@ -61,6 +64,7 @@ final class Recorder {
     signals.remove()
     properties.remove()
     shortcuts.remove()
+    resizes.stop()
     for hook in frameHooks { hook.remove() }
     frameHooks = []
   }
@@ -91,6 +95,18 @@ final class Recorder {
     }
   }
 
+  private func resized(_ window: Window) {
+    hasTold = true
+    let size = Geometry.size(of: Widget(window))
+    var event = capuchin_event()
+    event.size = UInt32(MemoryLayout<capuchin_event>.size)
+    event.type = CAPUCHIN_RESIZE
+    event.window = registry.node(Widget(window))
+    event.target = event.window
+    (event.x, event.y) = (size.width, size.height)
+    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
+  }
+
   private func heard(
     _ listen: UInt64, _ emitter: Object, _ arguments: UnsafeBufferPointer<GValue>
   ) {
@@ -108,7 +124,9 @@ final class Recorder {
     for phase in ["before-paint", "after-paint"] {
       let isFirst = phase == "before-paint"
       let hook = EmissionHook(phase, of: gdk_frame_clock_get_type()) { [unowned self] _ in
-        if isFirst { causes.paintBegan() } else { causes.paintEnded() }
+        guard !isFirst else { return causes.paintBegan() }
+        causes.paintEnded()
+        resizes.frameEnded()
       }
       if let hook { frameHooks.append(hook) }
     }

@@ -22,7 +22,7 @@ struct DefaultCommands {
     case .key: key(interaction.event)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
-    case .pointer, .touch, .scroll, .close: nil
+    case .pointer, .touch, .scroll, .close, .resize: nil
     }
   }
 

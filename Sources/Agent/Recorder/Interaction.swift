@@ -4,7 +4,7 @@ import PackHost
 final class Interaction {
   /// What began it.
   enum Beginning {
-    case pointer, touch, key, scroll, close
+    case pointer, touch, key, scroll, close, resize
     /// A press that the toolkit kept for itself, to close a popover: only its release is seen.
     case dismissal
   }
@@ -66,7 +66,7 @@ final class Interaction {
     case .key: KeyNames.isPaste(event)
     // Of a middle button it is what is selected elsewhere.
     case .pointer: event.button == 2
-    case .touch, .scroll, .close, .dismissal: false
+    case .touch, .scroll, .close, .resize, .dismissal: false
     }
   }
 

@@ -53,7 +53,8 @@ final class Recorder {
     case .press: begin(.pointer, event)
     case .touchBegin: begin(.touch, event)
     case .keyPress: if !KeyNames.isModifier(event.keysym) { begin(.key, event) }
-    case .scroll: scroll(event)
+    case .scroll: goOn(.scroll, event)
+    case .resize: goOn(.resize, event)
     case .close: begin(.close, event)
     case .motion, .touchUpdate: if isDragging(event) { tellComponent(event) }
     case .release, .touchEnd: release(event)
@@ -162,7 +163,7 @@ final class Recorder {
       interaction.hadEffect = isDismissed
       return
     case .scroll: break
-    case .pointer, .touch, .key, .close: interaction.locator = locator(for: interaction)
+    case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
     tellComponent(event)
     // The last window's closing may be the last thing that this process does.
@@ -197,12 +198,13 @@ final class Recorder {
     return maker.locator(of: target)
   }
 
-  private func scroll(_ event: InputEvent) {
-    if let current, current.beginning == .scroll, current.path.first == event.target.widget {
+  /// A notch follows the one before, and so does a size: both belong to one interaction.
+  private func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
+    if let current, current.beginning == beginning, current.path.first == event.target.widget {
       current.lastHeard = clock()
       tellComponent(event)
     } else {
-      begin(.scroll, event)
+      begin(beginning, event)
     }
   }
 

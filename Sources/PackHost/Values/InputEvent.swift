@@ -6,7 +6,7 @@ public struct InputEvent: Hashable, Sendable {
     case press = 1
     case release, motion, keyPress, keyRelease, scroll
     case touchBegin, touchUpdate, touchEnd, touchCancel
-    case focusIn, focusOut, close
+    case focusIn, focusOut, close, resize
   }
 
   /// Modifier keys and held buttons.

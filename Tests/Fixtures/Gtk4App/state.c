@@ -62,6 +62,10 @@ static void append_numbers(GString *out, const char *name, double value) {
 // What has no property of its own.
 static void append_special(GString *out, GObject *object) {
   if (GTK_IS_RANGE(object)) append_numbers(out, "value", gtk_range_get_value(GTK_RANGE(object)));
+  if (GTK_IS_WINDOW(object)) {
+    append_numbers(out, "width", gtk_widget_get_width(GTK_WIDGET(object)));
+    append_numbers(out, "height", gtk_widget_get_height(GTK_WIDGET(object)));
+  }
   if (GTK_IS_NOTEBOOK(object))
     append_numbers(out, "page", gtk_notebook_get_current_page(GTK_NOTEBOOK(object)));
   if (GTK_IS_SCROLLED_WINDOW(object)) {

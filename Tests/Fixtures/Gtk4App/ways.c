@@ -46,6 +46,12 @@ static void pop_down_later(GtkCheckButton *check, gpointer popover) {
   g_timeout_add(100, pop_down, popover);
 }
 
+// The program resizes its window by itself.
+static void grow(GtkButton *button, gpointer window) {
+  (void)button;
+  gtk_window_set_default_size(window, 640, 520);
+}
+
 void fixture_ways_connect(GtkBuilder *builder) {
   GtkWidget *window = fixture_get(builder, "window");
   gpointer status = fixture_get(builder, "status");
@@ -57,5 +63,6 @@ void fixture_ways_connect(GtkBuilder *builder) {
   g_simple_action_set_enabled(G_SIMPLE_ACTION(locked), FALSE);
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
   add_shortcut(window, status);
+  g_signal_connect(fixture_get(builder, "grow"), "clicked", G_CALLBACK(grow), window);
   g_signal_connect(fixture_get(builder, "later"), "toggled", G_CALLBACK(pop_down_later), fixture_get(builder, "popover"));
 }

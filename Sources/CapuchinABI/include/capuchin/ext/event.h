@@ -23,6 +23,8 @@ extern "C" {
 #define CAPUCHIN_FOCUS_IN ((uint32_t)11)
 #define CAPUCHIN_FOCUS_OUT ((uint32_t)12)
 #define CAPUCHIN_CLOSE ((uint32_t)13)
+/// The user resized a window: `x` and `y` are its new size. Told again and again while it is dragged.
+#define CAPUCHIN_RESIZE ((uint32_t)14)
 
 /// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
 #define CAPUCHIN_SHIFT ((uint32_t)0x1)

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// A window that is resized by its border gives one `Resize`; one that the program or another
+/// program resizes gives none.
+@Suite struct ResizeTests {
+  private static let window = "Fixture ways"
+
+  @Test func theBorderIsDragged() async throws {
+    var line = ""
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+      let corner = try await app.recording.point("/App/Window", across: 1, down: 1)
+      let xdotool = app.recording.display.xdotool
+      // The frame that the window manager draws is a few pixels wide.
+      let handle = corner + Point(-4, 4)
+      try await xdotool.drag([handle, handle + Point(80, 40), handle + Point(50, 60)])
+      line = try await waitFor("the size at the end is recorded") {
+        let frame = try await app.recording.widget("/App/Window").frame
+        let wanted = "Resize Window \"\(Self.window)\" \(Int(frame.width)) \(Int(frame.height))"
+        return try app.recording.commands().last == wanted && frame.width == 650 ? wanted : nil
+      }
+    }
+    #expect(line == "Resize Window \"Fixture ways\" 650 540")
+    #expect(played.commands == ["Touch Button Plain", line])
+    #expect(played.state["window"]?["width"] == 650)
+    #expect(played.state["window"]?["height"] == 540)
+  }
+
+  @Test func theProgramResizesItself() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//Button[@id='Grow']", expecting: "Touch Button Grow")
+      try await app.state.wait(for: "window", "width", 640)
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == ["Touch Button Grow", "Touch Button Plain"])
+    #expect(played.state["window"]?["width"] == 640)
+  }
+
+  /// As a window manager does that fits or tiles windows: no button is held.
+  @Test func anotherProgramResizesIt() async throws {
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+      try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+      let xdotool = app.recording.display.xdotool
+      try await xdotool("search", "--onlyvisible", "--name", "^\(Self.window)$", "windowsize", "700", "560")
+      try await app.state.wait(for: "window", "width", 700)
+      try await app.click("//CheckBox[@id='Beside']", expecting: "Switch CheckBox Beside On")
+    }
+    #expect(played.commands == ["Touch Button Plain", "Switch CheckBox Beside On"])
+  }
+}
