@@ -11,7 +11,7 @@ final class Interaction {
 
   let beginning: Beginning
   /// The event that began it.
-  let event: InputEvent
+  private(set) var event: InputEvent
   /// The widget under the pointer or with the focus, and all that it is in, innermost first.
   let path: [Node]
   /// The outermost of them that claims the first as its part.
@@ -75,6 +75,14 @@ final class Interaction {
     node == target || path.contains(node)
   }
 
+  /// Of presses in quick succession only those on the same widget are one click: a page that turns
+  /// puts another button under the pointer.
+  func countPresses(after before: Interaction?) {
+    guard event.count > 1 else { return }
+    let isSame = before?.beginning == .pointer && before?.target == target
+    event.count = isSame ? (before?.event.count ?? 0) + 1 : 1
+  }
+
   /// Keeps a mark until the dispatch has ended; one signal of one emitter counts once.
   func add(_ mark: Mark) {
     let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }
@@ -106,6 +114,10 @@ final class Interaction {
   /// The higher rank wins; of two equal ones that of the target itself, then the later.
   func offer(_ offer: Offer) {
     if let best {
+      if let best = best.confirmed(by: offer) {
+        self.best = best
+        return
+      }
       let new = (offer.candidate.rank, offer.node == target ? 1 : 0)
       let old = (best.candidate.rank, best.node == target ? 1 : 0)
       guard new >= old else { return }

@@ -4,7 +4,7 @@ import PackHost
 struct Offer {
   /// Null for a command of the session (`Keys`).
   let node: Node
-  let candidate: Candidate
+  private(set) var candidate: Candidate
   /// Made by the recorder because no component had anything better.
   var isDefault = false
 
@@ -13,5 +13,16 @@ struct Offer {
     node = candidate.node.isNull ? asked : candidate.node
     self.candidate = candidate
     self.isDefault = isDefault
+  }
+
+  /// A click whose widget says that it was one: the same click, with the keys that were held and how
+  /// often it was pressed, but now of the widget's own rank. Nil for anything else.
+  func confirmed(by other: Offer) -> Offer? {
+    guard isDefault, candidate.verb == "Touch", other.node == node, other.candidate.verb == "Touch",
+      other.candidate.arguments.isEmpty, other.candidate.modifiers.isEmpty
+    else { return nil }
+    var confirmed = self
+    confirmed.candidate.rank = max(candidate.rank, other.candidate.rank)
+    return confirmed
   }
 }

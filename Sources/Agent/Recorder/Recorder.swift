@@ -155,6 +155,7 @@ final class Recorder {
       return
     }
     let interaction = interaction(beginning, event)
+    interaction.countPresses(after: current)
     if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
     previous = current
     current = interaction
@@ -165,7 +166,7 @@ final class Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
-    tellComponent(event)
+    tellComponent(interaction.event)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
   }
@@ -217,10 +218,12 @@ final class Recorder {
   }
 
   private func release(_ event: InputEvent) {
+    var event = event
     guard let current, current.isHeld, current.beginning == .pointer || current.beginning == .touch
     else { return begin(.dismissal, event) }
     current.isHeld = false
     current.lastHeard = clock()
+    event.count = current.event.count
     guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current) else { return }
     let touch = DefaultCommands.touch(press: current.event, release: event)
     current.offer(Offer(touch, asked: current.target, isDefault: true))

@@ -54,6 +54,28 @@ import Testing
       ])
   }
 
+  /// As in an assistant, where the next page has its button in the same place.
+  @Test func aSecondPressOnAnotherWidgetIsAClickOfItsOwn() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.click(ok)
+    rig.click(cancel, count: 2)
+    rig.click(cancel, count: 3)
+    #expect(rig.script == ["Touch Button OK", "Touch Button Cancel %count=2"])
+  }
+
+  /// A button hears that it was clicked, but not with which keys and how often.
+  @Test func aComponentsTouchKeepsWhatTheClickWasLike() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch", rank: 200)] }
+    rig.click(ok) { rig.emit(ok) }
+    rig.click(ok, count: 2) { rig.emit(ok) }
+    rig.press(cancel, [.ctrl])
+    rig.release(cancel)
+    rig.emit(cancel)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK %count=2", "Touch Button Cancel %keys=ctrl"])
+  }
+
   @Test func aLongPressIsOne() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
     rig.press(ok)
