@@ -21,10 +21,11 @@ struct CheckBox: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
-    let state = try node.checkState
-    // What the app refuses is still a click, with whatever the app says about it.
-    if earlier.isStill(state, on: node), !node.isRadio { return Command("Touch") }
-    guard node.isRadio else { return Command("Switch", .string(state)) }
+    guard node.isRadio else {
+      let state = try node.checkState
+      // What the app refuses is still a click, with whatever the app says about it.
+      return earlier.isStill(state, on: node) ? Command("Touch") : Command("Switch", .string(state))
+    }
     // Of two that change places only the one that is chosen now; it may look mixed all the same.
     return try node.get("active") ? Command("Select") : nil
   }
