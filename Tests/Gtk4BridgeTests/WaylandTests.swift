@@ -5,17 +5,9 @@ import Testing
 /// A compositor without input devices.
 @Suite struct WaylandTests {
   @Test func withoutASeatInputIsRefusedAndTheRestWorks() async throws {
-    try await TemporaryFolder.with("weston") { folder in
-      let runtime = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
-      let words = ["--backend=headless-backend.so", "--socket=bridge", "--width=1024", "--height=900"]
-      try await withChild("weston", words, environment: runtime) { weston in
-        try await waitUntil("weston listens (\(weston.errors))") {
-          FileManager.default.fileExists(atPath: folder.appending(path: "bridge").path)
-        }
-        let variables = [
-          "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "bridge", "GDK_BACKEND": "wayland",
-        ]
-        try await DrivenApp.with(title: nil, environment: variables) { app in
+    try await TemporaryFolder.with("picture") { folder in
+      try await WestonDisplay.with(width: 1024, height: 900) { display in
+        try await DrivenApp.with(title: nil, environment: display.environment) { app in
           let about = try await app.expect("about")["pairs"]
           #expect(about[1] == ["backend", "wayland"] && about[2] == ["pointer", false])
           for command in ["click @ok", "key @window a", "send 7 @ok 4 4", "send 6 @ok 4 4 0 1"] {

@@ -79,7 +79,8 @@ static void settle(void *data) {
   double elapsed = (double)(g_get_monotonic_time() - w->begun) / 1000;
   if (status == CAPUCHIN_AGAIN && elapsed < 3000) {
     if (w->turns++ > 0) bridge->force_frame(bridge->self);
-    bridge->schedule(bridge->self, 0, settle, w);
+    // Frames come after what is asked for at once: they must get a turn.
+    bridge->schedule(bridge->self, w->turns < 8 ? 0 : 1, settle, w);
   } else {
     say("{\"command\":\"%s\",\"status\":\"%s\",\"message\":%s,\"ms\":%.3f,\"turns\":%d}", w->name,
         status_name(status), message.json->len > 0 ? message.json->str : "\"\"", elapsed, w->turns);

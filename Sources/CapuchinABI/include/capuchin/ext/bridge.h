@@ -154,8 +154,9 @@ typedef struct capuchin_bridge {
   /// pointer means all of it) is on screen. [ui] [started]
   uint32_t (*reveal)(void *self, capuchin_node node, const capuchin_rect *area);
 
-  /// Brings the layout up to date without waiting for a frame. CAPUCHIN_OK: nothing that was sent
-  /// is pending. CAPUCHIN_AGAIN: still pending, with what keeps it busy in `message`.
+  /// Brings the layout up to date, without waiting for a frame where the window system allows that.
+  /// CAPUCHIN_OK: it is, and nothing that was sent is pending. CAPUCHIN_AGAIN: not yet, with what
+  /// keeps it busy in `message`; frames must get a turn before it is asked again and again.
   /// [ui] [started]
   uint32_t (*settle)(void *self, const capuchin_sink *message);
   /// Makes the next frame happen now, where the toolkit allows it. [ui] [started]
