@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The verbs of windows on X11, where a window manager does what they ask for.
+@Suite struct WindowTests {
+  @Test func aWindowIsGivenASizeAndAState() async throws {
+    let window = "Window \"Fixture controls\""
+    let state = try await play([
+      "Resize \(window) 700 860", "Verify \(window) width 700", "Verify \(window) height 860",
+      "Maximize \(window)", "Verify \(window) .maximized true", "Restore \(window)",
+      "Verify \(window) .maximized false", "WaitFor \(window) width 700",
+      "Fullscreen \(window)", "Verify \(window) .fullscreened true", "Restore \(window)",
+      "Verify \(window) .fullscreened false", "WaitFor \(window) height 860",
+      "Minimize \(window)", "Raise \(window)", "Touch Button \"Press me\"", "Close \(window)",
+    ])
+    #expect(state["press"]?["clicks"] == 1)
+  }
+
+  /// - Returns: what the app's widgets were like when its window was closed.
+  private func play(_ lines: [String]) async throws -> [String: [String: FixtureValue]] {
+    try await TemporaryFolder.with("window") { folder in
+      try await PrivateDisplay.with(width: 1600, height: 1200) { display in
+        let script = folder.appending(path: "script.monkey")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: script)
+        let state = FixtureState(in: folder)
+        try await FixtureRun.play(script, "controls", state, on: display, in: folder).expectSuccess()
+        return try state.read()
+      }
+    }
+  }
+}
