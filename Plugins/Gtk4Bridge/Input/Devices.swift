@@ -11,9 +11,11 @@ enum Devices {
     seat(of: display).flatMap { gdk_seat_get_keyboard($0) }
   }
 
-  private static func seat(
-    of display: OpaquePointer?
-  ) -> UnsafeMutablePointer<GdkSeat>? {
-    display.flatMap { gdk_display_get_default_seat($0) }
+  /// The only seat; of several the default one, for which GDK asks the X server each time.
+  private static func seat(of display: OpaquePointer?) -> UnsafeMutablePointer<GdkSeat>? {
+    guard let display, let seats = gdk_display_list_seats(display) else { return nil }
+    defer { g_list_free(seats) }
+    guard seats.pointee.next == nil else { return gdk_display_get_default_seat(display) }
+    return seats.pointee.data.assumingMemoryBound(to: GdkSeat.self)
   }
 }
