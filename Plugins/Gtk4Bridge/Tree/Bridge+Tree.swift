@@ -24,8 +24,9 @@ extension Bridge {
     _ visit: TreeWalk.Visit
   ) throws(Refusal) {
     let widget = try registry.widget(node)
-    let all = flags & CAPUCHIN_ALL != 0
-    TreeWalk(registry: registry, all: all, context: context, visit: visit).run(from: widget)
+    let (all, frames) = (flags & CAPUCHIN_ALL != 0, flags & CAPUCHIN_NO_FRAMES == 0)
+    TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
+      .run(from: widget)
   }
 
   func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {

@@ -10,20 +10,22 @@ struct TreeWalk {
   let registry: Registry
   /// Whether widgets that are not mapped are visited too.
   let all: Bool
+  /// Whether frames are wanted.
+  let frames: Bool
   let context: UnsafeMutableRawPointer?
   let visit: Visit
 
   /// Visits `widget` and what is in it, in tree order.
   func run(from widget: Widget) {
     let focus = Focus.near(widget)
-    let frame = Geometry.frame(of: widget)
-    let origin = origin(of: widget)
+    let frame = frames ? Geometry.frame(of: widget) : capuchin_rect()
+    let origin = frames ? origin(of: widget) : nil
     _ = step(widget, frame: frame, origin: origin, depth: 0, focus: focus)
   }
 
   /// Answers whether the walk goes on.
   private func step(
-    _ widget: Widget, frame: capuchin_rect, origin: Origin, depth: UInt32, focus: Widget?
+    _ widget: Widget, frame: capuchin_rect, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
     // What the host does in `visit` may run the app's getters: the widget must outlive that.
     g_object_ref(widget)
@@ -37,22 +39,26 @@ struct TreeWalk {
   }
 
   private func descend(
-    _ parent: Widget, origin: Origin, depth: UInt32, focus: Widget?
+    _ parent: Widget, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
     for child in parent.children {
       let isMapped = child.isMapped
       guard all || isMapped else { continue }
-      let isNative = child.isNative
-      let frame =
-        isNative
-        ? Geometry.size(of: child)
-        : isMapped ? origin.frame(of: child, in: parent) : capuchin_rect()
-      let inner = isNative ? .window : isMapped ? origin.moved(to: child, from: parent) : origin
+      let (frame, inner) = origin.map { place(child, isMapped, in: parent, $0) } ?? (capuchin_rect(), nil)
       guard step(child, frame: frame, origin: inner, depth: depth, focus: focus) else {
         return false
       }
     }
     return true
+  }
+
+  /// The frame of a child, and the origin of its own coordinates.
+  private func place(
+    _ child: Widget, _ isMapped: Bool, in parent: Widget, _ origin: Origin
+  ) -> (capuchin_rect, Origin) {
+    if child.isNative { return (Geometry.size(of: child), .window) }
+    guard isMapped else { return (capuchin_rect(), origin) }
+    return (origin.frame(of: child, in: parent), origin.moved(to: child, from: parent))
   }
 
   private func origin(of widget: Widget) -> Origin {

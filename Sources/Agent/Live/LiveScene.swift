@@ -44,10 +44,10 @@ final class LiveScene: Scene {
     host.bridge(of: node).flatMap { try? $0.window(of: node) }
   }
 
-  func walk(_ root: Node, hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
+  func walk(_ root: Node, hidden: Bool, frames: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
     guard let bridge = host.bridge(of: root) else { return }
     // A window that goes while it is walked through ends the walk.
-    try? bridge.walk(root, all: hidden) { depth, node, info in
+    try? bridge.walk(root, all: hidden, frames: frames) { depth, node, info in
       guard let look = look(info, bridge) else { return .skip }
       return visit(depth, node, look)
     }

@@ -2,7 +2,7 @@ import PackHost
 import Script
 
 /// One walk over windows that tells each widget of a kind: mapped or hidden, in tree order, inner
-/// widgets left out.
+/// widgets left out. Their looks have no frame.
 ///
 /// Recording and playing both look through it, so that both count and name alike.
 struct Survey {
@@ -25,7 +25,7 @@ struct Survey {
     var goesOn = true
     for root in roots where goesOn {
       var path = AncestorPath(scene: scene, steps: steps)
-      scene.walk(root, hidden: hidden) { depth, node, look in
+      scene.walk(root, hidden: hidden, frames: false) { depth, node, look in
         guard hidden || look.isMapped else { return .skip }
         path.enter(node, look.traits, depth: depth)
         guard let kind = filter.accepted(node, look.traits), path.satisfiesScopes(), !path.isInner() else {

@@ -69,7 +69,7 @@ final class Readiness {
   func lookAround() {
     let now = clock()
     for window in scene.windows() {
-      scene.walk(window, hidden: false) { _, node, look in
+      scene.walk(window, hidden: false, frames: true) { _, node, look in
         stillness.note(node, look.frame, now: now)
         return .more
       }

@@ -14,8 +14,11 @@ protocol Scene: AnyObject {
   func window(of node: Node) -> Node?
   /// Visits a subtree in tree order, `root` first at depth 0.
   ///
-  /// - Parameter hidden: also what is not mapped.
-  func walk(_ root: Node, hidden: Bool, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
+  /// - Parameters:
+  ///   - hidden: also what is not mapped.
+  ///   - frames: whether looks need a frame; without them a walk is faster.
+  func walk(
+    _ root: Node, hidden: Bool, frames: Bool, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String

@@ -32,7 +32,7 @@ struct TreeWriter {
   func write() -> Output {
     var page = Page(scene: scene, secrets: secrets, options: options)
     for window in scene.windows() {
-      scene.walk(window, hidden: true) { depth, node, look in
+      scene.walk(window, hidden: true, frames: true) { depth, node, look in
         page.visit(node, look, depth: depth)
         return .more
       }

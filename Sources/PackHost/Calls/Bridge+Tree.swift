@@ -32,17 +32,19 @@ extension Bridge {
   ///
   /// - Parameters:
   ///   - all: also those that are not mapped.
+  ///   - frames: without them a walk is faster.
   ///   - visit: given the depth, the node and what `info` gives.
   public func walk(
-    _ node: Node, all: Bool = false, _ visit: (Int, Node, NodeInfo) -> WalkStep
+    _ node: Node, all: Bool = false, frames: Bool = true, _ visit: (Int, Node, NodeInfo) -> WalkStep
   ) throws(PackError) {
     let call = call("bridge.walk")
     guard let walk = table.walk else { throw call.unsupported }
+    let flags = (all ? CAPUCHIN_ALL : 0) | (frames ? 0 : CAPUCHIN_NO_FRAMES)
     let (status, flaw) = withoutActuallyEscaping(visit) { visit in
       var visitor = Visitor(visit: visit)
       let status = withUnsafeMutablePointer(to: &visitor) { visitor in
         call.status {
-          walk(context, node.raw, all ? CAPUCHIN_ALL : 0, visitor) { visitor, depth, node, info in
+          walk(context, node.raw, flags, visitor) { visitor, depth, node, info in
             visitor?.assumingMemoryBound(to: Visitor.self).pointee.visit(depth, node, info)
               ?? CAPUCHIN_STOP
           }

@@ -84,7 +84,7 @@ final class FakeScene: Scene {
     return widget?.node
   }
 
-  func walk(_ root: Node, hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
+  func walk(_ root: Node, hidden: Bool, frames: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
     if let widget = widgets[root] { _ = walk(widget, 0, hidden, visit) }
   }
 

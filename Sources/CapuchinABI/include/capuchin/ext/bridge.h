@@ -81,6 +81,8 @@ typedef struct capuchin_node_info {
 
 /// `children`, `walk`: also those that are not mapped.
 #define CAPUCHIN_ALL ((uint32_t)1)
+/// `walk`: the frames are not wanted, and may be left empty; they can cost more than all the rest.
+#define CAPUCHIN_NO_FRAMES ((uint32_t)2)
 
 typedef struct capuchin_bridge {
   uint32_t size;
@@ -101,8 +103,8 @@ typedef struct capuchin_bridge {
   /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_ALL. [ui] [started]
   uint32_t (*children)(void *self, capuchin_node node, uint32_t flags, const capuchin_sink *nodes);
   /// Visits a subtree in tree order, `node` first at depth 0, with what `info` gives. `visit`
-  /// answers CAPUCHIN_MORE, CAPUCHIN_SKIP (not the children of this one) or CAPUCHIN_STOP.
-  /// [ui] [started]
+  /// answers CAPUCHIN_MORE, CAPUCHIN_SKIP (not the children of this one) or CAPUCHIN_STOP. `flags`
+  /// is 0 or of CAPUCHIN_ALL and CAPUCHIN_NO_FRAMES. [ui] [started]
   uint32_t (*walk)(
       void *self, capuchin_node node, uint32_t flags, void *context,
       uint32_t (*visit)(
