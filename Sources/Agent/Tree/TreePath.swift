@@ -11,11 +11,6 @@ struct TreePath {
     var children: [String: Int] = [:]
   }
 
-  private struct Ancestor {
-    let node: Node
-    let traits: ClassTraits
-  }
-
   let scene: any Scene
 
   /// - Returns: nil for what the tree does not show: inner widgets, and what is gone.
@@ -23,11 +18,10 @@ struct TreePath {
     var levels = [Level(depth: -1)]
     var found: String?
     for window in scene.windows() where found == nil {
-      var ancestors: [Ancestor] = []
-      scene.walk(window, hidden: true) { depth, node, look in
-        if ancestors.count > depth { ancestors.removeLast(ancestors.count - depth) }
-        defer { ancestors.append(Ancestor(node: node, traits: look.traits)) }
-        guard !isInner(node, ancestors) else { return .more }
+      var claims = ClaimPath(scene: scene)
+      scene.walk(window, hidden: true, frames: false) { depth, node, look in
+        claims.enter(node, look.traits, depth: depth)
+        guard !claims.isInner() else { return .more }
         enter(scene.kind(of: node, look.traits), depth, &levels)
         guard node == wanted else { return .more }
         found = "/App" + levels.dropFirst().map { "/\($0.kind)[\($0.number)]" }.joined()
@@ -35,10 +29,6 @@ struct TreePath {
       }
     }
     return found
-  }
-
-  private func isInner(_ node: Node, _ ancestors: [Ancestor]) -> Bool {
-    ancestors.contains { $0.traits.claims && scene.owns($0.node, $0.traits, inner: node) }
   }
 
   private func enter(_ kind: String, _ depth: Int, _ levels: inout [Level]) {
