@@ -77,7 +77,7 @@ static void settle(void *data) {
   capuchin_sink sink = collecting(&message);
   uint32_t status = bridge->settle(bridge->self, &sink);
   double elapsed = (double)(g_get_monotonic_time() - w->begun) / 1000;
-  if (status == CAPUCHIN_AGAIN && elapsed < 3000) {
+  if (status == CAPUCHIN_AGAIN && elapsed < 20000) {
     if (w->turns++ > 0) bridge->force_frame(bridge->self);
     // Frames come after what is asked for at once: they must get a turn.
     bridge->schedule(bridge->self, w->turns < 8 ? 0 : 1, settle, w);
