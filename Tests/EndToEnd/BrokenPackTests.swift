@@ -22,7 +22,8 @@ import Testing
         "NoEntry/libSampleSwift.so: does not export capuchin_pack_entry_v1",
       ]
       for reason in reasons {
-        #expect(outcome.errors.contains("\(packs.path)/\(reason)"), "\(outcome.errors)")
+        let told = outcome.errors.components(separatedBy: "\(packs.path)/\(reason)").count - 1
+        #expect(told == 1, "\(outcome.errors)")
       }
     }
   }

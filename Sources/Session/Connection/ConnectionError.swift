@@ -6,8 +6,8 @@ import Script
 public enum ConnectionError: Error, Equatable, Sendable {
   /// The app ended before any of its processes could be reached.
   case appEnded(ExitStatus?, app: String)
-  /// No process with a toolkit appeared in time; what the doors had to say.
-  case noAgent(app: String, waited: Duration, doors: String)
+  /// No process with a toolkit appeared in time; what it looks like, and what the doors had to say.
+  case noAgent(app: String, waited: Duration, signs: String, doors: String)
   /// The process ended, or its agent closed the connection, while it was asked.
   case closed(pid: Int32)
   /// No process was left to be asked.
@@ -26,11 +26,9 @@ extension ConnectionError: CustomStringConvertible {
       "\(app) ended\(status.map { " with \($0)" } ?? "") before it could be controlled."
         + (status?.isSuccess == true
           ? " If it is running already, close it, or use --stage private." : "")
-    case .noAgent(let app, let waited, let doors):
+    case .noAgent(let app, let waited, let signs, let doors):
       "No process of \(app) could be entered within \(DurationText.text(of: waited)). "
-        + (doors.isEmpty
-          ? "It may use no toolkit that Capuchin knows; capuchin packs list shows those."
-          : "The session's doors.log says:\n\(doors)")
+        + (doors.isEmpty ? signs : "The session's doors.log says:\n\(doors)")
     case .closed(let pid):
       "Process \(pid) ended before it answered."
     case .gone:

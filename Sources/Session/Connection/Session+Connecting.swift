@@ -1,23 +1,35 @@
 import Foundation
 import Logging
+import Script
 import Wire
 
 extension Session {
+  /// After how long without an agent the person is told what it looks like.
+  private static let doubtful = Duration.seconds(10)
+
   /// Connects to the app's processes as their driver, once one of them can be reached.
   ///
   /// - Parameters:
   ///   - deadline: how long the first may take to appear.
-  ///   - logger: told of agents that cannot be reached.
+  ///   - logger: told of agents that cannot be reached, and early of what looks wrong.
   /// - Throws: `ConnectionError.appEnded` or `.noAgent`; `SessionError` if the folder is gone.
   public func connect(within deadline: Duration, logger: Logger) async throws -> AgentGroup {
     let group = try AgentGroup(directory, role: .driver, logger: logger)
     Task { await group.appEnded(self.appExit) }
+    let doubt = Task { [description] in
+      try await Task.sleep(for: Self.doubtful)
+      let app = description.app.first ?? ""
+      let rest = DurationText.text(of: max(.zero, deadline - Self.doubtful))
+      logger.notice("no process of \(app) could be entered so far. \(EntrySigns(description).sentence) Waiting for another \(rest); --start-timeout sets how long")
+    }
+    defer { doubt.cancel() }
     do {
       try await group.waitForAgents(1, within: deadline, app: description.app.first ?? "")
-    } catch ConnectionError.noAgent(let app, let waited, _) {
+    } catch ConnectionError.noAgent(let app, let waited, _, _) {
       await group.close()
+      let signs = EntrySigns(description).sentence
       let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
-      throw ConnectionError.noAgent(app: app, waited: waited, doors: doors)
+      throw ConnectionError.noAgent(app: app, waited: waited, signs: signs, doors: doors)
     } catch {
       await group.close()
       throw error
@@ -52,7 +64,7 @@ extension AgentGroup {
     while agents.count < count {
       try checkThatAppRuns(app)
       guard ContinuousClock.now < end else {
-        throw ConnectionError.noAgent(app: app, waited: deadline, doors: "")
+        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "")
       }
       try await Task.sleep(for: Self.pause)
     }

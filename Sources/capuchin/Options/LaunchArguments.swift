@@ -23,6 +23,11 @@ struct LaunchArguments: ParsableArguments {
     help: ArgumentHelp("Set a variable for the app. May be repeated.", valueName: "name=value"))
   var environment: [EnvironmentSetting] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How long the app may take until it can be controlled and shows a window.", valueName: "duration"))
+  var startTimeout = DurationArgument(.seconds(60))
+
   @OptionGroup var packs: PackArguments
   @OptionGroup var verbosity: VerbosityArguments
 

@@ -36,7 +36,9 @@ struct Playback {
           performer: performer, loader: loader, secrets: secrets, options: self.options,
           observer: observer)
       }
-      let played = PlayedApp(launch: try launch.options(for: app), observer: observer, logger: logger)
+      let played = PlayedApp(
+        launch: try launch.options(for: app), patience: launch.startTimeout.duration,
+        told: packs.problems.map { "\($0)" }, observer: observer, logger: logger)
       isWell = try await played.play(script, player) && isWell
       if await observer.isInterrupted { break }
     }

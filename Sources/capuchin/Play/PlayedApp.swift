@@ -7,6 +7,10 @@ import Wire
 /// One start of an app for one script.
 struct PlayedApp {
   let launch: LaunchOptions
+  /// How long the app may take to start.
+  let patience: Duration
+  /// What was told about packs already; the app's host finds the same.
+  let told: [String]
   let observer: PlayObservers
   let logger: Logger
 
@@ -20,8 +24,8 @@ struct PlayedApp {
     let session = try await Session.launch(launch)
     let interruption = Interruption { session.terminate() }
     do {
-      let agents = try await session.connect(within: Recording.patience, logger: logger)
-      try await session.waitForWindow(agents, within: Recording.patience)
+      let agents = try await session.connect(within: patience, logger: logger)
+      try await session.waitForWindow(agents, within: patience)
       let player = player(SessionPerformer(agents))
       let playing = Task { await player.play(script) }
       interruption.firstDo { [observer] in
@@ -56,9 +60,10 @@ struct PlayedApp {
   private func listen(to agents: AgentGroup) async {
     for await told in agents.notifications {
       switch told.notification {
-      case .log(let entry): logger.log(entry, pid: told.pid)
+      case .log(let entry) where !self.told.contains(where: entry.text.contains):
+        logger.log(entry, pid: told.pid)
       case .busy(let busy): await observer.isWaiting(busy)
-      case .recorded: break
+      case .log, .recorded: break
       }
     }
   }

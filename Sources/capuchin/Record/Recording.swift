@@ -7,9 +7,6 @@ import Wire
 
 /// One recording, from the launch of the app to its end or ctrl-C.
 struct Recording {
-  /// How long an app may take to start.
-  static let patience = Duration.seconds(60)
-
   let launch: LaunchArguments
   let ids: PreferredIDs
   let output: RecordOutput?
@@ -34,7 +31,7 @@ struct Recording {
 
   private func record(_ session: Session, _ logger: Logger) async throws {
     let interruption = Interruption { session.terminate() }
-    let agents = try await session.connect(within: Self.patience, logger: logger)
+    let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
     var sink = try RecordSink(header: header(first.hello), output: output, json: json)
     try await agents.record(ids: ids == .visible ? .visible : .developer)

@@ -20,8 +20,8 @@ struct TreeView {
     let session = try await Session.launch(try launch.options(for: launch.app))
     let interruption = Interruption { session.terminate() }
     do {
-      let agents = try await session.connect(within: Recording.patience, logger: launch.verbosity.logger)
-      try await session.waitForWindow(agents, within: Recording.patience)
+      let agents = try await session.connect(within: launch.startTimeout.duration, logger: launch.verbosity.logger)
+      try await session.waitForWindow(agents, within: launch.startTimeout.duration)
       try await show(agents)
     } catch {
       session.terminate()
