@@ -12,7 +12,8 @@ enum PlayProblem: Error, Sendable, Hashable {
   case cannotRead(String, reason: String)
   case badData(String, reason: String)
   case notPlayable(String)
-  case unsupportedSessionVerb(String)
+  case cannotSetUp([String])
+  case cannotCompare
   case cancelled
 
   var message: String {
@@ -41,8 +42,10 @@ enum PlayProblem: Error, Sendable, Hashable {
       "\(place): \(reason)"
     case .notPlayable(let reason):
       reason
-    case .unsupportedSessionVerb(let verb):
-      "\(verb): no pack in this session performs it"
+    case .cannotSetUp(let operations):
+      "Setup: no pack offers the set-up operation \(operations.map { "\"\($0)\"" }.joined(separator: ", ")); packs cannot yet. Prepare the app before it starts: --env sets its variables"
+    case .cannotCompare:
+      "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"
     case .cancelled:
       "stopped before this command"
     }

@@ -23,6 +23,12 @@ public struct StepResult: Sendable, Hashable {
   /// An XPath that found the widget in the tree just before, if it was wanted.
   public var path: String?
 
+  /// The widgets that almost matched and that the message does not name already.
+  public var unnamedMisses: [String] {
+    let named = message.replacing("\"", with: "")
+    return nearMisses.filter { !named.contains($0) }
+  }
+
   public init(
     file: String, line: Int, command: String, name: String? = nil, depth: Int = 0,
     status: PerformResult.Status, message: String = "", duration: Duration = .zero,

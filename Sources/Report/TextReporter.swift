@@ -28,7 +28,7 @@ public actor TextReporter: PlayObserver {
     var line = "\(padded(word(for: step.status), to: 6)) \(command) \(blanks)\(time) ms"
     if !step.message.isEmpty { line += "  \(TerminalText.escaped(step.message))" }
     if step.status != .ok { line += "  (\(TerminalText.escaped(step.file)):\(step.line))" }
-    let nearest = step.nearMisses.map { "         near: \(TerminalText.escaped($0))\n" }.joined()
+    let nearest = step.unnamedMisses.map { "         near: \(TerminalText.escaped($0))\n" }.joined()
     let evidence = step.evidence.map { "         see: \(TerminalText.escaped($0))\n" }.joined()
     return line + "\n" + nearest + evidence
   }

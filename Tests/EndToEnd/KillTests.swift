@@ -42,7 +42,7 @@ import Testing
         case .app: _ = Glibc.kill(try #require(session.appProcess), SIGKILL)
         case .capuchin: child.signal(SIGKILL)
         }
-        try await waitUntil("all is gone: \(scan.left(display: session.display))", within: .seconds(5)) {
+        try await waitUntil("all is gone: \(scan.left(display: session.display))", within: .seconds(2)) {
           scan.left(display: session.display).isEmpty
         }
         let outcome = try await child.outcome()

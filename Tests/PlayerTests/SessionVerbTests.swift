@@ -119,6 +119,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "Setup reset fill",
+      "Setup: no pack offers the set-up operation \"reset\", \"fill\"; packs cannot yet. Prepare the app before it starts: --env sets its variables"
+    ),
+    (
+      "VerifyImage Canvas c c.png",
+      "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"
+    ),
+  ])
+  func `What cannot be done yet says so and what to do`(line: String, message: String) async throws {
+    try await ScriptFolder.with(["main.monkey": line + "\n"]) { folder in
+      let app = FakeApp()
+      let result = try await folder.play(in: app)
+      #expect(result.summary(in: folder) == ["error: " + message])
+      #expect(await app.lines.isEmpty)
+    }
+  }
+
   @Test func `Keys go to the app`() async throws {
     try await ScriptFolder.with(["main.monkey": "Keys ctrl+s\n"]) { folder in
       let app = FakeApp()

@@ -21,6 +21,14 @@ import Testing
     ])
   }
 
+  @Test func `What the message names is not listed again`() async {
+    var step = Samples.failure
+    step.message = "Label \"total\" was not found; nearest: Label \"totals\""
+    step.nearMisses = ["Label totals", "Label \u{1B}sum"]
+    let lines = await lines(.stepEnded(step))
+    #expect(lines.dropFirst() == ["         near: Label \\u{1b}sum", "         see: out/signup-5.png"])
+  }
+
   @Test func `A script's counts close it`() async {
     let result = ScriptResult(
       file: "a.monkey", steps: [Samples.step, Samples.step, Samples.failure], duration: .milliseconds(21))
