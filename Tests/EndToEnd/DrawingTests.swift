@@ -44,9 +44,8 @@ import Wire
         .compactMap { AgentFiles(folder: agents, socketName: $0) }.first)
     let agent = try await AgentConnection(to: files, role: .watcher)
     defer { agent.close() }
-    let picture = try await waitFor("the last stroke is painted") {
-      try? await agent.request(Picture.self, Picture.Parameters()).png
-    }
+    // The agent waits itself until the last stroke is painted.
+    let picture = try await agent.request(Picture.self, Picture.Parameters()).png
     return try #require(Data(base64Encoded: picture))
   }
 

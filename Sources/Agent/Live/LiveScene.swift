@@ -21,6 +21,8 @@ final class LiveScene: Scene {
   private var served: [ClassKey: Served] = [:]
   private var byNumber: [Served] = []
   private var textIsValue: [String: Bool] = [:]
+  /// The windows, the oldest first; some of them may be gone.
+  private var byAge: [Node] = []
 
   init(host: PackHost, catalog: Catalog) {
     self.host = host
@@ -28,7 +30,20 @@ final class LiveScene: Scene {
   }
 
   func windows() -> [Node] {
-    host.bridges.flatMap { (try? $0.windows()) ?? [] }
+    let windows = host.bridges.flatMap { (try? $0.windows()) ?? [] }
+    note(windows)
+    return windows
+  }
+
+  func windowsByAge() -> [Node] {
+    let windows = windows()
+    return byAge.filter(windows.contains)
+  }
+
+  /// Which window is older is seen as they come; of several at once the topmost is the newest.
+  private func note(_ windows: [Node]) {
+    if windows.count < byAge.count { byAge.removeAll { !windows.contains($0) } }
+    for window in windows.reversed() where !byAge.contains(window) { byAge.append(window) }
   }
 
   func look(at node: Node) -> Look? {

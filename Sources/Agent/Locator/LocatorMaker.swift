@@ -138,7 +138,7 @@ struct LocatorMaker {
   private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {
     guard let traits = scene.look(at: window)?.traits else { return [] }
     let named = usable(scene.identities(of: window, traits)).compactMap { MonkeyID.ScopePart(text: $0.text) }
-    let mapped = scene.windows().filter { scene.look(at: $0)?.isMapped == true }
+    let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
     let number = mapped.firstIndex(of: window).flatMap { MonkeyID.ScopePart(text: "Window", ordinal: $0 + 1) }
     return named + (number.map { [$0] } ?? [])
   }

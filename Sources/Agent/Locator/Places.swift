@@ -38,11 +38,12 @@ struct Places {
     return front?.0
   }
 
-  /// `Window#2` is the second window on screen, from the topmost; any other name is an id.
+  /// `Window#2` is the second window on screen, from the oldest: a number that stays when another
+  /// window is raised. Any other name is an id.
   private func windowsNamed(_ scope: MonkeyID.Scope, among windows: [(Node, Look)]) -> [Node] {
     if let ordinal = scope.ordinal, case .text("Window") = scope.name {
-      let mapped = windows.filter { $0.1.isMapped }
-      return mapped.indices.contains(ordinal - 1) ? [mapped[ordinal - 1].0] : []
+      let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
+      return mapped.indices.contains(ordinal - 1) ? [mapped[ordinal - 1]] : []
     }
     let named = windows.filter { window in
       scene.identities(of: window.0, window.1.traits).contains { scope.name.matches($0.text) }

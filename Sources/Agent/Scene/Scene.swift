@@ -6,6 +6,8 @@ import PackHost
 protocol Scene: AnyObject {
   /// The toplevel windows of all toolkits, the topmost first, also those that are not mapped.
   func windows() -> [Node]
+  /// The same, the oldest first.
+  func windowsByAge() -> [Node]
   /// How a widget looks now; nil if it is gone.
   func look(at node: Node) -> Look?
   /// The widget that `node` is in; of a popover, the widget that it belongs to; nil for a window.

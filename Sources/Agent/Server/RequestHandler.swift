@@ -7,6 +7,8 @@ struct RequestHandler {
   let core: AgentCore
   let live: LiveApp
   let server: AgentServer
+  /// How long a picture may wait for the frame that shows what has changed.
+  private static let pictureMilliseconds: Double = 1000
 
   func take(_ call: Call) {
     switch call.method {
@@ -88,10 +90,30 @@ struct RequestHandler {
     guard let parameters = call.parameters(of: Picture.self) else { return }
     do throws(PackError) {
       let target = try PictureTarget(scene: live.scene, finder: live.finder).node(parameters)
-      call.answer(Picture.self, Picture.Result(png: Base64.text(try live.pictures.picture(of: target))))
+      let job = ScreenshotJob(acting: live.acting) { [live] () throws(PackError) in
+        try live.pictures.picture(of: target)
+      }
+      JobRunner(
+        job, acting: live.acting, clock: Monotonic.milliseconds,
+        timeout: RequestHandler.pictureMilliseconds, busy: { _, _ in },
+        done: { ending, _ in answer(call, ending) }
+      ).run()
     } catch {
-      call.fail(WireError(error.status == .stale ? .notFound : .failed, core.secrets.redact(error.message)))
+      fail(call, error)
     }
+  }
+
+  private func answer(_ call: Call, _ ending: Ending) {
+    switch ending {
+    case .ok(_, let picture): call.answer(Picture.self, Picture.Result(png: Base64.text(picture ?? [])))
+    case .fail(let message): call.fail(WireError(.failed, core.secrets.redact(message)))
+    case .error(let problem):
+      call.fail(WireError(problem.code == .notFound ? .notFound : .failed, core.secrets.redact(problem.message)))
+    }
+  }
+
+  private func fail(_ call: Call, _ error: PackError) {
+    call.fail(WireError(error.status == .stale ? .notFound : .failed, core.secrets.redact(error.message)))
   }
 
   private func quit(_ call: Call) {

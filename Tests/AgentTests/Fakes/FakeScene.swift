@@ -71,6 +71,13 @@ final class FakeScene: Scene {
   }
 
   func windows() -> [Node] { roots.map(\.node) }
+  /// As they were made, however they are raised.
+  func windowsByAge() -> [Node] { windows().sorted { $0.object < $1.object } }
+
+  func raise(_ root: FakeWidget) {
+    roots.removeAll { $0 === root }
+    roots.insert(root, at: 0)
+  }
 
   func look(at node: Node) -> Look? {
     widgets[node.widget].map { Look(flags: $0.flags, frame: $0.frame, traits: traits($0.kind)) }

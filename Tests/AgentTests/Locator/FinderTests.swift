@@ -63,6 +63,15 @@ import Testing
     #expect(try scene.find("Button", "Window#1/Save") === save)
   }
 
+  @Test func windowsAreCountedFromTheOldest() throws {
+    let (old, new) = (FakeWidget("Window", [save]), FakeWidget("Window", [FakeWidget("Button", "Save")]))
+    let scene = FakeScene(old, new)
+    #expect(try scene.find("Button", "Window#1/Save") === save)
+    scene.raise(new)
+    #expect(try scene.find("Button", "Window#1/Save") === save)
+    #expect(try scene.find("Button", "Window#2/Save") === new.children[0])
+  }
+
   @Test func scopesAreWindowsAncestorsAndRows() throws {
     let deletes = (0..<3).map { _ in FakeWidget("Button", "Delete") }
     let rows = zip(["a.txt", "readme.md", "z.txt"], deletes).map { name, button in
