@@ -47,7 +47,7 @@ struct UserRule {
   func isShown(_ model: Node, _ listeners: [Listener]) -> Bool {
     scene.windows().contains { window in
       var isFound = false
-      scene.walk(window, hidden: false) { _, widget, _ in
+      scene.walk(window, hidden: false, frames: false) { _, widget, _ in
         isFound = listeners.contains {
           behaviours.serves($0, widget) && behaviours.model($0.model, of: widget) == model
         }
