@@ -4,7 +4,7 @@ import PackKit
 struct Button: Component {
   let className = "GtkButton"
   let kind: Kind = "Button"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked")]
   let properties: [Property] = [Property("text") { .string($0.labelText) }]
 

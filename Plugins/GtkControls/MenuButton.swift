@@ -6,7 +6,7 @@ import PackKit
 struct MenuButton: Component {
   let className = "GtkMenuButton"
   let kind: Kind = "MenuButton"
-  let owns: Ownership = .when { button, inner in !inner.isInPopover(of: button) }
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked", of: "GtkToggleButton")]
   let properties: [Property] = [
     // Not the labels of the menu in it.
@@ -27,10 +27,6 @@ struct MenuButton: Component {
 
 extension Node {
   /// Whether it is in a popover that `button` opened.
-  fileprivate func isInPopover(of button: Node) -> Bool {
-    ancestry.prefix { $0 != button }.contains { $0.isA("GtkPopover") }
-  }
-
   fileprivate var isOpen: Bool {
     if let isPressed: Bool = self["active"] { return isPressed }
     guard let popover: Node = self["popover"] else { return false }

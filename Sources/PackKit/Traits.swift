@@ -16,6 +16,8 @@ public enum Ownership: Sendable {
   case nothing
   /// All of them: it is one widget to the user.
   case everything
+  /// All of them but these classes, and what is in those: a button's popover is none of its parts.
+  case everythingBut([String])
   /// What is in or is a direct child of one of these classes.
   case children([String])
   /// What it says of (owner, inner).
@@ -25,6 +27,7 @@ public enum Ownership: Sendable {
     switch self {
     case .nothing: return false
     case .everything: return true
+    case .everythingBut(let classes): return !classes.contains { inner.isA($0) }
     case .children(let classes):
       guard let child = inner.ancestor(below: owner) else { return false }
       return classes.contains { child.isA($0) }

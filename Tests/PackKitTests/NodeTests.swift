@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test func aPopoverIsNoPartOfItsButton() {
+    let button = fake.add("GtkButton")
+    let (label, popover) = (fake.add("GtkLabel", in: button), fake.add("GtkPopover", in: button))
+    let owns = Ownership.everythingBut(["GtkPopover"])
+    #expect(owns.holds(node(button), node(label)))
+    #expect(!owns.holds(node(button), node(popover)))
+  }
+
   @Test func whatCannotBeSetOrCalledIsTheBridgesSentence() throws {
     let entry = node(fake.add("GtkEntry"))
     #expect(throws: PackError.failed("no property text")) { try entry.set("text", "Ada") }

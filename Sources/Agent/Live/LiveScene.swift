@@ -16,10 +16,16 @@ final class LiveScene: Scene {
     let components: ComponentChain
   }
 
+  /// More widgets than most apps have; then the classes are asked for again.
+  private static let mostKnown = 10_000
+
   private let host: PackHost
   let catalog: Catalog
   private var served: [ClassKey: Served] = [:]
   private var byNumber: [Served] = []
+  /// Classes of widgets that were met: a widget does not change its class, and looking at it costs
+  /// much more.
+  private var known: [Node: ClassTraits] = [:]
   private var textIsValue: [String: Bool] = [:]
   /// The windows, the oldest first; some of them may be gone.
   private var byAge: [Node] = []
@@ -49,6 +55,14 @@ final class LiveScene: Scene {
   func look(at node: Node) -> Look? {
     guard let bridge = host.bridge(of: node), let info = try? bridge.info(node) else { return nil }
     return look(info, bridge)
+  }
+
+  func traits(of node: Node) -> ClassTraits? {
+    if let traits = known[node.widget] { return traits }
+    guard let traits = look(at: node.widget)?.traits else { return nil }
+    if known.count >= LiveScene.mostKnown { known.removeAll(keepingCapacity: true) }
+    known[node.widget] = traits
+    return traits
   }
 
   func parent(of node: Node) -> Node? {
@@ -85,9 +99,8 @@ final class LiveScene: Scene {
 
   func property(_ name: String, of node: Node) -> Value? {
     if name.hasPrefix(".") { return toolkitProperty(String(name.dropFirst()), of: node) }
-    guard let look = look(at: node.widget) else { return nil }
-    if let value = try? components(look.traits)?.property(name, of: node) { return value }
-    return node.sub == 0 ? PropertyReader.common(name, look) : nil
+    if let value = try? components(of: node)?.property(name, of: node) { return value }
+    return node.sub == 0 ? look(at: node).flatMap { PropertyReader.common(name, $0) } : nil
   }
 
   func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
@@ -95,11 +108,11 @@ final class LiveScene: Scene {
   }
 
   func parts(of node: Node) -> [Node] {
-    look(at: node).flatMap { try? components($0.traits)?.parts(of: node) } ?? []
+    (try? components(of: node)?.parts(of: node)) ?? []
   }
 
   func kind(ofPart part: Node) -> String {
-    guard let traits = look(at: part.widget)?.traits, let kind = try? components(traits)?.kind(of: part) else {
+    guard let traits = traits(of: part), let kind = try? components(traits)?.kind(of: part) else {
       return "Row"
     }
     return kind == self.kind(of: part.widget, traits) ? "Row" : kind
@@ -111,7 +124,7 @@ final class LiveScene: Scene {
 
   /// The components that serve a node's class, the most derived first.
   func components(of node: Node) -> ComponentChain? {
-    look(at: node.widget).flatMap { components($0.traits) }
+    traits(of: node).flatMap { components($0) }
   }
 
   private func components(_ traits: ClassTraits) -> ComponentChain? {

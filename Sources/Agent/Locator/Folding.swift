@@ -25,8 +25,8 @@ struct Folding {
   func owner(in path: ArraySlice<Node>) -> Node {
     var claims = ClaimPath(scene: scene)
     for (depth, node) in path.reversed().enumerated() {
-      guard let look = scene.look(at: node) else { return path.first ?? .null }
-      claims.enter(node, look.traits, depth: depth)
+      guard let traits = scene.traits(of: node) else { return path.first ?? .null }
+      claims.enter(node, traits, depth: depth)
     }
     return claims.owner() ?? .null
   }

@@ -40,7 +40,7 @@ struct LocatorMaker {
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.
   func windowName(of node: Node) -> String {
     var path = Folding(scene: scene).path(from: node)
-    guard let window = path.popLast(), let traits = scene.look(at: window)?.traits else { return "Window" }
+    guard let window = path.popLast(), let traits = scene.traits(of: window) else { return "Window" }
     return usable(scene.identities(of: window, traits)).first?.text ?? "Window"
   }
 
@@ -107,7 +107,7 @@ struct LocatorMaker {
     var tried = 0
     for ancestor in Folding(scene: scene).path(from: node).dropFirst() {
       guard tried < LocatorMaker.scopesTried else { return nil }
-      guard let traits = scene.look(at: ancestor)?.traits,
+      guard let traits = scene.traits(of: ancestor),
         let name = usable(scene.identities(of: ancestor, traits)).first,
         let scope = MonkeyID.ScopePart(text: name.text),
         let id = MonkeyID(text: identity.text, in: [scope])
@@ -136,7 +136,7 @@ struct LocatorMaker {
   }
 
   private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {
-    guard let traits = scene.look(at: window)?.traits else { return [] }
+    guard let traits = scene.traits(of: window) else { return [] }
     let named = usable(scene.identities(of: window, traits)).compactMap { MonkeyID.ScopePart(text: $0.text) }
     let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
     let number = mapped.firstIndex(of: window).flatMap { MonkeyID.ScopePart(text: "Window", ordinal: $0 + 1) }

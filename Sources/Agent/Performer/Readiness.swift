@@ -106,7 +106,7 @@ final class Readiness {
   }
 
   private func describe(_ node: Node) -> String {
-    guard let traits = scene.look(at: node)?.traits else { return "another widget" }
+    guard let traits = scene.traits(of: node) else { return "another widget" }
     let kind = scene.kind(of: node, traits)
     guard let id = scene.identities(of: node, traits).first else { return "a \(kind) (\(traits.className))" }
     return "\(kind) \"\(id.text)\""

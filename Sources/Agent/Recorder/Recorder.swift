@@ -191,7 +191,7 @@ final class Recorder {
   private func locator(for interaction: Interaction) -> Locator? {
     let target = interaction.target
     if interaction.beginning == .key, let known = previous?.locator, known.node == target,
-      let traits = scene.look(at: target)?.traits
+      let traits = scene.traits(of: target)
     {
       let now = Set(scene.identities(of: target, traits))
       if Set(known.candidates.filter { $0.tier != .ordinal }).isSubset(of: now) { return known }

@@ -10,6 +10,8 @@ protocol Scene: AnyObject {
   func windowsByAge() -> [Node]
   /// How a widget looks now; nil if it is gone.
   func look(at node: Node) -> Look?
+  /// What its class has in common; may still answer when it is gone.
+  func traits(of node: Node) -> ClassTraits?
   /// The widget that `node` is in; of a popover, the widget that it belongs to; nil for a window.
   func parent(of node: Node) -> Node?
   /// The window or popover that `node` is in; a window gives itself.
@@ -60,6 +62,6 @@ extension Scene {
 
   /// The portable name of what the widget is; `View` if it is gone.
   func kind(of node: Node) -> String {
-    look(at: node).map { kind(of: node, $0.traits) } ?? "View"
+    traits(of: node).map { kind(of: node, $0) } ?? "View"
   }
 }

@@ -91,6 +91,8 @@ final class FakeScene: Scene {
     return widget?.node
   }
 
+  func traits(of node: Node) -> ClassTraits? { look(at: node)?.traits }
+
   func walk(_ root: Node, hidden: Bool, frames: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
     if let widget = widgets[root] { _ = walk(widget, 0, hidden, visit) }
   }
