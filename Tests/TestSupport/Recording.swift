@@ -102,6 +102,8 @@ public struct Recording: Sendable {
     var last: Point?
     return try await waitFor("\(xpath) stands still") {
       let widget = try await widget(xpath)
+      // A window that has just come up is on screen before anything in it has been laid out.
+      guard widget.frame.width > 0, widget.frame.height > 0 else { return nil }
       let now = try await display.xdotool.origin(of: widget.place) + widget.frame.point(across, down)
       defer { last = now }
       return now == last ? now : nil
