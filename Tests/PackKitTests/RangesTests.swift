@@ -52,6 +52,18 @@ import Testing
     #expect(slider.heard("value-changed", on: widget) == Command("Slide", 50001.5, rank: 200))
   }
 
+  /// An app that puts the value back has refused; once a command was made, going back is one, too.
+  @Test func aRefusedMoveIsNothing() throws {
+    let slider = try served.serving("GtkScale")
+    let widget = scale(20)
+    _ = slider.event(Event(CAPUCHIN_PRESS, in: Node(widget.node, host: Host())), on: widget)
+    #expect(slider.heard("value-changed", on: widget) == nil)
+    widget.properties["adjustment.value"] = 30
+    #expect(slider.heard("value-changed", on: widget) == Command("Slide", 30.0, rank: 200))
+    widget.properties["adjustment.value"] = 20
+    #expect(slider.heard("value-changed", on: widget) == Command("Slide", 20.0, rank: 200))
+  }
+
   @Test func aSliderIsMovedByTheSignalThatTheAppMayRefuse() throws {
     let slider = try served.serving("GtkScale")
     let widget = scale(5)
