@@ -79,7 +79,7 @@ final class Walk {
 
   /// The widgets once nothing moves between two looks; a page that fades takes 200 ms.
   func stillScreen() async throws -> UIScreen {
-    var last = Self.shape(of: screen)
+    var last: [UIFrame]?
     return try await waitFor("the widgets stand still", every: .milliseconds(300)) {
       let now = try await recording.screen()
       defer { last = Self.shape(of: now) }

@@ -14,6 +14,7 @@ struct WalkCheck: Sendable {
   let app: [String]
   let seed: UInt64
   private(set) var commands: [String] = []
+  private(set) var acts: [String] = []
   private(set) var problems: [String] = []
 
   var summary: String {
@@ -26,7 +27,10 @@ struct WalkCheck: Sendable {
     """
     \(summary); again: CAPUCHIN_WALK=\(seed) swift test --filter WalkTests
     \(problems.joined(separator: "\n"))
+    recorded:
     \(commands.joined(separator: "\n"))
+    done:
+    \(acts.joined(separator: "\n"))
     """
   }
 
@@ -60,6 +64,7 @@ struct WalkCheck: Sendable {
       var random = SeededRandom(round: seed)
       for _ in 0..<acts {
         guard let act = Self.act(on: walk.screen, &random) else { break }
+        self.acts.append("\(act)")
         try await walk.perform(act)
         guard try await walk.comeHome() else { break }
       }
@@ -69,7 +74,7 @@ struct WalkCheck: Sendable {
     let wanted = recorded
     let play = try await WalkPlay(
       folder.appending(path: "recorded.monkey"), escapes: escapes, on: display, in: folder,
-      until: { Self.state(of: $0) == wanted })
+      until: { Self.differences(wanted, Self.state(of: $0)).isEmpty })
     for step in play.steps where step.status != "ok" {
       problems.append("line \(step.line ?? 0): \(step.command ?? ""): \(step.status ?? ""): \(step.message ?? "")")
     }
@@ -90,13 +95,21 @@ struct WalkCheck: Sendable {
     return Dictionary(widgets.map { ($0.path, $0.attributes.filter { !passing.contains($0.key) }) }) { $1 }
   }
 
+  /// A slider's value is recorded as exactly as its pixels tell it.
+  private static func isSame(_ recorded: String?, _ played: String?) -> Bool {
+    guard let one = recorded.flatMap(Double.init), let other = played.flatMap(Double.init) else {
+      return recorded == played
+    }
+    return abs(one - other) <= 0.002 * max(1, abs(one))
+  }
+
   private static func differences(
     _ recorded: [String: [String: String]], _ played: [String: [String: String]]
   ) -> [String] {
     var found: [String] = []
     for path in Set(recorded.keys).union(played.keys).sorted() where recorded[path] != played[path] {
       let (before, after) = (recorded[path] ?? [:], played[path] ?? [:])
-      for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
+      for name in Set(before.keys).union(after.keys).sorted() where !isSame(before[name], after[name]) {
         found.append("\(path): \(name): recorded \(before[name] ?? "nothing"), played \(after[name] ?? "nothing")")
       }
     }
