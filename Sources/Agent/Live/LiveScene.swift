@@ -148,6 +148,7 @@ final class LiveScene: Scene {
     let traits = ClassTraits(
       number: byNumber.count, className: found.name, chain: Set(found.names),
       kind: components.contains(where: \.tellsKind) ? found.components.onlyKind : "View",
+      kinds: found.components.kinds,
       claims: components.contains(where: \.claimsParts))
     let entry = Served(traits: traits, components: found.components)
     served[key] = entry

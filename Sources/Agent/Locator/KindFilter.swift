@@ -38,7 +38,9 @@ struct KindFilter {
     switch query {
     case .toolkitClass(let name): traits.chain.contains(name) ? .always : .never
     case .kind("View"): .always
-    case .kind: traits.kind.map { isWanted($0) ? .always : .never } ?? .ask
+    case .kind:
+      if let kind = traits.kind { isWanted(kind) ? .always : .never }
+      else { traits.kinds.contains { isWanted($0) } ? .ask : .never }
     }
   }
 

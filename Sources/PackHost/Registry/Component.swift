@@ -20,8 +20,9 @@ public final class Component {
   public let verbs: [String]
 
   /// The kind of every instance, where pack.json names just one: it need not be asked.
-  public var onlyKind: String? { pack.isOpen ? declaredKind : nil }
-  private let declaredKind: String?
+  public var onlyKind: String? { pack.isOpen && tellsKind && kinds.count == 1 ? kinds[0] : nil }
+  /// The kinds that pack.json names.
+  public let kinds: [String]
 
   let table: capuchin_component
 
@@ -37,8 +38,7 @@ public final class Component {
     self.table = table
     self.pack = pack
     self.className = className
-    let kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
-    declaredKind = table.kind != nil && kinds.count == 1 ? kinds[0] : nil
+    kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
     inherits = table.flags & CAPUCHIN_INHERITS != 0
     noTouch = table.flags & CAPUCHIN_NO_TOUCH != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(Flaw) in

@@ -16,6 +16,9 @@ public struct ComponentChain {
   /// The kind of every instance of the class; nil if each must be asked, or no component tells it.
   public var onlyKind: String? { components.first(where: \.tellsKind)?.onlyKind }
 
+  /// The kinds that instances of the class may have, as far as pack.json says.
+  public var kinds: Set<String> { Set(components.lazy.filter(\.tellsKind).flatMap(\.kinds)) }
+
   /// The kind of an instance; nil if no component knows.
   public func kind(of node: Node) throws(PackError) -> String? {
     try first { component throws(PackError) in try component.kind(of: node) }

@@ -110,7 +110,8 @@ final class FakeScene: Scene {
     if let known = traitsByKind[kind] { return known }
     let made = ClassTraits(
       number: traitsByKind.count, className: "Gtk\(kind)", chain: ["Gtk\(kind)", "GtkWidget"],
-      kind: kind.hasPrefix("?") ? nil : kind, claims: true)
+      kind: kind.hasPrefix("?") ? nil : kind, kinds: [kind.hasPrefix("?") ? String(kind.dropFirst()) : kind],
+      claims: true)
     traitsByKind[kind] = made
     return made
   }
