@@ -46,7 +46,7 @@ import Testing
   /// Damaged tables give an error or an answer; they never end the process.
   @Test func survivesDamage() async throws {
     let files = [try await Library.pack.value, try await Library.packWithSystemVHash.value]
-    try Fuzz.rounds { random in
+    try await Fuzz.rounds { random in
       var file = try #require(files.randomElement(using: &random))
       // Most of a library is padding: damage goes to the tables at its begin, or to all of it.
       let reach = Bool.random(using: &random) ? 2048 : file.count

@@ -142,9 +142,9 @@ import Testing
   }
 
   /// A damaged manifest gives an error or a manifest; it never ends the process.
-  @Test func survivesDamage() {
+  @Test func survivesDamage() async {
     let original = Array(Self.full.utf8)
-    Fuzz.rounds { random in
+    await Fuzz.rounds { random in
       var json = original
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0..<json.count, using: &random)

@@ -16,8 +16,8 @@ import Testing
     values: ["a": "x/#2*?[\"'\\${a}%>\n \u{301}"], secrets: ["a": "xpath=s #3"],
     environment: ["A": ""])
 
-  @Test func randomBytes() {
-    Fuzz.rounds { random in
+  @Test func randomBytes() async {
+    await Fuzz.rounds { random in
       let bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  @Test func randomPieces() {
-    Fuzz.rounds { random in
+  @Test func randomPieces() async {
+    await Fuzz.rounds { random in
       let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in
         Self.pieces.randomElement(using: &random) ?? ""
       }
@@ -34,9 +34,9 @@ import Testing
     }
   }
 
-  @Test func damagedCorpus() throws {
+  @Test func damagedCorpus() async throws {
     let lines = try Corpus.lines().map { Array($0.utf8) }
-    Fuzz.rounds { random in
+    await Fuzz.rounds { random in
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         bytes += damaged(lines.randomElement(using: &random) ?? [], &random) + [0x0A]
