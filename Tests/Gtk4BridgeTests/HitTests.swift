@@ -18,6 +18,15 @@ import Testing
     }
   }
 
+  @Test func aPlaceBeyondAllPixelsIsAnError() async throws {
+    try await DrivenApp.with { app in
+      let (window, _, _) = try await HitTests.middle("@ok", app)
+      let answer = try await app.ask("hit \(window) 1e300 0")
+      #expect(answer["status"] == "failed")
+      #expect(answer["message"].text.hasPrefix("nothing is at 1e+300,0 of the Gtk"))
+    }
+  }
+
   @Test func whatTakesTheClickInsteadIsNamed() async throws {
     try await DrivenApp.with { app in
       try await HitTests.expect("@dull", app, "the GtkButton \"Dull\" is there and insensitive: it takes no input")

@@ -3,6 +3,9 @@ import CapuchinABI
 
 /// The display's input devices. A display without a seat (Weston's headless backend) has none.
 enum Devices {
+  /// Whether there is anybody to have devices.
+  static func hasSeat(_ display: OpaquePointer) -> Bool { seat(of: display) != nil }
+
   static func pointer(of display: OpaquePointer?) -> OpaquePointer? {
     seat(of: display).flatMap { gdk_seat_get_pointer($0) }
   }

@@ -16,7 +16,7 @@ struct HitTest {
     try checkModal()
     try checkPopovers()
     guard let hit = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else {
-      throw .failed("nothing is at \(Int(x)),\(Int(y)) of the \(window.className)")
+      throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of the \(window.className)")
     }
     // Picking passes by what is insensitive: say so rather than name what lies behind it.
     if let dull = gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE), dull != hit,
@@ -25,6 +25,11 @@ struct HitTest {
       throw .insensitive(Spoken.of(cause))
     }
     return hit
+  }
+
+  /// A script may name a place far beyond any number of pixels.
+  private func rounded(_ place: Double) -> String {
+    Int(exactly: place.rounded()).map(String.init) ?? "\(place)"
   }
 
   /// Who gets a press of the user's there: what GTK picks, or nobody where a modal window takes

@@ -6,7 +6,11 @@ enum Revealing {
   /// Moves the adjustments of all scrolled windows around a widget so that `area` of it, in the
   /// coordinates of its frame, is on screen; the innermost first.
   static func reveal(_ widget: Widget, _ area: capuchin_rect?) {
-    for viewport in widget.ancestry.dropFirst() where isA(viewport, gtk_scrollable_get_type()) {
+    // Scrolling runs the app's handlers, which may end any of them.
+    let held = Array(widget.ancestry)
+    for one in held { g_object_ref(one) }
+    defer { for one in held { g_object_unref(one) } }
+    for viewport in held.dropFirst() where isA(viewport, gtk_scrollable_get_type()) {
       // What the inner one moved is where it now is only after a layout.
       for clock in FrameClock.all() { clock.layOut() }
       let frame = Geometry.bounds(of: widget, in: viewport)

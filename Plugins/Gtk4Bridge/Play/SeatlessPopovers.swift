@@ -8,13 +8,19 @@ import CGtk4
 enum SeatlessPopovers {
   /// Shows those that the app has opened and GTK has not.
   static func show() {
-    guard let display = gdk_display_get_default(), gdk_display_get_default_seat(display) == nil
-    else { return }
+    guard let display = gdk_display_get_default(), !Devices.hasSeat(display) else { return }
     for window in Windows.mapped() { show(in: Widget(window)) }
   }
 
   private static func show(in widget: Widget) {
-    for child in widget.children {
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      // Mapping a popover runs the app's handlers, which may end any widget.
+      g_object_ref(child)
+      defer {
+        next = gtk_widget_get_next_sibling(child)
+        g_object_unref(child)
+      }
       if isHeldBack(child) { show(child) }
       if child.isMapped { show(in: child) }
     }

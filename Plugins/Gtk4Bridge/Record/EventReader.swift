@@ -105,6 +105,7 @@ final class EventReader {
   }
 
   private func target(of read: capuchin_event, in window: Widget) -> capuchin_node {
+    if isFree(read) { held = nil }
     switch read.type {
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE, CAPUCHIN_FOCUS_IN, CAPUCHIN_FOCUS_OUT:
       return registry.node(Focus.near(window) ?? window)
@@ -122,6 +123,12 @@ final class EventReader {
     case CAPUCHIN_MOTION: return held ?? capuchin_node()
     default: return held ?? picked(read, in: window)
     }
+  }
+
+  /// Whether no button is down any more: a window manager that moves the window keeps the release.
+  private func isFree(_ read: capuchin_event) -> Bool {
+    [CAPUCHIN_MOTION, CAPUCHIN_SCROLL].contains(read.type)
+      && read.modifiers & (CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3) == 0
   }
 
   private func picked(_ read: capuchin_event, in window: Widget) -> capuchin_node {

@@ -45,8 +45,21 @@ final class ShortcutHooks {
 
   /// Restores every class.
   func remove() {
-    for slot in slots.values { slot.place.pointee = slot.original }
+    for slot in slots.values where ShortcutHooks.isOurs(slot.place.pointee) {
+      slot.place.pointee = slot.original
+    }
     slots = [:]
+  }
+
+  /// Of an action's class, or of the one it descends from and has the method of.
+  private func slot(of action: Object) -> Slot? {
+    sequence(first: action.type) { g_type_parent($0) == 0 ? nil : g_type_parent($0) }
+      .lazy.compactMap { self.slots[$0] }.first
+  }
+
+  /// Whether nobody has put another method over ours.
+  private static func isOurs(_ method: Activate) -> Bool {
+    unsafeBitCast(method, to: UnsafeRawPointer.self) == unsafeBitCast(ours, to: UnsafeRawPointer.self)
   }
 
   /// Two methods after GObject's: `activate` and `print`.
@@ -63,12 +76,14 @@ final class ShortcutHooks {
   }
 
   private static let ours: Activate = { action, flags, widget, arguments in
-    guard let action, let hooks = current, let slot = hooks.slots[action.type] else { return 0 }
+    guard let action, let hooks = current, let slot = hooks.slot(of: action) else { return 0 }
     // The app may drop the shortcut from inside of it.
     g_object_ref(action)
     defer { g_object_unref(action) }
+    // The app may end the widget, too.
+    let isText = widget.map(isEditable) == true
     let isDone = slot.original(action, flags, widget, arguments)
-    if isDone != 0, UIThread.isCurrent, widget.map(isEditable) != true {
+    if isDone != 0, UIThread.isCurrent, !isText {
       for listen in slot.listens { hooks.heard(listen, action) }
     }
     return isDone

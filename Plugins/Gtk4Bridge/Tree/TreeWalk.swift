@@ -17,6 +17,8 @@ struct TreeWalk {
 
   /// Visits `widget` and what is in it, in tree order.
   func run(from widget: Widget) {
+    g_object_ref(widget)
+    defer { g_object_unref(widget) }
     let focus = Focus.near(widget)
     let frame = frames ? Geometry.frame(of: widget) : capuchin_rect()
     let origin = frames ? origin(of: widget) : nil
@@ -27,9 +29,6 @@ struct TreeWalk {
   private func step(
     _ widget: Widget, frame: capuchin_rect, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
-    // What the host does in `visit` may run the app's getters: the widget must outlive that.
-    g_object_ref(widget)
-    defer { g_object_unref(widget) }
     var info = NodeInfo.of(widget, frame: frame, focus: focus)
     switch visit(context, depth, registry.node(widget), &info) {
     case CAPUCHIN_MORE: return descend(widget, origin: origin, depth: depth &+ 1, focus: focus)
@@ -41,7 +40,14 @@ struct TreeWalk {
   private func descend(
     _ parent: Widget, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
-    for child in parent.children {
+    var next = gtk_widget_get_first_child(parent)
+    while let child = next {
+      // What the host does in `visit` may run the app's getters: the widget must outlive that.
+      g_object_ref(child)
+      defer {
+        next = gtk_widget_get_next_sibling(child)
+        g_object_unref(child)
+      }
       let isMapped = child.isMapped
       guard all || isMapped else { continue }
       let (frame, inner) = origin.map { place(child, isMapped, in: parent, $0) } ?? (capuchin_rect(), nil)

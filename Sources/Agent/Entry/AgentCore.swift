@@ -66,7 +66,8 @@ final class AgentCore: BridgeClient {
   func windowsChanged(_ bridge: Bridge) {
     guard !ForkGuard.isOff else { return }
     recorder?.windowsChanged()
-    live?.readiness.lookAround()
+    // Without a client nothing will be played that could wait.
+    if server?.audience.isEmpty == false { live?.readiness.lookAround() }
   }
 
   // MARK: - Recording
@@ -74,7 +75,7 @@ final class AgentCore: BridgeClient {
   /// Begins to record; goes on with what is recorded already.
   func startRecording(_ preference: LocatorMaker.Preference) {
     guard recorder == nil, let live else { return }
-    let recorder = live.recorder(preference) { [weak self] in self?.tell($0) }
+    let recorder = live.recorder(preference, after: lastSequence) { [weak self] in self?.tell($0) }
     self.recorder = recorder
     live.services.recorder = recorder
     setHooks(true)
@@ -106,12 +107,14 @@ final class AgentCore: BridgeClient {
       sequence: line.sequence, line: line.text, final: line.isFinal,
       candidates: line.locator?.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) } ?? [],
       window: line.locator?.window ?? "", kind: line.locator?.kind ?? "")
-    if let server, !server.audience.isEmpty {
-      server.audience.notify(.recorded(recorded))
-    } else {
-      backlog.removeAll { $0.sequence == recorded.sequence }
-      backlog.append(recorded)
-    }
+    server?.audience.notify(.recorded(recorded))
+    if server?.audience.hasDriver != true { keep(recorded) }
+  }
+
+  /// For the next driver. Only the newest line grows.
+  private func keep(_ recorded: Recorded) {
+    if backlog.last?.sequence == recorded.sequence { backlog.removeLast() }
+    backlog.append(recorded)
   }
 
   // MARK: - Serving
@@ -137,15 +140,17 @@ final class AgentCore: BridgeClient {
     RequestHandler(core: self, live: live, server: server).take(call)
   }
 
-  /// What was recorded or logged while nobody listened.
-  func flush(to outbox: Outbox, _ server: AgentServer) {
-    server.audience.admit(outbox)
+  /// Lets a client hear from now on; a driver also what was recorded while there was none.
+  func admit(_ outbox: Outbox, _ role: Hello.Role, to server: AgentServer) {
+    server.audience.admit(outbox, role)
     log.flush(to: server)
+    guard role == .driver else { return }
     for recorded in backlog { server.audience.notify(.recorded(recorded)) }
     backlog = []
   }
 
   private func driverLeft() {
+    live?.performer.abandon()
     // A session that records from the start goes on for the next controller.
     if !session.record { stopRecording() }
   }

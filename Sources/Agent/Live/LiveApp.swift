@@ -55,12 +55,14 @@ final class LiveApp {
   var pictures: Pictures { Pictures(host: host, scene: scene, secrets: secrets) }
 
   /// A recorder for what the user does from now on.
-  func recorder(_ preference: LocatorMaker.Preference, tell: @escaping Journal.Tell) -> Recorder {
+  func recorder(
+    _ preference: LocatorMaker.Preference, after last: Int, tell: @escaping Journal.Tell
+  ) -> Recorder {
     Recorder(
       scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
       maker: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: preference),
       words: CommandWords(catalog: host.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
-      isPlaying: { [performer] in performer.isPerforming }, tell: tell)
+      isPlaying: { [performer] in performer.isPerforming }, after: last, tell: tell)
   }
 }

@@ -40,7 +40,7 @@ struct KindFilter {
     case .kind("View"): .always
     case .kind:
       if let kind = traits.kind { isWanted(kind) ? .always : .never }
-      else { traits.kinds.contains { isWanted($0) } ? .ask : .never }
+      else { traits.kinds?.contains { isWanted($0) } == false ? .never : .ask }
     }
   }
 

@@ -68,7 +68,7 @@ final class ActJob: Job {
       willAct?(node)
       return play(isOver)
     } catch {
-      if isOver || isHopeless(error) { return .end(.error(search.explained(error))) }
+      if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
       return .wait(pause.next(), for: error.message)
     }
   }
@@ -78,10 +78,6 @@ final class ActJob: Job {
     guard verb == "Touch", arguments.count == 2, let x = arguments[0].double, let y = arguments[1].double
     else { return nil }
     return Point(x: x, y: y)
-  }
-
-  private func isHopeless(_ problem: Problem) -> Bool {
-    if case .query = problem { true } else { false }
   }
 
   private func play(_ isOver: Bool) -> JobStep {

@@ -23,7 +23,7 @@ final class GetJob: LookingJob {
       return .end(.ok(value: GetJob.json(value)))
     } catch {
       if case .unsupported = error.code { return .end(.error(error)) }
-      if isOver { return .end(.error(search.explained(error))) }
+      if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
       return .wait(pause.next(), for: error.message)
     }
   }

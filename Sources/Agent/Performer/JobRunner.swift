@@ -47,8 +47,11 @@ final class JobRunner {
       run()
     }
     let step = job.pass(isOver: clock() >= deadline)
-    if pass == mine { take(step) }
+    if pass == mine, !isDone { take(step) }
   }
+
+  /// Makes no further pass, and tells nobody.
+  func cancel() { isDone = true }
 
   private func take(_ step: JobStep) {
     let now = clock()

@@ -27,6 +27,8 @@ final class Performer {
   private let locators: LocatorMaker
   private let evidence: Evidence
   private let clock: () -> Double
+  /// Of the present job.
+  private var runner: JobRunner?
   private var waiting: [Order] = []
   private var current: (order: Order, job: (any Job)?)?
 
@@ -80,6 +82,15 @@ final class Performer {
     current.order.done(Perform.Result(status: .ok, message: "the app ended", milliseconds: 0))
   }
 
+  /// Forgets what nobody waits for any more: the driver has gone. What has begun in the app ends
+  /// by itself.
+  func abandon() {
+    waiting = []
+    guard let current, current.job?.isInsideApp != true else { return }
+    runner?.cancel()
+    self.current = nil
+  }
+
   private func performNext() {
     guard !waiting.isEmpty else { return }
     let order = waiting.removeFirst()
@@ -107,6 +118,7 @@ final class Performer {
       done: { [self] ending, milliseconds in
         finish(order, ending, found: (job as? ActJob)?.found, path: path, milliseconds: milliseconds)
       })
+    self.runner = runner
     runner.run()
   }
 
@@ -136,7 +148,9 @@ final class Performer {
     var result = result(order.parameters.options, ending, found: found, milliseconds: milliseconds)
     result.path = path
     order.done(result)
-    if !isPerforming { performNext() }
+    guard !waiting.isEmpty else { return }
+    // Not from here: many that fail at once would call each other as many times.
+    jobs.acting.after(0) { [self] in if !isPerforming { performNext() } }
   }
 
   private func result(

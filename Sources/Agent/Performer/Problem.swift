@@ -87,6 +87,11 @@ extension Problem {
     }
   }
 
+  /// Whether it is the command's own fault, so that waiting does not mend it.
+  var isHopeless: Bool {
+    if case .query = self { true } else { false }
+  }
+
   var misses: [NearMiss] {
     if case .notFound(_, let misses) = self { misses } else { [] }
   }

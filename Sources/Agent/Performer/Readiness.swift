@@ -65,7 +65,7 @@ final class Readiness {
     }
   }
 
-  /// Remembers where the widgets of the front window are, so that the first command need not wait.
+  /// Remembers where the widgets of all windows are, so that the first command need not wait.
   func lookAround() {
     let now = clock()
     for window in scene.windows() {

@@ -34,16 +34,21 @@ final class Journal {
   private let merge: (Offer, Offer) -> Candidate?
   private let tell: Tell
   private var newest: Entry?
-  private var count = 0
+  private var count: Int
 
   /// - Parameters:
   ///   - words: writes the lines.
   ///   - merge: the command that replaces two in a row for one widget; nil if they stay two.
+  ///   - last: the number of the last line that was told before.
   ///   - tell: told each line whenever it changes.
-  init(words: CommandWords, merge: @escaping (Offer, Offer) -> Candidate?, tell: @escaping Tell) {
+  init(
+    words: CommandWords, merge: @escaping (Offer, Offer) -> Candidate?, after last: Int = 0,
+    tell: @escaping Tell
+  ) {
     self.words = words
     self.merge = merge
     self.tell = tell
+    count = last
   }
 
   /// The widget of the newest line, if it may still grow.

@@ -11,30 +11,32 @@ import Script
 /// On the toolkit's thread; `event` and `emission` inside the app's own calls, where nothing of
 /// the app may be changed.
 final class Recorder {
-  private let scene: any Scene
-  private let behaviours: any Behaviours
-  private let maker: LocatorMaker
-  private let journal: Journal
-  private let rule: UserRule
-  private let clock: () -> UInt64
-  private let isPlaying: () -> Bool
+  let scene: any Scene
+  let behaviours: any Behaviours
+  let maker: LocatorMaker
+  let journal: Journal
+  let rule: UserRule
+  let clock: () -> UInt64
+  let isPlaying: () -> Bool
 
-  private var current: Interaction?
+  var current: Interaction?
   /// What came before, as long as its late consequences may still change its line.
-  private var previous: Interaction?
+  var previous: Interaction?
   /// Whether a press outside has closed a popover. Toolkits keep such a press for themselves, so
   /// only its release will come.
-  private var isDismissed = false
+  var isDismissed = false
 
   /// - Parameters:
   ///   - maker: resolves locators.
   ///   - words: writes lines.
   ///   - clock: milliseconds that never go back.
   ///   - isPlaying: whether a command is being played: what happens then is not the user's.
+  ///   - last: the number of the last line that was told before.
   ///   - tell: told each line whenever it changes.
   init(
     scene: any Scene, behaviours: any Behaviours, maker: LocatorMaker, words: CommandWords,
-    clock: @escaping () -> UInt64, isPlaying: @escaping () -> Bool, tell: @escaping Journal.Tell
+    clock: @escaping () -> UInt64, isPlaying: @escaping () -> Bool, after last: Int = 0,
+    tell: @escaping Journal.Tell
   ) {
     self.scene = scene
     self.behaviours = behaviours
@@ -43,7 +45,7 @@ final class Recorder {
     self.isPlaying = isPlaying
     rule = UserRule(scene: scene, behaviours: behaviours)
     journal = Journal(
-      words: words, merge: { Recorder.merge($0, $1, behaviours) }, tell: tell)
+      words: words, merge: { Recorder.merge($0, $1, behaviours) }, after: last, tell: tell)
   }
 
   /// An input event of the user's, before the toolkit sees it.
@@ -54,7 +56,7 @@ final class Recorder {
     case .touchBegin: begin(.touch, event)
     case .keyPress: if !KeyNames.isModifier(event.keysym) { begin(.key, event) }
     case .scroll: goOn(.scroll, event)
-    case .resize: goOn(.resize, event)
+    case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
     case .close: begin(.close, event)
     case .motion, .touchUpdate: if isDragging(event) { tellComponent(event) }
     case .release, .touchEnd: release(event)
@@ -90,7 +92,7 @@ final class Recorder {
     }
   }
 
-  private func isPopup(_ node: Node) -> Bool {
+  func isPopup(_ node: Node) -> Bool {
     scene.look(at: node)?.flags.contains(.popup) == true
   }
 
@@ -141,162 +143,6 @@ final class Recorder {
       publish(current)
     }
     journal.finish()
-  }
-
-  // MARK: - Beginning
-
-  private func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
-    // What the last dispatch left is read before this one changes it.
-    turn()
-    defer { isDismissed = false }
-    guard !event.target.isNull else {
-      previous = current
-      current = nil
-      return
-    }
-    let interaction = interaction(beginning, event)
-    interaction.countPresses(after: current)
-    if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
-    previous = current
-    current = interaction
-    switch beginning {
-    case .dismissal:
-      interaction.hadEffect = isDismissed
-      return
-    case .scroll: break
-    case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
-    }
-    tellComponent(interaction.event)
-    // The last window's closing may be the last thing that this process does.
-    if beginning == .close { publish(interaction) }
-  }
-
-  private func interaction(_ beginning: Interaction.Beginning, _ event: InputEvent) -> Interaction {
-    let leaf = event.target.widget
-    // Typing and scrolling go on in one place: what is known of it is used again.
-    if beginning != .pointer, let current, current.path.first == leaf {
-      return Interaction(
-        beginning, event, path: current.path, target: current.target,
-        isInOwnMenu: current.isInOwnMenu, now: clock())
-    }
-    let folding = Folding(scene: scene)
-    let path = folding.path(from: leaf)
-    let target = folding.owner(in: path[...])
-    return Interaction(
-      beginning, event, path: path, target: target,
-      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup), now: clock())
-  }
-
-  /// The target's locator; typing goes on with the one it has while the widget is called the same.
-  private func locator(for interaction: Interaction) -> Locator? {
-    let target = interaction.target
-    if interaction.beginning == .key, let known = previous?.locator, known.node == target,
-      let traits = scene.traits(of: target)
-    {
-      let now = Set(scene.identities(of: target, traits))
-      if Set(known.candidates.filter { $0.tier != .ordinal }).isSubset(of: now) { return known }
-    }
-    return maker.locator(of: target)
-  }
-
-  /// A notch follows the one before, and so does a size: both belong to one interaction.
-  private func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
-    if let current, current.beginning == beginning, current.path.first == event.target.widget {
-      current.lastHeard = clock()
-      tellComponent(event)
-    } else {
-      begin(beginning, event)
-    }
-  }
-
-  // MARK: - Going on
-
-  private func isDragging(_ event: InputEvent) -> Bool {
-    guard let current, current.isHeld else { return false }
-    current.lastHeard = clock()
-    return current.beginning == (event.kind == .motion ? .pointer : .touch)
-  }
-
-  private func release(_ event: InputEvent) {
-    var event = event
-    guard let current, current.isHeld, current.beginning == .pointer || current.beginning == .touch
-    else { return begin(.dismissal, event) }
-    current.isHeld = false
-    current.lastHeard = clock()
-    event.count = current.event.count
-    guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current) else { return }
-    let touch = DefaultCommands.touch(press: current.event, release: event)
-    current.offer(Offer(touch, asked: current.target, isDefault: true))
-    // Told before the app's handler runs: a click that crashes the app must be in the script.
-    publish(current)
-  }
-
-  private func isOver(_ event: InputEvent, _ interaction: Interaction) -> Bool {
-    if event.target == interaction.event.target || interaction.concerns(event.target) { return true }
-    return Folding(scene: scene).owner(of: event.target) == interaction.target
-  }
-
-  private func keyRelease(_ event: InputEvent) {
-    guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
-    current.isHeld = false
-    current.lastHeard = clock()
-    tellComponent(event)
-  }
-
-  /// - Returns: whether a component took care of the event.
-  @discardableResult
-  private func tellComponent(_ event: InputEvent) -> Bool {
-    guard let current, behaviours.wantsEvents(current.target) else { return false }
-    let (handled, candidates) =
-      switch behaviours.event(event, on: current.target) {
-      case .handled(let candidates): (true, candidates)
-      case .unhandled(let candidates): (false, candidates)
-      }
-    for candidate in candidates { current.offer(Offer(candidate, asked: current.target)) }
-    return handled
-  }
-
-  // MARK: - Ending
-
-  private func read(_ interaction: Interaction) {
-    for mark in interaction.takeMarks() {
-      let occasion = Occasion(
-        mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
-        arguments: mark.arguments)
-      for candidate in behaviours.occasion(occasion, for: mark.listener) {
-        interaction.offer(Offer(candidate, asked: mark.node))
-      }
-    }
-    let distant = interaction.takeDistant()
-    // Asked only where it matters: it looks at every widget.
-    if interaction.best == nil, distant.contains(where: { rule.isShown($0.model, $0.listeners) }) {
-      interaction.hadEffect = true
-    }
-    offerConsequence(of: interaction)
-  }
-
-  private func offerConsequence(of interaction: Interaction) {
-    guard interaction.hadEffect, interaction.best == nil,
-      let candidate = DefaultCommands.consequence(of: interaction)
-    else { return }
-    let asked = candidate.verb == "Keys" ? Node.null : interaction.target
-    interaction.offer(Offer(candidate, asked: asked, isDefault: true))
-  }
-
-  private func publish(_ interaction: Interaction) {
-    guard let offer = interaction.takeNews() else { return }
-    let isCurrent = interaction === current
-    guard offer.node.isNull || locator(of: offer, interaction) != nil else { return }
-    interaction.entry = journal.take(offer, locator(of: offer, interaction), instead: interaction.entry)
-    if isCurrent { previous = nil }
-  }
-
-  private func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {
-    if offer.node.isNull { return nil }
-    if let known = interaction.locator, known.node == offer.node { return known }
-    let made = maker.locator(of: offer.node)
-    if interaction.locator == nil { interaction.locator = made }
-    return made
   }
 
   private static func merge(_ first: Offer, _ second: Offer, _ behaviours: any Behaviours) -> Candidate? {

@@ -7,13 +7,13 @@ final class ClassTraits {
   let chain: Set<String>
   /// The kind of every instance; nil where each must be asked.
   let kind: String?
-  /// The kinds that its instances may have.
-  let kinds: Set<String>
+  /// The kinds that its instances may have; nil if that is open.
+  let kinds: Set<String>?
   /// Whether some instance may claim inner widgets as parts of it.
   let claims: Bool
 
   init(
-    number: Int, className: String, chain: Set<String>, kind: String?, kinds: Set<String>, claims: Bool
+    number: Int, className: String, chain: Set<String>, kind: String?, kinds: Set<String>?, claims: Bool
   ) {
     self.number = number
     self.className = className

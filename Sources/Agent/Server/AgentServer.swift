@@ -12,6 +12,9 @@ final class AgentServer: Sendable {
 
   /// Where notifications go.
   let audience: Audience
+  /// How long no new client is taken when the process has no descriptors left.
+  private static let fullMilliseconds: Int32 = 1000
+
   private let files: AgentFiles
   private let listener: Int32
   private let wake: WakeUp
@@ -60,10 +63,15 @@ final class AgentServer: Sendable {
 
   private func serve() {
     var connections: [Connection] = []
+    defer {
+      connections.forEach { leave($0) }
+    }
+    // Without a descriptor for a new client the listener stays readable; it is left alone for a while.
+    var isFull = false
     while !ForkGuard.isOff {
-      var descriptors = [entry(listener), entry(wake.descriptor)]
+      var descriptors = [entry(isFull ? -1 : listener), entry(wake.descriptor)]
       descriptors += connections.map { entry($0.outbox.descriptor, writes: $0.outbox.isWaiting) }
-      guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
+      guard poll(&descriptors, nfds_t(descriptors.count), isFull ? AgentServer.fullMilliseconds : -1) >= 0 || errno == EINTR else { return }
       if descriptors[1].revents != 0 { wake.clear() }
       audience.tell()
       for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
@@ -72,8 +80,12 @@ final class AgentServer: Sendable {
       let gone = connections.filter(\.outbox.isClosed)
       connections.removeAll(where: \.outbox.isClosed)
       gone.forEach(leave)
-      if descriptors[0].revents != 0, let descriptor = try? UnixSocket.accept(listener) {
+      isFull = false
+      guard descriptors[0].revents != 0 else { continue }
+      if let descriptor = try? UnixSocket.accept(listener) {
         connections.append(Connection(descriptor, wake: wake))
+      } else {
+        isFull = true
       }
     }
   }

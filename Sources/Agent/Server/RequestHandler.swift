@@ -37,7 +37,7 @@ struct RequestHandler {
           protocol: version, pid: ProcessFacts.pid, program: ProcessFacts.program,
           argv: CommandLine.arguments, toolkit: toolkit, packs: PackReports(core: core).short,
           locale: ProcessFacts.locale))
-      core.flush(to: call.outbox, server)
+      core.admit(call.outbox, parameters.role, to: server)
       live.readiness.lookAround()
     } catch {
       call.fail(error)
@@ -58,7 +58,11 @@ struct RequestHandler {
     guard let parameters = call.parameters(of: Perform.self) else { return }
     live.performer.perform(
       parameters, busy: { [server] in server.audience.notify(.busy($0)) },
-      done: { call.answer(Perform.self, $0) })
+      done: { [server] in
+        // What it waited for is told before it has ended.
+        server.audience.tell()
+        call.answer(Perform.self, $0)
+      })
   }
 
   private func find(_ call: Call) {

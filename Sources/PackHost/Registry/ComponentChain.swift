@@ -16,8 +16,11 @@ public struct ComponentChain {
   /// The kind of every instance of the class; nil if each must be asked, or no component tells it.
   public var onlyKind: String? { components.first(where: \.tellsKind)?.onlyKind }
 
-  /// The kinds that instances of the class may have, as far as pack.json says.
-  public var kinds: Set<String> { Set(components.lazy.filter(\.tellsKind).flatMap(\.kinds)) }
+  /// The kinds that instances of the class may have; nil where a pack.json leaves them open.
+  public var kinds: Set<String>? {
+    let telling = components.filter(\.tellsKind)
+    return telling.contains(where: \.kinds.isEmpty) ? nil : Set(telling.flatMap(\.kinds))
+  }
 
   /// The kind of an instance; nil if no component knows.
   public func kind(of node: Node) throws(PackError) -> String? {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The first line of a recorded script: `# capuchin {"app":["gedit"],"toolkit":"gtk4"}`.
+/// The first line of a recorded script: `# capuchin {"app":["gedit"],"toolkit":"GTK"}`.
 public struct ScriptHeader: Sendable, Hashable, Codable {
   private static let opening = "# capuchin "
 

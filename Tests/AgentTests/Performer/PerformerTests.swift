@@ -38,6 +38,22 @@ import Wire
     #expect(rig.acting.now >= 400 && rig.acting.now < 600)
   }
 
+  @Test func whenTheDriverHasLeftNothingIsWaitedFor() {
+    let rig = rig()
+    save.flags.remove(.sensitive)
+    for _ in 1...2 {
+      rig.performer.perform(
+        Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 1000), busy: { _ in }, done: { _ in })
+    }
+    #expect(rig.performer.isPerforming)
+    rig.performer.abandon()
+    #expect(!rig.performer.isPerforming)
+    save.flags.insert(.sensitive)
+    while rig.acting.turn() {}
+    #expect(rig.acting.acted.isEmpty)
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
   @Test(arguments: [
     ("Touch Button Sav", "not-found", "Button \"Sav\" was not found; nearest: Button \"Save\""),
     ("Touch Button Save#2", "not-found", "Button \"Save#2\" was not found: there is only 1"),

@@ -26,6 +26,34 @@ import Testing
     #expect(rig.script == ["Touch Button OK"])
   }
 
+  /// A label that grows with what is dragged makes its window grow.
+  @Test func aWindowThatFollowsWhatIsDraggedDoesNotEndTheDrag() {
+    let slider = FakeWidget("Slider", developer: "volume")
+    let window = FakeWidget("Window", "Main", [slider])
+    let rig = RecorderRig(window)
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(0.75)], rank: 200)] }
+    rig.press(slider)
+    rig.send(.resize, window)
+    rig.turn()
+    rig.emit(slider)
+    rig.release(slider)
+    rig.turn()
+    #expect(rig.script == ["Slide Slider volume 0.75"])
+  }
+
+  @Test func linesAreCountedOnFromTheRecordingBefore() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    var told: [Int] = []
+    let recorder = Recorder(
+      scene: rig.scene, behaviours: rig.behaviours, maker: rig.scene.maker(),
+      words: CommandWords(catalog: rig.scene.catalog, secrets: rig.secrets), clock: { 0 },
+      isPlaying: { false }, after: 7, tell: { told.append($0.sequence) })
+    for kind in [InputEvent.Kind.press, .release] {
+      recorder.event(InputEvent(kind, window: rig.scene.roots[0].node, target: ok.node, time: 0))
+    }
+    #expect(told == [8])
+  }
+
   @Test func aReleaseElsewhereIsNothing() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok)

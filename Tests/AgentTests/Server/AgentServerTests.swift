@@ -61,7 +61,7 @@ import Wire
             Hello.Result(
               protocol: .current, pid: 42, program: "/bin/app", argv: [], toolkit: .init(name: "GTK", version: "4", backend: "x11"),
               packs: [], locale: "C"))
-          server.withLock { $0 }?.audience.admit(call.outbox)
+          server.withLock { $0 }?.audience.admit(call.outbox, .driver)
         }, driverLeft: {})
       server.withLock { $0 = made }
       made.start()
@@ -125,6 +125,21 @@ import Wire
       running.server.audience.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
       #expect(try driver.receive()?.contains("a dialog") == true)
       #expect(try stranger.ask("nonsense")?.contains("-32700") == true)
+    }
+  }
+
+  @Test func whatIsToldBeforeTheDriverHasLeftIsInOrder() async throws {
+    try await serving { running in
+      let audience = running.server.audience
+      #expect(!audience.hasDriver)
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      try waitUntilNow { audience.hasDriver }
+      for number in 1...50 {
+        audience.notify(.busy(Busy(reason: "turn \(number)", milliseconds: 0)))
+        if number.isMultiple(of: 7) { audience.tell() }
+      }
+      for number in 1...50 { #expect(try driver.receive()?.contains("\"turn \(number)\"") == true) }
     }
   }
 

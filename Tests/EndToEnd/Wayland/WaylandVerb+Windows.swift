@@ -66,12 +66,12 @@ extension WaylandVerb {
 
   /// Verbs of `capuchin` itself: no app is needed for them.
   static let controllers = [
-    "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
+    "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar",
   ]
 
-  /// Verbs that no pack here plays, on any display.
+  /// Verbs that nothing here plays, on any display.
   static let elsewhere = [
     "Activate", "Cancel", "Choose", "CloseTab", "DeleteRow", "EditCell", "Menu", "MoveColumn", "MoveRow",
-    "SortBy",
+    "Setup", "SortBy", "VerifyImage",
   ]
 }

@@ -11,7 +11,7 @@ extension BuiltIn {
       ModifierSchema("ignore", .boolean, "`true`: leave the command out"),
       ModifierSchema("shouldfail", .boolean, "`true`: a FAIL is wanted, success is a FAIL"),
       ModifierSchema("screenshotonerror", .boolean, "`false`: no picture after a FAIL or an ERROR"),
-      ModifierSchema("tag", .text, "a name by which reports find the command"),
+      ModifierSchema("tag", .text, "a name for the command; nothing uses it yet"),
       ModifierSchema("name", .text, "what reports call the command"),
       ModifierSchema("thinktime", .duration, "how long to wait before the command"),
     ]

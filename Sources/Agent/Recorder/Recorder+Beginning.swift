@@ -1,0 +1,68 @@
+import PackHost
+
+/// How an interaction begins: what it is about, and what that is called now.
+extension Recorder {
+  func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
+    // What the last dispatch left is read before this one changes it.
+    turn()
+    defer { isDismissed = false }
+    guard !event.target.isNull else {
+      previous = current
+      current = nil
+      return
+    }
+    let interaction = interaction(beginning, event)
+    interaction.countPresses(after: current)
+    if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
+    previous = current
+    current = interaction
+    switch beginning {
+    case .dismissal:
+      interaction.hadEffect = isDismissed
+      return
+    case .scroll: break
+    case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
+    }
+    tellComponent(interaction.event)
+    // The last window's closing may be the last thing that this process does.
+    if beginning == .close { publish(interaction) }
+  }
+
+  func interaction(_ beginning: Interaction.Beginning, _ event: InputEvent) -> Interaction {
+    let leaf = event.target.widget
+    // Typing and scrolling go on in one place: what is known of it is used again.
+    if beginning != .pointer, let current, current.path.first == leaf {
+      return Interaction(
+        beginning, event, path: current.path, target: current.target,
+        isInOwnMenu: current.isInOwnMenu, now: clock())
+    }
+    let folding = Folding(scene: scene)
+    let path = folding.path(from: leaf)
+    let target = folding.owner(in: path[...])
+    return Interaction(
+      beginning, event, path: path, target: target,
+      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup), now: clock())
+  }
+
+  /// The target's locator; typing goes on with the one it has while the widget is called the same.
+  func locator(for interaction: Interaction) -> Locator? {
+    let target = interaction.target
+    if interaction.beginning == .key, let known = previous?.locator, known.node == target,
+      let traits = scene.traits(of: target)
+    {
+      let now = Set(scene.identities(of: target, traits))
+      if Set(known.candidates.filter { $0.tier != .ordinal }).isSubset(of: now) { return known }
+    }
+    return maker.locator(of: target)
+  }
+
+  /// A notch follows the one before, and so does a size: both belong to one interaction.
+  func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
+    if let current, current.beginning == beginning, current.path.first == event.target.widget {
+      current.lastHeard = clock()
+      tellComponent(event)
+    } else {
+      begin(beginning, event)
+    }
+  }
+}

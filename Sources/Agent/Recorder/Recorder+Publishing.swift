@@ -1,0 +1,46 @@
+import PackHost
+
+/// What comes of an interaction, once the dispatch has ended.
+extension Recorder {
+  func read(_ interaction: Interaction) {
+    for mark in interaction.takeMarks() {
+      let occasion = Occasion(
+        mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
+        arguments: mark.arguments)
+      for candidate in behaviours.occasion(occasion, for: mark.listener) {
+        interaction.offer(Offer(candidate, asked: mark.node))
+      }
+    }
+    let distant = interaction.takeDistant()
+    // Asked only where it matters: it looks at every widget.
+    if interaction.best == nil, distant.contains(where: { rule.isShown($0.model, $0.listeners) }) {
+      interaction.hadEffect = true
+    }
+    offerConsequence(of: interaction)
+  }
+
+  func offerConsequence(of interaction: Interaction) {
+    guard interaction.hadEffect, interaction.best == nil,
+      let candidate = DefaultCommands.consequence(of: interaction)
+    else { return }
+    let asked = candidate.verb == "Keys" ? Node.null : interaction.target
+    interaction.offer(Offer(candidate, asked: asked, isDefault: true))
+  }
+
+  func publish(_ interaction: Interaction) {
+    guard let offer = interaction.takeNews() else { return }
+    let isCurrent = interaction === current
+    let locator = locator(of: offer, interaction)
+    guard offer.node.isNull || locator != nil else { return }
+    interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    if isCurrent { previous = nil }
+  }
+
+  func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {
+    if offer.node.isNull { return nil }
+    if let known = interaction.locator, known.node == offer.node { return known }
+    let made = maker.locator(of: offer.node)
+    if interaction.locator == nil { interaction.locator = made }
+    return made
+  }
+}
