@@ -97,6 +97,24 @@ extension UnsafeMutablePointer<GtkWidget> {
       })
   }
 
+  /// Visits its children in tree order and keeps each alive meanwhile: for a body in which the app
+  /// may run, and end any widget.
+  ///
+  /// - Parameter body: answers whether to go on.
+  /// - Returns: whether all were visited.
+  func visitChildren(_ body: (Widget) -> Bool) -> Bool {
+    var next = gtk_widget_get_first_child(self)
+    while let child = next {
+      g_object_ref(child)
+      defer {
+        next = gtk_widget_get_next_sibling(child)
+        g_object_unref(child)
+      }
+      guard body(child) else { return false }
+    }
+    return true
+  }
+
   /// Itself, its parent, and so on.
   var ancestry: some Sequence<Widget> { sequence(first: self) { gtk_widget_get_parent($0) } }
 }

@@ -13,16 +13,11 @@ enum SeatlessPopovers {
   }
 
   private static func show(in widget: Widget) {
-    var next = gtk_widget_get_first_child(widget)
-    while let child = next {
-      // Mapping a popover runs the app's handlers, which may end any widget.
-      g_object_ref(child)
-      defer {
-        next = gtk_widget_get_next_sibling(child)
-        g_object_unref(child)
-      }
+    // Mapping a popover runs the app's handlers.
+    _ = widget.visitChildren { child in
       if isHeldBack(child) { show(child) }
       if child.isMapped { show(in: child) }
+      return true
     }
   }
 

@@ -40,22 +40,12 @@ struct TreeWalk {
   private func descend(
     _ parent: Widget, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
-    var next = gtk_widget_get_first_child(parent)
-    while let child = next {
-      // What the host does in `visit` may run the app's getters: the widget must outlive that.
-      g_object_ref(child)
-      defer {
-        next = gtk_widget_get_next_sibling(child)
-        g_object_unref(child)
-      }
+    parent.visitChildren { child in
       let isMapped = child.isMapped
-      guard all || isMapped else { continue }
+      guard all || isMapped else { return true }
       let (frame, inner) = origin.map { place(child, isMapped, in: parent, $0) } ?? (capuchin_rect(), nil)
-      guard step(child, frame: frame, origin: inner, depth: depth, focus: focus) else {
-        return false
-      }
+      return step(child, frame: frame, origin: inner, depth: depth, focus: focus)
     }
-    return true
   }
 
   /// The frame of a child, and the origin of its own coordinates.
