@@ -66,13 +66,15 @@ final class Sender {
       held &= ~Modifiers.held(button)
       return [made]
     }
+    let before = try arrival(in: window, forge, x: x, y: y, state: state)
+      + [try forge.motion(x: x, y: y, state: state)]
+    // Nothing is held down by a press that could not be made.
     if event.count <= 1, followsPress(at: forge.time, window) {
       ClickGestures.startOver(at: event.x, event.y, in: window)
     }
     lastPress = forge.time
     held |= Modifiers.held(button)
-    return try arrival(in: window, forge, x: x, y: y, state: state)
-      + [try forge.motion(x: x, y: y, state: state), made]
+    return before + [made]
   }
 
   /// A popover that closes at a press outside takes any press for one while the pointer has not
