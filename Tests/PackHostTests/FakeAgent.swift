@@ -43,6 +43,7 @@ final class FakeAgent: HostServices, BridgeClient {
     guard method == "choose_item" else {
       throw PackError(.unsupported, "\(method) is not intercepted")
     }
+    heard.append("original \(method) of \(target.object): \(arguments)")
     return [.string("orig_\(method)")] + arguments
   }
 

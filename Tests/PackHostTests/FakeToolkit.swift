@@ -13,6 +13,9 @@ final class FakeToolkit {
   let log: Log
   private let handle: UnsafeMutableRawPointer?
 
+  /// What the pack is compiled of.
+  static let sources = ["pack.c", "bridge.c", "components.c", "services.c", "delegate.c"].map { "Fake/\($0)" }
+
   /// Calls the body with the toolkit up and the pack started. The body runs on one thread, the
   /// toolkit's.
   static func with(_ body: (FakeToolkit) throws -> Void) async throws {
@@ -33,8 +36,7 @@ final class FakeToolkit {
 
   private static let compiled = Task {
     try await TemporaryFolder.with("compile") { folder in
-      let files = ["pack.c", "bridge.c", "components.c", "services.c"].map { "Fake/\($0)" }
-      let pack = try await PackBuilder(folder: folder).build("fake", files, manifest: .fake)
+      let pack = try await PackBuilder(folder: folder).build("fake", sources, manifest: .fake)
       return try Data(contentsOf: pack.appending(path: "libfake.so"))
     }
   }

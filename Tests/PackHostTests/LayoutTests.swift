@@ -90,7 +90,7 @@ struct LayoutTests {
     manifest.verbs = []
     manifest.components[0].verbs = []
     try await packs.build(
-      minor.name, ["pack.c", "bridge.c", "components.c", "services.c"].map { "Fake/\($0)" },
+      minor.name, FakeToolkit.sources,
       defines: minor.defines + ["PACK_ID=\"\(minor.name)\""], headers: headers, manifest: manifest)
   }
 

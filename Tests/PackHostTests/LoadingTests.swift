@@ -33,7 +33,7 @@ struct LoadingTests {
       (manifest.id, manifest.toolkit, manifest.verbs) = ("mute", .init(), [])
       manifest.components[0].verbs = []
       try await builder.build(
-        "mute", ["pack.c", "bridge.c", "components.c", "services.c"].map { "Fake/\($0)" },
+        "mute", FakeToolkit.sources,
         defines: ["PACK_ID=\"mute\"", "ATTACH_STATUS=CAPUCHIN_FAILED"], manifest: manifest)
       let path = PackSearchPath([
         .init(path: liar.deletingLastPathComponent().path, origin: .option),

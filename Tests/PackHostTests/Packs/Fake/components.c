@@ -58,9 +58,12 @@ static uint32_t button_event(
   return CAPUCHIN_OK;
 }
 
+uint32_t fake_choose(const capuchin_occasion *occasion, const capuchin_command_sink *commands);
+
 static uint32_t button_occasion(
     void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
   (void)self;
+  if (occasion->type == 0) return fake_choose(occasion, commands);
   if (equal(occasion->name, "broken")) return CAPUCHIN_FAILED;
   offer(commands, "Turn", occasion->arguments, CAPUCHIN_RANK_CONTROL);
   return CAPUCHIN_OK;
