@@ -80,6 +80,13 @@ struct RefusalTests {
     }
   }
 
+  @Test("The protocol's example of a refused pack has a reason that the host gives")
+  func example() throws {
+    let page = try String(contentsOf: Tree.source.appending(path: "Docs/Protocol.md"), encoding: .utf8)
+    let reason = try require(Self.breaks.first { $0.testDescription == "no entry" }).reason
+    #expect(page.contains("\"reason\":\"\(reason)\",\"state\":\"refused\""))
+  }
+
   @Test("The same pack unbroken is loaded")
   func unbroken() async throws {
     try await TemporaryFolder.with("good") { folder in
