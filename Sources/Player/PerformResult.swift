@@ -9,6 +9,8 @@ public struct PerformResult: Sendable, Hashable {
   public var code: String?
   /// The widgets that almost matched, as a script would call them, the nearest first.
   public var nearMisses: [String]
+  /// The ids of the widget that was found, of a failure; the recorder's choice first.
+  public var candidates: [Candidate]
   /// What `Get` read.
   public var value: String?
   /// A PNG file: of a `Screenshot`, or of a failure if evidence was wanted.
@@ -22,14 +24,15 @@ public struct PerformResult: Sendable, Hashable {
 
   public init(
     status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
-    nearMisses: [String] = [], value: String? = nil, picture: [UInt8]? = nil, tree: String? = nil,
-    path: String? = nil, isFatal: Bool = false
+    nearMisses: [String] = [], candidates: [Candidate] = [], value: String? = nil,
+    picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, isFatal: Bool = false
   ) {
     self.status = status
     self.message = message
     self.duration = duration
     self.code = code
     self.nearMisses = nearMisses
+    self.candidates = candidates
     self.value = value
     self.picture = picture
     self.tree = tree

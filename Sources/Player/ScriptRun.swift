@@ -100,8 +100,10 @@ extension StepResult {
     duration = result.duration
     code = result.code
     nearMisses = result.nearMisses
+    candidates = result.candidates
     path = result.path
     guard shouldFail, status != .error else { return }
+    candidates = []
     message = status == .ok ? "expected a FAIL (%shouldfail=true), found success" : "FAIL as expected: \(message)"
     status = status == .ok ? .fail : .ok
   }
@@ -111,5 +113,6 @@ extension StepResult {
     name = name.map(redactor.redact)
     message = redactor.redact(message)
     nearMisses = nearMisses.map(redactor.redact)
+    for index in candidates.indices { candidates[index].text = redactor.redact(candidates[index].text) }
   }
 }

@@ -1,3 +1,5 @@
+import Script
+
 /// How one command of a script went; secrets are redacted.
 public struct StepResult: Sendable, Hashable {
   /// The script as it was named.
@@ -18,6 +20,8 @@ public struct StepResult: Sendable, Hashable {
   public var code: String?
   /// The widgets that almost matched, the nearest first.
   public var nearMisses: [String]
+  /// The ids of the widget that was found, of a failure; the recorder's choice first.
+  public var candidates: [PerformResult.Candidate]
   /// The files written about a failure: a picture, the tree.
   public var evidence: [String]
   /// An XPath that found the widget in the tree just before, if it was wanted.
@@ -29,10 +33,24 @@ public struct StepResult: Sendable, Hashable {
     return nearMisses.filter { !named.contains($0) }
   }
 
+  /// The names of the widget besides the one that the command calls it by; a place is no name.
+  public var otherNames: [PerformResult.Candidate] {
+    candidates.filter { (1...3).contains($0.tier) && $0.text != usedName }
+  }
+
+  /// Nil for an id that says no name: an ordinal, a wildcard, a query.
+  private var usedName: String? {
+    guard let words = try? Command(parsing: command).words, words.count > 2,
+      case .text(let name, _)? = try? MonkeyID(words[2]).target
+    else { return nil }
+    return name
+  }
+
   public init(
     file: String, line: Int, command: String, name: String? = nil, depth: Int = 0,
     status: PerformResult.Status, message: String = "", duration: Duration = .zero,
-    code: String? = nil, nearMisses: [String] = [], evidence: [String] = [], path: String? = nil
+    code: String? = nil, nearMisses: [String] = [], candidates: [PerformResult.Candidate] = [],
+    evidence: [String] = [], path: String? = nil
   ) {
     self.file = file
     self.line = line
@@ -44,6 +62,7 @@ public struct StepResult: Sendable, Hashable {
     self.duration = duration
     self.code = code
     self.nearMisses = nearMisses
+    self.candidates = candidates
     self.evidence = evidence
     self.path = path
   }

@@ -43,8 +43,14 @@ private struct CommandLine: Encodable {
   let message: String?
   let code: String?
   let nearMisses: [String]?
+  let candidates: [Candidate]?
   let evidence: [String]?
   let path: String?
+
+  struct Candidate: Encodable {
+    let tier: Int
+    let text: String
+  }
 
   init(_ step: StepResult) {
     file = step.file
@@ -57,6 +63,7 @@ private struct CommandLine: Encodable {
     message = step.message.isEmpty ? nil : step.message
     code = step.code
     nearMisses = step.nearMisses.isEmpty ? nil : step.nearMisses
+    candidates = step.candidates.isEmpty ? nil : step.candidates.map { Candidate(tier: $0.tier, text: $0.text) }
     evidence = step.evidence.isEmpty ? nil : step.evidence
     path = step.path
   }

@@ -60,7 +60,9 @@ public actor JUnitReport: PlayObserver {
     guard let step = result.firstProblem(with: result.status), step.status != .ok else { return "" }
     let element = step.status == .fail ? "failure" : "error"
     let message = XMLText.attribute(step.message)
-    let details = (["\(step.file):\(step.line): \(step.command)", step.message] + step.unnamedMisses.map { "near: \($0)" } + step.evidence)
+    let names = OtherNames.line(of: step).map { [$0] } ?? []
+    let details = ["\(step.file):\(step.line): \(step.command)", step.message]
+      + step.unnamedMisses.map { "near: \($0)" } + names + step.evidence
     let type = XMLText.attribute(step.code ?? step.status.rawValue)
     return """
             <\(element) message="\(message)" type="\(type)">\(XMLText.content(details.joined(separator: "\n")))</\(element)>

@@ -29,8 +29,9 @@ public actor TextReporter: PlayObserver {
     if !step.message.isEmpty { line += "  \(TerminalText.escaped(step.message))" }
     if step.status != .ok { line += "  (\(TerminalText.escaped(step.file)):\(step.line))" }
     let nearest = step.unnamedMisses.map { "         near: \(TerminalText.escaped($0))\n" }.joined()
+    let names = OtherNames.line(of: step).map { "         \(TerminalText.escaped($0))\n" } ?? ""
     let evidence = step.evidence.map { "         see: \(TerminalText.escaped($0))\n" }.joined()
-    return line + "\n" + nearest + evidence
+    return line + "\n" + nearest + names + evidence
   }
 
   private static func summary(of result: ScriptResult) -> String {

@@ -39,11 +39,27 @@ import Testing
     try await withScripts(["a.monkey": script]) { folder, _ in
       let outcome = try await Program.run("play", "a.monkey", "--junit", "a.xml", in: folder)
       #expect(outcome.status == 1)
-      #expect(outcome.lines.count == 2)
+      #expect(outcome.lines.count == 3)
       #expect(outcome.lines.first?.hasPrefix("FAIL   Verify Button press text Other ") == true)
       #expect(outcome.lines.first?.contains("expected \"Other\", found \"Press me\"") == true)
       let report = try String(contentsOf: folder.appending(path: "a.xml"), encoding: .utf8)
       #expect(report.contains("tests=\"1\" failures=\"1\" errors=\"0\""))
+      #expect(outcome.lines[1] == "         also called: \"Press me\" (label)")
+      #expect(report.contains("\nalso called: &quot;Press me&quot; (label)</failure>"))
+    }
+  }
+
+  @Test func `A FAIL has all ids of its widget, an ok none`() async throws {
+    let script = "Verify Button press\nVerify Button \"Press me\" text Other\n"
+    try await withScripts(["a.monkey": script]) { folder, _ in
+      let outcome = try await Program.run("play", "a.monkey", "--json", in: folder)
+      let events = try outcome.lines.map {
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      #expect(events[0]["candidates"] == nil)
+      let candidates = try #require(events[1]["candidates"] as? [[String: Any]])
+      #expect(candidates.map { $0["tier"] as? Int } == [1, 3, 4])
+      #expect(candidates.prefix(2).map { $0["text"] as? String } == ["Press me", "press"])
     }
   }
 

@@ -72,12 +72,14 @@ import Testing
     let script = "EnterText PasswordField pin ${secret:pin}\nVerify Label shown x\n"
     try await ScriptFolder.with(["main.monkey": script]) { folder in
       let leak = PerformResult(
-        status: .fail, message: "expected \"x\", found \"hunter2!\"", nearMisses: ["Label hunter2"])
+        status: .fail, message: "expected \"x\", found \"hunter2!\"", nearMisses: ["Label hunter2"],
+        candidates: [.init(tier: 1, text: "hunter2"), .init(tier: 3, text: "shown")])
       let app = FakeApp(["Verify Label shown x": [leak]])
       let events = Events()
       let result = try await folder.play(in: app, secrets: ["pin": "hunter2"], observer: events)
       #expect(result.steps[1].message == "expected \"x\", found \"•••!\"")
       #expect(result.steps[1].nearMisses == ["Label •••"])
+      #expect(result.steps[1].candidates.map(\.text) == ["•••", "shown"])
       #expect(!"\(await events.all)".contains("hunter2"))
     }
   }

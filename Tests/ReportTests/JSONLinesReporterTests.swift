@@ -25,6 +25,12 @@ import Testing
     #expect(await lines(.stepEnded(step)).first?.contains(#""path":"/App/Window[1]/Tabs[2]","status":"ok""#) == true)
   }
 
+  @Test func `All ids of the widget of a failure`() async {
+    #expect(await lines(.stepEnded(Samples.renamed)) == [
+      ##"{"candidates":[{"text":"Save","tier":1},{"text":"File:","tier":2},{"text":"save-button","tier":3},{"text":"#3","tier":4}],"code":"false","command":"Verify Button save-button text Open","depth":0,"event":"command","file":"tests/signup.monkey","line":7,"message":"expected \"Open\", found \"Save\"","milliseconds":2,"status":"fail"}"##
+    ])
+  }
+
   @Test func `Debug and a script's end`() async {
     let result = ScriptResult(file: "a.monkey", steps: [Samples.error], duration: .seconds(5))
     let lines = await lines(.said("hi", file: "a.monkey", line: 2), .scriptEnded(result))

@@ -36,6 +36,15 @@ import TestSupport
       """)
   }
 
+  @Test func `What else the widget is called is in the failure`() async {
+    let xml = await xml(ScriptResult(file: "a.monkey", steps: [Samples.renamed]))
+    #expect(xml.contains("""
+      type="false">tests/signup.monkey:7: Verify Button save-button text Open
+      expected &quot;Open&quot;, found &quot;Save&quot;
+      also called: &quot;Save&quot; (label), &quot;File:&quot; (label beside it)</failure>
+      """))
+  }
+
   @Test func `An ERROR counts before a FAIL`() async {
     let xml = await xml(ScriptResult(file: "a.monkey", steps: [Samples.failure, Samples.error]))
     #expect(xml.contains(#"failures="0" errors="1""#))

@@ -11,6 +11,15 @@ enum Samples {
     message: "expected \"12\", found \"11\"", duration: .microseconds(12_400), code: "false",
     nearMisses: ["Label totals"], evidence: ["out/signup-5.png"])
 
+  /// A widget with two names and a place, of which the command uses one name.
+  static let renamed = StepResult(
+    file: "tests/signup.monkey", line: 7, command: "Verify Button save-button text Open", status: .fail,
+    message: "expected \"Open\", found \"Save\"", duration: .milliseconds(2), code: "false",
+    candidates: [
+      .init(tier: 1, text: "Save"), .init(tier: 2, text: "File:"), .init(tier: 3, text: "save-button"),
+      .init(tier: 4, text: "#3"),
+    ])
+
   static let error = StepResult(
     file: "tests/signup.monkey", line: 6, command: "Touch Button Go", depth: 1, status: .error,
     message: "no Button \"Go\"", duration: .seconds(5), code: "not-found")

@@ -29,6 +29,27 @@ import Testing
     #expect(lines.dropFirst() == ["         near: Label \\u{1b}sum", "         see: out/signup-5.png"])
   }
 
+  @Test func `What else the widget is called`() async {
+    #expect(await lines(.stepEnded(Samples.renamed)).dropFirst() == [
+      "         also called: \"Save\" (label), \"File:\" (label beside it)"
+    ])
+    var step = Samples.renamed
+    step.command = "Verify Button #3 text Open"
+    step.candidates[0].text = "\u{1B}[2J"
+    #expect(await lines(.stepEnded(step)).dropFirst() == [
+      "         also called: \"\\u{1b}[2J\" (label), \"File:\" (label beside it), \"save-button\" (developer)"
+    ])
+  }
+
+  @Test func `Nothing of a widget without another name`() async {
+    var step = Samples.renamed
+    step.candidates = [.init(tier: 3, text: "save-button"), .init(tier: 4, text: "#3")]
+    #expect(await lines(.stepEnded(step)).count == 1)
+    step = Samples.renamed
+    step.status = .ok
+    #expect(await lines(.stepEnded(step)).count == 1)
+  }
+
   @Test func `A script's counts close it`() async {
     let result = ScriptResult(
       file: "a.monkey", steps: [Samples.step, Samples.step, Samples.failure], duration: .milliseconds(21))

@@ -24,7 +24,6 @@ final class ActJob: Job {
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
   private(set) var isInsideApp = false
   var hasActed: Bool { stage == .settle || isInsideApp || request?.pass ?? 0 > 0 }
-  /// The widget, once it was found.
   private(set) var found: Node?
   /// Told of the widget just before the command acts on it.
   var willAct: ((Node) -> Void)?

@@ -4,6 +4,7 @@ import Wire
 
 /// Reads a property into a variable of the script.
 final class GetJob: LookingJob {
+  private(set) var found: Node?
   private let search: WidgetSearch
   private let property: String
   private var pause = Backoff(from: 5, to: 40)
@@ -16,6 +17,7 @@ final class GetJob: LookingJob {
   func pass(isOver: Bool) -> JobStep {
     do throws(Problem) {
       let node = try search.find()
+      found = node
       let reader = PropertyReader(scene: search.scene, catalog: search.catalog)
       let value = try reader.value(property, of: node, named: search.name)
       // Variables are written to logs.

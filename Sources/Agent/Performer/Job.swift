@@ -7,6 +7,8 @@ protocol Job: AnyObject {
   var isInsideApp: Bool { get }
   /// Whether it has done to the app what it was to do, and only waits for it to come to rest.
   var hasActed: Bool { get }
+  /// The widget of the command, once it was found; nil for a command without one.
+  var found: Node? { get }
   /// The nested loop turns: what was started counts as acted.
   func countAsActed()
   /// Goes as far as it can.

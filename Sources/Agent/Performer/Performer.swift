@@ -116,7 +116,7 @@ final class Performer {
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
       done: { [self] ending, milliseconds in
-        finish(order, ending, found: (job as? ActJob)?.found, path: path, milliseconds: milliseconds)
+        finish(order, ending, found: job.found, path: path, milliseconds: milliseconds)
       })
     self.runner = runner
     runner.run()

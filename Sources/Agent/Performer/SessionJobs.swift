@@ -10,6 +10,7 @@ final class KeysJob: Job {
   private var pause = Backoff(from: 0, to: 10)
   private(set) var isInsideApp = false
   var hasActed: Bool { isSent || isInsideApp }
+  let found: Node? = nil
 
   /// - Parameters:
   ///   - window: the window that gets the user's next key.
@@ -50,6 +51,7 @@ final class KeysJob: Job {
 
 /// Takes a picture of the window in front; the controller writes the file.
 final class ScreenshotJob: LookingJob {
+  let found: Node? = nil
   private let acting: any Acting
   private let picture: () throws(PackError) -> [UInt8]
   private var pause = Backoff(from: 0, to: 10)

@@ -16,6 +16,7 @@ final class VerifyJob: LookingJob {
     }
   }
 
+  private(set) var found: Node?
   private let mode: Mode
   private let search: WidgetSearch
   /// Nil: the kind's main one.
@@ -61,6 +62,7 @@ final class VerifyJob: LookingJob {
     var missing: Problem?
     do throws(Problem) {
       let node = try search.find()
+      found = node
       if search.scene.look(at: node)?.isMapped != true { missing = .hidden(search.name) }
     } catch {
       switch error {
@@ -75,6 +77,7 @@ final class VerifyJob: LookingJob {
 
   private func compare(_ wanted: Expectation) throws(Problem) -> String? {
     let node = try search.find()
+    found = node
     let name = try propertyName(of: node)
     let value = try PropertyReader(scene: search.scene, catalog: search.catalog).value(name, of: node, named: search.name)
     let holds = try wanted.holds(for: value, of: search.name, property: name)

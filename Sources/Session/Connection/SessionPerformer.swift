@@ -65,7 +65,9 @@ extension PerformResult {
   fileprivate init(_ result: Perform.Result) {
     self.init(
       status: Status(result.status), message: result.message, code: result.code?.rawValue,
-      nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" }, value: result.value?.shown,
+      nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" },
+      candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
+      value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
       tree: result.tree, path: result.path)
   }

@@ -85,6 +85,22 @@ import Wire
     }
   }
 
+  @Test func theIdsOfAFailureReachThePlayer() async throws {
+    try await withGroup { group, folder in
+      let agent = try FakeAgent(in: folder, pid: 1) { request, client in
+        try client.answer(
+          Perform.self, request,
+          Perform.Result(
+            status: .fail, milliseconds: 1,
+            candidates: [Candidate(tier: 1, text: "Save"), Candidate(tier: 3, text: "save-button")]))
+      }
+      try await wait(for: 1, in: group)
+      let result = await perform("Verify Button Save text Open", group)
+      #expect(result.candidates == [.init(tier: 1, text: "Save"), .init(tier: 3, text: "save-button")])
+      withExtendedLifetime(agent) {}
+    }
+  }
+
   @Test func absenceIsNotWaitedFor() async throws {
     try await withGroup { group, folder in
       let agents = try [1, 2].map { try FakeAgent.finding(in: folder, pid: $0) { _ in false } }
