@@ -7,16 +7,19 @@ struct Canvas: Component {
   let className: String
   let kind: Kind = "Canvas"
   let owns: Ownership = .nothing
+  private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary"]
   private let strokes = Strokes()
 
   init(_ className: String) { self.className = className }
 
   func event(_ event: Event, on node: Node) throws -> Response {
-    guard event.isPrimary, let frame = node.frame else { return .pass }
+    guard event.isPrimary || Canvas.buttons[event.button] != nil, let frame = node.frame else {
+      return .pass
+    }
     let point = Point(x: event.x - frame.x, y: event.y - frame.y)
     switch event.type {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
-      strokes.begin(on: node, at: point)
+      strokes.begin(on: node, at: point, holding: event.modifiers)
     case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
       // Without those that GTK has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
@@ -28,14 +31,35 @@ struct Canvas: Component {
     return .taken
   }
 
+  /// The presses of a double click are one command.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    guard pending.verb == "Touch", next.verb == "Touch",
+      ["button", "keys"].allSatisfy({ pending.modifiers[$0] == next.modifiers[$0] }),
+      next.clicks == pending.clicks + 1
+    else { return nil }
+    return next
+  }
+
   private func command(for stroke: [Point], _ event: Event) -> Command? {
     guard let first = stroke.first else { return nil }
-    if Strokes.isMove(stroke) { return Command("Move", .string(Canvas.text(of: stroke))) }
-    let count: [String: Value] = event.count > 1 ? ["count": .int(Int64(event.count))] : [:]
-    return Command("Touch", .double(first.x.rounded()), .double(first.y.rounded()), modifiers: count)
+    if Strokes.isMove(stroke) {
+      // A stroke with another button has no verb.
+      return event.isPrimary ? Command("Move", .string(Canvas.text(of: stroke))) : nil
+    }
+    var modifiers: [String: Value] = [:]
+    if let button = Canvas.buttons[event.button] { modifiers["button"] = .string(button) }
+    if event.count > 1 { modifiers["count"] = .int(Int64(event.count)) }
+    let keys = HeldKeys.text(strokes.keys)
+    if !keys.isEmpty { modifiers["keys"] = .string(keys) }
+    return Command("Touch", .double(first.x.rounded()), .double(first.y.rounded()), modifiers: modifiers)
   }
 
   private static func text(of points: [Point]) -> String {
     points.flatMap { [$0.x, $0.y] }.map { Value.number($0.rounded()) }.joined(separator: ",")
   }
+}
+
+extension Command {
+  /// `%count=`, 1 if it does not say.
+  fileprivate var clicks: Int { modifiers["count"].flatMap(Int.init) ?? 1 }
 }

@@ -1,5 +1,4 @@
 import CGtk4
-import CapuchinABI
 import PackKit
 
 /// What the modifiers and points of a gesture say.
@@ -20,16 +19,7 @@ extension Play {
 
   /// `%keys=ctrl+shift`.
   var heldKeys: UInt32 {
-    let names = modifiers["keys"].flatMap(String.init) ?? ""
-    return names.split(separator: "+").reduce(0) { held, name in
-      switch name {
-      case "shift": held | CAPUCHIN_SHIFT
-      case "ctrl": held | CAPUCHIN_CTRL
-      case "alt": held | CAPUCHIN_ALT
-      case "super": held | CAPUCHIN_SUPER
-      default: held
-      }
-    }
+    HeldKeys.flags(modifiers["keys"].flatMap(String.init) ?? "")
   }
 
   /// The one argument, `x,y,x,y…`.

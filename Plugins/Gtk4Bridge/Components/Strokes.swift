@@ -7,9 +7,12 @@ final class Strokes: @unchecked Sendable {
 
   private var node: Node?
   private var points: [Point] = []
+  /// The modifier keys that were held when the last one began.
+  private(set) var keys: UInt32 = 0
 
-  func begin(on node: Node, at point: Point) {
+  func begin(on node: Node, at point: Point, holding keys: UInt32) {
     self.node = node
+    self.keys = keys
     points = [point]
   }
 

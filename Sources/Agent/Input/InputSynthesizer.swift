@@ -45,22 +45,28 @@ final class InputSynthesizer {
     }
   }
 
-  /// Presses and releases a key with those that are held meanwhile.
+  /// Presses and releases a key, its modifiers held meanwhile.
   func chord(_ chord: KeyChord, in window: Node) throws(PackError) {
-    try press(chord, in: window)
-    try release(chord, in: window)
+    try send(event(.keyPress, chord.key, chord.modifiers, window))
+    try send(event(.keyRelease, chord.key, chord.modifiers, window))
   }
 
-  /// Presses a key and holds it; a modifier key is held by what follows as well.
+  /// Presses all keys of a chord, the modifiers first, and holds them: what follows is done with them.
   func press(_ chord: KeyChord, in window: Node) throws(PackError) {
-    try send(event(.keyPress, chord, window))
-    if let modifier = KeyChord.Modifier(rawValue: chord.key.lowercased()) { held.insert(KeyNames.flag(modifier)) }
+    for key in try keys(of: chord) {
+      try send(event(.keyPress, key, [], window))
+      if let modifier = KeyChord.Modifier(rawValue: key.lowercased()) { held.insert(KeyNames.flag(modifier)) }
+    }
   }
 
-  /// Releases a key.
+  /// Releases all keys of a chord, the modifiers last.
   func release(_ chord: KeyChord, in window: Node) throws(PackError) {
-    if let modifier = KeyChord.Modifier(rawValue: chord.key.lowercased()) { held.remove(KeyNames.flag(modifier)) }
-    try send(event(.keyRelease, chord, window))
+    for key in try keys(of: chord).reversed() {
+      // While it comes up, it still counts as held.
+      let release = try event(.keyRelease, key, [], window)
+      if let modifier = KeyChord.Modifier(rawValue: key.lowercased()) { held.remove(KeyNames.flag(modifier)) }
+      try send(release)
+    }
   }
 
   /// Types a text key by key.
@@ -74,16 +80,25 @@ final class InputSynthesizer {
     }
   }
 
-  private func event(_ kind: InputEvent.Kind, _ chord: KeyChord, _ window: Node) throws(PackError) -> InputEvent {
-    var modifiers = held
-    for modifier in chord.modifiers { modifiers.insert(KeyNames.flag(modifier)) }
+  /// The keys of a chord in the order in which they are pressed; all of them are known.
+  private func keys(of chord: KeyChord) throws(PackError) -> [String] {
+    _ = try keysym(chord.key)
+    return chord.modifiers.map(\.rawValue) + [chord.key]
+  }
+
+  private func keysym(_ key: String) throws(PackError) -> UInt32 {
+    guard let keysym = KeyNames.keysym(key) else { throw PackError(.invalid, "no key is called \"\(key)\"") }
+    return keysym
+  }
+
+  private func event(
+    _ kind: InputEvent.Kind, _ key: String, _ modifierKeys: [KeyChord.Modifier], _ window: Node
+  ) throws(PackError) -> InputEvent {
+    let modifiers = modifierKeys.reduce(held) { $0.union(KeyNames.flag($1)) }
     // With Shift a letter key is the capital, as a keyboard has it.
-    let key = modifiers.contains(.shift) && chord.key.count == 1 ? chord.key.uppercased() : chord.key
-    guard let keysym = KeyNames.keysym(key) else {
-      throw PackError(.invalid, "no key is called \"\(chord.key)\"")
-    }
-    var event = InputEvent(kind, window: window, modifiers: modifiers, keysym: keysym)
-    if key.unicodeScalars.count == 1 && modifiers.isDisjoint(with: [.ctrl, .alt, .super]) { event.text = key }
+    let name = modifiers.contains(.shift) && key.count == 1 ? key.uppercased() : key
+    var event = InputEvent(kind, window: window, modifiers: modifiers, keysym: try keysym(name))
+    if name.unicodeScalars.count == 1 && modifiers.isDisjoint(with: [.ctrl, .alt, .super]) { event.text = name }
     return event
   }
 

@@ -23,7 +23,18 @@ enum KeyNames {
   /// The key of a chord; nil for a name that no key has.
   static func keysym(_ key: String) -> UInt32? {
     if let scalar = key.unicodeScalars.first, key.unicodeScalars.count == 1 { return keysym(scalar) }
-    return byName[key.lowercased()]
+    return KeyChord.Modifier(rawValue: key.lowercased()).map(keysym) ?? byName[key.lowercased()]
+  }
+
+  /// The left one of a modifier's two keys.
+  private static func keysym(_ modifier: KeyChord.Modifier) -> UInt32 {
+    switch modifier {
+    case .shift: 0xffe1
+    case .ctrl: 0xffe3
+    case .meta: 0xffe7
+    case .alt: 0xffe9
+    case .super: 0xffeb
+    }
   }
 
   /// The key that types a character.

@@ -60,7 +60,12 @@ final class AgentServices: HostServices {
   func hasPointer(_ node: Node) -> Bool { acting.hasPointer(node) }
   func hasKeyboard(_ node: Node) -> Bool { acting.hasKeyboard(node) }
 
-  func send(_ event: InputEvent) throws(PackError) { try sendEvent(event) }
+  /// With the keys that a script holds meanwhile.
+  func send(_ event: InputEvent) throws(PackError) {
+    var event = event
+    event.modifiers.formUnion(input.held)
+    try sendEvent(event)
+  }
 
   func click(
     _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers

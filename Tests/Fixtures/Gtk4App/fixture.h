@@ -21,6 +21,10 @@ void fixture_obstacles_connect(GtkBuilder *builder);
 void fixture_kinds_connect(GtkBuilder *builder);
 void fixture_doubts_connect(GtkBuilder *builder);
 void fixture_ways_connect(GtkBuilder *builder);
+void fixture_gestures_connect(GtkBuilder *builder);
+
+// Appends to what a widget has heard, which is in its state as "heard".
+void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 // A builder with the widgets of PAGE.ui; owned by the state.
 GtkBuilder *fixture_load(const char *page);

@@ -10,6 +10,7 @@ static const struct {
   {"kinds", fixture_kinds_connect},
   {"doubts", fixture_doubts_connect},
   {"ways", fixture_ways_connect},
+  {"gestures", fixture_gestures_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

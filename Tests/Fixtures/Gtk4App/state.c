@@ -24,6 +24,16 @@ void fixture_state_watch(GtkBuilder *builder) {
   g_slist_free(made);
 }
 
+void fixture_hear(gpointer widget, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  g_autofree char *news = g_strdup_vprintf(format, arguments);
+  va_end(arguments);
+  const char *before = g_object_get_data(widget, "heard");
+  char *heard = before == NULL ? g_strdup(news) : g_strconcat(before, "; ", news, NULL);
+  g_object_set_data_full(widget, "heard", heard, g_free);
+}
+
 static void append_string(GString *out, const char *text) {
   g_string_append_c(out, '"');
   for (const char *c = text == NULL ? "" : text; *c != 0; c++) {
@@ -90,6 +100,11 @@ static void append_object(GString *out, GObject *object) {
   for (guint i = 0; properties[i] != NULL; i++) append_property(out, object, properties[i]);
   if (GTK_IS_SPIN_BUTTON(object)) append_property(out, object, "value");
   append_special(out, object);
+  const char *heard = g_object_get_data(object, "heard");
+  if (heard != NULL) {
+    g_string_append(out, ",\"heard\":");
+    append_string(out, heard);
+  }
   if (GTK_IS_BUTTON(object) || GTK_IS_DRAWING_AREA(object))
     append_numbers(out, "clicks", GPOINTER_TO_INT(g_object_get_data(object, "clicks")));
   g_string_append_c(out, '}');
