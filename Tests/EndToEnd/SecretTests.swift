@@ -21,7 +21,7 @@ import Testing
   @Test func ofWidgetFactory() async throws {
     let commands = try await recordAndPlay(
       ["gtk4-widget-factory"], fields: ["//PasswordField"], secrets: ["Password_"])
-    #expect(commands.count == 1)
+    #expect(commands == ["EnterText PasswordField Password… ${secret:Password_}"])
   }
 
   /// Types the secret into each field, plays the script with the secrets' file, and looks into
@@ -43,21 +43,26 @@ import Testing
           Self.expectNoSecret(in: folder, app.child)
         }
         Self.expectNoSecret(in: folder)
-        try await play(secrets, on: display, in: folder)
+        try await play(commands, secrets, on: display, in: folder)
         return commands
       }
     }
   }
 
-  private func play(_ secrets: [String], on display: PrivateDisplay, in folder: URL) async throws {
+  /// Plays the recorded script with the secrets' file, and asks each field whether it has its secret.
+  private func play(
+    _ commands: [String], _ secrets: [String], on display: PrivateDisplay, in folder: URL
+  ) async throws {
     let values = folder.appending(path: "values.secret")
     try Data(secrets.map { "\($0)=\(Self.secret)\n" }.joined().utf8).write(to: values)
     chmod(values.path, 0o600)
     let script = folder.appending(path: "recorded.monkey")
     let text = try String(contentsOf: script, encoding: .utf8)
+    let checks = commands.map { $0.replacing("EnterText", with: "Verify") }
     // A failure shows what it found, and writes evidence: not the secret.
-    let probe = "Verify PasswordField #1 text nonsense\n"
-    try Data((text + probe).utf8).write(to: script)
+    let probe = "Verify PasswordField #1 text nonsense"
+    let lines = (checks + [probe]).map { $0 + "\n" }.joined()
+    try Data((text + lines).utf8).write(to: script)
     let capuchin = try await Capuchin(in: folder, environment: display.environment)
     let child = try capuchin.start([
       "play", script.path, "--display", display.name, "--secrets", values.path, "--json", "--verbose",
@@ -66,8 +71,9 @@ import Testing
     ])
     let outcome = try await child.outcome(within: .seconds(120))
     let steps = outcome.lines.filter { $0.contains("\"event\":\"command\"") }
-    #expect(steps.count == secrets.count + 1, "\(outcome.output)\(outcome.errors)")
+    #expect(steps.count == 2 * secrets.count + 1, "\(outcome.output)\(outcome.errors)")
     for step in steps.dropLast() { #expect(step.contains("\"status\":\"ok\""), "\(step)") }
+    #expect(steps.last?.contains("\"status\":\"fail\"") == true, "\(outcome.output)")
     Self.expectNoSecret(in: folder, child)
   }
 

@@ -59,7 +59,8 @@ import Testing
         }
         #expect(recorded == [line])
         try await play(
-          folder.appending(path: "recorded.monkey"), on: display, in: folder,
+          folder.appending(path: "recorded.monkey"),
+          then: ["Verify PasswordField Password… ${secret:Password_}"], on: display, in: folder,
           options: ["--secrets", secrets.path])
       }
     }
