@@ -65,4 +65,15 @@ import Testing
     #expect(played.commands == ["Touch Button Plain", "Touch Button \"Next page\""])
     #expect(played.state["hint"]?["label"] == "No key yet")
   }
+
+  /// The clipboard is empty; what comes into the entry is the program's.
+  @Test func aChangeSoonAfterAPaste() async throws {
+    let played = try await FixtureRun.recordAndPlay("doubts", window: Self.window) { app in
+      try await app.recording.click("//TextField[@id='filled']")
+      try await app.recording.display.xdotool.key("ctrl+v")
+      try await app.recording.waitForCommand("EnterText TextField filled \"filled in\"")
+    }
+    #expect(played.commands == ["EnterText TextField filled \"filled in\""])
+    #expect(played.state["filled"]?["text"] == "filled in")
+  }
 }

@@ -60,6 +60,17 @@ static gboolean take_key(GtkEventControllerKey *keys, guint key, guint code, Gdk
   return GDK_EVENT_PROPAGATE;
 }
 
+static gboolean fill(gpointer entry) {
+  gtk_editable_set_text(entry, "filled in");
+  return G_SOURCE_REMOVE;
+}
+
+// The program fills an entry in its own time, soon after something was to be pasted there.
+static void fill_later(GtkText *text, gpointer entry) {
+  (void)text;
+  g_timeout_add(100, fill, entry);
+}
+
 void fixture_doubts_connect(GtkBuilder *builder) {
   gpointer pages = fixture_get(builder, "pages");
   g_signal_connect(fixture_get(builder, "snapping"), "value-changed", G_CALLBACK(snap), NULL);
@@ -70,6 +81,8 @@ void fixture_doubts_connect(GtkBuilder *builder) {
   g_signal_connect(fixture_get(builder, "gliding"), "value-changed", G_CALLBACK(begin_gliding), NULL);
   g_signal_connect(fixture_get(builder, "posing"), "value-changed", G_CALLBACK(begin_posing), NULL);
   g_signal_connect(fixture_get(builder, "answering"), "value-changed", G_CALLBACK(begin_answering), NULL);
+  GtkEditable *filled = fixture_get(builder, "filled");
+  g_signal_connect(gtk_editable_get_delegate(filled), "paste-clipboard", G_CALLBACK(fill_later), filled);
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(take_key), fixture_get(builder, "hint"));
   gtk_widget_add_controller(fixture_get(builder, "window"), keys);
