@@ -7,6 +7,8 @@ import TestSupport
 final class Walk {
   /// The command at that place in the script, and the path of the widget that was used.
   struct Used: Sendable {
+    /// Its place in the script.
+    let index: Int
     let command: String
     let kind: String
     /// Nil for a command that came of something else, such as the key that closed a popover.
@@ -96,7 +98,7 @@ final class Walk {
   private func hasRecorded(_ act: WalkAct, more before: [String]) async throws -> Bool {
     let mayGrow = used.last?.path == act.widget.path
     do {
-      try await waitUntil("something is recorded", within: .seconds(2)) {
+      try await waitUntil("something is recorded", within: .seconds(5)) {
         let now = try recording.commands()
         return now.count > before.count || (mayGrow && now != before)
       }
@@ -111,7 +113,7 @@ final class Walk {
       // One act gives one command; what comes with it is not this widget's.
       let isFirst = index == count
       used.append(Used(
-        command: command, kind: isFirst ? widget?.kind ?? "" : "", path: isFirst ? widget?.path : nil))
+        index: index, command: command, kind: isFirst ? widget?.kind ?? "" : "", path: isFirst ? widget?.path : nil))
     }
   }
 }
