@@ -12,16 +12,19 @@ struct FixtureRun {
   /// - Parameters:
   ///   - window: the title of the page's window: it is closed at the end, so that the app writes
   ///     its state.
+  ///   - ending: lines that are played after what was recorded, such as a `WaitFor` of what the
+  ///     window manager still has to do.
   /// - Returns: the recorded commands, and the state after playing them.
   /// - Throws: `CommandFailed` with what `capuchin play` wrote if a command was not ok.
   static func recordAndPlay(
-    _ page: String, window: String, _ body: (FixtureRun) async throws -> Void
+    _ page: String, window: String, ending: [String] = [],
+    _ body: (FixtureRun) async throws -> Void
   ) async throws -> (commands: [String], state: [String: [String: FixtureValue]]) {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in
         let commands = try await record(page, on: display, in: folder, body)
         let script = folder.appending(path: "played.monkey")
-        let text = (commands + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
+        let text = (commands + ending + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
         try Data(text.utf8).write(to: script)
         let state = FixtureState(in: folder, name: "played")
         try await play(script, page, state, on: display, in: folder).expectSuccess()

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func theProgramResizesItself() async throws {
-    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
+    let grown = "WaitFor Window * width 640"
+    let played = try await FixtureRun.recordAndPlay("ways", window: Self.window, ending: [grown]) { app in
       try await app.click("//Button[@id='Grow']", expecting: "Touch Button Grow")
       try await app.state.wait(for: "window", "width", 640)
       try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
