@@ -60,7 +60,7 @@ extension Scene {
     identities(of: node, traits, kind: kind(of: node, traits))
   }
 
-  /// The portable name of what the widget is; `View` if it is gone.
+  /// The portable name of what the widget is; `View` if its class is not known.
   func kind(of node: Node) -> String {
     traits(of: node).map { kind(of: node, $0) } ?? "View"
   }
