@@ -15,6 +15,8 @@ struct CauseTracker {
 
   /// Deeper nesting than any app's; beyond it everything counts as the program's.
   private var frames = [Frame](repeating: Frame(), count: 64)
+  /// No frame from this depth on is live: most turns of the loop have nothing to end.
+  private var liveCount = 0
   /// The depth at which a frame clock paints.
   private var paintDepth: Int?
 
@@ -61,10 +63,15 @@ struct CauseTracker {
 
   private mutating func setFrame(_ frame: Frame) {
     let depth = Int(g_main_depth())
-    if frames.indices.contains(depth) { frames[depth] = frame }
+    guard frames.indices.contains(depth) else { return }
+    frames[depth] = frame
+    liveCount = max(liveCount, depth + 1)
   }
 
   private mutating func end(from depth: Int) {
-    for index in frames.indices.dropFirst(max(depth, 0)) { frames[index].isLive = false }
+    guard depth < liveCount else { return }
+    let first = max(depth, 0)
+    for index in first..<liveCount { frames[index].isLive = false }
+    liveCount = first
   }
 }

@@ -14,7 +14,7 @@ extension EventReader {
         read.text = text
         body(read)
       }
-    case CAPUCHIN_MOTION where read.target.object != 0:
+    case CAPUCHIN_MOTION:
       withHistory(of: event, in: window) { history in
         read.history = history
         body(read)

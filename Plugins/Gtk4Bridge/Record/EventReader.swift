@@ -15,16 +15,18 @@ final class EventReader {
 
   init(registry: Registry) { self.registry = registry }
 
-  /// Calls `body` with the event in the form of the ABI; not at all for one that has none. Texts
-  /// and lists in it live for that call.
+  /// Calls `body` with the event in the form of the ABI; not at all for one that has none, nor for
+  /// a motion of which nobody wants to know. Texts and lists in it live for that call.
   func read(_ event: OpaquePointer, _ body: (capuchin_event) -> Void) {
     let kind = gdk_event_get_event_type(event)
-    guard let surface = gdk_event_get_surface(event),
-      let native = gtk_native_get_for_surface(surface)
+    guard let surface = gdk_event_get_surface(event) else { return }
+    notePointer(event, kind, surface)
+    noteButtons(event, kind)
+    if kind == GDK_MOTION_NOTIFY && held == nil { return }
+    guard let native = gtk_native_get_for_surface(surface),
+      let type = EventReader.type(of: event, kind)
     else { return }
     let window = Widget(native)
-    notePointer(event, kind, surface)
-    guard let type = EventReader.type(of: event, kind) else { return }
     var read = capuchin_event()
     read.size = UInt32(MemoryLayout<capuchin_event>.size)
     read.type = type
@@ -48,6 +50,14 @@ final class EventReader {
     var y = 0.0
     guard gdk_event_get_position(event, &x, &y) != 0 else { return }
     pointer = (surface, x, y)
+  }
+
+  /// Forgets who was pressed once no button is down any more: a window manager that moves the window
+  /// keeps the release.
+  private func noteButtons(_ event: OpaquePointer, _ kind: GdkEventType) {
+    guard held != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return }
+    let buttons = CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3
+    if Modifiers.abi(gdk_event_get_modifier_state(event)) & buttons == 0 { held = nil }
   }
 
   private func place(
@@ -105,7 +115,6 @@ final class EventReader {
   }
 
   private func target(of read: capuchin_event, in window: Widget) -> capuchin_node {
-    if isFree(read) { held = nil }
     switch read.type {
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE, CAPUCHIN_FOCUS_IN, CAPUCHIN_FOCUS_OUT:
       return registry.node(Focus.near(window) ?? window)
@@ -120,15 +129,8 @@ final class EventReader {
       // Of a press that closed a popover, and may have been outside of the window.
       let under = picked(read, in: window)
       return under.object == 0 ? read.window : under
-    case CAPUCHIN_MOTION: return held ?? capuchin_node()
     default: return held ?? picked(read, in: window)
     }
-  }
-
-  /// Whether no button is down any more: a window manager that moves the window keeps the release.
-  private func isFree(_ read: capuchin_event) -> Bool {
-    [CAPUCHIN_MOTION, CAPUCHIN_SCROLL].contains(read.type)
-      && read.modifiers & (CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3) == 0
   }
 
   private func picked(_ read: capuchin_event, in window: Widget) -> capuchin_node {

@@ -90,7 +90,7 @@ final class Recorder {
     causes.eventBegan()
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bind() }
     reader.read(event) { read in
-      if read.type != CAPUCHIN_MOTION || read.target.object != 0 { hasTold = true }
+      hasTold = true
       withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
     }
   }

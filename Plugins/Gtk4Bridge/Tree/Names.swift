@@ -105,16 +105,23 @@ extension Names {
 
   /// Without blanks around it and colons at its end; nil if nothing is left.
   static func cleaned(_ text: String) -> String? {
-    let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{a0}"]
     let scalars = text.unicodeScalars
-    func isEdge(_ scalar: Unicode.Scalar?) -> Bool { scalar.map(blanks.contains) ?? false }
-    let isClean = !isEdge(scalars.first) && !isEdge(scalars.last) && scalars.last != ":" && scalars.last != "："
-    guard !isClean else { return text.isEmpty ? nil : text }
-    var rest = scalars[...].drop { blanks.contains($0) }
-    while let last = rest.last, blanks.contains(last) || last == ":" || last == "：" {
-      rest.removeLast()
-    }
+    guard let first = scalars.first, let last = scalars.last else { return nil }
+    guard isBlank(first) || isAtEnd(last) else { return text }
+    var rest = scalars[...].drop(while: isBlank)
+    while let last = rest.last, isAtEnd(last) { rest.removeLast() }
     return rest.isEmpty ? nil : String(rest)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\n", "\r", "\u{a0}": true
+    default: false
+    }
+  }
+
+  private static func isAtEnd(_ scalar: Unicode.Scalar) -> Bool {
+    isBlank(scalar) || scalar == ":" || scalar == "："
   }
 
   /// "_Save" as it is shown: a single underscore marks the next character, two are one.

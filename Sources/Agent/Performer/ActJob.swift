@@ -58,7 +58,7 @@ final class ActJob: Job {
     do throws(Problem) {
       let node = try search.find()
       found = node
-      let isWindow = scene.look(at: node)?.flags.contains(.window) ?? false
+      let isWindow = scene.flags(of: node)?.contains(.window) ?? false
       let demand = Readiness.demand(of: verb, isWindow: isWindow)
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point) { throw obstacle }
       request = PlayRequest(

@@ -50,8 +50,8 @@ extension Recorder {
     if interaction.beginning == .key, let known = previous?.locator, known.node == target,
       let traits = scene.traits(of: target)
     {
-      let now = Set(scene.identities(of: target, traits))
-      if Set(known.candidates.filter { $0.tier != .ordinal }).isSubset(of: now) { return known }
+      let now = scene.identities(of: target, traits)
+      if known.candidates.allSatisfy({ $0.tier == .ordinal || now.contains($0) }) { return known }
     }
     return maker.locator(of: target)
   }

@@ -93,7 +93,7 @@ final class Recorder {
   }
 
   func isPopup(_ node: Node) -> Bool {
-    scene.look(at: node)?.flags.contains(.popup) == true
+    scene.flags(of: node)?.contains(.popup) == true
   }
 
   /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that

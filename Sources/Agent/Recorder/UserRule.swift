@@ -33,7 +33,7 @@ struct UserRule {
   /// Whether a key has gone over to the widget, as an arrow key does in a group of radio buttons:
   /// what it changes there is the user's.
   private func hasTakenFocus(_ widget: Node, in interaction: Interaction) -> Bool {
-    interaction.beginning == .key && scene.look(at: widget)?.flags.contains(.focused) == true
+    interaction.beginning == .key && scene.flags(of: widget)?.contains(.focused) == true
   }
 
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {

@@ -55,6 +55,16 @@ struct Look {
 }
 
 extension Scene {
+  /// The state of a widget without its place, which costs most of a look; nil if it is gone.
+  func flags(of node: Node) -> NodeInfo.Flags? {
+    var flags: NodeInfo.Flags?
+    walk(node.widget, hidden: true, frames: false) { _, _, look in
+      flags = look.flags
+      return .stop
+    }
+    return flags
+  }
+
   /// By what the widget can be called.
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {
     identities(of: node, traits, kind: kind(of: node, traits))

@@ -41,15 +41,16 @@ typedef struct capuchin_bridge_client {
   void *self;
   /// The main loop runs; from now on the bridge can be asked. Once. [ui] [started]
   void (*ready)(void *self);
-  /// An input event of the user's, before the toolkit sees it. Never one the bridge sent itself.
+  /// An input event of the user's, before the toolkit sees it. Never one the bridge sent itself, nor
+  /// a motion with no button held: there are many, and nothing is recorded of them.
   /// [hook] [recording]
   void (*event)(void *self, const capuchin_event *event);
   /// Subscription `listen` was heard of `emitter`. [hook] [recording]
   void (*emission)(
       void *self, uint64_t listen, capuchin_node emitter, uint32_t cause,
       const capuchin_list *arguments);
-  /// The dispatch has ended in which an emission or an event other than a motion with no button
-  /// held was told. A nested loop's turn counts, too. [ui] [recording]
+  /// The dispatch has ended in which an emission or an event was told. A nested loop's turn counts,
+  /// too. [ui] [recording]
   void (*turn)(void *self);
   /// A window was mapped or unmapped. [ui] [started]
   void (*windows_changed)(void *self);

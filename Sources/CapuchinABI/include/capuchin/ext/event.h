@@ -42,9 +42,8 @@ typedef struct capuchin_event {
   uint32_t type;
   /// The window whose coordinates `x` and `y` are in: a toplevel or a popover.
   capuchin_node window;
-  /// The widget that gets it: under the pointer, else with the focus. Null in synthesised events,
-  /// where nobody gets it (behind a modal window), and in motions with no button held: finding it
-  /// costs more than such a motion is worth.
+  /// The widget that gets it: under the pointer, else with the focus. Null in synthesised events
+  /// and where nobody gets it (behind a modal window).
   capuchin_node target;
   double x, y;
   /// Notches or pixels of a scroll, positive down and to the right.
