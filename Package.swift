@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "Wire", dependencies: ["Script"]),
 
     // The app's side.
+    .target(name: "Interception"),
     .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "PackManifest"]),
@@ -117,6 +118,8 @@ let package = Package(
     .testTarget(name: "PackKitTests", dependencies: ["PackKit", "CapuchinABI", "TestSupport"]),
     .testTarget(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
+    .testTarget(
+      name: "InterceptionTests", dependencies: ["Interception", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
