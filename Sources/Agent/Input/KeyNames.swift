@@ -107,9 +107,11 @@ enum KeyNames {
     }
   }
 
-  /// Whether a key's text is something that is written.
-  static func isPrintable(_ text: String) -> Bool {
-    guard let scalar = text.unicodeScalars.first else { return false }
+  /// Whether a key writes its text: no chord, and no key that does something else.
+  static func types(_ event: InputEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.ctrl, .alt, .super]),
+      let scalar = event.text.unicodeScalars.first
+    else { return false }
     return scalar.value >= 0x20 && scalar.value != 0x7f
   }
 }

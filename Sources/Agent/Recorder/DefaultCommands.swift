@@ -29,8 +29,7 @@ struct DefaultCommands {
   /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
   /// only move the focus.
   static func key(_ event: InputEvent) -> Candidate? {
-    let held = event.modifiers.intersection([.ctrl, .alt, .super])
-    if held.isEmpty, KeyNames.isPrintable(event.text), event.text != " " {
+    if KeyNames.types(event), event.text != " " {
       return Candidate("Type", arguments: [.string(event.text)], rank: Candidate.Rank.event)
     }
     guard !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }

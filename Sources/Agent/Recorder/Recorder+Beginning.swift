@@ -47,13 +47,22 @@ extension Recorder {
   /// The target's locator; typing goes on with the one it has while the widget is called the same.
   func locator(for interaction: Interaction) -> Locator? {
     let target = interaction.target
-    if interaction.beginning == .key, let known = previous?.locator, known.node == target,
-      let traits = scene.traits(of: target)
-    {
-      let now = scene.identities(of: target, traits)
-      if known.candidates.allSatisfy({ $0.tier == .ordinal || now.contains($0) }) { return known }
+    if interaction.beginning == .key, let known = previous?.locator, known.node == target {
+      if growsLine(interaction) || isStillRight(known) { return known }
     }
     return maker.locator(of: target)
+  }
+
+  /// Whether a key only adds to the newest line, which keeps the name with which it began.
+  private func growsLine(_ interaction: Interaction) -> Bool {
+    KeyNames.types(interaction.event) && journal.pending == interaction.target
+  }
+
+  /// Whether its widget still has all the names that it had.
+  private func isStillRight(_ locator: Locator) -> Bool {
+    guard let traits = scene.traits(of: locator.node) else { return false }
+    let now = scene.identities(of: locator.node, traits)
+    return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
   }
 
   /// A notch follows the one before, and so does a size: both belong to one interaction.
