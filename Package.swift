@@ -63,6 +63,7 @@ let package = Package(
       linkerSettings: exports("Sources/GioDoor/giodoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
 
     // Both sides.
@@ -71,7 +72,7 @@ let package = Package(
     .target(name: "Wire", dependencies: ["Script"]),
 
     // The app's side.
-    .target(name: "Interception"),
+    .target(name: "Interception", dependencies: ["CFFI"]),
     .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "PackManifest"]),

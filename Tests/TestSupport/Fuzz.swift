@@ -30,7 +30,7 @@ public enum Fuzz {
 }
 
 /// Numbers that look random and follow from the round (SplitMix64).
-public struct SeededRandom: RandomNumberGenerator {
+public struct SeededRandom: RandomNumberGenerator, Sendable {
   public let round: UInt64
   private var state: UInt64
 

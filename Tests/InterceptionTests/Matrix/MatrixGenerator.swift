@@ -1,0 +1,76 @@
+import TestSupport
+
+/// Makes the signatures: each case of the calling convention by hand, then random ones. The seed is
+/// fixed, so a number always stands for the same signature.
+struct MatrixGenerator: Sendable {
+  private(set) var cases: [MatrixCase] = []
+  private(set) var structures: [CStruct] = []
+  private var random = SeededRandom(round: 500)
+
+  static let randomCases = 450
+  static let all: MatrixGenerator = {
+    var generator = MatrixGenerator()
+    generator.makeAll()
+    return generator
+  }()
+
+  private mutating func makeAll() {
+    for leaf in Leaf.allCases {
+      add(.leaf(leaf), [.leaf(leaf)])
+      add(.void, Array(repeating: .leaf(leaf), count: 30))
+      let alone = structure([.init(type: .leaf(leaf), count: nil)])
+      add(alone, [alone, .leaf(.char), alone])
+    }
+    add(.void, [])
+    for size in 1...64 {
+      let bytes = structure([.init(type: .leaf(.unsignedChar), count: size)])
+      add(bytes, [.leaf(.int), bytes, bytes])
+    }
+    for _ in 0..<Self.randomCases {
+      let count = Int.random(in: 0..<8, using: &random) == 0 ? 30 : 7
+      let parameters = (0..<Int.random(in: 0...count, using: &random)).map { _ in type() }
+      add(Int.random(in: 0..<6, using: &random) == 0 ? .void : type(), parameters)
+    }
+  }
+
+  private mutating func add(_ result: CType, _ parameters: [CType]) {
+    var arguments: [[CValue]] = []
+    for _ in 0..<2 { arguments.append(parameters.map { $0.value(&random) }) }
+    cases.append(
+      MatrixCase(
+        index: cases.count, hasSelector: cases.count.isMultiple(of: 2), result: result,
+        parameters: parameters, results: (0..<2).map { _ in result.value(&random) },
+        arguments: arguments))
+  }
+
+  private mutating func type() -> CType {
+    Int.random(in: 0..<3, using: &random) == 0 ? randomStructure(limit: 64) : .leaf(leaf())
+  }
+
+  private mutating func leaf() -> Leaf { Leaf.allCases.randomElement(using: &random) ?? .int }
+
+  /// A struct of at most that many bytes: often one that fits into two registers.
+  private mutating func randomStructure(limit: Int) -> CType {
+    let limit = Bool.random(using: &random) ? min(limit, 16) : limit
+    var fields = [CStruct.Field(type: .leaf(.char), count: nil)]
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let longer = fields + [field(limit: limit)]
+      if CType.structure(CStruct(tag: "", fields: longer)).size <= limit { fields = longer }
+    }
+    // The first field was there so that none is empty.
+    return structure(fields.count > 1 ? Array(fields.dropFirst()) : fields)
+  }
+
+  private mutating func field(limit: Int) -> CStruct.Field {
+    let nested = limit > 8 && Int.random(in: 0..<4, using: &random) == 0
+    let type = nested ? randomStructure(limit: limit / 2) : .leaf(leaf())
+    let count = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 1...4, using: &random) : nil
+    return CStruct.Field(type: type, count: count)
+  }
+
+  private mutating func structure(_ fields: [CStruct.Field]) -> CType {
+    let structure = CStruct(tag: "S\(structures.count)", fields: fields)
+    structures.append(structure)
+    return .structure(structure)
+  }
+}
