@@ -32,11 +32,16 @@ import Testing
     Row("Touch Label clicked", "clicked", "button 1 press 1 at 60,40"),
     Row("Touch Label clicked 10 12", "clicked", "button 1 press 1 at 10,12"),
     Row("Touch Label doubled %count=2", "doubled", "button 1 press 1 at 60,40; button 1 press 2 at 60,40"),
-    // Two clicks in the middle of one widget would be some pixels apart, to be no double click.
+    // As fast as a double click, and none.
+    Row("Touch Label clicked", "clicked", "button 1 press 1 at 60,40"),
+    Row("Touch Label clicked", "clicked", "button 1 press 1 at 60,40"),
     Row("Touch Label other-buttons %button=middle", "other-buttons", "button 2 press 1 at 60,40"),
     Row("Touch Label with-keys %keys=ctrl", "with-keys", "ctrl+button 1 press 1 at 60,40"),
     Row("Touch Label other-buttons %button=secondary", "other-buttons", "button 3 press 1 at 60,40"),
     Row("Touch Label with-keys %keys=ctrl+shift", "with-keys", "ctrl+shift+button 1 press 1 at 60,40"),
+    Row(
+      "LongPress Label with-keys %button=secondary %keys=ctrl", "with-keys",
+      "ctrl+button 3 press 1 at 60,40; long press 3 at 60,40"),
     Row("Type Canvas typed aB1", "typed", "a; -a; shift+B; -shift+B; 1; -1"),
     Row("Keys ctrl+shift+Return", "typed", "ctrl+shift+Return; -ctrl+shift+Return"),
     Row("Keys ctrl+s", "typed", "ctrl+s; -ctrl+s"),
@@ -73,7 +78,7 @@ import Testing
   /// Whatever the real mouse does is heard again when its line is played.
   @Test func whatTheMouseDoesIsPlayedAsItWas() async throws {
     let expected = [
-      "LongPress Label held", "Touch Label other-buttons %button=secondary", "Touch Label doubled %count=2",
+      "LongPress Label held", "LongPress Label with-keys %button=secondary", "Touch Label other-buttons %button=secondary", "Touch Label doubled %count=2",
       "Touch Label other-buttons %button=middle", "Touch Label with-keys %keys=ctrl",
       "Touch Label clicked %keys=ctrl+shift",
       "Touch Canvas placed 30 20", "Touch Canvas placed 60 20 %keys=ctrl",
@@ -83,21 +88,23 @@ import Testing
     var heard: [String: [String: FixtureValue]] = [:]
     let played = try await FixtureRun.recordAndPlay("gestures", window: Self.window) { app in
       let mouse = Mouse(app: app)
-      try await mouse.holdDown("//Label[@id='held']", until: "long press at 60,40")
-      try await mouse.click("//Label[@id='other-buttons']", button: 3, expecting: expected[1])
-      try await mouse.click("//Label[@id='doubled']", count: 2, expecting: expected[2])
-      try await mouse.click("//Label[@id='other-buttons']", button: 2, expecting: expected[3])
-      try await mouse.click("//Label[@id='with-keys']", holding: ["ctrl"], expecting: expected[4])
-      try await mouse.click("//Label[@id='clicked']", holding: ["ctrl", "shift"], expecting: expected[5])
+      try await mouse.holdDown("held", until: "long press at 60,40", expecting: expected[0])
+      try await mouse.holdDown(
+        "with-keys", button: 3, until: "button 3 press 1 at 60,40; long press 3 at 60,40", expecting: expected[1])
+      try await mouse.click("//Label[@id='other-buttons']", button: 3, expecting: expected[2])
+      try await mouse.click("//Label[@id='doubled']", count: 2, expecting: expected[3])
+      try await mouse.click("//Label[@id='other-buttons']", button: 2, expecting: expected[4])
+      try await mouse.click("//Label[@id='with-keys']", holding: ["ctrl"], expecting: expected[5])
+      try await mouse.click("//Label[@id='clicked']", holding: ["ctrl", "shift"], expecting: expected[6])
       let canvas = "//Canvas[@id='placed']"
-      try await mouse.click(canvas, at: Point(30, 20), expecting: expected[6])
-      try await mouse.click(canvas, at: Point(60, 20), holding: ["ctrl"], expecting: expected[7])
+      try await mouse.click(canvas, at: Point(30, 20), expecting: expected[7])
+      try await mouse.click(canvas, at: Point(60, 20), holding: ["ctrl"], expecting: expected[8])
       // GTK takes no double click for one right after a click elsewhere, but after another button's.
-      try await mouse.click(canvas, at: Point(150, 20), button: 3, expecting: expected[8])
-      try await mouse.click(canvas, at: Point(90, 20), count: 2, expecting: expected[9])
-      try await mouse.click(canvas, at: Point(180, 20), button: 2, expecting: expected[10])
+      try await mouse.click(canvas, at: Point(150, 20), button: 3, expecting: expected[9])
+      try await mouse.click(canvas, at: Point(90, 20), count: 2, expecting: expected[10])
+      try await mouse.click(canvas, at: Point(180, 20), button: 2, expecting: expected[11])
       try await mouse.click(
-        canvas, at: Point(120, 20), count: 2, holding: ["ctrl", "shift"], expecting: expected[11])
+        canvas, at: Point(120, 20), count: 2, holding: ["ctrl", "shift"], expecting: expected[12])
       heard = try await app.state.ask()
     }
     #expect(played.commands == expected)
@@ -130,12 +137,14 @@ private struct Mouse {
     try await app.recording.waitForCommand(command)
   }
 
-  /// Presses a widget in its middle until it has heard something.
-  func holdDown(_ xpath: String, until heard: String) async throws {
+  /// Presses a label in its middle until it has heard something, and waits for the command.
+  func holdDown(
+    _ id: String, button: Int = 1, until heard: String, expecting command: String
+  ) async throws {
     let xdotool = app.recording.display.xdotool
-    try await xdotool.press(try await app.recording.point(xpath))
-    try await app.state.wait(for: "held", "heard", .string(heard))
-    try await xdotool.release()
-    try await app.recording.waitForCommand("LongPress Label held")
+    try await xdotool.press(try await app.recording.point("//Label[@id='\(id)']"), button: button)
+    try await app.state.wait(for: id, "heard", .string(heard))
+    try await xdotool.release(button: button)
+    try await app.recording.waitForCommand(command)
   }
 }

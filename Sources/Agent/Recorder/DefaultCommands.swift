@@ -5,10 +5,12 @@ struct DefaultCommands {
   /// How long a press must last to be a `LongPress`, as toolkits have it by default.
   static let longPressMilliseconds: UInt32 = 500
 
-  /// What a press and a release over the same widget are: `Touch` or `LongPress`.
-  static func touch(press: InputEvent, release: InputEvent) -> Candidate {
+  /// What a press and a release over the same widget are: `Touch` or `LongPress`; nil for a button
+  /// without a name, such as the one that goes back.
+  static func touch(press: InputEvent, release: InputEvent) -> Candidate? {
+    guard let button = buttonName(press.button) else { return nil }
     var modifiers: [String: Value] = [:]
-    if let button = buttonName(press.button) { modifiers["button"] = .string(button) }
+    if button != "primary" { modifiers["button"] = .string(button) }
     if press.count > 1 { modifiers["count"] = .int(Int64(press.count)) }
     let keys = KeyNames.modifiers(press.modifiers)
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
@@ -55,8 +57,10 @@ struct DefaultCommands {
     }
   }
 
+  /// A finger has no button.
   private static func buttonName(_ button: UInt32) -> String? {
     switch button {
+    case 0, 1: "primary"
     case 2: "middle"
     case 3: "secondary"
     default: nil

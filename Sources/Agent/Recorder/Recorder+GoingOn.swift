@@ -22,8 +22,9 @@ extension Recorder {
     current.isHeld = false
     current.lastHeard = clock()
     event.count = current.event.count
-    guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current) else { return }
-    let touch = DefaultCommands.touch(press: current.event, release: event)
+    guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current),
+      let touch = DefaultCommands.touch(press: current.event, release: event)
+    else { return }
     current.offer(Offer(touch, asked: current.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
     publish(current)

@@ -18,6 +18,11 @@ static void hear_long_press(GtkGestureLongPress *gesture, double x, double y, gp
   fixture_hear(widget, "long press at %.0f,%.0f", x, y);
 }
 
+static void hear_any_long_press(GtkGestureLongPress *gesture, double x, double y, gpointer widget) {
+  guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
+  fixture_hear(widget, "long press %u at %.0f,%.0f", button, x, y);
+}
+
 static void hear_enter(GtkEventControllerMotion *motion, double x, double y, gpointer widget) {
   (void)motion;
   fixture_hear(widget, "enter at %.0f,%.0f", x, y);
@@ -116,6 +121,9 @@ void fixture_gestures_connect(GtkBuilder *builder) {
   static const char *const clicked[] = {"clicked", "doubled", "other-buttons", "with-keys", "placed"};
   for (guint i = 0; i < G_N_ELEMENTS(clicked); i++) add_click(builder, clicked[i]);
   add(builder, "held", gtk_gesture_long_press_new(), "pressed", G_CALLBACK(hear_long_press));
+  GtkGesture *any = gtk_gesture_long_press_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(any), 0);
+  add(builder, "with-keys", any, "pressed", G_CALLBACK(hear_any_long_press));
   GtkEventController *motion = gtk_event_controller_motion_new();
   add(builder, "hovered", motion, "enter", G_CALLBACK(hear_enter));
   add(builder, "hovered", motion, "leave", G_CALLBACK(hear_leave));

@@ -2,20 +2,24 @@ extension BuiltIn {
   static let anywhere = ["View"]
   static let position = [ArgumentSchema("x", .number), ArgumentSchema("y", .number)]
 
+  /// What a press was made with.
+  private static let press = [
+    ModifierSchema(
+      "button", .choice, choices: ["primary", "middle", "secondary"], "the button of the mouse"),
+    ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`"),
+  ]
+
   static var widgetVerbs: [VerbSchema] {
     [
       VerbSchema(
         "Touch", "press and release, in the middle or at a position in the widget",
         isRecorded: true,
         modifiers: [
-          ModifierSchema("count", .integer, minimum: 1, "`2` is a double click"),
-          ModifierSchema(
-            "button", .choice, choices: ["primary", "middle", "secondary"],
-            "the button of the mouse"),
-          ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`"),
-        ],
+          ModifierSchema("count", .integer, minimum: 1, "`2` is a double click")
+        ] + press,
         [VerbForm(anywhere), VerbForm(anywhere, position)]),
-      VerbSchema("LongPress", "press, wait, release", isRecorded: true, [VerbForm(anywhere)]),
+      VerbSchema(
+        "LongPress", "press, wait, release", isRecorded: true, modifiers: press, [VerbForm(anywhere)]),
       VerbSchema("Hover", "move the pointer there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema(

@@ -1,6 +1,6 @@
 Touch Button Save
 Touch View Save 3.5 -4 %count=2 %button=secondary %keys=ctrl+shift
-LongPress Button Save
+LongPress Button Save %button=secondary %keys=ctrl
 Hover Link Help
 Focus TextField name
 Menu MenuBar * File>Recent>a.txt
