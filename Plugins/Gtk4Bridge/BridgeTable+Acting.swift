@@ -11,7 +11,11 @@ extension BridgeTable {
     }
     table.send = { bridge, event, message in
       guard let event else { return CAPUCHIN_INVALID }
-      return answer(bridge, message) { bridge throws(Refusal) in try bridge.send(event.pointee) }
+      return answer(bridge, message) { bridge throws(Refusal) in
+        // Also where the window is gone, and with it whoever was to hear it.
+        defer { if event.pointee.type == CAPUCHIN_RELEASE { bridge.sender.letGo(of: event.pointee.button) } }
+        try bridge.send(event.pointee)
+      }
     }
     table.focus = { bridge, node in
       answer(bridge) { bridge throws(Refusal) in try bridge.focus(node) }

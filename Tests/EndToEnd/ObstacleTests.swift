@@ -40,6 +40,18 @@ import Testing
     for index in [4, 6, 7, 9, 10, 11] { #expect(messages[index] == "") }
   }
 
+  /// Whoever gives no time wants it done at once, not never.
+  @Test func withoutTimeWhatStandsThereIsClicked() async throws {
+    let outcome = try await play([
+      "Touch Button \"Behind modal\" %timeout=0s", "Touch Button \"Far away\" %timeout=0s",
+      "Touch Button \"Open modal\" %timeout=20ms", "Touch Button \"Behind modal\" %timeout=0s",
+    ])
+    let messages = try Self.messages(outcome)
+    try #require(messages.count == 4)
+    #expect(messages[..<3] == ["", "", ""])
+    #expect(messages[3].hasPrefix("Button \"Behind modal\" cannot be clicked: it is behind the window"))
+  }
+
   @Test func anUnknownIDComesWithNearMisses() async throws {
     let outcome = try await play(["Touch Button \"Open modle\" %timeout=100ms", "Touch Switch Overlaid %timeout=100ms"])
     #expect(outcome.status == 1)

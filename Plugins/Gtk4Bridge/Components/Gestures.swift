@@ -29,18 +29,22 @@ enum Gestures {
   }
 
   private static func longPress(_ play: Play) throws -> Outcome {
-    let pointer = try Pointer(play.node)
-    let middle = pointer.middle
     let now = UInt64(clamping: g_get_monotonic_time() / 1000)
     if play.pass == 0 {
-      try pointer.move(to: middle)
-      try pointer.press(at: middle)
+      let pointer = try Pointer(play.node)
+      let middle = pointer.middle
+      try pointer.move(to: middle, held: play.heldKeys)
+      try pointer.press(at: middle, button: play.button, holding: play.heldKeys)
       play.scratch[0] = now
+      (play.scratch[1], play.scratch[2]) = pointer.inWindow(middle).bits
     }
     guard now &- play.scratch[0] >= longPressMilliseconds else {
       return .again(waitingFor: "the press to be a long one")
     }
-    try pointer.release(at: middle)
+    // What the app makes of it may be the widget's end; the host lets go of the button then.
+    guard let pointer = try? Pointer(play.node) else { return .done }
+    let pressed = pointer.inWidget(Point(bits: (play.scratch[1], play.scratch[2])))
+    try pointer.release(at: pressed, button: play.button, holding: play.heldKeys)
     return .done
   }
 

@@ -6,6 +6,18 @@ struct Point: Sendable, Equatable {
   var x: Double
   var y: Double
 
+  /// As words that a play keeps between its passes.
+  var bits: (UInt64, UInt64) { (x.bitPattern, y.bitPattern) }
+
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  init(bits: (UInt64, UInt64)) {
+    self.init(x: Double(bitPattern: bits.0), y: Double(bitPattern: bits.1))
+  }
+
   /// `steps` + 1 places from one to the other.
   static func line(from start: Point, to end: Point, steps: Int) -> [Point] {
     (0...steps).map { step in
@@ -31,18 +43,27 @@ struct Pointer {
 
   var middle: Point { Point(x: frame.width / 2, y: frame.height / 2) }
 
+  /// A place of the widget's in the coordinates of its window.
+  func inWindow(_ point: Point) -> Point { Point(x: frame.x + point.x, y: frame.y + point.y) }
+
+  /// A place of the window's in the widget's own coordinates.
+  func inWidget(_ point: Point) -> Point { Point(x: point.x - frame.x, y: point.y - frame.y) }
+
   func move(to point: Point, held: UInt32 = 0) throws {
     try send(CAPUCHIN_MOTION, at: point) { $0.modifiers = held }
   }
 
-  func press(at point: Point) throws {
-    try send(CAPUCHIN_PRESS, at: point) { ($0.button, $0.count) = (1, 1) }
+  /// - Parameters:
+  ///   - button: 1 primary, 2 middle, 3 secondary.
+  ///   - keys: `CAPUCHIN_SHIFT` and the like.
+  func press(at point: Point, button: UInt32 = 1, holding keys: UInt32 = 0) throws {
+    try send(CAPUCHIN_PRESS, at: point) { ($0.button, $0.count, $0.modifiers) = (button, 1, keys) }
   }
 
-  func release(at point: Point) throws {
+  func release(at point: Point, button: UInt32 = 1, holding keys: UInt32 = 0) throws {
     try send(CAPUCHIN_RELEASE, at: point) { event in
-      event.button = 1
-      event.modifiers = CAPUCHIN_BUTTON1
+      event.button = button
+      event.modifiers = keys | CAPUCHIN_BUTTON1 << (button - 1)
     }
   }
 
@@ -61,8 +82,8 @@ struct Pointer {
 
   private func send(_ type: UInt32, at point: Point, _ change: (inout Event) -> Void) throws {
     var event = Event(type, in: window)
-    event.x = frame.x + point.x
-    event.y = frame.y + point.y
+    let place = inWindow(point)
+    (event.x, event.y) = (place.x, place.y)
     change(&event)
     try node.host.input.send(event)
   }

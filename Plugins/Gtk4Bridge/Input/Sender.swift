@@ -59,13 +59,10 @@ final class Sender {
     _ event: capuchin_event, in window: Widget, _ forge: EventForge, x: Double, y: Double,
     state: UInt32
   ) throws(Refusal) -> [OpaquePointer] {
-    let button = event.button == 0 ? 1 : event.button
+    let button = Sender.number(event.button)
     let isPress = event.type == CAPUCHIN_PRESS
     let made = try forge.button(button, isPress: isPress, x: x, y: y, state: state)
-    guard isPress else {
-      held &= ~Modifiers.held(button)
-      return [made]
-    }
+    guard isPress else { return [made] }
     let before = try arrival(in: window, forge, x: x, y: y, state: state)
       + [try forge.motion(x: x, y: y, state: state)]
     // Nothing is held down by a press that could not be made.
@@ -76,6 +73,12 @@ final class Sender {
     held |= Modifiers.held(button)
     return before + [made]
   }
+
+  /// Events from now on are made without this button held.
+  func letGo(of button: UInt32) { held &= ~Modifiers.held(Sender.number(button)) }
+
+  /// 0 is the primary button.
+  private static func number(_ button: UInt32) -> UInt32 { button == 0 ? 1 : button }
 
   /// A popover that closes at a press outside takes any press for one while the pointer has not
   /// come to it.

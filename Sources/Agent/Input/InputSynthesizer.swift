@@ -4,23 +4,50 @@ import Script
 
 /// Makes the input events of clicks, chords and typed text.
 final class InputSynthesizer {
-  /// Two clicks at one place within this time are a double click to a toolkit.
-  static let doubleClickMilliseconds: Double = 500
-  /// How far apart two clicks must be so that they are none.
-  static let apart: Double = 7
-
   private let scene: any Scene
-  private let clock: () -> Double
-  private let send: (InputEvent) throws(PackError) -> Void
+  private let put: (InputEvent) throws(PackError) -> Void
   /// Keys held by `KeyDown`.
-  private(set) var held: InputEvent.Modifiers = []
-  private var lastClick: (node: Node, point: Point, time: Double)?
+  private var held: InputEvent.Modifiers = []
+  /// The press of each button that is down, where the pointer has come to since.
+  private var presses: [UInt32: InputEvent] = [:]
 
-  /// - Parameter send: puts an event into the queue of the toolkit whose window it names.
-  init(scene: any Scene, clock: @escaping () -> Double, send: @escaping (InputEvent) throws(PackError) -> Void) {
+  /// - Parameter put: puts an event into the queue of the toolkit whose window it names.
+  init(scene: any Scene, put: @escaping (InputEvent) throws(PackError) -> Void) {
     self.scene = scene
-    self.clock = clock
-    self.send = send
+    self.put = put
+  }
+
+  /// Sends an event, with the keys that a script holds meanwhile.
+  func send(_ event: InputEvent) throws(PackError) {
+    var event = event
+    event.modifiers.formUnion(held)
+    switch event.kind {
+    case .press:
+      try put(event)
+      presses[event.button] = event
+    case .release:
+      presses[event.button] = nil
+      try put(event)
+    case .motion:
+      try put(event)
+      for (button, press) in presses where press.window == event.window {
+        presses[button]?.x = event.x
+        presses[button]?.y = event.y
+      }
+    default: try put(event)
+    }
+  }
+
+  /// Releases the buttons that are still down: else the next click would go to the widget that was
+  /// pressed last.
+  func releaseButtons() {
+    for (button, press) in presses.sorted(by: { $0.key < $1.key }) {
+      var release = press
+      release.kind = .release
+      release.modifiers.formUnion(.button(button))
+      // With its window the press is gone as well.
+      try? send(release)
+    }
   }
 
   /// Moves the pointer to a point of a widget, then presses and releases `count` times.
@@ -30,17 +57,16 @@ final class InputSynthesizer {
     _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers
   ) throws(PackError) {
     guard let look = scene.look(at: node), let window = scene.window(of: node) else { throw PackError(.stale) }
-    let inside = point ?? middle(of: node, look.frame)
-    lastClick = (node, inside, clock())
-    var event = InputEvent(.motion, window: window, modifiers: modifiers.union(held))
-    (event.x, event.y) = (look.frame.x + inside.x, look.frame.y + inside.y)
+    let place = point.map { Point(x: look.frame.x + $0.x, y: look.frame.y + $0.y) } ?? look.frame.center
+    var event = InputEvent(.motion, window: window, modifiers: modifiers)
+    (event.x, event.y) = (place.x, place.y)
     try send(event)
     event.button = button
     let pressed = InputEvent.Modifiers.button(button)
     for number in 1...max(1, min(count, 16)) {
-      (event.kind, event.count, event.modifiers) = (.press, number, modifiers.union(held))
+      (event.kind, event.count, event.modifiers) = (.press, number, modifiers)
       try send(event)
-      (event.kind, event.modifiers) = (.release, modifiers.union(held).union(pressed))
+      (event.kind, event.modifiers) = (.release, modifiers.union(pressed))
       try send(event)
     }
   }
@@ -72,7 +98,7 @@ final class InputSynthesizer {
   /// Types a text key by key.
   func type(_ text: String, in window: Node) throws(PackError) {
     for scalar in text.unicodeScalars {
-      var event = InputEvent(.keyPress, window: window, modifiers: held, keysym: KeyNames.keysym(scalar))
+      var event = InputEvent(.keyPress, window: window, keysym: KeyNames.keysym(scalar))
       event.text = String(scalar)
       try send(event)
       event.kind = .keyRelease
@@ -100,15 +126,6 @@ final class InputSynthesizer {
     var event = InputEvent(kind, window: window, modifiers: modifiers, keysym: try keysym(name))
     if name.unicodeScalars.count == 1 && modifiers.isDisjoint(with: [.ctrl, .alt, .super]) { event.text = name }
     return event
-  }
-
-  /// The middle; a little beside it right after a click there, which would else be a double click.
-  private func middle(of node: Node, _ frame: Rect) -> Point {
-    let middle = Point(x: frame.width / 2, y: frame.height / 2)
-    guard let last = lastClick, last.node == node, clock() - last.time < InputSynthesizer.doubleClickMilliseconds
-    else { return middle }
-    let beside = Point(x: middle.x - InputSynthesizer.apart, y: middle.y)
-    return last.point == middle && beside.x > 2 ? beside : middle
   }
 }
 

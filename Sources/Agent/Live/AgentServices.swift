@@ -8,19 +8,14 @@ final class AgentServices: HostServices {
   private let finder: Finder
   private let acting: LiveActing
   private let input: InputSynthesizer
-  private let sendEvent: (InputEvent) throws(PackError) -> Void
   /// Takes a candidate of the interaction that is recorded.
   var recorder: Recorder?
 
-  init(
-    scene: LiveScene, finder: Finder, acting: LiveActing, input: InputSynthesizer,
-    send: @escaping (InputEvent) throws(PackError) -> Void
-  ) {
+  init(scene: LiveScene, finder: Finder, acting: LiveActing, input: InputSynthesizer) {
     self.scene = scene
     self.finder = finder
     self.acting = acting
     self.input = input
-    sendEvent = send
   }
 
   func owner(of inner: Node) throws(PackError) -> Node {
@@ -60,12 +55,7 @@ final class AgentServices: HostServices {
   func hasPointer(_ node: Node) -> Bool { acting.hasPointer(node) }
   func hasKeyboard(_ node: Node) -> Bool { acting.hasKeyboard(node) }
 
-  /// With the keys that a script holds meanwhile.
-  func send(_ event: InputEvent) throws(PackError) {
-    var event = event
-    event.modifiers.formUnion(input.held)
-    try sendEvent(event)
-  }
+  func send(_ event: InputEvent) throws(PackError) { try input.send(event) }
 
   func click(
     _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers
@@ -82,7 +72,7 @@ final class AgentServices: HostServices {
     try input.type(text, in: try window(of: node))
   }
 
-  func reveal(_ node: Node) throws(PackError) { try acting.reveal(node) }
+  func reveal(_ node: Node) throws(PackError) { try acting.reveal(node, area: nil) }
 
   func callOriginal(
     _ target: Node, _ method: String, _ arguments: [Value]

@@ -14,8 +14,8 @@ final class LiveActing: Acting {
     try bridge(window).hit(window, point)
   }
 
-  func reveal(_ node: Node) throws(PackError) {
-    try bridge(node).reveal(node)
+  func reveal(_ node: Node, area: Rect?) throws(PackError) {
+    try bridge(node).reveal(node, area: area)
   }
 
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress {

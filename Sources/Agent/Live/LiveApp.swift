@@ -32,11 +32,10 @@ final class LiveApp {
       }
     }
     let acting = LiveActing(host: host, scene: scene)
-    let send: (InputEvent) throws(PackError) -> Void = { event throws(PackError) in
+    let input = InputSynthesizer(scene: scene) { event throws(PackError) in
       guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
       try bridge.send(event)
     }
-    let input = InputSynthesizer(scene: scene, clock: Monotonic.milliseconds, send: send)
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
     let pictures = Pictures(host: host, scene: scene, secrets: secrets)
     let jobs = JobMaker(
@@ -48,7 +47,7 @@ final class LiveApp {
       evidence: Performer.Evidence(
         picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:)),
       clock: Monotonic.milliseconds)
-    services = AgentServices(scene: scene, finder: finder, acting: acting, input: input, send: send)
+    services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
     (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)
   }
 

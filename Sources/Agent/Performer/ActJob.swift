@@ -16,10 +16,13 @@ final class ActJob: Job {
   private let verb: String
   private let arguments: [Value]
   private let modifiers: [String: Value]
+  private let point: Point?
 
   private var stage = Stage.find
   private var request: PlayRequest?
   private var pause = Backoff(from: 5, to: 40)
+  /// Where the widget was when it was last looked whether it moves.
+  private var lastPlace: Rect?
   /// A press and its release are dealt with in as many turns of the loop.
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
   private(set) var isInsideApp = false
@@ -28,13 +31,15 @@ final class ActJob: Job {
   /// Told of the widget just before the command acts on it.
   var willAct: ((Node) -> Void)?
 
+  /// - Parameter point: where it presses, in the widget's own coordinates; nil for the middle.
   init(
-    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], search: WidgetSearch,
-    acting: any Acting, readiness: Readiness
+    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?,
+    search: WidgetSearch, acting: any Acting, readiness: Readiness
   ) {
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
+    self.point = point
     self.search = search
     scene = search.scene
     self.acting = acting
@@ -60,7 +65,8 @@ final class ActJob: Job {
       found = node
       let isWindow = scene.flags(of: node)?.contains(.window) ?? false
       let demand = Readiness.demand(of: verb, isWindow: isWindow)
-      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point) { throw obstacle }
+      let watch = isOver ? Readiness.Watch.ends(lastPlace: lastPlace) : .goesOn
+      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(
         verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
       stage = .play
@@ -68,15 +74,9 @@ final class ActJob: Job {
       return play(isOver)
     } catch {
       if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
+      if case .moving(_, _, let place) = error { lastPlace = place }
       return .wait(pause.next(), for: error.message)
     }
-  }
-
-  /// Where a `Touch x y` presses.
-  private var point: Point? {
-    guard verb == "Touch", arguments.count == 2, let x = arguments[0].double, let y = arguments[1].double
-    else { return nil }
-    return Point(x: x, y: y)
   }
 
   private func play(_ isOver: Bool) -> JobStep {

@@ -6,7 +6,9 @@ protocol Acting: AnyObject {
   /// The innermost widget that would get a click at a point of a window.
   func hit(_ window: Node, _ point: Point) throws(PackError) -> Node
   /// Scrolls all scrollers around the widget so that it is on screen.
-  func reveal(_ node: Node) throws(PackError)
+  ///
+  /// - Parameter area: the part of it that must be, in its own coordinates; nil for as much as fits.
+  func reveal(_ node: Node, area: Rect?) throws(PackError)
   /// Plays one pass of a command. What it sends may start a nested main loop: then it returns when
   /// that ends.
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress

@@ -1,4 +1,5 @@
 import PackHost
+import struct PackHost.Point
 import Script
 
 /// Hands a script's arguments to a component, typed as the verb's schema says.
@@ -14,6 +15,18 @@ enum ArgumentValues {
       if let value = command.modifiers[modifier.name] { own[modifier.name] = self.value(value) }
     }
     return own
+  }
+
+  /// Where the command presses, in the widget's own coordinates: `Touch x y`, or the first of its
+  /// points; nil for the middle.
+  static func place(of command: BoundCommand) -> Point? {
+    if command.verb.name == "Touch", let x = command.number("x"), let y = command.number("y") {
+      return Point(x: x, y: y)
+    }
+    for case .points(let points) in command.arguments.map(\.value) {
+      return points.first.map { Point(x: $0.x, y: $0.y) }
+    }
+    return nil
   }
 
   private static func value(_ argument: BoundArgument) -> Value {

@@ -26,7 +26,7 @@ struct JobMaker {
     default:
       return ActJob(
         verb, ArgumentValues.values(command.arguments), ArgumentValues.modifiers(of: command),
-        search: search, acting: acting, readiness: readiness)
+        at: ArgumentValues.place(of: command), search: search, acting: acting, readiness: readiness)
     }
   }
 

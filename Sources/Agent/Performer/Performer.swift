@@ -88,6 +88,7 @@ final class Performer {
     waiting = []
     guard let current, current.job?.isInsideApp != true else { return }
     runner?.cancel()
+    jobs.input.releaseButtons()
     self.current = nil
   }
 
@@ -145,6 +146,7 @@ final class Performer {
     _ order: Order, _ ending: Ending, found: Node? = nil, path: String? = nil, milliseconds: Double
   ) {
     current = nil
+    jobs.input.releaseButtons()
     var result = result(order.parameters.options, ending, found: found, milliseconds: milliseconds)
     result.path = path
     order.done(result)

@@ -16,6 +16,19 @@ final class Readiness {
     case usability
   }
 
+  /// Whether there is time to watch whether a widget moves.
+  enum Watch {
+    case goesOn
+    /// Not any more: what the command has not seen in two places is taken to stand still.
+    ///
+    /// - Parameter lastPlace: where the command last saw it; nil if it never did.
+    case ends(lastPlace: Rect?)
+  }
+
+  /// How much around a point is scrolled into sight with it: at a scroller's very edge it would be
+  /// under a scroll bar.
+  private static let margin: Double = 24
+
   private let scene: any Scene
   private let acting: any Acting
   private let clock: () -> Double
@@ -31,7 +44,8 @@ final class Readiness {
   static func demand(of verb: String, isWindow: Bool) -> Demand {
     switch verb {
     case "Resize", "Maximize", "Restore", "Fullscreen", "Minimize", "Close", "Raise": .existence
-    case "Scroll": .visibility
+    // A finger that is down already goes where it likes.
+    case "Scroll", "TouchMove", "TouchUp": .visibility
     case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set", "Focus": .reach
     default: isWindow ? .visibility : .usability
     }
@@ -43,25 +57,32 @@ final class Readiness {
   ///   - node: the widget.
   ///   - name: what messages call it.
   ///   - point: where it will be pressed, in its own coordinates; nil for its middle.
-  func obstacle(_ node: Node, named name: String, _ demand: Demand, at point: Point? = nil) -> Problem? {
+  ///   - watch: whether there is time to wait until it stands still.
+  func obstacle(
+    _ node: Node, named name: String, _ demand: Demand, at point: Point? = nil, _ watch: Watch = .goesOn
+  ) -> Problem? {
     guard let look = scene.look(at: node) else { return .gone(name) }
     if demand == .existence { return nil }
     guard look.isMapped, look.flags.contains(.visible) else { return .hidden(name) }
     if demand == .visibility { return nil }
     guard look.flags.contains(.sensitive) else { return .insensitive(name) }
-    if let before = stillness.lastMove(of: node, look.frame, now: clock()) {
-      return .moving(name, from: before, to: look.frame)
-    }
-    let middle = cover(of: node, look.frame, named: name, at: point)
+    if let problem = movement(of: node, look.frame, named: name, watch) { return problem }
+    let middle = cover(of: node, look.frame, named: name, at: point, watch)
     guard demand == .reach, case .blocked? = middle else { return middle }
-    return isFree(node, look.frame, named: name) ? nil : middle
+    return isFree(node, look.frame, named: name, watch) ? nil : middle
+  }
+
+  private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
+    guard let before = stillness.lastMove(of: node, frame, now: clock()) else { return nil }
+    guard case .ends(let last) = watch else { return .moving(name, from: before, to: frame) }
+    return last.flatMap { $0 == frame ? nil : .moving(name, from: $0, to: frame) }
   }
 
   /// Whether a press near its beginning or its end would reach it.
-  private func isFree(_ node: Node, _ frame: Rect, named name: String) -> Bool {
+  private func isFree(_ node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Bool {
     [frame.width / 8, frame.width * 7 / 8].contains { x in
       let point = Point(x: x, y: frame.height / 2)
-      return cover(of: node, frame, named: name, at: point) == nil
+      return cover(of: node, frame, named: name, at: point, watch) == nil
     }
   }
 
@@ -76,21 +97,33 @@ final class Readiness {
     }
   }
 
-  private func cover(of node: Node, _ frame: Rect, named name: String, at point: Point?) -> Problem? {
-    guard let window = scene.window(of: node) else { return .gone(name) }
-    let place = point.map { Point(x: frame.x + $0.x, y: frame.y + $0.y) } ?? frame.center
-    let first = hit(window, place, node, name)
-    guard first != nil else { return nil }
+  private func cover(
+    of node: Node, _ frame: Rect, named name: String, at point: Point?, _ watch: Watch
+  ) -> Problem? {
+    let place = point ?? Point(x: frame.width / 2, y: frame.height / 2)
+    guard let first = hit(place, of: node, frame, name) else { return nil }
     // It may only be scrolled out of sight.
-    guard (try? acting.reveal(node)) != nil, let moved = scene.look(at: node)?.frame, moved != frame else {
-      return first
-    }
+    guard (try? reveal(node, frame, at: point)) != nil, let moved = scene.look(at: node)?.frame, moved != frame
+    else { return first }
+    if case .ends = watch { return hit(place, of: node, moved, name) }
     return .moving(name, from: frame, to: moved)
   }
 
-  private func hit(_ window: Node, _ point: Point, _ node: Node, _ name: String) -> Problem? {
+  /// Scrolls to where a widget is to be pressed, and so that all of it is seen if it is to be its
+  /// middle: of one that is larger than its scroller only a part can be.
+  private func reveal(_ node: Node, _ frame: Rect, at point: Point?) throws(PackError) {
+    if point == nil { try acting.reveal(node, area: nil) }
+    let place = point ?? Point(x: frame.width / 2, y: frame.height / 2)
+    let margin = Readiness.margin
+    let (left, right) = (max(0, place.x - margin), min(frame.width, place.x + margin))
+    let (top, bottom) = (max(0, place.y - margin), min(frame.height, place.y + margin))
+    try acting.reveal(node, area: Rect(x: left, y: top, width: max(1, right - left), height: max(1, bottom - top)))
+  }
+
+  private func hit(_ place: Point, of node: Node, _ frame: Rect, _ name: String) -> Problem? {
+    guard let window = scene.window(of: node) else { return .gone(name) }
     do throws(PackError) {
-      let hit = try acting.hit(window, point)
+      let hit = try acting.hit(window, Point(x: frame.x + place.x, y: frame.y + place.y))
       if hit.isNull { return .outOfSight(name) }
       let folding = Folding(scene: scene)
       let path = folding.path(from: hit)

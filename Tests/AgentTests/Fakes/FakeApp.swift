@@ -15,7 +15,7 @@ final class FakeActing: Acting {
   var plays: [String: (inout PlayRequest) -> Result<Progress, PackError>] = [:]
   var settles: [Progress] = []
   var hasDevices = true
-  var reveals: (FakeWidget) -> Void = { _ in }
+  var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
   private(set) var forcedFrames = 0
   var now = 0.0
@@ -36,7 +36,7 @@ final class FakeActing: Acting {
     return widget.children.compactMap { innermost($0, point) }.first ?? widget
   }
 
-  func reveal(_ node: Node) throws(PackError) { scene[node].map(reveals) }
+  func reveal(_ node: Node, area: Rect?) throws(PackError) { scene[node].map { reveals($0, area) } }
 
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
     let name = scene[request.node]?.ids.first?.text ?? "?"
@@ -65,13 +65,21 @@ final class FakeActing: Acting {
   }
 }
 
+/// The events that were sent.
+final class EventSink {
+  var events: [InputEvent] = []
+}
+
 /// A performer in a made-up app.
 final class PerformerRig {
   let scene: FakeScene
   let acting: FakeActing
   let secrets = Secrets()
   let performer: Performer
+  let input: InputSynthesizer
   private(set) var busy: [String] = []
+  private let sink: EventSink
+  var sent: [InputEvent] { sink.events }
 
   init(_ roots: FakeWidget...) {
     for root in roots { root.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
@@ -79,7 +87,8 @@ final class PerformerRig {
     let acting = FakeActing(scene)
     let clock = { acting.now }
     let readiness = Readiness(scene: scene, acting: acting, clock: clock)
-    let input = InputSynthesizer(scene: scene, clock: clock) { _ throws(PackError) in }
+    let sink = EventSink()
+    let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
     let jobs = JobMaker(
       scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
       input: input, picture: { () throws(PackError) in [1, 2, 3] })
@@ -88,7 +97,7 @@ final class PerformerRig {
       evidence: Performer.Evidence(
         picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:)),
       clock: clock)
-    (self.scene, self.acting) = (scene, acting)
+    (self.scene, self.acting, self.input, self.sink) = (scene, acting, input, sink)
     readiness.lookAround()
     acting.now = 100
   }

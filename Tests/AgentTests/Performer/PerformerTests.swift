@@ -106,8 +106,79 @@ import Wire
     let rig = rig()
     let far = save.frame
     save.frame.y = 500
-    rig.acting.reveals = { $0.frame = far }
+    rig.acting.reveals = { widget, _ in widget.frame = far }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
+  /// Of a widget that is larger than its scroller only what is to be pressed must be seen.
+  @Test(arguments: [
+    ("Move Canvas board 10,10,50,50", []), ("Touch Canvas board 20 20", []),
+    ("TouchDown Canvas board 30,30,900,900", []), ("DragTo Canvas board Button Save 40,40", []),
+    ("TouchMove Canvas board 900,900", []),
+    ("Move Canvas board 900,1000,50,50", [Rect(x: 876, y: 976, width: 48, height: 48)]),
+    ("Touch Canvas board 1999 5", [Rect(x: 1975, y: 0, width: 25, height: 29)]),
+    ("LongPress Canvas board", [nil, Rect(x: 976, y: 976, width: 48, height: 48)]),
+  ] as [(String, [Rect?])])
+  func thePlaceThatIsPressedMustBeSeen(line: String, revealed: [Rect?]) {
+    let board = FakeWidget("Canvas", developer: "board").with { $0.frame = Rect(x: 0, y: 0, width: 2000, height: 2000) }
+    save.frame = Rect(x: 300, y: 300, width: 80, height: 20)
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, board]))
+    var areas: [Rect?] = []
+    rig.acting.reveals = { widget, area in
+      areas.append(area)
+      guard let area, areas.count == revealed.count else { return }
+      (widget.frame.x, widget.frame.y) = (100 - area.x, 100 - area.y)
+    }
+    #expect(rig.perform(line)?.status == .ok)
+    #expect(areas == revealed)
+  }
+
+  @Test func withoutTimeWhatStandsThereIsUsed() {
+    let rig = rig()
+    // Moved since somebody looked, and stands there now.
+    save.frame.y += 100
+    #expect(rig.perform("Touch Button Save %timeout=0s")?.status == .ok)
+    save.frame.y += 100
+    #expect(rig.perform("Touch Button Save %timeout=20ms")?.status == .ok)
+    func move() {
+      save.frame.x += 1
+      rig.acting.after(1, move)
+    }
+    move()
+    let result = rig.perform("Touch Button Save %timeout=20ms")
+    #expect(result?.code == .moving)
+    #expect(rig.acting.acted == ["Touch Save", "Touch Save"])
+  }
+
+  @Test func aButtonIsNotLeftDown() {
+    let rig = rig()
+    rig.acting.plays["LongPress"] = { request in
+      var press = InputEvent(.press, window: rig.scene.window(of: request.node) ?? .null, x: 5, y: 6, button: 3)
+      if request.pass <= 1, rig.sent.isEmpty { try? rig.input.send(press) }
+      press.kind = .motion
+      (press.x, press.y) = (7, 8)
+      if rig.sent.count == 1 { try? rig.input.send(press) }
+      return .success(.again("the press to be a long one"))
+    }
+    #expect(rig.perform("LongPress Button Save %timeout=200ms")?.code == .noEffect)
+    #expect(rig.sent.map(\.kind) == [.press, .motion, .release])
+    #expect(rig.sent.last?.button == 3 && rig.sent.last?.modifiers == .button3)
+    #expect(rig.sent.last?.x == 7 && rig.sent.last?.y == 8)
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.sent.count == 3)
+  }
+
+  @Test func whoeverLeavesLeavesNoButtonDown() {
+    let rig = rig()
+    rig.acting.plays["LongPress"] = { request in
+      let press = InputEvent(.press, window: rig.scene.window(of: request.node) ?? .null, button: 1)
+      if rig.sent.isEmpty { try? rig.input.send(press) }
+      return .success(.again("the press to be a long one"))
+    }
+    rig.performer.perform(
+      Perform.Parameters(line: "LongPress Button Save", timeoutMilliseconds: 1000), busy: { _ in }, done: { _ in })
+    rig.performer.abandon()
+    #expect(rig.sent.map(\.kind) == [.press, .release])
   }
 
   @Test func aComponentIsCalledAgainUntilItsEffectIsThere() {

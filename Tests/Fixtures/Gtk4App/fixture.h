@@ -22,6 +22,7 @@ void fixture_kinds_connect(GtkBuilder *builder);
 void fixture_doubts_connect(GtkBuilder *builder);
 void fixture_ways_connect(GtkBuilder *builder);
 void fixture_gestures_connect(GtkBuilder *builder);
+void fixture_board_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);

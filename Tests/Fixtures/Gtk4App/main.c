@@ -11,6 +11,7 @@ static const struct {
   {"doubts", fixture_doubts_connect},
   {"ways", fixture_ways_connect},
   {"gestures", fixture_gestures_connect},
+  {"board", fixture_board_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
