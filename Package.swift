@@ -72,7 +72,10 @@ let package = Package(
     .target(name: "Wire", dependencies: ["Script"]),
 
     // The app's side.
-    .target(name: "Interception", dependencies: ["CFFI"]),
+    // Its frames run a cleanup when an exception of the app passes through them.
+    .target(
+      name: "CInterception", dependencies: ["CFFI"], cSettings: [.unsafeFlags(["-fexceptions"])]),
+    .target(name: "Interception", dependencies: ["CFFI", "CInterception"]),
     .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "PackManifest"]),
@@ -120,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(
-      name: "InterceptionTests", dependencies: ["Interception", "TestSupport"], exclude: ["Corpus"]),
+      name: "InterceptionTests", dependencies: ["CInterception", "Interception", "TestSupport"],
+      exclude: ["Corpus"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),

@@ -1,49 +1,40 @@
 import CFFI
+import CInterception
 
-/// libffi's description of a call (`ffi_cif`) with the types it points to. Owns all of it.
+/// libffi's descriptions of a call (`ffi_cif`), one for closures and one for calls. Owns both.
 ///
-/// `ffi_prep_cif` writes to it once; then it is only read, by any thread.
+/// Prepared once, then only read, by any thread.
 final class CallInterface: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<ffi_cif>
-  private let parameterTypes: UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>
-  private let types: ForeignTypes
+  let record: UnsafePointer<cinterception_interface>
+  /// How each parameter is moved.
+  let shapes: UnsafeBufferPointer<Shape>
+  private let incoming: PreparedCall
+  private let outgoing: PreparedCall
 
-  /// Wraps `ffi_prep_cif`.
-  ///
   /// - Returns: nil if libffi does not take a type, or lays a struct out in another way.
   init?(result: ValueType, parameters: [ValueType]) {
-    types = ForeignTypes()
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: ffi_cif())
-    parameterTypes = .allocate(capacity: max(parameters.count, 1))
-    parameterTypes.initialize(repeating: nil, count: max(parameters.count, 1))
-    for (index, type) in parameters.enumerated() { parameterTypes[index] = types.make(type) }
-    let status = ffi_prep_cif(
-      pointer, FFI_DEFAULT_ABI, UInt32(parameters.count), types.make(result.inRegisters), parameterTypes)
-    guard status == FFI_OK, agrees(result.inRegisters, parameters) else { return nil }
+    let split = SplitParameter(result: result, parameters: parameters)
+    guard let incoming = PreparedCall(result: result, parameters: parameters),
+      let outgoing = PreparedCall(result: result, parameters: split?.parameters ?? parameters)
+    else { return nil }
+    self.incoming = incoming
+    self.outgoing = outgoing
+    shapes = Self.shapes(parameters)
+    let record = UnsafeMutablePointer<cinterception_interface>.allocate(capacity: 1)
+    record.initialize(
+      to: cinterception_interface(
+        incoming: incoming.pointer, outgoing: outgoing.pointer, split: Int32(split?.index ?? -1)))
+    self.record = UnsafePointer(record)
   }
 
   deinit {
-    pointer.deallocate()
-    parameterTypes.deallocate()
+    record.deallocate()
+    shapes.deallocate()
   }
 
-  private func agrees(_ result: ValueType, _ parameters: [ValueType]) -> Bool {
-    Self.agrees(pointer.pointee.rtype, result)
-      && parameters.indices.allSatisfy { Self.agrees(parameterTypes[$0], parameters[$0]) }
-  }
-
-  private static func agrees(_ type: UnsafeMutablePointer<ffi_type>?, _ ours: ValueType) -> Bool {
-    guard case .structure = ours, let type else { return type != nil }
-    return Layout(size: type.pointee.size, alignment: Int(type.pointee.alignment)) == ours.layout
-  }
-}
-
-extension ValueType {
-  /// libffi 3.4 takes a struct with nothing but a `long double` for one of two integers when it is
-  /// a result; both are returned like the number itself.
-  fileprivate var inRegisters: ValueType {
-    guard case .structure(let members) = self, members.count == 1, let only = members.first else { return self }
-    return only.inRegisters == .longDouble ? .longDouble : self
+  private static func shapes(_ types: [ValueType]) -> UnsafeBufferPointer<Shape> {
+    let shapes = UnsafeMutableBufferPointer<Shape>.allocate(capacity: types.count)
+    _ = shapes.initialize(fromContentsOf: types.map(Shape.init))
+    return UnsafeBufferPointer(shapes)
   }
 }

@@ -13,6 +13,7 @@ public final class Signature: Sendable {
   /// Whether the second parameter is a selector, as in Objective-C.
   public let hasSelector: Bool
   let interface: CallInterface
+  let resultShape: Shape
 
   /// Makes the signature of a method.
   ///
@@ -28,6 +29,7 @@ public final class Signature: Sendable {
       throw .unsupported
     }
     self.interface = interface
+    resultShape = Shape(result)
   }
 
   /// Reads the signature from an encoding such as `v24@0:8i16`.
@@ -42,6 +44,9 @@ public final class Signature: Sendable {
 
   /// How many parameters stand before the arguments.
   var argumentsStart: Int { hasSelector ? 2 : 1 }
+
+  /// How each parameter is moved; lives as long as the signature.
+  var shapes: UnsafeBufferPointer<Shape> { interface.shapes }
 
   /// Whether calls of both are made alike, whatever the types are called.
   public func isCalled(like other: Signature) -> Bool {

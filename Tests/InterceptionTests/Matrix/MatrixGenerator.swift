@@ -1,13 +1,16 @@
+import Foundation
 import TestSupport
 
 /// Makes the signatures: each case of the calling convention by hand, then random ones. The seed is
-/// fixed, so a number always stands for the same signature.
+/// fixed, so a number always stands for the same signature; CAPUCHIN_MATRIX_SEED makes others.
 struct MatrixGenerator: Sendable {
   private(set) var cases: [MatrixCase] = []
   private(set) var structures: [CStruct] = []
-  private var random = SeededRandom(round: 500)
+  private var random = SeededRandom(round: seed)
 
-  static let randomCases = 450
+  private static let seed =
+    ProcessInfo.processInfo.environment["CAPUCHIN_MATRIX_SEED"].flatMap(UInt64.init) ?? 500
+  private static let randomCases = 450
   static let all: MatrixGenerator = {
     var generator = MatrixGenerator()
     generator.makeAll()
@@ -26,10 +29,24 @@ struct MatrixGenerator: Sendable {
       let bytes = structure([.init(type: .leaf(.unsignedChar), count: size)])
       add(bytes, [.leaf(.int), bytes, bytes])
     }
+    addLastRegister()
     for _ in 0..<Self.randomCases {
       let count = Int.random(in: 0..<8, using: &random) == 0 ? 30 : 7
       let parameters = (0..<Int.random(in: 0...count, using: &random)).map { _ in type() }
       add(Int.random(in: 0..<6, using: &random) == 0 ? .void : type(), parameters)
+    }
+  }
+
+  /// A struct of an integer and a real number, for which the last integer register is left.
+  private mutating func addLastRegister() {
+    let long = structure([.init(type: .leaf(.int), count: nil), .init(type: .leaf(.double), count: nil)])
+    let short = structure([.init(type: .leaf(.int), count: 2), .init(type: .leaf(.float), count: nil)])
+    for last in [long, short] {
+      for integers in 2...5 {
+        let before = Array(repeating: CType.leaf(.pointer), count: integers)
+        add(.void, [.leaf(.double)] + before + [last, .leaf(.float)])
+        add(.void, [.leaf(.double)] + before + [last, .leaf(.float)])
+      }
     }
   }
 

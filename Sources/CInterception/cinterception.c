@@ -1,0 +1,191 @@
+#include "cinterception.h"
+
+#include <ffi.h>
+
+/// More intercepted calls inside each other than this pass through.
+#define DEPTH_LIMIT 64
+
+/// One call that a thread is in.
+struct entry {
+  /// Null for a call of our own accord.
+  const cinterception_trampoline *trampoline;
+  uintptr_t method;
+  const void *target;
+  /// Where on the stack it is: tells a call that was left by longjmp.
+  uintptr_t frame;
+  /// Whether a handler runs, and not the original.
+  uint32_t handling;
+};
+
+struct nesting {
+  uint32_t count;
+  struct entry entries[DEPTH_LIMIT];
+};
+
+static _Thread_local struct nesting nesting;
+
+uintptr_t cinterception_thread(void) {
+  return (uintptr_t)&nesting;
+}
+
+uint32_t cinterception_depth(void) {
+  return nesting.count;
+}
+
+void cinterception_set_listeners(
+    cinterception_trampoline *trampoline, const cinterception_listener *listeners) {
+  __atomic_store_n(&trampoline->listeners, listeners, __ATOMIC_RELEASE);
+}
+
+void cinterception_set_active(cinterception_client *client, uint32_t active) {
+  __atomic_store_n(&client->active, active, __ATOMIC_RELEASE);
+}
+
+static const cinterception_listener *first_wanting(
+    const cinterception_listener *listener, const struct nesting *thread) {
+  for (; listener != NULL; listener = listener->next) {
+    const cinterception_client *client = listener->client;
+    if (__atomic_load_n(&client->active, __ATOMIC_ACQUIRE) != 0 &&
+        (client->thread == 0 || client->thread == (uintptr_t)thread)) {
+      break;
+    }
+  }
+  return listener;
+}
+
+/// Calls with one parameter in two parts (Sources/Interception/Signature/SplitParameter.swift).
+static __attribute__((noinline)) void call_split(
+    const cinterception_interface *interface, void *function, void *result, void **arguments) {
+  ffi_cif *outgoing = interface->outgoing;
+  int32_t split = interface->split;
+  void *parts[outgoing->nargs];
+  for (int32_t index = 0; index <= split; index++) parts[index] = arguments[index];
+  parts[split + 1] = (char *)arguments[split] + 8;
+  for (int32_t index = split + 2; index < (int32_t)outgoing->nargs; index++) {
+    parts[index] = arguments[index - 1];
+  }
+  ffi_call(outgoing, FFI_FN(function), result, parts);
+}
+
+static inline void call(
+    const cinterception_interface *interface, void *function, void *result, void **arguments) {
+  if (interface->split < 0) {
+    ffi_call(interface->outgoing, FFI_FN(function), result, arguments);
+  } else {
+    call_split(interface, function, result, arguments);
+  }
+}
+
+static void *original_of(const cinterception_trampoline *trampoline) {
+  void *inherited = trampoline->inherited != NULL ? trampoline->inherited(trampoline->context) : NULL;
+  return inherited != NULL ? inherited : trampoline->original;
+}
+
+/// Forgets calls that were left without unwinding (longjmp): what is on the stack now lies above.
+static void forget_left(struct nesting *thread, uintptr_t frame) {
+  while (thread->count > 0 && thread->entries[thread->count - 1].frame <= frame) thread->count--;
+}
+
+/// Whether a call is a part of one that is heard already: made by a handler, or by the original to
+/// reach its superclass. The original calling itself anew arrives at the same trampoline: it is heard.
+static int is_part(
+    const struct nesting *thread, const cinterception_trampoline *trampoline, const void *target) {
+  uint32_t count = thread->count;
+  if (count == 0) return 0;
+  if (count == DEPTH_LIMIT || thread->entries[count - 1].handling) return 1;
+  while (count-- > 0) {
+    const struct entry *entry = &thread->entries[count];
+    if (entry->target == target && entry->method == trampoline->method) {
+      return entry->trampoline != trampoline;
+    }
+  }
+  return 0;
+}
+
+/// Runs however the call ends.
+static void leave(const uint32_t *depth) {
+  if (nesting.count > *depth) nesting.count = *depth;
+}
+
+static __attribute__((noinline)) void intercept(
+    struct nesting *thread, const cinterception_trampoline *trampoline,
+    const cinterception_listener *listener, void *result, void **arguments) {
+  uint32_t depth __attribute__((cleanup(leave))) = thread->count;
+  cinterception_call it = {
+      .trampoline = trampoline,
+      .listener = listener,
+      .original = original_of(trampoline),
+      .result = result,
+      .arguments = arguments,
+      .depth = depth,
+  };
+  thread->entries[depth] = (struct entry){
+      .trampoline = trampoline,
+      .method = trampoline->method,
+      .target = *(void **)arguments[0],
+      .frame = (uintptr_t)&it,
+      .handling = 1,
+  };
+  thread->count = depth + 1;
+  trampoline->handle(&it);
+}
+
+/// What every closure calls.
+static void enter(ffi_cif *incoming, void *result, void **arguments, void *user_data) {
+  (void)incoming;
+  const cinterception_trampoline *trampoline = user_data;
+  struct nesting *thread = &nesting;
+  const cinterception_listener *listener =
+      first_wanting(__atomic_load_n(&trampoline->listeners, __ATOMIC_ACQUIRE), thread);
+  if (listener != NULL) {
+    forget_left(thread, (uintptr_t)__builtin_frame_address(0));
+    if (!is_part(thread, trampoline, *(void **)arguments[0])) {
+      intercept(thread, trampoline, listener, result, arguments);
+      return;
+    }
+  }
+  call(trampoline->interface, original_of(trampoline), result, arguments);
+}
+
+int cinterception_prepare(cinterception_trampoline *trampoline) {
+  ffi_closure *closure = ffi_closure_alloc(sizeof(ffi_closure), &trampoline->code);
+  if (closure == NULL) return 0;
+  ffi_cif *incoming = trampoline->interface->incoming;
+  if (ffi_prep_closure_loc(closure, incoming, enter, trampoline, trampoline->code) != FFI_OK) {
+    ffi_closure_free(closure);
+    return 0;
+  }
+  return 1;
+}
+
+void cinterception_forward(cinterception_call *it, void **arguments) {
+  struct nesting *thread = &nesting;
+  it->forwarded = 1;
+  const cinterception_listener *next = first_wanting(it->listener->next, thread);
+  if (next != NULL) {
+    cinterception_call inner = *it;
+    inner.listener = next;
+    inner.arguments = arguments;
+    inner.forwarded = inner.has_result = 0;
+    it->trampoline->handle(&inner);
+    return;
+  }
+  struct entry *entry = &thread->entries[it->depth];
+  entry->handling = 0;
+  call(it->trampoline->interface, it->original, it->result, arguments);
+  entry->handling = 1;
+}
+
+void cinterception_invoke(
+    const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,
+    void **arguments) {
+  struct nesting *thread = &nesting;
+  forget_left(thread, (uintptr_t)__builtin_frame_address(0));
+  uint32_t depth __attribute__((cleanup(leave))) = thread->count;
+  if (depth < DEPTH_LIMIT) {
+    thread->entries[depth] = (struct entry){
+        .method = method, .target = *(void **)arguments[0], .frame = (uintptr_t)&depth};
+    thread->count = depth + 1;
+  }
+  call(interface, implementation, result, arguments);
+}

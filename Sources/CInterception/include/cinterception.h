@@ -1,0 +1,121 @@
+#ifndef CINTERCEPTION_H
+#define CINTERCEPTION_H
+
+// The frame around an intercepted call.
+//
+// It is C because it needs two things that Swift lacks: a cleanup that runs when a C++ or
+// Objective-C exception unwinds through it (Swift's `defer` is skipped then), and a variable of each
+// thread that is reached without a call to the runtime.
+//
+// The order of calls:
+//   cinterception_prepare            a trampoline's closure, which never goes away
+//   cinterception_set_listeners      from now on they hear
+//     (the app calls the slot)
+//     trampoline->handle             Swift, with the first listener that wants the call
+//       cinterception_forward        the next listener, at last the original
+//   cinterception_set_listeners      null: from now on calls pass through
+//
+// Who may free what: nobody. A thread may be about to read a trampoline, a list of listeners or a
+// client for as long as a copy of the code pointer exists anywhere in the app, and that cannot be
+// known. They are kept for as long as the process lives, and used again.
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Who wants to hear. Both fields may be changed at any time, by the functions below.
+typedef struct cinterception_client {
+  /// 0: its calls pass through.
+  uint32_t active;
+  /// The only thread whose calls it hears, as cinterception_thread says; 0 for all.
+  uintptr_t thread;
+} cinterception_client;
+
+/// One element of a list of listeners. Never changed, never freed.
+typedef struct cinterception_listener {
+  const struct cinterception_listener *next;
+  const cinterception_client *client;
+  /// The Swift object that hears.
+  void *handler;
+} cinterception_listener;
+
+/// How a method is called. Never changed; lives as long as what refers to it.
+typedef struct cinterception_interface {
+  /// The ffi_cif of closures.
+  void *incoming;
+  /// The ffi_cif of calls: the same, or with one more parameter.
+  void *outgoing;
+  /// The parameter that `outgoing` has in two parts of eight bytes; less than 0 for none.
+  int32_t split;
+} cinterception_interface;
+
+struct cinterception_call;
+
+/// What a closure leads to. Never freed.
+typedef struct cinterception_trampoline {
+  /// Read and written atomically.
+  const cinterception_listener *listeners;
+  const cinterception_interface *interface;
+  /// The implementation that was in the slot.
+  void *original;
+  /// Where the slot only inherits: says what it inherits at this moment, or null for `original`.
+  void *(*inherited)(void *context);
+  /// The number of the method's name: one call of it that goes through several classes is one.
+  uintptr_t method;
+  void (*handle)(struct cinterception_call *call);
+  /// The Swift object that owns this.
+  void *context;
+  /// What is put into the slot.
+  void *code;
+} cinterception_trampoline;
+
+/// One call, for as long as it lasts.
+typedef struct cinterception_call {
+  const cinterception_trampoline *trampoline;
+  const cinterception_listener *listener;
+  void *original;
+  void *result;
+  void **arguments;
+  /// Its place among the intercepted calls of this thread.
+  uint32_t depth;
+  /// Whether the next listener or the original was called.
+  uint32_t forwarded;
+  /// Whether the handler has set the result.
+  uint32_t has_result;
+} cinterception_call;
+
+/// Makes the closure. Wraps ffi_closure_alloc and ffi_prep_closure_loc.
+/// Returns 1, or 0 if there is no memory for it. [any]
+int cinterception_prepare(cinterception_trampoline *trampoline);
+
+/// Who hears from now on; null: nobody. A call that is inside goes on as it began. [any]
+void cinterception_set_listeners(
+    cinterception_trampoline *trampoline, const cinterception_listener *listeners);
+
+/// [any]
+void cinterception_set_active(cinterception_client *client, uint32_t active);
+
+/// Calls the next listener that wants it, or else the original, with these arguments; what comes
+/// back is in `it->result`. On the thread of the call, while it lasts.
+void cinterception_forward(cinterception_call *it, void **arguments);
+
+/// Calls an implementation of ours accord: what it does to the same method of the same target, such
+/// as calling its superclass's, is not heard. Wraps ffi_call. [any]
+void cinterception_invoke(
+    const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,
+    void **arguments);
+
+/// A number that no other living thread has. [any]
+uintptr_t cinterception_thread(void);
+
+/// How many intercepted calls this thread is in. [any]
+uint32_t cinterception_depth(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,70 @@
+import CInterception
+
+/// A code pointer for a slot: each call of it goes to the listeners, in the end to the original.
+///
+/// A trampoline and what it refers to live for as long as the process: the app may have copied the
+/// code pointer, and a thread may be inside at any time. One that is out of use passes calls through
+/// and can be used again.
+final class Trampoline: @unchecked Sendable {
+  let signature: Signature
+  let shapes: UnsafeBufferPointer<Shape>
+  let resultShape: Shape
+  let argumentsStart: Int
+  let original: UnsafeMutableRawPointer
+  private let inherited: Inherited?
+  private let record: UnsafeMutablePointer<cinterception_trampoline>
+
+  /// Says what a slot inherits at this moment; called at each call, on its thread.
+  typealias Inherited = @Sendable () -> UnsafeMutableRawPointer?
+
+  /// - Parameters:
+  ///   - original: the implementation that calls end at.
+  ///   - inherited: for a slot that has none of its own; where it says nil, `original` is called.
+  /// - Returns: nil if there is no memory for code.
+  init?(
+    _ signature: Signature, method: MethodNumber, original: UnsafeMutableRawPointer,
+    inherited: Inherited? = nil
+  ) {
+    self.signature = signature
+    self.original = original
+    self.inherited = inherited
+    shapes = signature.shapes
+    resultShape = signature.resultShape
+    argumentsStart = signature.argumentsStart
+    record = .allocate(capacity: 1)
+    record.initialize(to: Self.record(signature, method, original))
+    if inherited != nil { record.pointee.inherited = Self.askInherited }
+    guard cinterception_prepare(record) == 1 else {
+      record.deallocate()
+      return nil
+    }
+    record.pointee.context = Unmanaged.passRetained(self).toOpaque()
+  }
+
+  /// What is put into the slot.
+  var code: UnsafeMutableRawPointer { record.pointee.code }
+
+  /// Who hears from now on, in this order. A call that is inside goes on as it began.
+  func hear(_ listeners: UnsafePointer<cinterception_listener>?) {
+    cinterception_set_listeners(record, listeners)
+  }
+
+  private static func record(
+    _ signature: Signature, _ method: MethodNumber, _ original: UnsafeMutableRawPointer
+  ) -> cinterception_trampoline {
+    var record = cinterception_trampoline()
+    record.interface = signature.interface.record
+    record.original = original
+    record.method = method.rawValue
+    record.handle = { call in
+      if let call { Listener.hear(call) }
+    }
+    return record
+  }
+
+  private static let askInherited:
+    @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+      guard let context else { return nil }
+      return Unmanaged<Trampoline>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.inherited?() }
+    }
+}
