@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),
-    pack("Gtk4Bridge", ["CGtk4"]),
+    pack("Gtk4Bridge", ["CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
     pack("SampleSwift"),
     .target(

@@ -25,7 +25,7 @@ extension SessionError: CustomStringConvertible {
     case .folderRefused(let path, let found):
       "\(path) must be a folder of your own with mode 700, and is \(found). Remove it, or correct it."
     case .sessionNotFound(let id, let live):
-      "There is no live session \(id). "
+      "There is no live session \"\(id)\". "
         + (live.isEmpty ? "None is live." : "Live: \(live.joined(separator: ", ")).")
     case .endedBeforeStart:
       "The session was ended before its app had started."

@@ -15,7 +15,7 @@ import Testing
     (["play", "--headles", "x"], "capuchin: Unknown option '--headles'. Did you mean '--headless'?\n"),
     (["play", "--timeout", "5", "x"], "capuchin: The value '5' is invalid for '--timeout <duration>'\n"),
     (["play", "none.monkey"], "cannot read none.monkey: no such file\n"),
-    (["tree", "--session", "abc123"], "capuchin: There is no live session abc123."),
+    (["tree", "--session", "abc123"], "capuchin: There is no live session \"abc123\"."),
     (["tree", "--session", "abc123", "--", "true"], "capuchin: --session looks into an app that runs; leave out -- and the app.\n"),
     (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json>'. Please provide one of 'text', 'xml' or 'json'.\n"),
     (["packs", "show", "org.example.none"], "capuchin: no pack \"org.example.none\";"),

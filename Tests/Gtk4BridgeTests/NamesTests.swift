@@ -11,6 +11,8 @@ import Testing
     ("@window", [["title", "Gallery"], ["developer", "window"]]),
     // Nothing but its value is written on it.
     ("@told", [["developer", "told"]]),
+    // Its title would be told by code of the app's own.
+    ("@tile", [["developer", "tile"]]),
   ])
   func namesComeByTierWithoutMarksAndColons(_ node: String, _ expected: [[String]]) async throws {
     let pairs = try await NamesTests.names[node] ?? []
@@ -25,7 +27,7 @@ import Testing
   private static let asking = Task {
     let found = Found()
     try await DrivenApp.with { app in
-      for node in ["@name", "@volume", "@ok", "@icon", "@tip", "@toggle", "@window", "@told"] {
+      for node in ["@name", "@volume", "@ok", "@icon", "@tip", "@toggle", "@window", "@told", "@tile"] {
         let pairs = try await app.expect("identify \(node)")["pairs"].list
         await found.set(node, pairs.map { $0.list.map(\.text) })
       }

@@ -1,4 +1,5 @@
 import CGtk4
+import CLinker
 
 typealias ParamSpec = UnsafeMutablePointer<GParamSpec>
 
@@ -26,6 +27,15 @@ struct PropertyReader {
   }
 
   var type: GType { spec.pointee.value_type }
+
+  /// Whether a library reads the property: GTK or one of its kind. Else it is code of the app's own,
+  /// or a script's, which does who knows what.
+  var isReadByLibrary: Bool {
+    guard let read, let path = clinker_image_of(unsafeBitCast(read, to: UnsafeRawPointer.self)) else {
+      return false
+    }
+    return String(cString: path).split(separator: "/").last?.hasPrefix("lib") == true
+  }
 
   /// Calls `body` with the value.
   func with<Result, Failure: Error>(

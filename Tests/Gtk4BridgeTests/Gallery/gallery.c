@@ -4,6 +4,26 @@
 static GtkBuilder *builder;
 static gpointer get(const char *id) { return gtk_builder_get_object(builder, id); }
 
+// A widget of the app's own, with a property that GTK's widgets have, too.
+typedef GtkBox Tile;
+typedef GtkBoxClass TileClass;
+GType tile_get_type(void);
+G_DEFINE_TYPE(Tile, tile, GTK_TYPE_BOX)
+
+static void tile_get(GObject *tile, guint id, GValue *value, GParamSpec *spec) {
+  (void)tile, (void)id, (void)spec;
+  g_value_set_string(value, "Tile");
+}
+
+static void tile_class_init(TileClass *class) {
+  GObjectClass *object = G_OBJECT_CLASS(class);
+  object->get_property = tile_get;
+  g_object_class_install_property(
+      object, 1, g_param_spec_string("title", NULL, NULL, NULL, G_PARAM_READABLE));
+}
+
+static void tile_init(Tile *tile) { (void)tile; }
+
 static void tell(const char *text) { gtk_label_set_text(GTK_LABEL(get("told")), text); }
 
 static void tell_label(GtkButton *button, gpointer data) {
@@ -112,6 +132,7 @@ static void add_actions(void) {
 }
 
 static void activate(GtkApplication *app, gpointer path) {
+  g_type_ensure(tile_get_type());
   builder = gtk_builder_new_from_file(path);
   for (int i = 0; i < 50; i++) {
     g_autofree char *text = g_strdup_printf("Row %d", i);
