@@ -124,7 +124,7 @@ let package = Package(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(
       name: "InterceptionTests", dependencies: ["CInterception", "Interception", "TestSupport"],
-      exclude: ["Corpus"]),
+      exclude: ["Corpus", "Toy/toy.cpp"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),

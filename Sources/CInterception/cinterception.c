@@ -41,6 +41,15 @@ void cinterception_set_active(cinterception_client *client, uint32_t active) {
   __atomic_store_n(&client->active, active, __ATOMIC_RELEASE);
 }
 
+void *cinterception_load(void *const *slot) {
+  return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+int cinterception_exchange(void **slot, void *expected, void *replacement) {
+  return __atomic_compare_exchange_n(
+      slot, &expected, replacement, 0, __ATOMIC_SEQ_CST, __ATOMIC_ACQUIRE);
+}
+
 static const cinterception_listener *first_wanting(
     const cinterception_listener *listener, const struct nesting *thread) {
   for (; listener != NULL; listener = listener->next) {

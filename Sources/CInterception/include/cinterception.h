@@ -108,6 +108,12 @@ void cinterception_invoke(
     const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,
     void **arguments);
 
+/// What a slot holds. Atomic. [any]
+void *cinterception_load(void *const *slot);
+
+/// Puts `replacement` into a slot if it still holds `expected`: 1; else 0. Atomic. [any]
+int cinterception_exchange(void **slot, void *expected, void *replacement);
+
 /// A number that no other living thread has. [any]
 uintptr_t cinterception_thread(void);
 

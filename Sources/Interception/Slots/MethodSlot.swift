@@ -1,0 +1,35 @@
+/// A place that holds a class's implementation of a method: an entry of a vtable, or what a runtime
+/// keeps for a class and a selector.
+///
+/// The place must be there for as long as the slot is kept: whoever makes one keeps its class alive.
+/// All functions may be called on any thread; none may call an intercepted method.
+public protocol MethodSlot: Sendable {
+  /// Where it is. Two slots in the same place are one: classes may share an interface's vtable.
+  var place: UInt { get }
+
+  /// What is called at this moment; nil if the class lacks the method.
+  func implementation() -> UnsafeMutableRawPointer?
+
+  /// Puts another implementation in the place of this one, atomically.
+  ///
+  /// - Returns: false, with nothing changed, if something else is there by now, or if the runtime
+  ///   cannot take an implementation out again.
+  func exchange(
+    _ implementation: UnsafeMutableRawPointer, for replacement: UnsafeMutableRawPointer
+  ) -> Bool
+
+  /// The slots of the method in all classes below, as there are at this moment, where classes begin
+  /// with a copy of what their superclass has. Empty where a runtime looks methods up in it.
+  func descendants() -> [any MethodSlot]
+
+  /// For a class that has no implementation of its own in a runtime that looks methods up in the
+  /// superclass: says what it inherits at the moment that it is asked; it is asked at each call. Nil for
+  /// any other slot.
+  func inheritance() -> (@Sendable () -> UnsafeMutableRawPointer?)?
+}
+
+extension MethodSlot {
+  public func descendants() -> [any MethodSlot] { [] }
+
+  public func inheritance() -> (@Sendable () -> UnsafeMutableRawPointer?)? { nil }
+}

@@ -1,0 +1,33 @@
+/// A class of some toolkit, by its address or number there.
+public struct ClassNumber: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+}
+
+/// Knows where a toolkit keeps its methods and how they are called. Each toolkit's bridge has one.
+///
+/// Any thread may ask.
+public protocol SlotProvider: Sendable {
+  /// How the toolkit's methods are written, and with that their originals.
+  var naming: OriginalNaming { get }
+
+  /// The class of an object, as its methods are found in; nil if that is no object of the toolkit.
+  func classNumber(of target: UnsafeRawPointer) -> ClassNumber?
+
+  /// Where the class has the method: in the class that owns the place, never in one that it only
+  /// inherits from. Nil if it lacks the method.
+  func slot(_ method: String, of owner: ClassNumber) -> (any MethodSlot)?
+
+  /// How the method is called, as the runtime says. Nil if it lacks the method.
+  func signature(_ method: String, of owner: ClassNumber) throws(SignatureError) -> Signature?
+
+  /// What the method is told that it was called by, in Objective-C.
+  func selector(_ method: String) -> UnsafeRawPointer?
+}
+
+extension SlotProvider {
+  public func selector(_: String) -> UnsafeRawPointer? { nil }
+}

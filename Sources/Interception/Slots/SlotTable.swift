@@ -1,0 +1,36 @@
+import Synchronization
+
+/// All slots of the process with a trampoline in them, and the rules of putting one in and taking it
+/// out. Any thread may.
+///
+/// - A slot has one trampoline, however many hear it. It hands on to what was in the slot.
+/// - Classes below that had inherited the implementation get trampolines too; those that have another
+///   one are left alone, and so is the superclass.
+/// - A class that was made meanwhile began with a copy of its superclass's trampoline: it gets the
+///   original when that is taken out.
+/// - Whatever else the app puts into a slot meanwhile stays there.
+public final class SlotTable: Sendable {
+  /// The process's.
+  public static let shared = SlotTable()
+
+  private let state = Mutex(SlotTableState())
+
+  init() {}
+
+  /// What a code pointer calls in the end: the original if it is a trampoline's, else the pointer itself.
+  public func original(
+    behind implementation: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    let address = UInt(bitPattern: implementation)
+    let original = state.withLock { $0.original(behind: address) }
+    return UnsafeMutableRawPointer(bitPattern: original) ?? implementation
+  }
+
+  func install(_ request: InstallRequest) throws(InstallError) -> RegistrationNumber {
+    try state.withLock { state throws(InstallError) in try state.install(request) }
+  }
+
+  func remove(_ number: RegistrationNumber) {
+    state.withLock { $0.remove(number) }
+  }
+}
