@@ -37,15 +37,9 @@ public struct ScriptLoader: Sendable {
       let data = try Data(contentsOf: URL(filePath: file))
       return LoadedScript(file: file, script: Script(bytes: Array(data), file: file))
     } catch {
-      let problem = PlayProblem.cannotRead(file, reason: Self.reason(error, for: file))
+      let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
       throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", in: command)])
     }
-  }
-
-  private static func reason(_ error: any Error, for file: String) -> String {
-    if (error as NSError).code == NSFileReadNoSuchFileError { return "no such file" }
-    let values = try? URL(filePath: file).resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true ? "it is a folder" : error.localizedDescription
   }
 
   private func diagnostics(of script: LoadedScript) -> [Diagnostic] {

@@ -1,3 +1,4 @@
+import Foundation
 import Player
 import Script
 import Testing
@@ -38,6 +39,20 @@ import Testing
 
   @Test func `A file that is not there is named`() async throws {
     #expect(try await problems([:]).hasPrefix("cannot read main.monkey: no such file"))
+  }
+
+  @Test func `A file that cannot be read says why in the system's words`() async throws {
+    try await ScriptFolder.with([:]) { folder in
+      let files = FileManager.default
+      try files.createDirectory(at: folder.url.appending(path: "folder"), withIntermediateDirectories: false)
+      try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "link")
+      let reasons = ["folder": "it is a folder", "link": "Too many levels of symbolic links"]
+      for (name, reason) in reasons {
+        let loader = ScriptLoader(catalog: .builtIn)
+        let problems = #expect(throws: ScriptProblems.self) { try loader.load(folder.path(name)) }
+        #expect(problems?.description == "cannot read \(folder.path(name)): \(reason)")
+      }
+    }
   }
 
   @Test func `A circle through a variable is found while playing`() async throws {

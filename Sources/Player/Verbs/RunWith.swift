@@ -20,7 +20,7 @@ extension ScriptRun {
     do {
       data = try Data(contentsOf: URL(filePath: file))
     } catch {
-      throw PlayProblem.cannotRead(file, reason: error.localizedDescription)
+      throw PlayProblem.cannotRead(file, reason: error.fileReason)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw PlayProblem.cannotRead(file, reason: "not UTF-8 text")

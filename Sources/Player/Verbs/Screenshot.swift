@@ -37,7 +37,7 @@ extension ScriptRun {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw PlayProblem.cannotWrite(path, reason: error.localizedDescription)
+      throw PlayProblem.cannotWrite(path, reason: error.fileReason)
     }
   }
 }
