@@ -36,7 +36,8 @@ test: ## install what is needed, build once, run every test once
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
 
 soak: ## long fuzzing and random walks, all galleries, end-to-end tests several times in a row
-	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
+	  $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests
 
 bench: ## measure what Capuchin costs, release build

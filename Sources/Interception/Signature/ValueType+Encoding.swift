@@ -78,7 +78,9 @@ extension ValueType {
 
   /// The elements of an array, one type as often as there are; any other type once.
   private static func elements(of encoding: TypeEncoding) throws(Refusal) -> [ValueType] {
-    guard case .array(let count, let type) = encoding.unqualified else { return [try .init(value: encoding)] }
+    guard case .array(let count, let type) = encoding.unqualified else {
+      return [try ValueType(value: encoding)]
+    }
     let elements = try elements(of: type)
     guard count > 0, let element = elements.first else { throw .empty }
     // Each element has a byte at least.

@@ -17,7 +17,7 @@ public final class SlotTable: Sendable {
 
   init() {}
 
-  /// What a code pointer calls in the end: the original if it is a trampoline's, else the pointer itself.
+  /// What a code pointer calls in the end: the original if it is a trampoline's, else itself.
   public func original(
     behind implementation: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {

@@ -74,8 +74,10 @@ extension SlotTableState {
     if let copied { try check(registration.request, against: copied) }
     let original = copied?.original ?? found
     let trampoline = try makeTrampoline(registration.request, for: slot, original: original)
-    let patch = Patch(slot, trampoline, listening(at: slot, through: copied) )
+    let patch = Patch(slot, trampoline, listening(at: slot, through: copied))
     patch.add(registration)
+    // Who is nearest follows from the places: they must be known before the first call.
+    for registration in patch.registrations { registration.places.insert(slot.place) }
     tell(patch)
     guard trampoline.code == found || slot.exchange(found, for: trampoline.code) else {
       retire(trampoline, of: slot)
@@ -94,11 +96,10 @@ extension SlotTableState {
 
   /// Makes it the slot's patch; an earlier one that the app has covered only passes calls through.
   private mutating func take(_ patch: Patch) {
-    let place = patch.slot.place
-    if let earlier = patches.updateValue(patch, forKey: place), earlier.trampoline !== patch.trampoline {
+    let earlier = patches.updateValue(patch, forKey: patch.slot.place)
+    if let earlier, earlier.trampoline !== patch.trampoline {
       retire(earlier.trampoline, of: earlier.slot)
     }
-    for registration in patch.registrations { registration.places.insert(place) }
   }
 
   private func check(

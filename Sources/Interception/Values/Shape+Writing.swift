@@ -76,7 +76,9 @@ extension Shape {
     if case .pointer(let address) = value { address } else { nil }
   }
 
-  private func store<Value: BitwiseCopyable>(_ value: Value?, _ memory: UnsafeMutableRawPointer) -> Bool {
+  private func store<Value: BitwiseCopyable>(
+    _ value: Value?, _ memory: UnsafeMutableRawPointer
+  ) -> Bool {
     guard let value else { return false }
     memory.storeBytes(of: value, as: Value.self)
     return true
@@ -84,7 +86,7 @@ extension Shape {
 
   private func copy(_ value: CallValue, _ memory: UnsafeMutableRawPointer) -> Bool {
     guard case .bytes(let bytes) = value, bytes.count == layout.size else { return false }
-    bytes.withUnsafeBytes { memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count) }
+    UnsafeMutableRawBufferPointer(start: memory, count: bytes.count).copyBytes(from: bytes)
     return true
   }
 }
