@@ -48,15 +48,38 @@ import Testing
 
   /// The app ends inside of the key's dispatch.
   @Test func theKeyThatEndsTheApp() async throws {
-    let recorded = try await TemporaryFolder.with("quit") { folder in
+    let recorded = try await record { app in
+      try await app.recording.display.xdotool.key("ctrl+q")
+      try await app.recording.waitForCommand("Keys ctrl+q")
+    }
+    #expect(recorded == ["Touch Button Plain", "Keys ctrl+q"])
+  }
+
+  /// Another thread ends the app, while the toolkit's waits for it inside of a dispatch. What was told
+  /// before is in the script; what only the toolkit's thread could still read is not asked for.
+  @Test(arguments: [true, false])
+  func anotherThreadEndsTheApp(byClick: Bool) async throws {
+    let recorded = try await record { app in
+      if byClick {
+        try await app.click("//Button[@id='End']", expecting: "Touch Button End")
+      } else {
+        try await app.recording.display.xdotool.key("ctrl+t")
+      }
+      let child = app.recording.child
+      try await waitUntil("the recording ends (\(child.errors))") { child.status != nil }
+      #expect(child.status == 0, "\(child.errors)")
+    }
+    #expect(recorded == ["Touch Button Plain"] + (byClick ? ["Touch Button End"] : []))
+  }
+
+  private func record(_ body: (FixtureRun) async throws -> Void) async throws -> [String] {
+    try await TemporaryFolder.with("quit") { folder in
       try await PrivateDisplay.with { display in
         try await FixtureRun.record("ways", on: display, in: folder) { app in
           try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
-          try await display.xdotool.key("ctrl+q")
-          try await app.recording.waitForCommand("Keys ctrl+q")
+          try await body(app)
         }
       }
     }
-    #expect(recorded == ["Touch Button Plain", "Keys ctrl+q"])
   }
 }

@@ -1,5 +1,6 @@
 import PackHost
 import Script
+import Synchronization
 import Wire
 import struct PackHost.LogEntry
 
@@ -12,8 +13,10 @@ final class AgentCore: BridgeClient {
   let log: AgentLog
   let secrets: Secrets
   private(set) var live: LiveApp?
-  private(set) var server: AgentServer?
+  /// Nil until controllers can connect. Any thread.
+  var server: AgentServer? { serving.withLock { $0 } }
 
+  private let serving = Mutex<AgentServer?>(nil)
   private let session: SessionFile
   private let folder: String
   private var recorder: Recorder?
@@ -105,7 +108,7 @@ final class AgentCore: BridgeClient {
     lastSequence = max(lastSequence, line.sequence)
     let recorded = Recorded(
       sequence: line.sequence, line: line.text, final: line.isFinal,
-      candidates: line.locator?.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) } ?? [],
+      candidates: line.locator?.candidates(without: secrets) ?? [],
       window: line.locator?.window ?? "", kind: line.locator?.kind ?? "")
     server?.audience.notify(.recorded(recorded))
     if server?.audience.hasDriver != true { keep(recorded) }
@@ -128,7 +131,7 @@ final class AgentCore: BridgeClient {
         files,
         handler: { call in scheduler.after { core.value.take(call) } },
         driverLeft: { scheduler.after { core.value.driverLeft() } })
-      self.server = server
+      serving.withLock { $0 = server }
       server.start()
     } catch {
       log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))
@@ -155,10 +158,15 @@ final class AgentCore: BridgeClient {
     if !session.record { stopRecording() }
   }
 
-  /// The process ends in order: answers what can still be answered. On the toolkit's thread.
+  /// The process ends in order: answers what can still be answered.
+  ///
+  /// Any thread: where another than the toolkit's calls `exit`, that one still runs, or waits for it;
+  /// what belongs to it is left alone.
   func processEnds() {
-    live?.performer.appEnds()
-    recorder?.close()
+    if host.isOnToolkitThread {
+      live?.performer.appEnds()
+      recorder?.close()
+    }
     server?.audience.tell()
     server?.remove()
   }

@@ -35,6 +35,8 @@ public final class PackHost {
     registry = Registry(log: log)
   }
 
+  /// Whether the caller is on a toolkit's thread. Any thread.
+  public var isOnToolkitThread: Bool { shared.isUI }
   /// Whether a bridge was loaded, its main loop running or not.
   public var hasBridge: Bool { !bridgesByNumber.isEmpty }
   /// The bridges whose main loop runs, in the order in which they became ready.

@@ -11,6 +11,26 @@ static void quit(GSimpleAction *action, GVariant *parameter, gpointer data) {
   g_application_quit(g_application_get_default());
 }
 
+static gpointer leave(gpointer data) {
+  (void)data;
+  exit(0);
+}
+
+// Ends the process from a thread of its own, and waits for that in the toolkit's.
+static void end_elsewhere(void) {
+  g_thread_join(g_thread_new("end", leave, NULL));
+}
+
+static void end_by_action(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  (void)action, (void)parameter, (void)data;
+  end_elsewhere();
+}
+
+static void end_by_button(GtkButton *button, gpointer data) {
+  (void)button, (void)data;
+  end_elsewhere();
+}
+
 static void add_action(GSimpleActionGroup *group, const char *name, const char *accelerator, GCallback callback, gpointer data) {
   g_autoptr(GSimpleAction) action = g_simple_action_new(name, NULL);
   g_signal_connect(action, "activate", callback, data);
@@ -59,6 +79,8 @@ void fixture_ways_connect(GtkBuilder *builder) {
   add_action(group, "save", "<Control>s", G_CALLBACK(say), status);
   add_action(group, "locked", "<Control>l", G_CALLBACK(say), status);
   add_action(group, "quit", "<Control>q", G_CALLBACK(quit), NULL);
+  add_action(group, "end", "<Control>t", G_CALLBACK(end_by_action), NULL);
+  g_signal_connect(fixture_get(builder, "end"), "clicked", G_CALLBACK(end_by_button), NULL);
   GAction *locked = g_action_map_lookup_action(G_ACTION_MAP(group), "locked");
   g_simple_action_set_enabled(G_SIMPLE_ACTION(locked), FALSE);
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
