@@ -43,9 +43,11 @@ final class LiveApp {
       input: input, picture: pictures.ofFrontWindow)
     performer = Performer(
       jobs: jobs, secrets: secrets,
-      locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
-      evidence: Performer.Evidence(
-        picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:)),
+      results: ResultMaker(
+        secrets: secrets,
+        locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
+        evidence: ResultMaker.Evidence(
+          picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
       clock: Monotonic.milliseconds)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
     (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)

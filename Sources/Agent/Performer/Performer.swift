@@ -6,16 +6,6 @@ import Wire
 ///
 /// On the toolkit's thread.
 final class Performer {
-  /// What goes with an answer, made only when it is asked for.
-  struct Evidence {
-    /// A picture of the window in front.
-    let picture: () throws(PackError) -> [UInt8]
-    /// The tree of the process, as XML.
-    let tree: () -> String
-    /// Where a widget stands in that tree.
-    let path: (Node) -> String?
-  }
-
   private struct Order {
     let parameters: Perform.Parameters
     let busy: (Busy) -> Void
@@ -24,8 +14,7 @@ final class Performer {
 
   private let jobs: JobMaker
   private let secrets: Secrets
-  private let locators: LocatorMaker
-  private let evidence: Evidence
+  private let results: ResultMaker
   private let clock: () -> Double
   /// Of the present job.
   private var runner: JobRunner?
@@ -36,13 +25,11 @@ final class Performer {
   var isPerforming: Bool { current != nil }
 
   init(
-    jobs: JobMaker, secrets: Secrets, locators: LocatorMaker, evidence: Evidence,
-    clock: @escaping () -> Double
+    jobs: JobMaker, secrets: Secrets, results: ResultMaker, clock: @escaping () -> Double
   ) {
     self.jobs = jobs
     self.secrets = secrets
-    self.locators = locators
-    self.evidence = evidence
+    self.results = results
     self.clock = clock
   }
 
@@ -109,7 +96,7 @@ final class Performer {
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
     var path: String?
     if order.parameters.options.path {
-      (job as? ActJob)?.willAct = { [evidence] in path = evidence.path($0) }
+      (job as? ActJob)?.willAct = { [results] in path = results.evidence.path($0) }
     }
     let runner = JobRunner(
       job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
@@ -147,40 +134,12 @@ final class Performer {
   ) {
     current = nil
     jobs.input.releaseButtons()
-    var result = result(order.parameters.options, ending, found: found, milliseconds: milliseconds)
+    var result = results.result(
+      order.parameters.options, ending, found: found, milliseconds: milliseconds)
     result.path = path
     order.done(result)
     guard !waiting.isEmpty else { return }
     // Not from here: many that fail at once would call each other as many times.
     jobs.acting.after(0) { [self] in if !isPerforming { performNext() } }
-  }
-
-  private func result(
-    _ options: Perform.Options, _ ending: Ending, found: Node?, milliseconds: Double
-  ) -> Perform.Result {
-    switch ending {
-    case .ok(let value, let picture):
-      return Perform.Result(
-        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(Base64.text))
-    case .fail(let message):
-      return failed(.fail, message, .falseVerification, [], options, found, milliseconds)
-    case .error(let problem):
-      return failed(.error, problem.message, problem.code, problem.misses, options, found, milliseconds)
-    }
-  }
-
-  private func failed(
-    _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
-    _ options: Perform.Options, _ found: Node?, _ milliseconds: Double
-  ) -> Perform.Result {
-    var result = Perform.Result(
-      status: status, message: secrets.redact(message), milliseconds: milliseconds, code: code)
-    result.nearMisses = misses.map { Perform.NearMiss(kind: $0.kind, id: secrets.redact($0.id)) }
-    if let found, let locator = locators.locator(of: found) {
-      result.candidates = locator.candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }
-    }
-    if options.picture { result.picture = (try? evidence.picture()).map(Base64.text) }
-    if options.tree { result.tree = evidence.tree() }
-    return result
   }
 }

@@ -93,9 +93,11 @@ final class PerformerRig {
       scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
       input: input, picture: { () throws(PackError) in [1, 2, 3] })
     performer = Performer(
-      jobs: jobs, secrets: secrets, locators: scene.maker(),
-      evidence: Performer.Evidence(
-        picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:)),
+      jobs: jobs, secrets: secrets,
+      results: ResultMaker(
+        secrets: secrets, locators: scene.maker(),
+        evidence: ResultMaker.Evidence(
+          picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:))),
       clock: clock)
     (self.scene, self.acting, self.input, self.sink) = (scene, acting, input, sink)
     readiness.lookAround()

@@ -1,0 +1,49 @@
+import PackHost
+import Wire
+
+/// Makes of how a command ended what the controller is answered.
+struct ResultMaker {
+  /// What goes with an answer, made only when it is asked for.
+  struct Evidence {
+    /// A picture of the window in front.
+    let picture: () throws(PackError) -> [UInt8]
+    /// The tree of the process, as XML.
+    let tree: () -> String
+    /// Where a widget stands in that tree.
+    let path: (Node) -> String?
+  }
+
+  let secrets: Secrets
+  let locators: LocatorMaker
+  let evidence: Evidence
+
+  /// - Parameter found: the command's widget; of a failure it is told what else it is called.
+  func result(
+    _ options: Perform.Options, _ ending: Ending, found: Node?, milliseconds: Double
+  ) -> Perform.Result {
+    switch ending {
+    case .ok(let value, let picture):
+      return Perform.Result(
+        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(Base64.text))
+    case .fail(let message):
+      return failed(.fail, message, .falseVerification, [], options, found, milliseconds)
+    case .error(let problem):
+      return failed(.error, problem.message, problem.code, problem.misses, options, found, milliseconds)
+    }
+  }
+
+  private func failed(
+    _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
+    _ options: Perform.Options, _ found: Node?, _ milliseconds: Double
+  ) -> Perform.Result {
+    var result = Perform.Result(
+      status: status, message: secrets.redact(message), milliseconds: milliseconds, code: code)
+    result.nearMisses = misses.map { Perform.NearMiss(kind: $0.kind, id: secrets.redact($0.id)) }
+    if let locator = found.flatMap(locators.locator) {
+      result.candidates = locator.candidates(without: secrets)
+    }
+    if options.picture { result.picture = (try? evidence.picture()).map(Base64.text) }
+    if options.tree { result.tree = evidence.tree() }
+    return result
+  }
+}
