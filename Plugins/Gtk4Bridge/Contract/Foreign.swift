@@ -70,6 +70,11 @@ extension capuchin_value {
     make(CAPUCHIN_RECT) { $0.as.rect = rect }
   }
 
+  /// What the list points to must live until the value has been put.
+  static func list(_ list: capuchin_list) -> capuchin_value {
+    make(CAPUCHIN_LIST) { $0.as.list = list }
+  }
+
   private static func make(
     _ type: UInt32, _ fill: (inout capuchin_value) -> Void
   ) -> capuchin_value {

@@ -13,7 +13,7 @@ struct KeyStroke {
   /// keyboard) has keycode 0, which GTK's text widgets take.
   init(_ keyval: UInt32, on display: OpaquePointer) {
     self.keyval = keyval
-    isModifier = KeyStroke.modifiers.contains(keyval)
+    isModifier = capuchin_is_modifier_key(keyval) != 0
     var keys: UnsafeMutablePointer<GdkKeymapKey>?
     var count: Int32 = 0
     guard gdk_display_map_keyval(display, keyval, &keys, &count) != 0, let keys else { return }
@@ -36,11 +36,6 @@ struct KeyStroke {
     guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text.text) }
     return gdk_unicode_to_keyval(scalar.value)
   }
-
-  private static let modifiers: Set<UInt32> = [
-    0xFFE1, 0xFFE2, 0xFFE3, 0xFFE4, 0xFFE5, 0xFFE6, 0xFFE7, 0xFFE8, 0xFFE9, 0xFFEA, 0xFFEB, 0xFFEC,
-    0xFFED, 0xFFEE, 0xFE03,
-  ]
 }
 
 extension Refusal {

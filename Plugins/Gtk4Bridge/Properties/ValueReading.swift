@@ -120,21 +120,7 @@ struct ValueReading {
     _ texts: UnsafePointer<UnsafePointer<CChar>?>, _ body: (capuchin_value) -> Result
   ) -> Result {
     let count = sequence(first: 0) { $0 + 1 }.first { texts[$0] == nil } ?? 0
-    let values = UnsafeMutablePointer<capuchin_value>.allocate(capacity: max(count, 1))
-    let items = UnsafeMutablePointer<UnsafePointer<capuchin_value>?>.allocate(
-      capacity: max(count, 1))
-    defer {
-      values.deallocate()
-      items.deallocate()
-    }
-    for index in 0..<count {
-      (values + index).initialize(to: text(texts[index]))
-      (items + index).initialize(to: UnsafePointer(values + index))
-    }
-    var list = capuchin_value()
-    list.type = CAPUCHIN_LIST
-    list.as.list = capuchin_list(items: UnsafePointer(items), count: UInt64(count))
-    return body(list)
+    return (0..<count).map { text(texts[$0]) }.withForeignList { body(.list($0)) }
   }
 
   private func colour(_ colour: GdkRGBA) -> String {

@@ -85,14 +85,6 @@ enum KeyNames {
     }
   }
 
-  /// Shift, Control and the like, pressed by themselves.
-  static func isModifier(_ keysym: UInt32) -> Bool {
-    switch keysym {
-    case 0xffe1...0xffee, 0xfe01...0xfe0f, 0xff7e, 0xff7f: true
-    default: false
-    }
-  }
-
   /// Tab and Shift+Tab.
   static func movesFocusOnly(_ keysym: UInt32) -> Bool {
     keysym == 0xff09 || keysym == 0xfe20

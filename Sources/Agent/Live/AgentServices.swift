@@ -40,9 +40,8 @@ final class AgentServices: HostServices {
     } catch {
       throw PackError(.invalid, error.message)
     }
-    let reference: KindReference = kind.hasPrefix(".") ? .toolkitClass(String(kind.dropFirst())) : .kind(kind)
     let search = WidgetSearch(
-      scene: scene, catalog: scene.catalog, finder: finder, kind: reference, id: monkeyID)
+      scene: scene, catalog: scene.catalog, finder: finder, kind: KindReference(kind), id: monkeyID)
     do throws(Problem) {
       return try search.find()
     } catch {

@@ -54,7 +54,7 @@ final class Recorder {
     switch event.kind {
     case .press: begin(.pointer, event)
     case .touchBegin: begin(.touch, event)
-    case .keyPress: if !KeyNames.isModifier(event.keysym) { begin(.key, event) }
+    case .keyPress: if !event.isModifierKey { begin(.key, event) }
     case .scroll: goOn(.scroll, event)
     case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
     case .close: begin(.close, event)

@@ -40,7 +40,7 @@ struct PictureTarget {
       throw PackError(.invalid, "\"\(id)\" is no monkeyID")
     }
     do throws(FindFailure) {
-      return try finder.find(kind.hasPrefix(".") ? .toolkitClass(String(kind.dropFirst())) : .kind(kind), monkeyID)
+      return try finder.find(KindReference(kind), monkeyID)
     } catch {
       throw PackError(.stale, "no \(kind) \"\(id)\"")
     }

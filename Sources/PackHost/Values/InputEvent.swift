@@ -1,3 +1,5 @@
+import CapuchinABI
+
 /// An input event: what the user did, or what is to be synthesised. Made from and into
 /// `capuchin_event`.
 public struct InputEvent: Hashable, Sendable {
@@ -76,4 +78,9 @@ public struct InputEvent: Hashable, Sendable {
     self.sequence = sequence
     self.history = history
   }
+}
+
+extension InputEvent {
+  /// Whether its key only changes what others do: Shift, Control and the like.
+  public var isModifierKey: Bool { capuchin_is_modifier_key(keysym) != 0 }
 }

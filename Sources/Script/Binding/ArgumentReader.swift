@@ -67,8 +67,9 @@ struct ArgumentReader {
   }
 
   func referencedKind(_ text: String) throws(Failure) -> KindReference {
-    if text.hasPrefix("."), text.count > 1 { return .toolkitClass(String(text.dropFirst())) }
-    guard let kind = catalog.kind(named: text) else {
+    let reference = KindReference(text)
+    guard case .kind(let name) = reference else { return reference }
+    guard let kind = catalog.kind(named: name) else {
       let suggestion = Suggestion.nearest(to: text, in: catalog.kinds.map(\.name))
       throw .problem(.unknownKind(text, suggestion: suggestion))
     }

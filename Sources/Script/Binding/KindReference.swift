@@ -6,6 +6,14 @@ public enum KindReference: Sendable, Hashable {
   case toolkitClass(String)
 }
 
+extension KindReference {
+  /// Reads what a script writes: `Button`, `.GtkSpinner`. Whether there is such a kind is the catalog's
+  /// matter.
+  public init(_ text: String) {
+    self = text.hasPrefix(".") && text.count > 1 ? .toolkitClass(String(text.dropFirst())) : .kind(text)
+  }
+}
+
 extension KindReference: CustomStringConvertible {
   /// As a script writes it: `Button`, `.GtkSpinner`.
   public var description: String {

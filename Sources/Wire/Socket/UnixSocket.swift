@@ -52,7 +52,7 @@ public enum UnixSocket {
     return try checked(socket)
   }
 
-  /// Two sockets joined to each other, for tests.
+  /// Two sockets joined to each other.
   ///
   /// - Throws: `SocketError`.
   public static func pair() throws(SocketError) -> (Int32, Int32) {
