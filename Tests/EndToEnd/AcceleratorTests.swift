@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -70,6 +71,19 @@ import Testing
       #expect(child.status == 0, "\(child.errors)")
     }
     #expect(recorded == ["Touch Button Plain"] + (byClick ? ["Touch Button End"] : []))
+  }
+
+  /// Whoever ends the app answers for the command that has brought it about.
+  @Test func theCommandThatEndsTheAppIsOk() async throws {
+    try await TemporaryFolder.with("quit") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "end.monkey")
+        for end in ["Touch Button End", "Keys ctrl+t", "Keys ctrl+q"] {
+          try Data("Touch Button Plain\n\(end)\n".utf8).write(to: script)
+          try await FixtureRun.play(script, "ways", on: display, in: folder).expectSuccess()
+        }
+      }
+    }
   }
 
   private func record(_ body: (FixtureRun) async throws -> Void) async throws -> [String] {

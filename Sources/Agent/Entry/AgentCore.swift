@@ -16,6 +16,7 @@ final class AgentCore: BridgeClient {
   /// Nil until controllers can connect. Any thread.
   var server: AgentServer? { serving.withLock { $0 } }
 
+  private let lastAnswer = LastAnswer()
   private let serving = Mutex<AgentServer?>(nil)
   private let session: SessionFile
   private let folder: String
@@ -44,7 +45,7 @@ final class AgentCore: BridgeClient {
 
   func ready(_ bridge: Bridge) {
     guard live == nil, !ForkGuard.isOff else { return }
-    let live = LiveApp(host: host, secrets: secrets) { [log] in log.write($0) }
+    let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live
     host.services = live.services
     if session.record { startRecording(session.ids == "developer" ? .developer : .visible) }
@@ -163,10 +164,8 @@ final class AgentCore: BridgeClient {
   /// Any thread: where another than the toolkit's calls `exit`, that one still runs, or waits for it;
   /// what belongs to it is left alone.
   func processEnds() {
-    if host.isOnToolkitThread {
-      live?.performer.appEnds()
-      recorder?.close()
-    }
+    lastAnswer.give()
+    if host.isOnToolkitThread { recorder?.close() }
     server?.audience.tell()
     server?.remove()
   }

@@ -17,7 +17,7 @@ final class LiveApp {
   private let secrets: Secrets
   private let log: LogWriter
 
-  init(host: PackHost, secrets: Secrets, log: @escaping LogWriter) {
+  init(host: PackHost, secrets: Secrets, lastAnswer: LastAnswer, log: @escaping LogWriter) {
     self.host = host
     self.secrets = secrets
     self.log = log
@@ -48,7 +48,7 @@ final class LiveApp {
         locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
-      clock: Monotonic.milliseconds)
+      lastAnswer: lastAnswer, clock: Monotonic.milliseconds)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
     (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)
   }

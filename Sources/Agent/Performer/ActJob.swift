@@ -26,10 +26,8 @@ final class ActJob: Job {
   /// A press and its release are dealt with in as many turns of the loop.
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
   private(set) var isInsideApp = false
-  var hasActed: Bool { stage == .settle || isInsideApp || request?.pass ?? 0 > 0 }
   private(set) var found: Node?
-  /// Told of the widget just before the command acts on it.
-  var willAct: ((Node) -> Void)?
+  var willAct: () -> Void = {}
 
   /// - Parameter point: where it presses, in the widget's own coordinates; nil for the middle.
   init(
@@ -70,7 +68,7 @@ final class ActJob: Job {
       request = PlayRequest(
         verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
       stage = .play
-      willAct?(node)
+      willAct()
       return play(isOver)
     } catch {
       if isOver || error.isHopeless { return .end(.error(search.explained(error))) }

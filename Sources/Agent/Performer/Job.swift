@@ -5,8 +5,8 @@ import Wire
 protocol Job: AnyObject {
   /// Whether a call into the app is on the stack that may have started a nested main loop.
   var isInsideApp: Bool { get }
-  /// Whether it has done to the app what it was to do, and only waits for it to come to rest.
-  var hasActed: Bool { get }
+  /// Called just before it does something to the app.
+  var willAct: () -> Void { get set }
   /// The widget of the command, once it was found; nil for a command without one.
   var found: Node? { get }
   /// The nested loop turns: what was started counts as acted.
@@ -22,7 +22,10 @@ protocol LookingJob: Job {}
 
 extension LookingJob {
   var isInsideApp: Bool { false }
-  var hasActed: Bool { false }
+  var willAct: () -> Void {
+    get { {} }
+    set {}
+  }
   func countAsActed() {}
 }
 

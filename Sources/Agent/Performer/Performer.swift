@@ -9,12 +9,13 @@ final class Performer {
   private struct Order {
     let parameters: Perform.Parameters
     let busy: (Busy) -> Void
-    let done: (Perform.Result) -> Void
+    let done: @Sendable (Perform.Result) -> Void
   }
 
   private let jobs: JobMaker
   private let secrets: Secrets
   private let results: ResultMaker
+  private let lastAnswer: LastAnswer
   private let clock: () -> Double
   /// Of the present job.
   private var runner: JobRunner?
@@ -24,12 +25,15 @@ final class Performer {
   /// Whether a command is being performed: what happens meanwhile is not the user's doing.
   var isPerforming: Bool { current != nil }
 
+  /// - Parameter lastAnswer: has the answer of the command that ends the app.
   init(
-    jobs: JobMaker, secrets: Secrets, results: ResultMaker, clock: @escaping () -> Double
+    jobs: JobMaker, secrets: Secrets, results: ResultMaker, lastAnswer: LastAnswer,
+    clock: @escaping () -> Double
   ) {
     self.jobs = jobs
     self.secrets = secrets
     self.results = results
+    self.lastAnswer = lastAnswer
     self.clock = clock
   }
 
@@ -37,10 +41,10 @@ final class Performer {
   ///
   /// - Parameters:
   ///   - busy: told from time to time what the command waits for.
-  ///   - done: told once how it ended.
+  ///   - done: told once how it ended; if the app ends meanwhile, on any thread.
   func perform(
     _ parameters: Perform.Parameters, busy: @escaping (Busy) -> Void,
-    done: @escaping (Perform.Result) -> Void
+    done: @escaping @Sendable (Perform.Result) -> Void
   ) {
     waiting.append(Order(parameters: parameters, busy: busy, done: done))
     if !isPerforming { performNext() }
@@ -61,20 +65,13 @@ final class Performer {
     }
   }
 
-  /// Answers the command that ends the app, while the process is still there to answer.
-  func appEnds() {
-    guard let current, current.job?.hasActed == true else { return }
-    self.current = nil
-    waiting = []
-    current.order.done(Perform.Result(status: .ok, message: "the app ended", milliseconds: 0))
-  }
-
   /// Forgets what nobody waits for any more: the driver has gone. What has begun in the app ends
   /// by itself.
   func abandon() {
     waiting = []
     guard let current, current.job?.isInsideApp != true else { return }
     runner?.cancel()
+    lastAnswer.drop()
     jobs.input.releaseButtons()
     self.current = nil
   }
@@ -95,8 +92,10 @@ final class Performer {
 
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
     var path: String?
-    if order.parameters.options.path {
-      (job as? ActJob)?.willAct = { [results] in path = results.evidence.path($0) }
+    job.willAct = { [unowned job, results, lastAnswer] in
+      if order.parameters.options.path { path = job.found.flatMap(results.evidence.path) }
+      let done = order.done
+      lastAnswer.keep { done(Perform.Result(status: .ok, message: "the app ended", milliseconds: 0)) }
     }
     let runner = JobRunner(
       job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
@@ -137,7 +136,7 @@ final class Performer {
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
     result.path = path
-    order.done(result)
+    if lastAnswer.drop() { order.done(result) }
     guard !waiting.isEmpty else { return }
     // Not from here: many that fail at once would call each other as many times.
     jobs.acting.after(0) { [self] in if !isPerforming { performNext() } }

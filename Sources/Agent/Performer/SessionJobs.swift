@@ -9,7 +9,7 @@ final class KeysJob: Job {
   private var isSent = false
   private var pause = Backoff(from: 0, to: 10)
   private(set) var isInsideApp = false
-  var hasActed: Bool { isSent || isInsideApp }
+  var willAct: () -> Void = {}
   let found: Node? = nil
 
   /// - Parameters:
@@ -32,6 +32,7 @@ final class KeysJob: Job {
         guard let window = window() else {
           return isOver ? .end(.error(.hidden("the app's window"))) : .wait(pause.next(), for: "a window")
         }
+        willAct()
         isInsideApp = true
         try send(window)
         isInsideApp = false

@@ -1,5 +1,6 @@
 import PackHost
 import Script
+import Synchronization
 import Wire
 import struct PackHost.Point
 
@@ -70,6 +71,14 @@ final class EventSink {
   var events: [InputEvent] = []
 }
 
+/// What a performer has answered.
+final class Told: Sendable {
+  private let results = Mutex<[Perform.Result]>([])
+  var last: Perform.Result? { all.last }
+  var all: [Perform.Result] { results.withLock { $0 } }
+  func tell(_ result: Perform.Result) { results.withLock { $0.append(result) } }
+}
+
 /// A performer in a made-up app.
 final class PerformerRig {
   let scene: FakeScene
@@ -77,6 +86,7 @@ final class PerformerRig {
   let secrets = Secrets()
   let performer: Performer
   let input: InputSynthesizer
+  let lastAnswer = LastAnswer()
   private(set) var busy: [String] = []
   private let sink: EventSink
   var sent: [InputEvent] { sink.events }
@@ -98,7 +108,7 @@ final class PerformerRig {
         secrets: secrets, locators: scene.maker(),
         evidence: ResultMaker.Evidence(
           picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:))),
-      clock: clock)
+      lastAnswer: lastAnswer, clock: clock)
     (self.scene, self.acting, self.input, self.sink) = (scene, acting, input, sink)
     readiness.lookAround()
     acting.now = 100
@@ -106,11 +116,18 @@ final class PerformerRig {
 
   /// Performs a command, turning the loop until it has ended.
   func perform(_ line: String, secrets: [String: Wire.Secret] = [:], timeout: Int = 1000, options: Perform.Options = .init()) -> Perform.Result? {
-    var result: Perform.Result?
+    let result = Told()
     performer.perform(
       Perform.Parameters(line: line, timeoutMilliseconds: timeout, secrets: secrets, options: options),
-      busy: { [self] in busy.append($0.reason) }, done: { result = $0 })
-    while result == nil && acting.turn() {}
-    return result
+      busy: { [self] in busy.append($0.reason) }, done: result.tell)
+    while result.last == nil && acting.turn() {}
+    return result.last
+  }
+}
+
+extension Rect {
+  /// Whether a point is inside; the right and lower edges are outside.
+  fileprivate func contains(_ point: Point) -> Bool {
+    point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
   }
 }

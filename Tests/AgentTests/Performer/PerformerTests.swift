@@ -284,12 +284,14 @@ import Wire
 
   @Test func theCommandThatEndsTheAppIsAnswered() {
     let rig = rig()
-    var result: Perform.Result?
+    let told = Told()
+    rig.lastAnswer.give()
     rig.acting.plays["Touch"] = { _ in
-      rig.performer.appEnds()
+      rig.lastAnswer.give()
       return .success(.done)
     }
-    rig.performer.perform(Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 100), busy: { _ in }, done: { result = $0 })
-    #expect(result?.status == .ok && result?.message == "the app ended")
+    rig.performer.perform(Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 100), busy: { _ in }, done: told.tell)
+    while rig.acting.turn() {}
+    #expect(told.all.map(\.status) == [.ok] && told.last?.message == "the app ended")
   }
 }
