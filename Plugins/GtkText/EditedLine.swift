@@ -20,7 +20,7 @@ struct EditedLine {
 
   /// Gives it the keyboard; a label that becomes an entry when it is edited becomes one.
   func focus() throws {
-    guard node.isA("GtkEditableLabel"), node["editing"] == false else { return try node.focus() }
+    guard node.isA("GtkEditableLabel"), node["editing"] == false else { return node.ensureFocus() }
     let start = try node.host.require("gtk_editable_label_start_editing", as: Act.self)
     start(try node.requirePointer())
   }

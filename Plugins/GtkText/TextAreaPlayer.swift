@@ -45,13 +45,13 @@ struct TextAreaPlayer {
   private func replace(_ span: Span, with text: String) throws {
     guard buffer.isEditable else { throw Refusal.notEditable(play) }
     let expected = span.replaced(in: try buffer.content(), with: text)
-    try play.node.focus()
+    play.node.ensureFocus()
     try buffer.replace(span, with: text)
     try Refusal.check(expected, found: try buffer.content(), isSecret: false, for: play)
   }
 
   private func pressReturn() throws {
-    try play.node.focus()
+    play.node.ensureFocus()
     guard play.isSemantic else { return try play.node.host.input.chord("Return", in: play.node) }
     try replace(try buffer.selection(), with: "\n")
   }

@@ -214,7 +214,7 @@ AT(capuchin_components, reserved, 4);
 AT(capuchin_components, items, 8);
 AT(capuchin_components, count, 16);
 
-SIZE(capuchin_host_node, 104);
+SIZE(capuchin_host_node, 112);
 AT(capuchin_host_node, size, 0);
 AT(capuchin_host_node, reserved, 4);
 AT(capuchin_host_node, self, 8);
@@ -229,6 +229,7 @@ AT(capuchin_host_node, set, 72);
 AT(capuchin_host_node, call, 80);
 AT(capuchin_host_node, pointer, 88);
 AT(capuchin_host_node, node, 96);
+AT(capuchin_host_node, focus, 104);
 
 SIZE(capuchin_host_find, 48);
 AT(capuchin_host_find, size, 0);

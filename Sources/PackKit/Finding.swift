@@ -41,6 +41,20 @@ extension Node {
   }
 }
 
+extension Node {
+  /// Gives it the keyboard focus. The toolkit's thread.
+  /// - Throws: `PackError` where it takes none.
+  public func focus() throws {
+    guard let table, let focus = table.focus else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
+    if let error = PackError(
+      status: focus(table.`self`, raw), sentence: "",
+      otherwise: "\(className) takes no keyboard focus")
+    {
+      throw error
+    }
+  }
+}
+
 extension Host {
   /// The one widget that `kind` and `id` find, as in a script. The toolkit's thread.
   /// - Throws: `PackError` with the locator's sentence.

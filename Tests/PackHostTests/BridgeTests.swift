@@ -70,9 +70,6 @@ struct BridgeTests {
       ])
       #expect(try bridge.get(button, "text") == .string("hello"))
       #expect(try bridge.get(button, "nothing") == .null)
-      #expect(try bridge.properties(of: button) == [
-        NamedValue("text", .string("hello")), NamedValue("level", .double(0.5)),
-      ])
       try bridge.set(button, "text", .string("bye"))
       #expect(throws: PackError(.failed, "level cannot be written", pack: "fake", function: "bridge.set")) {
         try bridge.set(button, "level", .int(1))
@@ -103,7 +100,6 @@ struct BridgeTests {
       #expect(throws: PackError(.noDevice, pack: "fake", function: "bridge.send")) {
         try bridge.send(InputEvent(.touchBegin, window: button))
       }
-      try bridge.focus(button)
       try bridge.reveal(button)
       #expect(throws: PackError.self) {
         try bridge.reveal(button, area: Rect(x: 0, y: 0, width: 0, height: 0))

@@ -83,6 +83,14 @@ final class FakeToolkit {
   }
 }
 
+extension PackHost {
+  /// What the registry knows of a widget's class.
+  func toolkitClass(of node: Node) throws -> ToolkitClass {
+    let bridge = try require(bridge(of: node))
+    return try registry.toolkitClass(bridge, bridge.info(node).classID)
+  }
+}
+
 /// Something that a test needs is not there.
 struct Missing: Error {}
 

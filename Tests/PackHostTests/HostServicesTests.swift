@@ -15,8 +15,8 @@ struct HostServicesTests {
   func node() async throws {
     try await FakeToolkit.with { toolkit throws in
       #expect(try told("UseNode", toolkit) == """
-        2 3 | parent 1 | frame 10 FakeButton | is_a 1 0 hello \
-        level cannot be written | set 5 | node 2 | stale 2 | unknown 4
+        2 3 | parent 1 | frame 10 FakeButton | is_a 1 0 hello hello half \
+        level cannot be written | set 5 | node 2 | focus 0 2 | stale 2 | unknown 4
         """)
     }
   }

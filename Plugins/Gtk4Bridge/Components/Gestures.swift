@@ -59,7 +59,7 @@ enum Gestures {
     return try play.perform(
       waitingFor: "it to take the keyboard focus", until: { Focus.isIn(widget) }
     ) {
-      guard gtk_widget_grab_focus(widget) != 0 else {
+      guard (try? play.node.focus()) != nil else {
         throw PackError.failed("\(play.verb) \(play.node.kind): it takes no keyboard focus")
       }
     }
@@ -67,9 +67,8 @@ enum Gestures {
 
   private static func type(_ play: Play) throws -> Outcome {
     let text: String = try play.argument("text")
-    if play.pass == 0, let widget = play.node.widget {
-      _ = gtk_widget_grab_focus(widget)
-    }
+    // Of one that takes none: the keys go to whoever has it.
+    if play.pass == 0 { try? play.node.focus() }
     try play.node.host.input.type(text, in: play.node)
     return .done
   }

@@ -20,13 +20,6 @@ extension Bridge {
     try call.run { message in event.withRaw { send(context, $0, message) } }
   }
 
-  /// Gives the node the keyboard focus. Wraps `focus`.
-  public func focus(_ node: Node) throws(PackError) {
-    let call = call("bridge.focus")
-    guard let focus = table.focus else { throw call.unsupported }
-    try call.run { focus(context, node.raw) }
-  }
-
   /// Scrolls all scrollers around the node so that it is on screen. Wraps `reveal`.
   ///
   /// - Parameter area: a part of it in its own coordinates; nil for all of it.

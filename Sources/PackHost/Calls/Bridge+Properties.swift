@@ -19,15 +19,6 @@ extension Bridge {
     }.values.first?.value ?? .null
   }
 
-  /// All simple readable properties of the toolkit's own. Wraps `get` without a name.
-  public func properties(of node: Node) throws(PackError) -> [NamedValue] {
-    let call = call("bridge.get")
-    guard let get = table.get else { throw call.unsupported }
-    return try call.take(ValueSink()) { sink in
-      sink.receive { get(context, node.raw, capuchin_string(), $0) }
-    }.values
-  }
-
   /// Sets one of the toolkit's own properties. Wraps `set`.
   public func set(_ node: Node, _ name: String, _ value: Value) throws(PackError) {
     let call = call("bridge.set")

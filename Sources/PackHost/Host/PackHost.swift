@@ -51,13 +51,6 @@ public final class PackHost {
   }
 
   func bridge(_ number: UInt32) -> Bridge? { bridgesByNumber[number] }
-
-  /// What the host knows of a node's class. One call of the bridge; in a walk, ask the registry
-  /// with the class that `NodeInfo` has.
-  public func toolkitClass(of node: Node) throws(PackError) -> ToolkitClass {
-    guard let bridge = bridge(of: node) else { throw PackError(.stale) }
-    return try registry.toolkitClass(bridge, bridge.info(node).classID)
-  }
 }
 
 extension PackHost {

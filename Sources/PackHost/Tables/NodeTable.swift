@@ -71,6 +71,9 @@ extension capuchin_host_node {
         $0.table.call?($0.context, node, name, arguments, result, message)
       }
     }
+    focus = { context, node in
+      forward(context, "node.focus", node) { $0.table.focus?($0.context, node) }
+    }
   }
 }
 

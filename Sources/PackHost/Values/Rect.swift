@@ -27,11 +27,6 @@ public struct Rect: Hashable, Sendable {
 
   /// The middle of the rectangle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
-
-  /// Whether a point is inside; the right and lower edges are outside.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
-  }
 }
 
 extension Rect {

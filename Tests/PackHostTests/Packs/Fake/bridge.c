@@ -164,8 +164,7 @@ static uint32_t get(
   if (is_stale(node)) return CAPUCHIN_STALE;
   if (name.length == 0) {
     put_text(sink, "text", "hello");
-    capuchin_value number = {.type = CAPUCHIN_F64, .as.f64 = 0.5};
-    return sink->put(sink->self, STRING("level"), &number), CAPUCHIN_OK;
+    return put_text(sink, "level", "half"), CAPUCHIN_OK;
   }
   if (equal(name, "text")) return put_text(sink, "text", "hello"), CAPUCHIN_OK;
   if (equal(name, "nothing")) return CAPUCHIN_OK;

@@ -45,11 +45,14 @@ static void use_node(capuchin_node node) {
   tell(" | is_a %lld", host->is_a(host->self, node, STRING("FakeInterface")));
   tell(" %lld ", host->is_a(host->self, node, STRING("FakeWindow")));
   host->get(host->self, node, STRING("text"), &keep);
+  host->get(host->self, node, STRING(""), &keep);
   tell("| set %lld ", host->set(host->self, node, STRING("level"), NULL, &keep));
   void *pointer = host->pointer(host->self, node);
   host->node(host->self, node, pointer, &other);
   tell("| node %lld ", (long long)other.object);
+  tell("| focus %lld ", host->focus(host->self, node));
   node.generation++;
+  tell("%lld ", host->focus(host->self, node));
   tell("| stale %lld ", host->parent(host->self, node, &other));
   tell("| unknown %lld", host->parent(host->self, unknown, &other));
 }

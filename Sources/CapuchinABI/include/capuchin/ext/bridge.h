@@ -125,7 +125,7 @@ typedef struct capuchin_bridge {
   /// that names it), "developer" (builder id, widget name). [ui] [started]
   uint32_t (*identify)(void *self, capuchin_node node, const capuchin_sink *ids);
   /// Puts the toolkit's own property `name` ("adjustment.value" follows objects), or all readable
-  /// simple ones if empty. [ui] [started]
+  /// simple ones if empty, which only packs ask for. [ui] [started]
   uint32_t (*get)(void *self, capuchin_node node, capuchin_string name, const capuchin_sink *value);
   /// [ui] [started]
   uint32_t (*set)(
@@ -151,7 +151,7 @@ typedef struct capuchin_bridge {
   /// Puts an event into the toolkit's own queue; it is dispatched by a later turn of the loop.
   /// [ui] [started]
   uint32_t (*send)(void *self, const capuchin_event *event, const capuchin_sink *message);
-  /// Gives the node the keyboard focus. [ui] [started]
+  /// Gives the node the keyboard focus; CAPUCHIN_FAILED where it takes none. [ui] [started]
   uint32_t (*focus)(void *self, capuchin_node node);
   /// Scrolls all scrollers around the node so that `area` of it (in its own coordinates; a null
   /// pointer means all of it) is on screen. [ui] [started]

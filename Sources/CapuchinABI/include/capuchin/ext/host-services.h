@@ -55,6 +55,8 @@ typedef struct capuchin_host_node {
   void *(*pointer)(void *self, capuchin_node node);
   /// The node of a toolkit's object; `like` says which bridge. [ui] [started]
   uint32_t (*node)(void *self, capuchin_node like, void *object, capuchin_node *node);
+  /// As the bridge's `focus`. [ui] [started]
+  uint32_t (*focus)(void *self, capuchin_node node);
 } capuchin_host_node;
 
 /// capuchin.host.find/1: what the locator knows.
