@@ -48,11 +48,17 @@ extension TabList {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "SelectTab" else { return .unsupported }
     let tab = try play.arguments("tab").value("tab")
+    // Choosing a tab may end all of them. Word: whether one was chosen.
+    if play.scratch[0] != 0, play.node.isGone { return .done }
     let titles = try titles(of: play.node)
     guard let index = TabName(tab).index(in: titles) else {
       return .again(waitingFor: "tab \(TabName(tab)); there are \(TabName.listed(titles))")
     }
-    if try selected(in: play.node) != index { try select(index, in: play.node) }
+    if try selected(in: play.node) != index {
+      try select(index, in: play.node)
+      play.scratch[0] = 1
+      if play.node.isGone { return .done }
+    }
     guard try selected(in: play.node) == index else {
       return .again(waitingFor: "tab \(TabName(tab)) to be shown")
     }

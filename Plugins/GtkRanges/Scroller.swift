@@ -34,12 +34,14 @@ struct Scroller: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Scroll" else { return .unsupported }
+    if play.hasEndedWidget { return .done }
     let arguments = try play.arguments("x", "y")
     let wanted = Position(x: try arguments.get("x"), y: try arguments.get("y"))
     let found = try Position(of: play.node)
     if found.isNear(wanted) { return .done }
     // Each time: what is shown may still be growing.
     try wanted.apply(to: play.node)
+    if play.node.isGone { return .done }
     return try Position(of: play.node).isNear(wanted)
       ? .done : .again(waitingFor: "position \(wanted.text); it is \(found.text)")
   }

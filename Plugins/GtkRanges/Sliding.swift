@@ -17,6 +17,7 @@ struct Sliding {
   }
 
   func outcome() throws -> Outcome {
+    if play.hasEndedWidget { return .done }
     let bounds = try Adjustment(of: range)
     if play.pass == 0 { try bounds.check(wanted, for: play) }
     let expected = rounded(wanted)

@@ -26,6 +26,7 @@ struct Stepper: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Set" else { return .unsupported }
+    if play.hasEndedWidget { return .done }
     let wanted: Double = try play.argument("value")
     let bounds = try Adjustment(of: play.node)
     if play.pass == 0 { try bounds.check(wanted, for: play) }

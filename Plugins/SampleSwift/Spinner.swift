@@ -21,8 +21,8 @@ struct Spinner: Component {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Spin" else { return .unsupported }
     let wanted = try play.arguments("state").get("state", as: String.self) == "On"
-    if play.pass == 0 { try play.node.set("spinning", .bool(wanted)) }
-    let spins: Bool = try play.node.get("spinning")
-    return spins == wanted ? .done : .again(waitingFor: "the spinner to turn")
+    return try play.perform(
+      waitingFor: "the spinner to turn", until: { try play.node.get("spinning") == wanted },
+      { try play.node.set("spinning", .bool(wanted)) })
   }
 }

@@ -38,6 +38,9 @@ public struct Node: Sendable, Hashable {
     return String(name)
   }
 
+  /// Whether the widget is there no more.
+  public var isGone: Bool { className.isEmpty }
+
   /// Whether its class is, descends from or implements `className`.
   public func isA(_ className: String) -> Bool {
     guard let table else { return false }

@@ -4,7 +4,8 @@ import CapuchinABI
 ///
 /// Any other error that a component throws counts as `failed` with its description.
 public enum PackError: Error, Equatable {
-  /// The widget is gone.
+  /// The widget is gone. Of a command: before anything was done to it; one that ends its widget is
+  /// `Outcome.done`.
   case stale
   /// The component does not do this; its base class's component is asked.
   case unsupported

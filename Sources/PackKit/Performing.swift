@@ -8,7 +8,8 @@ extension Play {
   /// Acts once and waits until it shows: nothing to do where it is so already.
   ///
   /// What an app refuses is not done: the host calls until its time is up, and then shows
-  /// `reason`. Say there what was expected and what is found.
+  /// `reason`. Say there what was expected and what is found. A widget that goes by what was done to
+  /// it is as wanted: a dialog that closes itself at an answer.
   ///
   /// - Parameters:
   ///   - reason: what is waited for.
@@ -18,16 +19,23 @@ extension Play {
     waitingFor reason: @autoclosure () throws -> String, until isDone: () throws -> Bool,
     _ act: () throws -> Void
   ) throws -> Outcome {
-    if try isDone() { return .done }
     if pass == 0 {
-      try act()
       if try isDone() { return .done }
+      try act()
     }
-    return .again(waitingFor: try reason())
+    do {
+      return try isDone() ? .done : .again(waitingFor: try reason())
+    } catch PackError.stale {
+      return .done
+    }
   }
 
+  /// Whether the widget has gone since the first call, which acted on it: then the command is done.
+  public var hasEndedWidget: Bool { pass > 0 && node.isGone }
+
   /// Brings the widget into a state by clicking it, which the app's own handlers may need more
-  /// than once: a box with a third state goes through it.
+  /// than once: a box with a third state goes through it. A widget that goes by a click is done
+  /// with.
   ///
   /// - Parameters:
   ///   - wanted: the state's name.
@@ -38,17 +46,21 @@ extension Play {
     until wanted: String, clicks: UInt64 = 1, state: () throws -> String,
     _ click: () throws -> Void
   ) throws -> Outcome {
-    let before = try state()
-    if before == wanted { return .done }
-    // Words: how often it was clicked, and the state at the last click.
-    let changed = scratch[1] != Play.mark(of: before)
-    if scratch[0] == 0 || (changed && scratch[0] < clicks) {
-      scratch[0] += 1
-      scratch[1] = Play.mark(of: before)
-      try click()
+    do {
+      let before = try state()
+      if before == wanted { return .done }
+      // Words: how often it was clicked, and the state at the last click.
+      let changed = scratch[1] != Play.mark(of: before)
+      if scratch[0] == 0 || (changed && scratch[0] < clicks) {
+        try click()
+        scratch[0] += 1
+        scratch[1] = Play.mark(of: before)
+      }
+      let found = try state()
+      return found == wanted ? .done : .again(waitingFor: "state \(wanted); it is \(found)")
+    } catch PackError.stale where scratch[0] > 0 {
+      return .done
     }
-    let found = try state()
-    return found == wanted ? .done : .again(waitingFor: "state \(wanted); it is \(found)")
   }
 
   /// A number that tells short names apart.

@@ -57,7 +57,7 @@ public struct Scratch {
 
 /// What a call of `play` came to. Anything else is thrown.
 public enum Outcome: Sendable, Equatable {
-  /// The command was performed.
+  /// The command was performed; also where the widget went by it.
   case done
   /// Not yet: call again from a later turn of the main loop. The text says what is missing, as the
   /// time-out will show it: "the text to arrive".

@@ -47,6 +47,26 @@ import Testing
     #expect(tabs.property("count", of: widget) == 3)
   }
 
+  @Test func aTabByWhichAllOfThemGoIsSelected() throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    let widget = switcher("One", "Two")
+    host.handlers["clicked"] = { button, _ in button.parent?.isGone = true }
+    var scratch: [UInt64] = [0, 0, 0, 0]
+    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch) == (CAPUCHIN_OK, ""))
+    #expect(tabs.play("SelectTab", on: widget, "Two", pass: 1, scratch: &scratch) == (CAPUCHIN_OK, ""))
+    scratch = [0, 0, 0, 0]
+    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch).status == CAPUCHIN_AGAIN)
+  }
+
+  @Test func anExpanderByWhichItGoesIsOpen() throws {
+    let component = try served.serving("GtkExpander")
+    let expander = host.add("GtkExpander", with: ["expanded": false])
+    host.handlers["activate"] = { expander, _ in expander.isGone = true }
+    #expect(component.play("Expand", on: expander) == (CAPUCHIN_OK, ""))
+    #expect(component.play("Expand", on: expander, pass: 1) == (CAPUCHIN_OK, ""))
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_STALE)
+  }
+
   @Test(arguments: [("Four" as Value, "tab \"Four\""), (0, "tab #0"), (4, "tab #4")])
   func aTabThatIsNotThereIsWaitedFor(tab: Value, words: String) throws {
     let tabs = try served.serving("GtkStackSwitcher")

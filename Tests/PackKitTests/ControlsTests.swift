@@ -56,6 +56,29 @@ import Testing
     #expect(host.log == ["click 1 1x1", "click 1 1x1"])
   }
 
+  @Test func aBoxThatGoesByItsClickIsDone() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": false])
+    host.onClick = { $0.isGone = true }
+    var scratch: [UInt64] = [0, 0, 0, 0]
+    #expect(check.play("Switch", on: box, "On", scratch: &scratch) == (CAPUCHIN_OK, ""))
+    let later = host.add("GtkCheckButton", with: ["active": false])
+    host.onClick = { _ in }
+    scratch = [0, 0, 0, 0]
+    #expect(check.play("Switch", on: later, "On", scratch: &scratch).status == CAPUCHIN_AGAIN)
+    later.isGone = true
+    #expect(check.play("Switch", on: later, "On", pass: 1, scratch: &scratch) == (CAPUCHIN_OK, ""))
+  }
+
+  @Test func aBoxThatIsGoneBeforeItsClickIsStale() throws {
+    let check = try served.serving("GtkCheckButton")
+    let box = host.add("GtkCheckButton", with: ["active": false])
+    box.isGone = true
+    var scratch: [UInt64] = [0, 0, 0, 0]
+    #expect(check.play("Switch", on: box, "On", scratch: &scratch).status == CAPUCHIN_STALE)
+    #expect(host.log.isEmpty)
+  }
+
   @Test func aBoxThatStaysAsItIsIsClickedOnce() throws {
     let check = try served.serving("GtkCheckButton")
     let box = host.add("GtkCheckButton", with: ["active": false])

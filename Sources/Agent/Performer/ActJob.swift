@@ -92,12 +92,9 @@ final class ActJob: Job {
     case .success(.again(let awaited)):
       return waitForEffect(awaited, isOver)
     case .failure(let error):
-      let problem = Problem(error, widget: search.name, verb: verb)
-      if case .gone = problem, request.pass <= 1, !isOver {
-        stage = .find
-        return .wait(pause.next(), for: problem.message)
-      }
-      return .end(.error(problem))
+      // Not looked for again where it is gone: what went may have gone by this command, and what came
+      // in its place must not get it a second time.
+      return .end(.error(Problem(error, widget: search.name, verb: verb)))
     }
   }
 

@@ -223,14 +223,24 @@ import Wire
   }
 
   @Test func aWidgetThatGoesBeforeItIsUsedIsLookedForAgain() {
-    let rig = rig()
-    var calls = 0
-    rig.acting.plays["Touch"] = { _ in
-      calls += 1
-      return calls == 1 ? .failure(PackError(.stale)) : .success(.done)
+    let successor = FakeWidget("Button", "Save").with { $0.frame = save.frame }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, successor.hidden()]))
+    save.frame.y = 500
+    // It goes when the app hears that it is scrolled to.
+    rig.acting.reveals = { _, _ in
+      rig.scene.remove(save)
+      successor.flags.insert(.mapped)
     }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
-    #expect(rig.acting.acted.count == 2)
+    #expect(rig.acting.acted == ["Touch Save"])
+  }
+
+  @Test func aCommandIsNotPlayedTwiceWhereTheWidgetWentByIt() {
+    let rig = rig()
+    rig.acting.plays["Touch"] = { _ in .failure(PackError(.stale)) }
+    let result = rig.perform("Touch Button Save")
+    #expect(result?.code == .notFound && result?.message == "Button \"Save\" is gone")
+    #expect(rig.acting.acted == ["Touch Save"])
   }
 
   @Test func packsErrorsAreWordedByWhatTheyAre() {

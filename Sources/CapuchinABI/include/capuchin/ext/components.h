@@ -170,8 +170,10 @@ typedef struct capuchin_component {
       void *self, capuchin_node node, const capuchin_command *pending,
       const capuchin_command *next, const capuchin_command_sink *merged);
   /// Plays a command: CAPUCHIN_OK done, CAPUCHIN_AGAIN with what it waits for in `message`,
-  /// CAPUCHIN_UNSUPPORTED asks the base's component, else an error with its sentence. Input that
-  /// it sends may start a nested main loop and not return until that ends. [ui] [started]
+  /// CAPUCHIN_UNSUPPORTED asks the base's component, else an error with its sentence. A widget that
+  /// goes by what was done to it is CAPUCHIN_OK; CAPUCHIN_STALE says that it was gone before. Neither
+  /// is played again. Input that it sends may start a nested main loop and not return until that ends.
+  /// [ui] [started]
   uint32_t (*play)(void *self, const capuchin_play *play, const capuchin_sink *message);
   /// Verbs of the pack's own schema that `play` performs; the host compares them with pack.json.
   /// The language's built-in verbs need not be named.
