@@ -21,12 +21,15 @@ final class Sender {
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
-    for made in try make(event, in: window, forge, display) { sent.put(made, on: display) }
+    let batch = EventBatch()
+    try make(event, in: window, forge, display, batch)
+    for made in batch.take() { sent.put(made, on: display) }
   }
 
   private func make(
-    _ event: capuchin_event, in window: Widget, _ forge: EventForge, _ display: OpaquePointer
-  ) throws(Refusal) -> [OpaquePointer] {
+    _ event: capuchin_event, in window: Widget, _ forge: EventForge, _ display: OpaquePointer,
+    _ batch: EventBatch
+  ) throws(Refusal) {
     guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
       throw .invalid("an event's coordinates must be finite")
     }
@@ -34,44 +37,46 @@ final class Sender {
     let (x, y) = (event.x + offset.x, event.y + offset.y)
     let state = Modifiers.gdk(event.modifiers) | held
     switch event.type {
-    case CAPUCHIN_MOTION: return [try forge.motion(x: x, y: y, state: state)]
+    case CAPUCHIN_MOTION: batch.add(try forge.motion(x: x, y: y, state: state))
     case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
-      return try button(event, in: window, forge, x: x, y: y, state: state)
+      try addButton(event, in: window, forge, x: x, y: y, state: state, to: batch)
     case CAPUCHIN_SCROLL:
       // GTK takes the target of a scroll from where the pointer is.
-      return [try forge.motion(x: x, y: y, state: state)]
-        + (try ScrollSteps(dx: event.dx, dy: event.dy).events(forge, state: state))
+      batch.add(try forge.motion(x: x, y: y, state: state))
+      try ScrollSteps(dx: event.dx, dy: event.dy).add(to: batch, forge, state: state)
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
       let stroke = KeyStroke(try KeyStroke.keyval(event), on: display)
-      return [try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state)]
+      batch.add(try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state))
     case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
-      let touch = try forge.touch(
-        Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
-        state: state)
-      guard event.type == CAPUCHIN_TOUCH_BEGIN else { return [touch] }
-      return try arrival(in: window, forge, x: x, y: y, state: state) + [touch]
+      if event.type == CAPUCHIN_TOUCH_BEGIN {
+        try addArrival(in: window, forge, x: x, y: y, state: state, to: batch)
+      }
+      batch.add(
+        try forge.touch(
+          Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
+          state: state))
     default: throw .invalid("events of type \(event.type) cannot be sent")
     }
   }
 
   /// A press takes its target from where the pointer is, so a motion goes before it.
-  private func button(
+  private func addButton(
     _ event: capuchin_event, in window: Widget, _ forge: EventForge, x: Double, y: Double,
-    state: UInt32
-  ) throws(Refusal) -> [OpaquePointer] {
+    state: UInt32, to batch: EventBatch
+  ) throws(Refusal) {
     let button = Sender.number(event.button)
-    let isPress = event.type == CAPUCHIN_PRESS
-    let made = try forge.button(button, isPress: isPress, x: x, y: y, state: state)
-    guard isPress else { return [made] }
-    let before = try arrival(in: window, forge, x: x, y: y, state: state)
-      + [try forge.motion(x: x, y: y, state: state)]
+    guard event.type == CAPUCHIN_PRESS else {
+      return batch.add(try forge.button(button, isPress: false, x: x, y: y, state: state))
+    }
+    try addArrival(in: window, forge, x: x, y: y, state: state, to: batch)
+    batch.add(try forge.motion(x: x, y: y, state: state))
+    batch.add(try forge.button(button, isPress: true, x: x, y: y, state: state))
     // Nothing is held down by a press that could not be made.
     if event.count <= 1, followsPress(at: forge.time, window) {
       ClickGestures.startOver(at: event.x, event.y, in: window)
     }
     lastPress = forge.time
     held |= Modifiers.held(button)
-    return before + [made]
   }
 
   /// Events from now on are made without this button held.
@@ -82,10 +87,12 @@ final class Sender {
 
   /// A popover that closes at a press outside takes any press for one while the pointer has not
   /// come to it.
-  private func arrival(
-    in window: Widget, _ forge: EventForge, x: Double, y: Double, state: UInt32
-  ) throws(Refusal) -> [OpaquePointer] {
-    isA(window, gtk_popover_get_type()) ? [try forge.enter(x: x, y: y, state: state)] : []
+  private func addArrival(
+    in window: Widget, _ forge: EventForge, x: Double, y: Double, state: UInt32,
+    to batch: EventBatch
+  ) throws(Refusal) {
+    guard isA(window, gtk_popover_get_type()) else { return }
+    batch.add(try forge.enter(x: x, y: y, state: state))
   }
 
   /// Whether GTK may still take a press for the second of a double click.
