@@ -7,13 +7,22 @@ struct Change {
   let to: Int
   let text: String
 
-  /// Whether something was put in and nothing taken out.
-  var isInsertion: Bool { from == to }
+  /// Whether text was put in, which a key can type, and nothing taken out.
+  var isInsertion: Bool { from == to && !hasObjects }
+
+  /// Whether images or widgets are in what was put in.
+  private var hasObjects: Bool { EditedBuffer.typed(text) != text }
 
   /// Whether nothing changed.
   var isEmpty: Bool { from == to && text.isEmpty }
 
-  var command: Command { Command("Replace", .int(Int64(from)), .int(Int64(to)), .string(text)) }
+  /// Without objects that the app, or a paste, has put in: nobody can type them. Nil where nothing
+  /// else was.
+  var command: Command? {
+    let typed = EditedBuffer.typed(text)
+    guard from < to || !typed.isEmpty else { return nil }
+    return Command("Replace", .int(Int64(from)), .int(Int64(to)), .string(typed))
+  }
 
   /// Reads a `Replace`.
   init?(_ command: Command) {

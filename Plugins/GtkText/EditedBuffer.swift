@@ -1,24 +1,60 @@
 import PackKit
 
-/// Edits a GtkTextBuffer as the user does: what tags or the app protect stays as it is.
+/// The GtkTextBuffer of a text view. It is edited as the user does: what tags or the app protect stays
+/// as it is.
 struct EditedBuffer {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Act = @convention(c) (Pointer) -> Void
   private typealias Find = @convention(c) (Pointer, Pointer, Int32) -> Void
-  private typealias Select = @convention(c) (Pointer, Pointer, Pointer) -> Void
+  private typealias Place = @convention(c) (Pointer, Pointer, Pointer) -> Void
+  private typealias Slice = @convention(c) (Pointer, Pointer, Pointer, Int32) -> UnsafeMutablePointer<CChar>?
   private typealias Delete = @convention(c) (Pointer, Int32, Int32) -> Int32
   private typealias Insert = @convention(c) (Pointer, UnsafePointer<CChar>, Int32, Int32) -> Int32
 
+  /// What stands for an image or a widget in the text.
+  private static let object: Unicode.Scalar = "\u{fffc}"
+
+  private let view: Node
   private let buffer: Node
   let isEditable: Bool
 
-  init(_ buffer: Node, isEditable: Bool) {
-    self.buffer = buffer
-    self.isEditable = isEditable
+  /// - Throws: `PackError.stale` where the view is gone.
+  init(of view: Node) throws {
+    self.view = view
+    buffer = try view.get("buffer")
+    isEditable = view["editable"] ?? true
   }
 
-  /// What is in it now.
-  func content() throws -> String { try buffer.get("text") }
+  /// All that offsets count: hidden text, and U+FFFC for each image or widget. The property `text`
+  /// has neither.
+  func content() throws -> String {
+    let bounds = try buffer.host.require("gtk_text_buffer_get_bounds", as: Place.self)
+    let slice = try buffer.host.require("gtk_text_buffer_get_slice", as: Slice.self)
+    let free = try buffer.host.require("g_free", as: Act.self)
+    let pointer = try buffer.requirePointer()
+    return Iterators.with { start, end in
+      bounds(pointer, start, end)
+      guard let text = slice(pointer, start, end, 1) else { return "" }
+      defer { free(text) }
+      return String(cString: text)
+    }
+  }
+
+  /// What a person reads in it.
+  func shown() throws -> String { try buffer.get("text") }
+
+  /// Whether it has this content; or what is read is, where the app has put its own objects into it
+  /// or has hidden some.
+  func holds(_ content: String) throws -> Bool {
+    if try self.content() == content { return true }
+    return try shown() == EditedBuffer.typed(content)
+  }
+
+  /// A content as a person can type it: without the objects.
+  static func typed(_ content: String) -> String {
+    guard content.unicodeScalars.contains(object) else { return content }
+    return String(String.UnicodeScalarView(content.unicodeScalars.filter { $0 != object }))
+  }
 
   /// What is selected, else the caret.
   func selection() throws -> Span {
@@ -36,37 +72,42 @@ struct EditedBuffer {
 
   func select(_ span: Span) throws {
     let find = try buffer.host.require("gtk_text_buffer_get_iter_at_offset", as: Find.self)
-    let select = try buffer.host.require("gtk_text_buffer_select_range", as: Select.self)
-    let pointer = try buffer.requirePointer()
-    Iterators.with { start, end in
-      find(pointer, start, Int32(clamping: span.from))
-      find(pointer, end, Int32(clamping: span.to))
-      // The caret stands at the end.
-      select(pointer, end, start)
+    let select = try buffer.host.require("gtk_text_buffer_select_range", as: Place.self)
+    try buffer.held { pointer in
+      Iterators.with { start, end in
+        find(pointer, start, Int32(clamping: span.from))
+        find(pointer, end, Int32(clamping: span.to))
+        // The caret stands at the end.
+        select(pointer, end, start)
+      }
     }
   }
 
   /// One step of undo.
-  func replace(_ span: Span, with text: String) throws {
+  /// - Returns: false where the app ended the view when the old text was taken out, so that the new
+  ///   one was not put in.
+  func replace(_ span: Span, with text: String) throws -> Bool {
     let delete = try buffer.host.require("gtk_text_buffer_delete_selection", as: Delete.self)
     let insert = try buffer.host.require(
       "gtk_text_buffer_insert_interactive_at_cursor", as: Insert.self)
     try select(span)
-    let pointer = try buffer.requirePointer()
-    try group {
-      if span.from < span.to { _ = delete(pointer, 1, isEditable ? 1 : 0) }
-      guard !text.isEmpty else { return }
-      text.withCString { _ = insert(pointer, $0, -1, isEditable ? 1 : 0) }
+    return try buffer.held { pointer in
+      try group(pointer) {
+        if span.from < span.to { _ = delete(pointer, 1, isEditable ? 1 : 0) }
+        guard !text.isEmpty else { return true }
+        guard !view.isGone else { return false }
+        text.withCString { _ = insert(pointer, $0, -1, isEditable ? 1 : 0) }
+        return true
+      }
     }
   }
 
-  private func group(_ body: () -> Void) throws {
+  private func group<R>(_ pointer: Pointer, _ body: () -> R) throws -> R {
     let begin = try buffer.host.require("gtk_text_buffer_begin_user_action", as: Act.self)
     let end = try buffer.host.require("gtk_text_buffer_end_user_action", as: Act.self)
-    let pointer = try buffer.requirePointer()
     begin(pointer)
-    body()
-    end(pointer)
+    defer { end(pointer) }
+    return body()
   }
 }
 

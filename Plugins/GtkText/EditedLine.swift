@@ -31,7 +31,7 @@ struct EditedLine {
     try replace(Span(from: 0, to: all), with: new, for: play)
   }
 
-  /// Replaces a part and checks that it took.
+  /// Replaces a part and checks that it took, unless the widget went by it.
   /// - Throws: `PackError.failed` where the widget is not editable or the app refused.
   func replace(_ span: Span, with new: String, for play: Play) throws {
     guard node["editable"] ?? true else { throw Refusal.notEditable(play) }
@@ -39,7 +39,11 @@ struct EditedLine {
     try focus()
     try select(span)
     if span.from < span.to { try deleteSelection() }
-    if !new.isEmpty { try text.call("insert-at-cursor", .string(new)) }
+    if !new.isEmpty {
+      guard !text.isGone else { throw Refusal.wentTooEarly(play) }
+      try text.call("insert-at-cursor", .string(new))
+    }
+    guard !node.isGone else { return }
     try Refusal.check(expected, found: try content(), isSecret: isSecret(play), for: play)
   }
 
@@ -71,6 +75,6 @@ struct EditedLine {
 
   private func isSecret(_ play: Play) -> Bool {
     if case .secret? = play.values.last { return true }
-    return node.isSecret
+    return node.isSecret || text.isSecret
   }
 }

@@ -19,7 +19,7 @@ struct Moment {
   }
 
   init?(of node: Node, _ event: Event) {
-    guard let text: String = node["buffer.text"] else { return nil }
+    guard let text = try? EditedBuffer(of: node).content() else { return nil }
     self.text = text
     let isKey = event.type == CAPUCHIN_KEY_PRESS
       && event.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER) == 0

@@ -6,6 +6,12 @@ enum Refusal {
     .failed("\(play.verb) \(play.node.kind): it is not editable")
   }
 
+  static func wentTooEarly(_ play: Play) -> PackError {
+    .failed(
+      "\(play.verb) \(play.node.kind): the app ended it when its old text was taken out, before the "
+        + "new one was put in")
+  }
+
   /// - Throws: `PackError.failed` where the text is not what was entered; a secret is not shown.
   static func check(_ expected: String, found: String, isSecret: Bool, for play: Play) throws {
     guard expected != found else { return }

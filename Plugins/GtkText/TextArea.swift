@@ -2,7 +2,8 @@ import CapuchinABI
 import PackKit
 
 /// A GtkTextView: `EnterText TextArea notes "whole text"`, above 1,000 characters
-/// `Replace TextArea notes 1200 1204 text`.
+/// `Replace TextArea notes 1200 1204 text`. So, too, where images, widgets or hidden text are in it,
+/// which the whole text would do away with; the offsets count them.
 ///
 /// A key that the app takes for itself is a command of its own: in a calculator Return replaces
 /// `7+5` by `12`, which nobody typed, and does so later, in the app's own time.
@@ -34,14 +35,16 @@ struct TextArea: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
-    let text: String = try node.get("buffer.text")
+    let buffer = try EditedBuffer(of: node)
+    let text = try buffer.content()
     let moment = before[node]
     before[node] = Moment(text: text)
     let change = moment.map { Change(from: $0.text, to: text) }
     if let change, let moment, let command = moment.commandOfKey(change) { return command }
     if let change, change.isEmpty { return nil }
-    guard text.count > TextArea.longest, let change else {
-      return Command.entered(text, isSecret: false)
+    let shown = try buffer.shown()
+    guard let change, text.count > TextArea.longest || shown != text else {
+      return Command.entered(shown, isSecret: false)
     }
     return change.command
   }

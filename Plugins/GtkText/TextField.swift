@@ -4,7 +4,8 @@ import PackKit
 /// A line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting, an input
 /// method or an icon did is the text that it has in the end; an edit that was refused is nothing.
 ///
-/// A GtkEntry that does not show its text is a PasswordField. Played by `Editable`.
+/// A GtkEntry that does not show its text, or is for a password, is a PasswordField. Played by
+/// `Editable`.
 struct TextField: Component {
   let className: String
   let kind: Kind
@@ -46,8 +47,14 @@ struct TextField: Component {
 }
 
 extension Node {
-  /// Whether its text must be shown nowhere.
-  var isSecret: Bool { isA("GtkPasswordEntry") || self["visibility"] == false }
+  /// Whether its text must be shown nowhere: it is hidden, or was until the user asked to see it.
+  var isSecret: Bool {
+    if isA("GtkPasswordEntry") || self["visibility"] == false { return true }
+    if let purpose: String = self["input-purpose"], ["password", "pin"].contains(purpose) { return true }
+    // It wipes what it held, so it is for nothing else.
+    guard let buffer: Node = self["buffer"] else { return false }
+    return buffer.isA("GtkPasswordEntryBuffer")
+  }
 
   /// The text of a field as a property.
   fileprivate var lineOfText: Value? {

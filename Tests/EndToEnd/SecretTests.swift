@@ -24,10 +24,19 @@ import Testing
     #expect(commands == ["EnterText PasswordField Password… ${secret:Password_}"])
   }
 
+  /// Fields for passwords that show what is typed, after a click on the eye; a plain entry is none.
+  @Test func ofFieldsThatShowIt() async throws {
+    let app = [try await Fixture.gtk4App().path, "secrets"]
+    let names = ["peeked", "shown", "wiped", "inner"]
+    let commands = try await recordAndPlay(
+      app, fields: names.map { "//PasswordField[@id='\($0)']" }, secrets: names, plain: "//TextField[@id='plain']")
+    #expect(commands == names.map { "EnterText PasswordField \($0) ${secret:\($0)}" })
+  }
+
   /// Types the secret into each field, plays the script with the secrets' file, and looks into
   /// every file of both runs.
   private func recordAndPlay(
-    _ app: [String], fields: [String], secrets: [String]
+    _ app: [String], fields: [String], secrets: [String], plain: String? = nil
   ) async throws -> [String] {
     try await TemporaryFolder.with("secret") { folder in
       try await PrivateDisplay.with(width: 1600, height: 1200) { display in
@@ -37,6 +46,7 @@ import Testing
             try await display.xdotool.type(Self.secret)
             try await waitUntil("it is recorded") { try app.commands().count == index + 1 }
           }
+          if let plain { #expect(try await app.widgets(plain).count == 1) }
           for field in fields {
             #expect(try await app.widgets(field).allSatisfy { !"\($0.attributes)".contains(Self.secret) })
           }

@@ -35,6 +35,11 @@ import Testing
       let all = try await app.expect("get @pin")["pairs"].list
       #expect(all.contains(["text", "<secret>"]))
       try await app.expect("set @name visibility b:true")
+      for purpose in ["pin", "password"] {
+        try await app.expect("set @name input-purpose s:\(purpose)")
+        #expect(try await app.ask("get @name text")["pairs"][0][1] == "<secret>", "\(purpose)")
+      }
+      try await app.expect("set @name input-purpose s:free-form")
       #expect(try await app.get("@name", "text") == "")
     }
   }

@@ -13,6 +13,9 @@ extension FakeHost {
       for child in widget.children { nodes?.put(.node(Node(child.node, host: Host()))) }
       return CAPUCHIN_OK
     }
+    table.pointer = { host, node in
+      FakeHost.from(host)?.widget(node).map { Unmanaged.passUnretained($0).toOpaque() }
+    }
     table.parent = { host, node, parent in
       guard let widget = FakeHost.from(host)?.widget(node) else { return CAPUCHIN_STALE }
       parent?.pointee = widget.parent?.node ?? capuchin_node()
@@ -124,9 +127,7 @@ extension FakeHost {
     table.size = UInt32(MemoryLayout<capuchin_host_symbol>.size)
     table.`self` = opaque
     table.lookup = { _, name in
-      guard String(name) == "answer" else { return nil }
-      let answer: @convention(c) () -> Int32 = { 42 }
-      return unsafeBitCast(answer, to: UnsafeMutableRawPointer.self)
+      FakeSymbols.named[String(name)].map { UnsafeMutableRawPointer(mutating: $0) }
     }
     return table
   }

@@ -14,9 +14,21 @@ import Testing
   private var host: FakeHost { served.host }
 
   private func area(_ text: String) -> FakeWidget {
-    host.add(
+    let buffer = host.add("GtkTextBuffer")
+    let area = host.add(
       "GtkTextView",
-      with: ["buffer.text": .string(text), "buffer.has-selection": false, "editable": true])
+      with: [
+        "buffer": .node(Node(buffer.node, host: Host())), "buffer.has-selection": false, "editable": true,
+      ])
+    write(text, into: area)
+    return area
+  }
+
+  /// An object, U+FFFC, is in the content and not in the text.
+  private func write(_ content: String, into area: FakeWidget) {
+    guard case .node(let node)? = area.properties["buffer"], let buffer = host.widget(node.raw) else { return }
+    buffer.properties["content"] = .string(content)
+    buffer.properties["text"] = .string(content.filter { $0 != "\u{fffc}" })
   }
 
   /// A key that makes of `old` what is in the area then.
@@ -26,7 +38,7 @@ import Testing
     (press.text, press.keysym) = (text, keysym)
     let answer = component.event(press, on: area)
     #expect(answer.commands == (keysym == 0xff0d ? [Command("Return", rank: 100)] : []))
-    area.properties["buffer.text"] = .string(new)
+    write(new, into: area)
     return component.heard("changed", on: area)
   }
 
@@ -46,6 +58,22 @@ import Testing
     #expect(component.kind(of: entry) == "PasswordField")
     #expect(component.heard("changed", on: entry) == Command("EnterText", .secret("hunter2"), rank: 200))
     #expect(component.property("text", of: entry) == .secret("hunter2"))
+  }
+
+  @Test(arguments: ["password", "pin"])
+  func anEntryForASecretStaysOneWhileItShowsIt(purpose: String) throws {
+    let component = try served.serving("GtkEntry")
+    let entry = host.add(
+      "GtkEntry", with: ["text": "hunter2", "visibility": true, "input-purpose": .string(purpose)])
+    #expect(component.kind(of: entry) == "PasswordField")
+    #expect(component.property("text", of: entry) == .secret("hunter2"))
+    let buffer = host.add("GtkPasswordEntryBuffer")
+    let wiped = host.add(
+      "GtkEntry",
+      with: ["text": "hunter2", "input-purpose": "free-form", "buffer": .node(Node(buffer.node, host: Host()))])
+    #expect(component.heard("changed", on: wiped) == Command("EnterText", .secret("hunter2"), rank: 200))
+    let plain = host.add("GtkEntry", with: ["text": "Ada", "visibility": true, "input-purpose": "free-form"])
+    #expect(component.kind(of: plain) == "TextField")
   }
 
   @Test func aRunOfTypingIsOneCommand() throws {
@@ -73,6 +101,15 @@ import Testing
     let old = String(repeating: line, count: 11)
     let new = String(repeating: line, count: 5) + "éxé" + line.dropFirst(2) + String(repeating: line, count: 5)
     #expect(try key("x", on: area(old), makes: new) == Command("Replace", 501, 501, "x", rank: 200))
+  }
+
+  @Test func besideAnObjectTheChangeAloneIsRecorded() throws {
+    #expect(try key("c", on: area("a\u{fffc}b"), makes: "a\u{fffc}bc") == Command("Replace", 3, 3, "c", rank: 200))
+    #expect(try key("", keysym: 0xff08, on: area("a\u{fffc}b"), makes: "ab") == Command("EnterText", "ab", rank: 200))
+    #expect(try key("", keysym: 0xff08, on: area("\u{fffc}b"), makes: "\u{fffc}") == Command("Replace", 1, 2, "", rank: 200))
+    // Nobody types an object: the app put it there, because of the key or by itself.
+    #expect(try key(")", on: area(":"), makes: ":\u{fffc}") == Command("Type", ")", rank: 200))
+    #expect(try key("", keysym: 0xff63, on: area("a"), makes: "a\u{fffc}") == nil)
   }
 
   @Test(arguments: [

@@ -3,7 +3,9 @@ import Testing
 import TestSupport
 
 @Suite struct `Fixtures` {
-  @Test(arguments: ["controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board"])
+  @Test(arguments: [
+    "controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board", "endings", "texts", "secrets",
+  ])
   func `Each page shows and tells its state`(page: String) async throws {
     let app = try await Fixture.gtk4App()
     try await TemporaryFolder.with { folder in

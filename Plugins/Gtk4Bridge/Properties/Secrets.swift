@@ -1,7 +1,7 @@
 import CGtk4
 
-/// Which texts are secret: those of password entries, and of entries that do not show what is
-/// typed.
+/// Which texts are secret: those of password entries, of entries that do not show what is typed, and
+/// of entries made for passwords, whose user may have asked to see it.
 enum Secrets {
   /// Whether property `spec` of an object must be handed out as a secret.
   /// - Parameter root: where the path to the property began: the entry of an entry buffer.
@@ -9,20 +9,38 @@ enum Secrets {
     _ object: Object, _ spec: UnsafeMutablePointer<GParamSpec>, from root: Object
   ) -> Bool {
     guard strcmp(spec.pointee.name, "text") == 0 else { return false }
-    if isA(object, gtk_password_entry_buffer_get_type()) { return true }
+    if isPasswordBuffer(object) { return true }
     guard let widget = root.widget else { return false }
-    return widget.ancestry.contains { isPassword($0) || isHidden($0) }
+    return widget.ancestry.contains { isSecret($0) || delegate(of: $0).map(isSecret) == true }
   }
 
-  private static func isPassword(_ widget: Widget) -> Bool {
-    isA(widget, gtk_password_entry_get_type())
-  }
-
-  private static func isHidden(_ widget: Widget) -> Bool {
+  private static func isSecret(_ widget: Widget) -> Bool {
+    if isA(widget, gtk_password_entry_get_type()) { return true }
     let raw = UnsafeMutableRawPointer(widget)
     if isA(widget, gtk_entry_get_type()) {
-      return gtk_entry_get_visibility(raw.assumingMemoryBound(to: GtkEntry.self)) == 0
+      let entry = raw.assumingMemoryBound(to: GtkEntry.self)
+      return gtk_entry_get_visibility(entry) == 0 || isForSecrets(gtk_entry_get_input_purpose(entry))
+        || isPasswordBuffer(gtk_entry_get_buffer(entry))
     }
-    return isA(widget, gtk_text_get_type()) && gtk_text_get_visibility(raw.assumingMemoryBound(to: GtkText.self)) == 0
+    guard isA(widget, gtk_text_get_type()) else { return false }
+    let text = raw.assumingMemoryBound(to: GtkText.self)
+    return gtk_text_get_visibility(text) == 0 || isForSecrets(gtk_text_get_input_purpose(text))
+      || isPasswordBuffer(gtk_text_get_buffer(text))
+  }
+
+  private static func isForSecrets(_ purpose: GtkInputPurpose) -> Bool {
+    purpose == GTK_INPUT_PURPOSE_PASSWORD || purpose == GTK_INPUT_PURPOSE_PIN
+  }
+
+  /// It wipes the memory of what it held, and is made for nothing but passwords.
+  private static func isPasswordBuffer(_ buffer: UnsafeMutableRawPointer?) -> Bool {
+    isA(buffer, gtk_password_entry_buffer_get_type())
+  }
+
+  /// The part that holds the text of a row or field that hands everything on to it.
+  private static func delegate(of widget: Widget) -> Widget? {
+    guard isA(widget, gtk_editable_get_type()), let part = gtk_editable_get_delegate(widget.opaque)
+    else { return nil }
+    return Widget(part)
   }
 }

@@ -23,6 +23,9 @@ void fixture_doubts_connect(GtkBuilder *builder);
 void fixture_ways_connect(GtkBuilder *builder);
 void fixture_gestures_connect(GtkBuilder *builder);
 void fixture_board_connect(GtkBuilder *builder);
+void fixture_endings_connect(GtkBuilder *builder);
+void fixture_texts_connect(GtkBuilder *builder);
+void fixture_secrets_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
@@ -36,3 +39,7 @@ gpointer fixture_get(GtkBuilder *builder, const char *id);
 // An app's own subclass of GtkButton.
 #define FIXTURE_TYPE_BUTTON (fixture_button_get_type())
 G_DECLARE_FINAL_TYPE(FixtureButton, fixture_button, FIXTURE, BUTTON, GtkButton)
+
+// A row for a password: an editable that hands everything on to a GtkText in it.
+#define FIXTURE_TYPE_ROW (fixture_row_get_type())
+G_DECLARE_FINAL_TYPE(FixtureRow, fixture_row, FIXTURE, ROW, GtkWidget)

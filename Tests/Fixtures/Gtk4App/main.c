@@ -12,6 +12,9 @@ static const struct {
   {"ways", fixture_ways_connect},
   {"gestures", fixture_gestures_connect},
   {"board", fixture_board_connect},
+  {"endings", fixture_endings_connect},
+  {"texts", fixture_texts_connect},
+  {"secrets", fixture_secrets_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
@@ -54,6 +57,7 @@ int main(int argc, char **argv) {
     return 2;
   }
   g_type_ensure(FIXTURE_TYPE_BUTTON);
+  g_type_ensure(FIXTURE_TYPE_ROW);
   fixture_state_serve();
   g_autoptr(GtkApplication) app =
       gtk_application_new("org.example.CapuchinFixture", G_APPLICATION_NON_UNIQUE);

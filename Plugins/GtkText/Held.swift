@@ -1,0 +1,16 @@
+import PackKit
+
+extension Node {
+  /// Calls `body` with the toolkit's pointer and keeps what it points to alive meanwhile: for a body
+  /// in which the app may run, and let go of anything.
+  /// - Throws: `PackError.stale` where it is gone, and what `body` throws.
+  func held<R>(_ body: (UnsafeMutableRawPointer) throws -> R) throws -> R {
+    typealias Take = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+    typealias Give = @convention(c) (UnsafeMutableRawPointer) -> Void
+    let take = try host.require("g_object_ref", as: Take.self)
+    let give = try host.require("g_object_unref", as: Give.self)
+    let pointer = take(try requirePointer())
+    defer { give(pointer) }
+    return try body(pointer)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command by which its widget goes has succeeded, and is not played a second time on what comes in
+/// its place.
+@Suite struct EndingTests {
+  private static let lines = [
+    "Touch Button Ask",
+    "EnterText TextField pin 1234",
+    "Close Window \"Fixture PIN\"",
+    "Switch CheckBox agree On",
+    "Switch Switch power On",
+    "Expand Expander more",
+    "EnterText TextArea note bye",
+    "Slide Slider level 5",
+    "Set Stepper copies 3",
+    "SelectTab Tabs tabs Two",
+    "LongPress Label row",
+    "Verify Label status \"1234 agree power more note level copies tabs row\"",
+    "Touch Button Ask",
+  ]
+
+  @Test func eachIsOK() async throws {
+    try await TemporaryFolder.with("endings") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "script.monkey")
+        try Data((Self.lines.joined(separator: "\n") + "\n").utf8).write(to: script)
+        try await FixtureRun.play(script, "endings", on: display, in: folder, options: ["--keep-going"])
+          .expectSuccess()
+      }
+    }
+  }
+}
