@@ -26,7 +26,8 @@ struct MenuButton: Component {
 }
 
 extension Node {
-  /// Whether it is in a popover that `button` opened.
+  /// Whether what it opens is open. In GTK 3 it is the toggle button itself, in GTK 4.8 it has no
+  /// `active`.
   fileprivate var isOpen: Bool {
     if let isPressed: Bool = self["active"] { return isPressed }
     guard let popover: Node = self["popover"] else { return false }

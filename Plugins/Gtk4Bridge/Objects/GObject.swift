@@ -119,6 +119,15 @@ extension UnsafeMutablePointer<GtkWidget> {
   var ancestry: some Sequence<Widget> { sequence(first: self) { gtk_widget_get_parent($0) } }
 }
 
+/// Keeps widgets alive while `body` runs, in which the app may run and end any of them.
+func holding<Result, Failure: Error>(
+  _ widgets: [Widget], _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  for widget in widgets { g_object_ref(widget) }
+  defer { for widget in widgets { g_object_unref(widget) } }
+  return try body()
+}
+
 func typeName(_ type: GType) -> String {
   g_type_name(type).map { String(cString: $0) } ?? "object"
 }

@@ -22,8 +22,10 @@ extension Bridge {
 
   func focus(_ node: capuchin_node) throws(Refusal) {
     let widget = try registry.widget(node)
-    guard gtk_widget_grab_focus(widget) != 0 else {
-      throw .failed("\(Spoken.of(widget)) does not take the keyboard focus")
+    try holding([widget]) { () throws(Refusal) in
+      guard gtk_widget_grab_focus(widget) != 0 else {
+        throw .failed("\(Spoken.of(widget)) does not take the keyboard focus")
+      }
     }
   }
 
@@ -40,7 +42,10 @@ extension Bridge {
       // One that is gone needs no mask.
       value.type == CAPUCHIN_NODE ? try? registry.widget(value.as.node) : nil
     }
-    let bytes = try Picture(widget: try registry.widget(node), masked: hidden).png()
+    let widget = try registry.widget(node)
+    let bytes = try holding([widget] + hidden) { () throws(Refusal) in
+      try Picture(widget: widget, masked: hidden).png()
+    }
     defer { g_bytes_unref(bytes) }
     var size: gsize = 0
     let data = g_bytes_get_data(bytes, &size)?.assumingMemoryBound(to: CChar.self)

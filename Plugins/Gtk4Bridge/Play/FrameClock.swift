@@ -1,11 +1,15 @@
 import CGtk4
 
 /// A window's frame clock: laying out and drawing without waiting for its next tick.
-struct FrameClock {
+///
+/// It keeps the clock: laying out one window may run the app, which may end another.
+final class FrameClock {
   let clock: OpaquePointer
 
-  /// Private places of GdkFrameClockIdle in GTK 4.8, checked by `isKnown` before any is read.
+  /// Private places of GdkFrameClockIdle in GTK 4.8. `isKnown` compares the size of the class before
+  /// it reads any, and what is in them before anybody relies on it.
   private enum Layout {
+    static let size: UInt32 = 40
     static let priv = 32
     static let flushSource = 72
     static let paintSource = 76
@@ -13,6 +17,13 @@ struct FrameClock {
     static let requested = 88
     static let phase = 92
   }
+
+  init(_ clock: OpaquePointer) {
+    self.clock = clock
+    g_object_ref(UnsafeMutableRawPointer(clock))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(clock)) }
 
   /// Those of all windows on screen; a popover shares its window's.
   static func all() -> [FrameClock] {
@@ -23,7 +34,7 @@ struct FrameClock {
       }
       clocks.append(clock)
     }
-    return clocks.map { FrameClock(clock: $0) }
+    return clocks.map(FrameClock.init)
   }
 
   /// Lays out what has changed, now. Asked for from inside of a frame it does nothing: the frame
@@ -69,17 +80,22 @@ struct FrameClock {
   /// Whether the window system has yet to take the last frame.
   var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }
 
-  /// Whether the private places are where they were: the class is the one we know, the numbers
-  /// are possible, and the sources that they name are this clock's.
+  /// Whether the private places are where they were: the class is the one we know and as large, the
+  /// numbers are possible, and the sources that they name are this clock's.
   var isKnown: Bool {
-    guard Object(clock).className == "GdkFrameClockIdle", priv != nil,
-      gtk_get_major_version() == 4
+    guard gtk_get_major_version() == 4, FrameClock.isClassKnown(Object(clock).type), priv != nil
     else { return false }
     let phases = GDK_FRAME_CLOCK_PHASE_AFTER_PAINT.rawValue << 1 - 1
     guard read(Layout.requested) & ~phases == 0, read(Layout.phase) & ~phases == 0,
       read(Layout.freezeCount) < 1000
     else { return false }
     return isOurs(Layout.flushSource, "flush_idle") && isOurs(Layout.paintSource, "paint_idle")
+  }
+
+  private static func isClassKnown(_ type: GType) -> Bool {
+    var query = GTypeQuery()
+    g_type_query(type, &query)
+    return query.instance_size == Layout.size && query.type_name.map { String(cString: $0) } == "GdkFrameClockIdle"
   }
 
   private func isOurs(_ offset: Int, _ suffix: String) -> Bool {

@@ -3,8 +3,8 @@ import CapuchinABI
 
 /// A picture from GTK's own rendering, not from the screen: what covers the window is not in it.
 ///
-/// The widgets are asked to draw what they show now. GtkWidgetPaintable would give what the last
-/// frame showed, and nothing before the first one.
+/// The widgets, which the caller keeps alive, are asked to draw what they show now.
+/// GtkWidgetPaintable would give what the last frame showed, and nothing before the first one.
 struct Picture {
   let widget: Widget
   let masked: [Widget]
@@ -14,10 +14,13 @@ struct Picture {
   /// The picture as PNG. A window's holds its open popovers; a popover's or a widget's only itself.
   /// - Throws: `Refusal.unmapped`, or what GTK could not do.
   func png() throws(Refusal) -> OpaquePointer {
+    // The app runs meanwhile: what is on screen is known only then.
+    for clock in FrameClock.all() { clock.layOut() }
     guard widget.isMapped, let native = widget.native,
       let renderer = gtk_native_get_renderer(native.opaque)
     else { throw .unmapped(Spoken.of(widget)) }
-    for clock in FrameClock.all() { clock.layOut() }
+    g_object_ref(UnsafeMutableRawPointer(renderer))
+    defer { g_object_unref(UnsafeMutableRawPointer(renderer)) }
     guard let snapshot = gtk_snapshot_new() else { throw .failed("GTK made no snapshot") }
     let frame = draw(on: snapshot)
     guard frame.width <= Picture.most, frame.height <= Picture.most else {
@@ -45,10 +48,14 @@ struct Picture {
     let frame = capuchin_rect(x: 0, y: 0, width: box.width, height: box.height)
     paint(widget, frame, on: snapshot)
     guard isA(widget, gtk_window_get_type()) else { return frame }
-    return Popovers.mapped(in: widget).reduce(frame) { whole, popover in
-      guard let place = place(of: popover) else { return whole }
-      paint(popover, place, on: snapshot)
-      return Picture.union(whole, place)
+    // The app's own widgets draw themselves.
+    let popovers = Popovers.mapped(in: widget)
+    return holding(popovers) {
+      popovers.reduce(frame) { whole, popover in
+        guard let place = place(of: popover) else { return whole }
+        paint(popover, place, on: snapshot)
+        return Picture.union(whole, place)
+      }
     }
   }
 

@@ -8,21 +8,25 @@ enum Revealing {
   static func reveal(_ widget: Widget, _ area: capuchin_rect?) {
     // Scrolling runs the app's handlers, which may end any of them.
     let held = Array(widget.ancestry)
-    for one in held { g_object_ref(one) }
-    defer { for one in held { g_object_unref(one) } }
-    for viewport in held.dropFirst() where isA(viewport, gtk_scrollable_get_type()) {
-      // What the inner one moved is where it now is only after a layout.
-      for clock in FrameClock.all() { clock.layOut() }
-      let frame = Geometry.bounds(of: widget, in: viewport)
-      var wanted = frame
-      if let area {
-        wanted = capuchin_rect(
-          x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+    holding(held) {
+      for viewport in held.dropFirst() where isA(viewport, gtk_scrollable_get_type()) {
+        reveal(widget, area, in: viewport)
       }
-      let page = Geometry.bounds(of: viewport, in: viewport)
-      move(gtk_scrollable_get_hadjustment(viewport.opaque), wanted.x, wanted.width, page.x, page.width)
-      move(gtk_scrollable_get_vadjustment(viewport.opaque), wanted.y, wanted.height, page.y, page.height)
     }
+  }
+
+  private static func reveal(_ widget: Widget, _ area: capuchin_rect?, in viewport: Widget) {
+    // What the inner one moved is where it now is only after a layout.
+    for clock in FrameClock.all() { clock.layOut() }
+    let frame = Geometry.bounds(of: widget, in: viewport)
+    var wanted = frame
+    if let area {
+      wanted = capuchin_rect(
+        x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+    }
+    let page = Geometry.bounds(of: viewport, in: viewport)
+    move(gtk_scrollable_get_hadjustment(viewport.opaque), wanted.x, wanted.width, page.x, page.width)
+    move(gtk_scrollable_get_vadjustment(viewport.opaque), wanted.y, wanted.height, page.y, page.height)
   }
 
   /// Moves an adjustment just so far that a span of its page is seen, its beginning at least.

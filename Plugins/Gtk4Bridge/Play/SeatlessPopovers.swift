@@ -9,7 +9,10 @@ enum SeatlessPopovers {
   /// Shows those that the app has opened and GTK has not.
   static func show() {
     guard let display = gdk_display_get_default(), !Devices.hasSeat(display) else { return }
-    for window in Windows.mapped() { show(in: Widget(window)) }
+    let windows = Windows.mapped().map { Widget($0) }
+    holding(windows) {
+      for window in windows { show(in: window) }
+    }
   }
 
   private static func show(in widget: Widget) {

@@ -17,21 +17,24 @@ struct Properties {
   func get(
     _ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>
   ) throws(Refusal) {
-    let found = try find(path, in: object)
-    guard let reader = PropertyReader(found.spec) else {
-      throw .notReadable(found.name, found.object.className)
-    }
-    let isPut = read(reader, of: found.object, from: object) { value in
-      path.withForeign { sink.put(value, named: $0) }
-    }
-    guard isPut != nil else {
-      let type = typeName(found.spec.pointee.value_type)
-      throw .noForm(found.name, found.object.className, type)
+    try find(path, in: object) { (found) throws(Refusal) in
+      guard let reader = PropertyReader(found.spec) else {
+        throw .notReadable(found.name, found.object.className)
+      }
+      let isPut = read(reader, of: found.object, from: object) { value in
+        path.withForeign { sink.put(value, named: $0) }
+      }
+      guard isPut != nil else {
+        let type = typeName(found.spec.pointee.value_type)
+        throw .noForm(found.name, found.object.className, type)
+      }
     }
   }
 
   /// Puts all readable simple properties: numbers, texts, truth values, enumerations, flags.
   func getAll(of object: Object, _ sink: UnsafePointer<capuchin_sink>) {
+    g_object_ref(object)
+    defer { g_object_unref(object) }
     for spec in Properties.specs(of: object.objectClass) {
       guard spec.pointee.flags.rawValue & G_PARAM_DEPRECATED.rawValue == 0,
         isSimple(spec.pointee.value_type), let reader = PropertyReader(spec)
@@ -46,7 +49,10 @@ struct Properties {
   /// Sets the property at `path`.
   /// - Throws: what is wrong with the name or the value.
   func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
-    let found = try find(path, in: object)
+    try find(path, in: object) { (found) throws(Refusal) in try set(found, value) }
+  }
+
+  private func set(_ found: Found, _ value: capuchin_value) throws(Refusal) {
     let className = found.object.className
     let flags = found.spec.pointee.flags.rawValue
     guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
@@ -65,15 +71,25 @@ struct Properties {
     }
   }
 
-  private func find(_ path: String, in object: Object) throws(Refusal) -> Found {
+  /// Calls `body` with the property at `path`, and keeps the object that has it meanwhile: getters
+  /// and setters are the app's, too.
+  private func find(
+    _ path: String, in root: Object, _ body: (Found) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    g_object_ref(root)
+    var object = root
+    defer { g_object_unref(object) }
     guard path.utf8.contains(UInt8(ascii: ".")) else {
-      return Found(object: object, spec: try spec(path, of: object), name: path)
+      return try body(Found(object: object, spec: try spec(path, of: object), name: path))
     }
-    var object = object
     var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let last = names.popLast() ?? ""
-    for name in names { object = try follow(name, of: object) }
-    return Found(object: object, spec: try spec(last, of: object), name: last)
+    for name in names {
+      let next = try follow(name, of: object)
+      g_object_unref(object)
+      object = next
+    }
+    try body(Found(object: object, spec: try spec(last, of: object), name: last))
   }
 
   private func spec(
@@ -85,15 +101,16 @@ struct Properties {
     return spec
   }
 
+  /// The object that a property holds, with a reference of the caller's: a getter may have made it
+  /// for this call.
   private func follow(_ name: String, of object: Object) throws(Refusal) -> Object {
     let spec = try spec(name, of: object)
     let fundamental = g_type_fundamental(spec.pointee.value_type)
     guard fundamental == Fundamental.object || fundamental == Fundamental.interface,
       let reader = PropertyReader(spec)
     else { throw .noObject(name, object.className) }
-    // Its holder keeps it alive; nothing of the app runs before it is used.
     let found = reader.with(object) {
-      g_value_get_object($0)?.assumingMemoryBound(to: GObject.self)
+      g_value_dup_object($0)?.assumingMemoryBound(to: GObject.self)
     }
     guard let found else { throw .noObject(name, object.className) }
     return found

@@ -11,10 +11,14 @@ final class ShortcutHooks {
 
   private struct Slot {
     let place: UnsafeMutablePointer<Activate>
-    let original: Activate
-    var listens: [UInt64]
+    var original: Activate
+    /// Empty while nobody records.
+    var listens: [UInt64] = []
+    /// Whether ours is called: it is in its place, or under what somebody has put over it.
+    var isIn = false
   }
 
+  /// Kept for good: a class that has copied our method, or a method that calls it, needs the original.
   private var slots: [GType: Slot] = [:]
   private let heard: (UInt64, Object) -> Void
 
@@ -29,26 +33,32 @@ final class ShortcutHooks {
   /// - Throws: `Refusal` where this GTK keeps its classes otherwise than we know.
   func add(_ listen: UInt64, of type: GType) throws(Refusal) -> Bool {
     guard let known = g_type_class_peek(type) else { return false }
-    if slots[type] != nil {
-      slots[type]?.listens.append(listen)
-      return true
-    }
     guard ShortcutHooks.isLayoutKnown(type) else {
       throw .unsupported("shortcuts of this GTK cannot be heard: \(typeName(type)) is of another size")
     }
     let place = (known + MemoryLayout<GObjectClass>.size).assumingMemoryBound(to: Activate.self)
-    slots[type] = Slot(place: place, original: place.pointee, listens: [listen])
+    var slot = slots[type] ?? Slot(place: place, original: place.pointee)
+    slot.listens.append(listen)
+    if !slot.isIn {
+      slot.original = place.pointee
+      slot.isIn = true
+    }
+    slots[type] = slot
     ShortcutHooks.current = self
-    place.pointee = ShortcutHooks.ours
+    // Not over a method that calls ours: ours would call it in turn.
+    if isSame(place.pointee, slot.original) { place.pointee = ShortcutHooks.ours }
     return true
   }
 
-  /// Restores every class.
+  /// Restores every class whose method nobody has replaced meanwhile; what was put over ours goes on
+  /// calling it, and ours the original.
   func remove() {
-    for slot in slots.values where ShortcutHooks.isOurs(slot.place.pointee) {
+    for (type, slot) in slots {
+      slots[type]?.listens = []
+      guard isSame(slot.place.pointee, ShortcutHooks.ours) else { continue }
       slot.place.pointee = slot.original
+      slots[type]?.isIn = false
     }
-    slots = [:]
   }
 
   /// Of an action's class, or of the one it descends from and has the method of.
@@ -57,9 +67,8 @@ final class ShortcutHooks {
       .lazy.compactMap { self.slots[$0] }.first
   }
 
-  /// Whether nobody has put another method over ours.
-  private static func isOurs(_ method: Activate) -> Bool {
-    unsafeBitCast(method, to: UnsafeRawPointer.self) == unsafeBitCast(ours, to: UnsafeRawPointer.self)
+  private func isSame(_ method: Activate, _ other: Activate) -> Bool {
+    unsafeBitCast(method, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 
   /// Two methods after GObject's: `activate` and `print`.

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import PackKit
 
 /// What a widget is called: by its developer, by itself, by a label beside it.
 ///
@@ -84,7 +85,7 @@ struct Names {
 
   private func shown(_ text: String) -> String? {
     let isMarked = text.utf8.contains(UInt8(ascii: "_")) && traits.usesUnderline?.bool(Object(widget)) == true
-    return Names.cleaned(isMarked ? Names.withoutMnemonic(text) : text)
+    return Names.cleaned(isMarked ? text.withoutMnemonicMark : text)
   }
 }
 
@@ -122,20 +123,5 @@ extension Names {
 
   private static func isAtEnd(_ scalar: Unicode.Scalar) -> Bool {
     isBlank(scalar) || scalar == ":" || scalar == "："
-  }
-
-  /// "_Save" as it is shown: a single underscore marks the next character, two are one.
-  static func withoutMnemonic(_ text: String) -> String {
-    var shown = ""
-    var isMarked = false
-    for character in text {
-      if character == "_", !isMarked {
-        isMarked = true
-      } else {
-        shown.append(character)
-        isMarked = false
-      }
-    }
-    return shown
   }
 }

@@ -17,12 +17,13 @@ struct TreeWalk {
 
   /// Visits `widget` and what is in it, in tree order.
   func run(from widget: Widget) {
-    g_object_ref(widget)
-    defer { g_object_unref(widget) }
     let focus = Focus.near(widget)
-    let frame = frames ? Geometry.frame(of: widget) : capuchin_rect()
-    let origin = frames ? origin(of: widget) : nil
-    _ = step(widget, frame: frame, origin: origin, depth: 0, focus: focus)
+    // What is visited may run the app.
+    holding([widget] + (focus.map { [$0] } ?? [])) {
+      let frame = frames ? Geometry.frame(of: widget) : capuchin_rect()
+      let origin = frames ? origin(of: widget) : nil
+      _ = step(widget, frame: frame, origin: origin, depth: 0, focus: focus)
+    }
   }
 
   /// Answers whether the walk goes on.

@@ -35,7 +35,9 @@ static void run(void *line) {
   g_autofree char *text = line;
   g_auto(GStrv) words = g_strsplit(text, " ", 8);
   command c = {words, (int)g_strv_length(words)};
-  if (run_look(&c) || run_act(&c) || run_record(&c) || run_measure(&c) || run_otherwise(&c)) return;
+  if (run_look(&c) || run_act(&c) || run_record(&c) || run_measure(&c) || run_otherwise(&c) ||
+      run_fragile(&c))
+    return;
   say("{\"command\":\"%s\",\"status\":\"unknown command\"}", word(&c, 0));
 }
 

@@ -45,6 +45,7 @@ gboolean run_act(const command *c);
 gboolean run_record(const command *c);
 gboolean run_measure(const command *c);
 gboolean run_otherwise(const command *c);
+gboolean run_fragile(const command *c);
 
 /// What the bridge calls while recording.
 void client_event(void *self, const capuchin_event *event);
