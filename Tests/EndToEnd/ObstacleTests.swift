@@ -62,6 +62,22 @@ import Testing
       ])
   }
 
+  /// What takes no focus gets no keys, and nobody gets them in its place.
+  @Test func keysForWhatTakesNoFocusGoNowhere() async throws {
+    let outcome = try await play([
+      "Touch TextField words",
+      "Type Button Insensitive ab %timeout=200ms",
+      "Type View cover ab %timeout=200ms",
+      "Type Window \"Fixture obstacles\" ab",
+      "Verify TextField words ab",
+    ])
+    let messages = try Self.messages(outcome)
+    try #require(messages.count == 5)
+    #expect(messages[1] == "Button \"Insensitive\" is insensitive")
+    #expect(messages[2].hasPrefix("Type View: it takes no keyboard focus"), "\(messages[2])")
+    for index in [0, 3, 4] { #expect(messages[index] == "") }
+  }
+
   @Test func aScriptThatCannotBeRead() async throws {
     try await TemporaryFolder.with("script") { folder in
       let capuchin = try await Capuchin(in: folder, environment: ProcessInfo.processInfo.environment)

@@ -55,20 +55,24 @@ enum Gestures {
   }
 
   private static func focus(_ play: Play) throws -> Outcome {
-    guard let widget = play.node.widget else { throw PackError.stale }
-    return try play.perform(
-      waitingFor: "it to take the keyboard focus", until: { Focus.isIn(widget) }
-    ) {
-      guard (try? play.node.focus()) != nil else {
-        throw PackError.failed("\(play.verb) \(play.node.kind): it takes no keyboard focus")
-      }
+    try play.perform(
+      waitingFor: "it to take the keyboard focus",
+      until: { Focus.isIn(try play.node.requireWidget()) }, { try takeFocus(play) })
+  }
+
+  private static func takeFocus(_ play: Play) throws {
+    do {
+      try play.node.focus()
+    } catch PackError.failed {
+      throw PackError.failed("\(play.verb) \(play.node.kind): it takes no keyboard focus")
     }
   }
 
   private static func type(_ play: Play) throws -> Outcome {
     let text: String = try play.argument("text")
-    // Of one that takes none: the keys go to whoever has it.
-    if play.pass == 0 { try? play.node.focus() }
+    let widget = try play.node.requireWidget()
+    // What a window gets is for whoever has the focus in it.
+    if !widget.isNative, !Focus.isIn(widget) { try takeFocus(play) }
     try play.node.host.input.type(text, in: play.node)
     return .done
   }

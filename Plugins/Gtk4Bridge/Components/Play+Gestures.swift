@@ -45,6 +45,9 @@ extension Play {
 }
 
 extension Node {
-  /// The widget itself, borrowed until the loop's next turn; nil where it is gone.
-  var widget: Widget? { pointer?.assumingMemoryBound(to: GtkWidget.self) }
+  /// The widget itself, borrowed until the app runs.
+  /// - Throws: `PackError.stale` where it is gone.
+  func requireWidget() throws -> Widget {
+    try requirePointer().assumingMemoryBound(to: GtkWidget.self)
+  }
 }

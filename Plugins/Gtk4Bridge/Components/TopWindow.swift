@@ -31,8 +31,7 @@ struct TopWindow: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard let pointer = play.node.pointer else { throw PackError.stale }
-    let window = pointer.assumingMemoryBound(to: GtkWindow.self)
+    let window = try play.node.requireWindow()
     switch play.verb {
     case "Resize": return try resize(window, play)
     case "Maximize": return try maximize(window, play)
@@ -57,14 +56,14 @@ struct TopWindow: Component {
       throw PackError.failed("Resize \(play.node.kind): \(wanted) is less than it needs, \(least)")
     }
     return try play.perform(
-      waitingFor: "size \(wanted); it is \(PixelSize.now(of: window))",
-      until: { PixelSize.now(of: window) == wanted }
+      waitingFor: "size \(wanted); it is \(PixelSize.now(of: try play.node.requireWindow()))",
+      until: { PixelSize.now(of: try play.node.requireWindow()) == wanted }
     ) { gtk_window_set_default_size(window, wanted.width, wanted.height) }
   }
 
   private func maximize(_ window: Window, _ play: Play) throws -> Outcome {
     try play.perform(
-      waitingFor: "the window to be maximized", until: { gtk_window_is_maximized(window) != 0 }
+      waitingFor: "the window to be maximized", until: { try play.node.isMaximized }
     ) {
       try Screen(of: window)?.check(window, barHeight: Screen.barHeight, for: play)
       gtk_window_maximize(window)
@@ -73,7 +72,7 @@ struct TopWindow: Component {
 
   private func fullscreen(_ window: Window, _ play: Play) throws -> Outcome {
     try play.perform(
-      waitingFor: "the window to fill the screen", until: { gtk_window_is_fullscreen(window) != 0 }
+      waitingFor: "the window to fill the screen", until: { try play.node.isFullscreen }
     ) {
       try Screen(of: window)?.check(window, barHeight: 0, for: play)
       gtk_window_fullscreen(window)
@@ -83,10 +82,10 @@ struct TopWindow: Component {
   private func restore(_ window: Window, _ play: Play) throws -> Outcome {
     try play.perform(
       waitingFor: "the window to have its own size again",
-      until: { gtk_window_is_maximized(window) == 0 && gtk_window_is_fullscreen(window) == 0 }
+      until: { try !play.node.isMaximized && !play.node.isFullscreen }
     ) {
-      gtk_window_unfullscreen(window)
-      gtk_window_unmaximize(window)
+      gtk_window_unfullscreen(try play.node.requireWindow())
+      gtk_window_unmaximize(try play.node.requireWindow())
     }
   }
 
@@ -96,5 +95,21 @@ struct TopWindow: Component {
       throw PackError.failed("Raise \(play.node.kind): this display lets no app raise its windows")
     }
     return .done
+  }
+}
+
+extension Node {
+  /// The window itself, borrowed until the app runs.
+  /// - Throws: `PackError.stale` where it is gone.
+  fileprivate func requireWindow() throws -> Window {
+    try requirePointer().assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  fileprivate var isMaximized: Bool {
+    get throws { gtk_window_is_maximized(try requireWindow()) != 0 }
+  }
+
+  fileprivate var isFullscreen: Bool {
+    get throws { gtk_window_is_fullscreen(try requireWindow()) != 0 }
   }
 }
