@@ -32,6 +32,7 @@ extension BridgeTable {
     table.settle = { bridge, message in
       answer(bridge, message) { bridge throws(Refusal) in try bridge.settle() }
     }
+    table.rest = { bridge in answer(bridge) { _ in SeatlessPopovers.restore() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }
     }

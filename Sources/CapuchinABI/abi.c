@@ -108,7 +108,7 @@ AT(capuchin_node_info, class_id, 8);
 AT(capuchin_node_info, class_name, 16);
 AT(capuchin_node_info, frame, 32);
 
-SIZE(capuchin_bridge, 232);
+SIZE(capuchin_bridge, 240);
 AT(capuchin_bridge, size, 0);
 AT(capuchin_bridge, reserved, 4);
 AT(capuchin_bridge, self, 8);
@@ -138,6 +138,7 @@ AT(capuchin_bridge, picture, 200);
 AT(capuchin_bridge, record, 208);
 AT(capuchin_bridge, listen, 216);
 AT(capuchin_bridge, schedule, 224);
+AT(capuchin_bridge, rest, 232);
 
 SIZE(capuchin_listen, 56);
 AT(capuchin_listen, size, 0);

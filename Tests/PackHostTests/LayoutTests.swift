@@ -27,6 +27,10 @@ struct LayoutTests {
           uint32_t (*schedule)(
               void *self, uint32_t milliseconds, void (*function)(void *context), void *context);
 
+          /// Nobody plays any more: puts back what was changed of the app's so that it could be played. Null
+          /// where nothing is. [ui] [started]
+          uint32_t (*rest)(void *self);
+
         """, ""
       ),
     ])

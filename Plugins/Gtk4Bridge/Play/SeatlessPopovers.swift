@@ -4,7 +4,8 @@ import CGtk4
 ///
 /// One that closes at a click outside is mapped with a grab of the seat's devices. Where there is no
 /// seat, GTK lets it be visible and never maps it. While a script is played it is shown as one that
-/// stays open until something closes it, and then is again what it was.
+/// stays open until something closes it, and then is again what it was; so is one that is still open
+/// when nobody plays any more.
 enum SeatlessPopovers {
   /// Shows those that the app has opened and GTK has not.
   static func show() {
@@ -13,6 +14,25 @@ enum SeatlessPopovers {
     holding(windows) {
       for window in windows { show(in: window) }
     }
+  }
+
+  /// Makes those that are still open what they were: GTK hides them again.
+  static func restore() {
+    let popovers = Windows.all().flatMap { Popovers.mapped(in: Widget($0)) }
+    // Unmapping runs the app's handlers. An inner one goes before the one that it hangs on.
+    holding(popovers) {
+      for popover in popovers.reversed() where isShown(popover) {
+        whenClosed(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), nil)
+      }
+    }
+  }
+
+  /// Whether it is one that we have shown.
+  private static func isShown(_ popover: Widget) -> Bool {
+    let handler = g_signal_handler_find(
+      popover, G_SIGNAL_MATCH_FUNC, 0, 0, nil, unsafeBitCast(whenClosed, to: UnsafeMutableRawPointer.self),
+      nil)
+    return handler != 0
   }
 
   private static func show(in widget: Widget) {

@@ -35,6 +35,11 @@ final class LiveActing: Acting {
     for bridge in host.bridges { try? bridge.forceFrame() }
   }
 
+  func rest() {
+    // The host has logged what went wrong; the others go on.
+    for bridge in host.bridges { try? bridge.rest() }
+  }
+
   func hasPointer(_ node: Node) -> Bool { has("pointer", node) }
 
   func hasKeyboard(_ node: Node) -> Bool { has("keyboard", node) }

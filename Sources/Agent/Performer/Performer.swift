@@ -69,6 +69,7 @@ final class Performer {
   /// by itself.
   func abandon() {
     waiting = []
+    jobs.acting.rest()
     guard let current, current.job?.isInsideApp != true else { return }
     runner?.cancel()
     lastAnswer.drop()

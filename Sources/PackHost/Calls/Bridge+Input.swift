@@ -39,6 +39,13 @@ extension Bridge {
     return try call.progress { settle(context, $0) }
   }
 
+  /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
+  /// bridge has none.
+  public func rest() throws(PackError) {
+    guard let rest = table.rest else { return }
+    try call("bridge.rest").run { rest(context) }
+  }
+
   /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.
   public func forceFrame() throws(PackError) {
     let call = call("bridge.force_frame")

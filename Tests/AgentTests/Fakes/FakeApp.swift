@@ -19,6 +19,7 @@ final class FakeActing: Acting {
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
   private(set) var forcedFrames = 0
+  private(set) var rests = 0
   var now = 0.0
   private var queue: [(due: Double, order: Int, body: () -> Void)] = []
   private var count = 0
@@ -48,6 +49,7 @@ final class FakeActing: Acting {
 
   func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
   func forceFrame() { forcedFrames += 1 }
+  func rest() { rests += 1 }
   func hasPointer(_ node: Node) -> Bool { hasDevices }
   func hasKeyboard(_ node: Node) -> Bool { hasDevices }
 

@@ -46,8 +46,9 @@ import Wire
         Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 1000), busy: { _ in }, done: { _ in })
     }
     #expect(rig.performer.isPerforming)
+    #expect(rig.acting.rests == 0)
     rig.performer.abandon()
-    #expect(!rig.performer.isPerforming)
+    #expect(!rig.performer.isPerforming && rig.acting.rests == 1)
     save.flags.insert(.sensitive)
     while rig.acting.turn() {}
     #expect(rig.acting.acted.isEmpty)

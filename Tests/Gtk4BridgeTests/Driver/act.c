@@ -243,6 +243,10 @@ static uint32_t force(capuchin_node node) {
   (void)node;
   return bridge->force_frame(bridge->self);
 }
+static uint32_t rest(capuchin_node node) {
+  (void)node;
+  return bridge->rest(bridge->self);
+}
 static uint32_t destroy(capuchin_node node) {
   GtkWidget *widget = bridge->pointer(bridge->self, node);
   if (widget == NULL) return CAPUCHIN_STALE;
@@ -272,6 +276,7 @@ gboolean run_act(const command *c) {
   else if (g_str_equal(name, "focus")) plain(c, focus);
   else if (g_str_equal(name, "reveal")) plain(c, reveal);
   else if (g_str_equal(name, "force")) plain(c, force);
+  else if (g_str_equal(name, "rest")) plain(c, rest);
   else if (g_str_equal(name, "make")) make(c);
   else if (g_str_equal(name, "destroy")) plain(c, destroy);
   else if (g_str_equal(name, "settle")) {

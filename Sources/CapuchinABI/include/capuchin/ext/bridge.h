@@ -17,6 +17,7 @@
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
 ///     send(event)… settle()             playing
+///     rest()                            playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
 extern "C" {
@@ -183,6 +184,10 @@ typedef struct capuchin_bridge {
   /// loop that follows the events that are pending). Nested main loops run it too. [any] [started]
   uint32_t (*schedule)(
       void *self, uint32_t milliseconds, void (*function)(void *context), void *context);
+
+  /// Nobody plays any more: puts back what was changed of the app's so that it could be played. Null
+  /// where nothing is. [ui] [started]
+  uint32_t (*rest)(void *self);
 } capuchin_bridge;
 
 #ifdef __cplusplus
