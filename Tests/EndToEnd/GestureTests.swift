@@ -75,6 +75,23 @@ import Testing
     }
   }
 
+  /// Two clicks in quick succession place the caret twice; a double click selects the word.
+  @Test func twoClicksInATextAreNoDoubleClick() async throws {
+    try await TemporaryFolder.with("clicks") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "clicks.monkey")
+        let lines = [
+          "EnterText TextField name word", "Touch TextField name 20 15", "Touch TextField name 20 15",
+          "Verify TextField name .cursor-position 1", "Verify TextField name .selection-bound 1",
+          "EnterText TextField name words", "Touch TextField name 20 15 %count=2",
+          "Verify TextField name .cursor-position 0", "Verify TextField name .selection-bound 5", "",
+        ]
+        try Data(lines.joined(separator: "\n").utf8).write(to: script)
+        try await FixtureRun.play(script, "controls", on: display, in: folder).expectSuccess()
+      }
+    }
+  }
+
   /// Whatever the real mouse does is heard again when its line is played.
   @Test func whatTheMouseDoesIsPlayedAsItWas() async throws {
     let expected = [

@@ -20,18 +20,19 @@ extension WaylandVerb {
     WaylandVerb("Hover", "", isOfAnyKind: true, rows("Hover", anywhere)),
     WaylandVerb("DragTo", "", isOfAnyKind: true, rows("DragTo", anywhere.map { $0 + " Image picture" })),
     WaylandVerb("Type", "", isOfAnyKind: true, rows("Type", ["Canvas canvas abc", "TextField name abc"])),
-    WaylandVerb("Move", "", isOfAnyKind: true, rows("Move", anywhere.map { $0 + " 1,1,9,9" })),
-    WaylandVerb("TouchDown", "", isOfAnyKind: true, rows("TouchDown", anywhere.map { $0 + " 1,1" })),
+    WaylandVerb("Move", "", isOfAnyKind: true, rows("Move", anywhere.map { $0 + " 3,3,9,9" })),
+    WaylandVerb("TouchDown", "", isOfAnyKind: true, rows("TouchDown", anywhere.map { $0 + " 3,3" })),
     WaylandVerb("TouchMove", "", isOfAnyKind: true, rows("TouchMove", anywhere.map { $0 + " 2,2" })),
     WaylandVerb("TouchUp", "", isOfAnyKind: true, rows("TouchUp", anywhere.map { $0 + " 2,2" })),
-    WaylandVerb("Swipe", "", isOfAnyKind: true, rows("Swipe", anywhere.map { $0 + " 1,1,9,9" })),
-    WaylandVerb("Pinch", "", isOfAnyKind: true, rows("Pinch", anywhere.map { $0 + " 1,1,9,9,4,4,5,5" })),
-    WaylandVerb("Rotate", "", isOfAnyKind: true, rows("Rotate", anywhere.map { $0 + " 1,1,9,9,1,9,9,1" })),
+    WaylandVerb("Swipe", "", isOfAnyKind: true, rows("Swipe", anywhere.map { $0 + " 3,3,9,9" })),
+    WaylandVerb("Pinch", "", isOfAnyKind: true, rows("Pinch", anywhere.map { $0 + " 3,3,9,9,4,4,5,5" })),
+    WaylandVerb("Rotate", "", isOfAnyKind: true, rows("Rotate", anywhere.map { $0 + " 3,3,9,9,3,9,9,3" })),
     WaylandVerb("Keys", "", [WaylandRow("Keys ctrl+s")]),
     WaylandVerb("KeyDown", "", [WaylandRow("KeyDown shift")]),
     WaylandVerb("KeyUp", "", [WaylandRow("KeyUp shift")]),
   ]
 
+  /// The points begin inside: a button has round corners, behind which is what it is in.
   private static let anywhere = ["Button \"Press me\"", "Slider Volume", "Canvas canvas"]
 
   private static func rows(
