@@ -71,6 +71,10 @@ enum Gestures {
   private static func type(_ play: Play) throws -> Outcome {
     let text: String = try play.argument("text")
     let widget = try play.node.requireWidget()
+    // Without keys there is nothing that the focus would be for.
+    guard play.node.host.input.hasKeyboard(for: play.node) else {
+      throw PackError.noDevice("this display has no keyboard")
+    }
     // What a window gets is for whoever has the focus in it.
     if !widget.isNative, !Focus.isIn(widget) { try takeFocus(play) }
     try play.node.host.input.type(text, in: play.node)
