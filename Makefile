@@ -6,6 +6,8 @@ SOAK_SECONDS ?= 1800
 SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
 TEST_WIDTH ?= 6
+# A command to measure under: `chrt --fifo 10`, for one, keeps other work of the machine out of it.
+BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
@@ -44,7 +46,7 @@ bench: ## measure what Capuchin costs, release build
 	Scripts/install-dependencies
 	swift build -c release
 	Scripts/assemble "$$(swift build -c release --show-bin-path)" .build/release-tree
-	"$$(swift build -c release --show-bin-path)/capuchin-bench" all --installation .build/release-tree
+	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all --installation .build/release-tree
 
 install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
 	Scripts/install-dependencies build
