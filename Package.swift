@@ -105,10 +105,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin")]),
+    // Methods to be intercepted, and stand-ins that only a C compiler makes.
+    .target(name: "CBench", dependencies: ["CFFI"]),
     .executableTarget(
       name: "capuchin-bench",
       dependencies: [
-        "Session", "Player", "Wire",
+        "CBench", "Interception", "Session", "Player", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -123,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(
-      name: "InterceptionTests", dependencies: ["CInterception", "Interception", "TestSupport"],
+      name: "InterceptionTests", dependencies: ["CBench", "CInterception", "Interception", "TestSupport"],
       exclude: ["Corpus", "Toy/toy.cpp"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),

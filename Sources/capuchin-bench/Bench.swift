@@ -11,7 +11,7 @@ struct Bench: AsyncParsableCommand {
       Markdown that Docs/Performance.md holds, or JSON with every raw figure.
       """,
     subcommands: [
-      All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self,
+      All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self, InterceptionCost.self,
     ],
     defaultSubcommand: All.self)
 }

@@ -105,6 +105,22 @@ import Testing
   }
 }
 
+/// Expects that what reads an argument of one type reads the same, and nothing of the others.
+private func expectTyped(_ call: borrowing Invocation, _ index: Int, _ value: CallValue) {
+  var (integer, double, pointer): (Int64?, Double?, UnsafeMutableRawPointer?)
+  switch value {
+  case .bool(let value): integer = value ? 1 : 0
+  case .signed(let value): integer = value
+  case .unsigned(let value): integer = Int64(exactly: value)
+  case .double(let value): double = value
+  case .pointer(let address): pointer = UnsafeMutableRawPointer(bitPattern: address)
+  default: break
+  }
+  #expect(call.integer(index) == integer)
+  #expect(call.double(index) == double)
+  #expect(call.pointer(index) == pointer)
+}
+
 /// Expects that a handler sees what the caller passed.
 private func expectArguments(_ call: borrowing Invocation, _ it: MatrixCase) {
   #expect(call.target == UnsafeMutableRawPointer(bitPattern: MatrixCase.target))
@@ -113,6 +129,7 @@ private func expectArguments(_ call: borrowing Invocation, _ it: MatrixCase) {
   #expect(call.count == it.parameters.count)
   for (index, argument) in it.arguments[0].enumerated() {
     #expect(argument.isSame(as: call[index]), "\(it.index) \(it.encoding), argument \(index)")
+    expectTyped(call, index, argument.value)
   }
   #expect(call[-1] == nil && call[it.parameters.count] == nil && call[.max] == nil)
 }

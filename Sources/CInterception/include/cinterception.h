@@ -42,8 +42,32 @@ typedef struct cinterception_listener {
   void *handler;
 } cinterception_listener;
 
+/// How a value that fits a register is read and passed on.
+typedef enum cinterception_scalar {
+  CINTERCEPTION_VOID,
+  CINTERCEPTION_INT8,
+  CINTERCEPTION_INT16,
+  CINTERCEPTION_INT32,
+  CINTERCEPTION_UINT8,
+  CINTERCEPTION_UINT16,
+  CINTERCEPTION_UINT32,
+  /// Pointers too.
+  CINTERCEPTION_INT64,
+  CINTERCEPTION_FLOAT,
+  CINTERCEPTION_DOUBLE,
+} cinterception_scalar;
+
+/// How many parameters fit registers.
+enum { CINTERCEPTION_INTEGERS = 6, CINTERCEPTION_REALS = 8 };
+
 /// How a method is called. Never changed; lives as long as what refers to it.
 typedef struct cinterception_interface {
+  /// A cinterception_scalar for each parameter, where all of them and the result fit registers: such
+  /// calls need no libffi. Null for all others.
+  const uint8_t *scalars;
+  uint32_t scalar_count;
+  /// A cinterception_scalar.
+  uint32_t scalar_result;
   /// The ffi_cif of closures.
   void *incoming;
   /// The ffi_cif of calls: the same, or with one more parameter.

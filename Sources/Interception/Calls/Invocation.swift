@@ -27,17 +27,39 @@ public struct Invocation: ~Copyable {
 
   /// An argument by its index; nil if there is none of that index.
   public subscript(index: Int) -> CallValue? {
-    withArgument(index) { shape, memory in shape.read(memory) }
+    guard let (shape, memory) = argument(index) else { return nil }
+    return shape.read(memory)
   }
 
-  /// Calls the body with the memory of an argument, for structs without a copy; nil if there is none
-  /// of that index.
-  public func withBytes<Result>(
-    of index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) rethrows -> Result? {
-    try withArgument(index) { shape, memory in
-      try body(UnsafeRawBufferPointer(start: memory, count: shape.layout.size))
-    }
+  /// An argument of any integer or truth type; nil for another, and for what `Int64` does not hold.
+  public func integer(_ index: Int) -> Int64? {
+    guard let (shape, memory) = argument(index) else { return nil }
+    return shape.readInteger(memory)
+  }
+
+  /// An argument that is a `double`; nil for another.
+  public func double(_ index: Int) -> Double? {
+    guard let (shape, memory) = argument(index), shape.kind == .double else { return nil }
+    return memory.loadUnaligned(as: Double.self)
+  }
+
+  /// The address that an argument is; nil for another argument, and for null.
+  public func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+    guard let (shape, memory) = argument(index), shape.kind == .pointer else { return nil }
+    return memory.loadUnaligned(as: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Calls the body with the memory of an argument, for structs without a copy.
+  ///
+  /// - Returns: false if there is no argument of that index. Not generic, since a handler in another
+  ///   module would look types up at each call.
+  @discardableResult
+  public func withBytes(
+    of index: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows -> Bool {
+    guard let (shape, memory) = argument(index) else { return false }
+    try body(UnsafeRawBufferPointer(start: memory, count: shape.layout.size))
+    return true
   }
 
   /// The result as it stands: what the original returned, or what was set. Nil before either.
@@ -82,15 +104,13 @@ public struct Invocation: ~Copyable {
     call.pointee.arguments[index]?.loadUnaligned(as: UnsafeMutableRawPointer?.self)
   }
 
-  private func withArgument<Result>(
-    _ index: Int, _ body: (Shape, UnsafeRawPointer) throws -> Result
-  ) rethrows -> Result? {
-    try trampoline { trampoline in
+  private func argument(_ index: Int) -> (Shape, UnsafeRawPointer)? {
+    trampoline { trampoline in
       let (parameter, overflow) = index.addingReportingOverflow(trampoline.argumentsStart)
       guard index >= 0, !overflow, parameter < trampoline.shapes.count,
         let memory = call.pointee.arguments[parameter]
       else { return nil }
-      return try body(trampoline.shapes[parameter], memory)
+      return (trampoline.shapes[parameter], UnsafeRawPointer(memory))
     }
   }
 

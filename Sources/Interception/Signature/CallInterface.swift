@@ -10,6 +10,7 @@ final class CallInterface: @unchecked Sendable {
   let shapes: UnsafeBufferPointer<Shape>
   private let incoming: PreparedCall
   private let outgoing: PreparedCall
+  private let scalars: Scalars?
 
   /// - Returns: nil if libffi does not take a type, or lays a struct out in another way.
   init?(result: ValueType, parameters: [ValueType]) {
@@ -19,11 +20,14 @@ final class CallInterface: @unchecked Sendable {
     else { return nil }
     self.incoming = incoming
     self.outgoing = outgoing
+    scalars = Scalars(result: result, parameters: parameters)
     shapes = Self.shapes(parameters)
     let record = UnsafeMutablePointer<cinterception_interface>.allocate(capacity: 1)
     record.initialize(
       to: cinterception_interface(
-        incoming: incoming.pointer, outgoing: outgoing.pointer, split: Int32(split?.index ?? -1)))
+        scalars: scalars?.parameters, scalar_count: UInt32(parameters.count),
+        scalar_result: scalars?.result ?? 0, incoming: incoming.pointer,
+        outgoing: outgoing.pointer, split: Int32(split?.index ?? -1)))
     self.record = UnsafePointer(record)
   }
 

@@ -1,4 +1,20 @@
 extension Shape {
+  /// The integer or truth value at an address; nil for other types, and for what `Int64` does not hold.
+  func readInteger(_ memory: UnsafeRawPointer) -> Int64? {
+    switch kind {
+    case .bool: memory.loadUnaligned(as: UInt8.self) != 0 ? 1 : 0
+    case .int8: Int64(memory.loadUnaligned(as: Int8.self))
+    case .int16: Int64(memory.loadUnaligned(as: Int16.self))
+    case .int32: Int64(memory.loadUnaligned(as: Int32.self))
+    case .int64: memory.loadUnaligned(as: Int64.self)
+    case .uint8: Int64(memory.loadUnaligned(as: UInt8.self))
+    case .uint16: Int64(memory.loadUnaligned(as: UInt16.self))
+    case .uint32: Int64(memory.loadUnaligned(as: UInt32.self))
+    case .uint64: Int64(exactly: memory.loadUnaligned(as: UInt64.self))
+    default: nil
+    }
+  }
+
   /// The value at an address. Allocates for structs and complex numbers only.
   func read(_ memory: UnsafeRawPointer) -> CallValue {
     switch kind {

@@ -35,8 +35,13 @@ struct BenchOptions: ParsableArguments {
       throw error
     }
     await stage.close()
+    try print(sections, takenOn: machine)
+  }
+
+  /// Prints what was measured.
+  func print(_ sections: [Section], takenOn machine: Machine) throws {
     let report = Report(machine: machine, sections: sections)
-    print(json ? try report.json() : report.markdown())
+    Swift.print(json ? try report.json() : report.markdown())
   }
 
   private func absolute(_ path: String) -> String {

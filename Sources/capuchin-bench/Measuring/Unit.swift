@@ -8,6 +8,7 @@ enum Unit: String, Codable, Sendable {
   case perSecond = "/s"
   case megabytes = "MB"
   case times = "×"
+  case allocations = "allocations"
 
   /// A figure with its unit.
   func text(_ value: Double) -> String { "\(plain(value)) \(rawValue)" }
@@ -16,6 +17,7 @@ enum Unit: String, Codable, Sendable {
   func plain(_ value: Double) -> String {
     let digits =
       switch abs(value) {
+      case _ where self == .allocations: 0
       case 100...: 0
       case 10..<100: 1
       default: 2

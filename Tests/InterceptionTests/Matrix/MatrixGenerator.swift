@@ -30,6 +30,7 @@ struct MatrixGenerator: Sendable {
       add(bytes, [.leaf(.int), bytes, bytes])
     }
     addLastRegister()
+    addScalars()
     for _ in 0..<Self.randomCases {
       let count = Int.random(in: 0..<8, using: &random) == 0 ? 30 : 7
       let parameters = (0..<Int.random(in: 0...count, using: &random)).map { _ in type() }
@@ -47,6 +48,21 @@ struct MatrixGenerator: Sendable {
         add(.void, [.leaf(.double)] + before + [last, .leaf(.float)])
         add(.void, [.leaf(.double)] + before + [last, .leaf(.float)])
       }
+    }
+  }
+
+  /// Methods whose parameters all fit registers, or just not.
+  private mutating func addScalars() {
+    let scalars = Leaf.allCases.filter { $0.rawValue.count == 1 && $0 != .longDouble } + [.pointer]
+    let integers = scalars.filter { $0 != .float && $0 != .double }
+    for number in 0..<150 {
+      let reals = (0..<(number % 10)).map { _ in Bool.random(using: &random) ? Leaf.float : .double }
+      let others = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
+        integers.randomElement(using: &random)
+      }
+      let result = scalars.randomElement(using: &random) ?? .int
+      let parameters = (reals + others).shuffled(using: &random).map { CType.leaf($0) }
+      add(number.isMultiple(of: 7) ? .void : .leaf(result), parameters)
     }
   }
 

@@ -1,0 +1,51 @@
+import ArgumentParser
+import CBench
+
+/// `capuchin-bench interception`.
+struct InterceptionCost: BenchCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interception",
+    abstract: "What a call of an intercepted method costs, beside the same in C with libffi.")
+
+  @OptionGroup var options: BenchOptions
+
+  /// No app and no display is needed.
+  func run() async throws {
+    let machine = try await Machine.current()
+    try options.print([Self.measure(rounds: options.rounds)], takenOn: machine)
+  }
+
+  static func measure(on _: BenchStage, rounds: Int) async throws -> Section {
+    try measure(rounds: rounds)
+  }
+
+  private static func measure(rounds: Int) throws -> Section {
+    var (series, findings): ([Series], [Finding]) = ([], [])
+    var allocations: UInt64 = 0
+    for index in 0..<Int32(CBENCH_METHODS) {
+      let bench = try MethodBench(index)
+      let figures = try bench.figures(rounds: rounds)
+      let name = bench.name
+      let raw = try Series("\(name): C closure + ffi_call", .nanoseconds, figures.rawClosure)
+      let handled = try Series("\(name): handler that calls the original", .nanoseconds, figures.handled)
+      let passed = try Series("\(name): passing through", .nanoseconds, figures.passed)
+      series += [
+        try Series("\(name): not intercepted", .nanoseconds, figures.plain),
+        try Series("\(name): wrapper in C", .nanoseconds, figures.wrapper), raw, handled, passed,
+      ]
+      findings.append(
+        Finding("\(name): ours over the C closure", .times, handled.median / raw.median, .below(1.25)))
+      allocations += figures.allocations.reduce(0, +)
+    }
+    findings.append(
+      Finding("allocations in all of these calls", .allocations, Double(allocations), .below(1)))
+    return Section(title: "Interception", method: method, series: series, findings: findings)
+  }
+
+  private static let method = """
+    A method of each signature is called a million times a round through a slot: as it is, replaced by a \
+    function in C that calls it, by a libffi closure in C that forwards with `ffi_call`, and \
+    intercepted: with a handler in Swift that reads every argument and calls the original, and with one \
+    that is not active, so that the calls pass through.
+    """
+}

@@ -1,0 +1,108 @@
+import CBench
+import Interception
+import Synchronization
+
+/// Measures one method of ``CBench`` through a slot, with whatever stands in for it.
+struct MethodBench {
+  private static let calls = 1_000_000
+
+  let method: cbench_method
+  private let index: Int32
+  private let slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let signature: Signature
+
+  /// Nanoseconds a call, round by round.
+  struct Figures {
+    var plain: [Double] = []
+    var wrapper: [Double] = []
+    var rawClosure: [Double] = []
+    var handled: [Double] = []
+    var passed: [Double] = []
+    /// In as many calls as there are in a round, handled and passed.
+    var allocations: [UInt64] = []
+  }
+
+  init(_ index: Int32) throws {
+    guard let method = cbench_method_at(index) else { throw BenchError.noFigures("method \(index)") }
+    self.method = method.pointee
+    self.index = index
+    slot = .allocate(capacity: 1)
+    slot.initialize(to: method.pointee.function)
+    signature = try Signature(String(cString: method.pointee.encoding))
+  }
+
+  var name: String { String(cString: method.name) }
+
+  /// Takes all figures, one after the other in each round.
+  func figures(rounds: Int) throws -> Figures {
+    let raw = cbench_raw_closure(index)
+    let interceptor = Interceptor(threads: .current)
+    var figures = Figures()
+    for _ in 0..<rounds {
+      figures.plain.append(time(method.function))
+      figures.wrapper.append(time(method.wrapper))
+      figures.rawClosure.append(time(raw))
+      slot.pointee = method.function
+      let token = try interceptor.install(
+        name, in: FunctionPointerSlot(at: slot), signature: signature, handler: handler)
+      // What the first call of all looks up does not count.
+      method.call(UnsafePointer(slot), 1)
+      let before = cbench_allocations()
+      let handled = time()
+      interceptor.setActive(false)
+      let passed = time()
+      figures.allocations.append(cbench_allocations() - before)
+      figures.handled.append(handled)
+      figures.passed.append(passed)
+      interceptor.setActive(true)
+      token.remove()
+    }
+    return figures
+  }
+
+  private func time(_ implementation: UnsafeMutableRawPointer?) -> Double {
+    slot.pointee = implementation
+    return time()
+  }
+
+  /// Calls what is in the slot.
+  private func time() -> Double {
+    let start = ContinuousClock.now
+    method.call(UnsafePointer(slot), Self.calls)
+    let elapsed = (ContinuousClock.now - start).components
+    return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(Self.calls)
+  }
+
+  /// Reads every argument and calls the original.
+  private var handler: Handler {
+    switch index {
+    case 0:
+      { call in
+        cbench_use(UInt64(UInt(bitPattern: call.pointer(0))))
+        call.callOriginal()
+      }
+    case 1:
+      { call in
+        cbench_use(UInt64(UInt(bitPattern: call.pointer(0))))
+        cbench_use(UInt64(bitPattern: call.integer(1) ?? 0))
+        call.callOriginal()
+      }
+    case 2:
+      { call in
+        cbench_use((call.double(0) ?? 0).bitPattern)
+        cbench_use((call.double(1) ?? 0).bitPattern)
+        call.callOriginal()
+      }
+    default:
+      { call in
+        for index in 0..<2 {
+          call.withBytes(of: index) { bytes in
+            cbench_use(bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self))
+            cbench_use(bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+          }
+        }
+        call.callOriginal()
+      }
+    }
+  }
+}
