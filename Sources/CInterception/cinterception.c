@@ -246,6 +246,13 @@ int cinterception_prepare(cinterception_trampoline *trampoline) {
   return 1;
 }
 
+/// A program that changes stacks under a call (coroutines) may have made this thread forget it.
+static inline void set_handling(
+    struct nesting *thread, const cinterception_call *it, uint32_t handling) {
+  struct entry *entry = &thread->entries[it->depth];
+  if (it->depth < thread->count && entry->trampoline == it->trampoline) entry->handling = handling;
+}
+
 void cinterception_forward(cinterception_call *it, void **arguments) {
   struct nesting *thread = &nesting;
   it->forwarded = 1;
@@ -258,10 +265,9 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
     it->trampoline->handle(&inner);
     return;
   }
-  struct entry *entry = &thread->entries[it->depth];
-  entry->handling = 0;
+  set_handling(thread, it, 0);
   call(it->trampoline->interface, it->original, it->result, arguments);
-  entry->handling = 1;
+  set_handling(thread, it, 1);
 }
 
 void cinterception_invoke(
