@@ -11,6 +11,8 @@ import Testing
     ("@window", [["title", "Gallery"], ["developer", "window"]]),
     // Nothing but its value is written on it.
     ("@told", [["developer", "told"]]),
+    // The colon before it is no name.
+    ("@minutes", [["developer", "minutes"]]),
     // Its title would be told by code of the app's own.
     ("@tile", [["developer", "tile"]]),
   ])
@@ -27,7 +29,7 @@ import Testing
   private static let asking = Task {
     let found = Found()
     try await DrivenApp.with { app in
-      for node in ["@name", "@volume", "@ok", "@icon", "@tip", "@toggle", "@window", "@told", "@tile"] {
+      for node in ["@name", "@volume", "@ok", "@icon", "@tip", "@toggle", "@window", "@told", "@minutes", "@tile"] {
         let pairs = try await app.expect("identify \(node)")["pairs"].list
         await found.set(node, pairs.map { $0.list.map(\.text) })
       }

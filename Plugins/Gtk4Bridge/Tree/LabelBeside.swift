@@ -65,9 +65,12 @@ enum LabelBeside {
     return sibling
   }
 
-  /// The text of a label, unless its mnemonic says that it names another widget.
+  /// The text of a label, unless its mnemonic says that it names another widget. A colon between
+  /// hours and minutes names neither.
   private static func name(in label: Widget, for widget: Widget) -> String? {
-    guard let text = Names.text(ofLabel: label) else { return nil }
+    guard let text = Names.text(ofLabel: label), text.unicodeScalars.contains(where: isOfWord) else {
+      return nil
+    }
     if let named = gtk_label_get_mnemonic_widget(label.opaque),
       named != widget, gtk_widget_is_ancestor(named, widget) == 0,
       gtk_widget_is_ancestor(widget, named) == 0
@@ -75,6 +78,10 @@ enum LabelBeside {
       return nil
     }
     return text
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 }
 
