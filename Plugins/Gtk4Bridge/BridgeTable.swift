@@ -36,16 +36,25 @@ enum BridgeTable {
   }
 }
 
-/// Runs one call: what it throws becomes the status, its sentence goes into `message`.
+/// Runs one call of the bridge: what it throws becomes the status, its sentence goes into `message`.
 func answer(
   _ bridge: UnsafeMutableRawPointer?, _ message: UnsafePointer<capuchin_sink>? = nil,
   isUp: Bool = true, _ body: (Bridge) throws(Refusal) -> Void
 ) -> UInt32 {
   guard let bridge else { return CAPUCHIN_INVALID }
-  do throws(Refusal) {
+  return answering(message) { () throws(Refusal) in
     let bridge = Unmanaged<Bridge>.fromOpaque(bridge).takeUnretainedValue()
     guard bridge.isUp || !isUp else { throw .notUp }
     try body(bridge)
+  }
+}
+
+/// Runs one call: what it throws becomes the status, its sentence goes into `message`.
+func answering(
+  _ message: UnsafePointer<capuchin_sink>?, _ body: () throws(Refusal) -> Void
+) -> UInt32 {
+  do throws(Refusal) {
+    try body()
     return CAPUCHIN_OK
   } catch {
     if !error.sentence.isEmpty { message?.put(error.sentence) }

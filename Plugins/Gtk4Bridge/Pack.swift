@@ -7,7 +7,10 @@ private let pack = Pack(
     AnyWidget(), TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
     Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
   ],
-  capabilities: [CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make())])
+  capabilities: [
+    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make()),
+    CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
+  ])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -140,6 +140,28 @@ AT(capuchin_bridge, listen, 216);
 AT(capuchin_bridge, schedule, 224);
 AT(capuchin_bridge, rest, 232);
 
+SIZE(capuchin_slot, 112);
+AT(capuchin_slot, size, 0);
+AT(capuchin_slot, flags, 4);
+AT(capuchin_slot, place, 8);
+AT(capuchin_slot, owner, 16);
+AT(capuchin_slot, declarer, 24);
+AT(capuchin_slot, owner_name, 32);
+AT(capuchin_slot, declarer_name, 48);
+AT(capuchin_slot, method, 64);
+AT(capuchin_slot, encoding, 80);
+AT(capuchin_slot, refusal, 96);
+
+SIZE(capuchin_slots, 56);
+AT(capuchin_slots, size, 0);
+AT(capuchin_slots, reserved, 4);
+AT(capuchin_slots, self, 8);
+AT(capuchin_slots, class_named, 16);
+AT(capuchin_slots, class_of, 24);
+AT(capuchin_slots, find, 32);
+AT(capuchin_slots, list, 40);
+AT(capuchin_slots, descendants, 48);
+
 SIZE(capuchin_listen, 56);
 AT(capuchin_listen, size, 0);
 AT(capuchin_listen, type, 4);

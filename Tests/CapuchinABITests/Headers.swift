@@ -8,8 +8,8 @@ enum Headers {
   /// As a pack includes them.
   static let names = [
     "capuchin/value.h", "capuchin/pack.h", "capuchin/host.h", "capuchin/ext/event.h",
-    "capuchin/ext/bridge.h", "capuchin/ext/components.h", "capuchin/ext/host-services.h",
-    "capuchin/capuchin.h",
+    "capuchin/ext/bridge.h", "capuchin/ext/slots.h", "capuchin/ext/components.h",
+    "capuchin/ext/host-services.h", "capuchin/capuchin.h",
   ]
 
   static func text(_ name: String) throws -> String {

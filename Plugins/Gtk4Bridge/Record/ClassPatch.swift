@@ -34,7 +34,7 @@ struct ClassPatch {
   /// Swaps the slot in `type` and all that descends from it or implements it, as far as those
   /// classes exist; later ones copy it from their parent.
   func insert(below type: GType) {
-    guard g_type_fundamental(type) == Fundamental.interface else { return visit(type, swapIn) }
+    guard Classes.isInterface(type) else { return visit(type, swapIn) }
     visit(Fundamental.object) { candidate, known in
       if g_type_is_a(candidate, type) != 0 { swapIn(candidate, known) }
     }
@@ -48,8 +48,7 @@ struct ClassPatch {
   }
 
   private func swapIn(_ type: GType, _ known: UnsafeMutablePointer<GObjectClass>) {
-    let bases = sequence(first: type) { g_type_parent($0) }.prefix { $0 != 0 }
-    for base in bases {
+    for base in Classes.lineage(of: type) {
       guard let slot = ClassPatch.known(base) else { return }
       if holds(slot, ours) { return }
       guard holds(slot, original) else { continue }
@@ -68,11 +67,9 @@ struct ClassPatch {
   private func visit(
     _ type: GType, _ body: (GType, UnsafeMutablePointer<GObjectClass>) -> Void
   ) {
-    if let known = ClassPatch.known(type) { body(type, known) }
-    var count: UInt32 = 0
-    guard let children = g_type_children(type, &count) else { return }
-    defer { g_free(children) }
-    for child in UnsafeBufferPointer(start: children, count: Int(count)) { visit(child, body) }
+    for made in Classes.made(from: type) {
+      if let known = ClassPatch.known(made) { body(made, known) }
+    }
   }
 
   /// The class struct of a type that has one by now.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 const capuchin_bridge *bridge;
+const capuchin_slots *slots;
 static int output = -1;
 
 void say(const char *format, ...) {
@@ -36,7 +37,7 @@ static void run(void *line) {
   g_auto(GStrv) words = g_strsplit(text, " ", 8);
   command c = {words, (int)g_strv_length(words)};
   if (run_look(&c) || run_act(&c) || run_record(&c) || run_measure(&c) || run_otherwise(&c) ||
-      run_fragile(&c))
+      run_fragile(&c) || run_slots(&c))
     return;
   say("{\"command\":\"%s\",\"status\":\"unknown command\"}", word(&c, 0));
 }
@@ -80,5 +81,6 @@ __attribute__((constructor)) static void begin(void) {
   const capuchin_pack *pack = entry == NULL ? NULL : entry();
   if (pack == NULL) return;
   bridge = pack->capability(pack->self, cap(CAPUCHIN_BRIDGE));
+  slots = pack->capability(pack->self, cap(CAPUCHIN_SLOTS));
   bridge->attach(bridge->self, &client, 1, NULL);
 }

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 extern const capuchin_bridge *bridge;
+extern const capuchin_slots *slots;
 extern capuchin_bridge_client client;
 
 /// One command: its words, and how many there are.
@@ -46,6 +47,7 @@ gboolean run_record(const command *c);
 gboolean run_measure(const command *c);
 gboolean run_otherwise(const command *c);
 gboolean run_fragile(const command *c);
+gboolean run_slots(const command *c);
 
 /// What the bridge calls while recording.
 void client_event(void *self, const capuchin_event *event);

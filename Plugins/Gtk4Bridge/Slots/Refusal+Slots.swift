@@ -1,0 +1,35 @@
+import CGtk4
+
+/// The sentences of looking methods up.
+extension Refusal {
+  static func noIntrospectionLibrary(_ reason: String) -> Refusal {
+    failed(
+      "GTK's methods cannot be looked up, \(IntrospectionLibrary.file) is missing: \(reason); "
+        + "install Debian's libgirepository-1.0-1")
+  }
+
+  static func noTypelib(_ reason: String) -> Refusal {
+    failed(
+      "GTK's methods cannot be looked up, its description is missing: \(reason); "
+        + "install Debian's gir1.2-gtk-4.0")
+  }
+
+  static func noClass(_ name: String) -> Refusal {
+    failed("the app has no class \"\(name)\" so far")
+  }
+
+  static func noMethod(_ name: String, of type: GType, nearest: String?) -> Refusal {
+    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+    return invalid("\(typeName(type)) has no method \"\(name)\"\(hint)")
+  }
+
+  static func severalMethods(_ name: String, of type: GType, _ found: [String]) -> Refusal {
+    invalid("\(typeName(type)) has several methods \"\(name)\": \(found.joined(separator: ", "))")
+  }
+
+  static func notInterceptable(_ slot: Slot) -> Refusal {
+    unsupported(
+      "\(typeName(slot.declarer)).\(slot.method.name.text) cannot be intercepted: "
+        + slot.method.refusal.text)
+  }
+}

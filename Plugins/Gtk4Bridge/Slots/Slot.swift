@@ -1,0 +1,52 @@
+import CGtk4
+import CapuchinABI
+
+/// A method of a class, and the place of its pointer.
+struct Slot {
+  let method: Method
+  /// The class or interface that declares it.
+  let declarer: GType
+  /// The class whose table the place is in.
+  let owner: GType
+  /// Nil as long as the class is not made.
+  let place: UnsafeMutableRawPointer?
+
+  /// The slot of a method in `type`: a class that has it, or the interface itself.
+  init(_ method: Method, of type: GType, declaredBy declarer: GType) {
+    self.method = method
+    self.declarer = declarer
+    let table = Slot.table(of: type, declaredBy: declarer)
+    place = table.map { $0 + method.offset }
+    owner = Slot.owner(of: table, type, declarer)
+  }
+
+  /// The struct in which a class has the methods that `declarer` declares.
+  private static func table(of type: GType, declaredBy declarer: GType) -> UnsafeMutableRawPointer? {
+    guard Classes.isInterface(declarer) else { return g_type_class_peek(type) }
+    // What every class's table of the interface began as a copy of.
+    if type == declarer { return g_type_default_interface_peek(declarer) }
+    return g_type_class_peek(type).flatMap { g_type_interface_peek($0, declarer) }
+  }
+
+  private static func owner(
+    of table: UnsafeMutableRawPointer?, _ type: GType, _ declarer: GType
+  ) -> GType {
+    guard let table, type != declarer, Classes.isInterface(declarer) else { return type }
+    return table.assumingMemoryBound(to: GTypeInterface.self).pointee.g_instance_type
+  }
+
+  var raw: capuchin_slot {
+    var raw = capuchin_slot()
+    raw.size = UInt32(MemoryLayout<capuchin_slot>.size)
+    raw.flags = Classes.isInterface(declarer) ? CAPUCHIN_SLOT_OF_INTERFACE : 0
+    raw.place = place?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    raw.owner = UInt64(owner)
+    raw.declarer = UInt64(declarer)
+    raw.owner_name = capuchin_string(g_type_name(owner))
+    raw.declarer_name = capuchin_string(g_type_name(declarer))
+    raw.method = method.name.raw
+    raw.encoding = method.encoding.raw
+    raw.refusal = method.refusal.raw
+    return raw
+  }
+}

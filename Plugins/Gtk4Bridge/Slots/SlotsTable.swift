@@ -1,0 +1,89 @@
+import CGtk4
+import CapuchinABI
+
+/// The C table of `capuchin.slots/1-draft`, and the way back from its `self`.
+enum SlotsTable {
+  private typealias Visit =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_slot>?) -> UInt32
+
+  /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
+  /// looked up.
+  static func make() -> UnsafePointer<capuchin_slots> {
+    let table = UnsafeMutablePointer<capuchin_slots>.allocate(capacity: 1)
+    table.initialize(to: capuchin_slots())
+    table.pointee.size = UInt32(MemoryLayout<capuchin_slots>.size)
+    table.pointee.`self` = Unmanaged.passRetained(SlotFinder()).toOpaque()
+    fillClasses(&table.pointee)
+    fillSlots(&table.pointee)
+    return UnsafePointer(table)
+  }
+
+  private static func fillClasses(_ table: inout capuchin_slots) {
+    table.class_named = { _, name, id, message in
+      guard let id else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let name = name.text
+        let type = g_type_from_name(name)
+        guard Classes.hasMethods(type) else { throw .noClass(name) }
+        id.pointee = UInt64(type)
+      }
+    }
+    table.class_of = { _, object, id in
+      guard let object, let id else { return CAPUCHIN_INVALID }
+      let instance = UnsafeMutableRawPointer(mutating: object)
+        .assumingMemoryBound(to: GTypeInstance.self)
+      guard g_type_check_instance(instance) != 0 else { return CAPUCHIN_INVALID }
+      id.pointee = UInt64(instance.pointee.g_class.pointee.g_type)
+      return CAPUCHIN_OK
+    }
+  }
+
+  private static func fillSlots(_ table: inout capuchin_slots) {
+    table.find = { finder, id, method, slot, message in
+      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let found = try finder.slot(method.text, of: GType(id))
+        found.raw.write(to: slot)
+        if found.method.encoding.text.isEmpty { throw .notInterceptable(found) }
+      }
+    }
+    table.list = { finder, id, context, visit, message in
+      guard let finder = SlotsTable.finder(finder), let visit else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        SlotsTable.show(try finder.slots(of: GType(id)), context, visit)
+      }
+    }
+    table.descendants = { finder, slot, context, visit, message in
+      guard let finder = SlotsTable.finder(finder), let slot, let visit,
+        slot.pointee.size >= MemoryLayout<capuchin_slot>.size
+      else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let below = try finder.descendants(
+          of: slot.pointee.method.text, declaredBy: GType(slot.pointee.declarer),
+          below: GType(slot.pointee.owner))
+        SlotsTable.show(below, context, visit)
+      }
+    }
+  }
+
+  private static func finder(_ finder: UnsafeMutableRawPointer?) -> SlotFinder? {
+    finder.map { Unmanaged<SlotFinder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func show(_ slots: [Slot], _ context: UnsafeMutableRawPointer?, _ visit: Visit) {
+    for slot in slots {
+      let answer = withUnsafePointer(to: slot.raw) { visit(context, $0) }
+      guard answer == CAPUCHIN_MORE else { return }
+    }
+  }
+}
+
+extension capuchin_slot {
+  /// Copies as much of it as there is memory for, in whole fields.
+  fileprivate func write(to slot: UnsafeMutablePointer<capuchin_slot>) {
+    var copy = self
+    copy.size = min(size, slot.pointee.size) & ~7
+    let memory = UnsafeMutableRawBufferPointer(start: slot, count: Int(copy.size))
+    withUnsafeBytes(of: copy) { memory.copyBytes(from: $0.prefix(memory.count)) }
+  }
+}

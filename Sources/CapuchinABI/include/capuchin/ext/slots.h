@@ -1,0 +1,93 @@
+#ifndef CAPUCHIN_EXT_SLOTS_H
+#define CAPUCHIN_EXT_SLOTS_H
+
+#include "capuchin/value.h"
+
+/// capuchin.slots/1-draft: where a toolkit keeps the methods of its classes, and how they are called.
+/// The pack of a bridge may offer it.
+///
+/// Calls, to intercept a method of a delegate's class and of the classes below:
+///
+///     class_of(delegate)                 or class_named("GtkSingleSelection")
+///       find(class, "select_item")       the place of the pointer, and its encoding
+///       descendants(slot)                the places that began as copies of it
+///
+/// and to show what could be intercepted:
+///
+///     list(class)
+///
+/// Nothing here changes anything of the app's. A class's number is that of
+/// `capuchin_node_info.class_id`, where a node's is told; interfaces have one, too.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CAPUCHIN_SLOTS "capuchin.slots/1-draft"
+
+/// The place is in an interface's table, which the classes below share unless they implement the
+/// interface themselves.
+#define CAPUCHIN_SLOT_OF_INTERFACE ((uint32_t)1)
+
+/// A method of a class. The strings live as long as the process.
+typedef struct capuchin_slot {
+  uint32_t size;
+  /// CAPUCHIN_SLOT_OF_INTERFACE.
+  uint32_t flags;
+  /// Where the pointer to the implementation is, aligned, to be written, and never freed. The pointer
+  /// is null where the class has no implementation; the place is null as long as the toolkit has not
+  /// made the class, which it does with the first instance.
+  void **place;
+  /// The class whose place it is: the one asked for, or the base whose table of the interface it
+  /// shares. The interface itself where that was asked for: its table is what all others begin with.
+  uint64_t owner;
+  /// The class or interface that declares the method.
+  uint64_t declarer;
+  capuchin_string owner_name;
+  capuchin_string declarer_name;
+  /// "select_item"
+  capuchin_string method;
+  /// The result, then all parameters, as Objective-C encodes them: `i@"GtkSelectionModel"Ii`. Empty
+  /// where `refusal` says why the method cannot be intercepted.
+  capuchin_string encoding;
+  capuchin_string refusal;
+} capuchin_slot;
+
+typedef struct capuchin_slots {
+  uint32_t size;
+  uint32_t reserved;
+  void *self;
+  /// The number of a class or interface. CAPUCHIN_FAILED where the process has none of that name so
+  /// far. [any] [started]
+  uint32_t (*class_named)(
+      void *self, capuchin_string name, uint64_t *class_id, const capuchin_sink *message);
+  /// The class of an object by the toolkit's own pointer; CAPUCHIN_INVALID where it is none.
+  /// [any] [started]
+  uint32_t (*class_of)(void *self, const void *object, uint64_t *class_id);
+  /// The slot of a method: "select_item" is looked for in the class, its bases and then its
+  /// interfaces, "GtkSelectionModel.select_item" in that one only. CAPUCHIN_INVALID where there is
+  /// none, or where two interfaces have it; CAPUCHIN_UNSUPPORTED, with the slot filled, where it cannot
+  /// be intercepted; CAPUCHIN_FAILED where what describes the toolkit is not installed.
+  /// `slot->size` is set by the caller. [any] [started]
+  uint32_t (*find)(
+      void *self, uint64_t class_id, capuchin_string method, capuchin_slot *slot,
+      const capuchin_sink *message);
+  /// Visits the slots of a class, of its bases and of its interfaces in the order of `find`, also
+  /// those that cannot be intercepted. `visit` answers CAPUCHIN_MORE or CAPUCHIN_STOP.
+  /// [any] [started]
+  uint32_t (*list)(
+      void *self, uint64_t class_id, void *context,
+      uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message);
+  /// Visits the slots of the same method in all classes below the owner of `slot` that have a place
+  /// of their own by now, each place once, bases first. `visit` answers CAPUCHIN_MORE or
+  /// CAPUCHIN_STOP. [any] [started]
+  uint32_t (*descendants)(
+      void *self, const capuchin_slot *slot, void *context,
+      uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message);
+} capuchin_slots;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
