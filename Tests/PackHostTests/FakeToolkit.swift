@@ -14,7 +14,8 @@ final class FakeToolkit {
   private let handle: UnsafeMutableRawPointer?
 
   /// What the pack is compiled of.
-  static let sources = ["pack.c", "bridge.c", "components.c", "services.c", "delegate.c"].map { "Fake/\($0)" }
+  static let sources = ["pack.c", "bridge.c", "slots.c", "components.c", "services.c", "delegate.c"]
+    .map { "Fake/\($0)" }
 
   /// Calls the body with the toolkit up and the pack started. The body runs on one thread, the
   /// toolkit's.

@@ -13,15 +13,21 @@ public final class Bridge {
   public let toolkit: String
   /// Brings work onto this toolkit's UI thread, from any thread.
   public let scheduler: UIScheduler
+  /// Where the toolkit keeps its methods; nil where the pack does not offer to find them. Any thread.
+  public let slots: ToolkitSlots?
 
   let table: capuchin_bridge
 
-  init(table: UnsafePointer<capuchin_bridge>, number: UInt32, pack: Pack) {
+  init(
+    table: UnsafePointer<capuchin_bridge>, slots: UnsafePointer<capuchin_slots>?, number: UInt32,
+    pack: Pack
+  ) {
     self.table = capuchin_bridge(reading: table)
     self.number = number
     self.pack = pack
     toolkit = BorrowedText(self.table.toolkit).text
     scheduler = UIScheduler(self.table)
+    self.slots = slots.map { ToolkitSlots($0, pack: pack.id) }
   }
 
   var context: UnsafeMutableRawPointer? { table.`self` }

@@ -79,6 +79,7 @@ extension PackLibrary {
     let name = CAPUCHIN_BRIDGE
     guard let pointer = capability(name, as: capuchin_bridge.self) else { return nil }
     try requireSize(pointer.pointee.size, through: \capuchin_bridge.attach, of: name)
-    return Bridge(table: pointer, number: number, pack: pack)
+    let slots = capability(CAPUCHIN_SLOTS, as: capuchin_slots.self)
+    return Bridge(table: pointer, slots: slots, number: number, pack: pack)
   }
 }

@@ -8,6 +8,8 @@ protocol Sized {
 
 extension capuchin_pack: Sized {}
 extension capuchin_bridge: Sized {}
+extension capuchin_slots: Sized {}
+extension capuchin_slot: Sized {}
 extension capuchin_components: Sized {}
 extension capuchin_component: Sized {}
 extension capuchin_listen: Sized {}

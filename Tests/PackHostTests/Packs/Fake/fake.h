@@ -17,6 +17,7 @@
 #define FAKE_BUTTON_CLASS 11
 
 extern const capuchin_bridge fake_bridge;
+extern const capuchin_slots fake_slots;
 extern const capuchin_components fake_components;
 extern const capuchin_host *fake_host;
 

@@ -24,6 +24,7 @@ FAKE_EXPORT const char *fake_take_notes(void) {
 static const void *capability(void *self, capuchin_string id) {
   (void)self;
   if (equal(id, CAPUCHIN_BRIDGE)) return &fake_bridge;
+  if (equal(id, CAPUCHIN_SLOTS)) return &fake_slots;
   return equal(id, CAPUCHIN_COMPONENTS) ? &fake_components : NULL;
 }
 
