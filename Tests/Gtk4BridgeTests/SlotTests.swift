@@ -149,6 +149,46 @@ import Testing
     }
   }
 
+  /// An interpreter in the app has introspection of its own, which stays as it is.
+  @Test func aClassWrittenInPythonIsLookedUp() async throws {
+    let program = """
+      import gi
+      gi.require_version("Gtk", "4.0")
+      from gi.repository import Gio, GObject, Gtk
+
+      class Model(GObject.Object, Gio.ListModel, Gtk.SelectionModel):
+          def do_get_n_items(self):
+              return 0
+          def do_select_item(self, position, alone):
+              return False
+
+      def clicked(button):
+          app.window.set_title(Gtk.StringList.new(["kept"]).get_string(0))
+
+      def activate(app):
+          app.model = Model()
+          button = Gtk.Button(label="Click")
+          button.connect("clicked", clicked)
+          app.window = Gtk.ApplicationWindow(application=app, title="Python", child=button)
+          app.window.present()
+
+      app = Gtk.Application(application_id="org.example.CapuchinPython")
+      app.connect("activate", activate)
+      app.run()
+      """
+    try await TemporaryFolder.with("python") { folder in
+      let file = folder.appending(path: "app.py")
+      try Data(program.utf8).write(to: file)
+      try await DrivenApp.with(["/usr/bin/python3", file.path], title: "Python") { app in
+        let slot = try await app.expect("slot __main__+Model select_item")["slots"][0]
+        #expect(slot["owner"] == "__main__+Model" && slot["declarer"] == "GtkSelectionModel")
+        #expect(slot["place"].number > 0 && slot["place"] == slot["right"])
+        try await app.expect("call #GtkButton clicked")
+        #expect(try await app.get("#GtkApplicationWindow", "title") == "kept")
+      }
+    }
+  }
+
   @Test func theClassOfAnObjectIsTheOneOfItsNode() async throws {
     try await DrivenApp.with { app in
       for node in ["@check", "@window", "@tile"] {
