@@ -10,6 +10,8 @@ struct WalkCheck: Sendable {
   /// What runs by itself.
   private static let running: Set = ["ProgressBar", "LevelBar"]
   private static let mostDifferences = 6
+  /// GTK's demos take a message away after five seconds.
+  private static let rest = Duration.seconds(6)
 
   let app: [String]
   let seed: UInt64
@@ -68,7 +70,7 @@ struct WalkCheck: Sendable {
         try await walk.perform(act)
         guard try await walk.comeHome() else { break }
       }
-      recorded = Self.state(of: try await walk.stillScreen())
+      recorded = try await Self.restingState(of: walk)
       escapes = walk.escapes
     }
     let wanted = recorded
@@ -79,6 +81,23 @@ struct WalkCheck: Sendable {
       problems.append("line \(step.line ?? 0): \(step.command ?? ""): \(step.status ?? ""): \(step.message ?? "")")
     }
     problems += Self.differences(recorded, Self.state(of: play.screen))
+  }
+
+  /// What each widget is like once nothing has changed for longer than apps show a passing message;
+  /// of an app that never rests, at last.
+  private static func restingState(of walk: Walk) async throws -> [String: [String: String]] {
+    var last = state(of: try await walk.stillScreen())
+    var since = ContinuousClock.now
+    do {
+      try await waitUntil("the app rests", within: .seconds(40), every: .milliseconds(500)) {
+        let now = state(of: try await walk.recording.screen())
+        if now != last { (last, since) = (now, .now) }
+        return ContinuousClock.now - since >= rest
+      }
+    } catch is TimedOut {
+      // It is compared as it is.
+    }
+    return last
   }
 
   private static func act(on screen: UIScreen, _ random: inout SeededRandom) -> WalkAct? {

@@ -70,7 +70,8 @@ struct WalkPlay {
   ) async throws -> UIScreen {
     var last = try await UIScreen(xml: capuchin.treeXML())
     do {
-      try await waitUntil("the widgets are as they were recorded", within: .seconds(3)) {
+      // Longer than apps show a passing message.
+      try await waitUntil("the widgets are as they were recorded", within: .seconds(15)) {
         if isWanted(last) { return true }
         last = try await UIScreen(xml: capuchin.treeXML())
         return false
