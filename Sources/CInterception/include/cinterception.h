@@ -26,9 +26,9 @@
 extern "C" {
 #endif
 
-/// Who wants to hear. Both fields may be changed at any time, by the functions below.
+/// Who wants to hear. Never freed.
 typedef struct cinterception_client {
-  /// 0: its calls pass through.
+  /// 0: its calls pass through. Changed at any time, by cinterception_set_active only.
   uint32_t active;
   /// The only thread whose calls it hears, as cinterception_thread says; 0 for all.
   uintptr_t thread;
@@ -126,7 +126,7 @@ void cinterception_set_active(cinterception_client *client, uint32_t active);
 /// back is in `it->result`. On the thread of the call, while it lasts.
 void cinterception_forward(cinterception_call *it, void **arguments);
 
-/// Calls an implementation of ours accord: what it does to the same method of the same target, such
+/// Calls an implementation of our own accord: what it does to the same method of the same target, such
 /// as calling its superclass's, is not heard. Wraps ffi_call. [any]
 void cinterception_invoke(
     const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,

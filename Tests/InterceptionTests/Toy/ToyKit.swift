@@ -27,7 +27,7 @@ struct ToyKit: @unchecked Sendable {
   let selectOrJump: Select
   let selectOften: SelectOften
   let measure: Measure
-  private let library: Compiled
+  private let image: Compiled
 
   private static let compiled = Task {
     let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "toy.cpp")
@@ -38,7 +38,7 @@ struct ToyKit: @unchecked Sendable {
   static func load() async throws -> ToyKit { try await compiled.value }
 
   private init(_ library: Compiled) throws {
-    self.library = library
+    image = library
     select = unsafeBitCast(try library.symbol("toy_select"), to: Select.self)
     selectOrJump = unsafeBitCast(try library.symbol("toy_select_or_jump"), to: Select.self)
     selectOften = unsafeBitCast(try library.symbol("toy_select_often"), to: SelectOften.self)
@@ -46,5 +46,5 @@ struct ToyKit: @unchecked Sendable {
   }
 
   /// An implementation, such as `base_select`.
-  func function(_ name: String) throws -> UnsafeMutableRawPointer { try library.symbol(name) }
+  func function(_ name: String) throws -> UnsafeMutableRawPointer { try image.symbol(name) }
 }
