@@ -3,11 +3,16 @@ extension BuiltIn {
     let rows = ["List", "Table"]
     let row = ArgumentSchema("row", .row)
     let column = ArgumentSchema("column", .item)
+    let by = ModifierSchema(
+      "by", .text, "where the row's text is: a column's title or number, or a model's property")
     return [
       VerbSchema(
         "Select", "select a row or several, choose an item, choose a radio button",
         isRecorded: true,
-        modifiers: [ModifierSchema("add", .boolean, "`true`: what is selected stays so")],
+        modifiers: [
+          ModifierSchema("add", .boolean, "`true`: what is selected stays so"),
+          ModifierSchema("activate", .boolean, "`false`: where a click also activates, only select"), by,
+        ],
         [
           VerbForm(["RadioButton"]),
           VerbForm(["Picker"], [row]),
@@ -15,24 +20,26 @@ extension BuiltIn {
         ]),
       VerbSchema(
         "Activate", "double click a row, or press Return on it", isRecorded: true,
+        modifiers: [by],
         [VerbForm(rows, [row])]),
       VerbSchema(
-        "Expand", "open it, or a row of it", isRecorded: true,
+        "Expand", "open it, or a row of it", isRecorded: true, modifiers: [by],
         [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
       VerbSchema(
-        "Collapse", "close it, or a row of it", isRecorded: true,
+        "Collapse", "close it, or a row of it", isRecorded: true, modifiers: [by],
         [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
       VerbSchema(
-        "Scroll", "scroll until a row is visible, or to a position", isRecorded: true,
+        "Scroll", "scroll until a row is visible, or to a position", isRecorded: true, modifiers: [by],
         [VerbForm(rows, [row]), VerbForm(["Scroller"], position)]),
       VerbSchema(
-        "EditCell", "change a cell's text", isRecorded: true,
+        "EditCell", "change a cell's text", isRecorded: true, modifiers: [by],
         [VerbForm(rows, [row, column, ArgumentSchema("text", .text)])]),
       VerbSchema("SortBy", "click a column's title", isRecorded: true, [VerbForm(rows, [column])]),
       VerbSchema(
-        "MoveRow", "move a row before another", isRecorded: true,
+        "MoveRow", "move a row before another", isRecorded: true, modifiers: [by],
         [VerbForm(rows, [row, ArgumentSchema("before-row", .row)])]),
-      VerbSchema("DeleteRow", "delete a row", isRecorded: true, [VerbForm(rows, [row])]),
+      VerbSchema(
+        "DeleteRow", "delete a row", isRecorded: true, modifiers: [by], [VerbForm(rows, [row])]),
       VerbSchema(
         "MoveColumn", "move a column to a position, from 1", isRecorded: true,
         [VerbForm(rows, [column, ArgumentSchema("position", .integer, minimum: 1)])]),

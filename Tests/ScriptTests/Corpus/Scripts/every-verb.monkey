@@ -31,6 +31,7 @@ Select Picker country France
 Select List files a.txt #3 %add=true
 Select Tree files src>main.c
 Activate Grid icons #1
+Activate Table people ada@example.org %by=Mail
 Expand Expander More
 Expand Tree files src
 Collapse Tree files src
