@@ -78,7 +78,7 @@ let package = Package(
     .target(name: "Interception", dependencies: ["CFFI", "CInterception"]),
     .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
     .target(name: "CLinker"),
-    .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "PackManifest"]),
+    .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
       name: "Agent", dependencies: ["PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(

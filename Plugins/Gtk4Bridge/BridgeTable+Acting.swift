@@ -42,6 +42,11 @@ extension BridgeTable {
     table.record = { bridge, isOn, message in
       answer(bridge, message) { $0.record(isOn != 0, message) }
     }
+    table.cause = { bridge in
+      guard let bridge else { return CAPUCHIN_CAUSE_PROGRAM }
+      return Unmanaged<Bridge>.fromOpaque(bridge).takeUnretainedValue().recorder?.callCause()
+        ?? CAPUCHIN_CAUSE_PROGRAM
+    }
     table.listen = { bridge, number, type, className, name, message in
       answer(bridge, message) { bridge throws(Refusal) in
         try bridge.listen(number, type: type, className: className.text, name: name.text)

@@ -108,7 +108,7 @@ AT(capuchin_node_info, class_id, 8);
 AT(capuchin_node_info, class_name, 16);
 AT(capuchin_node_info, frame, 32);
 
-SIZE(capuchin_bridge, 240);
+SIZE(capuchin_bridge, 248);
 AT(capuchin_bridge, size, 0);
 AT(capuchin_bridge, reserved, 4);
 AT(capuchin_bridge, self, 8);
@@ -139,8 +139,9 @@ AT(capuchin_bridge, record, 208);
 AT(capuchin_bridge, listen, 216);
 AT(capuchin_bridge, schedule, 224);
 AT(capuchin_bridge, rest, 232);
+AT(capuchin_bridge, cause, 240);
 
-SIZE(capuchin_slot, 112);
+SIZE(capuchin_slot, 128);
 AT(capuchin_slot, size, 0);
 AT(capuchin_slot, flags, 4);
 AT(capuchin_slot, place, 8);
@@ -151,8 +152,9 @@ AT(capuchin_slot, declarer_name, 48);
 AT(capuchin_slot, method, 64);
 AT(capuchin_slot, encoding, 80);
 AT(capuchin_slot, refusal, 96);
+AT(capuchin_slot, parameters, 112);
 
-SIZE(capuchin_slots, 56);
+SIZE(capuchin_slots, 80);
 AT(capuchin_slots, size, 0);
 AT(capuchin_slots, reserved, 4);
 AT(capuchin_slots, self, 8);
@@ -161,6 +163,9 @@ AT(capuchin_slots, class_of, 24);
 AT(capuchin_slots, find, 32);
 AT(capuchin_slots, list, 40);
 AT(capuchin_slots, descendants, 48);
+AT(capuchin_slots, class_name, 56);
+AT(capuchin_slots, at, 64);
+AT(capuchin_slots, watch, 72);
 
 SIZE(capuchin_listen, 56);
 AT(capuchin_listen, size, 0);
@@ -171,7 +176,7 @@ AT(capuchin_listen, model, 40);
 
 SIZE(capuchin_delegate, 72);
 AT(capuchin_delegate, size, 0);
-AT(capuchin_delegate, reserved, 4);
+AT(capuchin_delegate, offset, 4);
 AT(capuchin_delegate, property, 8);
 AT(capuchin_delegate, interface_name, 24);
 AT(capuchin_delegate, method, 40);

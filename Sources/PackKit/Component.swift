@@ -26,6 +26,9 @@ public protocol Component: Sendable {
   var takesTouch: Bool { get }
   /// What it listens to while the user is recorded.
   var listens: [Listen] { get }
+  /// Methods of the objects that it holds, a list's model, that are heard while the user is recorded:
+  /// each call that the user brings about is an `occasion` of type 0.
+  var delegates: [Delegate] { get }
   /// What scripts can read, by portable names and aliases.
   var properties: [Property] { get }
   /// Which widgets inside it are parts of it and no widgets for themselves.
@@ -53,6 +56,7 @@ extension Component {
   public var inherits: Bool { true }
   public var takesTouch: Bool { true }
   public var listens: [Listen] { [] }
+  public var delegates: [Delegate] { [] }
   public var properties: [Property] { [] }
   public var owns: Ownership { .nothing }
   public var verbs: [String] { [] }

@@ -62,12 +62,22 @@ extension Arena {
     let listens = component.listens.map(listen)
     table.listens = array(listens)
     table.listens_count = UInt64(listens.count)
+    let delegates = component.delegates.map(delegate)
+    table.delegates = array(delegates)
+    table.delegates_count = UInt64(delegates.count)
     table.verbs = array(component.verbs.map(string))
     table.verbs_count = UInt64(component.verbs.count)
     fillLooking(&table, served)
     fillRecording(&table)
     fillPlaying(&table)
     return table
+  }
+
+  private func delegate(_ delegate: Delegate) -> capuchin_delegate {
+    capuchin_delegate(
+      size: UInt32(MemoryLayout<capuchin_delegate>.size), offset: delegate.offset,
+      property: string(delegate.property), interface_name: string(delegate.interface),
+      method: string(delegate.method), encoding: string(delegate.encoding))
   }
 
   private func listen(_ listen: Listen) -> capuchin_listen {

@@ -9,6 +9,7 @@ struct HostServices {
   var scroll: UnsafePointer<capuchin_host_scroll>?
   var schedule: UnsafePointer<capuchin_host_schedule>?
   var symbol: UnsafePointer<capuchin_host_symbol>?
+  var intercept: UnsafePointer<capuchin_host_intercept>?
   var log: UnsafePointer<capuchin_host_log>?
   var threadCheck: UnsafePointer<capuchin_host_thread_check>?
 }
@@ -22,6 +23,7 @@ extension HostServices {
     scroll = host.table(CAPUCHIN_HOST_SCROLL)
     schedule = host.table(CAPUCHIN_HOST_SCHEDULE)
     symbol = host.table(CAPUCHIN_HOST_SYMBOL)
+    intercept = host.table(CAPUCHIN_HOST_INTERCEPT)
     log = host.table(CAPUCHIN_HOST_LOG)
     threadCheck = host.table(CAPUCHIN_HOST_THREAD_CHECK)
   }

@@ -113,11 +113,11 @@ struct ComponentTests {
       let component = try require(try toolkit.chain().components.first)
       #expect(component.listens.map(\.className) == ["FakeButton", "FakeBuffer", "FakeButton"])
       #expect(component.listens.map(\.model) == ["", "buffer", ""])
-      #expect(component.delegates.map(\.method) == ["choose_item"])
-      #expect(component.delegates.map(\.interface) == ["FakeChooser"])
+      #expect(component.delegates.map(\.method) == ["choose_item", "drop_item", "choose_item"])
+      #expect(component.delegates.map(\.interface) == ["FakeChooser", "FakeChooser", "FakeInterface"])
       #expect(component.verbs == ["Turn"])
-      let heard = (1...3).compactMap { toolkit.host.registry.subscription($0) }
-      #expect(heard.map(\.name) == ["toggled", "text"])
+      let heard = (1...9).compactMap { toolkit.host.registry.subscription($0) }
+      #expect(heard.map(\.name) == ["toggled", "text"] + component.delegates.map(\.method))
       #expect(heard.allSatisfy { $0.listeners.count == 1 })
       #expect(toolkit.log.lines(.warning) == [
         "fake: FakeButton::unheard-of cannot be heard: FakeButton has no such signal"

@@ -1,71 +1,141 @@
+import Foundation
+import Interception
 import Testing
 
 @testable import PackHost
 
-/// The delegate seam from one end to the other: what a component wants intercepted, the call that
-/// was, the original behind it, and the command that comes of it. The agent's side is a fake.
+/// A delegate from one end to the other: what a component wants intercepted, the calls that are heard
+/// while the user is recorded, and the command that comes of one. The agent's side is a fake.
 struct DelegateTests {
-  private func call(_ method: String, _ arguments: [Value], _ toolkit: FakeToolkit) -> Occasion {
-    Occasion(nil, node: toolkit.widget(2), emitter: toolkit.widget(4), name: method, arguments: arguments)
-  }
-
-  @Test("A component says which method of which interface, and what shows the delegate")
+  @Test("A component says which method of which interface, and what holds the delegate")
   func declared() async throws {
     try await FakeToolkit.with { toolkit throws in
-      let component = try require(try toolkit.chain().components.first)
-      let delegate = try require(component.delegates.first)
-      #expect(component.delegates.count == 1)
-      #expect(delegate.property == "chooser")
-      #expect(delegate.interface == "FakeChooser")
-      #expect(delegate.method == "choose_item")
-      #expect(delegate.encoding == "")
+      let delegates = try require(try toolkit.chain().components.first).delegates
+      #expect(delegates.map(\.name) == [
+        "FakeChooser.choose_item", "FakeChooser.drop_item", "FakeInterface.choose_item",
+      ])
+      #expect(delegates.map(\.property) == ["chooser", "chooser", "chooser"])
+      #expect(delegates.map(\.encoding) == ["", "d@d", "v@"] && delegates.map(\.offset) == [0, 24, 0])
     }
   }
 
-  @Test("An intercepted call comes with its arguments, and its original answers")
+  @Test("A call is heard with its arguments, the original runs once, and afterwards all is as before")
+  func heard() async throws {
+    try await Choosers.with { choosers throws in
+      let before = try choosers.tables()
+      #expect(try choosers.choose(4, "Größe") == 47 && choosers.news() == [])
+      try choosers.record()
+      #expect(try choosers.choose(4, "Größe") == 47 && choosers.news() == [], "not met yet")
+      try choosers.meet(2)
+      #expect(try choosers.choose(-3, "Größe") == -23)
+      #expect(choosers.news() == [#"emission 3 of 5 by event: [int(-3), string("Größe")]"#])
+      #expect(choosers.toolkit.notes() == "oRoco")
+      #expect(try choosers.choose(1, nil) == 10)
+      #expect(choosers.news() == ["emission 3 of 5 by event: [int(1), null]"])
+      #expect(try choosers.tables() != before)
+      try choosers.endRecording()
+      #expect(try choosers.tables() == before)
+      #expect(try choosers.choose(4, "") == 40 && choosers.news() == [])
+    }
+  }
+
+  @Test("A class that inherits the method is heard through its base's interception, and once")
+  func inherited() async throws {
+    try await Choosers.with { choosers throws in
+      let before = try choosers.tables()
+      try choosers.record()
+      try choosers.meet(2)
+      #expect(try choosers.choose(4, "", of: 1) == 40)
+      #expect(choosers.news() == [#"emission 3 of 6 by event: [int(4), string("")]"#])
+      try choosers.meet(3)
+      #expect(try choosers.choose(4, "", of: 1) == 40)
+      #expect(choosers.news() == [#"emission 3 of 6 by event: [int(4), string("")]"#])
+      try choosers.endRecording()
+      #expect(try choosers.tables() == before)
+    }
+  }
+
+  @Test("What the program calls in its own time is not heard, nor what another thread calls")
+  func program() async throws {
+    try await Choosers.with { choosers throws in
+      try choosers.record()
+      try choosers.meet(2)
+      choosers.setCause(.program)
+      #expect(try choosers.choose(4, "") == 40 && choosers.news() == [])
+      choosers.setCause(.frame)
+      #expect(try choosers.choose(4, "") == 40)
+      #expect(choosers.news() == [#"emission 3 of 5 by frame: [int(4), string("")]"#])
+      let elsewhere = try choosers.callElsewhere()
+      #expect(elsewhere == 40 && choosers.news() == [])
+    }
+  }
+
+  @Test("A method that the toolkit does not describe is called and found as the pack says")
+  func undescribed() async throws {
+    try await Choosers.with { choosers throws in
+      try choosers.record()
+      try choosers.meet(2)
+      #expect(try choosers.drop(2.5) == 1.25)
+      #expect(choosers.news() == ["emission 4 of 5 by event: [double(2.5)]"])
+    }
+  }
+
+  @Test("Where the pack and the toolkit do not agree nothing is intercepted, and it is said once")
+  func mismatch() async throws {
+    try await Choosers.with { choosers throws in
+      try choosers.record()
+      try choosers.meet(2)
+      try choosers.meet(2)
+      let expected = """
+        fake: FakeInterface.choose_item is not intercepted: the pack says that it is called as v@, \
+        the toolkit as i@i*
+        """
+      #expect(choosers.toolkit.log.lines(.warning).filter { $0.contains("intercepted") } == [expected])
+    }
+  }
+
+  @Test("What the app puts into the slot meanwhile is heard too, and stays")
+  func overridden() async throws {
+    try await Choosers.with { choosers throws in
+      try choosers.record()
+      try choosers.meet(2)
+      choosers.override()
+      try choosers.meet(2)
+      #expect(try choosers.choose(4, "") == -1)
+      #expect(choosers.news().count == 1)
+      try choosers.endRecording()
+      #expect(try choosers.choose(4, "") == -1 && choosers.news() == [])
+    }
+  }
+
+  @Test("A stopped host leaves nothing behind")
+  func stopped() async throws {
+    try await Choosers.with { choosers throws in
+      let before = try choosers.tables()
+      try choosers.record()
+      try choosers.meet(2)
+      choosers.toolkit.host.stop()
+      #expect(try choosers.tables() == before)
+    }
+  }
+
+  @Test("The command of an intercepted call")
   func occasion() async throws {
     try await FakeToolkit.with { toolkit throws in
       let component = try require(try toolkit.chain().components.first)
-      let arguments: [Value] = [.int(4), .string("Größe"), .node(toolkit.widget(3)), .list([.bool(true)])]
-      let delegate = try require(component.delegates.first)
-      let offered = try component.occasion(call(delegate.method, arguments, toolkit))
-      #expect(offered == [
-        Candidate(
-          "Choose", node: toolkit.widget(2), arguments: arguments + [.string("orig_choose_item")],
-          rank: Candidate.Rank.delegate)
+      let arguments: [Value] = [.int(4), .string("Größe")]
+      var call = Occasion(
+        .delegate, node: toolkit.widget(2), emitter: toolkit.widget(5), name: "choose_item",
+        arguments: arguments)
+      #expect(try component.occasion(call) == [
+        Candidate("Choose", node: toolkit.widget(2), arguments: arguments, rank: Candidate.Rank.delegate)
       ])
-      #expect(toolkit.agent.heard.last == "original choose_item of 4: \(arguments)")
-    }
-  }
-
-  @Test("A call without arguments is one, too")
-  func noArguments() async throws {
-    try await FakeToolkit.with { toolkit throws in
-      let component = try require(try toolkit.chain().components.first)
-      let offered = try component.occasion(call("choose_item", [], toolkit))
-      #expect(offered?.first?.arguments == [.string("orig_choose_item")])
-      #expect(toolkit.agent.heard.last == "original choose_item of 4: []")
-    }
-  }
-
-  @Test("A method whose original cannot be called is left to the base")
-  func notIntercepted() async throws {
-    try await FakeToolkit.with { toolkit throws in
-      let component = try require(try toolkit.chain().components.first)
-      let heard = toolkit.agent.heard
-      #expect(try component.occasion(call("drop_item", [.int(4)], toolkit)) == nil)
-      #expect(toolkit.agent.heard == heard)
-    }
-  }
-
-  @Test("A signal of the same name is no interception")
-  func signal() async throws {
-    try await FakeToolkit.with { toolkit throws in
-      let component = try require(try toolkit.chain().components.first)
-      var occasion = call("choose_item", [.int(4)], toolkit)
-      occasion.type = .signal
-      let offered = try component.occasion(occasion)
-      #expect(offered == [Candidate("Turn", arguments: [.int(4)], rank: Candidate.Rank.control)])
+      call.name = "drop_item"
+      #expect(try component.occasion(call) == nil)
+      call.type = .signal
+      #expect(try component.occasion(call) == [
+        Candidate("Turn", arguments: arguments, rank: Candidate.Rank.control)
+      ])
     }
   }
 }

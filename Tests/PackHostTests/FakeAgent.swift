@@ -37,16 +37,6 @@ final class FakeAgent: HostServices, BridgeClient {
 
   func reveal(_ node: Node) throws(PackError) { heard.append("reveal \(node.object)") }
 
-  func callOriginal(
-    _ target: Node, _ method: String, _ arguments: [Value]
-  ) throws(PackError) -> [Value] {
-    guard method == "choose_item" else {
-      throw PackError(.unsupported, "\(method) is not intercepted")
-    }
-    heard.append("original \(method) of \(target.object): \(arguments)")
-    return [.string("orig_\(method)")] + arguments
-  }
-
   func ready(_ bridge: Bridge) { heard.append("ready \(bridge.toolkit)") }
   func event(_ bridge: Bridge, _ event: InputEvent) { events.append(event) }
 

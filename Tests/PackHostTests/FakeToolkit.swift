@@ -14,7 +14,9 @@ final class FakeToolkit {
   private let handle: UnsafeMutableRawPointer?
 
   /// What the pack is compiled of.
-  static let sources = ["pack.c", "bridge.c", "slots.c", "components.c", "services.c", "delegate.c"]
+  static let sources = [
+    "pack.c", "bridge.c", "slots.c", "choosers.c", "components.c", "services.c", "delegate.c",
+  ]
     .map { "Fake/\($0)" }
 
   /// Calls the body with the toolkit up and the pack started. The body runs on one thread, the

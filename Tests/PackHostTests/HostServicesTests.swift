@@ -77,10 +77,14 @@ struct HostServicesTests {
     }
   }
 
-  @Test("The delegate seam: capuchin.host.intercept/1-draft")
+  @Test("capuchin.host.intercept/1: an original, and what does not fit")
   func intercept() async throws {
     try await FakeToolkit.with { toolkit throws in
-      #expect(try told("UseOriginal", toolkit) == "orig_choose_item 4 0 gone is not intercepted 3")
+      #expect(try told("UseOriginal", toolkit) == """
+        44 0 orig_choose_item: expected 2 arguments (int32_t, pointer), found 1 4 \
+        orig_choose_item: expected pointer as argument 2, found 4 4 the object has no method orig_gone 4 \
+        orig_choose_item: expected an object to call it on 4\u{20}
+        """)
     }
   }
 

@@ -85,6 +85,13 @@ final class Recorder {
     }
   }
 
+  /// Where a call comes from that is made now; the end of its dispatch will be told.
+  func callCause() -> UInt32 {
+    guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
+    hasTold = true
+    return causes.cause
+  }
+
   private func seen(_ event: OpaquePointer, isOurs: Bool) {
     guard !isOurs else { return causes.foreignEventBegan() }
     causes.eventBegan()

@@ -10,12 +10,18 @@ struct Method: Sendable {
   let encoding: LastingText
   /// Why it cannot be intercepted; empty where it can.
   let refusal: LastingText
+  /// The names of the parameters after the target.
+  let parameters: LastingText
 
-  init(_ name: String, at offset: Int, encoding: String = "", refusal: String = "") {
+  init(
+    _ name: String, at offset: Int, encoding: String = "", refusal: String = "",
+    parameters: [String] = []
+  ) {
     self.name = LastingText(name)
     self.offset = offset
     self.encoding = LastingText(encoding)
     self.refusal = LastingText(refusal)
+    self.parameters = LastingText(parameters.joined(separator: " "))
   }
 }
 

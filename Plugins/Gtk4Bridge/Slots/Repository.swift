@@ -44,7 +44,9 @@ final class Repository {
       return nil
     }
     do throws(NoEncoding) {
-      return Method(field.name, at: offset, encoding: try EncodingWriter.method(callback))
+      return Method(
+        field.name, at: offset, encoding: try EncodingWriter.method(callback),
+        parameters: callback.arguments.dropFirst().map(\.name))
     } catch {
       return Method(field.name, at: offset, refusal: error.reason)
     }

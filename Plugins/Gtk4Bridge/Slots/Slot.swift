@@ -20,6 +20,18 @@ struct Slot {
     owner = Slot.owner(of: table, type, declarer)
   }
 
+  /// A method by its place alone; nil of a place that is not in the class's table.
+  static func method(
+    _ name: String, at place: UnsafeMutableRawPointer?, of type: GType, declaredBy declarer: GType
+  ) -> Method? {
+    guard let place, let table = table(of: type, declaredBy: declarer), place > table else { return nil }
+    let offset = place - table
+    return offset < largestStruct ? Method(name, at: offset) : nil
+  }
+
+  /// In bytes; no class has a thousand methods.
+  private static let largestStruct = 8192
+
   /// The struct in which a class has the methods that `declarer` declares.
   private static func table(of type: GType, declaredBy declarer: GType) -> UnsafeMutableRawPointer? {
     guard Classes.isInterface(declarer) else { return g_type_class_peek(type) }
@@ -47,6 +59,7 @@ struct Slot {
     raw.method = method.name.raw
     raw.encoding = method.encoding.raw
     raw.refusal = method.refusal.raw
+    raw.parameters = method.parameters.raw
     return raw
   }
 }

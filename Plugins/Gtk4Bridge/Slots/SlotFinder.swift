@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Finds the methods of GObject's classes: `capuchin.slots/1-draft`. Any thread.
+/// Finds the methods of GObject's classes: `capuchin.slots/1`. Any thread.
 ///
 /// A class's struct begins as a copy of its base's. An interface has one table for each class that
 /// implements it, a copy of its base's, or else of the interface's own; a class that only inherits the
@@ -32,15 +32,32 @@ final class SlotFinder: Sendable {
     return slots
   }
 
+  /// The slot of a method that introspection does not describe, at its place in the table.
+  func slot(
+    _ method: String, at offset: Int, of type: GType, declaredBy declarer: String
+  ) throws(Refusal) -> Slot {
+    let declarerType = g_type_from_name(declarer)
+    guard g_type_name(type) != nil, declarerType != 0, g_type_is_a(type, declarerType) != 0 else {
+      throw .invalid("\(typeName(type)) has no methods of \(declarer)")
+    }
+    guard offset >= MemoryLayout<GTypeClass>.size, offset % MemoryLayout<UInt>.alignment == 0 else {
+      throw .invalid("\(declarer).\(method) cannot be at \(offset) of its struct")
+    }
+    return Slot(Method(method, at: offset), of: type, declaredBy: declarerType)
+  }
+
   /// The slots of a method in all classes below `owner`, each place once.
-  func descendants(of method: String, declaredBy declarer: GType, below owner: GType) throws(Refusal)
-    -> [Slot]
-  {
+  ///
+  /// - Parameter place: where `owner` has it, for a method that introspection does not describe.
+  func descendants(
+    of name: String, at place: UnsafeMutableRawPointer?, declaredBy declarer: GType, below owner: GType
+  ) throws(Refusal) -> [Slot] {
     guard g_type_name(declarer) != nil, g_type_is_a(owner, declarer) != 0 else {
       throw .invalid("\(typeName(owner)) has no methods of \(typeName(declarer))")
     }
-    guard let method = try catalog.methods(declaredBy: declarer).first(where: { $0.name.text == method })
-    else { throw try noMethod(method, method, of: declarer) }
+    let described = try? catalog.methods(declaredBy: declarer).first { $0.name.text == name }
+    guard let method = described ?? Slot.method(name, at: place, of: owner, declaredBy: declarer)
+    else { throw try noMethod(name, name, of: declarer) }
     var seen: Set = [Slot(method, of: owner, declaredBy: declarer).place]
     let below = Classes.made(from: Classes.isInterface(owner) ? Fundamental.object : owner)
     return below.compactMap { type in

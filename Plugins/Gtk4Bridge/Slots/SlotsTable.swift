@@ -1,7 +1,7 @@
 import CGtk4
 import CapuchinABI
 
-/// The C table of `capuchin.slots/1-draft`, and the way back from its `self`.
+/// The C table of `capuchin.slots/1`, and the way back from its `self`.
 enum SlotsTable {
   private typealias Visit =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_slot>?) -> UInt32
@@ -15,6 +15,7 @@ enum SlotsTable {
     table.pointee.`self` = Unmanaged.passRetained(SlotFinder()).toOpaque()
     fillClasses(&table.pointee)
     fillSlots(&table.pointee)
+    fillMore(&table.pointee)
     return UnsafePointer(table)
   }
 
@@ -55,14 +56,30 @@ enum SlotsTable {
     }
     table.descendants = { finder, slot, context, visit, message in
       guard let finder = SlotsTable.finder(finder), let slot, let visit,
-        slot.pointee.size >= MemoryLayout<capuchin_slot>.size
+        slot.pointee.size >= MemoryLayout<capuchin_slot>.offset(of: \.parameters) ?? 0
       else { return CAPUCHIN_INVALID }
       return answering(message) { () throws(Refusal) in
         let below = try finder.descendants(
-          of: slot.pointee.method.text, declaredBy: GType(slot.pointee.declarer),
-          below: GType(slot.pointee.owner))
+          of: slot.pointee.method.text, at: slot.pointee.place.map { UnsafeMutableRawPointer($0) },
+          declaredBy: GType(slot.pointee.declarer), below: GType(slot.pointee.owner))
         SlotsTable.show(below, context, visit)
       }
+    }
+  }
+
+  private static func fillMore(_ table: inout capuchin_slots) {
+    table.class_name = { _, id in capuchin_string(g_type_name(GType(id))) }
+    table.at = { finder, id, declarer, method, offset, slot, message in
+      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let found = try finder.slot(
+          method.text, at: Int(offset), of: GType(id), declaredBy: declarer.text)
+        found.raw.write(to: slot)
+      }
+    }
+    table.watch = { _, context, made in
+      ClassWatch.set(context, made)
+      return CAPUCHIN_OK
     }
   }
 

@@ -98,7 +98,7 @@ final class AgentCore: BridgeClient {
   private func setHooks(_ on: Bool) {
     for bridge in host.bridges {
       do throws(PackError) {
-        try bridge.record(on)
+        try host.record(on, bridge)
       } catch {
         log.write(LogEntry(.error, pack: bridge.pack.id, "recording: \(error)"))
       }

@@ -73,12 +73,6 @@ final class AgentServices: HostServices {
 
   func reveal(_ node: Node) throws(PackError) { try acting.reveal(node, area: nil) }
 
-  func callOriginal(
-    _ target: Node, _ method: String, _ arguments: [Value]
-  ) throws(PackError) -> [Value] {
-    throw PackError(.unsupported, "\(method) is not intercepted")
-  }
-
   private func window(of node: Node) throws(PackError) -> Node {
     guard let window = scene.window(of: node) else { throw PackError(.stale) }
     return window

@@ -30,6 +30,11 @@ final class LiveBehaviours: Behaviours {
     (try? host.bridge(of: node)?.get(node, property))?.node
   }
 
+  func prepare(_ node: Node) {
+    guard let components = scene.components(of: node) else { return }
+    host.watchDelegates(of: node, components)
+  }
+
   func wantsEvents(_ node: Node) -> Bool {
     scene.components(of: node)?.components.contains(where: \.takesEvents) ?? false
   }

@@ -9,6 +9,8 @@ protocol Behaviours: AnyObject {
   /// The object that a property of the widget holds: a text view's `buffer`.
   func model(_ property: String, of node: Node) -> Node?
 
+  /// The widget is about to get what the user does: from now on its delegates are heard, too.
+  func prepare(_ node: Node)
   /// Whether a component wants raw events of the widget.
   func wantsEvents(_ node: Node) -> Bool
   /// Hands a raw event to the widget's component.

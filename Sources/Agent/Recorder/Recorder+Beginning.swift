@@ -23,6 +23,7 @@ extension Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
+    interaction.path.forEach(behaviours.prepare)
     tellComponent(interaction.event)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }

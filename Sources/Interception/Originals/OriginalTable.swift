@@ -44,7 +44,15 @@ public final class OriginalTable: Sendable {
     guard let target, let owner = provider.classNumber(of: target) else {
       throw .noTarget(name: name)
     }
-    let original = try original(name, of: owner)
+    return try invoke(try original(name, of: owner), name, on: target, values)
+  }
+
+  /// Calls an original that was looked up by that name.
+  ///
+  /// - Throws: ``OriginalError`` before anything was called.
+  public func invoke(
+    _ original: Original, _ name: String, on target: UnsafeRawPointer, _ values: [CallValue]
+  ) throws(OriginalError) -> CallValue {
     do { return try original.invoke(on: target, values) } catch {
       throw .call(name: name, error)
     }

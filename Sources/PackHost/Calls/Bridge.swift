@@ -1,4 +1,5 @@
 import CapuchinABI
+import Interception
 
 /// How the host sees a toolkit: safe calls of a `capuchin_bridge`.
 ///
@@ -16,6 +17,11 @@ public final class Bridge {
   /// Where the toolkit keeps its methods; nil where the pack does not offer to find them. Any thread.
   public let slots: ToolkitSlots?
 
+  /// The same, for interception; nil with `slots`.
+  let methods: ToolkitMethods?
+  /// What those methods did before they were intercepted.
+  let originals: OriginalTable?
+
   let table: capuchin_bridge
 
   init(
@@ -28,6 +34,8 @@ public final class Bridge {
     toolkit = BorrowedText(self.table.toolkit).text
     scheduler = UIScheduler(self.table)
     self.slots = slots.map { ToolkitSlots($0, pack: pack.id) }
+    methods = self.slots.map(ToolkitMethods.init)
+    originals = methods.map { OriginalTable(provider: $0) }
   }
 
   var context: UnsafeMutableRawPointer? { table.`self` }
@@ -60,6 +68,12 @@ public final class Bridge {
     let call = call("bridge.record")
     guard let record = table.record else { throw call.unsupported }
     try call.run { record(context, on ? 1 : 0, $0) }
+  }
+
+  /// Where a call comes from that is made right now; `turn` will be told. Wraps `cause`. [hook]
+  func cause() throws(PackError) -> Cause {
+    guard let cause = table.cause else { throw call("bridge.cause").unsupported }
+    return Cause(rawValue: cause(context)) ?? .program
   }
 
   /// Hears a signal, property or action of every instance of a class. Wraps `listen`.

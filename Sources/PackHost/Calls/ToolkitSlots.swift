@@ -45,6 +45,40 @@ public struct ToolkitSlots: @unchecked Sendable {
     do { return try ToolkitSlot(raw) } catch { throw failure("find", error) }
   }
 
+  /// The slot of a method that the toolkit does not describe. Wraps `at`.
+  func slot(
+    _ method: String, at offset: UInt32, declaredBy interface: String, of classNumber: UInt64
+  ) throws(PackError) -> ToolkitSlot {
+    guard let function = table.at else { throw unsupported("at") }
+    var raw = capuchin_slot.empty
+    try run("at") { message in
+      withText(interface) { interface in
+        withText(method) {
+          function(table.`self`, classNumber, interface, $0, offset, &raw, message)
+        }
+      }
+    }
+    do { return try ToolkitSlot(raw) } catch { throw failure("at", error) }
+  }
+
+  /// The name of a class; empty where there is none. Wraps `class_name`.
+  public func className(_ classNumber: UInt64) -> String {
+    table.class_name.map { BorrowedText($0(table.`self`, classNumber)).text } ?? ""
+  }
+
+  /// Tells `watch` from now on whenever a class has got its table of an interface. Wraps `watch`.
+  func begin(_ watch: ClassWatch) throws(PackError) {
+    guard let function = table.watch else { throw unsupported("watch") }
+    try run("watch") { _ in
+      function(table.`self`, watch.context) { ClassWatch.tell($0, $1, $2) }
+    }
+  }
+
+  /// Tells it no more; a thread that is telling it right now ends doing so.
+  func end(_ watch: ClassWatch) {
+    _ = table.watch?(table.`self`, watch.context, nil)
+  }
+
   /// The slots of a class, of its bases and its interfaces, also those that cannot be intercepted.
   /// Wraps `list`.
   public func list(_ classNumber: UInt64) throws(PackError) -> [ToolkitSlot] {
@@ -63,6 +97,7 @@ public struct ToolkitSlots: @unchecked Sendable {
         var raw = capuchin_slot.empty
         raw.owner = slot.owner
         raw.declarer = slot.declarer
+        raw.place = slot.place?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
         raw.method = method
         return function(table.`self`, &raw, context, visit, message)
       }

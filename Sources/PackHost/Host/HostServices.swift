@@ -35,11 +35,4 @@ public protocol HostServices: AnyObject {
 
   /// Scrolls all scrollers around the node so that it is on screen. (`capuchin.host.scroll/1`)
   func reveal(_ node: Node) throws(PackError)
-
-  /// Calls `orig_METHOD` of an intercepted delegate. (`capuchin.host.intercept/1-draft`)
-  ///
-  /// - Returns: what it gave back.
-  func callOriginal(
-    _ target: Node, _ method: String, _ arguments: [Value]
-  ) throws(PackError) -> [Value]
 }

@@ -20,6 +20,8 @@ public final class PackHost {
   let shared: SharedServices
   let version: String
   var packs: [LoadedPack] = []
+  /// What is intercepted, by the bridge's number, while the user is recorded.
+  var delegateWatches: [UInt32: DelegateWatch] = [:]
   private var bridgesByNumber: [UInt32: Bridge] = [:]
   private var readyBridges: [Bridge] = []
   private var lastBridgeNumber: UInt32 = 0
@@ -117,6 +119,8 @@ extension PackHost {
   /// Ends all packs, the last started first and bridges after what they carry: no new calls, hooks
   /// out, and once the calls on the stack have returned, `stop`. The images stay. [ui]
   public func stop() {
+    for watch in delegateWatches.values { watch.stop() }
+    delegateWatches = [:]
     let order = packs.filter { $0.bridge != nil } + packs.filter { $0.bridge == nil }
     for pack in order.reversed() where pack.pack.isOpen {
       registry.remove(pack.pack)

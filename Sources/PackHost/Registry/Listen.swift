@@ -12,7 +12,9 @@ public struct Listen: Hashable, Sendable {
 
   init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(Flaw) {
     let raw = capuchin_listen(reading: pointer)
-    guard let type = ListenType(rawValue: raw.type) else { throw .unknownType(raw.type) }
+    guard let type = ListenType(rawValue: raw.type), type != .delegate else {
+      throw .unknownType(raw.type)
+    }
     let className = try raw.class_name.text()
     self.type = type
     self.className = className.isEmpty ? component : className
@@ -21,14 +23,19 @@ public struct Listen: Hashable, Sendable {
   }
 }
 
-/// One delegate method that a component wants intercepted: `capuchin_delegate`, a draft.
+/// One delegate method that a component wants intercepted: `capuchin_delegate`.
 public struct DelegateMethod: Hashable, Sendable {
-  /// The property or setter that shows the delegate.
+  /// The property that holds the delegate.
   public let property: String
   public let interface: String
   public let method: String
-  /// Its type encoding, where the runtime has none; else empty.
+  /// How it is called, where the toolkit may not be able to tell; else empty.
   public let encoding: String
+  /// Where it is in the interface's struct, where the toolkit cannot tell; else 0.
+  public let offset: UInt32
+
+  /// `GtkSelectionModel.select_item`
+  public var name: String { "\(interface).\(method)" }
 
   init(reading pointer: UnsafePointer<capuchin_delegate>) throws(Flaw) {
     let raw = capuchin_delegate(reading: pointer)
@@ -36,5 +43,6 @@ public struct DelegateMethod: Hashable, Sendable {
     interface = try raw.interface_name.text()
     method = try raw.method.text()
     encoding = try raw.encoding.text()
+    offset = raw.offset
   }
 }

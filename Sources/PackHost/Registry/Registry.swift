@@ -18,6 +18,17 @@ public final class Registry {
     let type: ListenType
     let className: String
     let name: String
+
+    init(_ bridge: Bridge, _ type: ListenType, _ className: String, _ name: String) {
+      self.bridge = bridge.number
+      self.type = type
+      self.className = className
+      self.name = name
+    }
+
+    init(_ method: DelegateMethod, _ bridge: Bridge) {
+      self.init(bridge, .delegate, method.interface, method.method)
+    }
   }
 
   private var components: [Place: [Component]] = [:]
@@ -51,6 +62,11 @@ public final class Registry {
   /// The subscription that an emission was told for.
   public func subscription(_ number: UInt64) -> Subscription? { subscriptions[number] }
 
+  /// The subscription to a method of delegates, which a component of that toolkit wants.
+  func subscription(to method: DelegateMethod, of bridge: Bridge) -> Subscription? {
+    heard[Heard(method, bridge)].flatMap { subscriptions[$0] }
+  }
+
   /// All components of a bridge's toolkit, in no order.
   public func components(of bridge: Bridge) -> [Component] {
     components.filter { $0.key.bridge == bridge.number }.flatMap(\.value)
@@ -74,6 +90,7 @@ extension Registry {
       components[place] = rivals.sorted { Self.ranks($0.pack, $1.pack) }
       if rivals.count > 1 { logOrder(place) }
       for listen in component.listens { subscribe(component, to: listen, of: bridge) }
+      for method in component.delegates { subscribe(component, to: method, of: bridge) }
     }
     forgetClasses()
   }
@@ -98,19 +115,12 @@ extension Registry {
   }
 
   private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {
-    let key = Heard(
-      bridge: bridge.number, type: listen.type, className: listen.className, name: listen.name)
-    if let number = heard[key] {
-      subscriptions[number]?.listeners.append((component, listen.model))
-      return
-    }
-    let number = UInt64(subscriptions.count) + 1
+    let key = Heard(bridge, listen.type, listen.className, listen.name)
+    let listener = Subscription.Listener(component: component, model: listen.model)
+    guard heard[key] == nil else { return join(listener, key) }
     do throws(PackError) {
-      try bridge.listen(number, listen.type, className: listen.className, name: listen.name)
-      heard[key] = number
-      subscriptions[number] = Subscription(
-        number: number, type: listen.type, className: listen.className, name: listen.name,
-        listeners: [(component, listen.model)])
+      try bridge.listen(nextNumber, listen.type, className: listen.className, name: listen.name)
+      join(listener, key)
     } catch {
       log(
         LogEntry(
@@ -118,6 +128,32 @@ extension Registry {
           "\(listen.className)::\(listen.name) cannot be heard: \(error)"))
     }
   }
+
+  /// Nothing is patched yet: what classes the delegates are of is seen while the user is recorded.
+  private func subscribe(_ component: Component, to method: DelegateMethod, of bridge: Bridge) {
+    guard let methods = bridge.methods else {
+      let text = "\(method.name) cannot be intercepted: \(bridge.pack.id) does not offer to find methods"
+      return log(LogEntry(.warning, pack: component.pack.id, text))
+    }
+    methods.declare(method)
+    let listener = Subscription.Listener(
+      component: component, model: method.property, encoding: method.encoding)
+    join(listener, Heard(method, bridge))
+  }
+
+  private func join(_ listener: Subscription.Listener, _ key: Heard) {
+    if let number = heard[key] {
+      subscriptions[number]?.listeners.append(listener)
+      return
+    }
+    let number = nextNumber
+    heard[key] = number
+    subscriptions[number] = Subscription(
+      number: number, type: key.type, className: key.className, name: key.name,
+      listeners: [listener])
+  }
+
+  private var nextNumber: UInt64 { UInt64(subscriptions.count) + 1 }
 
   private func logOrder(_ place: Place) {
     let order = (components[place] ?? []).map { "\($0.pack.id) (rank \($0.pack.rank))" }

@@ -31,7 +31,7 @@ extension capuchin_host_scroll {
 }
 
 extension capuchin_host_intercept {
-  /// `capuchin.host.intercept/1-draft`.
+  /// `capuchin.host.intercept/1`.
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_intercept {
     var table = capuchin_host_intercept()
     table.size = UInt32(MemoryLayout<capuchin_host_intercept>.size)
@@ -40,7 +40,7 @@ extension capuchin_host_intercept {
       PackContext.ui(context, "intercept.call_original", message) { host throws(PackError) in
         let method = try method.argument()
         let arguments = try [Value](argument: arguments)
-        let results = try host.requireServices().callOriginal(Node(target), method, arguments)
+        let results = try host.callOriginal(Node(target), method, arguments)
         let sink = PackSink(result)
         for value in results where !sink.put(value) { break }
       }

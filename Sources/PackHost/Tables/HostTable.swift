@@ -16,7 +16,7 @@ final class HostTable {
       CAPUCHIN_HOST_SCROLL: place(capuchin_host_scroll.table(pointer)),
       CAPUCHIN_HOST_SCHEDULE: place(capuchin_host_schedule.table(pointer)),
       CAPUCHIN_HOST_SYMBOL: place(capuchin_host_symbol.table(pointer)),
-      CAPUCHIN_HOST_INTERCEPT_DRAFT: place(capuchin_host_intercept.table(pointer)),
+      CAPUCHIN_HOST_INTERCEPT: place(capuchin_host_intercept.table(pointer)),
       CAPUCHIN_HOST_LOG: place(capuchin_host_log.table(pointer)),
       CAPUCHIN_HOST_THREAD_CHECK: place(capuchin_host_thread_check.table(pointer)),
     ]

@@ -23,7 +23,7 @@ extension Occasion {
     withArena { arena in
       var raw = capuchin_occasion()
       raw.size = UInt32(MemoryLayout<capuchin_occasion>.size)
-      (raw.type, raw.node, raw.emitter) = (type?.rawValue ?? 0, node.raw, emitter.raw)
+      (raw.type, raw.node, raw.emitter) = (type.rawValue, node.raw, emitter.raw)
       (raw.name, raw.arguments) = (arena.text(name), arena.list(arguments))
       return body(&raw)
     }

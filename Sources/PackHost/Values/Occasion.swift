@@ -1,14 +1,14 @@
 /// What a component hears.
 public enum ListenType: UInt32, CaseIterable, Sendable {
-  case signal = 1
-  case property, action
+  /// An intercepted method of a delegate.
+  case delegate
+  case signal, property, action
 }
 
 /// Something that was heard, told after the dispatch in which it happened has ended:
 /// `capuchin_occasion`.
 public struct Occasion: Hashable, Sendable {
-  /// Nil for the interception of a delegate's method.
-  public var type: ListenType?
+  public var type: ListenType
   /// The widget whose component is called.
   public var node: Node
   /// Who emitted: the widget itself, an inner one, or a model that it shows.
@@ -18,7 +18,7 @@ public struct Occasion: Hashable, Sendable {
   public var arguments: [Value]
 
   public init(
-    _ type: ListenType?, node: Node, emitter: Node, name: String, arguments: [Value] = []
+    _ type: ListenType, node: Node, emitter: Node, name: String, arguments: [Value] = []
   ) {
     self.type = type
     self.node = node

@@ -15,6 +15,8 @@ public struct ToolkitSlot: Hashable, @unchecked Sendable {
   public let encoding: String
   /// Why it cannot be intercepted; empty where it can.
   public let refusal: String
+  /// The names of the parameters after the target; empty where nothing tells them.
+  public let parameters: [String]
   /// Whether classes below share the place unless they implement the interface themselves.
   public let isOfInterface: Bool
 
@@ -27,6 +29,7 @@ public struct ToolkitSlot: Hashable, @unchecked Sendable {
     method = try raw.method.text()
     encoding = try raw.encoding.text()
     refusal = try raw.refusal.text()
+    parameters = try raw.parameters.text().split(separator: " ").map(String.init)
     isOfInterface = raw.flags & CAPUCHIN_SLOT_OF_INTERFACE != 0
   }
 }

@@ -16,6 +16,9 @@ final class FakeBehaviours: Behaviours {
   /// The kinds that listen to a model: `["TextArea": "buffer"]`.
   var models: [String: String] = [:]
 
+  /// Whose delegates are to be heard.
+  private(set) var prepared: [Node] = []
+
   private let scene: FakeScene
   private var kinds: [String] { changed.keys.sorted() }
 
@@ -31,6 +34,7 @@ final class FakeBehaviours: Behaviours {
 
   func serves(_ listener: Listener, _ node: Node) -> Bool { kinds[listener.index] == kind(node) }
   func model(_ property: String, of node: Node) -> Node? { scene[node]?.properties[property]?.node }
+  func prepare(_ node: Node) { prepared.append(node) }
   func wantsEvents(_ node: Node) -> Bool { events[kind(node)] != nil }
 
   func event(_ event: InputEvent, on node: Node) -> EventAnswer {

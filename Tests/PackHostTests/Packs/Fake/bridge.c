@@ -168,6 +168,7 @@ static uint32_t get(
   }
   if (equal(name, "text")) return put_text(sink, "text", "hello"), CAPUCHIN_OK;
   if (equal(name, "nothing")) return CAPUCHIN_OK;
+  if (equal(name, "chooser")) return put_node(sink, widget(node.object + 3)), CAPUCHIN_OK;
   if (equal(name, "odd-status")) return 4711;
   if (equal(name, "missing")) return CAPUCHIN_INVALID;
   return put_broken(name, sink);
@@ -193,16 +194,17 @@ static uint32_t call(
   return CAPUCHIN_OK;
 }
 
-static char object[8];
+char fake_objects[8];
+static uint32_t cause = CAPUCHIN_CAUSE_EVENT;
 
 static void *pointer(void *self, capuchin_node node) {
   (void)self;
-  return is_stale(node) ? NULL : &object[node.object & 7];
+  return is_stale(node) ? NULL : &fake_objects[node.object & 7];
 }
 
 static uint32_t node_of(void *self, void *pointer, capuchin_node *node) {
   (void)self;
-  *node = widget((uint64_t)((char *)pointer - object));
+  *node = widget((uint64_t)((char *)pointer - fake_objects));
   return CAPUCHIN_OK;
 }
 
@@ -290,6 +292,10 @@ static uint32_t schedule(
 
 #endif
 
+#ifndef OLDER
+static uint32_t cause_of(void *self) { return (void)self, cause; }
+#endif
+
 const capuchin_bridge fake_bridge = {
     .size = sizeof fake_bridge,
     .toolkit = TEXT("Fake"),
@@ -318,6 +324,7 @@ const capuchin_bridge fake_bridge = {
     .listen = listen,
 #ifndef OLDER
     .schedule = schedule,
+    .cause = cause_of,
 #endif
 };
 
@@ -327,6 +334,7 @@ FAKE_EXPORT void fake_ready(void) { client->ready(client->self); }
 FAKE_EXPORT void fake_turn(void) { client->turn(client->self); }
 FAKE_EXPORT void fake_windows_changed(void) { client->windows_changed(client->self); }
 FAKE_EXPORT void fake_event(const capuchin_event *event) { client->event(client->self, event); }
+FAKE_EXPORT void fake_cause(uint32_t now) { cause = now; }
 FAKE_EXPORT void fake_busy(uint32_t turns) { busy = turns; }
 FAKE_EXPORT void fake_widgets(uint64_t count) { widgets = count; }
 FAKE_EXPORT uint64_t fake_puts(void) { return puts; }

@@ -113,7 +113,14 @@ static const capuchin_listen *const button_listens[] = {&toggled, &changed, &unh
 static const capuchin_delegate chooser = {
     .size = sizeof chooser, .property = TEXT("chooser"), .interface_name = TEXT("FakeChooser"),
     .method = TEXT("choose_item")};
-static const capuchin_delegate *const button_delegates[] = {&chooser};
+/* Where the toolkit does not describe it, the pack does; where both do, they must agree. */
+static const capuchin_delegate dropper = {
+    .size = sizeof dropper, .offset = 24, .property = TEXT("chooser"),
+    .interface_name = TEXT("FakeChooser"), .method = TEXT("drop_item"), .encoding = TEXT("d@d")};
+static const capuchin_delegate wrong = {
+    .size = sizeof wrong, .property = TEXT("chooser"), .interface_name = TEXT("FakeInterface"),
+    .method = TEXT("choose_item"), .encoding = TEXT("v@")};
+static const capuchin_delegate *const button_delegates[] = {&chooser, &dropper, &wrong};
 
 #ifndef OLDER
 static const capuchin_string turn = TEXT("Turn");
@@ -127,7 +134,7 @@ static const capuchin_component button = {
     .listens = button_listens,
     .listens_count = 3,
     .delegates = button_delegates,
-    .delegates_count = 1,
+    .delegates_count = 3,
     .kind = button_kind,
     .identify = button_identify,
     .property = button_property,

@@ -15,11 +15,26 @@
 #define FAKE_GENERATION 7
 #define FAKE_WINDOW_CLASS 10
 #define FAKE_BUTTON_CLASS 11
+#define FAKE_CHOOSER 20
+/* Of the nodes 5 and 6, which are no widgets. */
+#define FAKE_CHOOSER_CLASS 21
 
 extern const capuchin_bridge fake_bridge;
 extern const capuchin_slots fake_slots;
 extern const capuchin_components fake_components;
 extern const capuchin_host *fake_host;
+
+int fake_is_chooser(uint64_t class_id);
+uint32_t fake_find_chooser(
+    uint64_t class_id, capuchin_string method, capuchin_slot *slot, const capuchin_sink *message);
+uint32_t fake_chooser_at(
+    uint64_t class_id, capuchin_string method, uint32_t offset, capuchin_slot *slot);
+uint32_t fake_below_chooser(
+    const capuchin_slot *slot, void *context,
+    uint32_t (*visit)(void *context, const capuchin_slot *slot));
+
+/* The toolkit's objects lie here, each at its number. */
+extern char fake_objects[8];
 
 /* What was called, a letter each. */
 void fake_note(char letter);

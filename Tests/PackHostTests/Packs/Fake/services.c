@@ -4,7 +4,7 @@
 
 /* Verbs that use the host's services and tell what they got, as the sentence of CAPUCHIN_AGAIN. */
 
-static char told[512];
+static char told[1024];
 
 static void tell(const char *format, long long number) {
   size_t length = strlen(told);
@@ -117,13 +117,21 @@ static void use_schedule(capuchin_node node) {
 }
 
 static void use_original(capuchin_node node) {
-  const capuchin_host_intercept *host = service(CAPUCHIN_HOST_INTERCEPT_DRAFT);
+  const capuchin_host_intercept *host = service(CAPUCHIN_HOST_INTERCEPT);
   capuchin_value row = {.type = CAPUCHIN_I64, .as.i64 = 4};
-  const capuchin_value *const items[] = {&row};
-  capuchin_list arguments = {items, 1};
-  tell("%lld ", host->call_original(
-                    host->self, node, STRING("choose_item"), &arguments, &keep, &keep));
-  tell("%lld", host->call_original(host->self, node, STRING("gone"), NULL, &keep, &keep));
+  capuchin_value text = {.type = CAPUCHIN_STRING, .as.string = STRING("four")};
+  const capuchin_value *const items[] = {&row, &text};
+  capuchin_list both = {items, 2}, one = {items, 1}, turned = {(const capuchin_value *const[]){&row, &row}, 2};
+  capuchin_node chooser = node;
+  chooser.object = 5;
+  const struct { capuchin_node node; const char *method; capuchin_list *arguments; } calls[] = {
+      {chooser, "choose_item", &both}, {chooser, "choose_item", &one}, {chooser, "choose_item", &turned},
+      {chooser, "gone", &one}, {node, "choose_item", &both}};
+  for (unsigned index = 0; index < sizeof calls / sizeof *calls; index++) {
+    capuchin_string method = {calls[index].method, strlen(calls[index].method)};
+    tell("%lld ", host->call_original(
+                      host->self, calls[index].node, method, calls[index].arguments, &keep, &keep));
+  }
 }
 
 uint32_t fake_play_services(const capuchin_play *play, const capuchin_sink *message) {

@@ -17,6 +17,11 @@ static uint32_t class_named(
 
 static uint32_t class_of(void *self, const void *object, uint64_t *class_id) {
   (void)self;
+  const char *place = object;
+  if (place == fake_objects + 5 || place == fake_objects + 6) {
+    *class_id = FAKE_CHOOSER_CLASS + (uint64_t)(place - fake_objects - 5);
+    return CAPUCHIN_OK;
+  }
   if (object != (const void *)methods) return CAPUCHIN_INVALID;
   *class_id = FAKE_WINDOW_CLASS;
   return CAPUCHIN_OK;
@@ -41,6 +46,7 @@ static uint32_t find(
     void *self, uint64_t class_id, capuchin_string method, capuchin_slot *slot,
     const capuchin_sink *message) {
   (void)self;
+  if (fake_is_chooser(class_id)) return fake_find_chooser(class_id, method, slot, message);
   *slot = click_of(class_id);
   if (equal(method, "wild")) slot->method = (capuchin_string){NULL, 4};
   if (equal(method, "click") || equal(method, "wild")) return CAPUCHIN_OK;
@@ -63,10 +69,42 @@ static uint32_t descendants(
     void *self, const capuchin_slot *slot, void *context,
     uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message) {
   (void)self, (void)message;
+  if (fake_is_chooser(slot->owner)) return fake_below_chooser(slot, context, visit);
   capuchin_slot below = click_of(FAKE_BUTTON_CLASS);
   if (equal(slot->method, "click") && slot->owner == FAKE_WINDOW_CLASS && slot->declarer == slot->owner)
     visit(context, &below);
   return CAPUCHIN_OK;
+}
+
+static uint32_t at(
+    void *self, uint64_t class_id, capuchin_string interface, capuchin_string method, uint32_t offset,
+    capuchin_slot *slot, const capuchin_sink *message) {
+  (void)self, (void)message;
+  if (!fake_is_chooser(class_id) || !equal(interface, "FakeChooser")) return CAPUCHIN_INVALID;
+  return fake_chooser_at(class_id, method, offset, slot);
+}
+
+static capuchin_string class_name(void *self, uint64_t class_id) {
+  (void)self;
+  return class_id == FAKE_BUTTON_CLASS ? STRING("FakeButton") : (capuchin_string){0};
+}
+
+static void (*made)(void *context, uint64_t class_id, uint64_t interface_id);
+static void *watcher;
+
+static uint32_t watch(
+    void *self, void *context,
+    void (*told)(void *context, uint64_t class_id, uint64_t interface_id)) {
+  (void)self;
+  watcher = context, made = told;
+  return CAPUCHIN_OK;
+}
+
+/* A class has come to be; answers whether anybody wanted to know. */
+FAKE_EXPORT int32_t fake_make_class(uint64_t class_id) {
+  if (made == NULL) return 0;
+  made(watcher, class_id, FAKE_CHOOSER);
+  return 1;
 }
 
 const capuchin_slots fake_slots = {
@@ -76,4 +114,7 @@ const capuchin_slots fake_slots = {
     .find = find,
     .list = list,
     .descendants = descendants,
+    .class_name = class_name,
+    .at = at,
+    .watch = watch,
 };

@@ -188,6 +188,9 @@ typedef struct capuchin_bridge {
   /// Nobody plays any more: puts back what was changed of the app's so that it could be played. Null
   /// where nothing is. [ui] [started]
   uint32_t (*rest)(void *self);
+  /// CAPUCHIN_CAUSE_…: where a call comes from that the app or the toolkit makes right now, as told
+  /// with an emission. `turn` will say when the dispatch has ended. [hook] [recording]
+  uint32_t (*cause)(void *self);
 } capuchin_bridge;
 
 #ifdef __cplusplus

@@ -51,15 +51,23 @@ typedef struct capuchin_listen {
   capuchin_string model;
 } capuchin_listen;
 
-/// One delegate method to intercept. Draft: the interception issue completes it.
+/// One method to intercept of a delegate that the widget has: a model, a listener. While the user is
+/// recorded the host intercepts it in the class of whatever object the property holds, right before
+/// the toolkit gets the user's input, and tells of the calls that this brings about by `occasion` with
+/// type 0: the original has run by then, as it would have without us.
 typedef struct capuchin_delegate {
   uint32_t size;
-  uint32_t reserved;
-  /// The property or setter that shows the delegate, the delegate's interface, and its method.
+  /// Where the method's pointer is in the struct of the interface, in bytes, where no introspection
+  /// tells; else 0.
+  uint32_t offset;
+  /// The widget's property that holds the delegate ("model"), the interface or class that declares the
+  /// method, and the method.
   capuchin_string property;
   capuchin_string interface_name;
   capuchin_string method;
-  /// Type encoding, where the runtime has none; empty otherwise.
+  /// How it is called, as Objective-C encodes it (`i@Ii`: result, target, arguments), where the
+  /// toolkit's introspection may not be installed; else empty. Where both are there, they must be the
+  /// same.
   capuchin_string encoding;
 } capuchin_delegate;
 

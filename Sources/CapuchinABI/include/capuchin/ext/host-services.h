@@ -148,13 +148,20 @@ typedef struct capuchin_host_symbol {
   void *(*lookup)(void *self, capuchin_string name);
 } capuchin_host_symbol;
 
-/// capuchin.host.intercept/1. Draft: the interception issue completes it.
-#define CAPUCHIN_HOST_INTERCEPT_DRAFT "capuchin.host.intercept/1-draft"
+/// capuchin.host.intercept/1: what a delegate would do by itself. What is to be heard of it stands in
+/// the component's `delegates`.
+#define CAPUCHIN_HOST_INTERCEPT "capuchin.host.intercept/1"
 typedef struct capuchin_host_intercept {
   uint32_t size;
   uint32_t reserved;
   void *self;
-  /// Calls `orig_METHOD` of `target`, an intercepted delegate, with `arguments`. [ui] [started]
+  /// Calls `orig_METHOD` of `target`: the implementation that its class had before the method was
+  /// intercepted, or simply the method where it is not. "select_item", or
+  /// "GtkSelectionModel.select_item" where two interfaces have it. The arguments are those after the
+  /// target, checked for count and type: whole numbers and truth values for integers, numbers for
+  /// floats, a string for a `char *`, a node or null for a pointer. Puts the result, if it has one.
+  /// CAPUCHIN_INVALID with a sentence where something does not fit; then nothing was called.
+  /// [ui] [started]
   uint32_t (*call_original)(
       void *self, capuchin_node target, capuchin_string method, const capuchin_list *arguments,
       const capuchin_sink *result, const capuchin_sink *message);

@@ -3,7 +3,7 @@
 
 #include "capuchin/value.h"
 
-/// capuchin.slots/1-draft: where a toolkit keeps the methods of its classes, and how they are called.
+/// capuchin.slots/1: where a toolkit keeps the methods of its classes, and how they are called.
 /// The pack of a bridge may offer it.
 ///
 /// Calls, to intercept a method of a delegate's class and of the classes below:
@@ -16,6 +16,11 @@
 ///
 ///     list(class)
 ///
+/// and to intercept it in classes that the app makes later, too:
+///
+///     watch(made)
+///       made(class, interface)           whenever a class has got its table of an interface
+///
 /// Nothing here changes anything of the app's. A class's number is that of
 /// `capuchin_node_info.class_id`, where a node's is told; interfaces have one, too.
 
@@ -23,7 +28,7 @@
 extern "C" {
 #endif
 
-#define CAPUCHIN_SLOTS "capuchin.slots/1-draft"
+#define CAPUCHIN_SLOTS "capuchin.slots/1"
 
 /// The place is in an interface's table, which the classes below share unless they implement the
 /// interface themselves.
@@ -51,6 +56,9 @@ typedef struct capuchin_slot {
   /// where `refusal` says why the method cannot be intercepted.
   capuchin_string encoding;
   capuchin_string refusal;
+  /// The names of the parameters after the target, a blank between two; empty where nothing tells
+  /// them.
+  capuchin_string parameters;
 } capuchin_slot;
 
 typedef struct capuchin_slots {
@@ -84,6 +92,21 @@ typedef struct capuchin_slots {
   uint32_t (*descendants)(
       void *self, const capuchin_slot *slot, void *context,
       uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message);
+  /// The name of a class or interface; empty where there is none. [any] [started]
+  capuchin_string (*class_name)(void *self, uint64_t class_id);
+  /// The slot of a method that nothing describes to the bridge: `offset` bytes into the class's table
+  /// of that interface, or into the struct of the class itself where `interface_name` is one of its
+  /// bases. Its encoding and refusal are empty. CAPUCHIN_INVALID where the class has no such table.
+  /// `slot->size` is set by the caller. [any] [started]
+  uint32_t (*at)(
+      void *self, uint64_t class_id, capuchin_string interface_name, capuchin_string method,
+      uint32_t offset, capuchin_slot *slot, const capuchin_sink *message);
+  /// Calls `made` from now on whenever a class has got its table of an interface, on the thread that
+  /// makes the class, before it has instances. A null `made` ends that for `context`.
+  /// [any] [started]
+  uint32_t (*watch)(
+      void *self, void *context,
+      void (*made)(void *context, uint64_t class_id, uint64_t interface_id));
 } capuchin_slots;
 
 #ifdef __cplusplus

@@ -1,0 +1,118 @@
+import Interception
+
+/// Intercepts the delegates of widgets while the user is recorded, and tells of their calls.
+///
+/// On the toolkit's thread; calls on other threads pass through.
+final class DelegateWatch {
+  /// A method of a delegate's class, for one subscription.
+  private struct Key: Hashable {
+    let owner: ClassNumber
+    let listen: UInt64
+  }
+
+  /// One that is intercepted, or that cannot be.
+  private struct Watched {
+    let slot: FunctionPointerSlot
+    let token: InterceptionToken
+  }
+
+  private let bridge: Bridge
+  private let methods: ToolkitMethods
+  private let values: CallValues
+  private let interceptor: Interceptor
+  private let heard: (UInt64, Node, Cause, [Value]) -> Void
+  private let log: LogWriter
+  private var watched: [Key: Watched] = [:]
+  private var refused: Set<Key> = []
+
+  /// - Parameter heard: told of each call that the user may have brought about, before the original
+  ///   runs: the subscription, the delegate, the cause, the arguments.
+  init(
+    _ bridge: Bridge, _ methods: ToolkitMethods, log: @escaping LogWriter,
+    heard: @escaping (UInt64, Node, Cause, [Value]) -> Void
+  ) {
+    self.bridge = bridge
+    self.methods = methods
+    self.heard = heard
+    self.log = log
+    values = CallValues(bridge: bridge)
+    interceptor = Interceptor(threads: .current) { failure in
+      log(LogEntry(.warning, "\(failure.method): \(failure.underlying)"))
+    }
+  }
+
+  /// Sees to it that a delegate's calls are heard: whatever class it is of, and although the app may
+  /// have changed that since.
+  func watch(_ delegate: Node, for subscription: Subscription) {
+    guard let pointer = bridge.pointer(of: delegate), let owner = methods.classNumber(of: pointer)
+    else { return }
+    let key = Key(owner: owner, listen: subscription.number)
+    guard !refused.contains(key), !isIntact(key) else { return }
+    watched.removeValue(forKey: key)?.token.remove()
+    do {
+      watched[key] = try install(subscription, owner)
+    } catch {
+      refused.insert(key)
+      log(LogEntry(.warning, pack: subscription.listeners.first?.component.pack.id ?? "", "\(error)"))
+    }
+  }
+
+  /// Takes everything out: the app's classes are as they were.
+  func stop() {
+    for watched in watched.values { watched.token.remove() }
+    watched = [:]
+    refused = []
+  }
+
+  /// Whether a trampoline is in the slot still.
+  private func isIntact(_ key: Key) -> Bool {
+    guard let found = watched[key]?.slot.implementation() else { return false }
+    return SlotTable.shared.original(behind: found) != found
+  }
+
+  private func install(_ subscription: Subscription, _ owner: ClassNumber) throws -> Watched {
+    let name = "\(subscription.className).\(subscription.name)"
+    let found = try methods.found(name, of: owner)
+    let signature = try agreed(subscription, methods.encoding(of: found), name)
+    guard let slot = methods.methodSlot(found) else { throw InstallError.notImplemented(method: name) }
+    let number = subscription.number
+    // Handlers are kept for good.
+    let owner = UIConfined(Weak(self))
+    let token = try interceptor.install(name, in: slot, signature: signature) { call in
+      owner.value.object?.tell(number, call)
+    }
+    return Watched(slot: slot, token: token)
+  }
+
+  /// The signature that the toolkit's introspection and all packs agree about.
+  private func agreed(
+    _ subscription: Subscription, _ encoding: String, _ name: String
+  ) throws -> Signature {
+    let signature = try methods.signature(encoding)
+    for told in subscription.encodings {
+      guard try methods.signature(told).isCalled(like: signature) else {
+        throw PackError(
+          .invalid,
+          "\(name) is not intercepted: the pack says that it is called as \(told), the toolkit as \(encoding)")
+      }
+    }
+    return signature
+  }
+
+  private func tell(_ number: UInt64, _ call: borrowing Invocation) {
+    // What the app calls in its own time is no user's doing: it costs a question.
+    guard let cause = try? bridge.cause(), cause != .program, let target = call.target,
+      let delegate = try? bridge.node(for: target)
+    else { return }
+    heard(number, delegate, cause, values.arguments(of: call))
+  }
+}
+
+/// Leads to an object as long as somebody else keeps it.
+final class Weak<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}

@@ -1,0 +1,82 @@
+import Interception
+import Synchronization
+
+/// The methods of a toolkit's classes, for `Interception`: the bridge says where they are. Any thread.
+final class ToolkitMethods: SlotProvider {
+  let naming = OriginalNaming.underscored
+  private let slots: ToolkitSlots
+  private let known = Mutex(Known())
+
+  private struct Known {
+    /// By encoding: many classes have the same methods.
+    var signatures: [String: Signature] = [:]
+    /// What packs say of methods that the toolkit does not describe, by their full name.
+    var declared: [String: DelegateMethod] = [:]
+  }
+
+  init(_ slots: ToolkitSlots) {
+    self.slots = slots
+  }
+
+  /// Keeps what a pack says of a method, for toolkits that do not describe it.
+  func declare(_ method: DelegateMethod) {
+    guard !method.encoding.isEmpty else { return }
+    known.withLock { $0.declared[method.name] = method }
+  }
+
+  func classNumber(of target: UnsafeRawPointer) -> ClassNumber? {
+    slots.classNumber(of: target).map { ClassNumber(rawValue: UInt($0)) }
+  }
+
+  func slot(_ method: String, of owner: ClassNumber) -> (any MethodSlot)? {
+    (try? found(method, of: owner)).flatMap(methodSlot)
+  }
+
+  func signature(_ method: String, of owner: ClassNumber) throws(SignatureError) -> Signature? {
+    guard let slot = try? found(method, of: owner) else { return nil }
+    return try signature(encoding(of: slot))
+  }
+
+  /// The signature of an encoding; the same object for the same encoding.
+  func signature(_ encoding: String) throws(SignatureError) -> Signature {
+    if let signature = known.withLock({ $0.signatures[encoding] }) { return signature }
+    let signature = try Signature(encoding)
+    known.withLock { $0.signatures[encoding] = signature }
+    return signature
+  }
+
+  /// How the method is called: as the toolkit says, else as a pack does.
+  func encoding(of slot: ToolkitSlot) -> String {
+    guard slot.encoding.isEmpty else { return slot.encoding }
+    return declared("\(slot.declarerName).\(slot.method)")?.encoding ?? ""
+  }
+
+  /// The slot as the toolkit says, else where a pack says that it is.
+  func found(_ method: String, of owner: ClassNumber) throws(PackError) -> ToolkitSlot {
+    do throws(PackError) {
+      return try slots.find(method, of: UInt64(owner.rawValue))
+    } catch {
+      guard error.status != .unsupported, let declared = declared(method), declared.offset > 0 else {
+        throw error
+      }
+      return try slots.slot(
+        declared.method, at: declared.offset, declaredBy: declared.interface, of: UInt64(owner.rawValue))
+    }
+  }
+
+  /// Nil as long as the toolkit has not made the class.
+  func methodSlot(_ slot: ToolkitSlot) -> FunctionPointerSlot? {
+    guard let place = slot.place else { return nil }
+    return FunctionPointerSlot(at: place) { [slots] in
+      let below = (try? slots.descendants(of: slot)) ?? []
+      return below.compactMap { $0.place.map { FunctionPointerSlot(at: $0) } }
+    }
+  }
+
+  /// By the full name, or the method's alone.
+  private func declared(_ name: String) -> DelegateMethod? {
+    known.withLock { known in
+      known.declared[name] ?? known.declared.values.first { $0.method == name }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CapuchinABI
+
+/// One method of an object that a widget holds, to be heard of whatever class that object is: the
+/// `select_item` of a list's model.
+///
+///     let delegates = [Delegate("select_item", of: "GtkSelectionModel", in: "model")]
+///
+/// The call has run by the time that `occasion` comes, with type 0, as it would have without us.
+public struct Delegate: Sendable, Equatable {
+  let method: String
+  let interface: String
+  let property: String
+  let encoding: String
+  let offset: UInt32
+
+  /// - Parameters:
+  ///   - method: as the toolkit's introspection names it.
+  ///   - interface: the interface or class that declares it.
+  ///   - property: the widget's property that holds the object.
+  ///   - encoding: how it is called, as Objective-C encodes methods (`i@Ii`: result, object,
+  ///     arguments), where introspection may not be installed. Where it is, both must agree.
+  ///   - offset: where its pointer is in the interface's struct, in bytes, where introspection may not
+  ///     be installed.
+  public init(
+    _ method: String, of interface: String, in property: String, encoding: String = "",
+    at offset: UInt32 = 0
+  ) {
+    self.method = method
+    self.interface = interface
+    self.property = property
+    self.encoding = encoding
+    self.offset = offset
+  }
+}
+
+extension Node {
+  /// Calls what a method of the object did before it was intercepted; where it is not, the method.
+  ///
+  ///     try model.callOriginal("select_item", .int(3), .bool(true))
+  ///
+  /// - Parameters:
+  ///   - method: "select_item", or "GtkSelectionModel.select_item" where two interfaces have it.
+  ///   - arguments: those after the object. Checked for count and type before anything is called.
+  /// - Returns: its result; nil where it has none.
+  /// - Throws: `PackError.invalid` with a sentence where something does not fit.
+  /// The toolkit's thread.
+  @discardableResult
+  public func callOriginal(_ method: String, _ arguments: Value...) throws -> Value? {
+    guard let table = host.services.pointee.intercept?.pointee, let call = table.call_original else {
+      throw PackError.noService(CAPUCHIN_HOST_INTERCEPT)
+    }
+    let arena = Arena()
+    let list = arena.one(arena.list(arguments))
+    var message = Collected.from(host) { _ in CAPUCHIN_OK }
+    let result = Collected.from(host) { result in
+      message = Collected.from(host) {
+        call(table.`self`, raw, arena.string(method), list, result, $0)
+      }
+      return message.status
+    }
+    if let error = PackError(
+      status: result.status, sentence: message.sentence,
+      otherwise: "the original of \(method) of \(className) was not called")
+    {
+      throw error
+    }
+    return result.values.first?.value
+  }
+}

@@ -1,0 +1,80 @@
+#include "fake.h"
+
+/* The toolkit's choosers: a delegate that a button has. Two classes implement FakeChooser, the second
+   began as a copy of the first. `choose_item` is described, `drop_item` is not. */
+
+typedef struct {
+  void *header[2];
+  int32_t (*choose_item)(void *self, int32_t index, const char *text);
+  double (*drop_item)(void *self, double height);
+} chooser_table;
+
+static int32_t choose_item(void *self, int32_t index, const char *text) {
+  (void)self;
+  fake_note('o');
+  return index * 10 + (text == NULL ? 0 : (int32_t)strlen(text));
+}
+
+static int32_t choose_other(void *self, int32_t index, const char *text) {
+  (void)self, (void)index, (void)text;
+  fake_note('O');
+  return -1;
+}
+
+static double drop_item(void *self, double height) { return (void)self, height / 2; }
+
+static chooser_table tables[2] = {{{0}, choose_item, drop_item}, {{0}, choose_item, drop_item}};
+
+int fake_is_chooser(uint64_t class_id) {
+  return class_id >= FAKE_CHOOSER_CLASS && class_id < FAKE_CHOOSER_CLASS + 2;
+}
+
+static capuchin_slot slot_of(uint64_t class_id, capuchin_string method, void *place) {
+  return (capuchin_slot){
+      .size = sizeof(capuchin_slot), .flags = CAPUCHIN_SLOT_OF_INTERFACE, .place = place,
+      .owner = class_id, .declarer = FAKE_CHOOSER, .owner_name = TEXT("Chooser"),
+      .declarer_name = TEXT("FakeChooser"), .method = method, .parameters = TEXT("index text")};
+}
+
+uint32_t fake_find_chooser(
+    uint64_t class_id, capuchin_string method, capuchin_slot *slot, const capuchin_sink *message) {
+  if (!equal(method, "FakeChooser.choose_item") && !equal(method, "FakeInterface.choose_item")
+      && !equal(method, "choose_item")) {
+    put_text(message, "", "no such method");
+    return CAPUCHIN_INVALID;
+  }
+  void *place = &tables[class_id - FAKE_CHOOSER_CLASS].choose_item;
+  *slot = slot_of(class_id, STRING("choose_item"), place);
+  slot->encoding = STRING("i@i*");
+  return CAPUCHIN_OK;
+}
+
+uint32_t fake_chooser_at(
+    uint64_t class_id, capuchin_string method, uint32_t offset, capuchin_slot *slot) {
+  *slot = slot_of(class_id, method, (char *)&tables[class_id - FAKE_CHOOSER_CLASS] + offset);
+  return CAPUCHIN_OK;
+}
+
+uint32_t fake_below_chooser(
+    const capuchin_slot *slot, void *context,
+    uint32_t (*visit)(void *context, const capuchin_slot *slot)) {
+  if (slot->owner != FAKE_CHOOSER_CLASS) return CAPUCHIN_OK;
+  capuchin_slot below = *slot;
+  below.owner++;
+  below.place = (void **)((char *)slot->place + sizeof(chooser_table));
+  below.encoding = STRING("i@i*");
+  visit(context, &below);
+  return CAPUCHIN_OK;
+}
+
+/* What an app does with its choosers; 0 is the first. */
+
+FAKE_EXPORT int32_t fake_choose_item(void *self, int32_t which, int32_t index, const char *text) {
+  return tables[which].choose_item(self, index, text);
+}
+
+FAKE_EXPORT double fake_drop_item(void *self, double height) { return tables[0].drop_item(self, height); }
+
+FAKE_EXPORT void fake_override(int32_t which) { tables[which].choose_item = choose_other; }
+
+FAKE_EXPORT const void *fake_tables(uint64_t *size) { return *size = sizeof tables, tables; }
