@@ -34,7 +34,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 let packs = [
-  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "SampleC", "SampleSwift",
+  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "SampleC", "SampleSwift",
 ]
 
 let package = Package(
@@ -86,6 +86,7 @@ let package = Package(
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),
     pack("Gtk4Bridge", ["CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
+    pack("GtkTrees"),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

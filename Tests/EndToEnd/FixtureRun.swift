@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A page of the GTK 4 fixture under `capuchin record`, and what came of it.
 struct FixtureRun {
@@ -69,5 +70,25 @@ struct FixtureRun {
     try await recording.click(xpath)
     try await recording.display.xdotool.type(text)
     try await recording.waitForCommand(command)
+  }
+}
+
+extension FixtureRun {
+  /// Plays lines by hand on a page: those that must be ok in one process, and each that must not be
+  /// with its sentence.
+  static func check(_ page: String, ok lines: [String], errors: [(line: String, sentence: String)]) async throws {
+    try await TemporaryFolder.with("fixture") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "hand.monkey")
+        try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
+        try await play(script, page, on: display, in: folder).expectSuccess()
+        let wrong = errors.map { "\($0.line) %timeout=1s" } + [""]
+        try Data(wrong.joined(separator: "\n").utf8).write(to: script)
+        let outcome = try await play(script, page, on: display, in: folder, options: ["--keep-going"])
+        for error in errors {
+          #expect(outcome.output.contains("ERROR  \(error.line)") && outcome.output.contains(error.sentence), "\(error.line): \(outcome.output)")
+        }
+      }
+    }
   }
 }

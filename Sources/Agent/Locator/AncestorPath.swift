@@ -65,6 +65,10 @@ struct AncestorPath {
     case .row(let name): matches = isRow(entry) && (isCalled(name, entry) || says(name, entry))
     case .rowOrdinal(let ordinal):
       matches = isRow(entry)
+      // Rows that are scrolled out of sight may have no widget: the list knows the number.
+      if matches, case .int(let number)? = scene.property("value", of: entry.node) {
+        return number == Int64(ordinal)
+      }
       wanted = ordinal
     }
     guard matches, let wanted else { return matches }

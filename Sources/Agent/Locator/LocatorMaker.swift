@@ -44,7 +44,7 @@ struct LocatorMaker {
     return usable(scene.identities(of: window, traits)).first?.text ?? "Window"
   }
 
-  private func usable(_ identities: [Identity]) -> [Identity] {
+  func usable(_ identities: [Identity]) -> [Identity] {
     let fit = identities.filter {
       $0.text.utf8.count <= LocatorMaker.longestID && !$0.text.contains(where: \.isNewline)
     }
@@ -87,9 +87,16 @@ struct LocatorMaker {
   private func chosen(
     for node: Node, kind: String, _ identities: [Identity], _ survey: Surveyed
   ) -> (id: MonkeyID, used: Identity?)? {
+    // Before the label beside it: `files[readme.md]/Delete`, not the button "readme.md".
+    if let own = identities.first, own.tier == .own, !survey.unique.contains(own),
+      let inRow = inRow(node, kind: kind, identities)
+    {
+      return inRow
+    }
     for identity in identities where survey.unique.contains(identity) {
       if let id = MonkeyID(text: identity.text) { return (id, identity) }
     }
+    if let inRow = inRow(node, kind: kind, identities) { return inRow }
     if let scoped = scoped(node, kind: kind, identities) { return scoped }
     if let ordinal = survey.ordinal, let id = MonkeyID(ordinal: ordinal),
       finds(node, kind, id)
@@ -120,19 +127,25 @@ struct LocatorMaker {
 
   /// Its number in a window that is not in front.
   private func inWindow(_ node: Node, kind: String) -> (id: MonkeyID, used: Identity?)? {
-    guard let window = Folding(scene: scene).path(from: node).last else { return nil }
-    var count = 0
-    var own: Int?
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [window], hidden: false) { other, _, _ in
-      count += 1
-      if other == node { own = count }
-      return own == nil
-    }
-    guard let own else { return nil }
+    guard let window = Folding(scene: scene).path(from: node).last,
+      let own = ordinal(of: node, kind: kind, below: window)
+    else { return nil }
     for scope in scopes(naming: window) {
       if let id = MonkeyID(ordinal: own, in: [scope]), finds(node, kind, id) { return (id, nil) }
     }
     return nil
+  }
+
+  /// Its number among its kind in a widget.
+  func ordinal(of node: Node, kind: String, below root: Node) -> Int? {
+    var count = 0
+    var own: Int?
+    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, _, _ in
+      count += 1
+      if other == node { own = count }
+      return own == nil
+    }
+    return own
   }
 
   private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {
@@ -143,7 +156,7 @@ struct LocatorMaker {
     return named + (number.map { [$0] } ?? [])
   }
 
-  private func finds(_ node: Node, _ kind: String, _ id: MonkeyID) -> Bool {
+  func finds(_ node: Node, _ kind: String, _ id: MonkeyID) -> Bool {
     (try? finder.find(.kind(kind), id)) == node
   }
 }

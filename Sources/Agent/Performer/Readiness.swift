@@ -12,6 +12,8 @@ final class Readiness {
     case visibility
     /// A person must be able to get at some part of it: an entry whose buttons are insensitive.
     case reach
+    /// A person must be able to press what is in sight of it: a list that is longer than its scroller.
+    case sight
     /// A person must be able to press it.
     case usability
   }
@@ -41,12 +43,16 @@ final class Readiness {
   }
 
   /// What the verbs demand.
-  static func demand(of verb: String, isWindow: Bool) -> Demand {
+  ///
+  /// - Parameter hasRows: whether it is a list or table, which scrolls to its rows by itself.
+  static func demand(of verb: String, isWindow: Bool, hasRows: Bool) -> Demand {
     switch verb {
     case "Resize", "Maximize", "Restore", "Fullscreen", "Minimize", "Close", "Raise": .existence
     // A finger that is down already goes where it likes.
     case "Scroll", "TouchMove", "TouchUp": .visibility
     case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set", "Focus": .reach
+    case "Select", "Activate", "Expand", "Collapse", "EditCell", "SortBy", "MoveRow", "DeleteRow", "MoveColumn":
+      hasRows ? .sight : .usability
     default: isWindow ? .visibility : .usability
     }
   }
@@ -67,9 +73,24 @@ final class Readiness {
     if demand == .visibility { return nil }
     guard look.flags.contains(.sensitive) else { return .insensitive(name) }
     if let problem = movement(of: node, look.frame, named: name, watch) { return problem }
+    let point = demand == .sight ? middleInSight(of: node, look.frame) : point
     let middle = cover(of: node, look.frame, named: name, at: point, watch)
     guard demand == .reach, case .blocked? = middle else { return middle }
     return isFree(node, look.frame, named: name, watch) ? nil : middle
+  }
+
+  /// The middle of what is in sight of it, in its own coordinates; nil if it is scrolled out of sight.
+  private func middleInSight(of node: Node, _ frame: Rect) -> Point? {
+    let window = scene.window(of: node)
+    var (left, top, right, bottom) = (frame.x, frame.y, frame.x + frame.width, frame.y + frame.height)
+    for ancestor in Folding(scene: scene).path(from: node).dropFirst() {
+      guard let around = scene.look(at: ancestor)?.frame else { return nil }
+      (left, top) = (max(left, around.x), max(top, around.y))
+      (right, bottom) = (min(right, around.x + around.width), min(bottom, around.y + around.height))
+      if ancestor == window { break }
+    }
+    guard right > left, bottom > top else { return nil }
+    return Point(x: (left + right) / 2 - frame.x, y: (top + bottom) / 2 - frame.y)
   }
 
   private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {

@@ -24,6 +24,9 @@ struct WidgetSearch {
     }
   }
 
+  /// Whether it is a list, grid, table or tree.
+  func hasRows(_ node: Node) -> Bool { catalog.hasRows(scene.kind(of: node)) }
+
   /// The same problem with what was nearly found.
   func explained(_ problem: Problem) -> Problem {
     guard case .notFound(let name, _) = problem else { return problem }

@@ -45,13 +45,20 @@ extension Recorder {
       isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup), now: clock())
   }
 
-  /// The target's locator; typing goes on with the one it has while the widget is called the same.
+  /// The locator of what the command will be for: the target, of a row its list. Typing goes on
+  /// with the one it has while the widget is called the same.
   func locator(for interaction: Interaction) -> Locator? {
-    let target = interaction.target
-    if interaction.beginning == .key, let known = previous?.locator, known.node == target {
+    let subject = list(of: interaction) ?? interaction.target
+    if interaction.beginning == .key, let known = previous?.locator, known.node == subject {
       if growsLine(interaction) || isStillRight(known) { return known }
     }
-    return maker.locator(of: target)
+    return maker.locator(of: subject)
+  }
+
+  /// The list or table that the target is a row of; nil of any other target.
+  private func list(of interaction: Interaction) -> Node? {
+    guard scene.kind(of: interaction.target) == "Row" else { return nil }
+    return interaction.path.drop { $0 != interaction.target }.first(where: maker.hasRows)
   }
 
   /// Whether a key only adds to the newest line, which keeps the name with which it began.

@@ -8,6 +8,11 @@ extension Catalog {
       || ancestry(of: name).contains { $0.name.lowercased() == wanted }
   }
 
+  /// Whether widgets of this kind have rows: lists, grids, tables, trees.
+  public func hasRows(_ name: String) -> Bool {
+    isKind(name, subKindOf: "List") || isKind(name, subKindOf: "Table")
+  }
+
   /// The kind and what it descends from, nearest first; empty for an unknown kind.
   public func ancestry(of name: String) -> [KindSchema] {
     var found: [KindSchema] = []

@@ -85,6 +85,16 @@ import Testing
     #expect(throws: FindFailure.notFound) { try scene.find("Button", "files[b.txt]/Delete") }
   }
 
+  /// Of a long list only the rows in sight have widgets: the number is the list's own.
+  @Test func aRowsNumberIsTheListsOwn() throws {
+    let rows = (0..<3).map { index in
+      FakeWidget("Row", [FakeWidget("Button", "Delete")]).with { $0.properties["value"] = .int(Int64(index + 40)) }
+    }
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("List", developer: "files", rows)]))
+    #expect(try scene.find("Button", "files[#41]/Delete") === rows[1].children[0])
+    #expect(throws: FindFailure.notFound) { try scene.find("Button", "files[#2]/Delete") }
+  }
+
   @Test func wildcardsMustMatchOne() throws {
     let scene = FakeScene(FakeWidget("Window", "Main", [save, open, FakeWidget("Button", "Send")]))
     #expect(try scene.find("Button", "Sa*") === save)

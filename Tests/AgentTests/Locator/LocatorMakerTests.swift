@@ -35,6 +35,27 @@ import Testing
     #expect(id(scene, right) == "right/Save")
   }
 
+  private func rows(_ names: String..., inner: () -> FakeWidget) -> [FakeWidget] {
+    names.enumerated().map { index, name in
+      FakeWidget("Row", name, [inner()]).with { $0.properties["value"] = .int(Int64(index + 1)) }
+    }
+  }
+
+  /// A name that several rows have is told with the row, before a label beside the widget; rows of
+  /// one text go by number, and what has no name by its number in the row.
+  @Test func whatIsInARowIsCalledByTheRow() {
+    let named = rows("a.txt", "b.txt", "b.txt") {
+      FakeWidget("Button", "Delete").with { $0.ids.append(Identifier(.beside, "beside")) }
+    }
+    named[0].children[0].ids[1] = Identifier(.beside, "a.txt")
+    let nameless = rows("x", "y") { FakeWidget("Button") }
+    let scene = FakeScene(
+      FakeWidget("Window", "Main", [FakeWidget("List", developer: "files", named), FakeWidget("List", nameless)]))
+    #expect(id(scene, named[0].children[0]) == "files[a.txt]/Delete")
+    #expect(id(scene, named[2].children[0]) == "files[#3]/Delete")
+    #expect(id(scene, nameless[1].children[0]) == "y/#1")
+  }
+
   @Test func withoutAnyIDItIsTheNumber() {
     let second = FakeWidget("Button")
     let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("MenuButton"), second]))

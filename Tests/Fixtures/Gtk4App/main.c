@@ -15,6 +15,7 @@ static const struct {
   {"endings", fixture_endings_connect},
   {"texts", fixture_texts_connect},
   {"secrets", fixture_secrets_connect},
+  {"boxes", fixture_boxes_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

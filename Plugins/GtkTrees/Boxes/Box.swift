@@ -1,0 +1,107 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkListBox or GtkFlowBox: `Select List files readme.md`, `Activate Grid icons Music`.
+///
+/// Where one click also activates, a click is `Select`, played by a click; there `Select` with
+/// `%activate=false` is what the arrow keys do.
+struct Box: Component {
+  static let all = BoxClass.all
+
+  private let boxClass: BoxClass
+  private let works = NodeMemory<BoxPlayer.Work>()
+
+  init(_ boxClass: BoxClass) {
+    self.boxClass = boxClass
+  }
+
+  var className: String { boxClass.name }
+  var kind: Kind { .fixed(boxClass.kind) }
+  let takesTouch = false
+  var listens: [Listen] { [.signal(boxClass.activated), .signal(boxClass.changed)] }
+
+  var properties: [Property] {
+    [
+      Property("selected") { box in
+        .string(try selected(in: box).map { $0.node.rowTexts.first ?? "" }.joined(separator: "\n"))
+      },
+      Property("value") { box in .int(Int64((try selected(in: box).first?.index ?? -1) + 1)) },
+      Property("count") { box in .int(Int64(try BoxRows(of: box, boxClass).nodes.count)) },
+    ]
+  }
+
+  func event(_ event: Event, on box: Node) -> Response { event.isPrimary ? .taken : .pass }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let box = occasion.node
+    guard box.owner == box else { return nil }
+    let moment = PressedRow.shared.moment(of: box)
+    guard occasion.name == boxClass.activated else { return try selection(of: box, moment) }
+    guard case .node(let row)? = occasion.arguments.first,
+      let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
+    else { return nil }
+    let isClick = moment?.isPointer == true && box.activatesOnClick && box.selects
+    return Command(isClick ? "Select" : "Activate", name, rank: Box.activation)
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    RowMerging.merge(pending, next, clickActivates: node.activatesOnClick)
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard ["Select", "Activate", "Scroll"].contains(play.verb) else { return .unsupported }
+    if play.hasEndedWidget { return .done }
+    return try BoxPlayer(play, boxClass, works).outcome()
+  }
+
+  /// The rows that are selected now, all or the one that came to them.
+  private func selection(of box: Node, _ moment: PressedRow.Moment?) throws -> Command? {
+    let rows = try BoxRows(of: box, boxClass)
+    let selected = rows.nodes.indices.filter { rows.nodes[$0].isSelected(boxClass) }
+    let now = selected.map { rows.nodes[$0] }
+    switch SelectionChange(from: moment?.selected ?? [], to: now) {
+    case .none: return nil
+    case .emptied: return unselected(moment)
+    case .added(let row):
+      return Command("Select", try name(of: row, in: rows, moment), modifiers: ["add": true])
+    case .exactly where now.count == 1:
+      let modifiers: [String: Value] = box.activatesOnClick ? ["activate": false] : [:]
+      return Command("Select", try name(of: now[0], in: rows, moment), modifiers: modifiers)
+    case .exactly:
+      var command = Command("Select")
+      command.arguments = try RowNames(rows).names(of: selected.map { [$0] })
+      return command
+    }
+  }
+
+  /// The last row was taken out of the selection by a click.
+  private func unselected(_ moment: PressedRow.Moment?) -> Command? {
+    guard let moment, moment.isPointer, !moment.row.isGone else { return nil }
+    let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
+    return Command("Touch", modifiers: isCtrl ? ["keys": "ctrl"] : [:], node: moment.row)
+  }
+
+  private func name(of row: Node, in rows: BoxRows, _ moment: PressedRow.Moment?) throws -> Value {
+    if let moment, moment.row == row, let name = moment.name { return name }
+    guard let index = rows.nodes.firstIndex(of: row), let name = try RowNames(rows).name(of: [index]) else {
+      throw PackError.stale
+    }
+    return name
+  }
+
+  private func selected(in box: Node) throws -> [(index: Int, node: Node)] {
+    try BoxRows(of: box, boxClass).nodes.enumerated().map { ($0.offset, $0.element) }
+      .filter { $0.1.isSelected(boxClass) }
+  }
+
+  /// Above a change of the selection: it was brought along.
+  private static let activation = CAPUCHIN_RANK_CONTROL + 20
+}
+
+extension Node {
+  /// Whether a list's single click activates a row.
+  var activatesOnClick: Bool { self["activate-on-single-click"] == true }
+
+  /// Whether a list's rows can be selected at all.
+  var selects: Bool { self["selection-mode"] != "none" }
+}

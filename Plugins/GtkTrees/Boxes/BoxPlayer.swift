@@ -1,0 +1,145 @@
+import CapuchinABI
+import PackKit
+
+/// Plays a command on the rows of a GtkListBox or GtkFlowBox.
+struct BoxPlayer {
+  /// Where in a row a click may go, as parts of its width: where nothing takes the click.
+  private static let places = [0.5, 0.05, 0.95, 0.25, 0.75]
+
+  private let play: Play
+  private let boxClass: BoxClass
+  private let works: NodeMemory<Work>
+  private let wanted: [RowReference]
+
+  /// How far a command has come, kept between its passes.
+  enum Work {
+    case looking(RowSearch)
+    /// They are found, and on their way into sight.
+    case found([Node])
+    /// It was done to these rows.
+    case acted([Node])
+  }
+
+  init(_ play: Play, _ boxClass: BoxClass, _ works: NodeMemory<Work>) throws {
+    self.play = play
+    self.boxClass = boxClass
+    self.works = works
+    wanted = try play.rows()
+  }
+
+  func outcome() throws -> Outcome {
+    let work = play.pass == 0 ? nil : works[play.node]
+    switch work ?? .looking(RowSearch(wanted, by: play.column)) {
+    case .looking(let search): return try look(search)
+    case .found(let rows):
+      works[play.node] = .acted(rows)
+      try check(rows)
+      try act(on: rows)
+      return effect(on: rows)
+    case .acted(let rows): return effect(on: rows)
+    }
+  }
+
+  private func look(_ search: RowSearch) throws -> Outcome {
+    var search = search
+    let rows = try BoxRows(of: play.node, boxClass)
+    let state = try search.go(on: rows)
+    works[play.node] = .looking(search)
+    switch state {
+    case .waiting(let reason): return .again(waitingFor: reason)
+    case .found(let paths):
+      let found = paths.map { rows.nodes[$0[0]] }
+      try check(found)
+      works[play.node] = .found(found)
+      try found.first?.reveal()
+      // Where the row is now shows after a layout.
+      return .again(waitingFor: "row \(wanted[0]) to come into sight")
+    }
+  }
+
+  private func check(_ rows: [Node]) throws {
+    for (row, reference) in zip(rows, wanted) {
+      guard row.isShownRow else { throw Problem.cannot(play, reference, "is not shown") }
+      guard play.verb != "Scroll" else { continue }
+      guard row.state & CAPUCHIN_SENSITIVE != 0 else { throw Problem.cannot(play, reference, "is insensitive") }
+      guard play.verb == "Activate" || row["selectable"] != false else {
+        throw Problem.cannot(play, reference, "cannot be selected")
+      }
+    }
+    guard play.verb == "Select" else { return }
+    guard play.node.selects else {
+      throw Problem.cannot(play, "its rows cannot be selected; Activate does what a click does")
+    }
+    let isMultiple = play.node["selection-mode"] == "multiple"
+    guard rows.count == 1 || isMultiple else { throw Problem.cannot(play, "only one row can be selected") }
+  }
+
+  private func act(on rows: [Node]) throws {
+    guard let first = rows.first else { return }
+    switch play.verb {
+    case "Scroll": break
+    case "Activate": try activate(first)
+    default:
+      let clicks = play.node.activatesOnClick && rows.count == 1 && play.modifiers["activate"] != false
+      try clicks && play.modifiers["add"] == nil ? activate(first) : select(rows)
+    }
+  }
+
+  /// By a click where that is what a user does; else as Return does.
+  private func activate(_ row: Node) throws {
+    guard play.node.activatesOnClick, !play.isSemantic, let x = place(in: row) else {
+      try row.call("activate")
+      return
+    }
+    try play.node.host.input.click(row, x: x)
+  }
+
+  /// A place in a row where a click meets nothing that takes it for itself.
+  private func place(in row: Node) -> Double? {
+    guard let frame = row.frame else { return nil }
+    let taken = inputs(in: row).compactMap(\.frame)
+    let middle = frame.y + frame.height / 2
+    return BoxPlayer.places.map { $0 * frame.width }.first { x in
+      !taken.contains { $0.contains(frame.x + x, middle) }
+    }
+  }
+
+  private func inputs(in node: Node) -> [Node] {
+    node.children.flatMap { $0.takesInput ? [$0] : inputs(in: $0) }
+  }
+
+  private func select(_ rows: [Node]) throws {
+    if play.modifiers["add"] != true, play.node["selection-mode"] == "multiple" {
+      let unselect = try function(boxClass.unselect)
+      for row in try BoxRows(of: play.node, boxClass).nodes where row.isSelected(boxClass) && !rows.contains(row) {
+        guard !play.node.isGone, let pointer = row.pointer else { continue }
+        unselect(try play.node.requirePointer(), pointer)
+      }
+    }
+    let select = try function(boxClass.select)
+    for row in rows where !row.isSelected(boxClass) {
+      guard !play.node.isGone, let pointer = row.pointer else { continue }
+      select(try play.node.requirePointer(), pointer)
+    }
+  }
+
+  private func function(_ name: String) throws -> BoxClass.WithRow {
+    try play.node.host.require("\(boxClass.prefix)_\(name)", as: BoxClass.WithRow.self)
+  }
+
+  /// Whether the rows are selected. One that is there no more was: the app went by it.
+  private func effect(on rows: [Node]) -> Outcome {
+    guard play.verb == "Select", !play.node.isGone else { return .done }
+    for (row, reference) in zip(rows, wanted) where row.parent == play.node && !row.isSelected(boxClass) {
+      return .again(waitingFor: "row \(reference) to be selected")
+    }
+    return .done
+  }
+}
+
+extension Rect {
+  /// Whether a point is in it.
+  func contains(_ x: Double, _ y: Double) -> Bool {
+    x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+  }
+}

@@ -1,0 +1,64 @@
+import CapuchinABI
+import PackKit
+
+/// A row of a GtkListBox or a child of a GtkFlowBox. What it shows is part of it; what takes input
+/// in it is a widget of its own, `Touch Button files[readme.md]/Delete`.
+struct BoxRow: Component {
+  private let boxClass: BoxClass
+
+  init(_ boxClass: BoxClass) {
+    self.boxClass = boxClass
+  }
+
+  var className: String { boxClass.rowName }
+  let kind: Kind = "Row"
+  let owns: Ownership = .when { _, inner in !inner.takesInput }
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
+    let texts = row.rowTexts
+    guard let first = texts.first else { return [] }
+    return texts.count == 1 ? [.label(first)] : [.label(first), .label(texts.joined(separator: "\t"))]
+  }
+
+  var properties: [Property] {
+    [
+      Property("text") { .string($0.rowTexts.joined(separator: "\t")) },
+      Property("selected") { row in
+        try row.call("\(boxClass.rowPrefix)_is_selected").map { .bool($0 != 0) }
+      },
+      Property("value") { row in
+        try row.call("\(boxClass.rowPrefix)_get_index").map { .int(Int64($0) + 1) }
+      },
+    ]
+  }
+
+  /// A press on it is its list's business; with another button than the first it is a `Touch`.
+  func event(_ event: Event, on row: Node) throws -> Response {
+    if let list = row.parent, list.isA(boxClass.name) {
+      try PressedRow.shared.note(
+        event, row: row, in: list, try name(of: row, in: list), selected: try selected(in: list))
+    }
+    return event.isPrimary ? .taken : .pass
+  }
+
+  private func name(of row: Node, in list: Node) throws -> Value? {
+    let rows = try BoxRows(of: list, boxClass)
+    return try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
+  }
+
+  private func selected(in list: Node) throws -> Set<Node> {
+    Set(try BoxRows(of: list, boxClass).nodes.filter { $0.isSelected(boxClass) })
+  }
+}
+
+extension Node {
+  /// Calls a function of the toolkit that takes a row and answers a number.
+  fileprivate func call(_ function: String) throws -> Int32? {
+    guard let pointer else { return nil }
+    return try host.require(function, as: BoxClass.OfRow.self)(pointer)
+  }
+
+  /// Whether a row of such a list is selected.
+  func isSelected(_ boxClass: BoxClass) -> Bool {
+    (try? call("\(boxClass.rowPrefix)_is_selected")) ?? 0 != 0
+  }
+}

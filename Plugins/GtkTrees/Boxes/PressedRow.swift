@@ -1,0 +1,38 @@
+import CapuchinABI
+import PackKit
+
+/// What the rows of a list were like when the last press or key came, before the app saw it: an
+/// app may fill the list anew when a row is activated.
+///
+/// On the toolkit's thread, as all calls of a component.
+final class PressedRow: @unchecked Sendable {
+  /// The rows that were selected, and what the row under the pointer or with the focus is called.
+  struct Moment {
+    let row: Node
+    let name: Value?
+    let selected: Set<Node>
+    let isPointer: Bool
+    let modifiers: UInt32
+  }
+
+  static let shared = PressedRow()
+
+  private let moments = NodeMemory<Moment>()
+
+  /// The moment of a list.
+  func moment(of list: Node) -> Moment? { moments[list] }
+
+  /// Remembers it if the event may begin something.
+  func note(
+    _ event: Event, row: Node, in list: Node, _ name: @autoclosure () throws -> Value?,
+    selected: @autoclosure () throws -> Set<Node>
+  ) rethrows {
+    switch event.type {
+    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_KEY_PRESS:
+      moments[list] = Moment(
+        row: row, name: try name(), selected: try selected(),
+        isPointer: event.type != CAPUCHIN_KEY_PRESS, modifiers: event.modifiers)
+    default: break
+    }
+  }
+}

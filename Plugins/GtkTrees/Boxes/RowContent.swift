@@ -1,0 +1,67 @@
+import PackKit
+
+/// What is in a row that is a widget.
+extension Node {
+  /// Whether it takes input: then it is a widget of its own in a row, with all that is in it.
+  var takesInput: Bool { InputClasses.shared.contains(self) }
+
+  /// Whether a filter and the app let it be seen.
+  var isShownRow: Bool {
+    typealias IsShown = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard self["visible"] == true else { return false }
+    guard let pointer, let isShown = host.function("gtk_widget_get_child_visible", as: IsShown.self)
+    else { return true }
+    return isShown(pointer) != 0
+  }
+
+  /// The texts of the labels in it, in tree order.
+  var rowTexts: [String] {
+    var texts: [String] = []
+    addTexts(to: &texts)
+    return texts
+  }
+
+  private func addTexts(to texts: inout [String]) {
+    for child in allChildren where child["visible"] == true && !child.takesInput {
+      if let text = child.shownText {
+        if !text.isEmpty { texts.append(text) }
+      } else {
+        child.addTexts(to: &texts)
+      }
+    }
+  }
+
+  /// What a label shows; nil of anything else.
+  private var shownText: String? {
+    typealias GetText = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
+    if isA("GtkInscription") { return self["text"] }
+    guard isA("GtkLabel"), let pointer, let getText = host.function("gtk_label_get_text", as: GetText.self)
+    else { return nil }
+    return getText(pointer).map { String(cString: $0) }
+  }
+}
+
+/// The classes that take input. Rows are read often, so that each class is asked about once.
+///
+/// On the toolkit's thread, as all calls of a component.
+private final class InputClasses: @unchecked Sendable {
+  static let shared = InputClasses()
+
+  private static let names = [
+    "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView",
+    "GtkRange", "GtkScaleButton", "GtkExpander", "GtkComboBox", "GtkDropDown", "GtkColorButton",
+    "GtkFontButton", "GtkCalendar", "GtkNotebook", "GtkPaned", "GtkListBox", "GtkFlowBox",
+    "GtkTreeView", "GtkIconView", "GtkListBase", "GtkColumnView", "GtkScrolledWindow", "GtkPopover",
+    "GtkDrawingArea", "GtkGLArea",
+  ]
+
+  private var known: [String: Bool] = [:]
+
+  func contains(_ node: Node) -> Bool {
+    let name = node.className
+    if let known = known[name] { return known }
+    let takes = InputClasses.names.contains { node.isA($0) }
+    known[name] = takes
+    return takes
+  }
+}

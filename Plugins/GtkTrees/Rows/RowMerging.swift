@@ -1,0 +1,24 @@
+import PackKit
+
+/// Which commands on rows are one.
+enum RowMerging {
+  /// - Parameter clickActivates: whether a single click activates, so that a double click is no
+  ///   `Activate` after a `Select`.
+  static func merge(_ pending: Command, _ next: Command, clickActivates: Bool) -> Command? {
+    switch (pending.verb, next.verb) {
+    case ("Scroll", "Scroll"): return next
+    case ("Select", "Activate"):
+      // Activating selects: the first press of a double click is in it.
+      let isSame = pending.arguments == next.arguments && pending.modifiers.isEmpty
+      return isSame && !clickActivates ? next : nil
+    case ("Select", "Select"):
+      // A selection that grows, as by shift and arrow keys, or is made anew over the same rows.
+      guard next.arguments.count > 1, next.modifiers.isEmpty, pending.modifiers["add"] == nil,
+        pending.arguments.count > 1 || pending.modifiers["activate"] == false || !clickActivates,
+        pending.arguments.allSatisfy(next.arguments.contains)
+      else { return nil }
+      return next
+    default: return nil
+    }
+  }
+}

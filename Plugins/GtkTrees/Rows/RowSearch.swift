@@ -1,0 +1,69 @@
+import PackKit
+
+/// Looks for the rows that a command names, a part of them at a time: the app goes on in between.
+struct RowSearch {
+  /// How long one pass may hold the app up.
+  private static let milliseconds: UInt64 = 8
+
+  enum State {
+    /// All rows, in the order of the arguments.
+    case found([RowPath])
+    /// Not yet: still looking, or one of them is not there (which may come).
+    case waiting(String)
+  }
+
+  private let wanted: [RowReference]
+  private let column: String?
+  private var found: [RowPath] = []
+  /// The part of the next row's path that is known.
+  private var path: RowPath = []
+  private var level: RowLevel?
+  /// Why one of them was not there when they were last looked for.
+  private var problem: String?
+
+  /// - Parameter column: what `%by=` says.
+  init(_ wanted: [RowReference], by column: String?) {
+    self.wanted = wanted
+    self.column = column
+  }
+
+  /// Goes on looking. What is not there is looked for anew by the next call.
+  mutating func go(on source: any RowSource) throws -> State {
+    let deadline = Deadline(milliseconds: RowSearch.milliseconds)
+    while found.count < wanted.count {
+      let row = wanted[found.count]
+      switch try step(row, source, deadline) {
+      case .one(let index):
+        path.append(index)
+        level = nil
+        if path.count == row.steps.count {
+          found.append(path)
+          path = []
+        } else {
+          try source.open(path)
+        }
+      case .more: return .waiting(problem ?? "row \(row), which is being looked for")
+      case .problem(let sentence):
+        (found, path, level, problem) = ([], [], nil, sentence)
+        return .waiting(sentence)
+      }
+    }
+    return .found(found)
+  }
+
+  private mutating func step(
+    _ row: RowReference, _ source: any RowSource, _ deadline: Deadline
+  ) throws -> RowLevel.Answer {
+    let said = RowReference.described(row.steps.prefix(path.count + 1))
+    switch row.steps[path.count] {
+    case .number(let number):
+      let count = try source.count(below: path)
+      guard number >= 1, number <= count else { return .problem("row \(said) of \(count)") }
+      return .one(Int(number) - 1)
+    case .text(let text):
+      var level = self.level ?? RowLevel(text, by: column, below: path)
+      defer { self.level = level }
+      return try level.go(on: source, said: said, until: deadline)
+    }
+  }
+}

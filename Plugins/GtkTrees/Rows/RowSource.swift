@@ -1,0 +1,29 @@
+import PackKit
+
+/// Where a row is: its place among its siblings on each level, from 0. A list's rows have one level.
+typealias RowPath = [Int]
+
+/// The rows that a widget has now, shown or not.
+protocol RowSource {
+  /// How many rows are right below one; below the empty path, how many there are on top.
+  func count(below path: RowPath) throws -> Int
+  /// The first text that a row shows; empty where it shows none.
+  func first(at path: RowPath) throws -> String
+  /// All texts that a row shows, joined with a tab.
+  func joined(at path: RowPath) throws -> String
+  /// What a row has in the column or property that `%by=` names.
+  /// - Throws: `PackError.invalid` where there is no such column or property.
+  func text(at path: RowPath, by name: String) throws -> String
+  /// Lets the rows below one be there: a tree may fill a row only when it is expanded.
+  func open(_ path: RowPath) throws
+}
+
+extension RowSource {
+  func open(_ path: RowPath) throws {}
+
+  /// Whether a script's text means this row.
+  func isCalled(_ text: String, at path: RowPath) throws -> Bool {
+    if try first(at: path) == text { return true }
+    return try text.contains("\t") && joined(at: path) == text
+  }
+}
