@@ -28,11 +28,13 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var record: Bool
   /// Which ids the recorder prefers.
   public var ids: PreferredIDs
+  /// Slots whose calls the agent tells from the start; absent for none.
+  public var trace: [String]?
   /// When the session began, as ISO 8601 in UTC.
   public var started: String
 
   enum CodingKeys: String, CodingKey {
-    case version, id, controller, supervisor, app, stage, display, record, ids, started
+    case version, id, controller, supervisor, app, stage, display, record, ids, trace, started
     case appProcess = "app_process"
     case displayAuthority = "display_authority"
     case packPath = "pack_path"

@@ -6,6 +6,9 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   case tree
   case recordStart = "record.start"
   case recordStop = "record.stop"
+  case traceStart = "trace.start"
+  case traceStop = "trace.stop"
+  case methods
   case picture
   case packs
   case windows
@@ -14,8 +17,8 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   /// Whether a watcher may call it: what only reads.
   public var readsOnly: Bool {
     switch self {
-    case .hello, .tree, .packs, .windows, .picture, .find: true
-    case .perform, .recordStart, .recordStop, .quit: false
+    case .hello, .tree, .packs, .windows, .picture, .find, .methods: true
+    case .perform, .recordStart, .recordStop, .traceStart, .traceStop, .quit: false
     }
   }
 }

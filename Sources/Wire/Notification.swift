@@ -3,12 +3,14 @@ public enum WireNotification: Sendable, Hashable {
   case recorded(Recorded)
   case log(LogEntry)
   case busy(Busy)
+  case traced(Traced)
 
   /// The names on the wire.
   public enum Name: String, CaseIterable, Sendable {
     case recorded
     case log
     case busy
+    case traced
   }
 
   public var name: Name {
@@ -16,6 +18,7 @@ public enum WireNotification: Sendable, Hashable {
     case .recorded: .recorded
     case .log: .log
     case .busy: .busy
+    case .traced: .traced
     }
   }
 }

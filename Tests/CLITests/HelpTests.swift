@@ -8,7 +8,7 @@ import Testing
     .appending(path: "Snapshots")
 
   @Test(arguments: [
-    [], ["record"], ["play"], ["tree"], ["sessions"], ["packs"], ["packs", "list"],
+    [], ["record"], ["play"], ["tree"], ["trace"], ["sessions"], ["packs"], ["packs", "list"],
     ["packs", "check"], ["packs", "show"], ["doctor"], ["check"], ["fmt"],
   ])
   func `Help is complete`(command: [String]) async throws {

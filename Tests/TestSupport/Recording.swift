@@ -21,15 +21,40 @@ public struct Recording: Sendable {
     _ app: [String], on display: PrivateDisplay, in folder: URL, options: [String] = [],
     _ body: (Recording) async throws -> Void
   ) async throws -> [String] {
-    let capuchin = try await Capuchin(in: folder, environment: display.environment)
     let file = folder.appending(path: "recorded.monkey")
-    // The display is the test's own; to `record` it looks like a person's.
+    let recording = try await use(
+      app, under: ["record", "-o", file.path], "recording;", on: display, in: folder, options: options,
+      file: file, body)
+    return try recording.commands()
+  }
+
+  /// Traces an app until the body is over; then the session is ended as by ctrl-C.
+  ///
+  /// - Parameter slots: what is traced.
+  /// - Returns: what was printed.
+  /// - Throws: as `with`.
+  public static func tracing(
+    _ slots: [String], of app: [String], on display: PrivateDisplay, in folder: URL,
+    options: [String] = [], _ body: (Recording) async throws -> Void
+  ) async throws -> [String] {
+    let recording = try await use(
+      app, under: ["trace"] + slots.flatMap { ["--slot", $0] }, "tracing;", on: display, in: folder,
+      options: options, file: folder, body)
+    return recording.child.output.split(separator: "\n").map(String.init)
+  }
+
+  private static func use(
+    _ app: [String], under command: [String], _ sign: String, on display: PrivateDisplay,
+    in folder: URL, options: [String], file: URL, _ body: (Recording) async throws -> Void
+  ) async throws -> Recording {
+    let capuchin = try await Capuchin(in: folder, environment: display.environment)
+    // The display is the test's own; to `capuchin` it looks like a person's.
     let stage = options.contains("--stage") ? [] : ["--stage", "private"]
-    let words = ["record", "-o", file.path, "--display", display.name] + stage + options + ["--"] + app
+    let words = command + ["--display", display.name] + stage + options + ["--"] + app
     let child = try capuchin.start(words)
     let recording = Recording(display: display, file: file, child: child, capuchin: capuchin)
     do {
-      try await recording.waitForApp()
+      try await recording.waitForApp(sign)
       try await body(recording)
       child.signal(SIGINT)
       _ = try await child.outcome(within: .seconds(20))
@@ -37,7 +62,7 @@ public struct Recording: Sendable {
       await child.stop()
       throw error
     }
-    return try recording.commands()
+    return recording
   }
 
   /// The commands in the script so far.
@@ -127,13 +152,13 @@ public struct Recording: Sendable {
     try await display.xdotool.drag([start, end])
   }
 
-  private func waitForApp() async throws {
+  private func waitForApp(_ sign: String) async throws {
     try await waitUntil("the app shows a window (\(child.errors))", within: .seconds(60)) {
       if let status = child.status {
         throw CommandFailed(outcome: Outcome(
           command: child.command, status: status, output: child.output, errors: child.errors))
       }
-      guard child.errors.contains("recording;") else { return false }
+      guard child.errors.contains(sign) else { return false }
       return (try? await widgets("/App/*").isEmpty) == false
     }
   }

@@ -14,10 +14,11 @@ final class AgentCore: BridgeClient {
   let secrets: Secrets
   private(set) var live: LiveApp?
   /// Nil until controllers can connect. Any thread.
-  var server: AgentServer? { serving.withLock { $0 } }
+  var server: AgentServer? { serving.server }
 
+  let tracer: Tracer
   private let lastAnswer = LastAnswer()
-  private let serving = Mutex<AgentServer?>(nil)
+  private let serving: Serving
   private let session: SessionFile
   private let folder: String
   private var recorder: Recorder?
@@ -31,6 +32,9 @@ final class AgentCore: BridgeClient {
     let secrets = Secrets()
     let log = AgentLog(secrets: secrets)
     host = PackHost(version: Release.version) { log.write($0) }
+    let serving = Serving()
+    self.serving = serving
+    tracer = Tracer(secrets: secrets) { serving.server?.audience }
     self.secrets = secrets
     self.log = log
     host.client = self
@@ -49,6 +53,7 @@ final class AgentCore: BridgeClient {
     self.live = live
     host.services = live.services
     if session.record { startRecording(session.ids == "developer" ? .developer : .visible) }
+    startTracing()
     serve(bridge)
   }
 
@@ -70,6 +75,7 @@ final class AgentCore: BridgeClient {
   func windowsChanged(_ bridge: Bridge) {
     guard !ForkGuard.isOff else { return }
     recorder?.windowsChanged()
+    tracer.refresh()
     // Without a client nothing will be played that could wait.
     if server?.audience.isEmpty == false { live?.readiness.lookAround() }
   }
@@ -121,6 +127,17 @@ final class AgentCore: BridgeClient {
     backlog.append(recorded)
   }
 
+  /// What a session traces from the start. What is wrong with it is said to the controller when that
+  /// asks for the same.
+  private func startTracing() {
+    guard !session.trace.isEmpty else { return }
+    do throws(PackError) {
+      _ = try tracer.start(session.trace, host)
+    } catch {
+      log.write(LogEntry(.debug, "tracing: \(error)"))
+    }
+  }
+
   // MARK: - Serving
 
   private func serve(_ bridge: Bridge) {
@@ -132,7 +149,7 @@ final class AgentCore: BridgeClient {
         files,
         handler: { call in scheduler.after { core.value.take(call) } },
         driverLeft: { scheduler.after { core.value.driverLeft() } })
-      serving.withLock { $0 = server }
+      serving.server = server
       server.start()
     } catch {
       log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))
@@ -149,6 +166,7 @@ final class AgentCore: BridgeClient {
     server.audience.admit(outbox, role)
     log.flush(to: server)
     guard role == .driver else { return }
+    tracer.flush(to: server.audience)
     for recorded in backlog { server.audience.notify(.recorded(recorded)) }
     backlog = []
   }
@@ -157,6 +175,7 @@ final class AgentCore: BridgeClient {
     live?.performer.abandon()
     // A session that records from the start goes on for the next controller.
     if !session.record { stopRecording() }
+    if session.trace.isEmpty { tracer.stop() }
   }
 
   /// The process ends in order: answers what can still be answered.

@@ -10,10 +10,12 @@ struct SessionFile: Codable, Equatable {
   var record: Bool
   /// `visible` or `developer`: which ids come first.
   var ids: String
+  /// Slots whose calls are told from the start.
+  var trace: [String]
 
   private enum CodingKeys: String, CodingKey {
     case packPath = "pack_path"
-    case record, ids
+    case record, ids, trace
   }
 
   init(from decoder: any Decoder) throws {
@@ -21,6 +23,7 @@ struct SessionFile: Codable, Equatable {
     packPath = try container.decodeIfPresent([String].self, forKey: .packPath) ?? []
     record = try container.decodeIfPresent(Bool.self, forKey: .record) ?? false
     ids = try container.decodeIfPresent(String.self, forKey: .ids) ?? "visible"
+    trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
   }
 
   /// Reads the file of a session.

@@ -20,6 +20,11 @@ struct RequestHandler {
     case .recordStop:
       core.stopRecording()
       call.answer(RecordStop.self, Nothing())
+    case .traceStart: traceStart(call)
+    case .traceStop:
+      core.tracer.stop()
+      call.answer(TraceStop.self, Nothing())
+    case .methods: methods(call)
     case .picture: picture(call)
     case .packs: call.answer(Packs.self, Packs.Result(packs: PackReports(core: core).reports))
     case .windows: call.answer(Windows.self, Windows.Result(windows: WindowList(scene: live.scene, secrets: core.secrets).windows))
@@ -88,6 +93,27 @@ struct RequestHandler {
     guard let parameters = call.parameters(of: RecordStart.self) else { return }
     core.startRecording(parameters.ids == .developer ? .developer : .visible)
     call.answer(RecordStart.self, Nothing())
+  }
+
+  private func traceStart(_ call: Call) {
+    guard let parameters = call.parameters(of: TraceStart.self) else { return }
+    do throws(PackError) {
+      call.answer(
+        TraceStart.self,
+        TraceStart.Result(slots: try core.tracer.start(parameters.slots, core.host)))
+    } catch {
+      fail(call, error)
+    }
+  }
+
+  private func methods(_ call: Call) {
+    guard let parameters = call.parameters(of: Methods.self) else { return }
+    do throws(PackError) {
+      let methods = try MethodList.methods(of: parameters.className, core.host)
+      call.answer(Methods.self, Methods.Result(methods: methods))
+    } catch {
+      fail(call, error)
+    }
   }
 
   private func picture(_ call: Call) {

@@ -58,3 +58,45 @@ extension PackHost {
     }
   }
 }
+
+/// Tracing: calls of any method, for a person who wants to see them.
+extension PackHost {
+  /// A trace of calls in the app's classes. Nothing is intercepted until a slot is added.
+  ///
+  /// - Parameter told: gets each call, on the thread that made it.
+  /// - Throws: `.unsupported` where the toolkit's pack does not offer to find methods.
+  public func trace(
+    _ bridge: Bridge, told: @escaping @Sendable (TracedCall) -> Void
+  ) throws(PackError) -> CallTrace {
+    guard let slots = bridge.slots, let methods = bridge.methods else {
+      throw PackError(.unsupported, "\(bridge.pack.id) does not offer to find methods")
+    }
+    let (shared, confined) = (shared, UIConfined(bridge))
+    return CallTrace(
+      slots, methods, isOnToolkitThread: { shared.isUI },
+      isSecret: { object in
+        // Only the toolkit's thread may ask; what another one says of texts is not shown.
+        shared.isUI ? confined.value.holdsSecret(object) : true
+      }, told: told)
+  }
+
+  /// What can be intercepted of a class, of its bases and its interfaces.
+  ///
+  /// - Throws: `.failed` where the app has no class of that name.
+  public func methods(of className: String, _ bridge: Bridge) throws(PackError) -> [MethodDescription] {
+    guard let slots = bridge.slots else {
+      throw PackError(.unsupported, "\(bridge.pack.id) does not offer to find methods")
+    }
+    return try slots.list(slots.classNumber(named: className)).map(MethodDescription.init)
+  }
+}
+
+extension Bridge {
+  /// Whether an object's text is one that must not be shown.
+  fileprivate func holdsSecret(_ object: UnsafeRawPointer) -> Bool {
+    guard let node = try? node(for: UnsafeMutableRawPointer(mutating: object)),
+      case .secret? = try? get(node, "text")
+    else { return false }
+    return true
+  }
+}

@@ -23,6 +23,21 @@ extension AgentGroup {
     return all
   }
 
+  /// The methods of a class, from the first process that has one of that name.
+  ///
+  /// - Throws: as `AgentConnection.request(_:_:within:)`; what the last process says where none has.
+  public func methods(of className: String) async throws -> [Methods.Description] {
+    var failure: any Error = ConnectionError.gone
+    for agent in agents {
+      do {
+        return try await agent.request(Methods.self, Methods.Parameters(className: className)).methods
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
   /// What each process made of the packs.
   ///
   /// - Throws: as `AgentConnection.request(_:_:within:)`.

@@ -21,6 +21,7 @@ public actor AgentGroup {
   private let role: Hello.Role
   private let logger: Logger
   private var recording: RecordStart.Parameters?
+  private var tracing: TraceStart.Parameters?
   private var connected: [AgentConnection] = []
   private var followers: [Task<Void, Never>] = []
   private let watch: AgentWatch
@@ -74,6 +75,22 @@ public actor AgentGroup {
     }
   }
 
+  /// Tells the calls of slots in every process, also in those that come later.
+  ///
+  /// - Returns: how far each slot is, of each process.
+  /// - Throws: as `AgentConnection.request(_:_:within:)`; the agent's own sentence where a slot cannot
+  ///   be traced.
+  @discardableResult
+  public func trace(_ slots: [String]) async throws -> [(pid: Int32, slots: [TraceStart.Slot])] {
+    let parameters = TraceStart.Parameters(slots: slots)
+    tracing = parameters
+    var all: [(pid: Int32, slots: [TraceStart.Slot])] = []
+    for agent in agents {
+      all.append((agent.pid, try await agent.request(TraceStart.self, parameters).slots))
+    }
+    return all
+  }
+
   /// Takes note of how the app ended.
   func appEnded(_ status: ExitStatus?) {
     appExit = status
@@ -93,6 +110,7 @@ public actor AgentGroup {
     do {
       let agent = try await AgentConnection(to: files, role: role)
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
+      if let tracing { _ = try await agent.request(TraceStart.self, tracing) }
       guard !isClosed else { return agent.close() }
       connected.append(agent)
       followers.append(Task { await self.follow(agent) })

@@ -17,6 +17,8 @@ public struct LaunchOptions: Sendable {
   public var packPath: [String]
   /// Whether the agent records from the start.
   public var record: Bool
+  /// Slots whose calls the agent tells from the start: `GtkSelectionModel.select_item`.
+  public var trace: [String]
   /// Which ids the recorder prefers.
   public var ids: PreferredIDs
   /// Where the app's standard output and error go.
@@ -39,6 +41,7 @@ public struct LaunchOptions: Sendable {
     additions = [:]
     packPath = []
     record = false
+    trace = []
     ids = .visible
     output = .standardError
     logger = Logger(label: "capuchin.session")

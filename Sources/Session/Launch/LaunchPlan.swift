@@ -13,6 +13,7 @@ struct LaunchPlan: Codable, Equatable {
   let controller: Int32
   let packPath: [String]
   let record: Bool
+  let trace: [String]
   let ids: PreferredIDs
 
   /// Resolves the names in `options`.
@@ -36,6 +37,7 @@ struct LaunchPlan: Codable, Equatable {
     self.controller = controller
     packPath = options.packPath
     record = options.record
+    trace = options.trace
     ids = options.ids
   }
 }

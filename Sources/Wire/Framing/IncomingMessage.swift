@@ -36,6 +36,7 @@ public enum IncomingMessage: Sendable {
     switch WireNotification.Name(rawValue: method) {
     case .recorded: return .notification(.recorded(try parameters(Recorded.self)))
     case .log: return .notification(.log(try parameters(LogEntry.self)))
+    case .traced: return .notification(.traced(try parameters(Traced.self)))
     case .busy: return .notification(.busy(try parameters(Busy.self)))
     case nil: return .unknownNotification(method)
     }

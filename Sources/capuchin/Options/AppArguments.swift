@@ -4,7 +4,7 @@
 /// the values of an option that no one sees.
 enum AppArguments {
   static let option = "app-word"
-  private static let commands: Set = ["record", "play", "tree"]
+  private static let commands: Set = ["record", "play", "tree", "trace"]
 
   /// The arguments as the parser gets them.
   static func folded(_ arguments: [String]) -> [String] {

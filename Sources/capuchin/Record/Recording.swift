@@ -50,7 +50,7 @@ struct Recording {
       switch told.notification {
       case .recorded(let recorded): try sink.take(recorded, pid: told.pid)
       case .log(let entry): logger.log(entry, pid: told.pid)
-      case .busy: break
+      case .busy, .traced: break
       }
     }
     sink.finish()

@@ -26,7 +26,11 @@ static double drop_item(void *self, double height) { return (void)self, height /
 static chooser_table tables[2] = {{{0}, choose_item, drop_item}, {{0}, choose_item, drop_item}};
 
 int fake_is_chooser(uint64_t class_id) {
-  return class_id >= FAKE_CHOOSER_CLASS && class_id < FAKE_CHOOSER_CLASS + 2;
+  return class_id >= FAKE_CHOOSER && class_id < FAKE_CHOOSER_CLASS + 2;
+}
+
+static chooser_table *table_of(uint64_t class_id) {
+  return class_id == FAKE_CHOOSER ? NULL : &tables[class_id - FAKE_CHOOSER_CLASS];
 }
 
 static capuchin_slot slot_of(uint64_t class_id, capuchin_string method, void *place) {
@@ -40,10 +44,10 @@ uint32_t fake_find_chooser(
     uint64_t class_id, capuchin_string method, capuchin_slot *slot, const capuchin_sink *message) {
   if (!equal(method, "FakeChooser.choose_item") && !equal(method, "FakeInterface.choose_item")
       && !equal(method, "choose_item")) {
-    put_text(message, "", "no such method");
+    if (message != NULL) put_text(message, "", "no such method");
     return CAPUCHIN_INVALID;
   }
-  void *place = &tables[class_id - FAKE_CHOOSER_CLASS].choose_item;
+  void *place = class_id == FAKE_CHOOSER ? NULL : &table_of(class_id)->choose_item;
   *slot = slot_of(class_id, STRING("choose_item"), place);
   slot->encoding = STRING("i@i*");
   return CAPUCHIN_OK;
@@ -51,19 +55,21 @@ uint32_t fake_find_chooser(
 
 uint32_t fake_chooser_at(
     uint64_t class_id, capuchin_string method, uint32_t offset, capuchin_slot *slot) {
-  *slot = slot_of(class_id, method, (char *)&tables[class_id - FAKE_CHOOSER_CLASS] + offset);
+  *slot = slot_of(class_id, method, (char *)table_of(class_id) + offset);
   return CAPUCHIN_OK;
 }
 
 uint32_t fake_below_chooser(
     const capuchin_slot *slot, void *context,
     uint32_t (*visit)(void *context, const capuchin_slot *slot)) {
-  if (slot->owner != FAKE_CHOOSER_CLASS) return CAPUCHIN_OK;
-  capuchin_slot below = *slot;
-  below.owner++;
-  below.place = (void **)((char *)slot->place + sizeof(chooser_table));
-  below.encoding = STRING("i@i*");
-  visit(context, &below);
+  for (uint64_t class_id = slot->owner + 1; class_id < FAKE_CHOOSER_CLASS + 2; class_id++) {
+    capuchin_slot below = *slot;
+    fake_find_chooser(class_id, slot->method, &below, NULL);
+    if (slot->place != NULL && slot->owner != FAKE_CHOOSER) {
+      below.place = (void **)((char *)slot->place + sizeof(chooser_table));
+    }
+    visit(context, &below);
+  }
   return CAPUCHIN_OK;
 }
 

@@ -7,6 +7,7 @@ static void *methods[2] = {(void *)&methods[0], (void *)&methods[1]};
 static uint32_t class_named(
     void *self, capuchin_string name, uint64_t *class_id, const capuchin_sink *message) {
   (void)self;
+  if (equal(name, "FakeChooser")) return *class_id = FAKE_CHOOSER, CAPUCHIN_OK;
   if (!equal(name, "FakeButton")) {
     put_text(message, "", "no such class");
     return CAPUCHIN_FAILED;
@@ -86,6 +87,7 @@ static uint32_t at(
 
 static capuchin_string class_name(void *self, uint64_t class_id) {
   (void)self;
+  if (fake_is_chooser(class_id)) return class_id == FAKE_CHOOSER_CLASS ? STRING("Chooser") : STRING("Rechooser");
   return class_id == FAKE_BUTTON_CLASS ? STRING("FakeButton") : (capuchin_string){0};
 }
 

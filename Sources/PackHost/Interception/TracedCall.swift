@@ -1,0 +1,19 @@
+/// One intercepted call that has returned, in words.
+public struct TracedCall: Hashable, Sendable {
+  /// One argument as a person reads it.
+  public struct Argument: Hashable, Sendable {
+    /// Empty where nothing tells it.
+    public let name: String
+    public let value: String
+  }
+
+  /// `GtkSelectionModel.select_item`
+  public let slot: String
+  /// What it was called on: `GtkSingleSelection 0x55d0c8a3b2f0`.
+  public let target: String
+  public let arguments: [Argument]
+  /// Empty where it has none.
+  public let result: String
+  /// Whether it was called on the toolkit's thread.
+  public let isOnToolkitThread: Bool
+}
