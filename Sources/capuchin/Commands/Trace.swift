@@ -16,7 +16,7 @@ struct Trace: AsyncParsableCommand {
       what it always does.
 
       Examples:
-        capuchin trace --slot GtkSelectionModel.select_item -- gtk4-demo --run listview_words
+        capuchin trace --slot GtkSelectionModel.select_item -- gtk4-demo
         capuchin trace --slot GtkButton.clicked --slot GtkWidget.show -- my-app
         capuchin trace --list GtkSelectionModel -- gtk4-demo
       """)
