@@ -11,10 +11,7 @@ final class Tracer: Sendable {
   static let mostKept = 10_000
 
   private struct State {
-    /// The tenth of a second that is counted, and the calls in it.
-    var tenth = 0
-    var count = 0
-    var skipped = 0
+    var flow = TraceFlow(most: Tracer.mostAtOnce)
     var backlog: [Traced] = []
     var traces: [CallTrace] = []
   }
@@ -79,24 +76,20 @@ final class Tracer: Sendable {
   private func take(_ call: TracedCall) {
     let listening = audience().flatMap { $0.isEmpty ? nil : $0 }
     let told = state.withLock { state -> Traced? in
-      let tenth = Int(Monotonic.milliseconds() / 100)
-      if tenth != state.tenth { (state.tenth, state.count) = (tenth, 0) }
-      state.count += 1
-      let isFull = listening == nil && state.backlog.count >= Tracer.mostKept
-      guard state.count <= Tracer.mostAtOnce, !isFull else {
-        state.skipped += 1
-        return nil
-      }
-      let traced = traced(call, skipped: state.skipped)
-      state.skipped = 0
+      guard listening != nil || state.backlog.count < Tracer.mostKept,
+        let skipped = state.flow.admits(at: Monotonic.milliseconds())
+      else { return nil }
+      let traced = Traced(call, skipped: skipped, secrets)
       if listening == nil { state.backlog.append(traced) }
       return traced
     }
     if let told, let listening { listening.notify(.traced(told)) }
   }
+}
 
-  private func traced(_ call: TracedCall, skipped: Int) -> Traced {
-    Traced(
+extension Traced {
+  init(_ call: TracedCall, skipped: Int, _ secrets: Secrets) {
+    self.init(
       slot: call.slot, target: call.target,
       arguments: call.arguments.map { .init(name: $0.name, value: secrets.redact($0.value)) },
       result: secrets.redact(call.result), onToolkitThread: call.isOnToolkitThread,

@@ -60,17 +60,18 @@ struct MethodBench {
     return figures
   }
 
-  private func time(_ implementation: UnsafeMutableRawPointer?) -> Double {
+  /// Nanoseconds a call of that implementation.
+  func time(_ implementation: UnsafeMutableRawPointer?, calls: Int = MethodBench.calls) -> Double {
     slot.pointee = implementation
-    return time()
+    return time(calls)
   }
 
   /// Calls what is in the slot.
-  private func time() -> Double {
+  private func time(_ calls: Int = MethodBench.calls) -> Double {
     let start = ContinuousClock.now
-    method.call(UnsafePointer(slot), Self.calls)
+    method.call(UnsafePointer(slot), calls)
     let elapsed = (ContinuousClock.now - start).components
-    return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(Self.calls)
+    return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(calls)
   }
 
   /// Reads every argument and calls the original.

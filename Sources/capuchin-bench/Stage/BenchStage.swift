@@ -23,7 +23,7 @@ final class BenchStage: Sendable {
   let windows: WindowWatch
   private let session: Session
   private let environment: [String: String]
-  private let peers: String
+  let peers: String
 
   /// Settings of every app: drawn by the processor, and without what moves by itself.
   private static let settings = ["GSK_RENDERER": "cairo", "LC_ALL": "C.UTF-8"]
