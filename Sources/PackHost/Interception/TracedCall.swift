@@ -5,6 +5,11 @@ public struct TracedCall: Hashable, Sendable {
     /// Empty where nothing tells it.
     public let name: String
     public let value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// `GtkSelectionModel.select_item`
@@ -16,4 +21,14 @@ public struct TracedCall: Hashable, Sendable {
   public let result: String
   /// Whether it was called on the toolkit's thread.
   public let isOnToolkitThread: Bool
+
+  public init(
+    slot: String, target: String, arguments: [Argument], result: String, isOnToolkitThread: Bool
+  ) {
+    self.slot = slot
+    self.target = target
+    self.arguments = arguments
+    self.result = result
+    self.isOnToolkitThread = isOnToolkitThread
+  }
 }
