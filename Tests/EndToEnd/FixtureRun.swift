@@ -15,20 +15,21 @@ struct FixtureRun {
   ///     its state.
   ///   - ending: lines that are played after what was recorded, such as a `WaitFor` of what the
   ///     window manager still has to do.
+  ///   - options: more options of `record` and `play`.
   /// - Returns: the recorded commands, and the state after playing them.
   /// - Throws: `CommandFailed` with what `capuchin play` wrote if a command was not ok.
   static func recordAndPlay(
-    _ page: String, window: String, ending: [String] = [],
+    _ page: String, window: String, ending: [String] = [], options: [String] = [],
     _ body: (FixtureRun) async throws -> Void
   ) async throws -> (commands: [String], state: [String: [String: FixtureValue]]) {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in
-        let commands = try await record(page, on: display, in: folder, body)
+        let commands = try await record(page, on: display, in: folder, options: options, body)
         let script = folder.appending(path: "played.monkey")
         let text = (commands + ending + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
         try Data(text.utf8).write(to: script)
         let state = FixtureState(in: folder, name: "played")
-        try await play(script, page, state, on: display, in: folder).expectSuccess()
+        try await play(script, page, state, on: display, in: folder, options: options).expectSuccess()
         return (commands, try state.read())
       }
     }
@@ -36,11 +37,11 @@ struct FixtureRun {
 
   /// Records what the body does on a page.
   static func record(
-    _ page: String, on display: PrivateDisplay, in folder: URL,
+    _ page: String, on display: PrivateDisplay, in folder: URL, options: [String] = [],
     _ body: (FixtureRun) async throws -> Void
   ) async throws -> [String] {
     let state = FixtureState(in: folder, name: "recorded")
-    let options = ["--env", "\(state.variable.name)=\(state.variable.value)"]
+    let options = options + ["--env", "\(state.variable.name)=\(state.variable.value)"]
     let app = [try await Fixture.gtk4App().path, page]
     return try await Recording.with(app, on: display, in: folder, options: options) {
       try await body(FixtureRun(recording: $0, state: state))

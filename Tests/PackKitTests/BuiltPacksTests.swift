@@ -71,6 +71,41 @@ import Testing
     #expect(served.occasion("value-changed", on: button).status == CAPUCHIN_STALE)
   }
 
+  @Test func theDialOfTheSampleInCAsksItsListener() throws {
+    let sample = try Served(library: "SampleC")
+    sample.start()
+    let served = try sample.serving("FixtureDial")
+    let listener = served.host.add("FixtureListener")
+    let node = Value.node(Node(listener.node, host: served.host.reader))
+    let dial = served.host.add("FixtureDial", with: ["value": 0.25, "listener": node])
+    #expect(served.kind(of: dial) == "Dial")
+    served.host.originals = [1]
+    #expect(served.play("Turn", on: dial, 0.5, 3) == (CAPUCHIN_OK, ""))
+    #expect(served.host.log == [
+      "set value 0.5", "original turned of #1: #2, 0.5, 3",
+    ])
+    let call: [Value] = [.node(Node(dial.node, host: served.host.reader)), 0.5, 3]
+    let heard = served.occasion("turned", on: dial, type: 0, arguments: call).commands
+    #expect(heard == [Command("Turn", 0.5, 3, rank: CAPUCHIN_RANK_DELEGATE)])
+    served.host.originals = [0]
+    let refused = (CAPUCHIN_FAILED, "the dial's listener has refused the turn")
+    #expect(served.play("Turn", on: dial, 0.75, 3) == refused)
+    #expect(dial.properties["value"] == 0.5)
+    for arguments in [[], [0.5], ["loud", 3], [0.5, 3.5]] as [[Value]] {
+      let wrong = (CAPUCHIN_INVALID, "Turn Dial requires 2 arguments: value, clicks")
+      #expect(served.play("Turn", on: dial, arguments) == wrong)
+    }
+    dial.properties["listener"] = nil
+    #expect(served.play("Turn", on: dial, 0.5, 3) == (CAPUCHIN_FAILED, "the dial has no listener"))
+  }
+
+  @Test func theSampleInCNeedsTheHostToCallOriginals() throws {
+    let served = try Served(library: "SampleC")
+    served.host.missing = [CAPUCHIN_HOST_INTERCEPT]
+    let reason = "this host lacks \(CAPUCHIN_HOST_NODE) or \(CAPUCHIN_HOST_INTERCEPT)"
+    #expect(served.start() == (CAPUCHIN_FAILED, reason))
+  }
+
   @Test(arguments: families + samples)
   func theyExportNothingButTheEntry(name: String) async throws {
     let path = Tree.build.appending(path: "lib\(name).so").path

@@ -13,6 +13,8 @@ final class FakeHost {
   var handlers: [String: (FakeWidget, [Value]) -> Void] = [:]
   /// What `input.click` does.
   var onClick: (FakeWidget) -> Void = { _ in }
+  /// What originals give back.
+  var originals: [Value] = []
   /// What `input` answers.
   var inputStatus = CAPUCHIN_OK
   let memory = Arena()
@@ -35,6 +37,7 @@ final class FakeHost {
     CAPUCHIN_HOST_NODE: UnsafeRawPointer(memory.one(nodeTable())),
     CAPUCHIN_HOST_INPUT: UnsafeRawPointer(memory.one(inputTable())),
     CAPUCHIN_HOST_FIND: UnsafeRawPointer(memory.one(findTable())),
+    CAPUCHIN_HOST_INTERCEPT: UnsafeRawPointer(memory.one(interceptTable())),
     CAPUCHIN_HOST_LOG: UnsafeRawPointer(memory.one(logTable())),
     CAPUCHIN_HOST_SYMBOL: UnsafeRawPointer(memory.one(symbolTable())),
     CAPUCHIN_HOST_SCHEDULE: UnsafeRawPointer(memory.one(scheduleTable())),

@@ -114,6 +114,26 @@ extension FakeHost {
     return table
   }
 
+  func interceptTable() -> capuchin_host_intercept {
+    var table = capuchin_host_intercept()
+    table.size = UInt32(MemoryLayout<capuchin_host_intercept>.size)
+    table.`self` = opaque
+    table.call_original = { host, target, method, arguments, result, message in
+      guard let host = FakeHost.from(host), host.widget(target) != nil else { return CAPUCHIN_STALE }
+      guard String(method) != "gone" else {
+        message?.put(.string("the object has no method orig_gone"))
+        return CAPUCHIN_INVALID
+      }
+      let values = Value.items(arguments?.pointee ?? capuchin_list(), host: host.reader).map { value in
+        if case .node(let node) = value { "#\(node.raw.object)" } else { "\(value)" }
+      }
+      host.log.append("original \(String(method)) of #\(target.object): \(values.joined(separator: ", "))")
+      for value in host.originals { result?.put(value) }
+      return CAPUCHIN_OK
+    }
+    return table
+  }
+
   func logTable() -> capuchin_host_log {
     var table = capuchin_host_log()
     table.size = UInt32(MemoryLayout<capuchin_host_log>.size)

@@ -69,6 +69,14 @@ struct Served {
     _ verb: String, on widget: FakeWidget, _ arguments: Value..., pass: UInt32 = 0,
     scratch: UnsafeMutablePointer<UInt64>? = nil, semantic: Bool = false
   ) -> (status: UInt32, sentence: String) {
+    play(verb, on: widget, arguments, pass: pass, scratch: scratch, semantic: semantic)
+  }
+
+  /// The same with the arguments as a list.
+  func play(
+    _ verb: String, on widget: FakeWidget, _ arguments: [Value], pass: UInt32 = 0,
+    scratch: UnsafeMutablePointer<UInt64>? = nil, semantic: Bool = false
+  ) -> (status: UInt32, sentence: String) {
     let arena = Arena()
     var play = capuchin_play()
     play.size = UInt32(MemoryLayout<capuchin_play>.size)
@@ -89,7 +97,8 @@ struct Served {
 
   /// What an occasion gives.
   func occasion(
-    _ name: String, on widget: FakeWidget, type: UInt32 = CAPUCHIN_LISTEN_SIGNAL
+    _ name: String, on widget: FakeWidget, type: UInt32 = CAPUCHIN_LISTEN_SIGNAL,
+    arguments: [Value] = []
   ) -> (status: UInt32, commands: [Command]) {
     let arena = Arena()
     var occasion = capuchin_occasion()
@@ -98,6 +107,7 @@ struct Served {
     occasion.node = widget.node
     occasion.emitter = widget.node
     occasion.name = arena.string(name)
+    occasion.arguments = arena.list(arguments)
     return offered { component.occasion(component.`self`, arena.one(occasion), $0) }
   }
 

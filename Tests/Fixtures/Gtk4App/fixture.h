@@ -27,6 +27,7 @@ void fixture_endings_connect(GtkBuilder *builder);
 void fixture_texts_connect(GtkBuilder *builder);
 void fixture_secrets_connect(GtkBuilder *builder);
 void fixture_boxes_connect(GtkBuilder *builder);
+void fixture_delegates_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
@@ -44,3 +45,24 @@ G_DECLARE_FINAL_TYPE(FixtureButton, fixture_button, FIXTURE, BUTTON, GtkButton)
 // A row for a password: an editable that hands everything on to a GtkText in it.
 #define FIXTURE_TYPE_ROW (fixture_row_get_type())
 G_DECLARE_FINAL_TYPE(FixtureRow, fixture_row, FIXTURE, ROW, GtkWidget)
+
+// A dial that asks its listener about every turn; the listener may refuse.
+#define FIXTURE_TYPE_DIAL (fixture_dial_get_type())
+G_DECLARE_FINAL_TYPE(FixtureDial, fixture_dial, FIXTURE, DIAL, GtkWidget)
+
+#define FIXTURE_TYPE_DIAL_LISTENER (fixture_dial_listener_get_type())
+G_DECLARE_INTERFACE(FixtureDialListener, fixture_dial_listener, FIXTURE, DIAL_LISTENER, GObject)
+struct _FixtureDialListenerInterface {
+  GTypeInterface parent;
+  gboolean (*turned)(FixtureDialListener *listener, FixtureDial *dial, double value, int clicks);
+};
+
+// Listeners: one that agrees, its subclasses, and one that refuses.
+#define FIXTURE_TYPE_LISTENER (fixture_listener_get_type())
+G_DECLARE_DERIVABLE_TYPE(FixtureListener, fixture_listener, FIXTURE, LISTENER, GObject)
+struct _FixtureListenerClass {
+  GObjectClass parent;
+};
+GType fixture_thorough_get_type(void);
+GType fixture_stubborn_get_type(void);
+GType fixture_late_get_type(void);

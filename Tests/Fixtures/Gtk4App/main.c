@@ -16,6 +16,7 @@ static const struct {
   {"texts", fixture_texts_connect},
   {"secrets", fixture_secrets_connect},
   {"boxes", fixture_boxes_connect},
+  {"delegates", fixture_delegates_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
@@ -59,6 +60,7 @@ int main(int argc, char **argv) {
   }
   g_type_ensure(FIXTURE_TYPE_BUTTON);
   g_type_ensure(FIXTURE_TYPE_ROW);
+  g_type_ensure(FIXTURE_TYPE_DIAL);
   fixture_state_serve();
   g_autoptr(GtkApplication) app =
       gtk_application_new("org.example.CapuchinFixture", G_APPLICATION_NON_UNIQUE);

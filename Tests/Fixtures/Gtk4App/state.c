@@ -98,7 +98,7 @@ static void append_object(GString *out, GObject *object) {
   append_string(out, gtk_buildable_get_buildable_id(GTK_BUILDABLE(object)));
   g_string_append_printf(out, ":{\"class\":\"%s\"", G_OBJECT_TYPE_NAME(object));
   for (guint i = 0; properties[i] != NULL; i++) append_property(out, object, properties[i]);
-  if (GTK_IS_SPIN_BUTTON(object)) append_property(out, object, "value");
+  if (GTK_IS_SPIN_BUTTON(object) || FIXTURE_IS_DIAL(object)) append_property(out, object, "value");
   append_special(out, object);
   const char *heard = g_object_get_data(object, "heard");
   if (heard != NULL) {
