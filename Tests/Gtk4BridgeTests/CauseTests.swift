@@ -18,7 +18,10 @@ import Testing
         _ = try app.told()
         try await act()
         let told = try await app.wait(for: "emission \(number)") { $0.contains { $0["emission"] == .number(Double(number)) } }
-        return told.first { $0["emission"] == .number(Double(number)) }?["cause"] ?? .null
+        let emission = told.first { $0["emission"] == .number(Double(number)) }
+        // A call that is made then has the same cause.
+        #expect(emission?["asked"] == emission?["cause"])
+        return emission?["cause"] ?? .null
       }
       #expect(try await cause(0) { try await mouse.click(app.place("@ok")) } == "event")
       #expect(try await cause(1) { try await mouse.click(app.place("@check")) } == "event")
@@ -46,13 +49,25 @@ import Testing
       let mouse = app.display.xdotool
       try await mouse.click(app.place("@later"))
       let told = try await app.wait(for: "the late change") { $0.contains { $0["emission"] == 1 } }
-      #expect(told.first { $0["emission"] == 1 }?["cause"] == "program")
+      let late = told.first { $0["emission"] == 1 }
+      #expect(late?["cause"] == "program" && late?["asked"] == "program")
       try await mouse.click(app.place("@noise"))
       try await mouse.click(app.place("@ok"), count: 8)
       let causes = try await app.wait(for: "noise") { $0.filter { $0["emission"] == 2 }.count > 300 }
         .filter { $0["emission"] == 2 }.map { $0["cause"].text }
       // The first is the handler's own, in the event that called it.
       #expect(causes.filter { $0 != "program" } == ["event"], "\(Set(causes))")
+    }
+  }
+
+  /// A call outside of any emission, as of a delegate's method: the end of its dispatch is told, too.
+  @Test func whoeverAsksForTheCauseIsToldOfTheTurn() async throws {
+    try await DrivenApp.with { app in
+      #expect(try await app.expect("cause")["values"] == ["program"], "nobody records")
+      try await app.expect("record 1")
+      _ = try app.told()
+      #expect(try await app.expect("cause")["values"] == ["program"])
+      _ = try await app.wait(for: "a turn") { $0.contains { $0["turn"] != .null } }
     }
   }
 

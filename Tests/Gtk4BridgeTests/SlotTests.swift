@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  @Test func aMethodTellsTheNamesOfItsParameters() async throws {
+    try await DrivenApp.with { app in
+      try await app.expect("ensure")
+      for (words, parameters) in [
+        ("GtkSingleSelection select_item", "position unselect_rest"),
+        ("GtkMultiSelection set_selection", "selected mask"), ("GtkCalendar dispose", ""),
+      ] {
+        let slot = try await app.expect("slot \(words)")["slots"][0]
+        #expect(slot["parameters"].text == parameters, "\(slot)")
+      }
+    }
+  }
+
   @Test func aClassThatInheritsAnInterfaceSharesItsTable() async throws {
     try await DrivenApp.with { app in
       try await app.expect("ensure")

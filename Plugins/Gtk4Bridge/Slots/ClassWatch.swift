@@ -11,12 +11,31 @@ enum ClassWatch {
     let made: Made
   }
 
+  /// A table that is told of right now: GLib itself shows it once the whole class is made.
+  private struct Coming: Hashable {
+    let type: GType
+    let interface: GType
+    let address: UInt
+  }
+
   /// By their contexts. Unchecked because it holds pointers, which are only handed on.
   private struct Listeners: @unchecked Sendable {
     var all: [UInt: UnsafeMutablePointer<Listener>] = [:]
+    var coming: [Coming] = []
   }
 
   private static let listeners = Mutex(Listeners())
+
+  /// The table of a class that is not made yet, while it is told of.
+  static func table(of type: GType, _ interface: GType) -> UnsafeMutableRawPointer? {
+    let found = listeners.withLock { listeners in
+      listeners.coming.first { $0.type == type && $0.interface == interface }
+    }
+    return found.flatMap { UnsafeMutableRawPointer(bitPattern: $0.address) }
+  }
+
+  /// The classes with such a table.
+  static var coming: Set<GType> { listeners.withLock { Set($0.coming.map(\.type)) } }
 
   /// Begins to tell `made`; nil ends it for that context.
   static func set(_ context: UnsafeMutableRawPointer?, _ made: Made?) {
@@ -40,6 +59,10 @@ enum ClassWatch {
     guard let listener = data?.assumingMemoryBound(to: Listener.self).pointee,
       let interface = table?.assumingMemoryBound(to: GTypeInterface.self).pointee
     else { return }
-    listener.made(listener.context, UInt64(interface.g_instance_type), UInt64(interface.g_type))
+    let (type, declarer) = (interface.g_instance_type, interface.g_type)
+    let coming = Coming(type: type, interface: declarer, address: UInt(bitPattern: table))
+    listeners.withLock { $0.coming.append(coming) }
+    listener.made(listener.context, UInt64(type), UInt64(declarer))
+    listeners.withLock { listeners in listeners.coming.removeAll { $0 == coming } }
   }
 }

@@ -26,18 +26,31 @@ struct Slot {
   ) -> Method? {
     guard let place, let table = table(of: type, declaredBy: declarer), place > table else { return nil }
     let offset = place - table
-    return offset < largestStruct ? Method(name, at: offset) : nil
+    return mayBe(at: offset, declaredBy: declarer) ? Method(name, at: offset) : nil
   }
 
-  /// In bytes; no class has a thousand methods.
-  private static let largestStruct = 8192
+  /// Whether the struct that a class or interface declares can have a method there: aligned, behind
+  /// its header and before its end.
+  static func mayBe(at offset: Int, declaredBy declarer: GType) -> Bool {
+    guard offset % MemoryLayout<UInt>.alignment == 0 else { return false }
+    if Classes.isInterface(declarer) {
+      return (MemoryLayout<GTypeInterface>.size..<largestTable).contains(offset)
+    }
+    var query = GTypeQuery()
+    g_type_query(declarer, &query)
+    return offset >= MemoryLayout<GTypeClass>.size && offset < Int(query.class_size)
+  }
+
+  /// In bytes; GLib does not tell how large an interface's is, and none has a thousand methods.
+  private static let largestTable = 8192
 
   /// The struct in which a class has the methods that `declarer` declares.
   private static func table(of type: GType, declaredBy declarer: GType) -> UnsafeMutableRawPointer? {
     guard Classes.isInterface(declarer) else { return g_type_class_peek(type) }
     // What every class's table of the interface began as a copy of.
     if type == declarer { return g_type_default_interface_peek(declarer) }
-    return g_type_class_peek(type).flatMap { g_type_interface_peek($0, declarer) }
+    guard let known = g_type_class_peek(type) else { return ClassWatch.table(of: type, declarer) }
+    return g_type_interface_peek(known, declarer)
   }
 
   private static func owner(

@@ -40,7 +40,7 @@ final class SlotFinder: Sendable {
     guard g_type_name(type) != nil, declarerType != 0, g_type_is_a(type, declarerType) != 0 else {
       throw .invalid("\(typeName(type)) has no methods of \(declarer)")
     }
-    guard offset >= MemoryLayout<GTypeClass>.size, offset % MemoryLayout<UInt>.alignment == 0 else {
+    guard Slot.mayBe(at: offset, declaredBy: declarerType) else {
       throw .invalid("\(declarer).\(method) cannot be at \(offset) of its struct")
     }
     return Slot(Method(method, at: offset), of: type, declaredBy: declarerType)
@@ -59,8 +59,9 @@ final class SlotFinder: Sendable {
     guard let method = described ?? Slot.method(name, at: place, of: owner, declaredBy: declarer)
     else { throw try noMethod(name, name, of: declarer) }
     var seen: Set = [Slot(method, of: owner, declaredBy: declarer).place]
-    let below = Classes.made(from: Classes.isInterface(owner) ? Fundamental.object : owner)
-    return below.compactMap { type in
+    let base = Classes.isInterface(owner) ? Fundamental.object : owner
+    let coming = ClassWatch.coming.filter { g_type_is_a($0, owner) != 0 }
+    return (Classes.made(from: base) + coming).compactMap { type in
       let slot = Slot(method, of: type, declaredBy: declarer)
       return slot.place != nil && seen.insert(slot.place).inserted ? slot : nil
     }

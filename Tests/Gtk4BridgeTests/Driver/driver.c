@@ -37,7 +37,7 @@ static void run(void *line) {
   g_auto(GStrv) words = g_strsplit(text, " ", 8);
   command c = {words, (int)g_strv_length(words)};
   if (run_look(&c) || run_act(&c) || run_record(&c) || run_measure(&c) || run_otherwise(&c) ||
-      run_fragile(&c) || run_slots(&c))
+      run_fragile(&c) || run_slots(&c) || run_classes(&c))
     return;
   say("{\"command\":\"%s\",\"status\":\"unknown command\"}", word(&c, 0));
 }

@@ -48,6 +48,10 @@ gboolean run_measure(const command *c);
 gboolean run_otherwise(const command *c);
 gboolean run_fragile(const command *c);
 gboolean run_slots(const command *c);
+gboolean run_classes(const command *c);
+
+/// The number of a class; 0 where there is none, with the reason in `message`.
+uint64_t class_of(const char *name, const capuchin_sink *message);
 
 /// What the bridge calls while recording.
 void client_event(void *self, const capuchin_event *event);

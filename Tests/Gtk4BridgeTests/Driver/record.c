@@ -23,6 +23,11 @@ static char *json_points(const capuchin_list *list) {
 static gboolean quiet;
 static guint events, emissions;
 
+static const char *cause_name(uint32_t cause) {
+  static const char *const names[] = {"?", "event", "toolkit", "frame", "program"};
+  return cause < G_N_ELEMENTS(names) ? names[cause] : "?";
+}
+
 void client_event(void *self, const capuchin_event *e) {
   (void)self;
   events++;
@@ -43,15 +48,14 @@ void client_emission(
   (void)self;
   emissions++;
   if (quiet) return;
-  static const char *const causes[] = {"?", "event", "toolkit", "frame", "program"};
   g_autofree char *node = json_node(emitter);
   g_autoptr(GString) values = g_string_new("");
   for (uint64_t i = 0; i < arguments->count; i++) {
     g_autofree char *value = json_value(arguments->items[i]);
     g_string_append_printf(values, "%s%s", i > 0 ? "," : "", value);
   }
-  say("{\"emission\":%lu,\"node\":%s,\"cause\":\"%s\",\"values\":[%s]}", (unsigned long)listen, node,
-      cause < G_N_ELEMENTS(causes) ? causes[cause] : "?", values->str);
+  say("{\"emission\":%lu,\"node\":%s,\"cause\":\"%s\",\"asked\":\"%s\",\"values\":[%s]}", (unsigned long)listen, node,
+      cause_name(cause), cause_name(bridge->cause(bridge->self)), values->str);
 }
 
 void client_turn(void *self) {
@@ -91,6 +95,8 @@ gboolean run_record(const command *c) {
     answer(c, bridge->record(bridge->self, (uint32_t)number(c, 1, 0), &sink), &message);
   } else if (g_str_equal(name, "listen")) {
     listen(c);
+  } else if (g_str_equal(name, "cause")) {
+    say("{\"command\":\"cause\",\"status\":\"ok\",\"values\":[\"%s\"]}", cause_name(bridge->cause(bridge->self)));
   } else if (g_str_equal(name, "heard")) {
     say("{\"command\":\"heard\",\"status\":\"ok\",\"values\":[%u,%u]}", events, emissions);
     events = emissions = 0;

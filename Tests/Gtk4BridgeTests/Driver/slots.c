@@ -104,13 +104,15 @@ static char *json_slot(const capuchin_slot *slot) {
   g_autofree char *method = json_text(slot->method.data, (gssize)slot->method.length);
   g_autofree char *encoding = json_text(slot->encoding.data, (gssize)slot->encoding.length);
   g_autofree char *refusal = json_text(slot->refusal.data, (gssize)slot->refusal.length);
+  g_autofree char *parameters = json_text(slot->parameters.data, (gssize)slot->parameters.length);
   return g_strdup_printf(
-      "{\"owner\":%s,\"declarer\":%s,\"method\":%s,\"encoding\":%s,\"refusal\":%s,\"flags\":%u,\"place\":%lu,"
-      "\"right\":%lu}",
-      owner, declarer, method, encoding, refusal, slot->flags, (gulong)slot->place, (gulong)right_place(slot));
+      "{\"owner\":%s,\"declarer\":%s,\"method\":%s,\"encoding\":%s,\"refusal\":%s,\"parameters\":%s,"
+      "\"flags\":%u,\"place\":%lu,\"right\":%lu}",
+      owner, declarer, method, encoding, refusal, parameters, slot->flags, (gulong)slot->place,
+      (gulong)right_place(slot));
 }
 
-static uint64_t class_of(const char *name, const capuchin_sink *message) {
+uint64_t class_of(const char *name, const capuchin_sink *message) {
   uint64_t id = 0;
   slots->class_named(slots->self, cap(name), &id, message);
   return id;
@@ -125,6 +127,24 @@ static uint32_t gather(void *context, const capuchin_slot *slot) {
 static uint32_t gather_one(void *context, const capuchin_slot *slot) {
   gather(context, slot);
   return CAPUCHIN_STOP;
+}
+
+/// at CLASS DECLARER METHOD OFFSET: the slot there, and those below it.
+static void look_at_place(const command *c) {
+  collector message = {0};
+  capuchin_sink sink = collecting(&message);
+  g_autoptr(GString) found = g_string_new(""), below = g_string_new("");
+  capuchin_slot slot = {.size = sizeof slot};
+  uint64_t class = class_of(word(c, 1), &sink);
+  uint32_t status = slots->at(
+      slots->self, class, cap(word(c, 2)), cap(word(c, 3)), (uint32_t)number(c, 4, 0), &slot, &sink);
+  if (status == CAPUCHIN_OK) {
+    gather(found, &slot);
+    status = slots->descendants(slots->self, &slot, below, gather, &sink);
+  }
+  say("{\"command\":\"at\",\"status\":\"%s\",\"message\":%s,\"slots\":[%s],\"below\":[%s]}", status_name(status),
+      message.json->len > 0 ? message.json->str : "\"\"", found->str, below->str);
+  g_string_free(message.json, TRUE);
 }
 
 /// slot CLASS METHOD, slots CLASS [first], below CLASS METHOD
@@ -272,6 +292,7 @@ gboolean run_slots(const command *c) {
   else if (g_str_equal(name, "classof")) classof(c);
   else if (g_str_equal(name, "opened")) opened();
   else if (g_str_equal(name, "astray")) astray();
+  else if (g_str_equal(name, "at")) look_at_place(c);
   else if (g_str_equal(name, "threads")) threads();
   else return FALSE;
   return TRUE;
