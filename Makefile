@@ -36,6 +36,7 @@ test: ## install what is needed, build once, run every test once
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
 	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
+	Scripts/fuzz $(FUZZ_SECONDS)
 
 soak: ## long fuzzing and random walks, all galleries, end-to-end tests several times in a row
 	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
