@@ -51,6 +51,20 @@ import Testing
     #expect(heard.components(separatedBy: "0.5 by 3").count == 2)
   }
 
+  /// Its table began as a copy of one that was intercepted.
+  @Test func aListenerWhoseClassIsMadeMeanwhileIsHeardOnce() async throws {
+    let options = try await Self.options()
+    let expected = ["Turn Dial agreeing 0.5 3", "Touch Button Subclass", "Turn Dial late 0.3 3"]
+    let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
+      try await Self.turn("agreeing", to: 0.5, app, expecting: expected[0])
+      try await app.click("//Button[@id='Subclass']", expecting: expected[1])
+      try await Self.turn("late", to: 0.3, app, expecting: expected[2])
+      #expect(try await app.state.ask()["late"]?["heard"] == "0.3 by 3")
+    }
+    #expect(played.commands == expected)
+    #expect(played.state["late"]?["value"] == 0.3 && played.state["late"]?["heard"] == "0.3 by 3")
+  }
+
   @Test func aTurnThatTheListenerRefusesIsAnErrorAndChangesNothing() async throws {
     let (outcome, state) = try await Self.play("Turn Dial agreeing 0.5 3", "Turn Dial stubborn 0.5 3")
     #expect(outcome.status == 1)

@@ -136,9 +136,10 @@ static void compare(GtkButton *button, gpointer label) {
   gtk_label_set_text(label, text);
 }
 
-static void subclass(GtkButton *button, gpointer data) {
-  (void)button, (void)data;
-  g_type_class_ref(fixture_late_get_type());
+static void subclass(GtkButton *button, gpointer dial) {
+  (void)button;
+  g_autoptr(GObject) listener = g_object_new(fixture_late_get_type(), NULL);
+  g_object_set(dial, "listener", listener, NULL);
   g_type_class_ref(fixture_late_model_get_type());
 }
 
@@ -223,6 +224,6 @@ void fixture_delegates_connect(GtkBuilder *builder) {
   for (guint i = 0; i < G_N_ELEMENTS(models); i++) keep_class(models[i], GTK_TYPE_SELECTION_MODEL);
   GtkLabel *verdict = fixture_get(builder, "verdict");
   g_signal_connect(fixture_get(builder, "compare"), "clicked", G_CALLBACK(compare), verdict);
-  g_signal_connect(fixture_get(builder, "subclass"), "clicked", G_CALLBACK(subclass), NULL);
+  g_signal_connect(fixture_get(builder, "subclass"), "clicked", G_CALLBACK(subclass), fixture_get(builder, "late"));
   g_unix_signal_add(SIGTERM, compare_at_end, verdict);
 }

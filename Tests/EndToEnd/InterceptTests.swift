@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// GTK's own delegates, and an app's: models of lists, intercepted by what introspection says of them.
+///
+/// The pack of Tests/Fixtures/Packs/ListWatch does nothing else.
+@Suite struct InterceptTests {
+  private static let page = "delegates"
+  private static let window = "Fixture delegates"
+  private static let commands = [
+    "PickRow WatchedList single 1", "PickRow WatchedList several 2", "PickRow WatchedList own 0",
+  ]
+  /// What the app's models do, each once.
+  private static let heard: [(list: String, what: FixtureValue)] = [
+    ("single", "1 selected, the first is 1"), ("several", "1 selected, the first is 2"),
+    ("own", "select 0 alone; 1 selected, the first is 0"),
+  ]
+
+  @Test func aSelectionIsOneCallWhosOriginalRunsOnce() async throws {
+    try await Self.withPack { options in
+      var recorded: [String: [String: FixtureValue]] = [:]
+      let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
+        try await Self.select(app)
+        recorded = try await app.state.ask()
+      }
+      #expect(played.commands == Self.commands)
+      for (list, what) in Self.heard {
+        #expect(recorded[list]?["heard"] == what, "\(list)")
+        #expect(played.state[list]?["heard"] == what, "\(list)")
+      }
+    }
+  }
+
+  /// Structs, tables, and those of a class made meanwhile are as they were, byte for byte.
+  @Test func theClassesOfModelsAreAsBeforeWhenRecordingEnds() async throws {
+    try await Self.withPack { options in
+      try await TemporaryFolder.with("structs") { folder in
+        try await PrivateDisplay.with { display in
+          _ = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
+            try await Self.select(app)
+            try await app.click("//Button[@id='Subclass']", expecting: "Touch Button Subclass")
+            try await app.click("//Button[@id='Compare']", expecting: "Touch Button Compare")
+            let differences = try await app.differences()
+            #expect(differences.isSuperset(of: Self.intercepted), "\(differences)")
+          }
+          let state = FixtureState(in: folder, name: "recorded")
+          #expect(try state.read()["verdict"]?["label"] == "as before")
+        }
+      }
+    }
+  }
+
+  /// The early model shares its base's table; the late one's began as a copy of it.
+  private static let intercepted: Set = [
+    "GtkSelectionModel of GtkSingleSelection", "GtkSelectionModel of GtkMultiSelection",
+    "GtkSelectionModel of FixtureModel", "GtkSelectionModel of FixtureEarlyModel", "FixtureLateModel",
+  ]
+
+  private static func select(_ app: FixtureRun) async throws {
+    for (command, row) in zip(commands, ["two", "three", "one"]) {
+      let list = command.split(separator: " ")[2]
+      try await app.click("//WatchedList[@id='\(list)']//Label[@text='\(row)']", expecting: command)
+    }
+  }
+
+  /// Calls the body with the options that load the pack.
+  private static func withPack(_ body: ([String]) async throws -> Void) async throws {
+    try await TemporaryFolder.with("pack") { folder in
+      let source = Fixture.folder.appending(path: "Packs/ListWatch")
+      let pack = folder.appending(path: "ListWatch")
+      try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: source.appending(path: "pack.json"), to: pack.appending(path: "pack.json"))
+      let words = [
+        "-std=c11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-fvisibility=hidden", "-I",
+        Tree.source.appending(path: "Sources/CapuchinABI/include").path, "-o",
+        pack.appending(path: "libListWatch.so").path, source.appending(path: "pack.c").path,
+      ]
+      try await run("gcc", words).expectSuccess()
+      try await body(["--pack-path", folder.path])
+    }
+  }
+}
+
+extension FixtureRun {
+  /// The names of what is not as it was, once the page has compared.
+  fileprivate func differences() async throws -> Set<String> {
+    try await waitFor("the page has compared") {
+      guard case .string(let text) = try await state.ask()["verdict"]?["label"], !text.isEmpty else { return nil }
+      return Set(text.components(separatedBy: ", "))
+    }
+  }
+}
