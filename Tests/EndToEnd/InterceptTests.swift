@@ -32,6 +32,33 @@ import Testing
     }
   }
 
+  @Test func aKeyInAListAndASecondRowAreCallsOfTheirOwn() async throws {
+    let expected = [
+      "PickRow WatchedList single 0", "PickRow WatchedList single 1", "PickRow WatchedList single 2",
+      "PickRow WatchedList several 0", "PickRow WatchedList several 2",
+    ]
+    try await Self.withPack { options in
+      try await TemporaryFolder.with("keys") { folder in
+        try await PrivateDisplay.with { display in
+          let commands = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
+            try await app.click("//WatchedList[@id='single']//Label[@text='one']", expecting: expected[0])
+            for command in expected[1...2] {
+              try await display.xdotool.key("Down")
+              try await app.recording.waitForCommand(command)
+            }
+            try await app.click("//WatchedList[@id='several']//Label[@text='one']", expecting: expected[3])
+            try await display.xdotool("keydown", "ctrl")
+            try await app.click("//WatchedList[@id='several']//Label[@text='three']", expecting: expected[4])
+            try await display.xdotool("keyup", "ctrl")
+            let heard = try await app.state.ask()["several"]?["heard"]
+            #expect(heard == "1 selected, the first is 0; 2 selected, the first is 0")
+          }
+          #expect(commands == expected)
+        }
+      }
+    }
+  }
+
   /// Structs, tables, and those of a class made meanwhile are as they were, byte for byte.
   @Test func theClassesOfModelsAreAsBeforeWhenRecordingEnds() async throws {
     try await Self.withPack { options in
