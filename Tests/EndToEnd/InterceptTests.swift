@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// GTK's own delegates, and an app's: models of lists, intercepted by what introspection says of them.
+/// GTK's own delegates, and an app's: models of lists, and a text's buffer, intercepted by what
+/// introspection says of them.
 ///
-/// The pack of Tests/Fixtures/Packs/ListWatch does nothing else.
+/// The pack of Tests/Fixtures/Packs/DelegateWatch does nothing else.
 @Suite struct InterceptTests {
   private static let page = "delegates"
   private static let window = "Fixture delegates"
@@ -67,6 +68,7 @@ import Testing
           _ = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
             try await Self.select(app)
             try await app.click("//Button[@id='Subclass']", expecting: "Touch Button Subclass")
+            try await Self.write(app)
             try await app.click("//Button[@id='Compare']", expecting: "Touch Button Compare")
             let differences = try await app.differences()
             #expect(differences.isSuperset(of: Self.intercepted), "\(differences)")
@@ -82,7 +84,17 @@ import Testing
   private static let intercepted: Set = [
     "GtkSelectionModel of GtkSingleSelection", "GtkSelectionModel of GtkMultiSelection",
     "GtkSelectionModel of FixtureModel", "GtkSelectionModel of FixtureEarlyModel", "FixtureLateModel",
+    "FixtureBuffer",
   ]
+
+  private static func write(_ app: FixtureRun) async throws {
+    try await app.recording.click("//WatchedText[@id='notes']")
+    for letter in ["a", "b"] {
+      try await app.recording.display.xdotool.key(letter)
+      try await app.recording.waitForCommand("Write WatchedText notes \(letter) \(letter.utf8.count)")
+    }
+    #expect(try await app.state.ask()["notes"]?["heard"] == "a; b")
+  }
 
   private static func select(_ app: FixtureRun) async throws {
     for (command, row) in zip(commands, ["two", "three", "one"]) {
@@ -94,15 +106,15 @@ import Testing
   /// Calls the body with the options that load the pack.
   private static func withPack(_ body: ([String]) async throws -> Void) async throws {
     try await TemporaryFolder.with("pack") { folder in
-      let source = Fixture.folder.appending(path: "Packs/ListWatch")
-      let pack = folder.appending(path: "ListWatch")
+      let source = Fixture.folder.appending(path: "Packs/DelegateWatch")
+      let pack = folder.appending(path: "DelegateWatch")
       try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: source.appending(path: "pack.json"), to: pack.appending(path: "pack.json"))
       let words = [
         "-std=c11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-fvisibility=hidden", "-I",
         Tree.source.appending(path: "Sources/CapuchinABI/include").path, "-o",
-        pack.appending(path: "libListWatch.so").path, source.appending(path: "pack.c").path,
+        pack.appending(path: "libDelegateWatch.so").path, source.appending(path: "pack.c").path,
       ]
       try await run("gcc", words).expectSuccess()
       try await body(["--pack-path", folder.path])

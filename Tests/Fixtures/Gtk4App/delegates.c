@@ -71,6 +71,20 @@ G_DEFINE_TYPE_WITH_CODE(
 static void fixture_late_model_class_init(FixtureLateModelClass *class) { (void)class; }
 static void fixture_late_model_init(FixtureLateModel *model) { (void)model; }
 
+// A buffer of the app's own, which tells the page what is written into it and calls super.
+typedef GtkTextBuffer FixtureBuffer;
+typedef GtkTextBufferClass FixtureBufferClass;
+G_DEFINE_TYPE(FixtureBuffer, fixture_buffer, GTK_TYPE_TEXT_BUFFER)
+static gpointer buffer_ear;
+
+static void insert_text(GtkTextBuffer *buffer, GtkTextIter *place, const char *text, int length) {
+  fixture_hear(buffer_ear, "%.*s", length, text);
+  GTK_TEXT_BUFFER_CLASS(fixture_buffer_parent_class)->insert_text(buffer, place, text, length);
+}
+
+static void fixture_buffer_class_init(FixtureBufferClass *class) { class->insert_text = insert_text; }
+static void fixture_buffer_init(FixtureBuffer *buffer) { (void)buffer; }
+
 // What classes were like: their structs, and their tables of an interface.
 typedef struct {
   const char *name;
@@ -90,12 +104,17 @@ static gsize interface_size(GType interface) {
                                                : sizeof(FixtureDialListenerInterface);
 }
 
-static void keep_class(GType type, GType interface) {
+static gpointer keep_struct(GType type) {
   GTypeQuery query;
   g_type_query(type, &query);
   gpointer class = g_type_class_ref(type);
-  keep(g_intern_string(g_strdup_printf("%s", query.type_name)), class, query.class_size);
-  keep(g_intern_string(g_strdup_printf("%s of %s", g_type_name(interface), query.type_name)),
+  keep(query.type_name, class, query.class_size);
+  return class;
+}
+
+static void keep_class(GType type, GType interface) {
+  gpointer class = keep_struct(type);
+  keep(g_intern_string(g_strdup_printf("%s of %s", g_type_name(interface), g_type_name(type))),
        g_type_interface_peek(class, interface), interface_size(interface));
 }
 
@@ -215,6 +234,9 @@ void fixture_delegates_connect(GtkBuilder *builder) {
   g_timeout_add(50, turn_by_itself, fixture_get(builder, "restless"));
   fill_lists(builder);
   g_type_class_ref(fixture_early_model_get_type());
+  buffer_ear = fixture_get(builder, "notes");
+  g_autoptr(GtkTextBuffer) buffer = g_object_new(fixture_buffer_get_type(), NULL);
+  gtk_text_view_set_buffer(buffer_ear, buffer);
   keepsakes = g_array_new(FALSE, FALSE, sizeof(Keepsake));
   const GType listeners[] = {FIXTURE_TYPE_LISTENER, fixture_thorough_get_type(), fixture_stubborn_get_type()};
   for (guint i = 0; i < G_N_ELEMENTS(listeners); i++) keep_class(listeners[i], FIXTURE_TYPE_DIAL_LISTENER);
@@ -222,6 +244,8 @@ void fixture_delegates_connect(GtkBuilder *builder) {
     GTK_TYPE_SINGLE_SELECTION, GTK_TYPE_MULTI_SELECTION, fixture_model_get_type(), fixture_early_model_get_type(),
   };
   for (guint i = 0; i < G_N_ELEMENTS(models); i++) keep_class(models[i], GTK_TYPE_SELECTION_MODEL);
+  keep_struct(GTK_TYPE_TEXT_BUFFER);
+  keep_struct(fixture_buffer_get_type());
   GtkLabel *verdict = fixture_get(builder, "verdict");
   g_signal_connect(fixture_get(builder, "compare"), "clicked", G_CALLBACK(compare), verdict);
   g_signal_connect(fixture_get(builder, "subclass"), "clicked", G_CALLBACK(subclass), fixture_get(builder, "late"));

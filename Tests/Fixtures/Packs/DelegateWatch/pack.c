@@ -1,5 +1,6 @@
-// A pack that intercepts the model of GTK's lists and does nothing else: how the method is called and
-// where it is comes from introspection. `PickRow WatchedList single 1`
+// A pack that intercepts delegates of GTK's and does nothing else: how their methods are called and
+// where they are comes from introspection. `PickRow WatchedList single 1` is a call of an interface's
+// method, `Write WatchedText notes a 1` one of a class's own.
 #include <string.h>
 
 #include "capuchin/capuchin.h"
@@ -13,20 +14,36 @@ static int equal(capuchin_string text, const char *other) {
   return text.length == strlen(other) && memcmp(text.data, other, text.length) == 0;
 }
 
-static uint32_t kind(void *self, capuchin_node node, const capuchin_sink *kind) {
-  (void)self, (void)node;
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = TEXT("WatchedList")};
+static uint32_t kind(void *name, capuchin_node node, const capuchin_sink *kind) {
+  (void)node;
+  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = *(const capuchin_string *)name};
   return kind->put(kind->self, (capuchin_string){0}, &value), CAPUCHIN_OK;
 }
 
-static uint32_t occasion(
+// `arguments` begins with the call's first that a script can hold.
+static uint32_t offer(
+    const capuchin_occasion *occasion, const capuchin_command_sink *commands, capuchin_string verb,
+    capuchin_list arguments) {
+  capuchin_command command = {
+      .size = sizeof command, .rank = 1000, .node = occasion->node, .verb = verb, .arguments = arguments};
+  return commands->offer(commands->self, &command), CAPUCHIN_OK;
+}
+
+static uint32_t picked(
     void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
   (void)self;
   if (occasion->type != 0 || occasion->arguments.count != 2) return CAPUCHIN_UNSUPPORTED;
-  capuchin_command command = {
-      .size = sizeof command, .rank = 1000, .node = occasion->node, .verb = TEXT("PickRow"),
-      .arguments = {occasion->arguments.items, 1}};
-  return commands->offer(commands->self, &command), CAPUCHIN_OK;
+  capuchin_list row = {occasion->arguments.items, 1};
+  return offer(occasion, commands, (capuchin_string)TEXT("PickRow"), row);
+}
+
+// The place, which is a struct of GTK's, the text, its bytes.
+static uint32_t written(
+    void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+  (void)self;
+  if (occasion->type != 0 || occasion->arguments.count != 3) return CAPUCHIN_UNSUPPORTED;
+  capuchin_list text = {occasion->arguments.items + 1, 2};
+  return offer(occasion, commands, (capuchin_string)TEXT("Write"), text);
 }
 
 static uint32_t keep(void *self, capuchin_string name, const capuchin_value *value) {
@@ -50,14 +67,23 @@ static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink 
 static const capuchin_delegate select_item = {
     .size = sizeof select_item, .property = TEXT("model"),
     .interface_name = TEXT("GtkSelectionModel"), .method = TEXT("select_item")};
-static const capuchin_string pick_row = TEXT("PickRow");
+static const capuchin_delegate insert_text = {
+    .size = sizeof insert_text, .property = TEXT("buffer"), .interface_name = TEXT("GtkTextBuffer"),
+    .method = TEXT("insert_text")};
+static const capuchin_string pick_row = TEXT("PickRow"), write_text = TEXT("Write");
+static capuchin_string list_kind = TEXT("WatchedList"), text_kind = TEXT("WatchedText");
 static const capuchin_component list = {
-    .size = sizeof list, .flags = CAPUCHIN_INHERITS, .class_name = TEXT("GtkListView"),
+    .size = sizeof list, .flags = CAPUCHIN_INHERITS, .self = &list_kind, .class_name = TEXT("GtkListView"),
     .delegates = (const capuchin_delegate *const[]){&select_item}, .delegates_count = 1,
-    .kind = kind, .occasion = occasion, .play = play,
+    .kind = kind, .occasion = picked, .play = play,
     .verbs = (const capuchin_string *const[]){&pick_row}, .verbs_count = 1};
+static const capuchin_component text = {
+    .size = sizeof text, .self = &text_kind, .class_name = TEXT("GtkTextView"),
+    .delegates = (const capuchin_delegate *const[]){&insert_text}, .delegates_count = 1,
+    .kind = kind, .occasion = written, .play = play,
+    .verbs = (const capuchin_string *const[]){&write_text}, .verbs_count = 1};
 static const capuchin_components components = {
-    .size = sizeof components, .items = (const capuchin_component *const[]){&list}, .count = 1};
+    .size = sizeof components, .items = (const capuchin_component *const[]){&list, &text}, .count = 2};
 
 static const void *capability(void *self, capuchin_string id) {
   return (void)self, equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
@@ -75,7 +101,7 @@ static void stop(void *self) { (void)self; }
 const capuchin_pack *capuchin_pack_entry_v1(void) {
   static const capuchin_pack pack = {
       .size = sizeof pack, .abi_major = CAPUCHIN_ABI_MAJOR, .abi_minor = CAPUCHIN_ABI_MINOR,
-      .id = TEXT("list-watch"), .version = TEXT("1.0.0"), .capability = capability, .start = start,
+      .id = TEXT("delegate-watch"), .version = TEXT("1.0.0"), .capability = capability, .start = start,
       .stop = stop};
   return &pack;
 }
