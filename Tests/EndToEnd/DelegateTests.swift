@@ -109,6 +109,24 @@ import Testing
     }
   }
 
+  /// What the app writes into a slot meanwhile is heard as well, and is there when recording has ended.
+  @Test func whatTheAppChangesItselfStays() async throws {
+    let options = try await Self.options()
+    try await TemporaryFolder.with("override") { folder in
+      try await PrivateDisplay.with { display in
+        let commands = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
+          try await Self.turn("agreeing", to: 0.5, app, expecting: "Turn Dial agreeing 0.5 3")
+          try await app.click("//Button[@id='Override']", expecting: "Touch Button Override")
+          try await Self.turn("agreeing", to: 0.3, app, expecting: "Turn Dial agreeing 0.3 -2")
+        }
+        #expect(commands.count == 3)
+        let state = try FixtureState(in: folder, name: "recorded").read()
+        #expect(state["agreeing"]?["heard"] == "0.5 by 3; 0.3 by -2; anew")
+        #expect(state["verdict"]?["label"] == "FixtureDialListener of FixtureListener")
+      }
+    }
+  }
+
   /// While both listeners' classes are intercepted.
   private static let differences = [
     "FixtureDialListener of FixtureListener", "FixtureDialListener of FixtureThorough", "FixtureLate",

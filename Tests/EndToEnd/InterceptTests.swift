@@ -80,6 +80,31 @@ import Testing
     }
   }
 
+  @Test func whereThePackSaysOtherwiseThanIntrospectionNothingIsIntercepted() async throws {
+    try await Self.withPack(compiledWith: ["-DENCODING=v@I"]) { options in
+      try await TemporaryFolder.with("mismatch") { folder in
+        try await PrivateDisplay.with { display in
+          let reason = """
+            delegate-watch: GtkSelectionModel.select_item is not intercepted: the pack says that it is \
+            called as v@I, the toolkit as i@"GtkSelectionModel"Ii
+            """
+          let commands = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
+            let first = "1 selected, the first is 1"
+            for (row, heard) in [("two", first), ("three", "\(first); 1 selected, the first is 2")] {
+              try await app.recording.click("//WatchedList[@id='single']//Label[@text='\(row)']")
+              try await app.state.wait(for: "single", "heard", .string(heard))
+            }
+            try await waitUntil("it is said once, as an error (\(app.recording.child.errors))") {
+              let lines = app.recording.child.errors.split(separator: "\n").filter { $0.hasSuffix(reason) }
+              return lines.count == 1 && lines[0].hasPrefix("capuchin: error: ")
+            }
+          }
+          #expect(!commands.contains { $0.hasPrefix("PickRow") }, "\(commands)")
+        }
+      }
+    }
+  }
+
   /// The early model shares its base's table; the late one's began as a copy of it.
   private static let intercepted: Set = [
     "GtkSelectionModel of GtkSingleSelection", "GtkSelectionModel of GtkMultiSelection",
@@ -104,7 +129,9 @@ import Testing
   }
 
   /// Calls the body with the options that load the pack.
-  private static func withPack(_ body: ([String]) async throws -> Void) async throws {
+  private static func withPack(
+    compiledWith more: [String] = [], _ body: ([String]) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.with("pack") { folder in
       let source = Fixture.folder.appending(path: "Packs/DelegateWatch")
       let pack = folder.appending(path: "DelegateWatch")
@@ -116,7 +143,7 @@ import Testing
         Tree.source.appending(path: "Sources/CapuchinABI/include").path, "-o",
         pack.appending(path: "libDelegateWatch.so").path, source.appending(path: "pack.c").path,
       ]
-      try await run("gcc", words).expectSuccess()
+      try await run("gcc", words + more).expectSuccess()
       try await body(["--pack-path", folder.path])
     }
   }

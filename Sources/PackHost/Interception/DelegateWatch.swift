@@ -51,6 +51,9 @@ final class DelegateWatch {
     watched.removeValue(forKey: key)?.token.remove()
     do {
       watched[key] = try install(subscription, owner)
+    } catch let flaw as Disagreement {
+      refused.insert(key)
+      log(LogEntry(.error, pack: flaw.pack, flaw.sentence))
     } catch {
       refused.insert(key)
       log(LogEntry(.warning, pack: subscription.listeners.first?.component.pack.id ?? "", "\(error)"))
@@ -89,11 +92,12 @@ final class DelegateWatch {
     _ subscription: Subscription, _ encoding: String, _ name: String
   ) throws -> Signature {
     let signature = try methods.signature(encoding)
-    for told in subscription.encodings {
-      guard try methods.signature(told).isCalled(like: signature) else {
-        throw PackError(
-          .invalid,
-          "\(name) is not intercepted: the pack says that it is called as \(told), the toolkit as \(encoding)")
+    for listener in subscription.listeners where !listener.encoding.isEmpty {
+      guard try methods.signature(listener.encoding).isCalled(like: signature) else {
+        let told = "called as \(listener.encoding), the toolkit as \(encoding)"
+        throw Disagreement(
+          pack: listener.component.pack.id,
+          sentence: "\(name) is not intercepted: the pack says that it is \(told)")
       }
     }
     return signature
@@ -106,6 +110,12 @@ final class DelegateWatch {
     else { return }
     heard(number, delegate, cause, values.arguments(of: call))
   }
+}
+
+/// A pack and the toolkit do not agree about how a method is called.
+private struct Disagreement: Error {
+  let pack: String
+  let sentence: String
 }
 
 /// Leads to an object as long as somebody else keeps it.

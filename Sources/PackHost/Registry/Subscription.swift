@@ -16,7 +16,4 @@ public struct Subscription {
   public let className: String
   public let name: String
   public internal(set) var listeners: [Listener]
-
-  /// What packs say of how a delegate's method is called.
-  var encodings: Set<String> { Set(listeners.map(\.encoding)).subtracting([""]) }
 }

@@ -66,3 +66,21 @@ struct _FixtureListenerClass {
 GType fixture_thorough_get_type(void);
 GType fixture_stubborn_get_type(void);
 GType fixture_late_get_type(void);
+
+// The class of listeners that agree gets another method.
+void fixture_listener_override(void);
+
+// models.c: a list's model that tells `ear` what is selected, one whose class is made early, one whose
+// is made late; and a text's buffer that tells it what is written.
+GType fixture_model_get_type(void);
+GType fixture_early_model_get_type(void);
+GType fixture_late_model_get_type(void);
+GType fixture_buffer_get_type(void);
+GtkSelectionModel *fixture_model_new(GtkStringList *rows, gpointer ear);
+GtkTextBuffer *fixture_buffer_new(gpointer ear);
+
+// structs.c: keeps what a class's struct is like, and its table of an interface; and says what has
+// changed, by name.
+gpointer fixture_keep_class(GType type);
+void fixture_keep_table(GType type, GType interface);
+char *fixture_differences(void);

@@ -17,6 +17,18 @@ G_DEFINE_TYPE_WITH_CODE(
 static void fixture_listener_class_init(FixtureListenerClass *class) { (void)class; }
 static void fixture_listener_init(FixtureListener *listener) { (void)listener; }
 
+static gboolean agree_anew(FixtureDialListener *listener, FixtureDial *dial, double value, int clicks) {
+  gboolean agrees = agree(listener, dial, value, clicks);
+  fixture_hear(dial, "anew");
+  return agrees;
+}
+
+void fixture_listener_override(void) {
+  FixtureDialListenerInterface *table =
+      g_type_interface_peek(g_type_class_peek(FIXTURE_TYPE_LISTENER), FIXTURE_TYPE_DIAL_LISTENER);
+  table->turned = agree_anew;
+}
+
 typedef FixtureListener FixtureThorough;
 typedef FixtureListenerClass FixtureThoroughClass;
 static FixtureDialListenerInterface *thorough_parent;

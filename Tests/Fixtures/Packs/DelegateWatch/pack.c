@@ -7,6 +7,13 @@
 
 #define TEXT(literal) {literal, sizeof(literal) - 1}
 
+// What the pack itself says of how select_item is called: as a rule nothing.
+#ifndef ENCODING
+#define ENCODING
+#endif
+#define QUOTED(text) #text
+#define TEXT_OF(text) TEXT(QUOTED(text))
+
 static const capuchin_host_node *widgets;
 static const capuchin_host_intercept *delegates;
 
@@ -66,7 +73,8 @@ static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink 
 
 static const capuchin_delegate select_item = {
     .size = sizeof select_item, .property = TEXT("model"),
-    .interface_name = TEXT("GtkSelectionModel"), .method = TEXT("select_item")};
+    .interface_name = TEXT("GtkSelectionModel"), .method = TEXT("select_item"),
+    .encoding = TEXT_OF(ENCODING)};
 static const capuchin_delegate insert_text = {
     .size = sizeof insert_text, .property = TEXT("buffer"), .interface_name = TEXT("GtkTextBuffer"),
     .method = TEXT("insert_text")};
