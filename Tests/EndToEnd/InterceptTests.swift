@@ -105,6 +105,23 @@ import Testing
     }
   }
 
+  @Test func argumentsThatAMethodDoesNotTakeAreAnErrorOfTheCommand() async throws {
+    try await Self.withPack { options in
+      try await TemporaryFolder.with("arguments") { folder in
+        try await PrivateDisplay.with { display in
+          let script = folder.appending(path: "write.monkey")
+          try Data("Write WatchedText notes a 1\n".utf8).write(to: script)
+          let state = FixtureState(in: folder)
+          let outcome = try await FixtureRun.play(script, Self.page, state, on: display, in: folder, options: options)
+          #expect(outcome.status == 1)
+          let reason = "orig_insert_text: expected 3 arguments (pointer, pointer, int32_t), found 2"
+          #expect(outcome.output.contains(reason), "\(outcome.output)")
+          #expect(try state.read()["notes"]?["heard"] == nil)
+        }
+      }
+    }
+  }
+
   /// The early model shares its base's table; the late one's began as a copy of it.
   private static let intercepted: Set = [
     "GtkSelectionModel of GtkSingleSelection", "GtkSelectionModel of GtkMultiSelection",

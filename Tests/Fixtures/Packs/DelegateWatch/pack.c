@@ -59,16 +59,28 @@ static uint32_t keep(void *self, capuchin_string name, const capuchin_value *val
   return CAPUCHIN_STOP;
 }
 
+static uint32_t call(
+    const capuchin_play *play, capuchin_string property, capuchin_string method, capuchin_list arguments,
+    const capuchin_sink *message) {
+  capuchin_value held = {0}, answer = {0};
+  capuchin_sink found = {.size = sizeof found, .self = &held, .put = keep};
+  capuchin_sink result = {.size = sizeof result, .self = &answer, .put = keep};
+  widgets->get(widgets->self, play->node, property, &found);
+  return delegates->call_original(delegates->self, held.as.node, method, &arguments, &result, message);
+}
+
 static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink *message) {
   (void)self;
-  if (!equal(play->verb, "PickRow")) return CAPUCHIN_UNSUPPORTED;
-  capuchin_value model = {0}, answer = {0}, alone = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
-  capuchin_sink found = {.size = sizeof found, .self = &model, .put = keep};
-  capuchin_sink result = {.size = sizeof result, .self = &answer, .put = keep};
-  widgets->get(widgets->self, play->node, (capuchin_string)TEXT("model"), &found);
-  capuchin_list call = {(const capuchin_value *const[]){play->arguments.items[0], &alone}, 2};
-  return delegates->call_original(
-      delegates->self, model.as.node, (capuchin_string)TEXT("select_item"), &call, &result, message);
+  if (equal(play->verb, "PickRow")) {
+    capuchin_value alone = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
+    capuchin_list row = {(const capuchin_value *const[]){play->arguments.items[0], &alone}, 2};
+    return call(play, (capuchin_string)TEXT("model"), (capuchin_string)TEXT("select_item"), row, message);
+  }
+  // A script cannot say the place: what it says is too little.
+  if (equal(play->verb, "Write"))
+    return call(
+        play, (capuchin_string)TEXT("buffer"), (capuchin_string)TEXT("insert_text"), play->arguments, message);
+  return CAPUCHIN_UNSUPPORTED;
 }
 
 static const capuchin_delegate select_item = {
