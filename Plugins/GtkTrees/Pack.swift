@@ -3,7 +3,7 @@ import PackKit
 
 private let pack = Pack(
   id: "gtk-trees", version: "1.0.0",
-  components: Box.all.map { Box($0) } + BoxClass.all.map { BoxRow($0) })
+  components: Box.all.map { Box($0) } + BoxClass.all.map { BoxRow($0) } + [TreeView(), IconView(), Picker()])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

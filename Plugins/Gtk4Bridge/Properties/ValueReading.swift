@@ -14,7 +14,8 @@ func withGValue<Result, Failure: Error>(
 /// From the toolkit's values to the ABI's.
 ///
 /// Enumerations become their nick ("horizontal"), flags their nicks joined by "|", objects nodes,
-/// string arrays lists, colours `#rrggbb`, fonts and variants what they print as.
+/// string arrays lists, colours `#rrggbb`, fonts and variants what they print as, rows of a tree model
+/// their path, "0:3".
 struct ValueReading {
   let registry: Registry
 
@@ -112,6 +113,8 @@ struct ValueReading {
       return colour.withForeign { body(.text($0)) }
     case pango_font_description_get_type():
       return printed(pango_font_description_to_string(OpaquePointer(content)), body)
+    case gtk_tree_path_get_type():
+      return printed(gtk_tree_path_to_string(OpaquePointer(content)), body)
     default: return nil
     }
   }

@@ -54,23 +54,3 @@ extension Play {
   /// What `%by=` says.
   var column: String? { modifiers["by"].flatMap(String.init) }
 }
-
-/// The sentences of what cannot be done with a row, in one place.
-enum Problem {
-  static func noRow(_ value: Value, _ play: Play) -> PackError {
-    .invalid("\(play.verb) \(play.node.kind): row must be a text, a number such as #2 or a path; found \(value)")
-  }
-
-  static func noColumn(_ name: String, among titles: [String], of node: Node) -> PackError {
-    let known = titles.isEmpty ? "it has none" : "it has \(titles.map { "\"\($0)\"" }.joined(separator: ", "))"
-    return .invalid("%by=\(name): \(node.kind) has no such column; \(known)")
-  }
-
-  static func cannot(_ play: Play, _ row: RowReference, _ why: String) -> PackError {
-    .failed("\(play.verb) \(play.node.kind): row \(row) \(why)")
-  }
-
-  static func cannot(_ play: Play, _ why: String) -> PackError {
-    .failed("\(play.verb) \(play.node.kind): \(why)")
-  }
-}

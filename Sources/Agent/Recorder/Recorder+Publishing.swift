@@ -8,7 +8,8 @@ extension Recorder {
         mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
         arguments: mark.arguments)
       for candidate in behaviours.occasion(occasion, for: mark.listener) {
-        interaction.offer(Offer(candidate, asked: mark.node))
+        let offer = Offer(candidate, asked: mark.node)
+        if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
       }
     }
     let distant = interaction.takeDistant()
@@ -19,8 +20,16 @@ extension Recorder {
     offerConsequence(of: interaction)
   }
 
+  /// Whether a line can say the widget. What has gone out of its window without having been the
+  /// target cannot be: the entry in which a table's cell was edited must not win over the table.
+  private func canBeNamed(_ node: Node, _ interaction: Interaction) -> Bool {
+    if node.isNull || node == interaction.locator?.node || node == interaction.target { return true }
+    return Folding(scene: scene).path(from: node).last.map(scene.windows().contains) ?? false
+  }
+
   func offerConsequence(of interaction: Interaction) {
-    guard interaction.hadEffect, interaction.best == nil,
+    // A key in a widget's own menu or list leads to that widget's command, or to nothing.
+    guard interaction.hadEffect, interaction.best == nil, !interaction.isInOwnMenu,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }
     let asked = candidate.verb == "Keys" ? Node.null : interaction.target

@@ -58,6 +58,8 @@ private struct Page {
   private(set) var output = TreeWriter.Output()
   private var open: [Open] = []
   private var claims: ClaimPath
+  /// How deep parts in parts are written.
+  private static let deepest = 64
 
   init(scene: any Scene, secrets: Secrets, options: TreeWriter.Options) {
     self.scene = scene
@@ -148,7 +150,11 @@ private struct Page {
   private mutating func writeParts(of node: Node, _ depth: Int) {
     for part in scene.parts(of: node) {
       begin(part, scene.kind(ofPart: part), depth + 1)
-      if let text = scene.property("text", of: part) { attribute("text", text) }
+      for name in ["text", "value", "selected", "active"] {
+        if let value = scene.property(name, of: part) { attribute(name, value) }
+      }
+      // Rows have cells, and rows below them; a component may not tell its parts from the whole.
+      if depth < Page.deepest, !scene.parts(of: part).contains(part) { writeParts(of: part, depth + 1) }
       close(to: depth + 1)
     }
   }

@@ -48,6 +48,19 @@ import Testing
     #expect(rig.script == ["EnterText TextField name Ada", "Touch Button OK", "EnterText TextField name Bob"])
   }
 
+  /// Return in the list of a picker goes on to another list in it, which scrolls.
+  @Test func aKeyInAWidgetsOwnListIsNoLine() {
+    let item = FakeWidget("View")
+    let list = FakeWidget("Popover", [item]).with { $0.flags.insert(.popup) }
+    let picker = FakeWidget("Picker", developer: "size", [list]).with { $0.claims = { _ in true } }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [picker, ok]))
+    rig.behaviours.changed["Button"] = { _ in [] }
+    rig.key("\r", keysym: 0xff0d, in: item) { rig.emit(ok) }
+    #expect(rig.script == [])
+    rig.key("\r", keysym: 0xff0d, in: picker) { rig.emit(ok) }
+    #expect(rig.script == ["Keys Return"])
+  }
+
   @Test func textAndReturnAreTwoLines() {
     let rig = rig()
     type("Ada", rig)

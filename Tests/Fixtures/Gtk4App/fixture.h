@@ -28,6 +28,7 @@ void fixture_texts_connect(GtkBuilder *builder);
 void fixture_secrets_connect(GtkBuilder *builder);
 void fixture_boxes_connect(GtkBuilder *builder);
 void fixture_delegates_connect(GtkBuilder *builder);
+void fixture_trees_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);

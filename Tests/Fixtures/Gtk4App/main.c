@@ -17,6 +17,7 @@ static const struct {
   {"secrets", fixture_secrets_connect},
   {"boxes", fixture_boxes_connect},
   {"delegates", fixture_delegates_connect},
+  {"trees", fixture_trees_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

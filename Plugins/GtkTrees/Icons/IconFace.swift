@@ -1,0 +1,94 @@
+import PackKit
+
+/// A GtkIconView's functions.
+struct IconFace: ModelView {
+  typealias Pointer = UnsafeMutableRawPointer
+  private typealias At = @convention(c) (Pointer, Int32, Int32) -> Pointer?
+  private typealias Two = @convention(c) (Pointer, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>) -> Int32
+  private typealias SetCursor = @convention(c) (Pointer, Pointer, Pointer?, Int32) -> Void
+  private typealias Scroll = @convention(c) (Pointer, Pointer, Int32, Float, Float) -> Void
+  private typealias Area = @convention(c) (Pointer, Pointer, Pointer?, Pointer) -> Int32
+
+  let node: Node
+  let pointer: Pointer
+  let rows: ModelRows
+  private var host: Host { node.host }
+
+  /// - Throws: `PackError` where it has no model now, or is gone.
+  init(_ node: Node) throws {
+    self.node = node
+    pointer = try node.requirePointer()
+    guard let model = try node.host.take("gtk_icon_view_get_model", pointer) else { throw Problem.noModel(node) }
+    let column = try CellColumn(pointer, column: nil, like: node)
+    rows = try ModelRows(of: node, model, [column].compactMap { $0 })
+  }
+
+  var selectionMode: String { node["selection-mode"] ?? "single" }
+
+  func selected() throws -> [RowPath] {
+    // The newest comes first.
+    try host.rows(taking: host.take("gtk_icon_view_get_selected_items", pointer)).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  func isSelected(_ path: RowPath) throws -> Bool {
+    try host.withTreePath(path) { try host.answer("gtk_icon_view_path_is_selected", pointer, $0) != 0 }
+  }
+
+  func setSelected(_ path: RowPath, _ isSelected: Bool) throws {
+    let name = isSelected ? "gtk_icon_view_select_path" : "gtk_icon_view_unselect_path"
+    try host.withTreePath(path) { try host.act(name, pointer, $0) }
+  }
+
+  func point(to path: RowPath) throws {
+    if selectionMode == "multiple" { try host.act("gtk_icon_view_unselect_all", pointer) }
+    if selectionMode != "none", !node.isGone { try setSelected(path, true) }
+    if !node.isGone { try setCursor(path, nil, edits: false) }
+  }
+
+  func activate(_ path: RowPath) throws {
+    try host.withTreePath(path) { try host.act("gtk_icon_view_item_activated", pointer, $0) }
+  }
+
+  func edit(_ path: RowPath, column: Int, _ cell: CellColumn.Cell) throws {
+    try setCursor(path, cell.node.requirePointer(), edits: true)
+  }
+
+  private func setCursor(_ path: RowPath, _ cell: Pointer?, edits: Bool) throws {
+    let set = try Toolkit.shared.function("gtk_icon_view_set_cursor", host, as: SetCursor.self)
+    try host.withTreePath(path) { set(pointer, $0, cell, edits ? 1 : 0) }
+  }
+
+  func cursor() throws -> (path: RowPath, column: Int?)? {
+    let get = try Toolkit.shared.function("gtk_icon_view_get_cursor", host, as: Two.self)
+    var path: Pointer?
+    var cell: Pointer?
+    guard get(pointer, &path, &cell) != 0 else { return nil }
+    return try host.row(taking: path).map { ($0, 0) }
+  }
+
+  func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
+    let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", host, as: At.self)
+    return try host.row(taking: at(pointer, Int32(x), Int32(y))).map { ($0, 0) }
+  }
+
+  func sight() throws -> (top: RowPath, bottom: RowPath)? {
+    let range = try Toolkit.shared.function("gtk_icon_view_get_visible_range", host, as: Two.self)
+    var start: Pointer?
+    var end: Pointer?
+    guard range(pointer, &start, &end) != 0 else { return nil }
+    let (top, bottom) = (try host.row(taking: start), try host.row(taking: end))
+    return top.flatMap { top in bottom.map { (top, $0) } }
+  }
+
+  func scroll(to path: RowPath, onTop: Bool) throws {
+    let scroll = try Toolkit.shared.function("gtk_icon_view_scroll_to_path", host, as: Scroll.self)
+    try host.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
+  }
+
+  func place(of path: RowPath) throws -> (x: Double, y: Double)? {
+    let area = try Toolkit.shared.function("gtk_icon_view_get_cell_rect", host, as: Area.self)
+    var rect = CellRect()
+    guard try host.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
+    return (Double(rect.x) + Double(rect.width) / 2, Double(rect.y) + Double(rect.height) / 2)
+  }
+}

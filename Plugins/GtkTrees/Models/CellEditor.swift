@@ -1,0 +1,65 @@
+import PackKit
+
+/// Edits one cell, as a user does: by the entry that comes when its text is edited, or by its check
+/// mark.
+struct CellEditor {
+  private let play: Play
+  private let view: any ModelView
+  private let path: RowPath
+  private let column: Int
+  private let text: String
+  /// What it shows now.
+  let before: String
+
+  init(_ play: Play, _ view: any ModelView, _ path: RowPath) throws {
+    self.play = play
+    self.view = view
+    self.path = path
+    let arguments = try play.arguments("row", "column", "text")
+    column = try view.rows.index(ofColumn: arguments.value("column"))
+    text = try arguments.get("text")
+    before = try view.rows.content(of: view.rows.columns[column], at: path)
+  }
+
+  private var columnName: String {
+    if case .string(let title) = view.rows.name(ofColumn: column) { return "\"\(title)\"" }
+    return "#\(column + 1)"
+  }
+
+  /// Does nothing where the cell has that text already.
+  func edit() throws {
+    guard before != text else { return }
+    let cells = view.rows.columns[column]
+    if let cell = cells.cells.first(where: { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }) {
+      try edit(cell)
+    } else if let cell = cells.cell(.toggle), cell.node["activatable"] == true {
+      guard ["true", "false"].contains(text) else {
+        throw PackError.invalid("EditCell \(play.node.kind): column \(columnName) is true or false; found \"\(text)\"")
+      }
+      try view.point(to: path)
+      if !cell.node.isGone { try cell.node.call("toggled", .string(view.text(of: path))) }
+    } else {
+      throw Problem.cannot(play, "column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited")
+    }
+  }
+
+  private func edit(_ cell: CellColumn.Cell) throws {
+    try view.edit(path, column: column, cell)
+    guard !play.node.isGone else { return }
+    // A list to choose from, or none because the window has no focus.
+    guard let editor = play.node.editor, editor.isA("GtkEditable") else {
+      play.node.editor.map { _ = try? $0.call("remove-widget") }
+      try cell.node.call("edited", .string(view.text(of: path)), .string(text))
+      return
+    }
+    try editor.set("text", .string(text))
+    try editor.call("editing-done")
+    if !editor.isGone { try editor.call("remove-widget") }
+  }
+
+  /// What is still missing; nil if the cell was changed. An app may write the text its own way.
+  func waiting(_ earlier: String) -> String? {
+    guard before == earlier, before != text else { return nil }
+    return "column \(columnName) to be \"\(text)\"; it is \"\(before)\""
+  }
+}

@@ -1,0 +1,138 @@
+import PackKit
+
+/// Plays a command on the rows of a model's view.
+struct ModelPlayer {
+  /// How far a command has come, kept between its passes.
+  enum Work {
+    case looking(RowSearch)
+    /// They are found, and on their way into sight.
+    case found([RowTracker])
+    /// It was done to these rows; of a cell, what it showed before.
+    case acted([RowTracker], before: String)
+  }
+
+  private let play: Play
+  private let view: any ModelView
+  private let works: NodeMemory<Work>
+  private let wanted: [RowReference]
+
+  init(_ play: Play, _ view: any ModelView, _ works: NodeMemory<Work>) throws {
+    self.play = play
+    self.view = view
+    self.works = works
+    if play.verb == "EditCell" {
+      let row = try play.arguments("row", "column", "text").value("row")
+      wanted = [try RowReference(row, isPath: !view.rows.model.isList, for: play)]
+    } else {
+      wanted = try play.rows(arePaths: !view.rows.model.isList)
+    }
+  }
+
+  func outcome() throws -> Outcome {
+    let work = play.pass == 0 ? nil : works[play.node]
+    switch work ?? .looking(RowSearch(wanted, by: play.column)) {
+    case .looking(let search): return try look(search)
+    case .found(let rows): return try act(on: rows)
+    case .acted(let rows, let before): return try effect(on: rows, before)
+    }
+  }
+
+  private func look(_ search: RowSearch) throws -> Outcome {
+    var search = search
+    let state = try search.go(on: view.rows)
+    works[play.node] = .looking(search)
+    guard case .found(let paths) = state else {
+      guard case .waiting(let reason) = state else { return .done }
+      return .again(waitingFor: reason)
+    }
+    if play.verb == "Select" { try checkSelection(paths) }
+    works[play.node] = .found(try paths.map { try RowTracker($0, in: view.rows.model) })
+    if let first = paths.first { try view.scroll(to: first, onTop: play.verb == "Scroll") }
+    // Where the row is now shows after a layout.
+    return .again(waitingFor: "row \(wanted[0]) to come into sight")
+  }
+
+  private func checkSelection(_ paths: [RowPath]) throws {
+    let mode = view.selectionMode
+    guard mode != "none" else {
+      throw Problem.cannot(play, "its rows cannot be selected; Activate does what a click does")
+    }
+    guard paths.count == 1 || mode == "multiple" else { throw Problem.cannot(play, "only one row can be selected") }
+  }
+
+  private func act(on rows: [RowTracker]) throws -> Outcome {
+    let paths = try rows.compactMap { try $0.path(in: view.rows.model) }
+    guard let first = paths.first, paths.count == rows.count else {
+      throw Problem.cannot(play, "row \(wanted[0]) has gone")
+    }
+    var before = ""
+    works[play.node] = .acted(rows, before: before)
+    switch play.verb {
+    case "Scroll": break
+    case "Activate":
+      try view.point(to: first)
+      if !play.node.isGone { try view.activate(first) }
+    case "Expand", "Collapse": try expand(first)
+    case "EditCell":
+      let editor = try CellEditor(play, view, first)
+      before = editor.before
+      works[play.node] = .acted(rows, before: before)
+      try editor.edit()
+    default: try select(paths)
+    }
+    return try effect(on: rows, before)
+  }
+
+  private func expand(_ path: RowPath) throws {
+    guard let tree = view as? TreeFace else { throw PackError.unsupported }
+    guard tree.rows.count(below: path) > 0 else { throw Problem.cannot(play, wanted[0], "has no rows below it") }
+    try tree.setExpanded(path, play.verb == "Expand")
+  }
+
+  private func select(_ paths: [RowPath]) throws {
+    let adds = play.modifiers["add"] == true
+    if paths.count == 1, !adds {
+      // By a click where that activates, too.
+      if play.node.activatesOnClick, play.modifiers["activate"] != false {
+        guard !play.isSemantic, let place = try view.place(of: paths[0]) else {
+          try view.point(to: paths[0])
+          return play.node.isGone ? () : try view.activate(paths[0])
+        }
+        return try play.node.host.input.click(play.node, x: place.x, y: place.y)
+      }
+      return try view.point(to: paths[0])
+    }
+    if !adds {
+      for path in try view.selected() where !paths.contains(path) && !play.node.isGone {
+        try view.setSelected(path, false)
+      }
+    }
+    for path in paths where !play.node.isGone { try view.setSelected(path, true) }
+  }
+
+  /// Whether it is so now. A row that is there no more was: the app went by it.
+  private func effect(on rows: [RowTracker], _ before: String) throws -> Outcome {
+    guard !play.node.isGone else { return .done }
+    for (row, reference) in zip(rows, wanted) {
+      guard let path = try row.path(in: view.rows.model) else { continue }
+      switch play.verb {
+      case "Select":
+        guard try view.isSelected(path) else { return .again(waitingFor: "row \(reference) to be selected") }
+      case "Expand", "Collapse":
+        guard try (view as? TreeFace)?.isExpanded(path) == (play.verb == "Expand") else {
+          return .again(waitingFor: "row \(reference) to \(play.verb == "Expand" ? "open" : "close")")
+        }
+      case "Scroll":
+        guard try view.isInSight(path, onTop: true) else {
+          // What was not laid out yet takes no notice.
+          try view.scroll(to: path, onTop: true)
+          return .again(waitingFor: "row \(reference) to come on top")
+        }
+      case "EditCell":
+        if let waiting = try CellEditor(play, view, path).waiting(before) { return .again(waitingFor: waiting) }
+      default: break
+      }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,53 @@
+import PackKit
+
+/// What scripts can read of a model's view, its rows and its cells.
+enum ModelProperties {
+  /// - Parameter view: of a widget; throws where it has no model.
+  static func all(_ view: @escaping @Sendable (Node) throws -> any ModelView) -> [Property] {
+    [
+      Property("text") { node in
+        guard let part = ModelParts.shared.part(of: node) else { return nil }
+        return try text(part, view(node.whole))
+      },
+      Property("selected") { node in
+        guard let part = ModelParts.shared.part(of: node) else { return .string(try selected(node, view)) }
+        return part.column == nil ? .bool(try view(node.whole).isSelected(part.path)) : nil
+      },
+      Property("value") { node in
+        guard let part = ModelParts.shared.part(of: node) else { return .int(try number(node, view)) }
+        guard part.column == nil else { return try text(part, view(node.whole)) }
+        return part.path.last.map { .int(Int64($0 + 1)) }
+      },
+      Property("active") { node in
+        guard let part = ModelParts.shared.part(of: node), part.column == nil,
+          let tree = try view(node.whole) as? TreeFace, !tree.rows.model.isList
+        else { return nil }
+        return .bool(try tree.isExpanded(part.path))
+      },
+      Property("count") { node in
+        guard !node.isPart else { return nil }
+        return .int(Int64((try? view(node).rows.count(below: [])) ?? 0))
+      },
+    ]
+  }
+
+  private static func text(_ part: ModelParts.Part, _ view: any ModelView) throws -> Value {
+    guard let column = part.column else { return .string(try view.rows.joined(at: part.path)) }
+    guard view.rows.columns.indices.contains(column) else { throw PackError.stale }
+    return .string(try view.rows.content(of: view.rows.columns[column], at: part.path))
+  }
+
+  /// The paths of the selected rows, by their first texts.
+  private static func selected(_ node: Node, _ view: (Node) throws -> any ModelView) throws -> String {
+    guard let view = try? view(node) else { return "" }
+    return try view.selected().map { path in
+      try path.indices.map { try view.rows.first(at: Array(path[...$0])) }.joined(separator: ">")
+    }.joined(separator: "\n")
+  }
+
+  /// Of the first selected row, its number among its siblings.
+  private static func number(_ node: Node, _ view: (Node) throws -> any ModelView) throws -> Int64 {
+    guard let last = try? view(node).selected().first?.last else { return 0 }
+    return Int64(last + 1)
+  }
+}

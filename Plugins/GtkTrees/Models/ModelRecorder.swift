@@ -1,0 +1,90 @@
+import CapuchinABI
+import PackKit
+
+/// Makes commands of what happens to the rows of a model's view.
+struct ModelRecorder {
+  /// What a component remembers between two calls.
+  struct Memory: Sendable {
+    let moments = NodeMemory<ModelMoment>()
+    let edits = NodeMemory<ModelEdit>()
+  }
+
+  let view: any ModelView
+  let memory: Memory
+
+  private var node: Node { view.node }
+  private var moment: ModelMoment? { memory.moments[node] }
+
+  /// Remembers what is so before the app sees an event.
+  func note(_ event: Event) throws {
+    guard ModelMoment.isBeginning(event) else { return }
+    memory.edits[node] = try ModelEdit(event, of: view, after: memory.edits[node])
+    memory.moments[node] = try ModelMoment(event, of: view)
+  }
+
+  /// What a press of another button than the first is: it may open a menu there, and selects besides.
+  func touch(_ event: Event) -> Command? {
+    guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
+    return Command(
+      "Touch", .double(place.x), .double(place.y),
+      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: ModelRank.button)
+  }
+
+  /// The rows that are selected now, or the one that came to them.
+  func selection() throws -> Command? {
+    let now = try view.selected()
+    switch SelectionChange(from: moment?.selected ?? [], to: now) {
+    case .none: return nil
+    case .added(let path): return Command("Select", try name(of: path), modifiers: ["add": true])
+    case .emptied: return emptied()
+    case .exactly where now.count == 1:
+      return Command("Select", try name(of: now[0]), modifiers: node.activatesOnClick ? ["activate": false] : [:])
+    case .exactly:
+      var command = Command("Select")
+      command.arguments = try RowNames(view.rows).names(of: now)
+      return command
+    }
+  }
+
+  private func emptied() -> Command? {
+    guard let moment, moment.isPointer else { return nil }
+    let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
+    return Command(
+      "Touch", .double(moment.place.x), .double(moment.place.y), modifiers: isCtrl ? ["keys": "ctrl"] : [:])
+  }
+
+  /// A row was activated, by a click where that does it.
+  func activation(_ path: RowPath) throws -> Command? {
+    let isClick = moment?.isPointer == true && node.activatesOnClick && view.selectionMode != "none"
+    return Command(isClick ? "Select" : "Activate", try name(of: path), rank: ModelRank.activation)
+  }
+
+  /// The check mark under the pointer or the cursor is another now.
+  func toggling() throws -> Command? {
+    guard let toggle = moment?.toggle, view.rows.columns.indices.contains(toggle.column),
+      let cell = view.rows.columns[toggle.column].cell(.toggle)
+    else { return nil }
+    try view.rows.show(toggle.path, in: view.rows.columns[toggle.column])
+    let isActive = cell.node["active"] == true
+    guard isActive != toggle.isActive else { return nil }
+    return Command(
+      "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string("\(isActive)"),
+      rank: ModelRank.edit)
+  }
+
+  func editing() throws -> Command? { try memory.edits[node]?.command(in: view) }
+
+  /// The row that is on top now.
+  func scrolling() throws -> Command? {
+    guard let top = try view.sight()?.top else { return nil }
+    let steps = top.map { Value.int(Int64($0 + 1)) }
+    return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: ModelRank.scroll)
+  }
+
+  /// What the row was called when the press or key came, else what it is called now.
+  func name(of path: RowPath) throws -> Value {
+    if let name = moment?.names[path] { return name }
+    guard let name = try RowNames(view.rows).name(of: path) else { throw PackError.stale }
+    return name
+  }
+}

@@ -1,0 +1,94 @@
+import PackKit
+
+/// The rows of a GtkTreeModel as cell renderers show them.
+final class ModelRows: RowSource {
+  typealias Pointer = UnsafeMutableRawPointer
+  private typealias Apply = @convention(c) (
+    Pointer, Pointer, Pointer, Int32, Int32
+  ) -> Void
+
+  let node: Node
+  let model: TreeModel
+  let columns: [CellColumn]
+  private let apply: Apply
+  private let expand: (RowPath) throws -> Void
+
+  /// - Parameters:
+  ///   - columns: leftmost first, also those that are not shown.
+  ///   - expand: lets the rows below one be there.
+  init(
+    of node: Node, _ model: Pointer, _ columns: [CellColumn], expand: @escaping (RowPath) throws -> Void = { _ in }
+  ) throws {
+    self.node = node
+    self.model = try TreeModel(model, node.host)
+    self.columns = columns
+    self.expand = expand
+    apply = try Toolkit.shared.function("gtk_cell_area_apply_attributes", node.host, as: Apply.self)
+  }
+
+  func count(below path: RowPath) -> Int { model.count(below: path) }
+
+  func first(at path: RowPath) throws -> String {
+    for column in columns where column.isVisible {
+      if let text = try texts(of: column, at: path).first(where: { !$0.isEmpty }) { return text }
+    }
+    return ""
+  }
+
+  func joined(at path: RowPath) throws -> String {
+    try columns.filter(\.isVisible).flatMap { try texts(of: $0, at: path) }.filter { !$0.isEmpty }
+      .joined(separator: "\t")
+  }
+
+  func text(at path: RowPath, by name: String) throws -> String {
+    try content(of: column(named: .string(name)), at: path)
+  }
+
+  func open(_ path: RowPath) throws { try expand(path) }
+
+  /// What a column shows of a row: its text, else whether it is checked.
+  func content(of column: CellColumn, at path: RowPath) throws -> String {
+    try show(path, in: column)
+    if let cell = column.cell(.text) { return cell.node["text"] ?? "" }
+    if let cell = column.cell(.toggle) { return "\(cell.node["active"] == true)" }
+    return ""
+  }
+
+  /// Lets a column's renderers have a row's values, as they do when it is drawn.
+  func show(_ path: RowPath, in column: CellColumn) throws {
+    let hasChildren = !model.isList && model.count(below: path) > 0
+    try model.with(path) { apply(column.area, model.pointer, $0, hasChildren ? 1 : 0, 0) }
+  }
+
+  private func texts(of column: CellColumn, at path: RowPath) throws -> [String] {
+    guard column.cells.contains(where: { $0.kind == .text }) else { return [] }
+    try show(path, in: column)
+    return column.cells.filter { $0.kind == .text && $0.isVisible }.map { $0.node["text"] ?? "" }
+  }
+}
+
+extension ModelRows {
+  /// How a script names a column: by its title where it is the only one, else by its number.
+  func name(ofColumn index: Int) -> Value {
+    let title = columns[index].title
+    let isName = !title.isEmpty && columns.count { $0.title == title } == 1
+    return isName ? .string(title) : .int(Int64(index + 1))
+  }
+
+  /// The column's place.
+  /// - Throws: `PackError.invalid` where none is called so.
+  func index(ofColumn name: Value) throws -> Int {
+    switch name {
+    case .int(let number):
+      if number >= 1, number <= columns.count { return Int(number) - 1 }
+    case .string(let title):
+      let found = columns.indices.filter { columns[$0].title == title }
+      if found.count == 1 { return found[0] }
+      if found.isEmpty, let number = Int(title), number >= 1, number <= columns.count { return number - 1 }
+    default: break
+    }
+    throw Problem.noColumn(name, among: columns.map(\.title), of: node)
+  }
+
+  private func column(named name: Value) throws -> CellColumn { columns[try index(ofColumn: name)] }
+}

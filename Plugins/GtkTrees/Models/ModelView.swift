@@ -1,0 +1,59 @@
+import PackKit
+
+/// A widget that shows the rows of a GtkTreeModel: what a tree view and an icon view have in common.
+protocol ModelView {
+  var node: Node { get }
+  var rows: ModelRows { get }
+  /// "none", "single", "browse" or "multiple".
+  var selectionMode: String { get }
+
+  func selected() throws -> [RowPath]
+  func isSelected(_ path: RowPath) throws -> Bool
+  /// Adds a row to the selection, or takes it out.
+  func setSelected(_ path: RowPath, _ isSelected: Bool) throws
+  /// Makes a row the only one, with the keyboard's cursor on it, as a click does.
+  func point(to path: RowPath) throws
+  /// Activates a row, as a double click does.
+  func activate(_ path: RowPath) throws
+  /// Starts to edit a cell, as clicking on it does.
+  func edit(_ path: RowPath, column: Int, _ cell: CellColumn.Cell) throws
+
+  /// The row with the keyboard's cursor, and its column.
+  func cursor() throws -> (path: RowPath, column: Int?)?
+  /// The row at a place of the widget, and its column.
+  func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)?
+  /// The first and the last row in sight.
+  func sight() throws -> (top: RowPath, bottom: RowPath)?
+  /// Scrolls until a row is in sight, or on top.
+  func scroll(to path: RowPath, onTop: Bool) throws
+  /// A place of the widget where a row can be clicked.
+  func place(of path: RowPath) throws -> (x: Double, y: Double)?
+}
+
+extension ModelView {
+  /// A row's path as the toolkit writes it: "0:3".
+  func text(of path: RowPath) -> String { path.map(String.init).joined(separator: ":") }
+
+  /// Whether a row is in sight, on top where there are enough rows below it.
+  func isInSight(_ path: RowPath, onTop: Bool) throws -> Bool {
+    guard let sight = try sight(), !path.lexicographicallyPrecedes(sight.top),
+      !sight.bottom.lexicographicallyPrecedes(path)
+    else { return false }
+    return !onTop || sight.top == path || isAtEnd
+  }
+
+  private var isAtEnd: Bool {
+    guard let value: Double = node["vadjustment.value"], let upper: Double = node["vadjustment.upper"],
+      let page: Double = node["vadjustment.page-size"]
+    else { return true }
+    return value >= upper - page - 1
+  }
+}
+
+/// A GdkRectangle.
+struct CellRect {
+  var x: Int32 = 0
+  var y: Int32 = 0
+  var width: Int32 = 0
+  var height: Int32 = 0
+}

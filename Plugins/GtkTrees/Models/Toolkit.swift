@@ -1,0 +1,78 @@
+import PackKit
+
+/// The toolkit's functions, each looked up once.
+///
+/// On the toolkit's thread, as all calls of a component.
+final class Toolkit: @unchecked Sendable {
+  typealias Pointer = UnsafeMutableRawPointer
+
+  static let shared = Toolkit()
+
+  private var known: [String: UInt] = [:]
+
+  /// The function `name`.
+  /// - Throws: `PackError.failed` where this toolkit has none.
+  func function<Function>(_ name: String, _ host: Host, as type: Function.Type) throws -> Function {
+    if let address = known[name], let pointer = Pointer(bitPattern: address) {
+      return unsafeBitCast(pointer, to: type)
+    }
+    let found = try host.require(name, as: type)
+    known[name] = UInt(bitPattern: unsafeBitCast(found, to: Pointer.self))
+    return found
+  }
+}
+
+extension Host {
+  typealias Pointer = UnsafeMutableRawPointer
+  typealias Act = @convention(c) (Pointer) -> Void
+  typealias Answer = @convention(c) (Pointer) -> Int32
+  typealias Take = @convention(c) (Pointer) -> Pointer?
+  typealias ActWith = @convention(c) (Pointer, Pointer) -> Void
+  typealias AnswerWith = @convention(c) (Pointer, Pointer) -> Int32
+  typealias TakeAt = @convention(c) (Pointer, Int32) -> Pointer?
+
+  /// Calls a function that takes an object and answers nothing.
+  func act(_ name: String, _ object: Pointer) throws {
+    try Toolkit.shared.function(name, self, as: Act.self)(object)
+  }
+
+  /// Calls one that takes two.
+  func act(_ name: String, _ object: Pointer, _ other: Pointer) throws {
+    try Toolkit.shared.function(name, self, as: ActWith.self)(object, other)
+  }
+
+  /// Calls one that answers a number or truth.
+  func answer(_ name: String, _ object: Pointer) throws -> Int32 {
+    try Toolkit.shared.function(name, self, as: Answer.self)(object)
+  }
+
+  func answer(_ name: String, _ object: Pointer, _ other: Pointer) throws -> Int32 {
+    try Toolkit.shared.function(name, self, as: AnswerWith.self)(object, other)
+  }
+
+  /// Calls one that answers an object or text.
+  func take(_ name: String, _ object: Pointer) throws -> Pointer? {
+    try Toolkit.shared.function(name, self, as: Take.self)(object)
+  }
+
+  func take(_ name: String, _ object: Pointer, at index: Int) throws -> Pointer? {
+    try Toolkit.shared.function(name, self, as: TakeAt.self)(object, Int32(clamping: index))
+  }
+
+  /// The items of a GList that a function answers; the list is freed, the items are not.
+  func list(_ name: String, _ object: Pointer) throws -> [Pointer] {
+    try items(try take(name, object))
+  }
+
+  /// The items of a GList, which is freed.
+  func items(_ list: Pointer?) throws -> [Pointer] {
+    var items: [Pointer] = []
+    var link = list
+    while let here = link {
+      if let item = here.load(as: Pointer?.self) { items.append(item) }
+      link = here.load(fromByteOffset: MemoryLayout<Pointer>.size, as: Pointer?.self)
+    }
+    if let list { try act("g_list_free", list) }
+    return items
+  }
+}

@@ -1,0 +1,78 @@
+import PackKit
+
+/// A GtkTreeModel: any of the toolkit's or the app's own.
+///
+/// It remembers where it was, since siblings are mostly asked for one after the other. Only for one
+/// call of a component: between two the model may be another.
+final class TreeModel {
+  typealias Pointer = UnsafeMutableRawPointer
+  private typealias Count = @convention(c) (Pointer, Pointer?) -> Int32
+  private typealias Nth = @convention(c) (
+    Pointer, Pointer, Pointer?, Int32
+  ) -> Int32
+  private typealias Next = @convention(c) (Pointer, Pointer) -> Int32
+  /// GTK_TREE_MODEL_LIST_ONLY.
+  private static let listOnly: Int32 = 2
+
+  let pointer: Pointer
+  let host: Host
+  private let countOf: Count
+  private let nth: Nth
+  private let next: Next
+  private var last: (path: RowPath, iter: TreeIter)?
+
+  init(_ pointer: Pointer, _ host: Host) throws {
+    self.pointer = pointer
+    self.host = host
+    countOf = try Toolkit.shared.function("gtk_tree_model_iter_n_children", host, as: Count.self)
+    nth = try Toolkit.shared.function("gtk_tree_model_iter_nth_child", host, as: Nth.self)
+    next = try Toolkit.shared.function("gtk_tree_model_iter_next", host, as: Next.self)
+  }
+
+  /// Whether no row can have rows below it.
+  var isList: Bool { ((try? host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0 }
+
+  func count(below path: RowPath) -> Int {
+    if path.isEmpty { return Int(max(0, countOf(pointer, nil))) }
+    guard var iter = iter(at: path) else { return 0 }
+    return Int(max(0, countOf(pointer, &iter)))
+  }
+
+  /// Calls `body` with the row's iterator.
+  /// - Throws: `PackError.stale` where there is no such row.
+  func with<Result>(_ path: RowPath, _ body: (Pointer) throws -> Result) throws -> Result {
+    guard var iter = iter(at: path) else { throw PackError.stale }
+    return try withUnsafeMutablePointer(to: &iter) { try body($0) }
+  }
+
+  /// The path of an iterator, which the caller frees.
+  func path(of iter: inout TreeIter) throws -> Pointer? {
+    typealias Get = @convention(c) (Pointer, Pointer) -> Pointer?
+    return try Toolkit.shared.function("gtk_tree_model_get_path", host, as: Get.self)(pointer, &iter)
+  }
+
+  func iter(at path: RowPath) -> TreeIter? {
+    guard let index = path.last, index >= 0 else { return nil }
+    if let last, last.path == path { return last.iter }
+    guard let iter = following(path) ?? fresh(path, index) else { return nil }
+    last = (path, iter)
+    return iter
+  }
+
+  /// The iterator of the sibling after the last one.
+  private func following(_ path: RowPath) -> TreeIter? {
+    guard let last, last.path.count == path.count, last.path.dropLast() == path.dropLast(),
+      last.path[last.path.count - 1] + 1 == path[path.count - 1]
+    else { return nil }
+    var iter = last.iter
+    return next(pointer, &iter) != 0 ? iter : nil
+  }
+
+  private func fresh(_ path: RowPath, _ index: Int) -> TreeIter? {
+    var iter = TreeIter()
+    let number = Int32(clamping: index)
+    if path.count == 1 { return nth(pointer, &iter, nil, number) != 0 ? iter : nil }
+    guard var parent = self.iter(at: Array(path.dropLast())) else { return nil }
+    return nth(pointer, &iter, &parent, number) != 0 ? iter : nil
+  }
+}

@@ -1,0 +1,38 @@
+import PackKit
+
+extension Host {
+  private typealias New = @convention(c) (UnsafePointer<Int32>, Int) -> Pointer?
+  private typealias Indices = @convention(c) (Pointer, UnsafeMutablePointer<Int32>) -> UnsafePointer<Int32>?
+
+  /// Calls `body` with a GtkTreePath for a row.
+  func withTreePath<Result>(_ path: RowPath, _ body: (Pointer) throws -> Result) throws -> Result {
+    let new = try Toolkit.shared.function("gtk_tree_path_new_from_indicesv", self, as: New.self)
+    guard let made = path.map({ Int32(clamping: $0) }).withUnsafeBufferPointer({ indices in
+      indices.baseAddress.flatMap { new($0, indices.count) }
+    }) else { throw PackError.stale }
+    defer { try? act("gtk_tree_path_free", made) }
+    return try body(made)
+  }
+
+  /// The row of a GtkTreePath, which is freed; nil for none.
+  func row(taking path: Pointer?) throws -> RowPath? {
+    guard let path else { return nil }
+    defer { try? act("gtk_tree_path_free", path) }
+    var depth: Int32 = 0
+    let indices = try Toolkit.shared.function("gtk_tree_path_get_indices_with_depth", self, as: Indices.self)
+    guard let first = indices(path, &depth), depth > 0 else { return nil }
+    return (0..<Int(depth)).map { Int(first[$0]) }
+  }
+
+  /// The rows of a GList of paths, all of which is freed.
+  func rows(taking list: Pointer?) throws -> [RowPath] {
+    try items(list).compactMap { try row(taking: $0) }
+  }
+}
+
+/// The row that a signal tells: "0:3".
+func rowPath(_ text: String) -> RowPath? {
+  let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+  let path = parts.compactMap { $0 }
+  return path.isEmpty || path.count != parts.count || path.contains { $0 < 0 } ? nil : path
+}

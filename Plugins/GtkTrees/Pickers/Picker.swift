@@ -1,0 +1,106 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkComboBox: `Select Picker size Large`; `EnterText Picker size 42` where it has an entry. Its
+/// list is part of it, so that opening it is no command.
+struct Picker: Component {
+  let className = "GtkComboBox"
+  let kind: Kind = "Picker"
+  let takesTouch = false
+  let owns: Ownership = .everything
+  let listens: [Listen] = [.signal("changed"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry")]
+  let properties: [Property] = [
+    Property("selected") { node in
+      guard let face = try? PickerFace(node), let path = try face.active() else { return "" }
+      return .string(try path.indices.map { try face.rows.first(at: Array(path[...$0])) }.joined(separator: ">"))
+    },
+    Property("text") { node in
+      guard let face = try? PickerFace(node) else { return "" }
+      if let text: String = face.entry?["text"] { return .string(text) }
+      return .string(try face.active().map { try face.rows.joined(at: $0) } ?? "")
+    },
+    Property("value") { node in .int(Int64(((try? PickerFace(node).active()?.last) ?? -1) + 1)) },
+    Property("count") { node in .int(Int64((try? PickerFace(node).rows.count(below: [])) ?? 0)) },
+  ]
+  private let earlier = Earlier<State>()
+  private let searches = NodeMemory<RowSearch>()
+
+  /// What is chosen, and what is in the entry.
+  struct State: Equatable {
+    let path: RowPath?
+    let text: String?
+  }
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    if let face = try? PickerFace(node) { try earlier.note(event, on: node, try Picker.state(face)) }
+    return event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    guard node.owner == node, let face = try? PickerFace(node) else { return nil }
+    // Above a change, as that of a field that a Return clears.
+    if occasion.name == "activate" { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
+    let state = try Picker.state(face)
+    guard !earlier.isStill(state, on: node) else { return nil }
+    if let path = state.path { return try RowNames(face.rows).name(of: path).map { Command("Select", $0) } }
+    guard let text = state.text else { return nil }
+    return text.isEmpty ? Command("Clear") : Command("EnterText", .string(text))
+  }
+
+  /// Of choices in a row, as by the wheel or while typing, only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    let typed = ["EnterText", "Clear"]
+    let isRun = pending.verb == next.verb || (typed.contains(pending.verb) && typed.contains(next.verb))
+    return isRun && next.verb != "Return" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Select": return try select(play)
+    case "EnterText", "Clear", "Return": return try enter(play)
+    default: return .unsupported
+    }
+  }
+
+  private static func state(_ face: PickerFace) throws -> State {
+    State(path: try face.active(), text: face.entry?["text"])
+  }
+
+  private func select(_ play: Play) throws -> Outcome {
+    if play.hasEndedWidget { return .done }
+    let face = try PickerFace(play.node)
+    let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
+    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch([wanted], by: play.column)
+    let state = try search.go(on: face.rows)
+    searches[play.node] = search
+    guard case .found(let paths) = state, let path = paths.first else {
+      guard case .waiting(let reason) = state else { return .done }
+      return .again(waitingFor: reason)
+    }
+    if try face.active() == path { return .done }
+    // Word: whether it was chosen already, which the app may have refused.
+    if play.scratch[0] == 0 {
+      guard try face.isSensitive(path) else { throw Problem.cannot(play, wanted, "is insensitive") }
+      play.scratch[0] = 1
+      try face.choose(path)
+      if play.node.isGone { return .done }
+    }
+    return try PickerFace(play.node).active() == path ? .done : .again(waitingFor: "row \(wanted) to be chosen")
+  }
+
+  /// As in any entry: focus, and what typing does.
+  private func enter(_ play: Play) throws -> Outcome {
+    guard let entry = try PickerFace(play.node).entry else { throw Problem.cannot(play, "it has no entry") }
+    let text: String? = play.verb == "EnterText" ? try play.argument("text") : play.verb == "Clear" ? "" : nil
+    if text == nil || play.verb == "Clear" { _ = try play.arguments() }
+    try (entry.first("GtkText") ?? entry).focus()
+    guard let text else {
+      try (entry.first("GtkText") ?? entry).call("activate")
+      return .done
+    }
+    return try play.perform(
+      waitingFor: "text \"\(text)\"; it is \"\(entry["text"] ?? "")\"", until: { entry["text"] == text },
+      { try entry.set("text", .string(text)) })
+  }
+}

@@ -1,0 +1,45 @@
+import PackKit
+
+/// Plays a command on the columns of a GtkTreeView.
+struct ColumnPlayer {
+  private let play: Play
+  private let view: TreeFace
+
+  init(_ play: Play, _ view: TreeFace) {
+    self.play = play
+    self.view = view
+  }
+
+  func outcome() throws -> Outcome {
+    if play.verb == "SortBy" { try sort() } else { try move() }
+    return .done
+  }
+
+  private func sort() throws {
+    let column = try view.rows.index(ofColumn: play.arguments("column").value("column"))
+    guard view.rows.columns[column].object?["clickable"] == true, let header = try view.header(of: column) else {
+      throw Problem.cannot(play, "column \(title(column)) cannot be clicked")
+    }
+    try header.call("clicked")
+  }
+
+  private func move() throws {
+    let arguments = try play.arguments("column", "position")
+    let column = try view.rows.index(ofColumn: arguments.value("column"))
+    let position: Int = try arguments.get("position")
+    let count = view.rows.columns.count
+    guard position >= 1, position <= count else {
+      throw PackError.invalid("MoveColumn \(play.node.kind): position must be 1 to \(count); found \(position)")
+    }
+    guard view.rows.columns[column].object?["reorderable"] == true else {
+      throw Problem.cannot(play, "column \(title(column)) cannot be moved")
+    }
+    let others = view.rows.columns.indices.filter { $0 != column }
+    try view.move(column, after: position == 1 ? nil : others[position - 2])
+  }
+
+  private func title(_ column: Int) -> String {
+    if case .string(let title) = view.rows.name(ofColumn: column) { return "\"\(title)\"" }
+    return "#\(column + 1)"
+  }
+}

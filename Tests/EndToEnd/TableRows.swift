@@ -1,0 +1,28 @@
+import TestSupport
+
+/// Clicks rows of a GtkTreeView, which are no widgets: by their place below the headers.
+struct TableRows {
+  let recording: Recording
+  let table: String
+  /// As Debian's default font and theme make them.
+  var header = 25
+  var height = 20
+
+  /// The middle of a row, from 1, so many pixels from the left.
+  func point(_ row: Int, x: Int = 30) async throws -> Point {
+    let corner = try await recording.point(table, across: 0, down: 0)
+    return corner + Point(x, row == 0 ? header / 2 : header + (row - 1) * height + height / 2)
+  }
+
+  /// Clicks a row, or with 0 a header, perhaps with a key held.
+  func click(
+    _ row: Int, x: Int = 30, button: Int = 1, count: Int = 1, holding key: String? = nil, expecting line: String? = nil
+  ) async throws {
+    let point = try await point(row, x: x)
+    let xdotool = recording.display.xdotool
+    if let key { try await xdotool("keydown", key) }
+    try await xdotool.click(point, button: button, count: count)
+    if let key { try await xdotool("keyup", key) }
+    if let line { try await recording.waitForCommand(line) }
+  }
+}
