@@ -34,7 +34,8 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 let packs = [
-  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "SampleC", "SampleSwift",
+  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
+  "SampleC", "SampleSwift",
 ]
 
 let package = Package(
@@ -86,7 +87,7 @@ let package = Package(
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),
     pack("Gtk4Bridge", ["CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
-    pack("GtkTrees"),
+    pack("GtkTrees"), pack("Gtk4Lists"),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

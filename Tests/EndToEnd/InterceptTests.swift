@@ -42,14 +42,14 @@ import Testing
       try await TemporaryFolder.with("keys") { folder in
         try await PrivateDisplay.with { display in
           let commands = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
-            try await app.click("//WatchedList[@id='single']//Label[@text='one']", expecting: expected[0])
+            try await app.click("//WatchedList[@id='single']//Row[@text='one']", expecting: expected[0])
             for command in expected[1...2] {
               try await display.xdotool.key("Down")
               try await app.recording.waitForCommand(command)
             }
-            try await app.click("//WatchedList[@id='several']//Label[@text='one']", expecting: expected[3])
+            try await app.click("//WatchedList[@id='several']//Row[@text='one']", expecting: expected[3])
             try await display.xdotool("keydown", "ctrl")
-            try await app.click("//WatchedList[@id='several']//Label[@text='three']", expecting: expected[4])
+            try await app.click("//WatchedList[@id='several']//Row[@text='three']", expecting: expected[4])
             try await display.xdotool("keyup", "ctrl")
             let heard = try await app.state.ask()["several"]?["heard"]
             #expect(heard == "1 selected, the first is 0; 2 selected, the first is 0")
@@ -91,7 +91,7 @@ import Testing
           let commands = try await FixtureRun.record(Self.page, on: display, in: folder, options: options) { app in
             let first = "1 selected, the first is 1"
             for (row, heard) in [("two", first), ("three", "\(first); 1 selected, the first is 2")] {
-              try await app.recording.click("//WatchedList[@id='single']//Label[@text='\(row)']")
+              try await app.recording.click("//WatchedList[@id='single']//Row[@text='\(row)']")
               try await app.state.wait(for: "single", "heard", .string(heard))
             }
             try await waitUntil("it is said once, as an error (\(app.recording.child.errors))") {
@@ -141,7 +141,7 @@ import Testing
   private static func select(_ app: FixtureRun) async throws {
     for (command, row) in zip(commands, ["two", "three", "one"]) {
       let list = command.split(separator: " ")[2]
-      try await app.click("//WatchedList[@id='\(list)']//Label[@text='\(row)']", expecting: command)
+      try await app.click("//WatchedList[@id='\(list)']//Row[@text='\(row)']", expecting: command)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// The packs of this package as libraries, side by side in this process, each with a PackKit of
 /// its own.
 @Suite struct BuiltPacksTests {
-  static let families = ["GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees"]
+  static let families = ["GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists"]
   static let samples = ["SampleC", "SampleSwift"]
 
   private struct Manifest: Decodable {

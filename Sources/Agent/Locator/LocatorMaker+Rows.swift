@@ -6,6 +6,11 @@ extension LocatorMaker {
   /// Whether a widget is a list, grid, table or tree.
   func hasRows(_ node: Node) -> Bool { catalog.hasRows(scene.kind(of: node)) }
 
+  /// The innermost list of a path; of one that is a part of something, as of a table, the whole.
+  func list(in path: ArraySlice<Node>) -> Node? {
+    path.firstIndex(where: hasRows).flatMap { Folding(scene: scene).owner(in: path[$0...]) }
+  }
+
   /// An id inside the row that the widget is in, and the row by its text or number; of a widget
   /// without a name, its number among its kind in the row.
   func inRow(
@@ -14,7 +19,7 @@ extension LocatorMaker {
     let path = Folding(scene: scene).path(from: node).dropFirst()
     guard let place = path.firstIndex(where: { scene.kind(of: $0) == "Row" }) else { return nil }
     let number = identities.isEmpty ? ordinal(of: node, kind: kind, below: path[place]) : nil
-    for scope in scopes(ofRow: path[place], in: path[(place + 1)...].first(where: hasRows)) {
+    for scope in scopes(ofRow: path[place], in: list(in: path[(place + 1)...])) {
       let used = identities.first
       let id = used.map { MonkeyID(text: $0.text, in: [scope]) } ?? number.flatMap { MonkeyID(ordinal: $0, in: [scope]) }
       if let id, finds(node, kind, id) { return (id, used) }

@@ -25,6 +25,8 @@ final class ActJob: Job {
   private var lastPlace: Rect?
   /// A press and its release are dealt with in as many turns of the loop.
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
+  /// What the component waited for at the last pass.
+  private var lastAwaited: String?
   private(set) var isInsideApp = false
   private(set) var found: Node?
   var willAct: () -> Void = {}
@@ -106,7 +108,14 @@ final class ActJob: Job {
     }
     // The layout alone often brings the effect; only if not, a frame is made to happen.
     if effectPause.count > 0 { acting.forceFrame() }
-    return .wait(effectPause.next(), for: awaited)
+    // What has something new to say goes on at once, and still leaves the app its turn.
+    let pause = hasNews(awaited) ? min(1, effectPause.next()) : effectPause.next()
+    return .wait(pause, for: awaited)
+  }
+
+  private func hasNews(_ awaited: String) -> Bool {
+    defer { lastAwaited = awaited }
+    return lastAwaited != nil && lastAwaited != awaited
   }
 
   private func settle(_ isOver: Bool) -> JobStep {

@@ -24,7 +24,7 @@ extension Recorder {
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
     interaction.path.forEach(behaviours.prepare)
-    tellComponent(interaction.event)
+    interaction.isTaken = tellComponent(interaction.event) && beginning == .key
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
   }
@@ -55,10 +55,10 @@ extension Recorder {
     return maker.locator(of: subject)
   }
 
-  /// The list or table that the target is a row of; nil of any other target.
+  /// The list or table that the target is a row or a cell of; nil of any other target.
   private func list(of interaction: Interaction) -> Node? {
-    guard scene.kind(of: interaction.target) == "Row" else { return nil }
-    return interaction.path.drop { $0 != interaction.target }.first(where: maker.hasRows)
+    guard ["Row", "Cell"].contains(scene.kind(of: interaction.target)) else { return nil }
+    return maker.list(in: interaction.path.drop { $0 != interaction.target })
   }
 
   /// Whether a key only adds to the newest line, which keeps the name with which it began.

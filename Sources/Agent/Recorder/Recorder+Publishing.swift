@@ -29,7 +29,7 @@ extension Recorder {
 
   func offerConsequence(of interaction: Interaction) {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.hadEffect, interaction.best == nil, !interaction.isInOwnMenu,
+    guard interaction.hadEffect, interaction.best == nil, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }
     let asked = candidate.verb == "Keys" ? Node.null : interaction.target

@@ -193,6 +193,18 @@ import Wire
     #expect(rig.acting.forcedFrames == 2)
   }
 
+  /// A search through a long list says each time how far it is: it is not slowed down.
+  @Test func aComponentThatGetsOnIsCalledAgainAtOnce() {
+    let rig = rig()
+    var passes = 0
+    rig.acting.plays["EnterText"] = { _ in
+      passes += 1
+      return .success(passes < 200 ? .again("row \(passes) of 200") : .done)
+    }
+    #expect(rig.perform("EnterText TextField name Ada %timeout=400ms")?.status == .ok)
+    #expect(passes == 200)
+  }
+
   @Test func anEffectThatDoesNotComeSaysWhatWasAwaited() {
     let rig = rig()
     rig.acting.plays["EnterText"] = { _ in .success(.again("the text to arrive")) }

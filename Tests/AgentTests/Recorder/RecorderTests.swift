@@ -261,6 +261,33 @@ import Testing
     #expect(rig.finals == ["Keys ctrl+q"])
   }
 
+  /// A key by which people move in a list opens and closes nothing of its own.
+  @Test func aKeyThatItsComponentTakesIsNothing() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.behaviours.events["Button"] = { $0.keysym == 0xff54 ? .handled([]) : .unhandled([]) }
+    for keysym: UInt32 in [0xff54, 0xffbe] {
+      rig.key("", keysym: keysym, in: ok) { rig.recorder.windowsChanged() }
+    }
+    #expect(rig.script == ["Keys F1"])
+  }
+
+  /// What a table's cell is pressed for is said of the table, by the name that it had at the press, not
+  /// of the list in it.
+  @Test func aCellIsSpokenOfByItsTable() {
+    let cell = FakeWidget("Cell")
+    let inner = FakeWidget("List", [FakeWidget("Row", "a", [cell])])
+    let table = FakeWidget("Table", developer: "files", [inner]).with { $0.claims = { $0 === inner } }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [table]))
+    rig.behaviours.changed["Table"] = { _ in
+      [Candidate("Select", arguments: [.string("a")], rank: Candidate.Rank.control)]
+    }
+    rig.press(cell)
+    table.ids = []
+    rig.emit(table)
+    rig.turn()
+    #expect(rig.script == ["Select Table files a"])
+  }
+
   @Test func whatPlaybackDoesIsNotRecorded() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
     rig.isPlaying = true

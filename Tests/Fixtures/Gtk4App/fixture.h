@@ -29,6 +29,9 @@ void fixture_secrets_connect(GtkBuilder *builder);
 void fixture_boxes_connect(GtkBuilder *builder);
 void fixture_delegates_connect(GtkBuilder *builder);
 void fixture_trees_connect(GtkBuilder *builder);
+void fixture_lists_connect(GtkBuilder *builder);
+void fixture_tables_connect(GtkBuilder *builder);
+void fixture_million_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
@@ -85,3 +88,19 @@ GtkTextBuffer *fixture_buffer_new(gpointer ear);
 gpointer fixture_keep_class(GType type);
 void fixture_keep_table(GType type, GType interface);
 char *fixture_differences(void);
+
+// A selection model of an app's own, and one that descends from it.
+#define FIXTURE_TYPE_SELECTION (fixture_selection_get_type())
+G_DECLARE_DERIVABLE_TYPE(FixtureSelection, fixture_selection, FIXTURE, SELECTION, GObject)
+struct _FixtureSelectionClass {
+  GObjectClass parent_class;
+};
+#define FIXTURE_TYPE_HEIR (fixture_heir_get_type())
+G_DECLARE_FINAL_TYPE(FixtureHeir, fixture_heir, FIXTURE, HEIR, FixtureSelection)
+
+// Whose rows it has.
+void fixture_selection_show(FixtureSelection *model, GListModel *rows);
+
+// A row of a table: a file with a name and a size.
+#define FIXTURE_TYPE_FILE (fixture_file_get_type())
+G_DECLARE_FINAL_TYPE(FixtureFile, fixture_file, FIXTURE, FILE, GObject)

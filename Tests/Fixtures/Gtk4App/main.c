@@ -18,6 +18,9 @@ static const struct {
   {"boxes", fixture_boxes_connect},
   {"delegates", fixture_delegates_connect},
   {"trees", fixture_trees_connect},
+  {"lists", fixture_lists_connect},
+  {"tables", fixture_tables_connect},
+  {"million", fixture_million_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -1,0 +1,19 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkColumnViewCell: a cell of a table.
+struct Cell: Component {
+  let className = "GtkColumnViewCell"
+  let kind: Kind = "Cell"
+  let inherits = false
+  let owns: Ownership = .everythingBut(Row.workable)
+  let properties: [Property] = [
+    Property("text") { cell in .string(RowText.first(in: cell) ?? "") },
+    Property("value") { cell in .string(RowText.first(in: cell) ?? "") },
+  ]
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node.rowAround) }
+    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
+  }
+}

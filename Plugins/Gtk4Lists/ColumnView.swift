@@ -1,0 +1,47 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkColumnView: a Table, or a Tree where its rows have rows below them.
+struct ColumnView: RowView {
+  let className = "GtkColumnView"
+  let kind: Kind = .of { try $0.kind("Table", tree: "Tree") }
+  /// Its header, and the list in it; not the rows of that.
+  let owns: Ownership = .when { _, inner in inner.parent?.isA("GtkListBase") != true }
+  let listens: [Listen] = [
+    .signal("activate"), .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
+    .signal("changed", of: "GtkSorter", in: "sorter"),
+    .signal("items-changed", of: "GListModel", in: "columns"),
+  ]
+  let searches = NodeMemory<RowSearch>()
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    switch occasion.name {
+    case "changed": header(pressedIn: occasion.node).map { Command("SortBy", $0.column) }
+    case "items-changed": move(occasion)
+    default: try RowRecorder(occasion)?.command()
+    }
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "SortBy": try ColumnPlayer(play).sort()
+    case "MoveColumn": try ColumnPlayer(play).move()
+    case "EditCell": try RowPlayer(play, searches).edit()
+    default: try RowPlayer(play, searches).outcome()
+    }
+  }
+
+  /// The column whose title was dragged, and where it is now.
+  private func move(_ occasion: Occasion) -> Command? {
+    guard let header = header(pressedIn: occasion.node) else { return nil }
+    return Command("MoveColumn", header.column, .int(Int64(header.index + 1)))
+  }
+
+  private func header(pressedIn view: Node) -> (index: Int, column: Value)? {
+    guard let pressed = LastInput.of(view)?.pressed.nearest("GtkColumnViewTitle") else { return nil }
+    let columns = Columns(view)
+    guard let index = columns.headers.firstIndex(of: pressed), let column = columns.value(at: index)
+    else { return nil }
+    return (index, column)
+  }
+}

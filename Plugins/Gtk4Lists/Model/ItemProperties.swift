@@ -1,0 +1,101 @@
+import PackKit
+
+/// The properties of a model's items, which are GObjects of any class, and what stands for some.
+struct ItemProperties {
+  private typealias Spec = UnsafeRawPointer
+  private typealias List = @convention(c) (Pointer, UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<Spec?>?
+  private typealias Find = @convention(c) (Pointer, UnsafePointer<CChar>) -> Spec?
+  private typealias Name = @convention(c) (Spec) -> UnsafePointer<CChar>?
+  private typealias Get = @convention(c) (Pointer, UnsafePointer<CChar>, Pointer) -> Void
+  private typealias Text = @convention(c) (Pointer) -> UnsafePointer<CChar>?
+
+  /// GLib's own numbers and flags, which are part of its ABI.
+  private static let string: UInt = 16 << 2
+  private static let readable: UInt32 = 1
+  private static let deprecated: UInt32 = 1 << 31
+  /// Where a GParamSpec, a public struct, has its flags and the type of its values.
+  private static let (flagsOffset, typeOffset) = (16, 24)
+  private static let valueSize = 24
+
+  private let methods: ItemMethods
+  private let list: List
+  private let find: Find
+  private let name: Name
+  private let get: Get
+  private let getString: Text
+  private let begin: @convention(c) (Pointer, UInt) -> Pointer?
+  private let end: @convention(c) (Pointer) -> Void
+  private let canBecome: @convention(c) (UInt, UInt) -> Int32
+  private let free: @convention(c) (Pointer) -> Void
+
+  init(_ host: Host) throws {
+    methods = try ItemMethods(host)
+    list = try host.require("g_object_class_list_properties", as: List.self)
+    find = try host.require("g_object_class_find_property", as: Find.self)
+    name = try host.require("g_param_spec_get_name", as: Name.self)
+    get = try host.require("g_object_get_property", as: Get.self)
+    getString = try host.require("g_value_get_string", as: Text.self)
+    begin = try host.require("g_value_init", as: (@convention(c) (Pointer, UInt) -> Pointer?).self)
+    end = try host.require("g_value_unset", as: (@convention(c) (Pointer) -> Void).self)
+    canBecome = try host.require(
+      "g_value_type_transformable", as: (@convention(c) (UInt, UInt) -> Int32).self)
+    free = try host.require("g_free", as: (@convention(c) (Pointer) -> Void).self)
+  }
+
+  /// The class of an instance: the first word of any.
+  static func typeClass(of item: Pointer) -> Pointer { item.load(as: Pointer.self) }
+
+  /// The names of the properties that hold a text, in the order of the class.
+  func texts(of typeClass: Pointer) -> [String] {
+    methods.names(of: typeClass)
+      + names(of: typeClass) { ItemProperties.type(of: $0) == ItemProperties.string }
+  }
+
+  /// The names of all properties that can be read as a text: a number, too.
+  func legible(of typeClass: Pointer) -> [String] {
+    methods.names(of: typeClass)
+      + names(of: typeClass) { canBecome(ItemProperties.type(of: $0), ItemProperties.string) != 0 }
+  }
+
+  func has(_ property: String, in typeClass: Pointer) -> Bool {
+    if methods.has(property, in: typeClass) { return true }
+    guard let spec = property.withCString({ find(typeClass, $0) }) else { return false }
+    return isReadable(spec) && canBecome(ItemProperties.type(of: spec), ItemProperties.string) != 0
+  }
+
+  func text(_ property: String, of item: Pointer) -> String? {
+    guard has(property, in: ItemProperties.typeClass(of: item)) else { return nil }
+    return with(property, of: item) { $0.map { String(cString: $0) } }
+  }
+
+  /// Calls `body` with the text in a property that the item's class has.
+  func with<R>(_ property: String, of item: Pointer, _ body: (UnsafePointer<CChar>?) -> R) -> R {
+    if let answer = methods.with(property, of: item, body) { return answer }
+    return withUnsafeTemporaryAllocation(byteCount: ItemProperties.valueSize, alignment: 8) { memory in
+      memory.initializeMemory(as: UInt8.self, repeating: 0)
+      guard let value = memory.baseAddress, begin(value, ItemProperties.string) != nil else {
+        return body(nil)
+      }
+      defer { end(value) }
+      property.withCString { get(item, $0, value) }
+      return body(getString(value))
+    }
+  }
+
+  private func names(of typeClass: Pointer, where isWanted: (Spec) -> Bool) -> [String] {
+    var count: UInt32 = 0
+    guard let specs = list(typeClass, &count) else { return [] }
+    defer { free(specs) }
+    return UnsafeBufferPointer(start: specs, count: Int(count)).compactMap { spec in
+      guard let spec, isReadable(spec), isWanted(spec), let name = name(spec) else { return nil }
+      return String(cString: name)
+    }
+  }
+
+  private func isReadable(_ spec: Spec) -> Bool {
+    let flags = spec.load(fromByteOffset: ItemProperties.flagsOffset, as: UInt32.self)
+    return flags & ItemProperties.readable != 0 && flags & ItemProperties.deprecated == 0
+  }
+
+  private static func type(of spec: Spec) -> UInt { spec.load(fromByteOffset: typeOffset, as: UInt.self) }
+}

@@ -1,0 +1,51 @@
+import PackKit
+
+typealias Pointer = UnsafeMutableRawPointer
+
+/// The rows of a list: the GListModel in one of its properties, of GTK's or of the app's own class.
+///
+/// It is kept alive as long as this is: what it is asked may run the app, which may let go of it.
+final class RowModel {
+  let node: Node
+  private let pointer: Pointer
+  private let countItems: @convention(c) (Pointer) -> UInt32
+  private let takeItem: @convention(c) (Pointer, UInt32) -> Pointer?
+  private let giveBack: @convention(c) (Pointer) -> Void
+
+  /// - Throws: `PackError.stale`, or `failed` where the list has no model.
+  init(of view: Node, _ property: String = "model") throws {
+    guard let node: Node = view[property] else {
+      if view.isGone { throw PackError.stale }
+      throw PackError.failed("the \(view.className) has no model, so it has no rows")
+    }
+    let host = node.host
+    countItems = try host.require("g_list_model_get_n_items", as: (@convention(c) (Pointer) -> UInt32).self)
+    takeItem = try host.require(
+      "g_list_model_get_item", as: (@convention(c) (Pointer, UInt32) -> Pointer?).self)
+    giveBack = try host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
+    let hold = try host.require("g_object_ref", as: (@convention(c) (Pointer) -> Pointer).self)
+    self.node = node
+    pointer = hold(try node.requirePointer())
+  }
+
+  deinit { giveBack(pointer) }
+
+  var count: Int { Int(countItems(pointer)) }
+
+  /// Calls `body` with the item at a position, from 0; answers nil where there is none.
+  func withItem<R>(at position: Int, _ body: (Pointer) throws -> R) rethrows -> R? {
+    guard let position = UInt32(exactly: position), let item = takeItem(pointer, position) else {
+      return nil
+    }
+    defer { giveBack(item) }
+    return try body(item)
+  }
+
+  /// Whether an object, of which only the address is looked at, is the item there.
+  func holds(_ item: UnsafeRawPointer, at position: Int) -> Bool {
+    withItem(at: position) { UnsafeRawPointer($0) == item } ?? false
+  }
+
+  /// Calls `body` with the model's own pointer.
+  func withPointer<R>(_ body: (Pointer) throws -> R) rethrows -> R { try body(pointer) }
+}

@@ -1,0 +1,11 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gtk4-lists", version: "1.0.0",
+  components: [
+    ListView(), GridView(), ColumnView(), Row(), Cell(), TreeExpander(), DropDown(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

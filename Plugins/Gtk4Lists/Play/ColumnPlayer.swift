@@ -1,0 +1,64 @@
+import PackKit
+
+/// Plays what is done to the columns of a table.
+struct ColumnPlayer {
+  private let play: Play
+  private let columns: Columns
+
+  init(_ play: Play) {
+    self.play = play
+    columns = Columns(play.node)
+  }
+
+  /// `SortBy Table files Size`: its title is clicked; once more turns the order round.
+  func sort() throws -> Outcome {
+    let index = try columns.index(of: play.arguments("column").value("column"), for: play)
+    let column = columns.columns[index]
+    guard let _: Node = column["sorter"] else {
+      throw PackError.failed("column \(try name(index)) has no sorter: nothing is sorted by it")
+    }
+    guard !play.isSemantic else {
+      typealias Sort = @convention(c) (Pointer, Pointer, Int32) -> Void
+      let sort = try play.node.host.require("gtk_column_view_sort_by_column", as: Sort.self)
+      sort(try play.node.requirePointer(), try column.requirePointer(), 0)
+      return .done
+    }
+    let headers = columns.headers
+    guard headers.indices.contains(index) else {
+      return .again(waitingFor: "the title of column \(try name(index)) to be on screen")
+    }
+    try headers[index].reveal()
+    try play.node.host.input.click(headers[index])
+    return .done
+  }
+
+  /// `MoveColumn Table files Size 1`: by dragging its title.
+  func move() throws -> Outcome {
+    let arguments = try play.arguments("column", "position")
+    let column = columns.columns[try columns.index(of: arguments.value("column"), for: play)]
+    let position: Int = try arguments.get("position")
+    guard columns.columns.indices.contains(position - 1) else {
+      throw PackError.invalid(
+        "MoveColumn \(play.node.kind): position must be 1 to \(columns.columns.count); found \(position)")
+    }
+    guard play.node["reorderable"] != false else {
+      throw PackError.failed("the columns of this table cannot be moved")
+    }
+    typealias Insert = @convention(c) (Pointer, UInt32, Pointer) -> Void
+    let insert = try play.node.host.require("gtk_column_view_insert_column", as: Insert.self)
+    try insert(play.node.requirePointer(), place(of: position - 1), column.requirePointer())
+    return .done
+  }
+
+  /// Hidden columns count in the table's own list.
+  private func place(of index: Int) throws -> UInt32 {
+    let all = try RowModel(of: play.node, "columns")
+    let wanted = columns.columns[index]
+    let found = (0..<all.count).first { place in
+      all.withItem(at: place) { play.node.node(of: $0) == wanted } ?? false
+    }
+    return UInt32(found ?? index)
+  }
+
+  private func name(_ index: Int) throws -> String { columns.value(at: index)?.description ?? "#\(index + 1)" }
+}

@@ -1,0 +1,28 @@
+import PackKit
+
+/// Changing the text of a cell.
+extension RowPlayer {
+  /// `EditCell Table settings speed-unit Value km`: as typed into the cell, and Return.
+  func edit() throws -> Outcome {
+    let arguments = try play.arguments("row", "column", "text")
+    let row = arguments.value("row")
+    let text: String = try arguments.get("text")
+    let column = try Columns(lists.view).index(of: arguments.value("column"), for: play)
+    let (found, awaited) = try positions([row])
+    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    guard let widget = try reachable(position) else {
+      try show(position)
+      return .again(waitingFor: "\(described([row])) to be in sight")
+    }
+    let cells = widget.children.filter { $0.isA("GtkColumnViewCell") }
+    guard cells.indices.contains(column), let editor = CellEditor(in: cells[column]) else {
+      throw PackError.failed("\(described([row])): the cell has no text that can be edited")
+    }
+    if play.scratch[Word.acted] == 0 {
+      play.scratch[Word.acted] = 1
+      try editor.enter(text)
+    }
+    guard !editor.isGone, editor.text != text else { return .done }
+    return .again(waitingFor: "text \"\(text)\" in the cell; it is \"\(editor.text ?? "")\"")
+  }
+}

@@ -1,0 +1,83 @@
+import PackKit
+
+/// Selecting and activating rows.
+extension RowPlayer {
+  /// Whether a click on a row also activates it: then that is how it is played.
+  private var activatesAtClick: Bool { lists.view["single-click-activate"] == true }
+
+  func select() throws -> Outcome {
+    guard !play.values.isEmpty else { throw RowPlayer.noRow(play) }
+    let isClick = activatesAtClick && play.modifiers["activate"] != .bool(false)
+    if isClick, play.values.count == 1 { return try click(play.values) }
+    let (found, awaited) = try positions(play.values)
+    guard let found else { return .again(waitingFor: awaited) }
+    let model = try lists.model()
+    let selection = Selection(model)
+    guard !selection.takesNone else {
+      throw PackError.failed("the list lets no row be selected: its model is a \(selection.className)")
+    }
+    if play.scratch[Word.acted] == 0 {
+      if let last = found.last { try show(last) }
+      play.scratch[Word.acted] = 1
+      try select(found, in: model.node)
+      if play.node.isGone { return .done }
+    }
+    return try effect(of: found, selection)
+  }
+
+  /// As the list does at a click: the model is asked, and may refuse.
+  private func select(_ positions: [Int], in model: Node) throws {
+    let adds = play.modifiers["add"] == .bool(true)
+    for (index, position) in positions.enumerated() where !play.node.isGone {
+      try model.selectItem(position, unselectRest: index == 0 && !adds)
+    }
+  }
+
+  private func effect(of positions: [Int], _ selection: Selection) throws -> Outcome {
+    let missing = try positions.filter { try !selection.contains($0) }
+    guard !missing.isEmpty else {
+      // Keys that come next go to the row, as after a click.
+      if let last = positions.last { try? reachable(last)?.focus() }
+      return .done
+    }
+    let names = missing.map { "#\($0 + 1)" }.joined(separator: ", ")
+    return .again(waitingFor: "row \(names) to be selected; the \(selection.className) does not take it")
+  }
+
+  func activate() throws -> Outcome {
+    let row = try play.arguments("row").value("row")
+    if activatesAtClick { return try click([row]) }
+    let (found, awaited) = try positions([row])
+    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    try show(position)
+    try lists.list.call("action:list.activate-item", .int(Int64(position)))
+    return .done
+  }
+
+  /// Clicks the row, once it is in sight.
+  private func click(_ rows: [Value]) throws -> Outcome {
+    let (found, awaited) = try positions(rows)
+    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    guard !play.isSemantic else {
+      try lists.list.call("action:list.activate-item", .int(Int64(position)))
+      return .done
+    }
+    guard let row = try reachable(position) else {
+      try show(position)
+      return .again(waitingFor: "\(described(rows)) to be in sight")
+    }
+    try row.host.input.click(row)
+    return .done
+  }
+
+  static func noRow(_ play: Play) -> PackError {
+    .invalid("\(play.verb) \(play.node.kind) requires 1 argument: row; found 0")
+  }
+}
+
+extension Node {
+  /// Asks a GtkSelectionModel to select a row.
+  func selectItem(_ position: Int, unselectRest: Bool) throws {
+    try callOriginal("select_item", .int(Int64(position)), .bool(unselectRest))
+  }
+}

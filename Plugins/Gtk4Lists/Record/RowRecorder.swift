@@ -1,0 +1,97 @@
+import CapuchinABI
+import PackKit
+
+/// Makes commands of what a list, or its model, was heard to do.
+struct RowRecorder {
+  /// More rows are no line that a person reads: all of a long list are selected by the key that does it.
+  private static let (mostOfAll, mostRows) = (50, 1000)
+  /// A row that was added: above the whole selection, which some models are told as well.
+  private static let addition: Int32 = CAPUCHIN_RANK_DELEGATE + 5
+  /// Above the selection that a double click makes as well.
+  private static let activation: Int32 = CAPUCHIN_RANK_DELEGATE + 10
+
+  private let occasion: Occasion
+  private let view: Node
+
+  /// Nil for a list that is a part of something.
+  init?(_ occasion: Occasion) {
+    guard occasion.node.owner == occasion.node else { return nil }
+    self.occasion = occasion
+    view = occasion.node
+  }
+
+  func command() throws -> Command? {
+    if occasion.type == 0 { return try selection() }
+    switch occasion.name {
+    case "activate": return try activation()
+    case "value-changed": return try RowOnTop(of: view).command()
+    default: return nil
+    }
+  }
+
+  private var activatesAtClick: Bool { view["single-click-activate"] == true }
+  private var isKey: Bool { LastInput.of(view)?.isKey == true }
+
+  private func activation() throws -> Command? {
+    guard let position = occasion.arguments.first.flatMap(Int.init) else { return nil }
+    let row = try LastInput.name(of: position, in: view)
+    // Where one click does both, it is a choice.
+    let verb = activatesAtClick && !isKey ? "Select" : "Activate"
+    return Command(verb, row, rank: RowRecorder.activation)
+  }
+
+  /// What is selected now: the app may have refused.
+  private func selection() throws -> Command? {
+    // Such a list selects what the pointer passes over.
+    if activatesAtClick, !isKey { return nil }
+    let names = try RowNames(of: view)
+    let selection = Selection(try RowLists(view).model())
+    let (count, positions) = try selection.positions(most: RowRecorder.mostRows)
+    guard count > 0 else { return try unselection() }
+    var modifiers: [String: Value] = activatesAtClick ? ["activate": false] : [:]
+    if let added = try added(to: selection), count > 1 {
+      modifiers["add"] = true
+      return command([try LastInput.name(of: added, in: view)], modifiers, rank: RowRecorder.addition)
+    }
+    let isAll = count == names.count
+    guard count <= (isAll ? RowRecorder.mostOfAll : RowRecorder.mostRows) else { return nil }
+    if count == 1, let position = positions.first {
+      return command([try LastInput.name(of: position, in: view)], modifiers)
+    }
+    return command(positions.map(names.value), modifiers)
+  }
+
+  private func command(_ rows: [Value], _ modifiers: [String: Value], rank: Int32? = nil) -> Command {
+    var command = Command("Select", modifiers: modifiers, rank: rank)
+    command.arguments = rows
+    return command
+  }
+
+  /// The row that was selected beside others.
+  private func added(to selection: Selection) throws -> Int? {
+    guard occasion.name == "select_item", occasion.arguments.count == 2,
+      let position = Int(occasion.arguments[0]), Int(occasion.arguments[1]) == 0,
+      try selection.contains(position)
+    else { return nil }
+    return position
+  }
+
+  /// The last row that was selected no longer is: no row can be named for that, but the click can.
+  private func unselection() throws -> Command? {
+    guard occasion.name == "unselect_item", let position = occasion.arguments.first.flatMap(Int.init)
+    else { return nil }
+    let lists = try RowLists(view)
+    guard let row = lists.shown(try lists.model())[position] else { return nil }
+    return Command("Touch", modifiers: ["keys": "ctrl"], rank: RowRecorder.addition, node: row)
+  }
+
+  /// A scroll goes on; the same rows selected once more add nothing.
+  static func merge(_ pending: Command, _ next: Command) -> Command? {
+    switch (pending.verb, next.verb) {
+    case ("Scroll", "Scroll"): next
+    case ("Select", "Select"):
+      pending.arguments == next.arguments && pending.modifiers == next.modifiers ? next : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CapuchinABI
+import PackKit
+
+/// A GtkListItemWidget: a row of a list, an item of a grid. It is there while its row is in sight.
+///
+/// What only shows something is a part of it. What takes input stays a widget for itself.
+struct Row: Component {
+  /// Classes that people work with inside a row.
+  static let workable = [
+    "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView", "GtkRange",
+    "GtkScaleButton", "GtkDropDown", "GtkComboBox", "GtkExpander", "GtkCalendar", "GtkColorButton",
+    "GtkFontButton", "GtkListBase", "GtkColumnView", "GtkListBox", "GtkFlowBox", "GtkTreeView",
+    "GtkIconView", "GtkNotebook", "GtkPopover", "GtkScrolledWindow", "GtkScrollbar", "GtkStackSwitcher",
+    "GtkColumnViewCell",
+  ]
+
+  let className = "GtkListItemWidget"
+  let kind: Kind = "Row"
+  let owns: Ownership = .everythingBut(Row.workable)
+  let properties: [Property] = [
+    Property("text") { row in RowText.whole(row).map { .string($0) } },
+    Property("selected") { row in .bool(try row.isSelectedRow()) },
+    Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
+    Property("value") { row in try row.rowPosition().map { .int(Int64($0 + 1)) } },
+  ]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
+    RowText.first(in: row).map { [.label($0)] } ?? []
+  }
+
+  /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
+  func event(_ event: Event, on node: Node) throws -> Response {
+    if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node) }
+    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
+  }
+}
+
+extension Node {
+  /// GTK_STATE_FLAG_SELECTED.
+  private static let selectedState: UInt32 = 1 << 2
+
+  fileprivate func isSelectedRow() throws -> Bool {
+    typealias State = @convention(c) (Pointer) -> UInt32
+    let state = try host.require("gtk_widget_get_state_flags", as: State.self)
+    return state(try requirePointer()) & Node.selectedState != 0
+  }
+
+  /// Where the row is in its model, from 0; nil where that cannot be known.
+  func rowPosition() throws -> Int? {
+    guard let lists = RowLists(around: self), let place = RowPlace(host) else { return nil }
+    return place.position(of: self, in: try lists.model())
+  }
+
+  /// Whether the row is open; nil for one that has no rows below it.
+  fileprivate func isExpandedRow() throws -> Bool? {
+    guard let lists = RowLists(around: self), let position = try rowPosition() else { return nil }
+    let reader = try ItemReader(host)
+    return try lists.model().withItem(at: position) { item -> Bool? in
+      guard reader.isTreeRow(item) else { return nil }
+      let row = TreeRow(item, host)
+      return row.isExpandable ? row.isExpanded : nil
+    } ?? nil
+  }
+}

@@ -1,0 +1,68 @@
+import PackKit
+
+/// Goes through a model's rows in search of one, a few milliseconds at a time.
+struct RowScan {
+  /// How many rows are looked at between two looks at the clock.
+  private static let rowsPerLook = 32
+
+  enum Progress: Equatable {
+    case unfinished
+    /// How many match, and the first.
+    case finished(count: Int, first: Int?)
+  }
+
+  let siblings: Siblings
+  let name: RowName
+  private let wanted: WantedText?
+  private let titles: RowTitles
+  private let reader: ItemReader
+  private(set) var next: Int
+  /// How many of the siblings were passed.
+  private(set) var passed = 0
+  private var count = 0
+  private var first: Int?
+
+  init(_ name: RowName, among siblings: Siblings, _ titles: RowTitles, _ reader: ItemReader) {
+    self.name = name
+    self.siblings = siblings
+    self.titles = titles
+    self.reader = reader
+    next = siblings.start
+    if case .text(let text) = name { wanted = WantedText(text, property: titles.property) } else { wanted = nil }
+  }
+
+  /// Goes on until the end or the deadline.
+  mutating func goOn(in model: RowModel, until deadline: ContinuousClock.Instant) -> Progress {
+    let rows = model.count
+    while next < rows {
+      if next % RowScan.rowsPerLook == 0, next > siblings.start, ContinuousClock.now >= deadline {
+        return .unfinished
+      }
+      let goesOn = model.withItem(at: next) { look(at: $0) } ?? false
+      next += 1
+      guard goesOn else { break }
+    }
+    return .finished(count: count, first: first)
+  }
+
+  /// - Returns: whether there can be more.
+  private mutating func look(at item: Pointer) -> Bool {
+    switch siblings.place(ofDepth: reader.depth(of: item)) {
+    case .below: return true
+    case .beyond: return false
+    case .one: break
+    }
+    passed += 1
+    guard matches(item) else { return true }
+    count += 1
+    if first == nil { first = next }
+    return wanted != nil
+  }
+
+  private func matches(_ item: Pointer) -> Bool {
+    switch name {
+    case .number(let number): return passed == number
+    case .text: return wanted.map { titles.matches(item, at: next, $0) } ?? false
+    }
+  }
+}

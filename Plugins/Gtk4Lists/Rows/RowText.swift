@@ -1,0 +1,44 @@
+import PackKit
+
+/// What a row shows.
+enum RowText {
+  /// Deeper and longer than any row is; ends the search in one that is no row.
+  private static let (deepest, most) = (12, 200)
+
+  /// The first text in a row; in a table that of its first cell that has one.
+  ///
+  /// - Parameter hidden: also where it is not on screen.
+  static func first(in row: Node, hidden: Bool = false) -> String? {
+    var left = most
+    return first(in: row, depth: 0, hidden, &left)
+  }
+
+  /// What is in a table's cells, in order; empty for a row without cells.
+  static func cells(in row: Node) -> [String] {
+    row.children.filter { $0.isA("GtkColumnViewCell") }.map { first(in: $0) ?? "" }
+  }
+
+  /// All of it: a table's cells joined with a tab.
+  static func whole(_ row: Node) -> String? {
+    let cells = cells(in: row)
+    return cells.isEmpty ? first(in: row) : cells.joined(separator: "\t")
+  }
+
+  private static func first(in node: Node, depth: Int, _ hidden: Bool, _ left: inout Int) -> String? {
+    guard depth < deepest, left > 0 else { return nil }
+    left -= 1
+    if let text = own(node), !text.isEmpty { return text }
+    for child in hidden ? node.allChildren : node.children {
+      if let text = first(in: child, depth: depth + 1, hidden, &left) { return text }
+    }
+    return nil
+  }
+
+  /// What a widget shows itself; a secret is not looked at.
+  private static func own(_ node: Node) -> String? {
+    if node.isA("GtkInscription") { return node["text"] }
+    guard node.isA("GtkLabel") || node.isA("GtkEditable"), case .string(let text)? = node.portable("text")
+    else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// GtkColumnView: a table with columns to sort by, to move and to edit.
+@Suite struct ColumnViewTests {
+  private static let table = "//Table[@id='table']"
+
+  @Test func rowsAndColumns() async throws {
+    let script = [
+      "Select Table table readme.md", #"Select Table table readme.md "notes.txt\t300""#, "SortBy Table table Size",
+      #"Select Table table "notes.txt\t1""#, #"Activate Table table "notes.txt\t1""#,
+    ]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      try await app.click("\(Self.table)/Row[1]/Cell[2]", expecting: script[0])
+      try await app.click("\(Self.table)/Row[2]/Cell[2]", holding: "shift", expecting: script[1])
+      let corner = try await app.recording.point(Self.table, across: 0.75, down: 0)
+      try await app.recording.display.xdotool.click(corner + Point(0, 10))
+      try await app.recording.waitForCommand(script[2])
+      try await app.recording.click("\(Self.table)/Row[1]/Cell[2]", count: 2)
+      try await app.recording.waitForCommand(script[4])
+    }
+    #expect(played.commands == script)
+    #expect(
+      played.state["table"]?["heard"] == "readme.md; readme.md; notes.txt; notes.txt; activated 0")
+  }
+
+  @Test func aColumnIsMoved() async throws {
+    let script = ["MoveColumn Table table Size 1", "SortBy Table table Name"]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      let corner = try await app.recording.point(Self.table, across: 0, down: 0)
+      let width = try await app.recording.widget(Self.table).frame.width
+      let (first, second) = (corner + Point(Int(width / 4), 10), corner + Point(Int(width * 3 / 4), 10))
+      try await app.recording.display.xdotool.drag([second, first + Point(-40, 0)])
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.click(second)
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
+  @Test func playedByHand() async throws {
+    try await FixtureRun.check(
+      "tables",
+      ok: [
+        "Select Table table photo.png", "Verify Table table photo.png", "Select Table table 300 %by=Size",
+        "Verify Table table value 2", "Select Table table 1 %by=size", "Verify Table table value 4",
+        #"Select Table table "notes.txt\t300""#, "Verify Table table value 2",
+        "EditCell Table table readme.md Name about.md", "Verify Row #1 \"about.md\\t20\"",
+        "MoveColumn Table table Size 1", "Verify Row #1 \"20\\tabout.md\"", "SortBy Table table Size",
+        "Verify Row #1 \"1\\tnotes.txt\"", "SortBy Table table #1", "Verify Row #1 \"4000\\tphoto.png\"",
+        "MoveColumn Table table Name 1",
+      ],
+      errors: [
+        ("Select Table table notes.txt",
+         #"2 of 4 rows are called "notes.txt"; name the row by #n, or by another text with %by=PROPERTY (name, size)"#),
+        ("SortBy Table table Colour",
+         #"SortBy Table: no column is called "Colour"; there are "Name", "Size""#),
+        ("EditCell Table table photo.png Size 3", #"row "photo.png": the cell has no text that can be edited"#),
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// GtkDropDown: one command, whatever was done in its popup.
+@Suite struct DropDownTests {
+  @Test func byMouseAndKeyboard() async throws {
+    let script = ["Select Picker size Large", "Select Picker size Medium", #"Select Picker number "Number 4""#]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      let size = "//Picker[@id='size']"
+      try await app.recording.click(size)
+      try await app.key("End", expecting: script[0], confirmedBy: "Return")
+      try await app.recording.click(size)
+      try await app.key("Up", expecting: script[1], confirmedBy: "Return")
+      try await app.recording.click("//Picker[@id='number']")
+      try await app.recording.display.xdotool.key("Tab", "Down")
+      try await app.key("Down", expecting: script[2], confirmedBy: "Return")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["size"]?["heard"] == "chosen 2; chosen 1")
+  }
+
+  @Test func withoutARow() async throws {
+    try await TemporaryFolder.with("picker") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "wrong.monkey")
+        try Data("Select Picker size\n".utf8).write(to: script)
+        let outcome = try await FixtureRun.play(script, "tables", on: display, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("Select Picker requires 1 argument: row; found 0"))
+      }
+    }
+  }
+
+  @Test func playedByHand() async throws {
+    try await FixtureRun.check(
+      "tables",
+      ok: [
+        "Verify Picker size Small", "Verify Picker size count 3", "Select Picker size Large",
+        "Verify Picker size Large", "Verify Picker size text Large", "Verify Picker size value 3",
+        "Select Picker size #2", "Verify Picker size Medium", #"Select Picker number "Number 900""#,
+        "Verify Picker number value 900",
+      ],
+      errors: [
+        ("Select Picker size Huge",
+         #"Picker "size": waited in vain for row "Huge"; there are 3 rows, such as "Small", "Medium", "Large"; #n takes one by its number, %by=PROPERTY by another text"#),
+      ])
+  }
+}
+
+extension FixtureRun {
+  /// Presses a key that moves, then one that confirms, and waits until this command is the last.
+  func key(_ chord: String, expecting command: String, confirmedBy last: String) async throws {
+    try await recording.display.xdotool.key(chord, last)
+    try await recording.waitForCommand(command)
+  }
+}

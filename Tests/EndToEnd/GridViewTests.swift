@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+/// GtkGridView: items beside and below each other.
+@Suite struct GridViewTests {
+  private static let icons = "//Grid[@id='icons']"
+
+  @Test func itemsByMouseAndKeyboard() async throws {
+    let script = [
+      #"Select Grid icons "Icon 2""#, #"Select Grid icons "Icon 3""#, #"Select Grid icons "Icon 6""#,
+      #"Activate Grid icons "Icon 6""#, #"Select Grid icons "Icon 1" %add=true"#,
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
+      try await app.click("\(Self.icons)/Row[2]", expecting: script[0])
+      try await app.key("Right", expecting: script[1])
+      try await app.key("Down", expecting: script[2])
+      try await app.key("Return", expecting: script[3])
+      try await app.click("\(Self.icons)/Row[1]", holding: "ctrl", expecting: script[4])
+    }
+    #expect(played.commands == script)
+    #expect(
+      played.state["icons"]?["heard"] == "selected 1; selected 2; selected 5; activated 5; selected 0 5")
+  }
+
+  @Test func scrolling() async throws {
+    let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
+      let point = try await app.recording.point(Self.icons)
+      try await app.recording.display.xdotool.scroll(.down, at: point, clicks: 3)
+      try await waitUntil("the item on top is recorded") {
+        let list = try await app.recording.widget(Self.icons)
+        let items = try await app.recording.widgets("\(Self.icons)/Row[@visible='true']")
+        let top = items.min { abs($0.frame.y - list.frame.y) < abs($1.frame.y - list.frame.y) }
+        return try app.recording.commands() == ["Scroll Grid icons #\(top?["value"] ?? "")"]
+      }
+    }
+    #expect(played.commands.count == 1)
+  }
+
+  @Test func playedByHand() async throws {
+    try await FixtureRun.check(
+      "lists",
+      ok: [
+        #"Select Grid icons "Icon 250""#, #"Verify Grid icons "Icon 250""#, "Verify Grid icons value 250",
+        "Select Grid icons #10", "Verify Grid icons value 10", "Scroll Grid icons #100",
+      ],
+      errors: [
+        ("Select Grid icons #301", #"Grid "icons": waited in vain for row #301; there are 300 rows"#)
+      ])
+  }
+}

@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+/// GtkListView: rows selected, activated and scrolled to with mouse and keyboard.
+@Suite struct ListViewTests {
+  private static let window = "Fixture lists"
+
+  /// Alone, beside others, up to another; the last one taken out.
+  @Test func severalRows() async throws {
+    let many = "//List[@id='many']"
+    let script = [
+      #"Select List many "Row 2""#, #"Select List many "Row 4" %add=true"#,
+      #"Select List many "Row 4" "Row 5" "Row 6""#, #"Select List many "Row 4" "Row 6""#,
+      #"Select List many "Row 3""#, #"Touch Row "Row 3" %keys=ctrl"#, "Keys ctrl+a",
+      #"Select List many "Row 1""#,
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      try await app.click("\(many)/Row[2]", expecting: script[0])
+      try await app.click("\(many)/Row[4]", holding: "ctrl", expecting: script[1])
+      try await app.click("\(many)/Row[6]", holding: "shift", expecting: script[2])
+      try await app.click("\(many)/Row[5]", holding: "ctrl", expecting: script[3])
+      try await app.click("\(many)/Row[3]", expecting: script[4])
+      try await app.click("\(many)/Row[3]", holding: "ctrl", expecting: script[5])
+      try await app.key("ctrl+a", expecting: script[6])
+      try await app.click("\(many)/Row[1]", expecting: script[7])
+    }
+    #expect(played.commands == script)
+    let heard = "\(try #require(played.state["many"]?["heard"]))"
+    #expect(heard.hasPrefix("\"selected 1; selected 1 3; selected 3; selected 3 4; selected 3 4 5; "), "\(heard)")
+    #expect(heard.hasSuffix("selected 0\""), "\(heard)")
+  }
+
+  @Test func rubberBand() async throws {
+    let many = "//List[@id='many']"
+    let script = [#"Select List many "Row 3" "Row 4" "Row 5""#]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      let start = try await app.recording.point("\(many)/Row[3]", across: 0.8)
+      let end = try await app.recording.point("\(many)/Row[5]", across: 0.4)
+      try await app.recording.display.xdotool.drag([start, end])
+      try await app.recording.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["many"]?["heard"] == "selected 2; selected 2 3; selected 2 3 4")
+  }
+
+  @Test func keysAndActivation() async throws {
+    let many = "//List[@id='many']"
+    let script = [
+      #"Select List many "Row 2""#, #"Activate List many "Row 2""#, #"Select List many "Row 3""#,
+      #"Activate List many "Row 3""#, #"Select List many "Row 200""#,
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      try await app.recording.click("\(many)/Row[2]", count: 2)
+      try await app.recording.waitForCommand(script[1])
+      try await app.key("Down", expecting: script[2])
+      try await app.key("Return", expecting: script[3])
+      try await app.key("End", expecting: script[4])
+    }
+    #expect(played.commands == script)
+    #expect(
+      played.state["many"]?["heard"] == "selected 1; activated 1; selected 2; activated 2; selected 199")
+  }
+
+  /// Where one click does both, it is played by a click; keys only select.
+  @Test func clicksThatActivate() async throws {
+    let script = [
+      #"Select List places "Place 4""#, #"Select List places "Place 5" %activate=false"#,
+      #"Activate List places "Place 5""#,
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      try await app.click("//List[@id='places']/Row[4]", expecting: script[0])
+      // What the pointer passes over is selected, and nobody chose it.
+      try await app.recording.display.xdotool.move(to: app.recording.point("//List[@id='places']/Row[9]"))
+      try await app.recording.display.xdotool.move(to: app.recording.point("//List[@id='places']/Row[4]"))
+      try await app.key("Down", expecting: script[1])
+      try await app.key("Return", expecting: script[2])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["places"]?["heard"] == "selected 3; activated 3; selected 4; activated 4")
+  }
+
+  @Test func scrolling() async throws {
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      let point = try await app.recording.point("//List[@id='many']")
+      try await app.recording.display.xdotool.scroll(.down, at: point, clicks: 4)
+      try await waitUntil("the row on top is recorded") {
+        let top = try await app.recording.widgets("//List[@id='many']/Row[@visible='true']").min {
+          abs($0.frame.y) < abs($1.frame.y)
+        }
+        return try app.recording.commands() == ["Scroll List many #\(top?["value"] ?? "")"]
+      }
+    }
+    #expect(played.commands.count == 1)
+  }
+
+  /// A button in a row is a widget of its own, called by its row.
+  @Test func aButtonInARow() async throws {
+    let script = ["Touch Button files[notes.txt]/Delete"]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      try await app.click("//List[@id='files']/Row[3]//Button", expecting: script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["files"]?["heard"] == "delete notes.txt")
+  }
+
+  @Test func tree() async throws {
+    let tree = "//Tree[@id='tree']"
+    let script = [
+      "Select Tree tree src", "Expand Tree tree src", "Select Tree tree src>main.c", "Expand Tree tree src>tests",
+      "Select Tree tree src>tests>test-1.c", "Collapse Tree tree src>tests",
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      try await app.click("\(tree)/Row[1]", expecting: script[0])
+      try await app.key("shift+Right", expecting: script[1])
+      try await app.click("\(tree)/Row[@id='main.c']", expecting: script[2])
+      // The arrow, 16 pixels wide, after an indent of as many.
+      let arrow = try await app.recording.point("\(tree)/Row[@id='tests']", across: 0)
+      try await app.recording.display.xdotool.click(arrow + Point(26, 0))
+      try await app.recording.waitForCommand(script[3])
+      try await app.click("\(tree)/Row[@id='test-1.c']", expecting: script[4])
+      try await app.recording.display.xdotool.click(arrow + Point(26, 0))
+      try await app.recording.waitForCommand(script[5])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["tree"]?["heard"] == "selected 1; selected 4")
+  }
+
+  /// Rows out of sight, and rows that are not there.
+  @Test func playedByHand() async throws {
+    try await FixtureRun.check(
+      "lists",
+      ok: [
+        #"Select List many "Row 150""#, #"Verify List many "Row 150""#, "Verify List many value 150",
+        "Verify List many count 200", #"Verify Row "Row 150" selected true"#, #"Verify Row "Row 150" value 150"#,
+        "Select List many #3 #7", #"Verify List many "Row 3\nRow 7""#, "Scroll List many #100",
+        #"Select List many "Row 9" %by=string"#, "Activate List fixed #2",
+        "Select Tree tree docs>guide.md", "Verify Tree tree docs>guide.md", "Collapse Tree tree docs",
+        "Select Tree tree #2>#1", "Verify Tree tree docs>main.c", "Select List places #30 %activate=false",
+        "Verify List places value 30",
+      ],
+      errors: [
+        (#"Select List many "Row 1500""#,
+         #"List "many": waited in vain for row "Row 1500"; there are 200 rows, such as "Row 150", "Row 15", "Row 151"; #n takes one by its number, %by=PROPERTY by another text"#),
+        ("Select List many #201", #"List "many": waited in vain for row #201; there are 200 rows"#),
+        ("Activate List fixed Twin",
+         #"3 of 3 rows are called "Twin"; name the row by #n, or by another text with %by=PROPERTY (string)"#),
+        ("Select List fixed #1", "the list lets no row be selected: its model is a GtkNoSelection"),
+        ("Select List many x %by=colour",
+         "%by=colour: the rows have nothing of that name; they have string"),
+        ("Expand Tree tree README", #"row "README" has no rows below it"#),
+        ("Select Tree tree README>a", #"row "README" has no rows below it"#),
+      ])
+  }
+}
