@@ -23,7 +23,7 @@ struct Box: Component {
   var properties: [Property] {
     [
       Property("selected") { box in
-        .string(try selected(in: box).map { $0.node.rowTexts.first ?? "" }.joined(separator: "\n"))
+        .string(try selected(in: box).map { $0.node.firstRowText }.joined(separator: "\n"))
       },
       Property("value") { box in .int(Int64((try selected(in: box).first?.index ?? -1) + 1)) },
       Property("count") { box in .int(Int64(try BoxRows(of: box, boxClass).nodes.count)) },

@@ -33,20 +33,16 @@ struct BoxRow: Component {
 
   /// A press on it is its list's business; with another button than the first it is a `Touch`.
   func event(_ event: Event, on row: Node) throws -> Response {
-    if let list = row.parent, list.isA(boxClass.name) {
-      try PressedRow.shared.note(
-        event, row: row, in: list, try name(of: row, in: list), selected: try selected(in: list))
-    }
+    if let list = row.parent, list.isA(boxClass.name) { try note(event, row, in: list) }
     return event.isPrimary ? .taken : .pass
   }
 
-  private func name(of row: Node, in list: Node) throws -> Value? {
+  private func note(_ event: Event, _ row: Node, in list: Node) throws {
+    guard event.mayBegin else { return }
     let rows = try BoxRows(of: list, boxClass)
-    return try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
-  }
-
-  private func selected(in list: Node) throws -> Set<Node> {
-    Set(try BoxRows(of: list, boxClass).nodes.filter { $0.isSelected(boxClass) })
+    let name = try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
+    let selected = rows.nodes.filter { $0.isSelected(boxClass) }
+    PressedRow.shared.note(event, row: row, called: name, in: list, selected: Set(selected))
   }
 }
 

@@ -15,9 +15,15 @@ struct BoxRows: RowSource {
 
   func count(below path: RowPath) -> Int { path.isEmpty ? nodes.count : 0 }
 
-  func first(at path: RowPath) throws -> String { try texts(at: path).first ?? "" }
+  func first(at path: RowPath) throws -> String {
+    let row = try node(at: path)
+    return row.isShownRow ? row.firstRowText : ""
+  }
 
-  func joined(at path: RowPath) throws -> String { try texts(at: path).joined(separator: "\t") }
+  func joined(at path: RowPath) throws -> String {
+    let row = try node(at: path)
+    return row.isShownRow ? row.rowTexts.joined(separator: "\t") : ""
+  }
 
   /// The property of the row's own class.
   func text(at path: RowPath, by name: String) throws -> String {
@@ -33,10 +39,5 @@ struct BoxRows: RowSource {
   private func node(at path: RowPath) throws -> Node {
     guard path.count == 1, nodes.indices.contains(path[0]) else { throw PackError.stale }
     return nodes[path[0]]
-  }
-
-  private func texts(at path: RowPath) throws -> [String] {
-    let row = try node(at: path)
-    return row.isShownRow ? row.rowTexts : []
   }
 }

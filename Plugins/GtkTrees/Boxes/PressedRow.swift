@@ -22,17 +22,10 @@ final class PressedRow: @unchecked Sendable {
   /// The moment of a list.
   func moment(of list: Node) -> Moment? { moments[list] }
 
-  /// Remembers it if the event may begin something.
-  func note(
-    _ event: Event, row: Node, in list: Node, _ name: @autoclosure () throws -> Value?,
-    selected: @autoclosure () throws -> Set<Node>
-  ) rethrows {
-    switch event.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_KEY_PRESS:
-      moments[list] = Moment(
-        row: row, name: try name(), selected: try selected(),
-        isPointer: event.type != CAPUCHIN_KEY_PRESS, modifiers: event.modifiers)
-    default: break
-    }
+  /// Remembers the moment of an event that may begin something.
+  func note(_ event: Event, row: Node, called name: Value?, in list: Node, selected: Set<Node>) {
+    moments[list] = Moment(
+      row: row, name: name, selected: selected, isPointer: event.type != CAPUCHIN_KEY_PRESS,
+      modifiers: event.modifiers)
   }
 }

@@ -17,16 +17,23 @@ extension Node {
   /// The texts of the labels in it, in tree order.
   var rowTexts: [String] {
     var texts: [String] = []
-    addTexts(to: &texts)
+    addTexts(to: &texts, most: .max)
     return texts
   }
 
-  private func addTexts(to texts: inout [String]) {
-    for child in allChildren where child["visible"] == true && !child.takesInput {
+  /// The first of them; the rest is not looked at.
+  var firstRowText: String {
+    var texts: [String] = []
+    addTexts(to: &texts, most: 1)
+    return texts.first ?? ""
+  }
+
+  private func addTexts(to texts: inout [String], most: Int) {
+    for child in allChildren where texts.count < most && child["visible"] == true && !child.takesInput {
       if let text = child.shownText {
         if !text.isEmpty { texts.append(text) }
       } else {
-        child.addTexts(to: &texts)
+        child.addTexts(to: &texts, most: most)
       }
     }
   }

@@ -40,9 +40,4 @@ struct ModelMoment {
     try view.rows.show(under.path, in: view.rows.columns[column])
     toggle = Toggle(path: under.path, column: column, isActive: cell.node["active"] == true)
   }
-
-  /// Whether the event may begin something.
-  static func isBeginning(_ event: Event) -> Bool {
-    [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_KEY_PRESS].contains(event.type)
-  }
 }

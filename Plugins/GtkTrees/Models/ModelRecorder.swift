@@ -17,7 +17,7 @@ struct ModelRecorder {
 
   /// Remembers what is so before the app sees an event.
   func note(_ event: Event) throws {
-    guard ModelMoment.isBeginning(event) else { return }
+    guard event.mayBegin else { return }
     memory.edits[node] = try ModelEdit(event, of: view, after: memory.edits[node])
     memory.moments[node] = try ModelMoment(event, of: view)
   }
