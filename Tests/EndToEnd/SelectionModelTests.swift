@@ -33,6 +33,27 @@ import Testing
     #expect(played.state["heirs"]?["heard"] == "asked 1; selected 1; asked 2; selected 2")
   }
 
+  /// A class written in Python, found by the name that its model's items have out of sight.
+  @Test func aModelInPython() async throws {
+    let script = [
+      #"Select List fruit "Fruit 3""#, #"Select List fruit "Fruit 4""#, #"Select List fruit "Fruit 100""#,
+    ]
+    let recorded = try await recordAndPlay(Fixture.pythonLists) { app in
+      try await app.click("//Row[@id='Fruit 3']")
+      try await app.waitForCommand(script[0])
+      for (key, line) in [("Down", script[1]), ("End", script[2])] {
+        try await app.display.xdotool.key(key)
+        try await app.waitForCommand(line)
+      }
+      #expect(try await app.widgets("//Label[@text='99 after 3']").count == 1)
+      return [
+        #"Verify Label answer "99 after 3""#, #"Select List fruit "Fruit 50""#,
+        #"Verify Label answer "49 after 4""#, "Verify List fruit value 50",
+      ]
+    }
+    #expect(recorded == script)
+  }
+
   @Test func aModelThatRefuses() async throws {
     try await FixtureRun.check(
       "lists", ok: ["Select List files #1", "Verify List files readme.md"],

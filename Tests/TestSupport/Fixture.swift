@@ -14,6 +14,11 @@ public enum Fixture {
     "/usr/bin/python3", folder.appending(path: "python-app/app.py").path,
   ]
 
+  /// The words that start an app in Python whose list's selection model is a class of its own.
+  public static let pythonLists = [
+    "/usr/bin/python3", folder.appending(path: "python-lists/app.py").path,
+  ]
+
   public static let folder = Tree.source.appending(path: "Tests/Fixtures")
 
   private static let compiling = Task {

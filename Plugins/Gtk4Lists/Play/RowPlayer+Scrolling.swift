@@ -15,8 +15,9 @@ extension RowPlayer {
     guard let row = lists.shown(try lists.model())[position], let frame = row.frame,
       let area = lists.list.frame, frame.height > 0
     else { return nil }
-    let middle = frame.y + frame.height / 2
-    return middle >= area.y && middle < area.y + area.height ? row : nil
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let isInside = x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height
+    return isInside ? row : nil
   }
 
   /// `Scroll List files #40`: the row is on top then, or as near to it as the end of the list lets it.
@@ -28,15 +29,18 @@ extension RowPlayer {
       try show(position)
       return .again(waitingFor: "row #\(position + 1) to be in sight")
     }
-    let before: Double = try lists.view.get("vadjustment.value")
-    let highest = try lists.view.get("vadjustment.upper") - lists.view.get("vadjustment.page-size", as: Double.self)
-    let wanted = max(0, min(before + frame.y - area.y, highest))
+    let direction = Direction(of: lists)
+    let adjustment = direction.adjustment
+    let before: Double = try lists.view.get("\(adjustment).value")
+    let page: Double = try lists.view.get("\(adjustment).page-size")
+    let highest = try lists.view.get("\(adjustment).upper") - page
+    let wanted = max(0, min(before + direction.start(of: frame) - direction.start(of: area), highest))
     if abs(wanted - before) < 1 { return .done }
     guard play.scratch[Word.moves] < RowPlayer.mostMoves else {
       throw PackError.failed("row #\(position + 1) does not stay on top: something else scrolls the list")
     }
     play.scratch[Word.moves] += 1
-    try lists.view.set("vadjustment.value", .double(wanted))
+    try lists.view.set("\(adjustment).value", .double(wanted))
     return .again(waitingFor: "row #\(position + 1) to be on top")
   }
 }

@@ -15,6 +15,12 @@ struct RowOnTop {
     lists = try RowLists(view)
   }
 
+  /// Nil where the list was scrolled sideways: no other row is on top by that.
+  init?(of view: Node, scrolledBy adjustment: Node) throws {
+    try self.init(of: view)
+    guard view[Direction(of: lists).adjustment] == adjustment else { return nil }
+  }
+
   /// The rows are laid out by the next frame only: what is said now is what their heights make likely,
   /// and it is said once more when they stand where they belong.
   func command() throws -> Command? {
@@ -34,11 +40,12 @@ struct RowOnTop {
   /// Where the topmost row is that is laid out.
   private func position() throws -> Int? {
     guard let area = lists.list.frame else { return nil }
+    let direction = Direction(of: lists)
     let rows = lists.shown(try lists.model()).rows.compactMap { row in
-      row.node.frame.map { (position: row.position, distance: abs($0.y - area.y)) }
+      row.node.frame.map { (row.position, abs(direction.start(of: $0) - direction.start(of: area))) }
     }
     // Of those beside each other in a grid the first.
-    return rows.min { ($0.distance, $0.position) < ($1.distance, $1.position) }?.position
+    return rows.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
   }
 
   /// Where the topmost row will be if all are as high as those on screen.
@@ -46,10 +53,11 @@ struct RowOnTop {
     let model = try lists.model()
     let frames = lists.shown(model).rows.compactMap(\.node.frame)
     guard let first = frames.first else { return nil }
-    let beside = max(1, frames.filter { $0.y == first.y }.count)
+    let direction = Direction(of: lists)
+    let beside = max(1, frames.filter { direction.start(of: $0) == direction.start(of: first) }.count)
     let lines = (model.count + beside - 1) / beside
-    let upper: Double = try view.get("vadjustment.upper")
-    let value: Double = try view.get("vadjustment.value")
+    let upper: Double = try view.get("\(direction.adjustment).upper")
+    let value: Double = try view.get("\(direction.adjustment).value")
     guard lines > 0, upper > 0, let line = Int(exactly: (value / (upper / Double(lines))).rounded()) else {
       return nil
     }

@@ -24,7 +24,7 @@ struct RowRecorder {
     if occasion.type == 0 { return try selection() }
     switch occasion.name {
     case "activate": return try activation()
-    case "value-changed": return try RowOnTop(of: view).command()
+    case "value-changed": return try RowOnTop(of: view, scrolledBy: occasion.emitter)?.command()
     default: return nil
     }
   }

@@ -21,6 +21,8 @@ struct RowScan {
   private(set) var passed = 0
   private var count = 0
   private var first: Int?
+  /// The rows that can match, where that is known before.
+  private var candidates: [Int]?
 
   init(_ name: RowName, among siblings: Siblings, _ titles: RowTitles, _ reader: ItemReader) {
     self.name = name
@@ -28,12 +30,18 @@ struct RowScan {
     self.titles = titles
     self.reader = reader
     next = siblings.start
-    if case .text(let text) = name { wanted = WantedText(text, property: titles.property) } else { wanted = nil }
+    guard case .text(let text) = name else {
+      wanted = nil
+      return
+    }
+    wanted = WantedText(text, property: titles.property)
+    if siblings == .top, !titles.reachOutOfSight { candidates = titles.shown.keys.sorted() }
   }
 
   /// Goes on until the end or the deadline.
   mutating func goOn(in model: RowModel, until deadline: ContinuousClock.Instant) -> Progress {
     let rows = model.count
+    if let candidates, !isTree(model) { return look(at: candidates, in: model) }
     while next < rows {
       if next % RowScan.rowsPerLook == 0, next > siblings.start, ContinuousClock.now >= deadline {
         return .unfinished
@@ -42,6 +50,18 @@ struct RowScan {
       next += 1
       guard goesOn else { break }
     }
+    return .finished(count: count, first: first)
+  }
+
+  private func isTree(_ model: RowModel) -> Bool { model.withItem(at: 0, reader.isTreeRow) ?? false }
+
+  /// Of a list whose rows out of sight nobody can tell the text of.
+  private mutating func look(at candidates: [Int], in model: RowModel) -> Progress {
+    for candidate in candidates {
+      next = candidate
+      model.withItem(at: candidate) { _ = look(at: $0) }
+    }
+    (next, passed) = (model.count, model.count)
     return .finished(count: count, first: first)
   }
 

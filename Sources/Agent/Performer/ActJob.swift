@@ -106,11 +106,11 @@ final class ActJob: Job {
       if case .again(let reason)? = settled, awaited.isEmpty { return .end(.error(.busy(reason))) }
       return .end(.error(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited)))
     }
+    // What has something new to say goes on at once, and still leaves the app its turn.
+    if hasNews(awaited) { return .wait(min(1, effectPause.next()), for: awaited) }
     // The layout alone often brings the effect; only if not, a frame is made to happen.
     if effectPause.count > 0 { acting.forceFrame() }
-    // What has something new to say goes on at once, and still leaves the app its turn.
-    let pause = hasNews(awaited) ? min(1, effectPause.next()) : effectPause.next()
-    return .wait(pause, for: awaited)
+    return .wait(effectPause.next(), for: awaited)
   }
 
   private func hasNews(_ awaited: String) -> Bool {

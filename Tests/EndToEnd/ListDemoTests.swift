@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// gtk4-demo's lists, grids, trees and tables.
+@Suite struct ListDemoTests {
+  private static func demo(_ name: String) -> [String] { ["gtk4-demo", "--run=\(name)"] }
+
+  /// Apps have their names in no property.
+  @Test func applications() async throws {
+    let script = [#"Select List #1 "GTK Demo""#, #"Verify List #1 "GTK Demo""#]
+    let recorded = try await recordAndPlay(Self.demo("listview_applauncher")) { app in
+      try await app.click("//Row[@id='GTK Demo']")
+      try await app.waitForCommand(script[0])
+      return [script[1], #"Verify Row "GTK Demo" selected true"#]
+    }
+    #expect(recorded == [script[0]])
+  }
+
+  @Test func settings() async throws {
+    var script: [String] = []
+    let recorded = try await recordAndPlay(Self.demo("listview_settings")) { app in
+      let tree = "//Tree[@id='listview']"
+      let open = try await app.widgets("\(tree)/Row[@active='true' and @visible='true']")
+      let row = try #require(open.first?["id"])
+      try await app.click("\(tree)/Row[@id='\(row)' and @visible='true']")
+      script.append("Select Tree listview \(row)")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("shift+Left")
+      script.append("Collapse Tree listview \(row)")
+      try await app.waitForCommand(script[1])
+      try await app.display.xdotool.key("shift+Right")
+      script.append("Expand Tree listview \(row)")
+      try await app.waitForCommand(script[2])
+      let below = try await app.widget("(\(tree)/Row[@id='\(row)' and @visible='true']/following-sibling::Row)[1]")
+      try await app.click("(\(tree)/Row[@id='\(row)' and @visible='true']/following-sibling::Row)[1]")
+      script.append("Select Tree listview \(row)>\(below["id"] ?? "")")
+      try await app.waitForCommand(script[3])
+      return ["Verify Tree listview \(row)>\(below["id"] ?? "")"]
+    }
+    #expect(recorded == script)
+  }
+
+  /// 104,334 words of Debian's dictionary, of which none can be selected.
+  @Test func words() async throws {
+    let recorded = try await recordAndPlay(Self.demo("listview_words")) { app in
+      try await waitUntil("all words are there", within: .seconds(60)) {
+        try await app.widget("//List")["count"] == "104334"
+      }
+      let point = try await app.point("//List")
+      try await app.display.xdotool.scroll(.down, at: point, clicks: 4)
+      var seen = ""
+      try await waitUntil("the word on top is recorded; it is \(seen)") {
+        let list = try await app.widget("//List").frame
+        let top = try await app.widgets("//Row[@visible='true']").min {
+          abs($0.frame.y - list.y) < abs($1.frame.y - list.y)
+        }
+        seen = "\(top?["value"] ?? "") at \(top?.frame.y ?? 0), the list at \(list.y)"
+        return try app.commands() == ["Scroll List #1 #\(top?["value"] ?? "")"]
+      }
+      return [
+        "WaitFor List #1 count 104334 %timeout=60s", "Scroll List #1 zombie", "VerifyNot Scroller #1 0,0",
+        "Verify Row zombie visible true", "Activate List #1 zombie", "Scroll List #1 #1",
+        "Verify Scroller #1 0,0",
+      ]
+    }
+    #expect(recorded.count == 1)
+  }
+
+  @Test func colors() async throws {
+    let script = ["Select Grid #1 #3", "Select Grid #1 #4096"]
+    let recorded = try await recordAndPlay(Self.demo("listview_colors")) { app in
+      try await app.click("//Grid/Row[@value='3']")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("Down")
+      try await waitUntil("the item below is recorded") { try app.commands().count == 2 }
+      try await app.display.xdotool.key("End")
+      try await app.waitForCommand(script[1])
+      return ["Verify Grid #1 value 4096", "Verify Grid #1 count 4096"]
+    }
+    #expect(recorded.first == script[0] && recorded.last == script[1] && recorded.count == 3)
+  }
+
+  /// A list that lies on its side, of which nothing can be selected.
+  @Test func weather() async throws {
+    let recorded = try await recordAndPlay(Self.demo("listview_weather")) { app in
+      try await app.click("//Row[@value='3']")
+      return [
+        "Scroll List #1 #5000", #"VerifyNumber Row #1 value "> 4998""#, "VerifyNumber List #1 count \"> 70000\"",
+      ]
+    }
+    #expect(recorded == [])
+  }
+
+  @Test func files() async throws {
+    var script: [String] = []
+    let recorded = try await recordAndPlay(Self.demo("listview_filebrowser")) { app in
+      let rows = try await app.widgets("//Grid/Row[@visible='true']")
+      let name = try #require(rows.first { $0["id"] != nil && !($0["id"] ?? "").contains(" ") }?["id"])
+      try await app.click("//Grid/Row[@id='\(name)']")
+      script = ["Select Grid view \(name)"]
+      try await app.waitForCommand(script[0])
+      return ["Verify Grid view \(name)"]
+    }
+    #expect(recorded == script)
+  }
+
+  @Test func characters() async throws {
+    let script = ["Select Table #1 #2", "Select Table #1 #3"]
+    let recorded = try await recordAndPlay(Self.demo("listview_ucd")) { app in
+      try await app.click("//Table/Row[2]/Cell[3]")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("Down")
+      try await app.waitForCommand(script[1])
+      return [
+        "Verify Table #1 value 3", "Select Table #1 0x0005 %by=#1", "Verify Table #1 value 5",
+      ]
+    }
+    #expect(recorded == script)
+  }
+
+  @Test func dropDowns() async throws {
+    let script = [#"Select Picker Dropdowns "5 minutes""#]
+    let recorded = try await recordAndPlay(Self.demo("dropdown")) { app in
+      try await app.click("//Picker[@id='Dropdowns']")
+      try await app.display.xdotool.key("Down", "Down", "Return")
+      try await app.waitForCommand(script[0])
+      return [
+        #"Verify Picker Dropdowns "5 minutes""#, "Select Picker Dropdowns #1", #"Verify Picker Dropdowns "1 minute""#,
+      ]
+    }
+    #expect(recorded == script)
+  }
+}
