@@ -51,7 +51,7 @@ struct Box: Component {
   func play(_ play: Play) throws -> Outcome {
     guard ["Select", "Activate", "Scroll"].contains(play.verb) else { return .unsupported }
     if play.hasEndedWidget { return .done }
-    return try BoxPlayer(play, boxClass, works).outcome()
+    return try play.node.held { _ in try BoxPlayer(play, boxClass, works).outcome() }
   }
 
   /// The rows that are selected now, all or the one that came to them.

@@ -112,13 +112,13 @@ struct BoxPlayer {
     if play.modifiers["add"] != true, play.node["selection-mode"] == "multiple" {
       let unselect = try function(boxClass.unselect)
       for row in try BoxRows(of: play.node, boxClass).nodes where row.isSelected(boxClass) && !rows.contains(row) {
-        guard !play.node.isGone, let pointer = row.pointer else { continue }
+        guard row.parent == play.node, let pointer = row.pointer else { continue }
         unselect(try play.node.requirePointer(), pointer)
       }
     }
     let select = try function(boxClass.select)
     for row in rows where !row.isSelected(boxClass) {
-      guard !play.node.isGone, let pointer = row.pointer else { continue }
+      guard row.parent == play.node, let pointer = row.pointer else { continue }
       select(try play.node.requirePointer(), pointer)
     }
   }

@@ -12,7 +12,7 @@ struct BoxRow: Component {
 
   var className: String { boxClass.rowName }
   let kind: Kind = "Row"
-  let owns: Ownership = .when { _, inner in !inner.takesInput }
+  let owns: Ownership = .when { _, inner in !inner.takesInput && !inner.hasLinks }
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
     let texts = row.rowTexts
     guard let first = texts.first else { return [] }

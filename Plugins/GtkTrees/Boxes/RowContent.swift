@@ -5,6 +5,9 @@ extension Node {
   /// Whether it takes input: then it is a widget of its own in a row, with all that is in it.
   var takesInput: Bool { InputClasses.shared.contains(self) }
 
+  /// Whether it is a label that takes clicks.
+  var hasLinks: Bool { self["use-markup"] == true && (self["label"] ?? "").contains("<a ") }
+
   /// Whether a filter and the app let it be seen.
   var isShownRow: Bool {
     typealias IsShown = @convention(c) (UnsafeMutableRawPointer) -> Int32

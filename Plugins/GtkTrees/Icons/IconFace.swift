@@ -68,7 +68,7 @@ struct IconFace: ModelView {
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
     let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", host, as: At.self)
-    return try host.row(taking: at(pointer, Int32(x), Int32(y))).map { ($0, 0) }
+    return try host.row(taking: at(pointer, Int32(place: x), Int32(place: y))).map { ($0, 0) }
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {

@@ -44,7 +44,7 @@ struct IconView: Component {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell":
       if play.hasEndedWidget { return .done }
-      return try ModelPlayer(play, IconFace(play.node), works).outcome()
+      return try play.node.held { _ in try ModelPlayer(play, works) { try IconFace(play.node) }.outcome() }
     case "SortBy", "MoveColumn", "MoveRow", "DeleteRow":
       throw Problem.cannot(play, "it has no way of its own to do that")
     default: return .unsupported

@@ -12,14 +12,16 @@ struct ModelPlayer {
   }
 
   private let play: Play
-  private let view: any ModelView
+  /// The widget as it is now: the app runs whenever something is done to it.
+  private let look: () throws -> any ModelView
   private let works: NodeMemory<Work>
   private let wanted: [RowReference]
 
-  init(_ play: Play, _ view: any ModelView, _ works: NodeMemory<Work>) throws {
+  init(_ play: Play, _ works: NodeMemory<Work>, _ look: @escaping () throws -> any ModelView) throws {
     self.play = play
-    self.view = view
+    self.look = look
     self.works = works
+    let view = try look()
     if play.verb == "EditCell" {
       let row = try play.arguments("row", "column", "text").value("row")
       wanted = [try RowReference(row, isPath: !view.rows.model.isList, for: play)]
@@ -31,28 +33,29 @@ struct ModelPlayer {
   func outcome() throws -> Outcome {
     let work = play.pass == 0 ? nil : works[play.node]
     switch work ?? .looking(RowSearch(wanted, by: play.column)) {
-    case .looking(let search): return try look(search)
+    case .looking(let search): return try go(on: search)
     case .found(let rows): return try act(on: rows)
     case .acted(let rows, let before): return try effect(on: rows, before)
     }
   }
 
-  private func look(_ search: RowSearch) throws -> Outcome {
+  private func go(on search: RowSearch) throws -> Outcome {
     var search = search
+    let view = try look()
     let state = try search.go(on: view.rows)
     works[play.node] = .looking(search)
     guard case .found(let paths) = state else {
       guard case .waiting(let reason) = state else { return .done }
       return .again(waitingFor: reason)
     }
-    if play.verb == "Select" { try checkSelection(paths) }
+    if play.verb == "Select" { try checkSelection(paths, view) }
     works[play.node] = .found(try paths.map { try RowTracker($0, in: view.rows.model) })
     if let first = paths.first { try view.scroll(to: first, onTop: play.verb == "Scroll") }
     // Where the row is now shows after a layout.
     return .again(waitingFor: "row \(wanted[0]) to come into sight")
   }
 
-  private func checkSelection(_ paths: [RowPath]) throws {
+  private func checkSelection(_ paths: [RowPath], _ view: any ModelView) throws {
     let mode = view.selectionMode
     guard mode != "none" else {
       throw Problem.cannot(play, "its rows cannot be selected; Activate does what a click does")
@@ -61,6 +64,7 @@ struct ModelPlayer {
   }
 
   private func act(on rows: [RowTracker]) throws -> Outcome {
+    let view = try look()
     let paths = try rows.compactMap { try $0.path(in: view.rows.model) }
     guard let first = paths.first, paths.count == rows.count else {
       throw Problem.cannot(play, "row \(wanted[0]) has gone")
@@ -69,38 +73,40 @@ struct ModelPlayer {
     works[play.node] = .acted(rows, before: before)
     switch play.verb {
     case "Scroll": break
-    case "Activate":
-      try view.point(to: first)
-      if !play.node.isGone { try view.activate(first) }
-    case "Expand", "Collapse": try expand(first)
+    case "Activate": try activate(rows[0], first, view)
+    case "Expand", "Collapse": try expand(first, view)
     case "EditCell":
       let editor = try CellEditor(play, view, first)
       before = editor.before
       works[play.node] = .acted(rows, before: before)
       try editor.edit()
-    default: try select(paths)
+    default: try select(rows, paths, view)
     }
     return try effect(on: rows, before)
   }
 
-  private func expand(_ path: RowPath) throws {
+  /// Activating selects; what the app does then may end the row.
+  private func activate(_ row: RowTracker, _ path: RowPath, _ view: any ModelView) throws {
+    try view.point(to: path)
+    guard !play.node.isGone, let view = try? look(), let path = try row.path(in: view.rows.model) else { return }
+    try view.activate(path)
+  }
+
+  private func expand(_ path: RowPath, _ view: any ModelView) throws {
     guard let tree = view as? TreeFace else { throw PackError.unsupported }
     guard tree.rows.count(below: path) > 0 else { throw Problem.cannot(play, wanted[0], "has no rows below it") }
     try tree.setExpanded(path, play.verb == "Expand")
   }
 
-  private func select(_ paths: [RowPath]) throws {
+  private func select(_ rows: [RowTracker], _ paths: [RowPath], _ view: any ModelView) throws {
     let adds = play.modifiers["add"] == true
     if paths.count == 1, !adds {
       // By a click where that activates, too.
-      if play.node.activatesOnClick, play.modifiers["activate"] != false {
-        guard !play.isSemantic, let place = try view.place(of: paths[0]) else {
-          try view.point(to: paths[0])
-          return play.node.isGone ? () : try view.activate(paths[0])
-        }
-        return try play.node.host.input.click(play.node, x: place.x, y: place.y)
+      guard play.node.activatesOnClick, play.modifiers["activate"] != false else { return try view.point(to: paths[0]) }
+      guard !play.isSemantic, let place = try view.place(of: paths[0]) else {
+        return try activate(rows[0], paths[0], view)
       }
-      return try view.point(to: paths[0])
+      return try play.node.host.input.click(play.node, x: place.x, y: place.y)
     }
     if !adds {
       for path in try view.selected() where !paths.contains(path) && !play.node.isGone {
@@ -112,7 +118,7 @@ struct ModelPlayer {
 
   /// Whether it is so now. A row that is there no more was: the app went by it.
   private func effect(on rows: [RowTracker], _ before: String) throws -> Outcome {
-    guard !play.node.isGone else { return .done }
+    guard !play.node.isGone, let view = try? look() else { return .done }
     for (row, reference) in zip(rows, wanted) {
       guard let path = try row.path(in: view.rows.model) else { continue }
       switch play.verb {

@@ -44,7 +44,10 @@ final class ModelRows: RowSource {
     try content(of: column(named: .string(name)), at: path)
   }
 
-  func open(_ path: RowPath) throws { try expand(path) }
+  func open(_ path: RowPath) throws {
+    defer { model.forget() }
+    try expand(path)
+  }
 
   /// What a column shows of a row: its text, else whether it is checked.
   func content(of column: CellColumn, at path: RowPath) throws -> String {

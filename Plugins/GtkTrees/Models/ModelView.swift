@@ -50,6 +50,11 @@ extension ModelView {
   }
 }
 
+extension Int32 {
+  /// A place in pixels; 0 for what is no number.
+  init(place: Double) { self = Int32(exactly: place.rounded()) ?? 0 }
+}
+
 /// A GdkRectangle.
 struct CellRect {
   var x: Int32 = 0

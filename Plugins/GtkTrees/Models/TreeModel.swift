@@ -32,6 +32,9 @@ final class TreeModel {
   /// Whether no row can have rows below it.
   var isList: Bool { ((try? host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0 }
 
+  /// What was remembered holds no more: the app has run.
+  func forget() { last = nil }
+
   func count(below path: RowPath) -> Int {
     if path.isEmpty { return Int(max(0, countOf(pointer, nil))) }
     guard var iter = iter(at: path) else { return 0 }

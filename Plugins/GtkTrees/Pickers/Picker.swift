@@ -57,8 +57,8 @@ struct Picker: Component {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Select": return try select(play)
-    case "EnterText", "Clear", "Return": return try enter(play)
+    case "Select": return play.hasEndedWidget ? .done : try play.node.held { _ in try select(play) }
+    case "EnterText", "Clear", "Return": return play.hasEndedWidget ? .done : try play.node.held { _ in try enter(play) }
     default: return .unsupported
     }
   }
@@ -68,7 +68,6 @@ struct Picker: Component {
   }
 
   private func select(_ play: Play) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
     let face = try PickerFace(play.node)
     let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
     var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch([wanted], by: play.column)

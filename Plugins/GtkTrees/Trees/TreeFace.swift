@@ -85,7 +85,7 @@ struct TreeFace: ModelView {
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
     let at = try Toolkit.shared.function("gtk_tree_view_get_path_at_pos", host, as: At.self)
-    let (inX, inY) = try convert("widget_to_bin_window", Int32(x), Int32(y))
+    let (inX, inY) = try convert("widget_to_bin_window", Int32(place: x), Int32(place: y))
     var path: Pointer?
     var column: Pointer?
     guard at(pointer, inX, inY, &path, &column, nil, nil) != 0 else { return nil }

@@ -60,8 +60,8 @@ struct TreeView: Component {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell", "Expand", "Collapse":
       if play.hasEndedWidget { return .done }
-      return try ModelPlayer(play, TreeFace(play.node), works).outcome()
-    case "SortBy", "MoveColumn": return try ColumnPlayer(play, TreeFace(play.node)).outcome()
+      return try play.node.held { _ in try ModelPlayer(play, works) { try TreeFace(play.node) }.outcome() }
+    case "SortBy", "MoveColumn": return try play.node.held { _ in try ColumnPlayer(play, TreeFace(play.node)).outcome() }
     case "MoveRow", "DeleteRow": throw Problem.cannot(play, "it has no way of its own to do that")
     default: return .unsupported
     }

@@ -1,10 +1,8 @@
-import PackKit
-
 extension Node {
-  /// Calls `body` with the toolkit's pointer and keeps what it points to alive meanwhile: for a body
-  /// in which the app may run, and let go of anything.
+  /// Calls `body` with the pointer of a GObject and keeps it alive meanwhile: for a body in which the
+  /// app may run, and let go of anything. The toolkit's thread.
   /// - Throws: `PackError.stale` where it is gone, and what `body` throws.
-  func held<R>(_ body: (UnsafeMutableRawPointer) throws -> R) throws -> R {
+  public func held<R>(_ body: (UnsafeMutableRawPointer) throws -> R) throws -> R {
     typealias Take = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
     typealias Give = @convention(c) (UnsafeMutableRawPointer) -> Void
     let take = try host.require("g_object_ref", as: Take.self)
