@@ -30,7 +30,8 @@ final class TreeModel {
   }
 
   /// Whether no row can have rows below it.
-  var isList: Bool { ((try? host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0 }
+  private(set) lazy var isList =
+    ((try? host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0
 
   /// What was remembered holds no more: the app has run.
   func forget() { last = nil }

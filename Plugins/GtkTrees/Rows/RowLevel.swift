@@ -4,8 +4,8 @@ import PackKit
 struct RowLevel {
   enum Answer {
     case one(Int)
-    /// The time is up, but not all rows were looked at.
-    case more
+    /// The time is up, but only so many rows were looked at.
+    case more(Int)
     case problem(String)
   }
 
@@ -35,7 +35,7 @@ struct RowLevel {
       try look(at: next, source)
       next += 1
       // Reading a clock costs as much as a row.
-      if next % 16 == 0, deadline.isOver, next < count { return .more }
+      if next % 16 == 0, deadline.isOver, next < count { return .more(next) }
     }
     switch matches.count {
     case 1: return .one(matches[0])

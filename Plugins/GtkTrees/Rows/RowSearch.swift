@@ -42,7 +42,8 @@ struct RowSearch {
         } else {
           try source.open(path)
         }
-      case .more: return .waiting(problem ?? "row \(row), which is being looked for")
+      // Something new each time, so that it is called again at once.
+      case .more(let seen): return .waiting(problem ?? "row \(row), which is none of the first \(seen)")
       case .problem(let sentence):
         (found, path, level, problem) = ([], [], nil, sentence)
         return .waiting(sentence)
