@@ -52,8 +52,15 @@ int cinterception_exchange(void **slot, void *expected, void *replacement) {
       slot, &expected, replacement, 0, __ATOMIC_SEQ_CST, __ATOMIC_ACQUIRE);
 }
 
+static uint32_t silenced;
+
+void cinterception_silence(void) {
+  __atomic_store_n(&silenced, 1, __ATOMIC_RELAXED);
+}
+
 static const cinterception_listener *first_wanting(
     const cinterception_listener *listener, const struct nesting *thread) {
+  if (__atomic_load_n(&silenced, __ATOMIC_RELAXED)) return NULL;
   for (; listener != NULL; listener = listener->next) {
     const cinterception_client *client = listener->client;
     if (__atomic_load_n(&client->active, __ATOMIC_ACQUIRE) != 0 &&

@@ -29,6 +29,32 @@ struct Collected {
     return collected
   }
 
+  /// Runs a call with arguments, a sink for results and one for a sentence.
+  ///
+  /// - Returns: what came out.
+  /// - Throws: `PackError` with the sentence, or `otherwise` where there is none.
+  static func results(
+    from host: Host, _ arguments: [Value], otherwise: @autoclosure () -> String,
+    _ call: (
+      Arena, UnsafePointer<capuchin_list>, _ result: UnsafePointer<capuchin_sink>,
+      _ message: UnsafePointer<capuchin_sink>
+    ) -> UInt32
+  ) throws -> [Value] {
+    let arena = Arena()
+    let list = arena.one(arena.list(arguments))
+    var message = Collected.from(host) { _ in CAPUCHIN_OK }
+    let result = from(host) { result in
+      message = from(host) { call(arena, list, result, $0) }
+      return message.status
+    }
+    if let error = PackError(
+      status: result.status, sentence: message.sentence, otherwise: otherwise())
+    {
+      throw error
+    }
+    return result.values.map(\.value)
+  }
+
   /// The first text that was put: the sentence of a message sink.
   var sentence: String {
     for case (_, .string(let text)) in values { return text }

@@ -49,21 +49,10 @@ extension Node {
     guard let table = host.services.pointee.intercept?.pointee, let call = table.call_original else {
       throw PackError.noService(CAPUCHIN_HOST_INTERCEPT)
     }
-    let arena = Arena()
-    let list = arena.one(arena.list(arguments))
-    var message = Collected.from(host) { _ in CAPUCHIN_OK }
-    let result = Collected.from(host) { result in
-      message = Collected.from(host) {
-        call(table.`self`, raw, arena.string(method), list, result, $0)
-      }
-      return message.status
-    }
-    if let error = PackError(
-      status: result.status, sentence: message.sentence,
-      otherwise: "the original of \(method) of \(className) was not called")
-    {
-      throw error
-    }
-    return result.values.first?.value
+    return try Collected.results(
+      from: host, arguments, otherwise: "the original of \(method) of \(className) was not called"
+    ) { arena, list, result, message in
+      call(table.`self`, raw, arena.string(method), list, result, message)
+    }.first
   }
 }

@@ -46,22 +46,11 @@ extension Node {
   @discardableResult
   public func call(_ name: String, _ arguments: Value...) throws -> [Value] {
     guard let table, let call = table.call else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
-    let arena = Arena()
-    let list = arena.one(arena.list(arguments))
-    var message = Collected.from(host) { _ in CAPUCHIN_OK }
-    let result = Collected.from(host) { result in
-      message = Collected.from(host) {
-        call(table.`self`, raw, arena.string(name), list, result, $0)
-      }
-      return message.status
+    return try Collected.results(
+      from: host, arguments, otherwise: "\"\(name)\" of \(className) was not called"
+    ) { arena, list, result, message in
+      call(table.`self`, raw, arena.string(name), list, result, message)
     }
-    if let error = PackError(
-      status: result.status, sentence: message.sentence,
-      otherwise: "\"\(name)\" of \(className) was not called")
-    {
-      throw error
-    }
-    return result.values.map(\.value)
   }
 
   private func read(_ name: String) throws -> Value? {

@@ -4,28 +4,32 @@ import Wire
 
 @testable import Agent
 
-/// What the tracer hands on: with secrets redacted, and never faster than it can be read.
+/// What the tracer hands on, and never faster than it can be read.
 @Suite struct TracerTests {
-  private func call(_ number: Int, text: String = "") -> TracedCall {
-    TracedCall(
-      slot: "A.b", target: "A 0x1", arguments: [.init(name: "text", value: text)],
-      result: "\(number)", isOnToolkitThread: true)
-  }
-
   @Test func whatComesTooFastIsCounted() {
     var flow = TraceFlow(most: 3)
-    #expect((1...3).map { _ in flow.admits(at: 0) } == [0, 0, 0])
-    #expect(flow.admits(at: 50) == nil && flow.admits(at: 99) == nil)
-    #expect(flow.admits(at: 100) == 2)
-    #expect(flow.admits(at: 101) == 0)
+    #expect((1...3).allSatisfy { _ in flow.admits(at: 0) })
+    #expect(flow.takeSkipped() == 0)
+    #expect(!flow.admits(at: 50) && !flow.admits(at: 99))
+    #expect(flow.admits(at: 100) && flow.takeSkipped() == 2 && flow.takeSkipped() == 0)
+    #expect(!flow.admits(at: 101, isFull: true) && flow.takeSkipped() == 1)
   }
 
-  @Test func secretsAreRedacted() {
+  @Test func secretsAreTakenOutBeforeATextIsQuoted() {
     let secrets = Secrets()
-    secrets.learn("hunter2", named: "pin")
-    let traced = Traced(call(1, text: "\"hunter2\""), skipped: 0, secrets)
-    #expect(traced.arguments == [.init(name: "text", value: "\"•••\"")])
-    #expect(traced.skipped == nil && traced.result == "1")
-    #expect(Traced(call(1), skipped: 7, secrets).skipped == 7)
+    secrets.learn("hun\"ter", named: "pin")
+    let tracer = Tracer(secrets: secrets, log: { _ in }) { nil }
+    #expect(tracer.redacted("my hun\"ter") == "my •••")
+  }
+
+  /// Until somebody listens calls are kept, as many as are worth it.
+  @Test func callsAreKeptForTheFirstListener() {
+    let tracer = Tracer(secrets: Secrets(), log: { _ in }) { nil }
+    let admitted = (0..<Tracer.mostAtOnce + 5).count { _ in tracer.admitsCall() }
+    #expect(admitted >= Tracer.mostAtOnce)
+    let call = TracedCall(
+      slot: "A.b", target: "A 0x1", arguments: [.init(name: "text", value: "x")], result: "1",
+      isOnToolkitThread: true)
+    #expect(Traced(call, skipped: 0).skipped == nil && Traced(call, skipped: 7).skipped == 7)
   }
 }

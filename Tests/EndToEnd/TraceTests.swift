@@ -32,7 +32,7 @@ import Testing
       try await PrivateDisplay.with { display in
         let app = [try await Fixture.gtk4App().path, "secrets"]
         let lines = try await Recording.tracing(
-          ["GtkEditable.do_insert_text"], of: app, on: display, in: folder, options: ["--json"]
+          ["GtkEditable.do_insert_text", "GtkEntryBuffer.insert_text"], of: app, on: display, in: folder, options: ["--json"]
         ) { app in
           for entry in try await app.widgets("//PasswordField | //TextField").prefix(2) {
             try await app.click("//*[@id='\(entry["id"] ?? "")']")

@@ -67,6 +67,9 @@ struct Choosers {
     toolkit.function("fake_override", as: (@convention(c) (Int32) -> Void).self)?(0)
   }
 
+  /// The second class begins anew, as a copy of the first.
+  func copyTable() { toolkit.call("fake_copy_table") }
+
   /// All pointers of both classes' tables.
   func tables() throws -> [UInt] {
     typealias Tables = @convention(c) (UnsafeMutablePointer<UInt64>) -> UnsafeRawPointer?

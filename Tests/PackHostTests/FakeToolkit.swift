@@ -76,6 +76,11 @@ final class FakeToolkit {
     return function("fake_take_notes", as: Take.self)?().map { String(cString: $0) } ?? ""
   }
 
+  /// What a later turn of the main loop does.
+  func runScheduled() -> UInt32 {
+    function("fake_run_scheduled", as: (@convention(c) () -> UInt32).self)?() ?? 0
+  }
+
   func call(_ name: String) {
     function(name, as: (@convention(c) () -> Void).self)?()
   }

@@ -82,7 +82,8 @@ struct HostServicesTests {
     try await FakeToolkit.with { toolkit throws in
       #expect(try told("UseOriginal", toolkit) == """
         44 0 orig_choose_item: expected 2 arguments (int32_t, pointer), found 1 4 \
-        orig_choose_item: expected pointer as argument 2, found 4 4 the object has no method orig_gone 4 \
+        orig_choose_item: expected pointer as argument 2, found 4 4 \
+        orig_choose_item: expected int as argument 1, found a text 4 the object has no method orig_gone 4 \
         orig_choose_item: expected an object to call it on 4\u{20}
         """)
     }

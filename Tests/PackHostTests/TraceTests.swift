@@ -5,10 +5,17 @@ import Testing
 
 /// Tracing, in a fake toolkit: what is told of each call, and that nothing stays.
 struct TraceTests {
-  private final class Told: Sendable {
+  private final class Told: TraceListener {
     private let calls = Mutex<[TracedCall]>([])
+    private let complaints = Mutex<[String]>([])
+    let admits = Atomic(true)
 
-    func add(_ call: TracedCall) { calls.withLock { $0.append(call) } }
+    var refusals: [String] { complaints.withLock { $0 } }
+
+    func admitsCall() -> Bool { admits.load(ordering: .relaxed) }
+    func called(_ call: TracedCall) { calls.withLock { $0.append(call) } }
+    func redacted(_ text: String) -> String { text == "\"hush\"" ? "•••" : text }
+    func refused(_ sentence: String) { complaints.withLock { $0.append(sentence) } }
 
     /// Since the last time, with the addresses left out.
     func news() -> [String] {
@@ -26,7 +33,7 @@ struct TraceTests {
   private func withTrace(_ body: (Choosers, CallTrace, Told) throws -> Void) async throws {
     try await Choosers.with { choosers throws in
       let told = Told()
-      let trace = try choosers.toolkit.host.trace(choosers.toolkit.bridge) { told.add($0) }
+      let trace = try choosers.toolkit.host.trace(choosers.toolkit.bridge, told)
       try body(choosers, trace, told)
       trace.stop()
     }
@@ -59,6 +66,37 @@ struct TraceTests {
     }
   }
 
+  @Test("A call that is not admitted is not looked at, and runs")
+  func notAdmitted() async throws {
+    try await withTrace { choosers, trace, told throws in
+      try trace.add("FakeChooser.choose_item")
+      told.admits.store(false, ordering: .relaxed)
+      #expect(try choosers.choose(4, "") == 40 && told.news() == [])
+      #expect(choosers.toolkit.notes() == "o")
+    }
+  }
+
+  @Test("Secrets are taken out before a text is quoted")
+  func redacted() async throws {
+    try await withTrace { choosers, trace, told throws in
+      try trace.add("FakeChooser.choose_item")
+      #expect(try choosers.choose(1, "\"hush\"") == 16)
+      #expect(told.news() == [#"Chooser FakeChooser.choose_item index: 1, text: "•••" = 16"#])
+    }
+  }
+
+  @Test("A class that began as a copy of a traced one is as it was when the trace ends")
+  func copied() async throws {
+    try await withTrace { choosers, trace, told throws in
+      let before = try choosers.tables()
+      try trace.add("FakeChooser.choose_item")
+      choosers.copyTable()
+      #expect(try choosers.tables() != before)
+      trace.stop()
+      #expect(try choosers.tables() == before)
+    }
+  }
+
   @Test("What the app puts into a slot is told once somebody looks again")
   func refreshed() async throws {
     try await withTrace { choosers, trace, told throws in
@@ -67,7 +105,12 @@ struct TraceTests {
       #expect(try choosers.choose(4, "") == -1 && told.news() == [])
       let make = try require(choosers.toolkit.function("fake_make_class", as: (@convention(c) (UInt64) -> Int32).self))
       #expect(make(22) == 1)
+      #expect(try choosers.choose(4, "") == -1 && told.news() == [], "it is another class's")
+      #expect(choosers.toolkit.runScheduled() == 1)
       #expect(try choosers.choose(4, "") == -1 && told.news().count == 1)
+      choosers.override()
+      #expect(make(21) == 1)
+      #expect(try choosers.choose(4, "") == -1 && told.news().count == 1, "it is this class's")
       trace.stop()
       #expect(make(22) == 0)
       #expect(try choosers.choose(4, "") == -1 && told.news() == [])

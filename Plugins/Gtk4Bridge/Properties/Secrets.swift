@@ -10,8 +10,29 @@ enum Secrets {
   ) -> Bool {
     guard strcmp(spec.pointee.name, "text") == 0 else { return false }
     if isPasswordBuffer(object) { return true }
+    if object == root, isA(object, gtk_entry_buffer_get_type()) { return !isShown(object) }
     guard let widget = root.widget else { return false }
     return widget.ancestry.contains { isSecret($0) || delegate(of: $0).map(isSecret) == true }
+  }
+
+  /// Whether a buffer is that of texts on screen that may be read, and of no other.
+  private static func isShown(_ buffer: Object) -> Bool {
+    let showing = Windows.all().flatMap { texts(of: buffer, in: Widget($0)) }
+    return !showing.isEmpty && !showing.contains(where: isSecret)
+  }
+
+  private static func texts(of buffer: Object, in widget: Widget) -> [Widget] {
+    if isA(widget, gtk_text_get_type()) {
+      let text = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkText.self)
+      return gtk_text_get_buffer(text).map { UnsafeMutableRawPointer($0) } == UnsafeMutableRawPointer(buffer)
+        ? Array(widget.ancestry.prefix(2)) : []
+    }
+    var found: [Widget] = []
+    _ = widget.visitChildren { child in
+      found += texts(of: buffer, in: child)
+      return true
+    }
+    return found
   }
 
   private static func isSecret(_ widget: Widget) -> Bool {

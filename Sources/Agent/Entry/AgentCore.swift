@@ -34,7 +34,7 @@ final class AgentCore: BridgeClient {
     host = PackHost(version: Release.version) { log.write($0) }
     let serving = Serving()
     self.serving = serving
-    tracer = Tracer(secrets: secrets) { serving.server?.audience }
+    tracer = Tracer(secrets: secrets, log: { log.write($0) }) { serving.server?.audience }
     self.secrets = secrets
     self.log = log
     host.client = self
@@ -61,7 +61,7 @@ final class AgentCore: BridgeClient {
     guard !ForkGuard.isOff else { return }
     recorder?.event(event)
     // The app's handler, which runs next, may be its end.
-    server?.audience.tell()
+    if recorder != nil { server?.audience.tell() }
   }
 
   func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {

@@ -1,4 +1,5 @@
 import Glibc
+import PackHost
 import Synchronization
 
 /// Knows whether this process is a fork of the one that the agent entered: there it is off.
@@ -14,6 +15,7 @@ enum ForkGuard {
     // The child has one thread, this one; another may have held the lock.
     _ = pthread_atfork(nil, nil) {
       ForkGuard.isChild.store(true, ordering: .relaxed)
+      PackHost.silence()
       ForkGuard.closeInChild()
     }
   }

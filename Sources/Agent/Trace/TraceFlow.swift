@@ -1,4 +1,4 @@
-/// Lets through as many calls as somebody can read.
+/// Lets through as many calls as somebody can read, and counts the others.
 struct TraceFlow {
   /// In a tenth of a second.
   let most: Int
@@ -12,16 +12,22 @@ struct TraceFlow {
 
   /// Whether a call is told.
   ///
-  /// - Parameter now: in milliseconds.
-  /// - Returns: how many before it were not; nil if this one is not either.
-  mutating func admits(at now: Double) -> Int? {
+  /// - Parameters:
+  ///   - now: in milliseconds.
+  ///   - isFull: whether there is no place for it anyway.
+  mutating func admits(at now: Double, isFull: Bool = false) -> Bool {
     let tenth = Int(now / 100)
     if tenth != self.tenth { (self.tenth, count) = (tenth, 0) }
     count += 1
-    guard count <= most else {
+    guard count <= most, !isFull else {
       skipped += 1
-      return nil
+      return false
     }
+    return true
+  }
+
+  /// How many were not told since the last time.
+  mutating func takeSkipped() -> Int {
     defer { skipped = 0 }
     return skipped
   }

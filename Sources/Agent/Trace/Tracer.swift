@@ -1,10 +1,11 @@
 import PackHost
 import Synchronization
 import Wire
+import struct PackHost.LogEntry
 
 /// Tells controllers the calls that are traced. Beginning and ending belong on the toolkit's thread;
 /// calls come on any.
-final class Tracer: Sendable {
+final class Tracer: TraceListener {
   /// Calls that are told in a tenth of a second: more could not be read, and the app would wait.
   static let mostAtOnce = 2000
   /// Calls kept until a controller listens.
@@ -18,26 +19,26 @@ final class Tracer: Sendable {
 
   private let secrets: Secrets
   private let audience: @Sendable () -> Audience?
+  private let log: LogWriter
   private let state = Mutex(State())
 
   /// - Parameter audience: those who listen; nil as long as nobody can.
-  init(secrets: Secrets, audience: @escaping @Sendable () -> Audience?) {
+  init(
+    secrets: Secrets, log: @escaping LogWriter, audience: @escaping @Sendable () -> Audience?
+  ) {
     self.secrets = secrets
+    self.log = log
     self.audience = audience
   }
 
   var isOn: Bool { state.withLock { !$0.traces.isEmpty } }
 
-  /// Begins to trace slots in every toolkit of the process.
+  /// Begins to trace slots in every toolkit of the process that lets methods be found.
   ///
-  /// - Throws: what is wrong with the first that cannot be traced; those before it are.
+  /// - Throws: what is wrong with the first that cannot be traced; those before it are. Where no
+  ///   toolkit can, what the last one says.
   func start(_ slots: [String], _ host: PackHost) throws(PackError) -> [TraceStart.Slot] {
-    if !isOn {
-      for bridge in host.bridges {
-        let trace = try host.trace(bridge) { [weak self] in self?.take($0) }
-        state.withLock { $0.traces.append(trace) }
-      }
-    }
+    if !isOn { try begin(host) }
     let traces = state.withLock { $0.traces }
     var answers: [TraceStart.Slot] = []
     for slot in slots {
@@ -48,6 +49,19 @@ final class Tracer: Sendable {
       answers.append(TraceStart.Slot(slot: slot, places: places))
     }
     return answers
+  }
+
+  private func begin(_ host: PackHost) throws(PackError) {
+    var failure = PackError(.unsupported, "the app has no toolkit that Capuchin knows")
+    for bridge in host.bridges {
+      do throws(PackError) {
+        let trace = try host.trace(bridge, self)
+        state.withLock { $0.traces.append(trace) }
+      } catch {
+        failure = error
+      }
+    }
+    guard isOn else { throw failure }
   }
 
   /// Looks for classes that have come since.
@@ -73,26 +87,37 @@ final class Tracer: Sendable {
     for traced in kept { audience.notify(.traced(traced)) }
   }
 
-  private func take(_ call: TracedCall) {
+  // MARK: - TraceListener
+
+  func admitsCall() -> Bool {
+    let isHeard = audience()?.isEmpty == false
+    return state.withLock { state in
+      let isFull = !isHeard && state.backlog.count >= Tracer.mostKept
+      return state.flow.admits(at: Monotonic.milliseconds(), isFull: isFull)
+    }
+  }
+
+  func called(_ call: TracedCall) {
     let listening = audience().flatMap { $0.isEmpty ? nil : $0 }
-    let told = state.withLock { state -> Traced? in
-      guard listening != nil || state.backlog.count < Tracer.mostKept,
-        let skipped = state.flow.admits(at: Monotonic.milliseconds())
-      else { return nil }
-      let traced = Traced(call, skipped: skipped, secrets)
+    let traced = state.withLock { state in
+      let traced = Traced(call, skipped: state.flow.takeSkipped())
       if listening == nil { state.backlog.append(traced) }
       return traced
     }
-    if let told, let listening { listening.notify(.traced(told)) }
+    listening?.notify(.traced(traced))
   }
+
+  func redacted(_ text: String) -> String { secrets.redact(text) }
+
+  func refused(_ sentence: String) { log(LogEntry(.warning, sentence)) }
 }
 
 extension Traced {
-  init(_ call: TracedCall, skipped: Int, _ secrets: Secrets) {
+  init(_ call: TracedCall, skipped: Int) {
     self.init(
       slot: call.slot, target: call.target,
-      arguments: call.arguments.map { .init(name: $0.name, value: secrets.redact($0.value)) },
-      result: secrets.redact(call.result), onToolkitThread: call.isOnToolkitThread,
+      arguments: call.arguments.map { .init(name: $0.name, value: $0.value) },
+      result: call.result, onToolkitThread: call.isOnToolkitThread,
       skipped: skipped == 0 ? nil : skipped)
   }
 }

@@ -122,6 +122,14 @@ void cinterception_set_listeners(
 /// [any]
 void cinterception_set_active(cinterception_client *client, uint32_t active);
 
+/// Copies what can be read of this process's memory, without faulting where there is none; returns how
+/// many bytes that were, 0 for none. In C, since glibc declares what it takes for C only. [any]
+size_t cinterception_read(const void *from, void *to, size_t count);
+
+/// No call is heard any more in this process, whatever is or will be in its slots: for the child of a
+/// fork. [any]
+void cinterception_silence(void);
+
 /// Calls the next listener that wants it, or else the original, with these arguments; what comes
 /// back is in `it->result`. On the thread of the call, while it lasts.
 void cinterception_forward(cinterception_call *it, void **arguments);

@@ -1,3 +1,4 @@
+import CInterception
 import Synchronization
 
 /// Hears methods of an app's classes: one for recording, one for tracing. Any thread may use it.
@@ -41,6 +42,10 @@ public final class Interceptor: Sendable {
   public func setActive(_ active: Bool) {
     client.setActive(active)
   }
+
+  /// Lets all calls in this process pass through from now on, without a lock: in the child of a fork
+  /// another thread may have held any.
+  public static func silence() { cinterception_silence() }
 
   /// Intercepts a method of a class, and of those below that inherit it.
   ///

@@ -2,6 +2,9 @@ import Interception
 
 /// Delegates: what is heard of them while the user is recorded, and what they would do by themselves.
 extension PackHost {
+  /// In the child of a fork: what is intercepted passes through. Takes no lock.
+  public static func silence() { Interceptor.silence() }
+
   /// Puts the recording hooks in or takes them out; delegates are intercepted as they are met.
   ///
   /// - Throws: what the bridge says. Then what could be hooked is.
@@ -34,21 +37,42 @@ extension PackHost {
     _ target: Node, _ method: String, _ arguments: [Value]
   ) throws(PackError) -> [Value] {
     let bridge = try requireBridge(target.raw)
-    guard let methods = bridge.methods, let originals = bridge.originals else {
-      throw PackError(.unsupported, "\(bridge.pack.id) does not offer to find methods")
-    }
+    guard let methods = bridge.methods, let originals = bridge.originals else { throw bridge.noMethods }
     guard let object = bridge.pointer(of: target) else { throw PackError(.stale) }
     let name = methods.naming.original(of: method)
-    let call = try CallArguments(arguments, bridge)
+    let result: CallValue
+    let original: Original
     do throws(OriginalError) {
-      guard let owner = methods.classNumber(of: object) else { throw .noTarget(name: name) }
-      let original = try originals.original(name, of: owner)
-      let result = try originals.invoke(original, name, on: object, call.values)
-      guard result != .void else { return [] }
-      return [CallValues(bridge: bridge).value(result, as: original.signature.encoding.result.type)]
+      original = try self.original(method, of: object, methods, originals)
     } catch {
       throw PackError(.invalid, error.description)
     }
+    let call: CallArguments
+    do throws(PackError) {
+      call = try CallArguments(arguments, for: original.signature, bridge, registry)
+    } catch {
+      throw PackError(error.status, "\(name): \(error.sentence)")
+    }
+    do throws(OriginalError) {
+      result = try originals.invoke(original, name, on: object, call.values)
+    } catch {
+      throw PackError(.invalid, error.description)
+    }
+    guard result != .void else { return [] }
+    return [CallValues(bridge: bridge).value(result, as: original.signature.encoding.result.type)]
+  }
+
+  /// The original of a method by its full name: as that it is intercepted, so that what it hands on to a
+  /// superclass is not heard.
+  private func original(
+    _ method: String, of object: UnsafeMutableRawPointer, _ methods: ToolkitMethods,
+    _ originals: OriginalTable
+  ) throws(OriginalError) -> Original {
+    let name = methods.naming.original(of: method)
+    guard let owner = methods.classNumber(of: object) else { throw .noTarget(name: name) }
+    guard let found = try? methods.found(method, of: owner) else { throw .noMethod(name: name) }
+    let full = "\(found.declarerName).\(found.method)"
+    return try originals.original(methods.naming.original(of: full), of: owner)
   }
 
   private func watch(_ bridge: Bridge, _ methods: ToolkitMethods) -> DelegateWatch {
@@ -63,40 +87,42 @@ extension PackHost {
 extension PackHost {
   /// A trace of calls in the app's classes. Nothing is intercepted until a slot is added.
   ///
-  /// - Parameter told: gets each call, on the thread that made it.
   /// - Throws: `.unsupported` where the toolkit's pack does not offer to find methods.
-  public func trace(
-    _ bridge: Bridge, told: @escaping @Sendable (TracedCall) -> Void
-  ) throws(PackError) -> CallTrace {
-    guard let slots = bridge.slots, let methods = bridge.methods else {
-      throw PackError(.unsupported, "\(bridge.pack.id) does not offer to find methods")
-    }
+  public func trace(_ bridge: Bridge, _ listener: TraceListener) throws(PackError) -> CallTrace {
+    guard let slots = bridge.slots, let methods = bridge.methods else { throw bridge.noMethods }
     let (shared, confined) = (shared, UIConfined(bridge))
     return CallTrace(
-      slots, methods, isOnToolkitThread: { shared.isUI },
+      slots, methods, scheduler: bridge.scheduler, listener,
+      isOnToolkitThread: { shared.isUI },
       isSecret: { object in
         // Only the toolkit's thread may ask; what another one says of texts is not shown.
-        shared.isUI ? confined.value.holdsSecret(object) : true
-      }, told: told)
+        shared.isUI ? confined.value.mayHoldSecret(object) : true
+      })
   }
 
   /// What can be intercepted of a class, of its bases and its interfaces.
   ///
   /// - Throws: `.failed` where the app has no class of that name.
   public func methods(of className: String, _ bridge: Bridge) throws(PackError) -> [MethodDescription] {
-    guard let slots = bridge.slots else {
-      throw PackError(.unsupported, "\(bridge.pack.id) does not offer to find methods")
-    }
+    guard let slots = bridge.slots else { throw bridge.noMethods }
     return try slots.list(slots.classNumber(named: className)).map(MethodDescription.init)
   }
 }
 
 extension Bridge {
-  /// Whether an object's text is one that must not be shown.
-  fileprivate func holdsSecret(_ object: UnsafeRawPointer) -> Bool {
-    guard let node = try? node(for: UnsafeMutableRawPointer(mutating: object)),
-      case .secret? = try? get(node, "text")
-    else { return false }
-    return true
+  fileprivate var noMethods: PackError {
+    PackError(.unsupported, "\(pack.id) does not offer to find methods")
+  }
+
+  /// Whether an object's text may be one that must not be shown.
+  fileprivate func mayHoldSecret(_ object: UnsafeRawPointer) -> Bool {
+    do throws(PackError) {
+      let node = try node(for: UnsafeMutableRawPointer(mutating: object))
+      if case .secret = try get(node, "text") { return true }
+      return false
+    } catch {
+      // Something without a text is no secret; of anything else nobody knows.
+      return error.status != .unsupported && error.status != .invalid
+    }
   }
 }

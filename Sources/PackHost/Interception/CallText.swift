@@ -7,15 +7,19 @@ struct CallText: Sendable {
   static let secret = "<secret>"
 
   let slots: ToolkitSlots
-  /// Whether texts must not be shown.
+  /// Takes out of a text what must not be shown.
+  let redact: @Sendable (String) -> String
+  /// Whether texts must not be shown at all.
   var hidesTexts = false
 
   /// `3`, `"Größe"`, `GtkLabel 0x55d0c8a3b2f0`, `GtkBitset 0x55d0c8a3b2f0`, `{1.0, 2.5}`, `null`.
-  func text(_ value: CallValue, as type: TypeEncoding) -> String {
+  ///
+  /// - Parameter length: of a text, where an argument of its own says it.
+  func text(_ value: CallValue, as type: TypeEncoding, _ length: CText.Length? = nil) -> String {
     switch value {
     case .void: ""
     case .bytes(let bytes): members(of: bytes, as: type)
-    case .pointer(let address): pointee(UnsafeRawPointer(bitPattern: address), as: type)
+    case .pointer(let address): pointee(UnsafeRawPointer(bitPattern: address), as: type, length)
     default: "\(value)"
     }
   }
@@ -26,10 +30,13 @@ struct CallText: Sendable {
     return named(name, pointer)
   }
 
-  private func pointee(_ pointer: UnsafeRawPointer?, as type: TypeEncoding) -> String {
+  private func pointee(
+    _ pointer: UnsafeRawPointer?, as type: TypeEncoding, _ length: CText.Length?
+  ) -> String {
     guard let pointer else { return "null" }
     return switch type.unqualified {
-    case .scalar(.text): hidesTexts ? Self.secret : quoted(CText.read(pointer) ?? "")
+    case .scalar(.text):
+      hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
     case .object: object(pointer)
     case .pointer(let pointee): named(Self.name(of: pointee), pointer)
     default: named("", pointer)
@@ -47,7 +54,8 @@ struct CallText: Sendable {
   }
 
   private func quoted(_ text: String) -> String {
-    let cut = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text[...]
+    let shown = redact(text)
+    let cut = shown.count > Self.longest ? shown.prefix(Self.longest) + "…" : shown[...]
     return String(cut).debugDescription
   }
 

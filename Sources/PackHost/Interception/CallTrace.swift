@@ -7,42 +7,50 @@ import Synchronization
 public final class CallTrace: Sendable {
   /// How far a slot is.
   public enum State: Hashable, Sendable {
-    /// Intercepted in that many places.
+    /// Intercepted in that many places; none where no class implements it so far.
     case intercepted(places: Int)
     /// The app has no class of that name so far.
     case waiting
   }
 
+  private struct Taken: Sendable {
+    let name: String
+    let slot: FunctionPointerSlot
+    let token: InterceptionToken
+  }
+
   private struct Names: Sendable {
     /// In the order in which they were asked for.
     var all: [String] = []
-    var tokens: [UInt: (slot: FunctionPointerSlot, token: InterceptionToken, name: String)] = [:]
+    /// Those whose class is there, by the number of that.
+    var declared: [UInt64: Set<String>] = [:]
+    var refused: Set<String> = []
+    /// By place.
+    var taken: [UInt: Taken] = [:]
     var watch: ClassWatch?
   }
 
   private let slots: ToolkitSlots
   private let methods: ToolkitMethods
-  private let interceptor: Interceptor
-  private let told: @Sendable (TracedCall) -> Void
-  private let isOnToolkitThread: @Sendable () -> Bool
-  private let isSecret: @Sendable (UnsafeRawPointer) -> Bool
+  private let scheduler: UIScheduler
+  private let teller: CallTeller
+  private let listener: any TraceListener
+  private let interceptor = Interceptor()
   private let names = Mutex(Names())
+  /// Whether the toolkit's thread will look again anyway.
+  private let isRefreshing = Atomic(false)
 
-  /// - Parameters:
-  ///   - isSecret: whether the text of an object must not be shown; asked on the toolkit's thread.
-  ///   - told: gets each call.
+  /// - Parameter isSecret: whether the text of an object must not be shown.
   init(
-    _ slots: ToolkitSlots, _ methods: ToolkitMethods,
-    isOnToolkitThread: @escaping @Sendable () -> Bool,
-    isSecret: @escaping @Sendable (UnsafeRawPointer) -> Bool,
-    told: @escaping @Sendable (TracedCall) -> Void
+    _ slots: ToolkitSlots, _ methods: ToolkitMethods, scheduler: UIScheduler,
+    _ listener: any TraceListener, isOnToolkitThread: @escaping @Sendable () -> Bool,
+    isSecret: @escaping @Sendable (UnsafeRawPointer) -> Bool
   ) {
     self.slots = slots
     self.methods = methods
-    self.isOnToolkitThread = isOnToolkitThread
-    self.isSecret = isSecret
-    self.told = told
-    interceptor = Interceptor()
+    self.scheduler = scheduler
+    self.listener = listener
+    teller = CallTeller(slots, listener, isOnToolkitThread: isOnToolkitThread, isSecret: isSecret)
   }
 
   /// Begins to tell the calls of a slot, `GtkSelectionModel.select_item`.
@@ -64,26 +72,56 @@ public final class CallTrace: Sendable {
 
   /// Looks for classes that have come since, and for methods that the app has changed.
   public func refresh() {
-    // Whoever holds it is doing that.
-    names.withLockIfAvailable { names in
-      for name in names.all { _ = try? intercept(name, &names) }
+    names.withLock { refresh(&$0) }
+  }
+
+  /// Takes everything out: the app's classes are as they were, those that came meanwhile too.
+  public func stop() {
+    names.withLock { names in
+      names.watch.map(slots.end)
+      // Who began as a copy of a class has its trampolines.
+      refresh(&names)
+      for taken in names.taken.values { taken.token.remove() }
+      names = Names()
     }
   }
 
-  /// Takes everything out: the app's classes are as they were.
-  public func stop() {
-    names.withLock { names in
-      for taken in names.tokens.values { taken.token.remove() }
-      names.watch.map(slots.end)
-      names = Names()
+  private func refresh(_ names: inout Names) {
+    for name in names.all where !names.refused.contains(name) {
+      do throws(PackError) {
+        _ = try intercept(name, &names)
+      } catch {
+        names.refused.insert(name)
+        listener.refused("\(name) cannot be traced: \(error.sentence)")
+      }
     }
   }
 
   private func watchClasses(_ names: inout Names) throws(PackError) {
     guard names.watch == nil else { return }
-    let watch = ClassWatch { [weak self] _, _ in self?.refresh() }
+    let watch = ClassWatch { [weak self] in self?.made($0, $1) }
     try slots.begin(watch)
     names.watch = watch
+  }
+
+  /// A class has got its table of an interface: what is traced of that is taken at once, since its first
+  /// calls may come right now, and all looked at again when the toolkit's thread has time, since some
+  /// classes fill their tables later.
+  private func made(_ classID: UInt64, _ interfaceID: UInt64) {
+    // Another thread that has the names is taking them; the toolkit's will look again.
+    names.withLockIfAvailable { names in
+      for name in names.declared[interfaceID] ?? [] {
+        let found = try? methods.found(name, of: ClassNumber(rawValue: UInt(classID)))
+        if let found, let signature = try? methods.signature(found.encoding) {
+          take(found, name, signature, &names)
+        }
+      }
+    }
+    guard !isRefreshing.exchange(true, ordering: .relaxed) else { return }
+    scheduler.after { [weak self] in
+      self?.isRefreshing.store(false, ordering: .relaxed)
+      self?.refresh()
+    }
   }
 
   private func intercept(_ name: String, _ names: inout Names) throws(PackError) -> State {
@@ -94,58 +132,27 @@ public final class CallTrace: Sendable {
     do { signature = try methods.signature(described.encoding) } catch {
       throw PackError(.unsupported, "\(name) cannot be intercepted: \(error)")
     }
+    names.declared[described.declarer, default: []].insert(name)
     // Nobody is called through an interface's own table.
     let own = described.isOfInterface && described.owner == described.declarer ? [] : [described]
     for slot in own + ((try? slots.descendants(of: described)) ?? []) {
-      take(slot, name, described.parameters, signature, &names)
+      take(slot, name, signature, &names)
     }
-    let places = names.tokens.values.count { $0.name == name }
-    return .intercepted(places: places)
+    return .intercepted(places: names.taken.values.count { $0.name == name })
   }
 
-  private func take(
-    _ slot: ToolkitSlot, _ name: String, _ parameters: [String], _ signature: Signature,
-    _ names: inout Names
-  ) {
-    guard let place = slot.place else { return }
-    let own = FunctionPointerSlot(at: place)
-    guard let found = own.implementation() else { return }
-    if let taken = names.tokens[own.place] {
-      guard SlotTable.shared.original(behind: found) == found else { return }
+  private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature, _ names: inout Names) {
+    guard let place = found.place else { return }
+    let slot = FunctionPointerSlot(at: place)
+    guard let implementation = slot.implementation() else { return }
+    if let taken = names.taken[slot.place] {
+      guard SlotTable.shared.original(behind: implementation) == implementation else { return }
       taken.token.remove()
     }
-    let token = try? interceptor.install(name, in: own, signature: signature) { [weak self] call in
-      guard let self else { return }
-      tell(call, name, parameters)
+    let parameters = found.parameters
+    let token = try? interceptor.install(name, in: slot, signature: signature) { [teller] call in
+      teller.tell(call, name, parameters)
     }
-    names.tokens[own.place] = token.map { (own, $0, name) }
-  }
-
-  private func tell(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
-    guard let target = call.target else { return }
-    let types = call.signature.encoding
-    var text = CallText(slots: slots)
-    text.hidesTexts = types.hasTexts && isSecret(target)
-    let first = types.parameters.count - call.count
-    // Before the call: it may change what they point to, or end the target.
-    let arguments = (0..<call.count).map { index in
-      TracedCall.Argument(
-        name: parameters.indices.contains(index) ? parameters[index] : "",
-        value: text.text(call[index] ?? .void, as: types.parameters[first + index].type))
-    }
-    let object = text.object(target)
-    call.callOriginal()
-    told(
-      TracedCall(
-        slot: name, target: object, arguments: arguments,
-        result: text.text(call.result ?? .void, as: types.result.type),
-        isOnToolkitThread: isOnToolkitThread()))
-  }
-}
-
-extension MethodEncoding {
-  /// Whether a text is among the arguments or the result.
-  fileprivate var hasTexts: Bool {
-    ([result] + parameters).contains { $0.type.unqualified == .scalar(.text) }
+    names.taken[slot.place] = token.map { Taken(name: name, slot: slot, token: $0) }
   }
 }

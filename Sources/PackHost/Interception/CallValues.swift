@@ -1,4 +1,3 @@
-import Glibc
 import Interception
 
 /// Turns what a call carries into values that packs understand, and back. On the toolkit's thread.
@@ -32,7 +31,7 @@ struct CallValues {
   private func pointee(_ pointer: UnsafeRawPointer?, as type: TypeEncoding) -> Value {
     guard let pointer else { return .null }
     switch type.unqualified {
-    case .scalar(.text): return CText.read(pointer).map(Value.string) ?? .null
+    case .scalar(.text): return CText.read(pointer, at: nil).map(Value.string) ?? .null
     case .object:
       // The bridge reads what the pointer leads to only if that is one of its objects.
       guard bridge.slots?.classNumber(of: pointer) != nil,
@@ -47,17 +46,5 @@ struct CallValues {
   private func members(of bytes: [UInt8], as type: TypeEncoding) -> Value {
     guard let members = type.members(in: bytes) else { return .null }
     return .list(members.map { value($0.value, as: $0.type) })
-  }
-}
-
-/// Texts behind a `char *`.
-enum CText {
-  /// Longer ones are cut.
-  private static let limit = 4096
-
-  static func read(_ pointer: UnsafeRawPointer) -> String? {
-    let text = pointer.assumingMemoryBound(to: CChar.self)
-    let bytes = UnsafeRawBufferPointer(start: pointer, count: strnlen(text, limit))
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

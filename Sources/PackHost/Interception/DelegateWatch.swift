@@ -54,6 +54,8 @@ final class DelegateWatch {
     } catch let flaw as Disagreement {
       refused.insert(key)
       log(LogEntry(.error, pack: flaw.pack, flaw.sentence))
+    } catch InstallError.notImplemented {
+      // The app may fill the class's table later, as interpreters do: it is looked at again.
     } catch {
       refused.insert(key)
       log(LogEntry(.warning, pack: subscription.listeners.first?.component.pack.id ?? "", "\(error)"))

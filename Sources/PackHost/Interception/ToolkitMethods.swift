@@ -18,10 +18,12 @@ final class ToolkitMethods: SlotProvider {
     self.slots = slots
   }
 
-  /// Keeps what a pack says of a method, for toolkits that do not describe it.
+  /// Keeps what a pack says of a method, for toolkits that do not describe it. The first one counts.
   func declare(_ method: DelegateMethod) {
     guard !method.encoding.isEmpty else { return }
-    known.withLock { $0.declared[method.name] = method }
+    known.withLock { known in
+      if known.declared[method.name] == nil { known.declared[method.name] = method }
+    }
   }
 
   func classNumber(of target: UnsafeRawPointer) -> ClassNumber? {
@@ -48,7 +50,7 @@ final class ToolkitMethods: SlotProvider {
   /// How the method is called: as the toolkit says, else as a pack does.
   func encoding(of slot: ToolkitSlot) -> String {
     guard slot.encoding.isEmpty else { return slot.encoding }
-    return declared("\(slot.declarerName).\(slot.method)")?.encoding ?? ""
+    return declared("\(slot.declarerName).\(slot.method)").first?.encoding ?? ""
   }
 
   /// The slot as the toolkit says, else where a pack says that it is.
@@ -56,12 +58,20 @@ final class ToolkitMethods: SlotProvider {
     do throws(PackError) {
       return try slots.find(method, of: UInt64(owner.rawValue))
     } catch {
-      guard error.status != .unsupported, let declared = declared(method), declared.offset > 0 else {
-        throw error
+      let places = error.status == .unsupported ? [] : declared(method).compactMap { slot($0, of: owner) }
+      guard let place = places.first else { throw error }
+      guard places.count == 1 else {
+        let names = places.map { "\($0.declarerName).\($0.method)" }
+        throw PackError(.invalid, "\(method) may be \(names.joined(separator: " or ")): say which")
       }
-      return try slots.slot(
-        declared.method, at: declared.offset, declaredBy: declared.interface, of: UInt64(owner.rawValue))
+      return place
     }
+  }
+
+  private func slot(_ method: DelegateMethod, of owner: ClassNumber) -> ToolkitSlot? {
+    guard method.offset > 0 else { return nil }
+    return try? slots.slot(
+      method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue))
   }
 
   /// Nil as long as the toolkit has not made the class.
@@ -73,10 +83,11 @@ final class ToolkitMethods: SlotProvider {
     }
   }
 
-  /// By the full name, or the method's alone.
-  private func declared(_ name: String) -> DelegateMethod? {
+  /// By the full name, or the method's alone; in the order of their full names.
+  private func declared(_ name: String) -> [DelegateMethod] {
     known.withLock { known in
-      known.declared[name] ?? known.declared.values.first { $0.method == name }
+      if let method = known.declared[name] { return [method] }
+      return known.declared.values.filter { $0.method == name }.sorted { $0.name < $1.name }
     }
   }
 }

@@ -110,12 +110,22 @@ public actor AgentGroup {
     do {
       let agent = try await AgentConnection(to: files, role: role)
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
-      if let tracing { _ = try await agent.request(TraceStart.self, tracing) }
+      await trace(agent)
       guard !isClosed else { return agent.close() }
       connected.append(agent)
       followers.append(Task { await self.follow(agent) })
     } catch {
       logger.warning("process \(files.pid) cannot be controlled: \(error)")
+    }
+  }
+
+  /// What cannot be traced in a process that comes later does not keep it from being driven.
+  private func trace(_ agent: AgentConnection) async {
+    guard let tracing else { return }
+    do {
+      _ = try await agent.request(TraceStart.self, tracing)
+    } catch {
+      logger.warning("process \(agent.pid): \(error)")
     }
   }
 

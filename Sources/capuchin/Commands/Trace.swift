@@ -17,7 +17,7 @@ struct Trace: AsyncParsableCommand {
 
       Examples:
         capuchin trace --slot GtkSelectionModel.select_item -- gtk4-demo
-        capuchin trace --slot GtkButton.clicked --slot GtkWidget.show -- my-app
+        capuchin trace --slot GtkButton.activate --slot GtkWidget.map -- my-app
         capuchin trace --list GtkSelectionModel -- gtk4-demo
       """)
 
@@ -38,7 +38,7 @@ struct Trace: AsyncParsableCommand {
 
   func validate() throws {
     if launch.app.isEmpty {
-      throw ValidationError("No app to trace. Name it after --: capuchin trace --slot GtkButton.clicked -- my-app")
+      throw ValidationError("No app to trace. Name it after --: capuchin trace --slot GtkWidget.map -- my-app")
     }
     if slots.isEmpty == (listed == nil) {
       throw ValidationError("Say what to do: either --slot CLASS.METHOD, once or more, or --list CLASS.")

@@ -21,9 +21,7 @@ struct PlayedApp {
   func play(
     _ script: LoadedScript, _ player: (any CommandPerformer) -> Player
   ) async throws -> Bool {
-    let session = try await Session.launch(launch)
-    let interruption = Interruption { session.terminate() }
-    do {
+    try await Session.running(launch) { session, interruption in
       let agents = try await session.connect(within: patience, logger: logger)
       try await session.waitForWindow(agents, within: patience)
       let player = player(SessionPerformer(agents))
@@ -43,10 +41,6 @@ struct PlayedApp {
         await observer.observe(.appCrashed(file: script.file, how: "it ended with \(crashed)"))
       }
       return result.status == .ok && crashed == nil
-    } catch {
-      session.terminate()
-      _ = await session.end
-      throw error
     }
   }
 

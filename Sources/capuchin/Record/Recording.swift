@@ -19,18 +19,12 @@ struct Recording {
       for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
     options.record = true
     options.ids = ids
-    let session = try await Session.launch(options)
-    do {
-      try await record(session, options.logger)
-    } catch {
-      session.terminate()
-      _ = await session.end
-      throw error
-    }
+    try await Session.running(options) { try await record($0, $1, options.logger) }
   }
 
-  private func record(_ session: Session, _ logger: Logger) async throws {
-    let interruption = Interruption { session.terminate() }
+  private func record(
+    _ session: Session, _ interruption: Interruption, _ logger: Logger
+  ) async throws {
     let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
     var sink = try RecordSink(header: header(first.hello), output: output, json: json)

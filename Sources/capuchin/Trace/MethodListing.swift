@@ -11,22 +11,13 @@ struct MethodListing {
 
   /// - Throws: `Unusable` where the app has no such class; what keeps it from running.
   func run() async throws {
-    let session = try await Session.launch(try launch.options(for: launch.app))
-    let interruption = Interruption { session.terminate() }
-    do {
+    try await Session.running(try launch.options(for: launch.app)) { session, _ in
       let agents = try await session.connect(
         within: launch.startTimeout.duration, logger: launch.verbosity.logger)
       // Most classes come with the first window.
       try await session.waitForWindow(agents, within: launch.startTimeout.duration)
       for method in try await methods(agents) { show(method) }
-    } catch {
-      session.terminate()
-      _ = await session.end
-      throw error
     }
-    session.terminate()
-    _ = await session.end
-    withExtendedLifetime(interruption) {}
   }
 
   private func methods(_ agents: AgentGroup) async throws -> [Methods.Description] {

@@ -14,23 +14,15 @@ struct Tracing {
     var options = try launch.options(
       for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
     options.trace = slots
-    let session = try await Session.launch(options)
-    do {
-      try await trace(session, options.logger)
-    } catch {
-      session.terminate()
-      _ = await session.end
-      throw error
-    }
+    try await Session.running(options) { try await trace($0, $1, options.logger) }
   }
 
-  private func trace(_ session: Session, _ logger: Logger) async throws {
-    let interruption = Interruption { session.terminate() }
+  private func trace(
+    _ session: Session, _ interruption: Interruption, _ logger: Logger
+  ) async throws {
     let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     do {
-      for waiting in try await agents.trace(slots).flatMap(\.slots) where waiting.places == nil {
-        logger.notice("\(waiting.slot): the app has no such class so far; its calls are printed once it has")
-      }
+      for slot in try await agents.trace(slots).flatMap(\.slots) { announce(slot, logger) }
     } catch let error as WireError {
       throw Unusable(error.message)
     }
@@ -50,5 +42,15 @@ struct Tracing {
     }
     let end = await ending.value
     if !interruption.isRequested { try end.complain(to: logger) }
+  }
+
+  /// Says why nothing may come of a slot.
+  private func announce(_ slot: TraceStart.Slot, _ logger: Logger) {
+    switch slot.places {
+    case nil:
+      logger.notice("\(slot.slot): the app has no such class so far; its calls are printed once it has")
+    case 0: logger.notice("\(slot.slot): no class of the app implements it so far")
+    default: break
+    }
   }
 }

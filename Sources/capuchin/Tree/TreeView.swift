@@ -17,20 +17,11 @@ struct TreeView {
   }
 
   private func newApp() async throws {
-    let session = try await Session.launch(try launch.options(for: launch.app))
-    let interruption = Interruption { session.terminate() }
-    do {
+    try await Session.running(try launch.options(for: launch.app)) { session, _ in
       let agents = try await session.connect(within: launch.startTimeout.duration, logger: launch.verbosity.logger)
       try await session.waitForWindow(agents, within: launch.startTimeout.duration)
       try await show(agents)
-    } catch {
-      session.terminate()
-      _ = await session.end
-      throw error
     }
-    session.terminate()
-    _ = await session.end
-    withExtendedLifetime(interruption) {}
   }
 
   private func runningApp() async throws {

@@ -122,10 +122,12 @@ static void use_original(capuchin_node node) {
   capuchin_value text = {.type = CAPUCHIN_STRING, .as.string = STRING("four")};
   const capuchin_value *const items[] = {&row, &text};
   capuchin_list both = {items, 2}, one = {items, 1}, turned = {(const capuchin_value *const[]){&row, &row}, 2};
+  capuchin_list swapped = {(const capuchin_value *const[]){&text, &row}, 2};
   capuchin_node chooser = node;
   chooser.object = 5;
   const struct { capuchin_node node; const char *method; capuchin_list *arguments; } calls[] = {
       {chooser, "choose_item", &both}, {chooser, "choose_item", &one}, {chooser, "choose_item", &turned},
+      {chooser, "choose_item", &swapped},
       {chooser, "gone", &one}, {node, "choose_item", &both}};
   for (unsigned index = 0; index < sizeof calls / sizeof *calls; index++) {
     capuchin_string method = {calls[index].method, strlen(calls[index].method)};

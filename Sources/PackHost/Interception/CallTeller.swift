@@ -1,0 +1,70 @@
+import Interception
+
+/// Puts intercepted calls into words, on the thread of the call.
+struct CallTeller: Sendable {
+  private let slots: ToolkitSlots
+  private let listener: any TraceListener
+  private let isOnToolkitThread: @Sendable () -> Bool
+  private let isSecret: @Sendable (UnsafeRawPointer) -> Bool
+
+  /// - Parameter isSecret: whether the text of an object must not be shown.
+  init(
+    _ slots: ToolkitSlots, _ listener: any TraceListener,
+    isOnToolkitThread: @escaping @Sendable () -> Bool,
+    isSecret: @escaping @Sendable (UnsafeRawPointer) -> Bool
+  ) {
+    self.slots = slots
+    self.listener = listener
+    self.isOnToolkitThread = isOnToolkitThread
+    self.isSecret = isSecret
+  }
+
+  /// Tells a call, if somebody wants to hear it. The original runs in any case.
+  func tell(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
+    guard listener.admitsCall(), let target = call.target else { return }
+    let types = call.signature.encoding
+    var text = CallText(slots: slots, redact: listener.redacted)
+    text.hidesTexts = types.hasTexts && isSecret(target)
+    // Before the call: it may change what they point to, or end the target.
+    let arguments = arguments(of: call, parameters, text)
+    let object = text.object(target)
+    call.callOriginal()
+    listener.called(
+      TracedCall(
+        slot: name, target: object, arguments: arguments,
+        result: text.text(call.result ?? .void, as: types.result.type),
+        isOnToolkitThread: isOnToolkitThread()))
+  }
+
+  private func arguments(
+    of call: borrowing Invocation, _ names: [String], _ text: CallText
+  ) -> [TracedCall.Argument] {
+    let types = call.signature.encoding.parameters
+    let first = types.count - call.count
+    return (0..<call.count).map { index in
+      let length = index + 1 < call.count && names.indices.contains(index + 1)
+        ? Self.length(names[index + 1], call.integer(index + 1)) : nil
+      return TracedCall.Argument(
+        name: names.indices.contains(index) ? names[index] : "",
+        value: text.text(call[index] ?? .void, as: types[first + index].type, length))
+    }
+  }
+
+  /// What an argument says of the length of the text before it; nothing if it is negative, or if it is
+  /// about something else.
+  private static func length(_ name: String, _ value: Int64?) -> CText.Length? {
+    guard let value, value >= 0, let count = Int(exactly: value) else { return nil }
+    switch name {
+    case "length", "len", "n_bytes", "size": return .bytes(count)
+    case "n_chars": return .characters(count)
+    default: return name.hasSuffix("_length") || name.hasSuffix("_len") ? .bytes(count) : nil
+    }
+  }
+}
+
+extension MethodEncoding {
+  /// Whether a text is among the arguments or the result.
+  fileprivate var hasTexts: Bool {
+    ([result] + parameters).contains { $0.type.unqualified == .scalar(.text) }
+  }
+}

@@ -1,0 +1,20 @@
+import Session
+
+extension Session {
+  /// Starts an app and calls the body. Whatever that does, the session is ended and gone afterwards;
+  /// ctrl-C ends it at once, until the body says otherwise.
+  ///
+  /// - Throws: what starting the app and the body throw.
+  static func running<Answer>(
+    _ options: LaunchOptions, _ body: (Session, Interruption) async throws -> Answer
+  ) async throws -> Answer {
+    let session = try await launch(options)
+    let interruption = Interruption { session.terminate() }
+    let answer: Result<Answer, any Error>
+    do { answer = .success(try await body(session, interruption)) } catch { answer = .failure(error) }
+    session.terminate()
+    _ = await session.end
+    withExtendedLifetime(interruption) {}
+    return try answer.get()
+  }
+}
