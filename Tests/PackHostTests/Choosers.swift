@@ -67,8 +67,8 @@ struct Choosers {
     toolkit.function("fake_override", as: (@convention(c) (Int32) -> Void).self)?(0)
   }
 
-  /// The second class begins anew, as a copy of the first.
-  func copyTable() { toolkit.call("fake_copy_table") }
+  /// Makes a third class, which begins as a copy of the first.
+  func makeCopy() { toolkit.call("fake_make_copy") }
 
   /// All pointers of both classes' tables.
   func tables() throws -> [UInt] {

@@ -23,10 +23,12 @@ static int32_t choose_other(void *self, int32_t index, const char *text) {
 
 static double drop_item(void *self, double height) { return (void)self, height / 2; }
 
-static chooser_table tables[2] = {{{0}, choose_item, drop_item}, {{0}, choose_item, drop_item}};
+static chooser_table tables[3] = {{{0}, choose_item, drop_item}, {{0}, choose_item, drop_item}};
+/* The third is made by fake_make_copy only. */
+static uint64_t classes = 2;
 
 int fake_is_chooser(uint64_t class_id) {
-  return class_id >= FAKE_CHOOSER && class_id < FAKE_CHOOSER_CLASS + 2;
+  return class_id >= FAKE_CHOOSER && class_id < FAKE_CHOOSER_CLASS + classes;
 }
 
 static chooser_table *table_of(uint64_t class_id) {
@@ -62,7 +64,7 @@ uint32_t fake_chooser_at(
 uint32_t fake_below_chooser(
     const capuchin_slot *slot, void *context,
     uint32_t (*visit)(void *context, const capuchin_slot *slot)) {
-  for (uint64_t class_id = slot->owner + 1; class_id < FAKE_CHOOSER_CLASS + 2; class_id++) {
+  for (uint64_t class_id = slot->owner + 1; class_id < FAKE_CHOOSER_CLASS + classes; class_id++) {
     capuchin_slot below = *slot;
     fake_find_chooser(class_id, slot->method, &below, NULL);
     if (slot->place != NULL && slot->owner != FAKE_CHOOSER) {
@@ -83,6 +85,9 @@ FAKE_EXPORT double fake_drop_item(void *self, double height) { return tables[0].
 
 FAKE_EXPORT void fake_override(int32_t which) { tables[which].choose_item = choose_other; }
 
-FAKE_EXPORT void fake_copy_table(void) { tables[1] = tables[0]; }
+FAKE_EXPORT void fake_make_copy(void) {
+  tables[2] = tables[0];
+  classes = 3;
+}
 
 FAKE_EXPORT const void *fake_tables(uint64_t *size) { return *size = sizeof tables, tables; }
