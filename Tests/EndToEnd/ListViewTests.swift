@@ -125,6 +125,18 @@ import Testing
     #expect(played.state["tree"]?["heard"] == "selected 1; selected 4")
   }
 
+  /// A text is looked for in all of them, and the app has its turn meanwhile.
+  @Test func aMillionRows() async throws {
+    try await FixtureRun.check(
+      "million",
+      ok: [
+        "Verify List rows count 1000000", "Select List rows #999999", #"Verify List rows "Row 999999""#,
+        #"Select List rows "Row 500000" %timeout=120s"#, "Verify List rows value 500000",
+        #"Verify Row "Row 500000" selected true"#,
+      ],
+      errors: [("Select List rows #1000001", "waited in vain for row #1000001; there are 1000000 rows")])
+  }
+
   /// Rows out of sight, and rows that are not there.
   @Test func playedByHand() async throws {
     try await FixtureRun.check(

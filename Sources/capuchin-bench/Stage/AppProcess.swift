@@ -4,9 +4,11 @@ import Foundation
 final class AppProcess: Sendable {
   private let process = Process()
 
+  /// - Parameter command: its path and arguments.
   /// - Throws: what starting it throws.
-  init(_ name: String, environment: [String: String]) throws {
-    process.executableURL = URL(filePath: "/usr/bin/\(name)")
+  init(_ command: [String], environment: [String: String]) throws {
+    process.executableURL = URL(filePath: command.first ?? "")
+    process.arguments = Array(command.dropFirst())
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

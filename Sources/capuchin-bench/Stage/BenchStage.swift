@@ -72,10 +72,12 @@ final class BenchStage: Sendable {
   ///
   /// - Returns: the app, its window, and how long that took in milliseconds.
   /// - Throws: `BenchError.timedOut`; what starting it throws.
-  func startToWindow(_ manner: Manner) async throws -> (app: AppProcess, window: String, milliseconds: Double) {
+  func startToWindow(
+    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"]
+  ) async throws -> (app: AppProcess, window: String, milliseconds: Double) {
     try await windows.waitForNone()
     let start = ContinuousClock.now
-    let app = try AppProcess(Self.app, environment: environment(for: manner))
+    let app = try AppProcess(command, environment: environment(for: manner))
     do {
       let (window, moment) = try await windows.waitForFirst()
       return (app, window, (moment - start).milliseconds)
@@ -87,9 +89,10 @@ final class BenchStage: Sendable {
 
   /// Runs `body` with the app, started and at rest, and ends the app.
   func with<Answer>(
-    _ manner: Manner, _ body: (_ app: AppProcess, _ window: String) async throws -> Answer
+    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"],
+    _ body: (_ app: AppProcess, _ window: String) async throws -> Answer
   ) async throws -> Answer {
-    let (app, window, _) = try await startToWindow(manner)
+    let (app, window, _) = try await startToWindow(manner, app: command)
     do {
       try await app.waitForRest()
       let answer = try await body(app, window)

@@ -27,10 +27,11 @@ struct DrivenApp {
 
   /// Performs a command.
   ///
+  /// - Parameter timeout: how long it may take.
   /// - Returns: what a `Get` read.
   /// - Throws: `BenchError.noEffect` if it did not end well.
-  @discardableResult func perform(_ line: String) async throws -> String? {
-    let result = await performer.perform(PerformRequest(line: line, timeout: .seconds(5)))
+  @discardableResult func perform(_ line: String, within timeout: Duration = .seconds(5)) async throws -> String? {
+    let result = await performer.perform(PerformRequest(line: line, timeout: timeout))
     guard result.status == .ok else { throw BenchError.noEffect(line, message: result.message) }
     return result.value
   }

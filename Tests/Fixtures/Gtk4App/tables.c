@@ -1,5 +1,4 @@
-// A table of files that can be sorted and renamed, drop-downs, and a list that is as long as FIXTURE_ROWS
-// says.
+// A table of files that can be sorted and renamed, drop-downs, and a list of a million rows.
 #include "fixture.h"
 
 struct _FixtureFile {
@@ -145,28 +144,6 @@ void fixture_tables_connect(GtkBuilder *builder) {
   gtk_drop_down_set_model(number, G_LIST_MODEL(numbers));
 }
 
-// The longest time between two turns of the loop since the state was last asked for, in the label.
-static gboolean count_turn(gpointer label) {
-  static gint64 last, longest;
-  gint64 now = g_get_monotonic_time();
-  if (last != 0) longest = MAX(longest, now - last);
-  last = now;
-  g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, longest);
-  if (g_strcmp0(gtk_label_get_text(label), "reset") == 0) longest = 0;
-  g_object_set_data_full(label, "longest", g_steal_pointer(&text), g_free);
-  return G_SOURCE_CONTINUE;
-}
-
-static void show_turns(GtkButton *button, gpointer label) {
-  (void)button;
-  gtk_label_set_text(label, g_object_get_data(label, "longest"));
-}
-
-static void reset_turns(GtkButton *button, gpointer label) {
-  (void)button;
-  gtk_label_set_text(label, "reset");
-}
-
 static void make_label(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   (void)factory, (void)data;
   gtk_list_item_set_child(item, gtk_label_new(NULL));
@@ -179,10 +156,8 @@ static void show_string(GtkListItemFactory *factory, GtkListItem *item, gpointer
 }
 
 void fixture_million_connect(GtkBuilder *builder) {
-  const char *wanted = g_getenv("FIXTURE_ROWS");
-  int count = wanted != NULL ? atoi(wanted) : 1000000;
   GtkStringList *rows = gtk_string_list_new(NULL);
-  for (int n = 1; n <= count; n++) gtk_string_list_take(rows, g_strdup_printf("Row %d", n));
+  for (int n = 1; n <= 1000000; n++) gtk_string_list_take(rows, g_strdup_printf("Row %d", n));
   GtkListView *view = fixture_get(builder, "rows");
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(make_label), NULL);
@@ -190,8 +165,4 @@ void fixture_million_connect(GtkBuilder *builder) {
   gtk_list_view_set_factory(view, factory);
   g_autoptr(GtkSelectionModel) model = GTK_SELECTION_MODEL(gtk_single_selection_new(G_LIST_MODEL(rows)));
   gtk_list_view_set_model(view, model);
-  gpointer turns = fixture_get(builder, "turns");
-  g_signal_connect(fixture_get(builder, "show"), "clicked", G_CALLBACK(show_turns), turns);
-  g_signal_connect(fixture_get(builder, "reset"), "clicked", G_CALLBACK(reset_turns), turns);
-  g_timeout_add(1, count_turn, turns);
 }
