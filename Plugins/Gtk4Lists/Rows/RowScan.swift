@@ -42,6 +42,11 @@ struct RowScan {
   mutating func goOn(in model: RowModel, until deadline: ContinuousClock.Instant) -> Progress {
     let rows = model.count
     if let candidates, !isTree(model) { return look(at: candidates, in: model) }
+    // A number needs no search in a list.
+    if case .number(let number) = name, !isTree(model) {
+      (next, passed) = (rows, rows)
+      return .finished(count: number <= rows ? 1 : 0, first: number <= rows ? number - 1 : nil)
+    }
     while next < rows {
       if next % RowScan.rowsPerLook == 0, next > siblings.start, ContinuousClock.now >= deadline {
         return .unfinished
