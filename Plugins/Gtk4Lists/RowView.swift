@@ -45,7 +45,7 @@ extension RowView {
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    RowRecorder.merge(pending, next)
+    RowRecorder.merge(pending, next, activatesAtClick: node["single-click-activate"] == true)
   }
 
   func play(_ play: Play) throws -> Outcome {

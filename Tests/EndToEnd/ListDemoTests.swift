@@ -130,4 +130,19 @@ import Testing
     }
     #expect(recorded == script)
   }
+
+  /// A drop-down is made from a template, which gives it its class's name: that is none.
+  @Test func dropDownsWithoutANameOfTheirOwn() async throws {
+    let script = [#"Select Picker Dropdowns "2 minutes""#, "Select Picker #4 Headphones"]
+    let recorded = try await recordAndPlay(Self.demo("dropdown")) { app in
+      for (picker, line) in [("(//Picker)[1]", script[0]), ("(//Picker)[4]", script[1])] {
+        try await app.click(picker)
+        try await app.display.xdotool.key("Down")
+        try await app.display.xdotool.key("Return")
+        try await app.waitForCommand(line)
+      }
+      return [#"Verify Picker Dropdowns "2 minutes""#, "Verify Picker #4 Headphones"]
+    }
+    #expect(recorded == script)
+  }
 }

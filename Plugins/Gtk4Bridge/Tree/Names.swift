@@ -68,8 +68,9 @@ struct Names {
 
   private func addDevelopers(_ names: inout [Name]) {
     let id = gtk_buildable_get_buildable_id(widget.opaque)
-    // GtkBuilder names what the file leaves nameless `___object_7___`.
-    if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0 {
+    // GtkBuilder names what the file leaves nameless `___object_7___`, and what is made from a template
+    // after its class.
+    if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0, !isClass(id) {
       names.append(Name(text: String(cString: id), source: .developer))
     }
     // Unset, the widget name is the class's.
@@ -77,6 +78,12 @@ struct Names {
       strcmp(name, g_type_name(Object(widget).type)) != 0, id.map({ strcmp($0, name) }) != 0
     else { return }
     names.append(Name(text: String(cString: name), source: .developer))
+  }
+
+  /// Whether a text is the name of the widget's class, or of one above it.
+  private func isClass(_ text: UnsafePointer<CChar>) -> Bool {
+    let type = g_type_from_name(text)
+    return type != 0 && g_type_is_a(Object(widget).type, type) != 0
   }
 
   private func text(_ reader: PropertyReader?) -> String? {

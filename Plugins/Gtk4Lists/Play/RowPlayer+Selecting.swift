@@ -50,8 +50,18 @@ extension RowPlayer {
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     try show(position)
+    try selectAlone(position)
+    guard !play.node.isGone else { return .done }
     try lists.list.call("action:list.activate-item", .int(Int64(position)))
     return .done
+  }
+
+  /// As a double click does, where rows can be selected; what the model refuses stays so.
+  private func selectAlone(_ position: Int) throws {
+    let model = try lists.model()
+    let selection = Selection(model)
+    guard !selection.takesNone, try selection.positions(most: 2).first != [position] else { return }
+    try model.node.selectItem(position, unselectRest: true)
   }
 
   /// Clicks the row, once it is in sight.

@@ -85,10 +85,13 @@ struct RowRecorder {
     return Command("Touch", modifiers: ["keys": "ctrl"], rank: RowRecorder.addition, node: row)
   }
 
-  /// A scroll goes on; the same rows selected once more add nothing.
-  static func merge(_ pending: Command, _ next: Command) -> Command? {
+  /// A scroll goes on; the same rows selected once more add nothing; to activate a row selects it, so the
+  /// first press of a double click is in that.
+  static func merge(_ pending: Command, _ next: Command, activatesAtClick: Bool) -> Command? {
     switch (pending.verb, next.verb) {
     case ("Scroll", "Scroll"): next
+    case ("Select", "Activate"):
+      pending.arguments == next.arguments && pending.modifiers.isEmpty && !activatesAtClick ? next : nil
     case ("Select", "Select"):
       pending.arguments == next.arguments && pending.modifiers == next.modifiers ? next : nil
     default: nil

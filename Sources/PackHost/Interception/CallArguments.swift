@@ -16,10 +16,10 @@ final class CallArguments {
     self.bridge = bridge
     self.registry = registry
     let types = signature.encoding.parameters.suffix(signature.arguments.count).map(\.type)
+    // Another number of them is told by who calls, before any type.
+    let fits = types.count == arguments.count
     for (index, argument) in arguments.enumerated() {
-      // What is too much is told by who counts.
-      let type = types.indices.contains(index) ? types[index] : nil
-      values.append(try value(argument, type, index))
+      values.append(try value(argument, fits ? types[index] : nil, index))
     }
   }
 
