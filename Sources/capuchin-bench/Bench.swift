@@ -7,8 +7,8 @@ struct Bench: AsyncParsableCommand {
     commandName: "capuchin-bench",
     abstract: "Measure what Capuchin costs, and what others take for the same.",
     discussion: """
-      Everything is measured on a private display with gtk4-widget-factory, lists with an app of their own. The result is the \
-      Markdown that Docs/Performance.md holds, or JSON with every raw figure.
+      Everything is measured on a private display with gtk4-widget-factory, lists with an app of \
+      their own. The result is the Markdown that Docs/Performance.md holds, or JSON with every raw figure.
       """,
     subcommands: [
       All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self, InterceptionCost.self,

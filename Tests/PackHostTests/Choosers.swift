@@ -47,9 +47,12 @@ struct Choosers {
   func callElsewhere() throws -> Int32 {
     let call = UIConfined((try require(toolkit.function("fake_choose_item", as: Choose.self)), try object(0)))
     nonisolated(unsafe) var answer: Int32 = 0
-    let thread = Thread { answer = call.value.0(call.value.1, 0, 4, "") }
-    thread.start()
-    while !thread.isFinished { usleep(1000) }
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      answer = call.value.0(call.value.1, 0, 4, "")
+      isDone.signal()
+    }.start()
+    isDone.wait()
     return answer
   }
 

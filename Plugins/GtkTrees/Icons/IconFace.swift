@@ -72,12 +72,7 @@ struct IconFace: ModelView {
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {
-    let range = try Toolkit.shared.function("gtk_icon_view_get_visible_range", host, as: Two.self)
-    var start: Pointer?
-    var end: Pointer?
-    guard range(pointer, &start, &end) != 0 else { return nil }
-    let (top, bottom) = (try host.row(taking: start), try host.row(taking: end))
-    return top.flatMap { top in bottom.map { (top, $0) } }
+    try host.rowsInSight("gtk_icon_view_get_visible_range", pointer)
   }
 
   func scroll(to path: RowPath, onTop: Bool) throws {

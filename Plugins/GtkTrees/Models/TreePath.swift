@@ -2,6 +2,9 @@ import PackKit
 
 extension Host {
   private typealias New = @convention(c) (UnsafePointer<Int32>, Int) -> Pointer?
+  private typealias Range = @convention(c) (
+    Pointer, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>
+  ) -> Int32
   private typealias Indices = @convention(c) (Pointer, UnsafeMutablePointer<Int32>) -> UnsafePointer<Int32>?
 
   /// Calls `body` with a GtkTreePath for a row.
@@ -22,6 +25,16 @@ extension Host {
     let indices = try Toolkit.shared.function("gtk_tree_path_get_indices_with_depth", self, as: Indices.self)
     guard let first = indices(path, &depth), depth > 0 else { return nil }
     return (0..<Int(depth)).map { Int(first[$0]) }
+  }
+
+  /// The first and the last row that are on screen, as the widget's function of that name says.
+  func rowsInSight(_ name: String, _ object: Pointer) throws -> (top: RowPath, bottom: RowPath)? {
+    let range = try Toolkit.shared.function(name, self, as: Range.self)
+    var start: Pointer?
+    var end: Pointer?
+    guard range(object, &start, &end) != 0 else { return nil }
+    let (top, bottom) = (try row(taking: start), try row(taking: end))
+    return top.flatMap { top in bottom.map { (top, $0) } }
   }
 
   /// The rows of a GList of paths, all of which is freed.

@@ -87,16 +87,15 @@ struct LocatorMaker {
   private func chosen(
     for node: Node, kind: String, _ identities: [Identity], _ survey: Surveyed
   ) -> (id: MonkeyID, used: Identity?)? {
+    lazy var inRow = self.inRow(node, kind: kind, identities)
     // Before the label beside it: `files[readme.md]/Delete`, not the button "readme.md".
-    if let own = identities.first, own.tier == .own, !survey.unique.contains(own),
-      let inRow = inRow(node, kind: kind, identities)
-    {
+    if let own = identities.first, own.tier == .own, !survey.unique.contains(own), let inRow {
       return inRow
     }
     for identity in identities where survey.unique.contains(identity) {
       if let id = MonkeyID(text: identity.text) { return (id, identity) }
     }
-    if let inRow = inRow(node, kind: kind, identities) { return inRow }
+    if let inRow { return inRow }
     if let scoped = scoped(node, kind: kind, identities) { return scoped }
     if let ordinal = survey.ordinal, let id = MonkeyID(ordinal: ordinal),
       finds(node, kind, id)

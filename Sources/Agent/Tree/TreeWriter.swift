@@ -75,7 +75,7 @@ private struct Page {
     let kind = scene.kind(of: node, look.traits)
     begin(node, kind, depth)
     writeAttributes(node, look, kind)
-    if options.unrealised { writeParts(of: node, depth) }
+    if options.unrealised { writeParts(scene.parts(of: node), depth) }
   }
 
   /// Ends the elements that are not above depth `depth`.
@@ -147,14 +147,15 @@ private struct Page {
     put(look.flags.contains(.focused) ? " focused=\"true\"" : " focused=\"false\"")
   }
 
-  private mutating func writeParts(of node: Node, _ depth: Int) {
-    for part in scene.parts(of: node) {
+  private mutating func writeParts(_ parts: [Node], _ depth: Int) {
+    for part in parts {
       begin(part, scene.kind(ofPart: part), depth + 1)
       for name in ["text", "value", "selected", "active"] {
         if let value = scene.property(name, of: part) { attribute(name, value) }
       }
       // Rows have cells, and rows below them; a component may not tell its parts from the whole.
-      if depth < Page.deepest, !scene.parts(of: part).contains(part) { writeParts(of: part, depth + 1) }
+      let inner = depth < Page.deepest ? scene.parts(of: part) : []
+      if !inner.contains(part) { writeParts(inner, depth + 1) }
       close(to: depth + 1)
     }
   }

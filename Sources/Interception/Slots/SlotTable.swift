@@ -26,6 +26,12 @@ public final class SlotTable: Sendable {
     return UnsafeMutableRawPointer(bitPattern: original) ?? implementation
   }
 
+  /// Whether a trampoline is in a slot, and not what the app has put there since.
+  public func intercepts(_ slot: some MethodSlot) -> Bool {
+    guard let found = slot.implementation() else { return false }
+    return original(behind: found) != found
+  }
+
   func install(_ request: InstallRequest) throws(InstallError) -> RegistrationNumber {
     try state.withLock { state throws(InstallError) in try state.install(request) }
   }

@@ -17,16 +17,16 @@ extension PackHost {
   /// Sees to it that calls of the delegates of a widget are heard from now on. To be called before the
   /// toolkit gets what the user does to it.
   public func watchDelegates(of node: Node, _ components: ComponentChain) {
-    guard let bridge = bridge(of: node), let watch = delegateWatches[bridge.number] else { return }
-    var delegates: [String: Node?] = [:]
-    for method in components.components.flatMap(\.delegates) {
-      if delegates[method.property] == nil {
-        delegates[method.property] = .some((try? bridge.get(node, method.property))?.node)
+    guard !components.delegates.isEmpty, let bridge = bridge(of: node),
+      let watch = delegateWatches[bridge.number]
+    else { return }
+    for (property, methods) in components.delegates {
+      guard let delegate = (try? bridge.get(node, property))?.node else { continue }
+      for method in methods {
+        if let subscription = registry.subscription(to: method, of: bridge) {
+          watch.watch(delegate, for: subscription)
+        }
       }
-      guard let delegate = delegates[method.property] ?? nil,
-        let subscription = registry.subscription(to: method, of: bridge)
-      else { continue }
-      watch.watch(delegate, for: subscription)
     }
   }
 
@@ -110,7 +110,8 @@ extension PackHost {
 }
 
 extension Bridge {
-  fileprivate var noMethods: PackError {
+  /// What is said where a toolkit's methods cannot be found.
+  var noMethods: PackError {
     PackError(.unsupported, "\(pack.id) does not offer to find methods")
   }
 

@@ -144,9 +144,9 @@ public final class CallTrace: Sendable {
   private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature, _ names: inout Names) {
     guard let place = found.place else { return }
     let slot = FunctionPointerSlot(at: place)
-    guard let implementation = slot.implementation() else { return }
+    guard slot.implementation() != nil else { return }
     if let taken = names.taken[slot.place] {
-      guard SlotTable.shared.original(behind: implementation) == implementation else { return }
+      guard !SlotTable.shared.intercepts(slot) else { return }
       taken.token.remove()
     }
     let parameters = found.parameters

@@ -71,8 +71,7 @@ final class DelegateWatch {
 
   /// Whether a trampoline is in the slot still.
   private func isIntact(_ key: Key) -> Bool {
-    guard let found = watched[key]?.slot.implementation() else { return false }
-    return SlotTable.shared.original(behind: found) != found
+    watched[key].map { SlotTable.shared.intercepts($0.slot) } ?? false
   }
 
   private func install(_ subscription: Subscription, _ owner: ClassNumber) throws -> Watched {

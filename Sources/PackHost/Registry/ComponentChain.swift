@@ -3,11 +3,14 @@
 /// What one leaves out is asked of the next. Every method is for the UI thread.
 public struct ComponentChain {
   public let components: [Component]
+  /// The methods of delegates that they want intercepted, by the property that holds the delegate.
+  let delegates: [String: [DelegateMethod]]
 
   /// - Parameter served: all that serve the class, its bases and interfaces, in order.
   init(served: [Component]) {
     let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
     components = Array(served.prefix(count))
+    delegates = Dictionary(grouping: components.flatMap(\.delegates), by: \.property)
   }
 
   /// Whether a press is never a Touch by default; the most derived component decides.

@@ -132,7 +132,7 @@ extension Registry {
   /// Nothing is patched yet: what classes the delegates are of is seen while the user is recorded.
   private func subscribe(_ component: Component, to method: DelegateMethod, of bridge: Bridge) {
     guard let methods = bridge.methods else {
-      let text = "\(method.name) cannot be intercepted: \(bridge.pack.id) does not offer to find methods"
+      let text = "\(method.name) cannot be intercepted: \(bridge.noMethods.sentence)"
       return log(LogEntry(.warning, pack: component.pack.id, text))
     }
     methods.declare(method)

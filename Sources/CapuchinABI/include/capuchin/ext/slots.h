@@ -88,7 +88,8 @@ typedef struct capuchin_slots {
       uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message);
   /// Visits the slots of the same method in all classes below the owner of `slot` that have a place
   /// of their own by now, each place once, bases first. `visit` answers CAPUCHIN_MORE or
-  /// CAPUCHIN_STOP. [any] [started]
+  /// CAPUCHIN_STOP. Owner, declarer and method say which; of a method that came from `at` also the place.
+  /// [any] [started]
   uint32_t (*descendants)(
       void *self, const capuchin_slot *slot, void *context,
       uint32_t (*visit)(void *context, const capuchin_slot *slot), const capuchin_sink *message);
