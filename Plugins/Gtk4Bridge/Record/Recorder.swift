@@ -51,7 +51,7 @@ final class Recorder {
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
     hookFrames()
     resizes.start()
-    hookInputMethods()
+    hookAnswers()
     subscriptions.unbindAll()
     return Array(bind().values)
   }
@@ -139,13 +139,15 @@ final class Recorder {
     }
   }
 
-  /// An input method answers a key later, from a source of its own: what it commits is the user's
-  /// as much as a key.
-  private func hookInputMethods() {
-    for signal in ["commit", "delete-surrounding"] {
-      let hook = EmissionHook(signal, of: gtk_im_context_get_type()) { [unowned self] _ in
-        causes.eventBegan()
-      }
+  /// What answers the user's input later, from a source of its own, is the user's as much as the input:
+  /// what an input method commits, and what becomes of something that was dropped.
+  private func hookAnswers() {
+    let inputMethod = gtk_im_context_get_type()
+    let answers = [
+      ("commit", inputMethod), ("delete-surrounding", inputMethod), ("dnd-finished", gdk_drag_get_type()),
+    ]
+    for (signal, type) in answers {
+      let hook = EmissionHook(signal, of: type) { [unowned self] _ in causes.eventBegan() }
       if let hook { frameHooks.append(hook) }
     }
   }

@@ -29,8 +29,12 @@ extension Bridge {
       .run(from: widget)
   }
 
+  /// An event controller is in its widget: what is dropped is heard of one.
   func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
     let object = try registry.object(node)
+    if isA(object, gtk_event_controller_get_type()) {
+      return registry.node(gtk_event_controller_get_widget(object.opaque))
+    }
     return registry.node(object.widget.flatMap { gtk_widget_get_parent($0) })
   }
 

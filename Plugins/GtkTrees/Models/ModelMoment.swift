@@ -6,6 +6,8 @@ import PackKit
 struct ModelMoment {
   /// What the row under the pointer and the one with the cursor are called.
   private(set) var names: [RowPath: Value] = [:]
+  /// The row under the pointer or with the cursor.
+  private(set) var row: RowPath?
   let selected: Set<RowPath>
   let isPointer: Bool
   let modifiers: UInt32
@@ -35,6 +37,7 @@ struct ModelMoment {
     columns = view.rows.columns.compactMap(\.object)
     let under = try isPointer ? view.row(x: place.x, y: place.y) : view.cursor()
     guard let under else { return }
+    row = under.path
     names[under.path] = try RowNames(view.rows).name(of: under.path)
     guard let column = under.column, let cell = view.rows.columns[column].cell(.toggle) else { return }
     try view.rows.show(under.path, in: view.rows.columns[column])

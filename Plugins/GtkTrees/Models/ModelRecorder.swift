@@ -12,6 +12,12 @@ struct ModelRecorder {
   let view: any ModelView
   let memory: Memory
 
+  /// The row that was pressed, and what it was called then.
+  var pressed: (path: RowPath, name: Value)? {
+    guard let moment, moment.isPointer, let path = moment.row, let name = moment.names[path] else { return nil }
+    return (path, name)
+  }
+
   private var node: Node { view.node }
   private var moment: ModelMoment? { memory.moments[node] }
 

@@ -21,4 +21,8 @@ enum Problem {
   static func cannot(_ play: Play, _ why: String) -> PackError {
     .failed("\(play.verb) \(play.node.kind): \(why)")
   }
+
+  static func noDeletion(_ play: Play) -> PackError {
+    cannot(play, "no table of GTK's lets its user delete a row; use the app's own button, menu or key")
+  }
 }

@@ -14,6 +14,7 @@ struct RowSearch {
 
   private let wanted: [RowReference]
   private let column: String?
+  private let lastIsPlace: Bool
   private var found: [RowPath] = []
   /// The part of the next row's path that is known.
   private var path: RowPath = []
@@ -21,10 +22,13 @@ struct RowSearch {
   /// Why one of them was not there when they were last looked for.
   private var problem: String?
 
-  /// - Parameter column: what `%by=` says.
-  init(_ wanted: [RowReference], by column: String?) {
+  /// - Parameters:
+  ///   - column: what `%by=` says.
+  ///   - lastIsPlace: whether the last may also be the number behind the last row: where a row can go.
+  init(_ wanted: [RowReference], by column: String?, lastIsPlace: Bool = false) {
     self.wanted = wanted
     self.column = column
+    self.lastIsPlace = lastIsPlace
   }
 
   /// Goes on looking. What is not there is looked for anew by the next call.
@@ -59,7 +63,8 @@ struct RowSearch {
     switch row.steps[path.count] {
     case .number(let number):
       let count = try source.count(below: path)
-      guard number >= 1, number <= count else { return .problem("row \(said) of \(count)") }
+      let mayBeBehind = lastIsPlace && found.count == wanted.count - 1 && path.count == row.steps.count - 1
+      guard number >= 1, number <= count + (mayBeBehind ? 1 : 0) else { return .problem("row \(said) of \(count)") }
       return .one(Int(number) - 1)
     case .text(let text):
       var level = self.level ?? RowLevel(text, by: column, below: path)

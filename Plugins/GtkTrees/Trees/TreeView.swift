@@ -15,11 +15,14 @@ struct TreeView: Component {
     .signal("columns-changed"), .signal("clicked", of: "GtkButton"),
     .signal("editing-done", of: "GtkCellEditable"),
     .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
-  ]
+  ] + RowDrag.listens
+  let delegates = RowDrag.delegates
   let properties = ModelProperties.all { try TreeFace($0) }
   let parts: (@Sendable (Node) throws -> [Node])? = { try ModelParts.shared.parts(of: $0, TreeFace($0.whole)) }
   private let memory = ModelRecorder.Memory()
   private let works = NodeMemory<ModelPlayer.Work>()
+  private let drops = RowDrag.Memory()
+  private let searches = NodeMemory<RowSearch>()
 
   func event(_ event: Event, on node: Node) throws -> Response {
     guard let view = try? TreeFace(node) else { return event.isPrimary ? .taken : .pass }
@@ -47,6 +50,12 @@ struct TreeView: Component {
     case "columns-changed": return try memory.moments[node].flatMap { try moved(view, since: $0) }
     case "clicked": return try sorting(view, by: occasion.emitter)
     case "editing-done": return try recorder.editing()
+    case "drop":
+      drops[node] = try RowDrag(view: view, recorder: recorder).drop(occasion)
+      return nil
+    case "drag_data_delete":
+      defer { drops[node] = nil }
+      return try RowDrag(view: view, recorder: recorder).moved(drops[node])
     case "value-changed": return try recorder.scrolling()
     default: return try recorder.toggling() ?? recorder.selection()
     }
@@ -62,7 +71,10 @@ struct TreeView: Component {
       if play.hasEndedWidget { return .done }
       return try play.node.held { _ in try ModelPlayer(play, works) { try TreeFace(play.node) }.outcome() }
     case "SortBy", "MoveColumn": return try play.node.held { _ in try ColumnPlayer(play, TreeFace(play.node)).outcome() }
-    case "MoveRow", "DeleteRow": throw Problem.cannot(play, "it has no way of its own to do that")
+    case "MoveRow":
+      if play.hasEndedWidget { return .done }
+      return try play.node.held { _ in try RowMover(play, TreeFace(play.node), searches).outcome() }
+    case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
     }
   }

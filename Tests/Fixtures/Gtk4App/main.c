@@ -21,6 +21,7 @@ static const struct {
   {"lists", fixture_lists_connect},
   {"tables", fixture_tables_connect},
   {"million", fixture_million_connect},
+  {"moves", fixture_moves_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
