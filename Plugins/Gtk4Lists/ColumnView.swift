@@ -40,7 +40,7 @@ struct ColumnView: RowView {
   private func header(pressedIn view: Node) -> (index: Int, column: Value)? {
     guard let pressed = LastInput.of(view)?.pressed.nearest("GtkColumnViewTitle") else { return nil }
     let columns = Columns(view)
-    guard let index = columns.headers.firstIndex(of: pressed), let column = columns.value(at: index)
+    guard let index = columns.headers.firstIndex(of: pressed), let column = columns.titles.name(of: index)
     else { return nil }
     return (index, column)
   }

@@ -52,9 +52,9 @@ import Testing
       ],
       errors: [
         ("Select Table table notes.txt",
-         #"2 of 4 rows are called "notes.txt"; name the row by #n, or by another text with %by=PROPERTY (name, size)"#),
+         #"Table "table": waited in vain for one row "notes.txt"; 2 of 4 are called so; #n counts them, %by= looks elsewhere (name, size)"#),
         ("SortBy Table table Colour",
-         #"SortBy Table: no column is called "Colour"; there are "Name", "Size""#),
+         #"SortBy Table: no one column "Colour"; it has "Name", "Size""#),
         ("EditCell Table table photo.png Size 3", #"row "photo.png": the cell has no text that can be edited"#),
       ])
   }

@@ -43,7 +43,7 @@ import Testing
       ],
       errors: [
         ("Select Picker size Huge",
-         #"Picker "size": waited in vain for row "Huge"; there are 3 rows, such as "Small", "Medium", "Large"; #n takes one by its number, %by=PROPERTY by another text"#),
+         #"Picker "size": waited in vain for row "Huge", which is none of 3: the first are "Small", "Medium", "Large"; #n counts them, %by= looks elsewhere"#),
       ])
   }
 }

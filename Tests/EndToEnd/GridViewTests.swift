@@ -44,7 +44,7 @@ import Testing
         "Select Grid icons #10", "Verify Grid icons value 10", "Scroll Grid icons #100",
       ],
       errors: [
-        ("Select Grid icons #301", #"Grid "icons": waited in vain for row #301; there are 300 rows"#)
+        ("Select Grid icons #301", #"Grid "icons": waited in vain for row #301 of 300"#)
       ])
   }
 }

@@ -133,7 +133,7 @@ import Testing
         #"Select List rows "Row 500000" %timeout=120s"#, "Verify List rows value 500000",
         #"Verify Row "Row 500000" selected true"#,
       ],
-      errors: [("Select List rows #1000001", "waited in vain for row #1000001; there are 1000000 rows")])
+      errors: [("Select List rows #1000001", "waited in vain for row #1000001 of 1000000")])
   }
 
   /// Rows out of sight, and rows that are not there.
@@ -151,10 +151,10 @@ import Testing
       ],
       errors: [
         (#"Select List many "Row 1500""#,
-         #"List "many": waited in vain for row "Row 1500"; there are 200 rows, such as "Row 150", "Row 15", "Row 151"; #n takes one by its number, %by=PROPERTY by another text"#),
-        ("Select List many #201", #"List "many": waited in vain for row #201; there are 200 rows"#),
+         #"List "many": waited in vain for row "Row 1500", which is none of 200: near it are "Row 150", "Row 15", "Row 151"; #n counts them, %by= looks elsewhere (string)"#),
+        ("Select List many #201", #"List "many": waited in vain for row #201 of 200"#),
         ("Activate List fixed Twin",
-         #"3 of 3 rows are called "Twin"; name the row by #n, or by another text with %by=PROPERTY (string)"#),
+         #"List "fixed": waited in vain for one row "Twin"; 3 of 3 are called so; #n counts them, %by= looks elsewhere (string)"#),
         ("Select List fixed #1", "the list lets no row be selected: its model is a GtkNoSelection"),
         ("Select List many x %by=colour",
          "%by=colour: the rows have nothing of that name; they have string"),

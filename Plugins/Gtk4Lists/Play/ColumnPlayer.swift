@@ -12,10 +12,10 @@ struct ColumnPlayer {
 
   /// `SortBy Table files Size`: its title is clicked; once more turns the order round.
   func sort() throws -> Outcome {
-    let index = try columns.index(of: play.arguments("column").value("column"), for: play)
+    let index = try index(play.arguments("column"))
     let column = columns.columns[index]
     guard let _: Node = column["sorter"] else {
-      throw PackError.failed("column \(try name(index)) has no sorter: nothing is sorted by it")
+      throw PackError.failed("column \(name(index)) has no sorter: nothing is sorted by it")
     }
     guard !play.isSemantic else {
       typealias Sort = @convention(c) (Pointer, Pointer, Int32) -> Void
@@ -25,7 +25,7 @@ struct ColumnPlayer {
     }
     let headers = columns.headers
     guard headers.indices.contains(index) else {
-      return .again(waitingFor: "the title of column \(try name(index)) to be on screen")
+      return .again(waitingFor: "the title of column \(name(index)) to be on screen")
     }
     try headers[index].reveal()
     try play.node.host.input.click(headers[index])
@@ -35,7 +35,7 @@ struct ColumnPlayer {
   /// `MoveColumn Table files Size 1`: by dragging its title.
   func move() throws -> Outcome {
     let arguments = try play.arguments("column", "position")
-    let column = columns.columns[try columns.index(of: arguments.value("column"), for: play)]
+    let column = columns.columns[try index(arguments)]
     let position: Int = try arguments.get("position")
     guard columns.columns.indices.contains(position - 1) else {
       throw PackError.invalid(
@@ -60,5 +60,9 @@ struct ColumnPlayer {
     return UInt32(found ?? index)
   }
 
-  private func name(_ index: Int) throws -> String { columns.value(at: index)?.description ?? "#\(index + 1)" }
+  private func index(_ arguments: Arguments) throws -> Int {
+    try columns.titles.index(of: arguments.value("column"), for: "\(play.verb) \(play.node.kind)")
+  }
+
+  private func name(_ index: Int) -> String { columns.titles.described(index) }
 }

@@ -7,7 +7,7 @@ extension RowPlayer {
     let arguments = try play.arguments("row", "column", "text")
     let row = arguments.value("row")
     let text: String = try arguments.get("text")
-    let column = try Columns(lists.view).index(of: arguments.value("column"), for: play)
+    let column = try Columns(lists.view).titles.index(of: arguments.value("column"), for: "EditCell \(play.node.kind)")
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     guard let widget = try reachable(position) else {

@@ -38,8 +38,7 @@ struct RowPlayer {
   /// Where the rows are that the command names; nil with what is waited for.
   func positions(_ rows: [Value]) throws -> (positions: [Int]?, awaited: String) {
     if play.pass == 0 {
-      let paths = try rows.map { try RowName.path($0, for: play) }
-      searches[play.node] = RowSearch(lists, paths, by: play.modifiers["by"].flatMap(String.init))
+      searches[play.node] = RowSearch(lists, try references(rows), by: play.rowsBy)
     }
     guard let search = searches[play.node] else {
       throw PackError.failed("the search for the row was given up: other lists are being played")
@@ -50,9 +49,14 @@ struct RowPlayer {
     }
   }
 
-  /// The one row of the command, as the script calls it.
+  /// The rows of the command, as the script calls them.
   func described(_ rows: [Value]) -> String {
-    let names = rows.compactMap { try? RowName.path($0, for: play) }.map(RowName.described)
+    let names = ((try? references(rows)) ?? []).map(\.description)
     return "row\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
+  }
+
+  private func references(_ rows: [Value]) throws -> [RowReference] {
+    let isTree = try Tree.isShown(in: lists.view)
+    return try rows.map { try RowReference($0, isPath: isTree, for: play) }
   }
 }

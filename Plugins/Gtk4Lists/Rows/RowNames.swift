@@ -2,10 +2,6 @@ import PackKit
 
 /// What the rows of a list are called.
 struct RowNames {
-  /// As many rows as are listed: a person reads no more.
-  private static let mostListed = 1000
-  /// Longer texts, and such with line breaks, are no names: a person would not write them.
-  private static let longest = 80
   /// As many rows as a press can wait for to be compared; those of a longer list go by number.
   private static let mostCompared = 20_000
   /// How long it may take in a model of the app's own, however slow that is.
@@ -34,7 +30,7 @@ struct RowNames {
 
   /// The texts of the rows that are selected, one a line; in a tree the ways to them.
   func selectedTexts() throws -> String {
-    let positions = try Selection(model).positions(most: RowNames.mostListed).first
+    let positions = try Selection(model).positions(most: RowLimits.mostListed).first
     return positions.map { position in
       let way = finder.isTree ? ancestors(of: position) + [position] : [position]
       return way.map { text(at: $0) ?? "#\($0 + 1)" }.joined(separator: ">")
@@ -62,22 +58,17 @@ struct RowNames {
   func unrealised() throws -> [Node] {
     let view = finder.lists.view
     let shown = Set(finder.lists.shown(model).rows.map(\.position))
-    return (0..<min(model.count, RowNames.mostListed)).filter { !shown.contains($0) }.map(view.part)
+    return (0..<min(model.count, RowLimits.mostListed)).filter { !shown.contains($0) }.map(view.part)
   }
 
   private func name(of position: Int, among siblings: Siblings) -> Value {
-    if let text = text(at: position), isName(text), isOnly(text, position, siblings, titles) {
+    if let text = text(at: position), text.isRowName, isOnly(text, position, siblings, titles) {
       return .string(text)
     }
-    if let joined, let text = joined.shown[position], isName(text), isOnly(text, position, siblings, joined) {
+    if let joined, let text = joined.shown[position], text.isRowName, isOnly(text, position, siblings, joined) {
       return .string(text)
     }
     return .int(Int64(number(of: position, among: siblings)))
-  }
-
-  private func isName(_ text: String) -> Bool {
-    text.utf8.count <= RowNames.longest && !text.isEmpty && !text.contains(where: \.isNewline)
-      && !text.hasPrefix("#")
   }
 
   /// Whether the text finds this row, and no other, also where it is out of sight.

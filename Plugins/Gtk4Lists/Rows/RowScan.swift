@@ -12,7 +12,7 @@ struct RowScan {
   }
 
   let siblings: Siblings
-  let name: RowName
+  let name: RowReference.Step
   private let wanted: WantedText?
   private let titles: RowTitles
   private let reader: ItemReader
@@ -24,7 +24,7 @@ struct RowScan {
   /// The rows that can match, where that is known before.
   private var candidates: [Int]?
 
-  init(_ name: RowName, among siblings: Siblings, _ titles: RowTitles, _ reader: ItemReader) {
+  init(_ name: RowReference.Step, among siblings: Siblings, _ titles: RowTitles, _ reader: ItemReader) {
     self.name = name
     self.siblings = siblings
     self.titles = titles

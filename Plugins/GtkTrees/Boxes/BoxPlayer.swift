@@ -29,7 +29,7 @@ struct BoxPlayer {
 
   func outcome() throws -> Outcome {
     let work = play.pass == 0 ? nil : works[play.node]
-    switch work ?? .looking(RowSearch(wanted, by: play.column)) {
+    switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try look(search)
     case .found(let rows):
       works[play.node] = .acted(rows)

@@ -16,15 +16,12 @@ struct CellEditor {
     self.view = view
     self.path = path
     let arguments = try play.arguments("row", "column", "text")
-    column = try view.rows.index(ofColumn: arguments.value("column"))
+    column = try view.rows.titles.index(of: arguments.value("column"), for: "EditCell \(play.node.kind)")
     text = try arguments.get("text")
     before = try view.rows.content(of: view.rows.columns[column], at: path)
   }
 
-  private var columnName: String {
-    if case .string(let title) = view.rows.name(ofColumn: column) { return "\"\(title)\"" }
-    return "#\(column + 1)"
-  }
+  private var columnName: String { view.rows.titles.described(column) }
 
   /// Does nothing where the cell has that text already.
   func edit() throws {

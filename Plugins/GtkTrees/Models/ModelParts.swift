@@ -12,8 +12,6 @@ final class ModelParts: @unchecked Sendable {
   }
 
   static let shared = ModelParts()
-  /// How many rows below one are told.
-  private static let most = 1000
 
   private var parts: [Part] = []
   private var numbers: [Part: UInt64] = [:]
@@ -35,7 +33,7 @@ final class ModelParts: @unchecked Sendable {
   }
 
   private func rows(below path: RowPath, _ view: any ModelView) -> [Node] {
-    (0..<min(ModelParts.most, view.rows.count(below: path))).map { node(Part(path: path + [$0], column: nil), in: view) }
+    (0..<min(RowLimits.mostListed, view.rows.count(below: path))).map { node(Part(path: path + [$0], column: nil), in: view) }
   }
 
   private func node(_ part: Part, in view: any ModelView) -> Node {

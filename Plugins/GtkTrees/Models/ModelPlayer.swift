@@ -32,7 +32,7 @@ struct ModelPlayer {
 
   func outcome() throws -> Outcome {
     let work = play.pass == 0 ? nil : works[play.node]
-    switch work ?? .looking(RowSearch(wanted, by: play.column)) {
+    switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try go(on: search)
     case .found(let rows): return try act(on: rows)
     case .acted(let rows, let before): return try effect(on: rows, before)

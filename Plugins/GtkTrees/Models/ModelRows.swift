@@ -71,27 +71,12 @@ final class ModelRows: RowSource {
 }
 
 extension ModelRows {
-  /// How a script names a column: by its title where it is the only one, else by its number.
-  func name(ofColumn index: Int) -> Value {
-    let title = columns[index].title
-    let isName = !title.isEmpty && columns.count { $0.title == title } == 1
-    return isName ? .string(title) : .int(Int64(index + 1))
-  }
+  var titles: ColumnTitles { ColumnTitles(columns.map(\.title)) }
 
-  /// The column's place.
-  /// - Throws: `PackError.invalid` where none is called so.
-  func index(ofColumn name: Value) throws -> Int {
-    switch name {
-    case .int(let number):
-      if number >= 1, number <= columns.count { return Int(number) - 1 }
-    case .string(let title):
-      let found = columns.indices.filter { columns[$0].title == title }
-      if found.count == 1 { return found[0] }
-      if found.isEmpty, let number = Int(title), number >= 1, number <= columns.count { return number - 1 }
-    default: break
-    }
-    throw Problem.noColumn(name, among: columns.map(\.title), of: node)
-  }
+  /// How a script names a column.
+  func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .int(Int64(index + 1)) }
 
-  private func column(named name: Value) throws -> CellColumn { columns[try index(ofColumn: name)] }
+  private func column(named name: Value) throws -> CellColumn {
+    columns[try titles.index(of: name, for: node.kind)]
+  }
 }

@@ -70,7 +70,7 @@ struct Picker: Component {
   private func select(_ play: Play) throws -> Outcome {
     let face = try PickerFace(play.node)
     let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
-    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch([wanted], by: play.column)
+    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch([wanted], by: play.rowsBy)
     let state = try search.go(on: face.rows)
     searches[play.node] = search
     guard case .found(let paths) = state, let path = paths.first else {

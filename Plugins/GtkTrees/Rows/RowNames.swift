@@ -5,8 +5,6 @@ import PackKit
 struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
-  /// Longer texts are no names: a person would not write them.
-  private static let longest = 80
 
   private let source: any RowSource
 
@@ -47,9 +45,9 @@ struct RowNames {
 
     func name(of path: RowPath, in source: any RowSource) throws -> Value {
       let first = try source.first(at: path)
-      if firsts[first] == 1, isName(first) { return .string(first) }
+      if firsts[first] == 1, first.isRowName { return .string(first) }
       let joined = try source.joined(at: path)
-      if count > 0, isName(joined), joined != first, try isOnly(joined, first, in: source) {
+      if count > 0, joined.isRowName, joined != first, try isOnly(joined, first, in: source) {
         return .string(joined)
       }
       return .int(Int64((path.last ?? 0) + 1))
@@ -61,10 +59,6 @@ struct RowNames {
         if try source.joined(at: parent + [index]) == joined { found += 1 }
       }
       return found == 1
-    }
-
-    private func isName(_ text: String) -> Bool {
-      !text.isEmpty && text.utf8.count <= RowNames.longest && !text.contains(where: \.isNewline)
     }
   }
 }

@@ -2,9 +2,6 @@ import PackKit
 
 /// Looks for the rows that a command names, a part of them at a time: the app goes on in between.
 struct RowSearch {
-  /// How long one pass may hold the app up.
-  private static let milliseconds: UInt64 = 8
-
   enum State {
     /// All rows, in the order of the arguments.
     case found([RowPath])
@@ -33,7 +30,7 @@ struct RowSearch {
 
   /// Goes on looking. What is not there is looked for anew by the next call.
   mutating func go(on source: any RowSource) throws -> State {
-    let deadline = Deadline(milliseconds: RowSearch.milliseconds)
+    let deadline = ContinuousClock.now + RowLimits.turn
     while found.count < wanted.count {
       let row = wanted[found.count]
       switch try step(row, source, deadline) {
@@ -47,7 +44,7 @@ struct RowSearch {
           try source.open(path)
         }
       // Something new each time, so that it is called again at once.
-      case .more(let seen): return .waiting(problem ?? "row \(row), which is none of the first \(seen)")
+      case .more(let seen): return .waiting(problem ?? row.notFound(inFirst: seen))
       case .problem(let sentence):
         (found, path, level, problem) = ([], [], nil, sentence)
         return .waiting(sentence)
@@ -57,19 +54,18 @@ struct RowSearch {
   }
 
   private mutating func step(
-    _ row: RowReference, _ source: any RowSource, _ deadline: Deadline
+    _ row: RowReference, _ source: any RowSource, _ deadline: ContinuousClock.Instant
   ) throws -> RowLevel.Answer {
-    let said = RowReference.described(row.steps.prefix(path.count + 1))
     switch row.steps[path.count] {
     case .number(let number):
       let count = try source.count(below: path)
       let mayBeBehind = lastIsPlace && found.count == wanted.count - 1 && path.count == row.steps.count - 1
-      guard number >= 1, number <= count + (mayBeBehind ? 1 : 0) else { return .problem("row \(said) of \(count)") }
-      return .one(Int(number) - 1)
+      guard number >= 1, number <= count + (mayBeBehind ? 1 : 0) else { return .problem(row.notFound(of: count, upTo: path.count + 1)) }
+      return .one(number - 1)
     case .text(let text):
-      var level = self.level ?? RowLevel(text, by: column, below: path)
+      var level = self.level ?? RowLevel(row, text, by: column, below: path)
       defer { self.level = level }
-      return try level.go(on: source, said: said, until: deadline)
+      return try level.go(on: source, until: deadline)
     }
   }
 }

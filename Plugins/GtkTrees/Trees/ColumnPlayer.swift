@@ -16,7 +16,7 @@ struct ColumnPlayer {
   }
 
   private func sort() throws {
-    let column = try view.rows.index(ofColumn: play.arguments("column").value("column"))
+    let column = try index(play.arguments("column"))
     guard view.rows.columns[column].object?["clickable"] == true, let header = try view.header(of: column) else {
       throw Problem.cannot(play, "column \(title(column)) cannot be clicked")
     }
@@ -25,7 +25,7 @@ struct ColumnPlayer {
 
   private func move() throws {
     let arguments = try play.arguments("column", "position")
-    let column = try view.rows.index(ofColumn: arguments.value("column"))
+    let column = try index(arguments)
     let position: Int = try arguments.get("position")
     let count = view.rows.columns.count
     guard position >= 1, position <= count else {
@@ -38,8 +38,9 @@ struct ColumnPlayer {
     try view.move(column, after: position == 1 ? nil : others[position - 2])
   }
 
-  private func title(_ column: Int) -> String {
-    if case .string(let title) = view.rows.name(ofColumn: column) { return "\"\(title)\"" }
-    return "#\(column + 1)"
+  private func index(_ arguments: Arguments) throws -> Int {
+    try view.rows.titles.index(of: arguments.value("column"), for: "\(play.verb) \(play.node.kind)")
   }
+
+  private func title(_ column: Int) -> String { view.rows.titles.described(column) }
 }

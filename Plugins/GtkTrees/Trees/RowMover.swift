@@ -19,7 +19,7 @@ struct RowMover {
 
   func outcome() throws -> Outcome {
     try checkView()
-    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch(wanted, by: play.column, lastIsPlace: true)
+    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch(wanted, by: play.rowsBy, lastIsPlace: true)
     let state = try search.go(on: view.rows)
     searches[play.node] = search
     switch state {

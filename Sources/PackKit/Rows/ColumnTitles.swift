@@ -1,0 +1,46 @@
+/// The columns of a table, as scripts name them: by a title that is the only one, else by their number.
+public struct ColumnTitles: Sendable {
+  private let titles: [String]
+
+  /// - Parameter titles: in the columns' order; empty for one without.
+  public init(_ titles: [String]) { self.titles = titles }
+
+  /// What a script calls a column, from 0; nil where there is none.
+  public func name(of index: Int) -> Value? {
+    guard titles.indices.contains(index) else { return nil }
+    let title = titles[index]
+    let isName = title.isRowName && titles.count { $0 == title } == 1
+    return isName ? .string(title) : .int(Int64(index + 1))
+  }
+
+  /// How a sentence names it: `"Size"`, `#3`.
+  public func described(_ index: Int) -> String {
+    if case .string(let title)? = name(of: index) { return "\"\(title)\"" }
+    return "#\(index + 1)"
+  }
+
+  /// The column's place, from 0; nil where none, or more than one, is called so.
+  public func find(_ name: Value) -> Int? {
+    switch name {
+    case .int(let number): return place(Int(exactly: number))
+    case .string(let title):
+      let found = titles.indices.filter { titles[$0] == title }
+      guard found.isEmpty else { return found.count == 1 ? found[0] : nil }
+      return place(Int(title.hasPrefix("#") ? String(title.dropFirst()) : title))
+    default: return nil
+    }
+  }
+
+  /// The column's place, from 0.
+  /// - Throws: `PackError.invalid`: `SortBy Table: no one column "Colour"; it has "Name", "Size"`.
+  public func index(of name: Value, for command: String) throws -> Int {
+    if let index = find(name) { return index }
+    let said: String = if case .int(let number) = name { "#\(number)" } else { "\(name)" }
+    let known = titles.enumerated().map { $1.isEmpty ? "#\($0 + 1)" : "\"\($1)\"" }.joined(separator: ", ")
+    throw PackError.invalid("\(command): no one column \(said); it has \(known.isEmpty ? "none" : known)")
+  }
+
+  private func place(_ number: Int?) -> Int? {
+    number.flatMap { titles.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+}
