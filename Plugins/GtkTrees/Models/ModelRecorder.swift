@@ -42,7 +42,7 @@ struct ModelRecorder {
     switch SelectionChange(from: moment?.selected ?? [], to: now) {
     case .none: return nil
     case .added(let path): return Command("Select", try name(of: path), modifiers: ["add": true])
-    case .emptied: return emptied()
+    case .emptied: return try emptied()
     case .exactly where now.count == 1:
       return Command("Select", try name(of: now[0]), modifiers: node.activatesOnClick ? ["activate": false] : [:])
     case .exactly:
@@ -52,11 +52,20 @@ struct ModelRecorder {
     }
   }
 
-  private func emptied() -> Command? {
-    guard let moment, moment.isPointer else { return nil }
+  /// The last row was taken out of the selection by a click, or by a key that does the same.
+  private func emptied() throws -> Command? {
+    guard let moment, let place = try moment.isPointer ? moment.place : placeOfTheOnly(moment.selected) else {
+      return nil
+    }
     let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
     return Command(
-      "Touch", .double(moment.place.x), .double(moment.place.y), modifiers: isCtrl ? ["keys": "ctrl"] : [:])
+      "Touch", .double(place.x.rounded()), .double(place.y.rounded()), modifiers: isCtrl ? ["keys": "ctrl"] : [:])
+  }
+
+  /// Where the one row that was selected can be clicked, if the cursor is on it.
+  private func placeOfTheOnly(_ selected: Set<RowPath>) throws -> (x: Double, y: Double)? {
+    guard let cursor = try view.cursor(), selected == [cursor.path] else { return nil }
+    return try view.place(of: cursor.path)
   }
 
   /// A row was activated, by a click where that does it.
