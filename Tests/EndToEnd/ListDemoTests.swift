@@ -80,6 +80,19 @@ import Testing
     #expect(recorded.first == script[0] && recorded.last == script[1] && recorded.count == 3)
   }
 
+  /// Swatches under the pointer's rubber band: three beside each other in each of two rows.
+  @Test func colorsByRubberBand() async throws {
+    let script = ["Select Grid #1 #3 #4 #5 #22 #23 #24"]
+    let recorded = try await recordAndPlay(Self.demo("listview_colors")) { app in
+      let start = try await app.point("//Grid/Row[@value='3']", across: 0.3, down: 0.3)
+      let end = try await app.point("//Grid/Row[@value='24']", across: 0.7, down: 0.7)
+      try await app.display.xdotool.drag([start, end])
+      try await app.waitForCommand(script[0])
+      return ["Verify Grid #1 value 3", "Verify Row #5 selected true", "Verify Row #6 selected false", "Verify Row #24 selected true"]
+    }
+    #expect(recorded == script)
+  }
+
   /// A list that lies on its side, of which nothing can be selected.
   @Test func weather() async throws {
     let recorded = try await recordAndPlay(Self.demo("listview_weather")) { app in
