@@ -122,7 +122,7 @@ import Testing
         ("MoveRow Table songs Duna #7", "row #7 of 5"),
         ("MoveRow Table songs #6 Alba", "row #6 of 5"),
         ("DeleteRow Table songs Duna",
-         "DeleteRow Table: no table of GTK's lets its user delete a row; use the app's own button, menu or key"),
+         "DeleteRow Table: no widget of GTK's lets its user delete a row; use the app's own button, menu or key"),
       ])
   }
 }

@@ -13,6 +13,6 @@ enum Problem {
   }
 
   static func noDeletion(_ play: Play) -> PackError {
-    cannot(play, "no table of GTK's lets its user delete a row; use the app's own button, menu or key")
+    cannot(play, "no widget of GTK's lets its user delete a row; use the app's own button, menu or key")
   }
 }

@@ -1,0 +1,80 @@
+import CapuchinABI
+import PackKit
+
+/// What is recorded and played alike for all widgets that show a GtkTreeModel: tree views and icon views.
+protocol ModelComponent: Component {
+  associatedtype View: ModelView
+
+  var memory: ModelRecorder.Memory { get }
+  var works: NodeMemory<ModelPlayer.Work> { get }
+
+  /// The widget as it is now.
+  /// - Throws: `PackError` where it has no model, or is gone.
+  func view(_ node: Node) throws -> View
+}
+
+extension ModelComponent {
+  var takesTouch: Bool { false }
+  var owns: Ownership { .everything }
+  var properties: [Property] { ModelProperties.all { try view($0) } }
+  var parts: (@Sendable (Node) throws -> [Node])? {
+    { try ModelParts.shared.parts(of: $0, view($0.whole)) }
+  }
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    guard let view = try? view(node) else { return event.isPrimary ? .taken : .pass }
+    let recorder = ModelRecorder(view: view, memory: memory)
+    try recorder.note(event)
+    if let touch = recorder.touch(event) { return .offer(touch) }
+    guard event.isPrimary else { return .pass }
+    // Of a tree's rubber band no signal tells.
+    if event.type == CAPUCHIN_RELEASE, node["rubber-banding"] == true, var selection = try recorder.selection() {
+      selection.rank = ModelRank.selection
+      return .offer(selection)
+    }
+    return .taken
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? { try rowCommand(occasion) }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    RowMerging.merge(pending, next, clickActivates: node.activatesOnClick)
+  }
+
+  /// What a signal that has to do with rows amounts to.
+  func rowCommand(_ occasion: Occasion) throws -> Command? {
+    guard occasion.node.owner == occasion.node else { return nil }
+    let recorder = ModelRecorder(view: try view(occasion.node), memory: memory)
+    switch occasion.name {
+    case "row-activated", "item-activated": return try occasion.path.flatMap { try recorder.activation($0) }
+    case "editing-done": return try recorder.editing()
+    case "value-changed": return try recorder.scrolling()
+    default: return try recorder.toggling() ?? recorder.selection()
+    }
+  }
+
+  /// Plays what is done to rows.
+  func playRows(_ play: Play) throws -> Outcome {
+    try playing(play) { try ModelPlayer(play, works) { try view(play.node) }.outcome() }
+  }
+
+  /// Keeps the widget there while something is done to it; one that went by it is done with.
+  func playing(_ play: Play, _ body: () throws -> Outcome) throws -> Outcome {
+    if play.hasEndedWidget { return .done }
+    return try play.node.held { _ in try body() }
+  }
+}
+
+extension Listen {
+  /// What both hear of their cells and of being scrolled.
+  static let ofAllModels: [Listen] = [
+    .signal("editing-done", of: "GtkCellEditable"), .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
+  ]
+}
+
+extension Occasion {
+  /// The row that a signal is about.
+  var path: RowPath? {
+    arguments.lazy.compactMap { if case .string(let text) = $0 { rowPath(text) } else { nil } }.first
+  }
+}
