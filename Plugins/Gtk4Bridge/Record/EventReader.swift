@@ -39,6 +39,19 @@ final class EventReader {
     deliver(read, event, window, body)
   }
 
+  /// The press that is held ends without a release: nothing is held any more.
+  /// - Returns: the event that says so; nil where nothing was held.
+  func pressEnded() -> capuchin_event? {
+    guard let target = held else { return nil }
+    held = nil
+    var read = capuchin_event()
+    read.size = UInt32(MemoryLayout<capuchin_event>.size)
+    read.type = CAPUCHIN_TOUCH_CANCEL
+    read.target = target
+    if let widget = (try? registry.object(target))?.widget { read.window = registry.node(widget.native) }
+    return read
+  }
+
   private func notePointer(
     _ event: OpaquePointer, _ kind: GdkEventType, _ surface: OpaquePointer
   ) {

@@ -11,7 +11,7 @@ final class Recorder {
   private let reader: EventReader
   private(set) var isRunning = false
   private var causes = CauseTracker()
-  private var frameHooks: [EmissionHook] = []
+  private var hooks: [EmissionHook] = []
   /// Whether something was told since the last `turn`.
   private var hasTold = false
   private lazy var turns = TurnSource(
@@ -51,7 +51,8 @@ final class Recorder {
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
     hookFrames()
     resizes.start()
-    hookAnswers()
+    hookInputMethods()
+    hookDrags()
     subscriptions.unbindAll()
     return Array(bind().values)
   }
@@ -65,8 +66,8 @@ final class Recorder {
     properties.remove()
     shortcuts.remove()
     resizes.stop()
-    for hook in frameHooks { hook.remove() }
-    frameHooks = []
+    for hook in hooks { hook.remove() }
+    hooks = []
   }
 
   /// Binds subscriptions whose class has come to exist.
@@ -135,20 +136,31 @@ final class Recorder {
         causes.paintEnded()
         resizes.frameEnded()
       }
-      if let hook { frameHooks.append(hook) }
+      if let hook { hooks.append(hook) }
     }
   }
 
-  /// What answers the user's input later, from a source of its own, is the user's as much as the input:
-  /// what an input method commits, and what becomes of something that was dropped.
-  private func hookAnswers() {
-    let inputMethod = gtk_im_context_get_type()
-    let answers = [
-      ("commit", inputMethod), ("delete-surrounding", inputMethod), ("dnd-finished", gdk_drag_get_type()),
-    ]
-    for (signal, type) in answers {
-      let hook = EmissionHook(signal, of: type) { [unowned self] _ in causes.eventBegan() }
-      if let hook { frameHooks.append(hook) }
+  /// An input method answers a key later, from a source of its own: what it commits is the user's
+  /// as much as a key.
+  private func hookInputMethods() {
+    for signal in ["commit", "delete-surrounding"] {
+      hook(signal, of: gtk_im_context_get_type()) { [unowned self] in causes.eventBegan() }
     }
+  }
+
+  /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it.
+  private func hookDrags() {
+    for signal in ["dnd-finished", "cancel"] {
+      hook(signal, of: gdk_drag_get_type()) { [unowned self] in
+        causes.eventBegan()
+        guard let ended = reader.pressEnded() else { return }
+        hasTold = true
+        withUnsafePointer(to: ended) { client.pointee.event?(client.pointee.`self`, $0) }
+      }
+    }
+  }
+
+  private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {
+    if let hook = EmissionHook(signal, of: type, { _ in body() }) { hooks.append(hook) }
   }
 }

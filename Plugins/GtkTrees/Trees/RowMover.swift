@@ -41,7 +41,9 @@ struct RowMover {
 
   private func move(_ path: RowPath, before place: RowPath) throws {
     let model = view.rows.model
-    guard try model.isDraggable(path) else { throw Problem.cannot(play, wanted[0], "cannot be dragged: its model does not let it") }
+    guard try model.isDraggable(path) else {
+      throw Problem.cannot(play, wanted[0], "cannot be dragged: its model does not let it")
+    }
     let load = try RowLoad(of: path, in: model)
     guard try load.isPossible(at: place) else { throw refused("its model takes no row there\(sortHint)") }
     let text = try view.rows.joined(at: path)
