@@ -56,7 +56,7 @@ extension RowPlayer {
     return .done
   }
 
-  /// As a double click does, where rows can be selected; what the model refuses stays so.
+  /// As a click that activates does, where rows can be selected; what the model refuses stays so.
   private func selectAlone(_ position: Int) throws {
     let model = try lists.model()
     let selection = Selection(model)
@@ -69,6 +69,8 @@ extension RowPlayer {
     let (found, awaited) = try positions(rows)
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     guard !play.isSemantic else {
+      try selectAlone(position)
+      guard !play.node.isGone else { return .done }
       try lists.list.call("action:list.activate-item", .int(Int64(position)))
       return .done
     }
