@@ -42,8 +42,9 @@ struct WaylandRun: Sendable {
 
   /// Those that need a device come before those that change the window.
   private static func play(_ page: WaylandRow.Page, on display: WestonDisplay) async throws -> Played {
-    let verbs = WaylandVerb.clicks + WaylandVerb.text + WaylandVerb.devices + WaylandVerb.windows
-    let rows = verbs.flatMap(\.rows).filter { $0.page == page }
+    let verbs = WaylandVerb.clicks + WaylandVerb.rows + WaylandVerb.text + WaylandVerb.devices
+    let all = verbs.flatMap(\.rows) + WaylandVerb.refused + WaylandVerb.windows.flatMap(\.rows)
+    let rows = all.filter { $0.page == page }
     let lines = page.setup + rows.flatMap { [$0.command] + $0.checks } + page.end
     return try await TemporaryFolder.with("wayland") { folder in
       let state = FixtureState(in: folder)

@@ -71,7 +71,6 @@ extension WaylandVerb {
 
   /// Verbs that nothing here plays, on any display.
   static let elsewhere = [
-    "Activate", "Cancel", "Choose", "CloseTab", "DeleteRow", "EditCell", "Menu", "MoveColumn", "MoveRow",
-    "Setup", "SortBy", "VerifyImage",
+    "Cancel", "Choose", "CloseTab", "DeleteRow", "Menu", "Setup", "VerifyImage",
   ]
 }

@@ -21,7 +21,7 @@ struct WaylandVerb: Sendable {
   var name: String { String(form.prefix { $0 != " " }) }
 
   /// All verbs that are played without an input device, in the order in which they are played.
-  static let played = clicks + text + windows
+  static let played = clicks + rows + text + windows
 
   /// The kinds in its rows, each once, in their order.
   var kinds: [String] {
@@ -33,13 +33,13 @@ struct WaylandVerb: Sendable {
 struct WaylandRow: Sendable, CustomTestStringConvertible {
   /// The fixture's page that it is played on.
   enum Page: String, CaseIterable {
-    case controls, kinds
+    case controls, kinds, lists, tables, trees, boxes, moves
 
     /// What is played first on it.
     var setup: [String] { self == .kinds ? ["Touch Button \"Open dialog\""] : [] }
 
     /// What is played last on it: the app writes its state when its window closes.
-    var end: [String] { self == .kinds ? ["Close Window \"Fixture kinds\""] : [] }
+    var end: [String] { self == .controls ? [] : ["Close Window \"Fixture \(rawValue)\""] }
   }
 
   let command: String
