@@ -38,6 +38,20 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// A label to be edited in a cell is a widget of its own, called by its row: what it then has is
+  /// `EnterText`, and the model has it too.
+  @Test func typingInACell() async throws {
+    let script = ["Select Table table photo.png", "EnterText TextField table[photo.png]/#1 picture.png"]
+    let ending = [#"Verify Row #3 "picture.png\t4000""#, "Select Table table picture.png %by=name"]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables", ending: ending) { app in
+      try await app.click("\(Self.table)/Row[3]/Cell[1]", expecting: script[0])
+      try await app.recording.display.xdotool.key("ctrl+a")
+      try await app.recording.display.xdotool.type("picture.png")
+      try await app.key("Return", expecting: script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
       "tables",
