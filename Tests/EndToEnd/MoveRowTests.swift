@@ -80,6 +80,16 @@ import Testing
     #expect(played.state["boxes"]?["heard"] == .string(orders))
   }
 
+  /// It is not reorderable in GTK's word, but its user can do it.
+  @Test func rowsOfATableThatTheAppLetsBeDragged() async throws {
+    let script = ["MoveRow Table own Cielo Alba"]
+    let played = try await FixtureRun.recordAndPlay("moves", window: Self.window) { app in
+      try await drag(rows(app, "own"), 3, to: 1, .top, expecting: script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["own"]?["heard"] == "Cielo Alba Brisa Brisa Duna")
+  }
+
   /// A row that is dropped where it was, that a model refuses, or whose table lets none be moved, was only
   /// selected.
   @Test func rowsThatStay() async throws {

@@ -71,7 +71,9 @@ import Testing
       let answer = served.play(verb, on: list, "a")
       #expect([CAPUCHIN_FAILED, CAPUCHIN_UNSUPPORTED].contains(answer.status), "\(verb): \(answer)")
     }
-    _ = served.occasion("row-activated", on: list)
+    let moved = served.play("MoveRow", on: list, "a", "b")
+    #expect([CAPUCHIN_FAILED, CAPUCHIN_UNSUPPORTED].contains(moved.status), "MoveRow: \(moved)")
+    for name in ["row-activated", "drop", "drag_data_delete"] { _ = served.occasion(name, on: list) }
     _ = served.occasion("changed", on: list)
     #expect(served.event(Event(CAPUCHIN_KEY_PRESS, in: Node(list.node, host: served.host.reader)), on: list).commands.isEmpty)
   }

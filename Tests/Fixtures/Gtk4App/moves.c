@@ -1,5 +1,5 @@
-// The page of rows that are dragged to other places: of a table, a tree, a table that is sorted, and one
-// whose app takes no rows.
+// The page of rows that are dragged to other places: of a table, a tree, a table that is sorted, one whose
+// app takes no rows, and one that the app itself has made a place to drag from and to.
 #include "fixture.h"
 
 enum { NAME };
@@ -84,4 +84,10 @@ void fixture_moves_connect(GtkBuilder *builder) {
   show(fixture_get(builder, "sorted"), sorted);
   show(fixture_get(builder, "fixed"), fill(g_object_new(GTK_TYPE_LIST_STORE, NULL)));
   show(fixture_get(builder, "stubborn"), fill(g_object_new(MOVES_TYPE_STUBBORN, NULL)));
+  GtkTreeView *own = fixture_get(builder, "own");
+  show(own, fill(g_object_new(GTK_TYPE_LIST_STORE, NULL)));
+  GdkContentFormats *formats = gdk_content_formats_new_for_gtype(GTK_TYPE_TREE_ROW_DATA);
+  gtk_tree_view_enable_model_drag_source(own, GDK_BUTTON1_MASK, formats, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  gtk_tree_view_enable_model_drag_dest(own, formats, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  gdk_content_formats_unref(formats);
 }
