@@ -93,6 +93,19 @@ import Testing
     #expect(recorded == script)
   }
 
+  /// A grid where one click activates, of fields that are all called alike until they are opened.
+  @Test func minesweeper() async throws {
+    let script = ["Select Grid view #10", "Activate Grid view #11"]
+    let recorded = try await recordAndPlay(Self.demo("listview_minesweeper")) { app in
+      try await app.click("//Grid/Row[10]")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("Right", "Return")
+      try await app.waitForCommand(script[1])
+      return ["Verify Grid view count 64", "VerifyNot Row #10 text ?"]
+    }
+    #expect(recorded == script)
+  }
+
   /// A list that lies on its side, of which nothing can be selected.
   @Test func weather() async throws {
     let recorded = try await recordAndPlay(Self.demo("listview_weather")) { app in
