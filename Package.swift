@@ -35,7 +35,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
-  "SampleC", "SampleSwift",
+  "GNUstepBridge", "SampleC", "SampleSwift",
 ]
 
 let package = Package(
@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "CDoor", exclude: ["link"]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .systemLibrary(name: "CObjC", providers: [.apt(["gobjc"])]),
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
 
     // Both sides.
@@ -88,6 +89,8 @@ let package = Package(
     pack("Gtk4Bridge", ["CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
     pack("GtkTrees"), pack("Gtk4Lists"),
+    .target(name: "CObjCSend"),
+    pack("GNUstepBridge", ["CObjC", "CObjCSend"]),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

@@ -16,6 +16,8 @@ import TestSupport
     let test = try await run(script, ["test", "--list"]).expectSuccess().lines
     #expect(build.contains("libgtk-4-dev"))
     #expect(test.contains("xvfb"))
+    #expect(build.contains("gobjc"))
+    #expect(test.contains("edenmath.app"))
     #expect(Set(build).isDisjoint(with: test))
     #expect(try await run(script, ["--list"]).lines == build + test)
   }
