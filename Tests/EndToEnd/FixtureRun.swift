@@ -77,15 +77,17 @@ struct FixtureRun {
 extension FixtureRun {
   /// Plays lines by hand on a page: those that must be ok in one process, and each that must not be
   /// with its sentence.
-  static func check(_ page: String, ok lines: [String], errors: [(line: String, sentence: String)]) async throws {
+  static func check(
+    _ page: String, ok lines: [String], errors: [(line: String, sentence: String)], options: [String] = []
+  ) async throws {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in
         let script = folder.appending(path: "hand.monkey")
         try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
-        try await play(script, page, on: display, in: folder).expectSuccess()
+        try await play(script, page, on: display, in: folder, options: options).expectSuccess()
         let wrong = errors.map { "\($0.line) %timeout=1s" } + [""]
         try Data(wrong.joined(separator: "\n").utf8).write(to: script)
-        let outcome = try await play(script, page, on: display, in: folder, options: ["--keep-going"])
+        let outcome = try await play(script, page, on: display, in: folder, options: options + ["--keep-going"])
         for error in errors {
           #expect(outcome.output.contains("ERROR  \(error.line)") && outcome.output.contains(error.sentence), "\(error.line): \(outcome.output)")
         }

@@ -37,6 +37,25 @@ import Testing
     #expect(played.state["icons"]?["heard"] == "icon 4")
   }
 
+  /// The item on top after the wheel, which is there again when it is played.
+  @Test func scrolling() async throws {
+    func place(_ state: [String: [String: FixtureValue]]) -> Double {
+      if case .number(let place)? = state["scroller"]?["scrolled"] { place } else { 0 }
+    }
+    var recorded = 0.0
+    let played = try await FixtureRun.recordAndPlay("swaps", window: "Fixture swaps") { app in
+      let grid = try await app.recording.point("//Grid[@id='many']")
+      try await app.recording.display.xdotool.scroll(.down, at: grid, clicks: 3)
+      try await waitUntil("the wheel is recorded") {
+        try app.recording.commands().last?.hasPrefix("Scroll Grid many #") == true
+      }
+      recorded = place(try await app.state.ask())
+    }
+    #expect(played.commands.count == 1)
+    let scrolled = place(played.state)
+    #expect(recorded > 20 && abs(scrolled - recorded) < 40, "recorded at \(recorded), played to \(scrolled)")
+  }
+
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
       "trees",

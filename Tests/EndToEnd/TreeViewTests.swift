@@ -44,6 +44,30 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// A key that takes all rows out of the selection.
+  @Test func aKeyThatSelectsNothing() async throws {
+    let script = ["Select Table people Grace \"Ada\\t28\" Linus", "Keys ctrl+shift+a"]
+    let played = try await FixtureRun.recordAndPlay(
+      "trees", window: Self.window, ending: ["Verify Table people \"\""]
+    ) { app in
+      let people = rows(app, "people")
+      try await people.click(2, x: 90, expecting: "Select Table people Grace")
+      try await people.click(4, x: 90, holding: "shift", expecting: script[0])
+      try await app.recording.display.xdotool.key("ctrl+shift+a")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
+  /// The app takes the model out of the tree while a row is looked for: the old one is not touched any more
+  /// once it has gone, whatever its memory holds then.
+  @Test func aModelThatIsReplacedByOpeningARow() async throws {
+    try await FixtureRun.check(
+      "swaps",
+      ok: ["Select Tree files outer>inner>leaf", "Verify Tree files outer>inner>leaf"], errors: [],
+      options: ["--env", "MALLOC_PERTURB_=165"])
+  }
+
   /// A cell's text is edited by typing, a check mark by a click or a key.
   @Test func cells() async throws {
     let script = [

@@ -5,7 +5,7 @@ import TestSupport
 @Suite struct `Fixtures` {
   @Test(arguments: [
     "controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board", "endings", "texts", "secrets",
-    "boxes", "delegates", "trees", "lists", "tables", "million", "moves",
+    "boxes", "delegates", "trees", "lists", "tables", "million", "moves", "swaps",
   ])
   func `Each page shows and tells its state`(page: String) async throws {
     let app = try await Fixture.gtk4App()

@@ -76,7 +76,9 @@ struct Box: Component {
 
   /// The last row was taken out of the selection by a click, or by a key that does the same.
   private func unselected(_ moment: PressedRow.Moment?) -> Command? {
-    guard let moment, !moment.row.isGone, moment.isPointer || moment.selected == [moment.row] else { return nil }
+    guard let moment else { return nil }
+    if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
+    guard !moment.row.isGone, moment.isPointer || moment.selected == [moment.row] else { return nil }
     let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
     return Command("Touch", modifiers: isCtrl ? ["keys": "ctrl"] : [:], node: moment.row)
   }

@@ -34,7 +34,10 @@ struct CellEditor {
         throw PackError.invalid("EditCell \(play.node.kind): column \(columnName) is true or false; found \"\(text)\"")
       }
       try view.point(to: path)
-      if !cell.node.isGone { try cell.node.call("toggled", .string(view.text(of: path))) }
+      guard !cell.node.isGone else { return }
+      // Handlers ask the renderer: it must not have another row's value, drawn since.
+      try view.rows.show(path, in: cells)
+      try cell.node.call("toggled", .string(view.text(of: path)))
     } else {
       throw Problem.cannot(play, "column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited")
     }

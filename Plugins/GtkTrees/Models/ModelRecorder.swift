@@ -54,9 +54,9 @@ struct ModelRecorder {
 
   /// The last row was taken out of the selection by a click, or by a key that does the same.
   private func emptied() throws -> Command? {
-    guard let moment, let place = try moment.isPointer ? moment.place : placeOfTheOnly(moment.selected) else {
-      return nil
-    }
+    guard let moment else { return nil }
+    if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
+    guard let place = try moment.isPointer ? moment.place : placeOfTheOnly(moment.selected) else { return nil }
     let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
     return Command(
       "Touch", .double(place.x.rounded()), .double(place.y.rounded()), modifiers: isCtrl ? ["keys": "ctrl"] : [:])

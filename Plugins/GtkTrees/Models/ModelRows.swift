@@ -44,9 +44,11 @@ final class ModelRows: RowSource {
     try content(of: column(named: .string(name)), at: path)
   }
 
-  func open(_ path: RowPath) throws {
+  func open(_ path: RowPath) throws -> Bool {
     defer { model.forget() }
     try expand(path)
+    let now: Node? = node["model"]
+    return now?.pointer == model.pointer
   }
 
   /// What a column shows of a row: its text, else whether it is checked.

@@ -3,7 +3,8 @@ import PackKit
 /// A GtkTreeModel: any of the toolkit's or the app's own.
 ///
 /// It remembers where it was, since siblings are mostly asked for one after the other. Only for one
-/// call of a component: between two the model may be another.
+/// call of a component: between two the model may be another. It keeps the model: an app may take that out
+/// of its widget when a row is opened.
 final class TreeModel {
   typealias Pointer = UnsafeMutableRawPointer
   private typealias Count = @convention(c) (Pointer, Pointer?) -> Int32
@@ -27,7 +28,10 @@ final class TreeModel {
     countOf = try Toolkit.shared.function("gtk_tree_model_iter_n_children", host, as: Count.self)
     nth = try Toolkit.shared.function("gtk_tree_model_iter_nth_child", host, as: Nth.self)
     next = try Toolkit.shared.function("gtk_tree_model_iter_next", host, as: Next.self)
+    try host.act("g_object_ref", pointer)
   }
+
+  deinit { try? host.act("g_object_unref", pointer) }
 
   /// Whether no row can have rows below it.
   private(set) lazy var isList =

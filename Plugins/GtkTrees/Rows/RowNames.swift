@@ -5,6 +5,8 @@ import PackKit
 struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
+  /// And so do those that an app takes long to write into its cells.
+  private static let longest: Duration = .milliseconds(100)
 
   private let source: any RowSource
 
@@ -14,11 +16,12 @@ struct RowNames {
 
   /// One argument for each row, in their order.
   func names(of paths: [RowPath]) throws -> [Value] {
+    let deadline = ContinuousClock.now + RowNames.longest
     var known: [RowPath: Level] = [:]
     return try paths.map { path in
       let steps = try path.indices.map { index -> Value in
         let parent = Array(path[..<index])
-        let level = try known[parent] ?? Level(of: parent, in: source)
+        let level = try known[parent] ?? Level(of: parent, in: source, until: deadline)
         known[parent] = level
         return try level.name(of: Array(path[...index]), in: source)
       }
@@ -31,16 +34,22 @@ struct RowNames {
   /// The rows right below one.
   private struct Level {
     private let parent: RowPath
-    /// How many rows there are; 0 where there are too many to look at.
-    private let count: Int
+    /// How many rows there are; 0 where there are too many to look at, or where that takes too long.
+    private var count: Int
     /// How many rows have each text first.
     private var firsts: [String: Int] = [:]
 
-    init(of parent: RowPath, in source: any RowSource) throws {
+    init(of parent: RowPath, in source: any RowSource, until deadline: ContinuousClock.Instant) throws {
       self.parent = parent
       let all = try source.count(below: parent)
       count = all <= RowNames.most ? all : 0
-      for index in 0..<count { firsts[try source.first(at: parent + [index]), default: 0] += 1 }
+      for index in 0..<count {
+        firsts[try source.first(at: parent + [index]), default: 0] += 1
+        guard ContinuousClock.now < deadline else {
+          (firsts, count) = ([:], 0)
+          return
+        }
+      }
     }
 
     func name(of path: RowPath, in source: any RowSource) throws -> Value {

@@ -40,17 +40,22 @@ struct RowSearch {
         if path.count == row.steps.count {
           found.append(path)
           path = []
-        } else {
-          try source.open(path)
+        } else if try !source.open(path) {
+          return again("row \(row); the rows are others since one was opened")
         }
       // Something new each time, so that it is called again at once.
       case .more(let seen): return .waiting(problem ?? row.notFound(inFirst: seen))
       case .problem(let sentence):
-        (found, path, level, problem) = ([], [], nil, sentence)
-        return .waiting(sentence)
+        return again(sentence)
       }
     }
     return .found(found)
+  }
+
+  /// The next call looks for all of them anew.
+  private mutating func again(_ sentence: String) -> State {
+    (found, path, level, problem) = ([], [], nil, sentence)
+    return .waiting(sentence)
   }
 
   private mutating func step(

@@ -15,11 +15,12 @@ protocol RowSource {
   /// - Throws: `PackError.invalid` where there is no such column or property.
   func text(at path: RowPath, by name: String) throws -> String
   /// Lets the rows below one be there: a tree may fill a row only when it is expanded.
-  func open(_ path: RowPath) throws
+  /// - Returns: whether the widget still has these rows.
+  func open(_ path: RowPath) throws -> Bool
 }
 
 extension RowSource {
-  func open(_ path: RowPath) throws {}
+  func open(_ path: RowPath) throws -> Bool { true }
 
   /// Whether a script's text means this row.
   func isCalled(_ text: String, at path: RowPath) throws -> Bool {

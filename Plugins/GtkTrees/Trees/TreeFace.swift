@@ -130,8 +130,11 @@ extension TreeFace {
   }
 
   func setExpanded(_ path: RowPath, _ isExpanded: Bool) throws {
-    guard !isExpanded else { return try rows.open(path) }
-    _ = try host.withTreePath(path) { try host.answer("gtk_tree_view_collapse_row", pointer, $0) }
+    if isExpanded {
+      _ = try rows.open(path)
+    } else {
+      _ = try host.withTreePath(path) { try host.answer("gtk_tree_view_collapse_row", pointer, $0) }
+    }
   }
 
   /// The button with a column's title.

@@ -10,7 +10,7 @@ struct Offer {
 
   /// - Parameter asked: the widget whose component made the candidate.
   init(_ candidate: Candidate, asked: Node, isDefault: Bool = false) {
-    node = candidate.node.isNull ? asked : candidate.node
+    node = candidate.verb == "Keys" ? .null : candidate.node.isNull ? asked : candidate.node
     self.candidate = candidate
     self.isDefault = isDefault
   }

@@ -32,8 +32,7 @@ extension Recorder {
     guard interaction.hadEffect, interaction.best == nil, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }
-    let asked = candidate.verb == "Keys" ? Node.null : interaction.target
-    interaction.offer(Offer(candidate, asked: asked, isDefault: true))
+    interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
   }
 
   func publish(_ interaction: Interaction) {

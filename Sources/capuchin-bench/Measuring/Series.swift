@@ -15,6 +15,7 @@ struct Series: Codable, Sendable {
   }
 
   var median: Double { Median.of(values) }
+  var longest: Double { values.max() ?? 0 }
 
   /// The row of a Markdown table: median, extremes and raw figures.
   var row: String {

@@ -15,6 +15,7 @@ static void subclass(GtkButton *button, gpointer dial) {
   g_autoptr(GObject) listener = g_object_new(fixture_late_get_type(), NULL);
   g_object_set(dial, "listener", listener, NULL);
   g_type_class_ref(fixture_late_model_get_type());
+  g_type_class_ref(fixture_late_buffer_get_type());
 }
 
 // The program changes a class itself, as one in Python does.
@@ -106,6 +107,7 @@ void fixture_delegates_connect(GtkBuilder *builder) {
   g_autoptr(GtkTextBuffer) buffer = fixture_buffer_new(notes);
   gtk_text_view_set_buffer(notes, buffer);
   g_type_class_ref(fixture_early_model_get_type());
+  g_type_class_ref(fixture_early_buffer_get_type());
   keep_classes();
   GtkLabel *verdict = fixture_get(builder, "verdict");
   g_signal_connect(fixture_get(builder, "compare"), "clicked", G_CALLBACK(compare), verdict);

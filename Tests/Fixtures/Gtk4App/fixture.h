@@ -33,6 +33,7 @@ void fixture_lists_connect(GtkBuilder *builder);
 void fixture_tables_connect(GtkBuilder *builder);
 void fixture_million_connect(GtkBuilder *builder);
 void fixture_moves_connect(GtkBuilder *builder);
+void fixture_swaps_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
@@ -81,6 +82,8 @@ GType fixture_model_get_type(void);
 GType fixture_early_model_get_type(void);
 GType fixture_late_model_get_type(void);
 GType fixture_buffer_get_type(void);
+GType fixture_early_buffer_get_type(void);
+GType fixture_late_buffer_get_type(void);
 GtkSelectionModel *fixture_model_new(GtkStringList *rows, gpointer ear);
 GtkTextBuffer *fixture_buffer_new(gpointer ear);
 

@@ -22,6 +22,7 @@ static const struct {
   {"tables", fixture_tables_connect},
   {"million", fixture_million_connect},
   {"moves", fixture_moves_connect},
+  {"swaps", fixture_swaps_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

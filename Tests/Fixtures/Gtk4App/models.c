@@ -82,6 +82,19 @@ static void insert_text(GtkTextBuffer *buffer, GtkTextIter *place, const char *t
 static void fixture_buffer_class_init(FixtureBufferClass *class) { class->insert_text = insert_text; }
 static void fixture_buffer_init(FixtureBuffer *buffer) { (void)buffer; }
 
+// Subclasses of it, early and late as those of the model.
+typedef GtkTextBuffer FixtureEarlyBuffer;
+typedef GtkTextBufferClass FixtureEarlyBufferClass;
+G_DEFINE_TYPE(FixtureEarlyBuffer, fixture_early_buffer, fixture_buffer_get_type())
+static void fixture_early_buffer_class_init(FixtureEarlyBufferClass *class) { (void)class; }
+static void fixture_early_buffer_init(FixtureEarlyBuffer *buffer) { (void)buffer; }
+
+typedef GtkTextBuffer FixtureLateBuffer;
+typedef GtkTextBufferClass FixtureLateBufferClass;
+G_DEFINE_TYPE(FixtureLateBuffer, fixture_late_buffer, fixture_buffer_get_type())
+static void fixture_late_buffer_class_init(FixtureLateBufferClass *class) { (void)class; }
+static void fixture_late_buffer_init(FixtureLateBuffer *buffer) { (void)buffer; }
+
 GtkSelectionModel *fixture_model_new(GtkStringList *rows, gpointer ear) {
   FixtureModel *model = g_object_new(fixture_model_get_type(), NULL);
   model->rows = rows;
