@@ -86,11 +86,13 @@ let package = Package(
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),
-    pack("Gtk4Bridge", ["CGtk4", "CLinker"]),
+    // What the bridges have in common; each has its own copy inside.
+    .target(name: "BridgeKit", dependencies: ["CapuchinABI"]),
+    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
     pack("GtkTrees"), pack("Gtk4Lists"),
     .target(name: "CObjCSend"),
-    pack("GNUstepBridge", ["CObjC", "CObjCSend"]),
+    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend"]),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -5,7 +6,7 @@ import CapuchinABI
 ///
 /// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
 /// `schedule` belongs on the toolkit's thread.
-final class Bridge {
+final class Bridge: ToolkitBridge {
   let registry = Registry()
   let nameTraits = NameTraitsCache()
   let tap = EventTap()
@@ -16,6 +17,7 @@ final class Bridge {
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the main loop runs and GTK is initialised.
   private(set) var isUp = false
+  let notUp = Refusal.notUp
 
   /// Keeps the client and arranges to be on the main loop.
   /// - Throws: `Refusal.invalid` if it was attached before or the client is none.
@@ -37,6 +39,12 @@ final class Bridge {
     UIThread.remember()
     WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
+  }
+
+  func schedule(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
+  ) {
+    Scheduler.after(milliseconds, function, context)
   }
 
   func about(_ sink: UnsafePointer<capuchin_sink>) {

@@ -1,3 +1,4 @@
+import BridgeKit
 import CapuchinABI
 import PackKit
 
@@ -8,7 +9,7 @@ private let pack = Pack(
     Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
   ],
   capabilities: [
-    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make()),
+    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),
     CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
   ])
 

@@ -1,31 +1,6 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
-
-/// Why the bridge did not do something: a status for the host and a sentence for the person.
-struct Refusal: Error, Equatable {
-  let status: UInt32
-  private let word: @Sendable () -> String
-
-  /// - Parameter sentence: only worked out when somebody reads it: packs try properties that a
-  ///   class may not have.
-  init(_ status: UInt32, _ sentence: @escaping @Sendable @autoclosure () -> String = "") {
-    self.status = status
-    word = sentence
-  }
-
-  var sentence: String { word() }
-
-  static func == (left: Refusal, right: Refusal) -> Bool {
-    left.status == right.status && left.sentence == right.sentence
-  }
-
-  static let stale = Refusal(CAPUCHIN_STALE, "the widget is gone")
-
-  static func invalid(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_INVALID, sentence) }
-  static func failed(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_FAILED, sentence) }
-  static func unsupported(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_UNSUPPORTED, sentence) }
-  static func again(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_AGAIN, sentence) }
-}
 
 /// All sentences of the bridge, in one place.
 extension Refusal {
@@ -64,10 +39,6 @@ extension Refusal {
 
   static func notWritable(_ name: String, _ className: String) -> Refusal {
     invalid("property \"\(name)\" of \(className) cannot be set")
-  }
-
-  static func mismatch(_ what: String, expected: String, found: String) -> Refusal {
-    invalid("\(what) must be \(expected); found \(found)")
   }
 
   // MARK: Signals and actions

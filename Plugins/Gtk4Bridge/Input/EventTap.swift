@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// Sees every input event before GTK does, by an emission hook on `GdkSurface::event`.

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 

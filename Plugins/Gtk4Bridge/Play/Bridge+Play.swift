@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -12,6 +13,8 @@ extension Bridge {
   }
 
   func send(_ event: capuchin_event) throws(Refusal) {
+    // Also where the window is gone, and with it whoever was to hear it.
+    defer { if event.type == CAPUCHIN_RELEASE { sender.letGo(of: event.button) } }
     guard event.size >= MemoryLayout<capuchin_event>.size else {
       throw .invalid("an event of \(event.size) bytes is too short")
     }
@@ -70,6 +73,8 @@ extension Bridge {
         ? "the window system to take the last frame; \(kind) waits behind it"
         : "\(kind) to be dispatched")
   }
+
+  func rest() { SeatlessPopovers.restore() }
 
   func forceFrame() throws(Refusal) {
     // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -44,14 +45,6 @@ extension Bridge {
   }
 }
 
-extension capuchin_list {
-  /// Copies of its values; what they point to stays the caller's.
-  var values: [capuchin_value] {
-    guard let items, let count = Int(exactly: count) else { return [] }
-    return UnsafeBufferPointer(start: items, count: count).map { $0?.pointee ?? .null }
-  }
-}
-
 /// Names, and the way from and to the toolkit's pointers.
 extension Bridge {
   func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
@@ -60,6 +53,10 @@ extension Bridge {
       let answer = name.source.rawValue.withForeign { source in sink.put(name.text, named: source) }
       guard answer == CAPUCHIN_MORE else { return }
     }
+  }
+
+  func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(try registry.object(node))
   }
 
   func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node {

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -65,7 +66,7 @@ struct Properties {
       guard g_param_value_is_valid(found.spec, content) != 0 else {
         throw .mismatch(
           what, expected: range(found.spec),
-          found: Gtk4Bridge.Found.describe(value, registry))
+          found: BridgeKit.Found.describe(value, registry))
       }
       g_object_set_property(found.object, found.name, content)
     }

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -26,4 +27,6 @@ extension Bridge {
     guard let recorder, recorder.isRunning else { return }
     if let failure = recorder.bind()[number] { throw failure }
   }
+
+  func cause() -> UInt32 { recorder?.callCause() ?? CAPUCHIN_CAUSE_PROGRAM }
 }

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// Hears changes of properties, of all instances of the wanted classes.

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// Hears keys that do something: accelerators of actions, and shortcuts that call the app.

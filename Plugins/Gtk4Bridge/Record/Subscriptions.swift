@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// What the host wants to hear. A class may not exist yet; its subscriptions are bound when it

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// What GTK's typelib, and those it needs, say of classes.

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// Finds the methods of GObject's classes: `capuchin.slots/1`. Any thread.

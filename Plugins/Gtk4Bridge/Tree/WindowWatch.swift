@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 
 /// Notices toplevel windows that appear or go, by GTK's own list and their `map` and `unmap`.

@@ -2,13 +2,13 @@ import Glibc
 import Synchronization
 
 /// The toolkit's thread. Hooks run on whichever thread emits, and our state belongs to one only.
-enum UIThread {
+package enum UIThread {
   private static let known = Atomic<UInt>(0)
 
   /// Called once, on the toolkit's thread.
-  static func remember() { known.store(own, ordering: .relaxed) }
+  package static func remember() { known.store(own, ordering: .relaxed) }
 
-  static var isCurrent: Bool { known.load(ordering: .relaxed) == own }
+  package static var isCurrent: Bool { known.load(ordering: .relaxed) == own }
 
   private static var own: UInt { UInt(pthread_self()) }
 }

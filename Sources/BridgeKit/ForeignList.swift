@@ -2,7 +2,7 @@ import CapuchinABI
 
 extension Array<capuchin_value> {
   /// Calls `body` with the values as a list of the ABI.
-  func withForeignList<Result>(_ body: (capuchin_list) -> Result) -> Result {
+  package func withForeignList<Result>(_ body: (capuchin_list) -> Result) -> Result {
     guard !isEmpty else { return body(capuchin_list()) }
     return withUnsafeBufferPointer { values in
       let items = values.indices.map { index in values.baseAddress.map { $0 + index } }
@@ -10,5 +10,13 @@ extension Array<capuchin_value> {
         body(capuchin_list(items: items.baseAddress, count: UInt64(values.count)))
       }
     }
+  }
+}
+
+extension capuchin_list {
+  /// Copies of its values; what they point to stays the caller's.
+  package var values: [capuchin_value] {
+    guard let items, let count = Int(exactly: count) else { return [] }
+    return UnsafeBufferPointer(start: items, count: count).map { $0?.pointee ?? .null }
   }
 }

@@ -60,7 +60,7 @@ extension BridgeTable {
     table.pointer = { bridge, node in
       var pointer: UnsafeMutableRawPointer?
       _ = answer(bridge) { bridge throws(Refusal) in
-        pointer = UnsafeMutableRawPointer(try bridge.registry.object(node))
+        pointer = try bridge.pointer(of: node)
       }
       return pointer
     }

@@ -12,8 +12,6 @@ extension BridgeTable {
     table.send = { bridge, event, message in
       guard let event else { return CAPUCHIN_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
-        // Also where the window is gone, and with it whoever was to hear it.
-        defer { if event.pointee.type == CAPUCHIN_RELEASE { bridge.sender.letGo(of: event.pointee.button) } }
         try bridge.send(event.pointee)
       }
     }
@@ -32,7 +30,7 @@ extension BridgeTable {
     table.settle = { bridge, message in
       answer(bridge, message) { bridge throws(Refusal) in try bridge.settle() }
     }
-    table.rest = { bridge in answer(bridge) { _ in SeatlessPopovers.restore() } }
+    table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }
     }
@@ -40,12 +38,10 @@ extension BridgeTable {
 
   static func fillRecording(_ table: inout capuchin_bridge) {
     table.record = { bridge, isOn, message in
-      answer(bridge, message) { $0.record(isOn != 0, message) }
+      answer(bridge, message) { bridge throws(Refusal) in try bridge.record(isOn != 0, message) }
     }
     table.cause = { bridge in
-      guard let bridge else { return CAPUCHIN_CAUSE_PROGRAM }
-      return Unmanaged<Bridge>.fromOpaque(bridge).takeUnretainedValue().recorder?.callCause()
-        ?? CAPUCHIN_CAUSE_PROGRAM
+      bridge.map(BridgeTable.bridge)?.cause() ?? CAPUCHIN_CAUSE_PROGRAM
     }
     table.listen = { bridge, number, type, className, name, message in
       answer(bridge, message) { bridge throws(Refusal) in

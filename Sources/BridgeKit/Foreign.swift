@@ -7,12 +7,12 @@ import CapuchinABI
 /// Strings and values in the form of the ABI.
 extension capuchin_string {
   /// A C string that lives long enough for the call; null is empty.
-  init(_ text: UnsafePointer<CChar>?) {
+  package init(_ text: UnsafePointer<CChar>?) {
     self.init(data: text, length: text.map { UInt64(strlen($0)) } ?? 0)
   }
 
   /// A literal.
-  init(_ text: StaticString) {
+  package init(_ text: StaticString) {
     guard text.hasPointerRepresentation else {
       self.init()
       return
@@ -28,12 +28,12 @@ extension capuchin_string {
   }
 
   /// A copy; wrong UTF-8 becomes replacement characters.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension String {
   /// Calls `body` with the string in the form of the ABI.
-  func withForeign<Result>(_ body: (capuchin_string) -> Result) -> Result {
+  package func withForeign<Result>(_ body: (capuchin_string) -> Result) -> Result {
     var copy = self
     return copy.withUTF8 { utf8 in
       let start = UnsafeRawPointer(utf8.baseAddress)?.assumingMemoryBound(to: CChar.self)
@@ -43,35 +43,35 @@ extension String {
 }
 
 extension capuchin_value {
-  static var null: capuchin_value { capuchin_value() }
+  package static var null: capuchin_value { capuchin_value() }
 
-  static func bool(_ value: Bool) -> capuchin_value {
+  package static func bool(_ value: Bool) -> capuchin_value {
     make(CAPUCHIN_BOOL) { $0.as.boolean = value ? 1 : 0 }
   }
 
-  static func int(_ value: Int64) -> capuchin_value { make(CAPUCHIN_I64) { $0.as.i64 = value } }
+  package static func int(_ value: Int64) -> capuchin_value { make(CAPUCHIN_I64) { $0.as.i64 = value } }
 
-  static func double(_ value: Double) -> capuchin_value { make(CAPUCHIN_F64) { $0.as.f64 = value } }
+  package static func double(_ value: Double) -> capuchin_value { make(CAPUCHIN_F64) { $0.as.f64 = value } }
 
   /// The bytes of `text` must live until the value has been put.
-  static func text(_ text: capuchin_string) -> capuchin_value {
+  package static func text(_ text: capuchin_string) -> capuchin_value {
     make(CAPUCHIN_STRING) { $0.as.string = text }
   }
 
-  static func secret(_ text: capuchin_string) -> capuchin_value {
+  package static func secret(_ text: capuchin_string) -> capuchin_value {
     make(CAPUCHIN_SECRET) { $0.as.string = text }
   }
 
-  static func node(_ node: capuchin_node) -> capuchin_value {
+  package static func node(_ node: capuchin_node) -> capuchin_value {
     make(CAPUCHIN_NODE) { $0.as.node = node }
   }
 
-  static func rect(_ rect: capuchin_rect) -> capuchin_value {
+  package static func rect(_ rect: capuchin_rect) -> capuchin_value {
     make(CAPUCHIN_RECT) { $0.as.rect = rect }
   }
 
   /// What the list points to must live until the value has been put.
-  static func list(_ list: capuchin_list) -> capuchin_value {
+  package static func list(_ list: capuchin_list) -> capuchin_value {
     make(CAPUCHIN_LIST) { $0.as.list = list }
   }
 

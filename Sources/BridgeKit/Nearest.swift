@@ -1,7 +1,7 @@
 /// The name that somebody probably meant.
-enum Nearest {
+package enum Nearest {
   /// The one of `names` with the smallest edit distance, if that is small enough to be a slip.
-  static func name(_ wanted: String, among names: [String]) -> String? {
+  package static func name(_ wanted: String, among names: [String]) -> String? {
     let ranked = names.map { ($0, distance(wanted, $0)) }.min { $0.1 < $1.1 }
     guard let ranked, ranked.1 <= max(2, wanted.count / 3) else { return nil }
     return ranked.0

@@ -1,0 +1,64 @@
+import CapuchinABI
+
+/// The C table of `capuchin.bridge/1`, and the way back from its `self`.
+package enum BridgeTable {
+  /// What the table's `self` points to.
+  private final class Owner {
+    let bridge: any ToolkitBridge
+    init(_ bridge: any ToolkitBridge) { self.bridge = bridge }
+  }
+
+  /// Makes the table; it and the bridge live as long as the process. Any thread, before `main` too.
+  /// - Parameter toolkit: its name.
+  package static func make(
+    _ bridge: any ToolkitBridge, toolkit: StaticString
+  ) -> UnsafePointer<capuchin_bridge> {
+    let table = UnsafeMutablePointer<capuchin_bridge>.allocate(capacity: 1)
+    table.initialize(to: capuchin_bridge())
+    table.pointee.size = UInt32(MemoryLayout<capuchin_bridge>.size)
+    table.pointee.`self` = Unmanaged.passRetained(Owner(bridge)).toOpaque()
+    table.pointee.toolkit = capuchin_string(toolkit)
+    fillBeginning(&table.pointee)
+    fillTree(&table.pointee)
+    fillProperties(&table.pointee)
+    fillPlaying(&table.pointee)
+    fillRecording(&table.pointee)
+    return UnsafePointer(table)
+  }
+
+  static func bridge(_ owner: UnsafeMutableRawPointer) -> any ToolkitBridge {
+    Unmanaged<Owner>.fromOpaque(owner).takeUnretainedValue().bridge
+  }
+
+  private static func fillBeginning(_ table: inout capuchin_bridge) {
+    table.attach = { bridge, client, number, message in
+      guard let bridge else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        guard let client else { throw .invalid("a bridge needs a client") }
+        try BridgeTable.bridge(bridge).attach(client, number: number)
+      }
+    }
+    table.about = { bridge, values in
+      guard let values else { return CAPUCHIN_INVALID }
+      return answer(bridge) { $0.about(values) }
+    }
+    table.schedule = { bridge, milliseconds, function, context in
+      guard let bridge, let function else { return CAPUCHIN_INVALID }
+      BridgeTable.bridge(bridge).schedule(milliseconds, function, context)
+      return CAPUCHIN_OK
+    }
+  }
+}
+
+/// Runs one call of the bridge: what it throws becomes the status, its sentence goes into `message`.
+func answer(
+  _ bridge: UnsafeMutableRawPointer?, _ message: UnsafePointer<capuchin_sink>? = nil,
+  _ body: (any ToolkitBridge) throws(Refusal) -> Void
+) -> UInt32 {
+  guard let bridge else { return CAPUCHIN_INVALID }
+  return answering(message) { () throws(Refusal) in
+    let bridge = BridgeTable.bridge(bridge)
+    guard bridge.isUp else { throw bridge.notUp }
+    try bridge.answer { () throws(Refusal) in try body(bridge) }
+  }
+}

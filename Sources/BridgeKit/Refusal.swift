@@ -1,0 +1,51 @@
+import CapuchinABI
+
+/// Why a bridge did not do something: a status for the host and a sentence for the person.
+///
+/// Each bridge adds the sentences that speak of its toolkit.
+package struct Refusal: Error, Equatable {
+  package let status: UInt32
+  private let word: @Sendable () -> String
+
+  /// - Parameter sentence: only worked out when somebody reads it: packs try properties that a
+  ///   class may not have.
+  package init(_ status: UInt32, _ sentence: @escaping @Sendable @autoclosure () -> String = "") {
+    self.status = status
+    word = sentence
+  }
+
+  package var sentence: String { word() }
+
+  package static func == (left: Refusal, right: Refusal) -> Bool {
+    left.status == right.status && left.sentence == right.sentence
+  }
+}
+
+extension Refusal {
+  package static let stale = Refusal(CAPUCHIN_STALE, "the widget is gone")
+
+  package static func invalid(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_INVALID, sentence) }
+  package static func failed(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_FAILED, sentence) }
+  package static func unsupported(_ sentence: String) -> Refusal {
+    Refusal(CAPUCHIN_UNSUPPORTED, sentence)
+  }
+  package static func again(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_AGAIN, sentence) }
+
+  package static func mismatch(_ what: String, expected: String, found: String) -> Refusal {
+    invalid("\(what) must be \(expected); found \(found)")
+  }
+}
+
+/// Runs one call of a bridge's table: what it throws becomes the status, its sentence goes into
+/// `message`.
+package func answering(
+  _ message: UnsafePointer<capuchin_sink>?, _ body: () throws(Refusal) -> Void
+) -> UInt32 {
+  do throws(Refusal) {
+    try body()
+    return CAPUCHIN_OK
+  } catch {
+    if !error.sentence.isEmpty { message?.put(error.sentence) }
+    return error.status
+  }
+}

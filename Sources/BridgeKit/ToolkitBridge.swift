@@ -1,0 +1,63 @@
+import CapuchinABI
+
+/// What a bridge does, in Swift: the functions of `capuchin.bridge/1`, which says what each is for.
+///
+/// All on the toolkit's thread but `attach` and `schedule`. What is thrown becomes a status and a
+/// sentence.
+package protocol ToolkitBridge: AnyObject {
+  typealias Visit = @convention(c) (
+    UnsafeMutableRawPointer?, UInt32, capuchin_node, UnsafePointer<capuchin_node_info>?
+  ) -> UInt32
+  typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
+  typealias Sink = UnsafePointer<capuchin_sink>
+
+  /// Whether the toolkit can be asked.
+  var isUp: Bool { get }
+  /// What is said before.
+  var notUp: Refusal { get }
+  /// What every question is asked in.
+  func answer(_ body: () throws(Refusal) -> Void) throws(Refusal)
+
+  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(Refusal)
+  func about(_ sink: Sink)
+  func schedule(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
+
+  func windows(_ sink: Sink)
+  func children(_ node: capuchin_node, flags: UInt32, _ sink: Sink) throws(Refusal)
+  func walk(
+    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?, _ visit: Visit
+  ) throws(Refusal)
+  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node
+  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node
+  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info
+  func classChain(_ id: UInt64, _ sink: Sink) throws(Refusal)
+
+  func identify(_ node: capuchin_node, _ sink: Sink) throws(Refusal)
+  func get(_ node: capuchin_node, _ name: capuchin_string, _ sink: Sink) throws(Refusal)
+  func set(_ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value) throws(Refusal)
+  func call(
+    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?, _ result: Sink?
+  ) throws(Refusal)
+  func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer
+  func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node
+
+  func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node
+  func send(_ event: capuchin_event) throws(Refusal)
+  func focus(_ node: capuchin_node) throws(Refusal)
+  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal)
+  func picture(_ node: capuchin_node, masked: capuchin_list?, _ png: Sink) throws(Refusal)
+  func settle() throws(Refusal)
+  func forceFrame() throws(Refusal)
+  func rest()
+
+  /// - Parameter message: what goes wrong with single classes.
+  func record(_ isOn: Bool, _ message: Sink?) throws(Refusal)
+  func listen(_ number: UInt64, type: UInt32, className: String, name: String) throws(Refusal)
+  /// `CAPUCHIN_CAUSE_…` of what is called right now.
+  func cause() -> UInt32
+}
+
+extension ToolkitBridge {
+  package func answer(_ body: () throws(Refusal) -> Void) throws(Refusal) { try body() }
+}
