@@ -1,7 +1,13 @@
+import BridgeKit
 import CapuchinABI
 import PackKit
 
-private let pack = Pack(id: "gnustep-bridge", version: "1.0.0")
+private let pack = Pack(
+  id: "gnustep-bridge", version: "1.0.0",
+  components: [
+    TopWindow("NSWindow", "Window"), TopWindow("NSPanel", "Dialog"), TopWindow("NSMenuPanel", "Window"),
+  ],
+  capabilities: [CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GNUstep"))])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -32,6 +32,9 @@
 #error "gcc's Objective-C headers are missing: apt-get install gobjc"
 #endif
 
+// A timer as a descriptor, which the run loop watches: Swift's module of libc leaves it out.
+#include <sys/timerfd.h>
+
 // GNUstep's own structures, as C passes and returns them: its headers are Objective-C, which Swift
 // cannot read on Linux. A CGFloat is a double, an NSUInteger an unsigned long.
 typedef struct capuchin_ns_point {

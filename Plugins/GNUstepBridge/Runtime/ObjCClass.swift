@@ -35,6 +35,15 @@ struct ObjCClass: @unchecked Sendable, Hashable {
 
   func isKind(of other: ObjCClass) -> Bool { lineage.contains(other) }
 
+  /// Whether this is a class of the runtime's, and not just a number.
+  var isLoaded: Bool {
+    let count = Int(objc_getClassList(nil, 0))
+    let known = [Class?](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = min(count, Int(objc_getClassList(buffer.baseAddress, Int32(count))))
+    }
+    return known.contains(raw)
+  }
+
   /// Whether its instances have a method; asks nothing of the class itself.
   func hasMethod(_ selector: Selector) -> Bool {
     class_getInstanceMethod(raw, selector.raw) != nil

@@ -55,6 +55,13 @@ extension UnsafeMutablePointer<objc_object> {
     return answer
   }
 
+  func int(_ selector: Selector, _ argument: Object?) throws(Raised) -> Int {
+    typealias Method = @convention(c) (Object, SEL, Object?) -> Int
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, argument)
+    try Raised.check()
+    return answer
+  }
+
   func double(_ selector: Selector) throws(Raised) -> Double {
     typealias Method = @convention(c) (Object, SEL) -> Double
     let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
@@ -92,6 +99,13 @@ extension UnsafeMutablePointer<objc_object> {
     return answer
   }
 
+  func rect(at index: Int, _ selector: Selector) throws(Raised) -> NSRect {
+    typealias Method = @convention(c) (Object, SEL, Int) -> NSRect
+    let answer = unsafeBitCast(Sender.inMemory, to: Method.self)(self, selector.raw, index)
+    try Raised.check()
+    return answer
+  }
+
   func rect(_ selector: Selector, _ rect: NSRect, _ argument: Object?) throws(Raised) -> NSRect {
     typealias Method = @convention(c) (Object, SEL, NSRect, Object?) -> NSRect
     let answer = unsafeBitCast(Sender.inMemory, to: Method.self)(self, selector.raw, rect, argument)
@@ -100,8 +114,8 @@ extension UnsafeMutablePointer<objc_object> {
   }
 }
 
-/// The two ways of sending, by how the method returns.
-private enum Sender {
+/// The two ways of sending, by how the method returns; to be cast to its type.
+enum Sender {
   static let plain: @convention(c) () -> Void = objcsend_send
   static let inMemory: @convention(c) () -> Void = objcsend_send_returning_structure
 }

@@ -25,4 +25,20 @@ void objcsend_send_returning_structure(void);
 /// second time null. Its reference is the autorelease pool's.
 void *objcsend_take_exception(void);
 
+/// A method without parameters or result.
+typedef void objcsend_method(void *receiver, const void *selector);
+
+/// Is told of a call, and returns the method that is then called.
+typedef objcsend_method *objcsend_before(void *receiver, const void *selector);
+
+/// The methods that have one of ours in front: `-[NSApplication finishLaunching]`, and
+/// `-[NSObject dealloc]`.
+#define OBJCSEND_LAUNCH 0u
+#define OBJCSEND_END 1u
+#define OBJCSEND_FRONTS 2u
+
+/// A method that stands in front of another: `function` has returned when that is called, so what it
+/// raises passes through no frame of Swift's. One for each number, set before it is put in place.
+objcsend_method *objcsend_front(unsigned which, objcsend_before *function);
+
 #endif

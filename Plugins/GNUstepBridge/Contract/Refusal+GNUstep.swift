@@ -1,0 +1,38 @@
+import BridgeKit
+import CapuchinABI
+
+/// The sentences that speak of AppKit, in one place.
+extension Refusal {
+  static let notUp = failed("the app has not finished launching yet: wait for `ready`")
+
+  static func notWidget(_ className: String) -> Refusal {
+    invalid("a \(className) is no widget: it has no place in a window")
+  }
+
+  static func notYet(_ what: String) -> Refusal {
+    unsupported("\(what) of GNUstep apps is not there yet")
+  }
+
+  // MARK: Properties
+
+  static func noProperty(_ key: String, _ className: String, nearest: String?) -> Refusal {
+    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+    return invalid("\(className) has no property \"\(key)\"\(hint)")
+  }
+
+  static func noObject(_ key: String, _ className: String) -> Refusal {
+    failed("property \"\(key)\" of \(className) holds no object now")
+  }
+
+  static func noForm(_ key: String, _ className: String, _ type: String) -> Refusal {
+    unsupported("property \"\(key)\" of \(className) is a \(type), which has no form as a value")
+  }
+
+  static func notWritable(_ key: String, _ className: String) -> Refusal {
+    invalid("property \"\(key)\" of \(className) cannot be set")
+  }
+
+  static func raised(_ what: String, _ raised: Raised) -> Refusal {
+    failed("\(what) raised \(raised.text)")
+  }
+}

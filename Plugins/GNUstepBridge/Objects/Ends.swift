@@ -1,0 +1,55 @@
+import BridgeKit
+import CObjC
+import CObjCSend
+import Synchronization
+
+/// Notices the end of objects: a method in front of `-[NSObject dealloc]`, which every object comes to
+/// in the end, on whichever thread lets go of it last.
+///
+/// It is put in with the first number that the host is given, so an app that nobody looks at runs as it
+/// does. For an object that has no number it costs one look into a filter.
+final class Ends: Sendable {
+  static let shared = Ends()
+
+  let retired = RetiredHandles()
+  private let filter = AddressFilter()
+  private let handles = Mutex<[UInt: UInt]>([:])
+  /// The method that ours is in front of; 0 before it is.
+  private let original = Atomic<UInt>(0)
+
+  private init() {}
+
+  /// Begins to watch; answers whether it can.
+  func begin() -> Bool {
+    if original.load(ordering: .relaxed) != 0 { return true }
+    guard
+      let front = Front(
+        OBJCSEND_END, of: "NSObject", "dealloc",
+        before: { object, _ in
+          if let object { Ends.shared.end(UInt(bitPattern: object)) }
+          return unsafeBitCast(Ends.shared.original.load(ordering: .acquiring), to: Front.Method?.self)
+        })
+    else { return false }
+    original.store(UInt(bitPattern: unsafeBitCast(front.original, to: Int.self)), ordering: .releasing)
+    front.put()
+    return true
+  }
+
+  func watch(_ object: Object, _ handle: UInt) {
+    let address = UInt(bitPattern: object)
+    handles.withLock { $0[address] = handle }
+    filter.insert(address)
+  }
+
+  func handle(of object: Object) -> UInt? {
+    let address = UInt(bitPattern: object)
+    guard filter.mayContain(address) else { return nil }
+    return handles.withLock { $0[address] }
+  }
+
+  private func end(_ address: UInt) {
+    guard filter.mayContain(address), let handle = handles.withLock({ $0.removeValue(forKey: address) })
+    else { return }
+    retired.add(handle)
+  }
+}

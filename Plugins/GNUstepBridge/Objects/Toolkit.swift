@@ -1,0 +1,43 @@
+import CLinker
+import CObjC
+import Glibc
+
+/// What the toolkit says of itself.
+enum Toolkit {
+  /// `0.29.0`: AppKit keeps its version nowhere but in the name of its library's file.
+  static var version: String {
+    guard let known = ObjCClass("NSApplication"),
+      let method = class_getMethodImplementation(known.raw, Selector("finishLaunching").raw),
+      let image = clinker_image_of(UnsafeRawPointer(method)), let file = realpath(image, nil)
+    else { return "" }
+    defer { free(file) }
+    let parts = String(cString: file).components(after: ".so.")
+    return parts ?? ""
+  }
+
+  /// The window system that it draws on, as the bridge of GTK calls it.
+  static var backend: String {
+    guard let server = Toolkit.server else { return "none" }
+    return server.className.hasPrefix("XG") ? "x11" : server.className
+  }
+
+  /// The display server that windows are on.
+  static var server: Object? {
+    try? ObjCClass("GSDisplayServer")?.object.send("currentServer")
+  }
+
+  /// The application; nil before it is made.
+  static var application: Object? {
+    // +sharedApplication would make one.
+    guard let symbol = dlsym(nil, "NSApp") else { return nil }
+    return symbol.load(as: Object?.self)
+  }
+}
+
+extension String {
+  /// What follows the last `mark`; nil where it is not in it.
+  fileprivate func components(after mark: String) -> String? {
+    guard let start = utf8.indices.last(where: { self[$0...].hasPrefix(mark) }) else { return nil }
+    return String(self[start...].dropFirst(mark.count))
+  }
+}

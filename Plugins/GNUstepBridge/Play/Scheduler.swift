@@ -1,0 +1,107 @@
+import CObjC
+import CObjCSend
+import Glibc
+import Synchronization
+
+/// Calls on the toolkit's thread. Any thread may ask; nested run loops run them, too.
+///
+/// A timer of the kernel's, which the run loop watches as any descriptor: the threads that ask send no
+/// message, and need not be known to Foundation.
+final class Scheduler: Sendable {
+  typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  static let shared = Scheduler()
+
+  private struct Call: @unchecked Sendable {
+    let due: UInt64
+    let function: Function
+    let context: UnsafeMutableRawPointer?
+  }
+
+  /// Those that wait, the earliest first; of the same time in the order in which they came.
+  private let calls = Mutex<[Call]>([])
+  private let timer = timerfd_create(CLOCK_MONOTONIC, O_CLOEXEC | O_NONBLOCK)
+
+  private init() {}
+
+  /// Calls `function(context)` after `milliseconds`, once.
+  func after(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
+  ) {
+    let due = Scheduler.now + UInt64(milliseconds) * 1_000_000
+    let call = Call(due: due, function: function, context: context)
+    calls.withLock { calls in
+      calls.insert(call, at: calls.firstIndex { $0.due > due } ?? calls.endIndex)
+      arm(calls.first)
+    }
+  }
+
+  /// Lets the run loop of this thread watch, in all modes in which AppKit waits for events. Once.
+  func watch() {
+    let method: @convention(c) (Object, SEL, UnsafeRawPointer?, UInt32, UnsafeRawPointer?, Object?) -> Void =
+      { _, _, _, _, _, _ in Scheduler.shared.run() }
+    guard
+      let watcher = RuntimeClass.instance(
+        named: "CapuchinCalls", "receivedEvent:type:extra:forMode:", types: "v44@0:8^v16I24^v28@36",
+        unsafeBitCast(method, to: IMP.self)),
+      let loop = try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")
+    else { return }
+    for mode in RunLoopMode.all { add(watcher, to: loop, mode) }
+  }
+
+  private func add(_ watcher: Object, to loop: Object, _ mode: Object) {
+    typealias Method = @convention(c) (Object, SEL, UnsafeRawPointer?, UInt32, Object, Object) -> Void
+    let selector: Selector = "addEvent:type:watcher:forMode:"
+    // ET_RDESC: the descriptor, in the place of a pointer, has something to read.
+    let descriptor = UnsafeRawPointer(bitPattern: UInt(timer))
+    unsafeBitCast(Sender.plain, to: Method.self)(loop, selector.raw, descriptor, 0, watcher, mode)
+    _ = objcsend_take_exception()
+  }
+
+  /// Runs what is due. The timer is set to the next call before each: one may run a loop of its own.
+  private func run() {
+    var expirations: UInt64 = 0
+    _ = read(timer, &expirations, 8)
+    let start = Scheduler.now
+    while let call = next(dueBy: start) {
+      autoreleasing { call.function(call.context) }
+    }
+  }
+
+  /// Takes the first that is due by then. What is asked for meanwhile comes with the next turn.
+  private func next(dueBy time: UInt64) -> Call? {
+    calls.withLock { calls in
+      guard let first = calls.first, first.due <= time else { return nil }
+      calls.removeFirst()
+      arm(calls.first)
+      return first
+    }
+  }
+
+  private func arm(_ call: Call?) {
+    // A time of zero would disarm it.
+    let due = call.map { max(1, $0.due) } ?? 0
+    var setting = itimerspec()
+    setting.it_value.tv_sec = Int(due / 1_000_000_000)
+    setting.it_value.tv_nsec = Int(due % 1_000_000_000)
+    timerfd_settime(timer, Scheduler.isAbsolute, &setting, nil)
+  }
+
+  /// TFD_TIMER_ABSTIME.
+  private static let isAbsolute: Int32 = 1
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+/// The modes of the run loop in which AppKit waits for events: plain, in a modal panel, while a control
+/// follows the mouse.
+enum RunLoopMode {
+  static var all: [Object] {
+    ["NSDefaultRunLoopMode", "NSModalPanelRunLoopMode", "NSEventTrackingRunLoopMode"]
+      .compactMap { (name: String) -> Object? in dlsym(nil, name)?.load(as: Object?.self) }
+  }
+}

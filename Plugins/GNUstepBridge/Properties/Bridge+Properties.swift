@@ -1,0 +1,41 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// Properties, and the way from and to the toolkit's pointers.
+extension Bridge {
+  func get(
+    _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    guard name.length > 0 else { throw .notYet("listing all properties") }
+    try holding([object]) { () throws(Refusal) in
+      try Properties(registry: registry).get(name.text, of: object, sink)
+    }
+  }
+
+  func set(
+    _ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    try holding([object]) { () throws(Refusal) in
+      try Properties(registry: registry).set(name.text, of: object, value)
+    }
+  }
+
+  func call(
+    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?,
+    _ result: UnsafePointer<capuchin_sink>?
+  ) throws(Refusal) {
+    _ = try registry.object(node)
+    throw .notYet("calling methods")
+  }
+
+  func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(try registry.object(node))
+  }
+
+  func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node {
+    registry.node(pointer.assumingMemoryBound(to: objc_object.self))
+  }
+}

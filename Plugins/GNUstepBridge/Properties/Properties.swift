@@ -1,0 +1,79 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// The toolkit's own properties of its objects, by key-value coding: `title`, `cell.font.pointSize`.
+struct Properties {
+  let registry: Registry
+
+  /// Puts the property at `path`.
+  func get(_ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+    var (holders, key) = try follow(path, from: object)
+    let holder = holders.last ?? object
+    let (found, accessor) = try value(key, of: holder)
+    let reading: Reading?
+    do throws(Raised) {
+      reading = try Reading(found, isTruth: accessor.isTruth)
+    } catch {
+      throw .raised("reading \"\(key)\" of \(holder.className)", error)
+    }
+    guard let reading else {
+      throw .noForm(key, holder.className, accessor.type ?? found?.className ?? "nothing")
+    }
+    if let found { holders.append(found) }
+    let putter = ReadingPutter(registry, isSecret: Secrets.isAny(holders))
+    path.withForeign { _ = sink.put(putter.value(reading), named: $0) }
+  }
+
+  /// Sets the property at `path`, by its setter.
+  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
+    let (holders, key) = try follow(path, from: object)
+    let holder = holders.last ?? object
+    let accessor = Accessor(key, of: holder.runningClass)
+    guard let type = accessor.setterType else {
+      if accessor.type == nil { throw noProperty(key, holder) }
+      throw .notWritable(key, holder.className)
+    }
+    let what = "property \"\(key)\" of \(holder.className)"
+    let new = try Writing(registry: registry).object(value, as: type, what: what)
+    do throws(Raised) {
+      try holder.perform("setValue:forKey:", new, Object.string(key))
+    } catch {
+      throw .raised("setting \"\(key)\" of \(holder.className)", error)
+    }
+  }
+
+  /// The objects that a path leads over, the last of which has the last key.
+  private func follow(
+    _ path: String, from root: Object
+  ) throws(Refusal) -> (holders: [Object], key: String) {
+    var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let last = names.popLast() ?? ""
+    var holders = [root]
+    for name in names {
+      let holder = holders.last ?? root
+      guard let next = try value(name, of: holder).0 else { throw .noObject(name, holder.className) }
+      holders.append(next)
+    }
+    return (holders, last)
+  }
+
+  /// What a key holds, as an object that lives as long as the autorelease pool.
+  private func value(_ key: String, of holder: Object) throws(Refusal) -> (Object?, Accessor) {
+    let accessor = Accessor(key, of: holder.runningClass)
+    guard !key.isEmpty, accessor.isReadable else { throw noProperty(key, holder) }
+    do throws(Raised) {
+      let found = try holder.send("valueForKey:", Object.string(key))
+      return (try found?.send("retain")?.send("autorelease"), accessor)
+    } catch {
+      if accessor.type == nil { throw noProperty(key, holder) }
+      throw .raised("reading \"\(key)\" of \(holder.className)", error)
+    }
+  }
+
+  private func noProperty(_ key: String, _ holder: Object) -> Refusal {
+    let known = holder.runningClass
+    return .noProperty(
+      key, holder.className, nearest: Nearest.name(key, among: Accessor.keys(of: known)))
+  }
+}

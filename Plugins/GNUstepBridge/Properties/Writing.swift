@@ -1,0 +1,93 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// Values of the ABI's as objects that key-value coding takes.
+struct Writing {
+  let registry: Registry
+
+  /// The object for a property of type `type`.
+  ///
+  /// - Parameters:
+  ///   - type: the encoding of what its setter takes.
+  ///   - what: names it in sentences: `property "title" of NSButton`.
+  /// - Throws: `Refusal.mismatch` where the value is none for it.
+  func object(
+    _ value: capuchin_value, as type: String, what: String
+  ) throws(Refusal) -> Object? {
+    let made: Object?? = attempt(value, as: type)
+    guard let made else {
+      throw .mismatch(
+        what, expected: Writing.expected(type),
+        found: Found.describe(value) { (try? registry.object($0))?.className })
+    }
+    return made
+  }
+
+  /// Nil where the value is none for the type.
+  private func attempt(_ value: capuchin_value, as type: String) -> Object?? {
+    switch type.first {
+    case "@": return boxed(value)
+    case "C", "B":
+      guard value.type == CAPUCHIN_BOOL else { return nil }
+      return Object.number(value.as.boolean != 0)
+    case "c", "s", "S", "i", "I", "l", "L", "q", "Q":
+      return Found.whole(value).map { Object.number($0) }
+    case "f", "d": return real(value).map { Object.number($0) }
+    case "{": return Structure(encoding: type).flatMap { structure(value, $0) }.map { $0 }
+    default: return nil
+    }
+  }
+
+  /// An object for a property that holds any.
+  private func boxed(_ value: capuchin_value) -> Object?? {
+    switch value.type {
+    case CAPUCHIN_NULL: return .some(nil)
+    case CAPUCHIN_BOOL: return Object.number(value.as.boolean != 0)
+    case CAPUCHIN_I64: return Object.number(value.as.i64)
+    case CAPUCHIN_F64: return Object.number(value.as.f64)
+    case CAPUCHIN_STRING, CAPUCHIN_SECRET: return Object.string(value.as.string.text)
+    case CAPUCHIN_NODE: return (try? registry.object(value.as.node)).map { $0 }
+    default: return nil
+    }
+  }
+
+  private func real(_ value: capuchin_value) -> Double? {
+    switch value.type {
+    case CAPUCHIN_F64: value.as.f64
+    case CAPUCHIN_I64: Double(value.as.i64)
+    default: nil
+    }
+  }
+
+  private func structure(_ value: capuchin_value, _ structure: Structure) -> Object? {
+    if structure == .rect {
+      guard value.type == CAPUCHIN_RECT else { return nil }
+      let rect = value.as.rect
+      return Object.value(
+        NSRect(
+          origin: NSPoint(x: rect.x, y: rect.y), size: NSSize(width: rect.width, height: rect.height)))
+    }
+    guard value.type == CAPUCHIN_LIST, structure != .range else { return nil }
+    let pair = value.as.list.values.compactMap(real)
+    guard pair.count == 2, value.as.list.count == 2 else { return nil }
+    return Object.value(
+      NSPoint(x: pair[0], y: pair[1]), structure == .point ? "valueWithPoint:" : "valueWithSize:")
+  }
+
+  private static func expected(_ type: String) -> String {
+    switch type.first {
+    case "@": "a text, a number, true or false, or a widget"
+    case "C", "B": "true or false"
+    case "c", "s", "S", "i", "I", "l", "L", "q", "Q": "a whole number"
+    case "f", "d": "a number"
+    case "{":
+      switch Structure(encoding: type) {
+      case .rect: "a rectangle"
+      case .point, .size: "a list of two numbers"
+      case .range, nil: "a structure that cannot be given"
+      }
+    default: "of a type that cannot be given"
+    }
+  }
+}

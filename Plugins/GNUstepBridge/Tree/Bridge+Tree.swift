@@ -1,0 +1,68 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// The tree of windows, views, cells and menus.
+extension Bridge {
+  func windows(_ sink: UnsafePointer<capuchin_sink>) {
+    for window in Windows.shown() {
+      guard sink.put(registry.node(window)) == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  func children(
+    _ node: capuchin_node, flags: UInt32, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(Refusal) {
+    let children = Kin.children(of: try registry.object(node))
+    holding(children) {
+      for child in children {
+        let info = NodeInfo(in: nil, frames: false).of(child)
+        guard flags & CAPUCHIN_ALL != 0 || info.flags & CAPUCHIN_MAPPED != 0 else { continue }
+        guard sink.put(registry.node(child)) == CAPUCHIN_MORE else { return }
+      }
+    }
+  }
+
+  func walk(
+    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
+    _ visit: TreeWalk.Visit
+  ) throws(Refusal) {
+    let object = try registry.object(node)
+    guard Place(object) != nil else { throw .notWidget(object.className) }
+    let (all, frames) = (flags & CAPUCHIN_ALL != 0, flags & CAPUCHIN_NO_FRAMES == 0)
+    TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
+      .run(from: object)
+  }
+
+  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+    registry.node(Kin.parent(of: try registry.object(node)))
+  }
+
+  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+    let object = try registry.object(node)
+    guard Place(object) != nil else { throw .notWidget(object.className) }
+    return registry.node(Kin.window(of: object))
+  }
+
+  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info {
+    let object = try registry.object(node)
+    return NodeInfo(in: Kin.window(of: object)).of(object)
+  }
+
+  /// The names of a class, of its bases up to the root, then of their protocols.
+  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+    guard let known = ObjCClass(number: id), known.isLoaded else {
+      throw .invalid("no class has the number \(id)")
+    }
+    for base in known.lineage {
+      guard sink.put(base.cName, named: capuchin_string()) == CAPUCHIN_MORE else { return }
+    }
+  }
+
+  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+    for name in Names(try registry.object(node)).all() {
+      let answer = name.source.rawValue.withForeign { source in sink.put(name.text, named: source) }
+      guard answer == CAPUCHIN_MORE else { return }
+    }
+  }
+}

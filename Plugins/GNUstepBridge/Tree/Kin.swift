@@ -1,0 +1,92 @@
+import CObjC
+
+/// Who is in whom.
+///
+///     window → its views → views → …
+///     matrix → its cells                     menu's view → items of the menu → submenu → items → …
+///
+/// A submenu hangs on its item as a popup, whether it is open or not; its panel and view are no places
+/// of their own.
+enum Kin {
+  /// In tree order; none where the app's own code raised.
+  static func children(of object: Object) -> [Object] {
+    (try? found(in: object)) ?? []
+  }
+
+  private static func found(in object: Object) throws(Raised) -> [Object] {
+    switch Place(object) {
+    case .window: return try frameView(of: object)?.list("subviews") ?? []
+    case .view: return try parts(of: object) + object.list("subviews")
+    case .menuItem: return try object.send("submenu").map { [$0] } ?? []
+    case .menu: return try object.list("itemArray")
+    case .cell, nil: return []
+    }
+  }
+
+  /// What a view draws that is no view.
+  private static func parts(of view: Object) throws(Raised) -> [Object] {
+    if view.isKind(of: Family.matrix) { return try view.list("cells") }
+    if view.isKind(of: Family.menuView) { return try view.send("menu")?.list("itemArray") ?? [] }
+    return []
+  }
+
+  static func parent(of object: Object) -> Object? { (try? holder(of: object)) ?? nil }
+
+  private static func holder(of object: Object) throws(Raised) -> Object? {
+    switch Place(object) {
+    case .view:
+      guard let above = try object.send("superview") else { return try object.send("window") }
+      // What holds a window's views is the window's frame, no view that anybody made.
+      return try above.send("superview") == nil ? object.send("window") : above
+    case .cell: return try object.send("controlView")
+    case .menuItem: return try object.send("menu").flatMap(self.view)
+    case .menu: return try item(opening: object)
+    case .window, nil: return nil
+    }
+  }
+
+  /// A menu as its items' parent: that of an item is the menu itself, else it is the view it is seen in.
+  private static func view(of menu: Object) -> Object? {
+    if (try? menu.send("supermenu")) != nil { return menu }
+    return (try? menu.send("menuRepresentation")) ?? menu
+  }
+
+  private static func item(opening menu: Object) throws(Raised) -> Object? {
+    guard let above = try menu.send("supermenu") else { return nil }
+    return try above.list("itemArray").first { (try? $0.send("submenu")) == menu }
+  }
+
+  /// The window or menu whose coordinates an object's frame is in.
+  static func window(of object: Object) -> Object? {
+    switch Place(object) {
+    case .window, .menu: return object
+    case .view: return (try? object.send("window")) ?? nil
+    case .cell, .menuItem: return parent(of: object).flatMap(window)
+    case nil: return nil
+    }
+  }
+
+  /// The view that holds everything in a window, its frame too.
+  static func frameView(of window: Object) throws(Raised) -> Object? {
+    try window.send("contentView")?.send("superview")
+  }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// The objects of an array that a message answers with.
+  func list(_ selector: Selector) throws(Raised) -> [Object] {
+    guard let array = try send(selector) else { return [] }
+    return try array.elements
+  }
+
+  /// The objects of an NSArray.
+  var elements: [Object] {
+    get throws(Raised) {
+      var found: [Object] = []
+      for index in 0..<max(0, try int("count")) {
+        if let object = try send("objectAtIndex:", at: index) { found.append(object) }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CObjC
+import CapuchinABI
+
+/// What a node can be seen to be: on screen, enabled, with the focus.
+struct State {
+  let object: Object
+  let place: Place
+  let focus: Object?
+
+  init(_ object: Object, _ place: Place, focus: Object?) {
+    self.object = object
+    self.place = place
+    self.focus = focus
+  }
+
+  var flags: UInt32 {
+    switch place {
+    case .window: windowFlags
+    case .view: viewFlags
+    case .cell: cellFlags
+    case .menu: menuFlags
+    case .menuItem: itemFlags
+    }
+  }
+
+  private var windowFlags: UInt32 {
+    var flags = CAPUCHIN_WINDOW | CAPUCHIN_SENSITIVE
+    if Windows.isVisible(object) { flags |= CAPUCHIN_VISIBLE | CAPUCHIN_MAPPED }
+    if Windows.isKey(object) { flags |= CAPUCHIN_ACTIVE }
+    if ask("canBecomeKeyWindow") { flags |= CAPUCHIN_FOCUSABLE }
+    if focus == object { flags |= CAPUCHIN_FOCUSED }
+    if object == (try? Toolkit.application?.send("modalWindow")) ?? nil { flags |= CAPUCHIN_MODAL }
+    return flags
+  }
+
+  private var viewFlags: UInt32 {
+    var flags = enabled
+    if !ask("isHidden") { flags |= CAPUCHIN_VISIBLE }
+    if State.isMapped(object) { flags |= CAPUCHIN_MAPPED }
+    if ask("acceptsFirstResponder") { flags |= CAPUCHIN_FOCUSABLE }
+    if focus == object { flags |= CAPUCHIN_FOCUSED }
+    return flags
+  }
+
+  private var cellFlags: UInt32 {
+    var flags = enabled | CAPUCHIN_VISIBLE
+    if let view = Kin.parent(of: object), State.isMapped(view) { flags |= CAPUCHIN_MAPPED }
+    return flags
+  }
+
+  private var menuFlags: UInt32 {
+    let flags = CAPUCHIN_WINDOW | CAPUCHIN_POPUP | CAPUCHIN_SENSITIVE
+    return State.isOpen(object) ? flags | CAPUCHIN_VISIBLE | CAPUCHIN_MAPPED : flags
+  }
+
+  private var itemFlags: UInt32 {
+    var flags = enabled
+    let isHidden = ask("isHidden")
+    if !isHidden { flags |= CAPUCHIN_VISIBLE }
+    if !isHidden, let menu = (try? object.send("menu")) ?? nil, State.isOpen(menu) {
+      flags |= CAPUCHIN_MAPPED
+    }
+    return flags
+  }
+
+  private var enabled: UInt32 {
+    guard object.responds(to: "isEnabled") else { return CAPUCHIN_SENSITIVE }
+    return ask("isEnabled") ? CAPUCHIN_SENSITIVE : 0
+  }
+
+  private func ask(_ selector: Selector) -> Bool {
+    object.responds(to: selector) && (try? object.bool(selector)) ?? false
+  }
+
+  private static func isMapped(_ view: Object) -> Bool {
+    guard let window = (try? view.send("window")) ?? nil, Windows.isVisible(window) else { return false }
+    return (try? view.bool("isHiddenOrHasHiddenAncestor")) == false
+  }
+
+  /// Whether a menu's items are on screen.
+  private static func isOpen(_ menu: Object) -> Bool {
+    guard let view = (try? menu.send("menuRepresentation")) ?? nil,
+      let window = (try? view.send("window")) ?? nil
+    else { return false }
+    return Windows.isVisible(window)
+  }
+}

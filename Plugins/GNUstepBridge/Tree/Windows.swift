@@ -1,0 +1,52 @@
+import CObjC
+
+/// The app's windows.
+enum Windows {
+  /// Those on screen, the topmost first: the modal one, the one with the keys, the main one, the others
+  /// as the toolkit has stacked them, at last the app's menu.
+  ///
+  /// Not among them: the panels of submenus, which are in the tree below their items, and what
+  /// stands for the app or a window on the desktop.
+  static func shown() -> [Object] {
+    guard let application = Toolkit.application else { return [] }
+    let modal = (try? application.send("modalWindow")) ?? nil
+    let stacked = (try? application.list("orderedWindows")) ?? []
+    let others = all().filter { !stacked.contains($0) }
+    let places = (stacked + others).filter { isVisible($0) && !isFurniture($0) }
+    return places.enumerated()
+      .map { index, window in (window, rank(window, modal: modal), index) }
+      .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+  }
+
+  /// All of them, on screen or not.
+  static func all() -> [Object] {
+    (try? Toolkit.application?.list("windows")) ?? []
+  }
+
+  static func isVisible(_ window: Object) -> Bool { (try? window.bool("isVisible")) ?? false }
+
+  static func isKey(_ window: Object) -> Bool { (try? window.bool("isKeyWindow")) ?? false }
+
+  private static func rank(_ window: Object, modal: Object?) -> Int {
+    if window == modal { return 0 }
+    if isKey(window) { return 1 }
+    if (try? window.bool("isMainWindow")) ?? false { return 2 }
+    return window.isKind(of: menuPanel) ? 4 : 3
+  }
+
+  private static func isFurniture(_ window: Object) -> Bool {
+    if furniture.contains(where: window.isKind) { return true }
+    guard window.isKind(of: menuPanel), let content = (try? window.send("contentView")) ?? nil else {
+      return false
+    }
+    return ([content] + Kin.children(of: content)).contains(where: isSubmenu)
+  }
+
+  private static func isSubmenu(_ view: Object) -> Bool {
+    guard view.isKind(of: Family.menuView), let menu = (try? view.send("menu")) ?? nil else { return false }
+    return ((try? menu.send("supermenu")) ?? nil) != nil
+  }
+
+  private static let menuPanel = ObjCClass("NSMenuPanel")
+  private static let furniture = ["NSIconWindow", "NSMiniWindow"].compactMap(ObjCClass.init(_:))
+}
