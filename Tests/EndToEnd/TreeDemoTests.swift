@@ -68,8 +68,11 @@ import Testing
       let corner = try await app.point("//Grid", across: 0, down: 0)
       try await app.display.xdotool.click(corner + Point(107, 130), count: 2)
       try await app.waitForCommand(script[0])
+      let inside = try await app.widget("//Grid")["count"]
       try await app.click("//Button[@id='Up']")
       try await app.waitForCommand(script[1])
+      // The click is told before the app has filled the grid.
+      try await waitUntil("the grid shows what is outside") { try await app.widget("//Grid")["count"] != inside }
       try await app.display.xdotool.click(corner + Point(107, 45))
       try await app.waitForCommand(script[2])
       return ["Select Grid #1 etc", "Verify Grid #1 etc"]
