@@ -26,7 +26,8 @@ import Testing
 
   @Test func aColumnIsMoved() async throws {
     let script = ["MoveColumn Table table Size 1", "SortBy Table table Name"]
-    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+    let ending = [#"Verify Row #3 "4000\tphoto.png""#, #"Verify Row #4 "20\treadme.md""#]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables", ending: ending) { app in
       let corner = try await app.recording.point(Self.table, across: 0, down: 0)
       let width = try await app.recording.widget(Self.table).frame.width
       let (first, second) = (corner + Point(Int(width / 4), 10), corner + Point(Int(width * 3 / 4), 10))
@@ -36,6 +37,26 @@ import Testing
       try await app.recording.waitForCommand(script[1])
     }
     #expect(played.commands == script)
+  }
+
+  /// Played, the row is on top, right below the titles.
+  @Test func scrolling() async throws {
+    var height = 0.0
+    let ledger = "//Table[@id='ledger']"
+    let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
+      let point = try await app.recording.point(ledger)
+      try await app.recording.display.xdotool.scroll(.down, at: point, clicks: 3)
+      try await waitUntil("the row on top is recorded") {
+        let top = try await app.recording.widgets("\(ledger)/Row[@visible='true']").min { $0.frame.y < $1.frame.y }
+        height = top?.frame.height ?? 0
+        let scrolled = try await app.state.ask()["ledger-scroller"]?["scrolled"]
+        guard case .number(let scrolled)? = scrolled, scrolled > 0, height > 0 else { return false }
+        return try app.recording.commands() == ["Scroll Table ledger #\(Int((scrolled / height).rounded()) + 1)"]
+      }
+    }
+    let row = try #require(played.commands.first?.split(separator: "#").last.flatMap { Double($0) })
+    #expect(played.commands.count == 1 && row > 1)
+    #expect(played.state["ledger-scroller"]?["scrolled"] == .number((row - 1) * height))
   }
 
   /// A label to be edited in a cell is a widget of its own, called by its row: what it then has is

@@ -20,6 +20,25 @@ import Testing
     #expect(played.state["size"]?["heard"] == "chosen 2; chosen 1")
   }
 
+  /// While its popup is closed, the app hears keys: only those that open it are its own.
+  @Test func keysWhileItIsClosed() async throws {
+    let script = ["Select Picker size Large", "Keys Delete", "Type Picker size d", "Keys Escape"]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      try await app.recording.click("//Picker[@id='size']")
+      try await app.key("End", expecting: script[0], confirmedBy: "Return")
+      try await app.key("Delete", expecting: script[1])
+      try await app.key("d", expecting: script[2])
+      // The first closes the popup and is a part of it.
+      try await app.recording.click("//Picker[@id='size']")
+      try await app.state.wait(for: "window", "heard", "opened; closed; opened")
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.state.wait(for: "window", "heard", "opened; closed; opened; closed")
+      try await app.key("Escape", expecting: script[3])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["size"]?["heard"] == "chosen 2; Delete; d; Escape")
+  }
+
   @Test func withoutARow() async throws {
     try await TemporaryFolder.with("picker") { folder in
       try await PrivateDisplay.with { display in

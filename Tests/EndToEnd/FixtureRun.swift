@@ -60,6 +60,24 @@ struct FixtureRun {
     return try await capuchin.start(words).outcome(within: .seconds(120))
   }
 
+  /// Plays lines by hand on a page, and closes its window.
+  ///
+  /// - Returns: the state that the app writes then.
+  static func state(
+    after lines: [String], on page: String, window: String
+  ) async throws -> [String: [String: FixtureValue]] {
+    try await TemporaryFolder.with("fixture") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "hand.monkey")
+        let text = (lines + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
+        try Data(text.utf8).write(to: script)
+        let state = FixtureState(in: folder, name: "played")
+        try await play(script, page, state, on: display, in: folder).expectSuccess()
+        return try state.read()
+      }
+    }
+  }
+
   /// Clicks a widget and waits until this command is the last in the script.
   func click(_ xpath: String, expecting command: String) async throws {
     try await recording.click(xpath)

@@ -22,7 +22,9 @@ import Testing
       played.state["icons"]?["heard"] == "selected 1; selected 2; selected 5; activated 5; selected 0 5")
   }
 
+  /// Played, the item is on top, the first of the three beside each other.
   @Test func scrolling() async throws {
+    var height = 0.0
     let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
       let point = try await app.recording.point(Self.icons)
       try await app.recording.display.xdotool.scroll(.down, at: point, clicks: 3)
@@ -32,8 +34,11 @@ import Testing
         let top = items.min { abs($0.frame.y - list.frame.y) < abs($1.frame.y - list.frame.y) }
         return try app.recording.commands() == ["Scroll Grid icons #\(top?["value"] ?? "")"]
       }
+      height = try await app.recording.widgets("\(Self.icons)/Row[@visible='true']").first?.frame.height ?? 0
     }
-    #expect(played.commands.count == 1)
+    let item = try #require(played.commands.first?.split(separator: "#").last.flatMap { Double($0) })
+    #expect(played.commands == ["Scroll Grid icons #\(Int(item))"] && item > 3)
+    #expect(played.state["icons-scroller"]?["scrolled"] == .number(((item - 1) / 3).rounded(.down) * height))
   }
 
   @Test func playedByHand() async throws {

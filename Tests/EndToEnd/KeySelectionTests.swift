@@ -34,6 +34,7 @@ import Testing
   }
 
   @Test func listView() async throws {
+    let all = (1...200).map { "\"Row \($0)\"" }.joined(separator: " ")
     try await check(
       "lists", (#"Select List many "Row 2""#, { try await $0.recording.click("//List[@id='many']/Row[2]") }),
       [
@@ -41,7 +42,8 @@ import Testing
         Step("ctrl+space", #"Select List many "Row 4" %add=true"#), Step("ctrl+a", "Keys ctrl+a"),
         Step("Home", #"Select List many "Row 1""#), Step("ctrl+space", #"Touch Row "Row 1" %keys=ctrl"#),
         Step("ctrl+Down", nil), Step("ctrl+space", #"Select List many "Row 2""#),
-      ], end: #"Verify List many "Row 2""#)
+        Step("Home", #"Select List many "Row 1""#), Step("shift+End", "Select List many \(all)"),
+      ], end: "Verify List many \"\((1...200).map { "Row \($0)" }.joined(separator: #"\n"#))\"")
   }
 
   @Test func gridView() async throws {

@@ -30,6 +30,27 @@ import Testing
     #expect(heard.hasSuffix("selected 0\""), "\(heard)")
   }
 
+  /// A row far from the first one: all between them are named, though they are all that there are.
+  @Test func allRowsByMouse() async throws {
+    let names = (1...200).map { "\"Row \($0)\"" }.joined(separator: " ")
+    let script = [#"Select List many "Row 1""#, "Scroll List many #", "Select List many \(names)"]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+      let first = try await app.recording.point("//List[@id='many']/Row[1]")
+      try await app.recording.display.xdotool.click(first)
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.scroll(.down, at: first, clicks: 120)
+      let last = try await app.recording.point("//List[@id='many']/Row[@id='Row 200']")
+      try await app.recording.display.xdotool("keydown", "shift")
+      try await app.recording.display.xdotool.click(last)
+      try await app.recording.display.xdotool("keyup", "shift")
+      try await app.recording.waitForCommand(script[2])
+    }
+    #expect(played.commands.count == 3)
+    for (command, beginning) in zip(played.commands, script) { #expect(command.hasPrefix(beginning)) }
+    let all = (0..<200).map { "\($0)" }.joined(separator: " ")
+    #expect("\(try #require(played.state["many"]?["heard"]))".hasSuffix("; selected \(all)\""))
+  }
+
   @Test func rubberBand() async throws {
     let many = "//List[@id='many']"
     let script = [#"Select List many "Row 3" "Row 4" "Row 5""#]
@@ -78,7 +99,9 @@ import Testing
     #expect(played.state["places"]?["heard"] == "selected 3; activated 3; selected 4; activated 4")
   }
 
+  /// Played, the row is on top.
   @Test func scrolling() async throws {
+    var height = 0.0
     let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
       let point = try await app.recording.point("//List[@id='many']")
       try await app.recording.display.xdotool.scroll(.down, at: point, clicks: 4)
@@ -88,8 +111,11 @@ import Testing
         }
         return try app.recording.commands() == ["Scroll List many #\(top?["value"] ?? "")"]
       }
+      height = try await app.recording.widgets("//List[@id='many']/Row[@visible='true']").first?.frame.height ?? 0
     }
-    #expect(played.commands.count == 1)
+    let row = try #require(played.commands.first?.split(separator: "#").last.flatMap { Double($0) })
+    #expect(played.commands == ["Scroll List many #\(Int(row))"] && row > 1)
+    #expect(played.state["many-scroller"]?["scrolled"] == .number((row - 1) * height))
   }
 
   /// A button in a row is a widget of its own, called by its row.
@@ -108,7 +134,11 @@ import Testing
       "Select Tree tree src", "Expand Tree tree src", "Select Tree tree src>main.c", "Expand Tree tree src>tests",
       "Select Tree tree src>tests>test-1.c", "Collapse Tree tree src>tests",
     ]
-    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+    let open = [
+      "Verify Row src active true", "Verify Row tests active false", "Verify Row docs active false",
+      "Verify Tree tree count 6",
+    ]
+    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window, ending: open) { app in
       try await app.click("\(tree)/Row[1]", expecting: script[0])
       try await app.key("shift+Right", expecting: script[1])
       try await app.click("\(tree)/Row[@id='main.c']", expecting: script[2])

@@ -41,6 +41,12 @@ final class RowModel {
     return try body(item)
   }
 
+  /// The row at a position, from 0, to be known again; nil where there is none.
+  func row(at position: Int) -> FoundRow? {
+    guard let index = UInt32(exactly: position), let item = takeItem(pointer, index) else { return nil }
+    return FoundRow(item, at: position, of: self, giveBack)
+  }
+
   /// Whether an object, of which only the address is looked at, is the item there.
   func holds(_ item: UnsafeRawPointer, at position: Int) -> Bool {
     withItem(at: position) { UnsafeRawPointer($0) == item } ?? false

@@ -17,7 +17,7 @@ extension RowPlayer {
     guard isDone ?? true else {
       return .again(waitingFor: "\(described([row])) to \(isExpanded ? "open" : "close")")
     }
-    if !play.node.isGone { try? show(position) }
+    if !play.node.isGone, let position = try inPlace().first { try? show(position) }
     return .done
   }
 

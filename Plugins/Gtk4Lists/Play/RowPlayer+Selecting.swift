@@ -9,31 +9,40 @@ extension RowPlayer {
     guard !play.values.isEmpty else { throw RowPlayer.noRow(play) }
     let isClick = activatesAtClick && play.modifiers["activate"] != .bool(false)
     if isClick, play.values.count == 1 { return try click(play.values) }
-    let (found, awaited) = try positions(play.values)
-    guard let found else { return .again(waitingFor: awaited) }
-    let model = try lists.model()
-    let selection = Selection(model)
+    if play.scratch[Word.acted] < play.values.count {
+      let (found, awaited) = try positions(play.values)
+      guard let found else { return .again(waitingFor: awaited) }
+      try checkSelection()
+      if let last = found.last { try show(last) }
+      guard try select(found) else { return .again(waitingFor: "\(described(play.values)) to stay in place") }
+    }
+    return play.node.isGone ? .done : try effect()
+  }
+
+  private func checkSelection() throws {
+    let selection = Selection(try lists.model())
     guard !selection.takesNone else {
       throw PackError.failed("the list lets no row be selected: its model is a \(selection.className)")
     }
-    if play.scratch[Word.acted] == 0 {
-      if let last = found.last { try show(last) }
-      play.scratch[Word.acted] = 1
-      try select(found, in: model.node)
-      if play.node.isGone { return .done }
-    }
-    return try effect(of: found, selection)
   }
 
   /// As the list does at a click: the model is asked, and may refuse.
-  private func select(_ positions: [Int], in model: Node) throws {
+  ///
+  /// - Returns: whether all were asked for; not where the app moves rows when one is selected.
+  private func select(_ positions: [Int]) throws -> Bool {
     let adds = play.modifiers["add"] == .bool(true)
-    for (index, position) in positions.enumerated() where !play.node.isGone {
-      try model.selectItem(position, unselectRest: index == 0 && !adds)
+    for index in Int(play.scratch[Word.acted])..<positions.count where !play.node.isGone {
+      guard try isInPlace(index) else { return false }
+      play.scratch[Word.acted] += 1
+      try lists.model().node.selectItem(positions[index], unselectRest: index == 0 && !adds)
     }
+    return true
   }
 
-  private func effect(of positions: [Int], _ selection: Selection) throws -> Outcome {
+  /// Of rows that the app has moved since it cannot be told.
+  private func effect() throws -> Outcome {
+    let selection = Selection(try lists.model())
+    let positions = try inPlace()
     let missing = try positions.filter { try !selection.contains($0) }
     guard !missing.isEmpty else {
       // Keys that come next go to the row, as after a click.
@@ -50,8 +59,17 @@ extension RowPlayer {
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     try show(position)
-    try selectAlone(position)
+    return try activate(position)
+  }
+
+  /// Selects it first, which may move it; once, for an app may answer that with a list filled anew.
+  private func activate(_ position: Int) throws -> Outcome {
+    if play.scratch[Word.acted] == 0 {
+      play.scratch[Word.acted] = 1
+      try selectAlone(position)
+    }
     guard !play.node.isGone else { return .done }
+    guard try isInPlace(0) else { return .again(waitingFor: "row #\(position + 1) to stay in place") }
     try lists.list.call("action:list.activate-item", .int(Int64(position)))
     return .done
   }
@@ -68,12 +86,7 @@ extension RowPlayer {
   private func click(_ rows: [Value]) throws -> Outcome {
     let (found, awaited) = try positions(rows)
     guard let position = found?.first else { return .again(waitingFor: awaited) }
-    guard !play.isSemantic else {
-      try selectAlone(position)
-      guard !play.node.isGone else { return .done }
-      try lists.list.call("action:list.activate-item", .int(Int64(position)))
-      return .done
-    }
+    guard !play.isSemantic else { return try activate(position) }
     guard let row = try reachable(position) else {
       try show(position)
       return .again(waitingFor: "\(described(rows)) to be in sight")

@@ -4,6 +4,8 @@ import PackKit
 /// What was last done to a list with mouse or keyboard.
 struct LastInput {
   let isKey: Bool
+  /// Whether it is a key with which people move through a list.
+  var isMove = false
   /// Of a press: the widget that was pressed.
   let pressed: Node
   /// Where the row is that was pressed or that a key activates, and what it was called then: the app may
@@ -19,7 +21,7 @@ struct LastInput {
   ///   - row: the row that it goes to.
   static func note(_ event: Event, in view: Node, row: Node? = nil) throws {
     switch event.type {
-    case CAPUCHIN_KEY_PRESS: memory[view] = LastInput(isKey: true, pressed: view)
+    case CAPUCHIN_KEY_PRESS: memory[view] = LastInput(isKey: true, isMove: isMove(event), pressed: view)
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_SCROLL:
       memory[view] = LastInput(isKey: false, pressed: event.target)
     default: return

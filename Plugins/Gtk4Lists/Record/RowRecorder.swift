@@ -3,7 +3,8 @@ import PackKit
 
 /// Makes commands of what a list, or its model, was heard to do.
 struct RowRecorder {
-  /// More rows are no line that a person reads: all of a long list are selected by the key that does it.
+  /// More rows are no line that a person reads. All of a list of over 50 are the key that selects them,
+  /// where one did.
   private static let (mostOfAll, mostRows) = (50, 1000)
   /// A row that was added: above the whole selection, which some models are told as well.
   private static let addition: Int32 = CAPUCHIN_RANK_DELEGATE + 5
@@ -53,12 +54,12 @@ struct RowRecorder {
       modifiers["add"] = true
       return command([try LastInput.name(of: added, in: view)], modifiers, rank: RowRecorder.addition)
     }
-    let isAll = count == names.count
-    guard count <= (isAll ? RowRecorder.mostOfAll : RowRecorder.mostRows) else { return nil }
+    let isByKey = count == names.count && isKey && LastInput.of(view)?.isMove == false
+    guard count <= (isByKey ? RowRecorder.mostOfAll : RowRecorder.mostRows) else { return nil }
     if count == 1, let position = positions.first {
       return command([try LastInput.name(of: position, in: view)], modifiers)
     }
-    return command(positions.map(names.value), modifiers)
+    return command(names.values(at: positions), modifiers)
   }
 
   private func command(_ rows: [Value], _ modifiers: [String: Value], rank: Int32? = nil) -> Command {

@@ -21,6 +21,8 @@ struct RowScan {
   private(set) var passed = 0
   private var count = 0
   private var first: Int?
+  /// Rows that must not have moved when it goes on: the first that matched, the last looked at.
+  private var marks: [FoundRow] = []
   /// The rows that can match, where that is known before.
   private var candidates: [Int]?
 
@@ -49,6 +51,7 @@ struct RowScan {
     }
     while next < rows {
       if next % RowScan.rowsPerLook == 0, next > siblings.start, ContinuousClock.now >= deadline {
+        marks = [first, next - 1].compactMap { $0.flatMap(model.row) }
         return .unfinished
       }
       let goesOn = model.withItem(at: next) { look(at: $0) } ?? false
@@ -57,6 +60,9 @@ struct RowScan {
     }
     return .finished(count: count, first: first)
   }
+
+  /// Whether what was looked at before is still where it was.
+  func isUpToDate(in model: RowModel) -> Bool { marks.allSatisfy { $0.isInPlace(in: model) } }
 
   private func isTree(_ model: RowModel) -> Bool { model.withItem(at: 0, reader.isTreeRow) ?? false }
 

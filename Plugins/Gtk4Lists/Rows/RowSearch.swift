@@ -5,6 +5,8 @@ import PackKit
 final class RowSearch {
   /// After so many turns rows are looked at again although there are as many as before.
   private static let turnsBetween = 16
+  /// What is opened moves other rows. More often than a way is long, only where opening one closes another.
+  private static let mostRestarts = 8
 
   enum Step {
     case found([Int])
@@ -14,12 +16,15 @@ final class RowSearch {
   private let lists: RowLists
   private let rows: [RowReference]
   private let by: String?
-  private var found: [Int] = []
+  private var found: [FoundRow] = []
+  /// The row of the present path below which the next step is.
+  private var parent: FoundRow?
   /// How many steps of the present path are found, and among which rows the next is.
   private var steps = 0
   private var siblings = Siblings.top
   private var scan: RowScan?
   private var hasExpanded = false
+  private var restarts = 0
   private var missed: (rows: Int, turns: Int, sentence: String)?
 
   /// - Parameters:
@@ -35,19 +40,48 @@ final class RowSearch {
   func goOn() throws -> Step {
     let model = try lists.model()
     if let sentence = stillMissed(model) { return .again(sentence) }
+    if !isUpToDate(model) { restart() }
     let deadline = ContinuousClock.now + RowLimits.turn
     while found.count < rows.count {
       if let reason = try advance(in: model, until: deadline) { return .again(reason) }
     }
-    guard hasExpanded, rows.count > 1 else { return .found(found) }
-    // What was opened has moved those found before.
-    restart()
+    guard hasExpanded, rows.count > 1 else { return .found(found.map(\.position)) }
+    return .again(try lookAgain())
+  }
+
+  /// Where those rows are that were found and have not moved since.
+  func inPlace() throws -> [Int] {
+    let model = try lists.model()
+    return found.filter { $0.isInPlace(in: model) }.map(\.position)
+  }
+
+  /// Whether one of the rows that were found has not moved.
+  func isInPlace(_ index: Int) throws -> Bool {
+    let model = try lists.model()
+    return found.indices.contains(index) && found[index].isInPlace(in: model)
+  }
+
+  /// What was opened has moved rows.
+  /// - Returns: what is waited for.
+  private func lookAgain() throws -> String {
+    let names = "row\(rows.count == 1 ? "" : "s") \(rows.map(\.description).joined(separator: ", "))"
+    guard restarts < RowSearch.mostRestarts else {
+      throw PackError.failed("\(names): whenever the way to one is opened, the app closes another")
+    }
+    restarts += 1
     hasExpanded = false
-    return try goOn()
+    restart()
+    return "\(names) to stay in place"
   }
 
   private func restart() {
-    (found, steps, siblings, scan, missed) = ([], 0, .top, nil, nil)
+    (found, parent, steps, siblings, scan, missed) = ([], nil, 0, .top, nil, nil)
+  }
+
+  /// Whether all that is known is still where it was: the app had its turn meanwhile.
+  private func isUpToDate(_ model: RowModel) -> Bool {
+    let known = found + (parent.map { [$0] } ?? [])
+    return known.allSatisfy { $0.isInPlace(in: model) } && scan?.isUpToDate(in: model) ?? true
   }
 
   private func stillMissed(_ model: RowModel) -> String? {
@@ -79,8 +113,7 @@ final class RowSearch {
       guard let first, count == 1 else { return try miss(scan, row, count, finder) }
       position = first
     }
-    try goBelow(position, row, model)
-    return nil
+    return try goBelow(position, row, model)
   }
 
   /// The row of a list by its number: that needs no search.
@@ -104,14 +137,23 @@ final class RowSearch {
   }
 
   /// Takes the row that was found, or goes on in it.
-  private func goBelow(_ position: Int, _ row: RowReference, _ model: RowModel) throws {
+  /// - Returns: what is waited for; nil where that is done.
+  private func goBelow(_ position: Int, _ row: RowReference, _ model: RowModel) throws -> String? {
     steps += 1
+    guard let here = model.row(at: position) else { return try lookAgain() }
     guard steps < row.steps.count else {
-      found.append(position)
-      (steps, siblings) = (0, .top)
-      return
+      found.append(here)
+      (parent, steps, siblings) = (nil, 0, .top)
+      return nil
     }
-    siblings = Siblings(parent: position, depth: siblings.depth + 1)
+    try open(position, row, model)
+    guard here.isInPlace(in: model) else { return try lookAgain() }
+    (parent, siblings) = (here, Siblings(parent: position, depth: siblings.depth + 1))
+    return nil
+  }
+
+  /// Opens a row on the way to another.
+  private func open(_ position: Int, _ row: RowReference, _ model: RowModel) throws {
     let host = lists.view.host
     let opened = try model.withItem(at: position) { item -> Bool? in
       guard try ItemReader(host).isTreeRow(item) else { return nil }
@@ -121,7 +163,9 @@ final class RowSearch {
       try row.setExpanded(true)
       return true
     }
-    guard let opened = opened ?? nil else { throw PackError.failed("row \(row.described(upTo: steps)) has no rows below it") }
+    guard let opened = opened ?? nil else {
+      throw PackError.failed("row \(row.described(upTo: steps)) has no rows below it")
+    }
     if opened { hasExpanded = true }
   }
 }

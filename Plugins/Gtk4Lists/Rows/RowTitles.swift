@@ -48,6 +48,11 @@ final class RowTitles {
     } ?? nil
   }
 
+  /// The text of the row at a position of a model.
+  func text(at position: Int, in model: RowModel) -> String? {
+    model.withItem(at: position) { text(of: $0, at: position) } ?? nil
+  }
+
   /// Whether the row at a position has the text.
   func matches(_ item: Pointer, at position: Int, _ wanted: WantedText) -> Bool {
     if let shown = shown[position] { return shown == wanted.text }

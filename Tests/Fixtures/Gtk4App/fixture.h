@@ -30,6 +30,7 @@ void fixture_boxes_connect(GtkBuilder *builder);
 void fixture_delegates_connect(GtkBuilder *builder);
 void fixture_trees_connect(GtkBuilder *builder);
 void fixture_lists_connect(GtkBuilder *builder);
+void fixture_restless_connect(GtkBuilder *builder);
 void fixture_tables_connect(GtkBuilder *builder);
 void fixture_million_connect(GtkBuilder *builder);
 void fixture_moves_connect(GtkBuilder *builder);
@@ -104,6 +105,11 @@ G_DECLARE_FINAL_TYPE(FixtureHeir, fixture_heir, FIXTURE, HEIR, FixtureSelection)
 
 // Whose rows it has.
 void fixture_selection_show(FixtureSelection *model, GListModel *rows);
+
+// lists.c: rows "Row 1", "Row 2"… by a format, and what shows them, as labels or as branches of a tree.
+GListModel *fixture_strings(const char *format, int count);
+GtkListItemFactory *fixture_labels(void);
+GtkListItemFactory *fixture_branches(void);
 
 // A row of a table: a file with a name and a size.
 #define FIXTURE_TYPE_FILE (fixture_file_get_type())

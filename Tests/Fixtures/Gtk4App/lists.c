@@ -1,7 +1,7 @@
 // Lists, grids, tables and trees over models of GTK's and of the app's own.
 #include "fixture.h"
 
-static GListModel *strings(const char *format, int count) {
+GListModel *fixture_strings(const char *format, int count) {
   GtkStringList *list = gtk_string_list_new(NULL);
   for (int n = 1; n <= count; n++) gtk_string_list_take(list, g_strdup_printf(format, n));
   return G_LIST_MODEL(list);
@@ -24,7 +24,7 @@ static void show_string(GtkListItemFactory *factory, GtkListItem *item, gpointer
   gtk_label_set_label(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
 }
 
-static GtkListItemFactory *labels(void) {
+GtkListItemFactory *fixture_labels(void) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(make_label), NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(show_string), NULL);
@@ -69,7 +69,7 @@ static GListModel *below(gpointer item, gpointer data) {
   const char *name = gtk_string_object_get_string(item);
   if (g_strcmp0(name, "src") == 0) return named((const char *[]){"main.c", "util.c", "tests", NULL});
   if (g_strcmp0(name, "docs") == 0) return named((const char *[]){"main.c", "guide.md", NULL});
-  if (g_strcmp0(name, "tests") == 0) return strings("test-%d.c", 5);
+  if (g_strcmp0(name, "tests") == 0) return fixture_strings("test-%d.c", 5);
   return NULL;
 }
 
@@ -94,7 +94,7 @@ static GListModel *tree(void) {
   return G_LIST_MODEL(gtk_tree_list_model_new(top, FALSE, FALSE, below, NULL, NULL));
 }
 
-static GtkListItemFactory *branches(void) {
+GtkListItemFactory *fixture_branches(void) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(make_branch), NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(show_branch), NULL);
@@ -136,14 +136,22 @@ static gpointer own(GType type, GListModel *rows, gpointer view) {
   return model;
 }
 
+static void fill_ledger(GtkColumnView *table) {
+  g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new("Entry", fixture_labels());
+  gtk_column_view_append_column(table, column);
+  g_autoptr(GtkSelectionModel) model = GTK_SELECTION_MODEL(gtk_single_selection_new(fixture_strings("Entry %d", 100)));
+  gtk_column_view_set_model(table, model);
+}
+
 void fixture_lists_connect(GtkBuilder *builder) {
   gpointer files = fixture_get(builder, "files"), heirs = fixture_get(builder, "heirs");
   const char *const names[] = {"readme.md", "Locked", "notes.txt", "photo.png", NULL};
   fill(files, own(FIXTURE_TYPE_SELECTION, named(names), files), rows_with_buttons(files));
-  fill(heirs, own(FIXTURE_TYPE_HEIR, strings("Heir %d", 4), heirs), labels());
-  fill(fixture_get(builder, "many"), gtk_multi_selection_new(strings("Row %d", 200)), labels());
-  fill(fixture_get(builder, "places"), gtk_single_selection_new(strings("Place %d", 40)), labels());
-  fill(fixture_get(builder, "fixed"), gtk_no_selection_new(strings("Twin", 3)), labels());
-  fill(fixture_get(builder, "icons"), gtk_multi_selection_new(strings("Icon %d", 300)), labels());
-  fill(fixture_get(builder, "tree"), gtk_single_selection_new(tree()), branches());
+  fill(heirs, own(FIXTURE_TYPE_HEIR, fixture_strings("Heir %d", 4), heirs), fixture_labels());
+  fill(fixture_get(builder, "many"), gtk_multi_selection_new(fixture_strings("Row %d", 200)), fixture_labels());
+  fill(fixture_get(builder, "places"), gtk_single_selection_new(fixture_strings("Place %d", 40)), fixture_labels());
+  fill(fixture_get(builder, "fixed"), gtk_no_selection_new(fixture_strings("Twin", 3)), fixture_labels());
+  fill(fixture_get(builder, "icons"), gtk_multi_selection_new(fixture_strings("Icon %d", 300)), fixture_labels());
+  fill(fixture_get(builder, "tree"), gtk_single_selection_new(tree()), fixture_branches());
+  fill_ledger(fixture_get(builder, "ledger"));
 }

@@ -19,6 +19,7 @@ static const struct {
   {"delegates", fixture_delegates_connect},
   {"trees", fixture_trees_connect},
   {"lists", fixture_lists_connect},
+  {"restless", fixture_restless_connect},
   {"tables", fixture_tables_connect},
   {"million", fixture_million_connect},
   {"moves", fixture_moves_connect},

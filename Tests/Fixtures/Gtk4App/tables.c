@@ -131,12 +131,41 @@ static void hear_choice(GtkDropDown *down, GParamSpec *spec, gpointer data) {
   fixture_hear(down, "chosen %u", gtk_drop_down_get_selected(down));
 }
 
+// Tells the window when the popup comes and goes.
+static void hear_popup(GtkWidget *popup, GParamSpec *spec, gpointer window) {
+  (void)spec;
+  fixture_hear(window, gtk_widget_get_visible(popup) ? "opened" : "closed");
+}
+
+// Keys that the window hears wherever the focus is.
+
+static gboolean hear_key(GtkWidget *window, GVariant *name, gpointer down) {
+  (void)window;
+  fixture_hear(down, "%s", g_variant_get_string(name, NULL));
+  return TRUE;
+}
+
+static void hear_keys(GtkWidget *window, GtkDropDown *down) {
+  static const char *const keys[] = {"Delete", "Escape", "d"};
+  GtkEventController *controller = gtk_shortcut_controller_new();
+  for (guint n = 0; n < G_N_ELEMENTS(keys); n++) {
+    GtkShortcut *shortcut = gtk_shortcut_new(
+        gtk_shortcut_trigger_parse_string(keys[n]), gtk_callback_action_new(hear_key, down, NULL));
+    gtk_shortcut_set_arguments(shortcut, g_variant_new_string(keys[n]));
+    gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(controller), shortcut);
+  }
+  gtk_widget_add_controller(window, controller);
+}
+
 void fixture_tables_connect(GtkBuilder *builder) {
   fill_table(fixture_get(builder, "table"));
   const char *const sizes[] = {"Small", "Medium", "Large", NULL};
   GtkDropDown *size = fixture_get(builder, "size");
   gtk_drop_down_set_model(size, G_LIST_MODEL(gtk_string_list_new(sizes)));
   g_signal_connect(size, "notify::selected", G_CALLBACK(hear_choice), NULL);
+  GtkWidget *popup = gtk_widget_get_last_child(GTK_WIDGET(size));
+  g_signal_connect(popup, "notify::visible", G_CALLBACK(hear_popup), fixture_get(builder, "window"));
+  hear_keys(fixture_get(builder, "window"), size);
   GtkDropDown *number = fixture_get(builder, "number");
   GtkStringList *numbers = gtk_string_list_new(NULL);
   for (int n = 1; n <= 1000; n++) gtk_string_list_take(numbers, g_strdup_printf("Number %d", n));

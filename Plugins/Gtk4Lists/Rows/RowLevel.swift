@@ -1,0 +1,41 @@
+import PackKit
+
+/// Rows beside each other, and what tells each from the others: looked at once, when the first is named.
+final class RowLevel {
+  private let siblings: Siblings
+  private let finder: RowFinder
+  private let titles: RowTitles
+  private let joined: RowTitles?
+  private let deadline: ContinuousClock.Instant
+  private lazy var first = tally(titles)
+  private lazy var whole = joined.flatMap(tally)
+
+  /// - Parameters:
+  ///   - titles: the first text of each row.
+  ///   - joined: what a table's rows show in all their cells.
+  ///   - deadline: rows not looked at by then go by number.
+  init(
+    _ siblings: Siblings, _ finder: RowFinder, _ titles: RowTitles, joined: RowTitles?,
+    until deadline: ContinuousClock.Instant
+  ) {
+    self.siblings = siblings
+    self.finder = finder
+    self.titles = titles
+    self.joined = joined
+    self.deadline = deadline
+  }
+
+  /// What a script calls a row: its text if no other row has it, else its number.
+  func name(of row: RowWays.Step) -> Value {
+    // Its text is asked for only where it can be told from others: a model may be slow.
+    if let first, let text = titles.text(at: row.position, in: finder.model), text.isRowName, first.isOnly(text) {
+      return .string(text)
+    }
+    if let text = joined?.shown[row.position], text.isRowName, let whole, whole.isOnly(text) {
+      return .string(text)
+    }
+    return .int(Int64(row.number))
+  }
+
+  private func tally(_ titles: RowTitles) -> RowTally? { RowTally(of: siblings, titles, finder, until: deadline) }
+}
