@@ -26,6 +26,7 @@ import Testing
     let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
       try await app.recording.click("//Picker[@id='size']")
       try await app.key("End", expecting: script[0], confirmedBy: "Return")
+      try await app.state.wait(for: "window", "heard", "opened; closed")
       try await app.key("Delete", expecting: script[1])
       try await app.key("d", expecting: script[2])
       // The first closes the popup and is a part of it.
