@@ -93,14 +93,50 @@ public struct ToolkitSlots: @unchecked Sendable {
   public func descendants(of slot: ToolkitSlot) throws(PackError) -> [ToolkitSlot] {
     guard let function = table.descendants else { throw unsupported("descendants") }
     return try gather("descendants") { context, visit, message in
-      withText(slot.method) { method in
-        var raw = capuchin_slot.empty
-        raw.owner = slot.owner
-        raw.declarer = slot.declarer
-        raw.place = slot.place?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-        raw.method = method
-        return function(table.`self`, &raw, context, visit, message)
-      }
+      slot.withRaw { function(table.`self`, $0, context, visit, message) }
+    }
+  }
+}
+
+/// Methods that a runtime keeps.
+extension ToolkitSlots {
+  /// Whether methods are called with a selector.
+  var haveSelectors: Bool { table.selector != nil }
+
+  /// What a method is told that it was called by. Wraps `selector`.
+  func selector(_ method: String) -> UnsafeRawPointer? {
+    table.selector.flatMap { selector in withText(method) { selector(table.`self`, $0) } }
+  }
+
+  /// What a call ends in at this moment. Wraps `implementation`.
+  func implementation(of slot: ToolkitSlot) -> UnsafeMutableRawPointer? {
+    table.implementation.flatMap { function in slot.withRaw { function(table.`self`, $0) } }
+  }
+
+  /// Puts another implementation in the place of this one. Wraps `exchange`.
+  func exchange(
+    _ slot: ToolkitSlot, _ expected: UnsafeMutableRawPointer, for replacement: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let function = table.exchange else { return false }
+    return slot.withRaw { function(table.`self`, $0, expected, replacement) == CAPUCHIN_OK }
+  }
+
+  /// What its class inherits, if that is all it has. Wraps `inherited`.
+  func inherited(by slot: ToolkitSlot) -> UnsafeMutableRawPointer? {
+    table.inherited.flatMap { function in slot.withRaw { function(table.`self`, $0) } }
+  }
+}
+
+extension ToolkitSlot {
+  /// As the pack is asked about it.
+  fileprivate func withRaw<Result>(_ body: (UnsafePointer<capuchin_slot>) -> Result) -> Result {
+    withText(method) { method in
+      var raw = capuchin_slot.empty
+      raw.owner = owner
+      raw.declarer = declarer
+      raw.place = place?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+      raw.method = method
+      return body(&raw)
     }
   }
 }

@@ -15,7 +15,7 @@ public final class CallTrace: Sendable {
 
   private struct Taken: Sendable {
     let name: String
-    let slot: FunctionPointerSlot
+    let slot: any MethodSlot
     let token: InterceptionToken
   }
 
@@ -142,9 +142,7 @@ public final class CallTrace: Sendable {
   }
 
   private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature, _ names: inout Names) {
-    guard let place = found.place else { return }
-    let slot = FunctionPointerSlot(at: place)
-    guard slot.implementation() != nil else { return }
+    guard let slot = methods.methodSlot(alone: found), slot.implementation() != nil else { return }
     if let taken = names.taken[slot.place] {
       guard !SlotTable.shared.intercepts(slot) else { return }
       taken.token.remove()

@@ -12,7 +12,7 @@ final class DelegateWatch {
 
   /// One that is intercepted, or that cannot be.
   private struct Watched {
-    let slot: FunctionPointerSlot
+    let slot: any MethodSlot
     let token: InterceptionToken
   }
 

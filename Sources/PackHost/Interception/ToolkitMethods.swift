@@ -3,7 +3,7 @@ import Synchronization
 
 /// The methods of a toolkit's classes, for `Interception`: the bridge says where they are. Any thread.
 final class ToolkitMethods: SlotProvider {
-  let naming = OriginalNaming.underscored
+  let naming: OriginalNaming
   private let slots: ToolkitSlots
   private let known = Mutex(Known())
 
@@ -16,6 +16,7 @@ final class ToolkitMethods: SlotProvider {
 
   init(_ slots: ToolkitSlots) {
     self.slots = slots
+    naming = slots.haveSelectors ? .camelCase : .underscored
   }
 
   /// Keeps what a pack says of a method, for toolkits that do not describe it. The first one counts.
@@ -74,13 +75,21 @@ final class ToolkitMethods: SlotProvider {
       method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue))
   }
 
-  /// Nil as long as the toolkit has not made the class.
-  func methodSlot(_ slot: ToolkitSlot) -> FunctionPointerSlot? {
-    guard let place = slot.place else { return nil }
+  func selector(_ method: String) -> UnsafeRawPointer? { slots.selector(method) }
+
+  /// With the slots of those that began as its copies. Nil as long as the toolkit has not made the class.
+  func methodSlot(_ slot: ToolkitSlot) -> (any MethodSlot)? {
+    guard let place = slot.place, !slot.isOfRuntime else { return methodSlot(alone: slot) }
     return FunctionPointerSlot(at: place) { [slots] in
       let below = (try? slots.descendants(of: slot)) ?? []
       return below.compactMap { $0.place.map { FunctionPointerSlot(at: $0) } }
     }
+  }
+
+  /// Nil as long as the toolkit has not made the class.
+  func methodSlot(alone slot: ToolkitSlot) -> (any MethodSlot)? {
+    guard let place = slot.place else { return nil }
+    return slot.isOfRuntime ? RuntimeSlot(slot, in: slots) : FunctionPointerSlot(at: place)
   }
 
   /// By the full name, or the method's alone; in the order of their full names.

@@ -1,6 +1,7 @@
 import CapuchinABI
 
-/// A method of a toolkit's class, and the place of the pointer to its implementation.
+/// A method of a toolkit's class, and the place of the pointer to its implementation, or what stands for
+/// that in a runtime.
 ///
 /// Unchecked because it holds the place, which is never freed; whoever writes there does it atomically.
 public struct ToolkitSlot: Hashable, @unchecked Sendable {
@@ -19,6 +20,8 @@ public struct ToolkitSlot: Hashable, @unchecked Sendable {
   public let parameters: [String]
   /// Whether classes below share the place unless they implement the interface themselves.
   public let isOfInterface: Bool
+  /// Whether a runtime keeps the implementation, and the place only stands for it.
+  public let isOfRuntime: Bool
 
   init(_ raw: capuchin_slot) throws(Flaw) {
     place = raw.place.map { UnsafeMutableRawPointer($0) }
@@ -31,5 +34,6 @@ public struct ToolkitSlot: Hashable, @unchecked Sendable {
     refusal = try raw.refusal.text()
     parameters = try raw.parameters.text().split(separator: " ").map(String.init)
     isOfInterface = raw.flags & CAPUCHIN_SLOT_OF_INTERFACE != 0
+    isOfRuntime = raw.flags & CAPUCHIN_SLOT_OF_RUNTIME != 0
   }
 }

@@ -33,11 +33,14 @@ extern "C" {
 /// The place is in an interface's table, which the classes below share unless they implement the
 /// interface themselves.
 #define CAPUCHIN_SLOT_OF_INTERFACE ((uint32_t)1)
+/// A runtime keeps the implementation and looks it up by a selector, as Objective-C's does: `place` only
+/// tells slots apart and is not to be read or written, `implementation` and `exchange` do that.
+#define CAPUCHIN_SLOT_OF_RUNTIME ((uint32_t)2)
 
 /// A method of a class. The strings live as long as the process.
 typedef struct capuchin_slot {
   uint32_t size;
-  /// CAPUCHIN_SLOT_OF_INTERFACE.
+  /// CAPUCHIN_SLOT_OF_INTERFACE, CAPUCHIN_SLOT_OF_RUNTIME.
   uint32_t flags;
   /// Where the pointer to the implementation is, aligned, to be written, and never freed. The pointer
   /// is null where the class has no implementation; the place is null as long as the toolkit has not
@@ -52,8 +55,8 @@ typedef struct capuchin_slot {
   capuchin_string declarer_name;
   /// "select_item"
   capuchin_string method;
-  /// The result, then all parameters, as Objective-C encodes them: `i@"GtkSelectionModel"Ii`. Empty
-  /// where `refusal` says why the method cannot be intercepted.
+  /// The result, then all parameters, as Objective-C encodes them: `i@"GtkSelectionModel"Ii`, of a runtime
+  /// with the selector: `C32@0:8@16q24`. Empty where `refusal` says why the method cannot be intercepted.
   capuchin_string encoding;
   capuchin_string refusal;
   /// The names of the parameters after the target, a blank between two; empty where nothing tells
@@ -108,6 +111,22 @@ typedef struct capuchin_slots {
   uint32_t (*watch)(
       void *self, void *context,
       void (*made)(void *context, uint64_t class_id, uint64_t interface_id));
+  /// What a call of a runtime's method ends in at this moment: the class's own implementation, else what
+  /// it inherits. Null where there is none. The slot is one that `find`, `list` or `descendants` has
+  /// told. [any] [started]
+  void *(*implementation)(void *self, const capuchin_slot *slot);
+  /// Puts `replacement` in the place of `expected` as the class's own implementation, for all calls from
+  /// now on; a class that inherits the method gets one of its own, and no other class is changed.
+  /// CAPUCHIN_INVALID where something else is there by now, CAPUCHIN_UNSUPPORTED where a class would have
+  /// to lose what it was given; nothing has changed then. [any] [started]
+  uint32_t (*exchange)(
+      void *self, const capuchin_slot *slot, void *expected, void *replacement);
+  /// What the class would inherit if it had no implementation of its own, for one that had none before
+  /// `exchange`; null for any other. Asked at each call that passes through. [any] [started]
+  void *(*inherited)(void *self, const capuchin_slot *slot);
+  /// What a runtime's method is told that it was called by; null where methods are called without.
+  /// [any] [started]
+  const void *(*selector)(void *self, capuchin_string method);
 } capuchin_slots;
 
 #ifdef __cplusplus
