@@ -148,6 +148,8 @@ let package = Package(
       name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
+      name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m"]),
+    .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),

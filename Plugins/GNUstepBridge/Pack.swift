@@ -7,7 +7,10 @@ private let pack = Pack(
   components: [
     TopWindow("NSWindow", "Window"), TopWindow("NSPanel", "Dialog"), TopWindow("NSMenuPanel", "Window"),
   ],
-  capabilities: [CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GNUstep"))])
+  capabilities: [
+    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GNUstep")),
+    CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
+  ])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -154,7 +154,7 @@ AT(capuchin_slot, encoding, 80);
 AT(capuchin_slot, refusal, 96);
 AT(capuchin_slot, parameters, 112);
 
-SIZE(capuchin_slots, 80);
+SIZE(capuchin_slots, 120);
 AT(capuchin_slots, size, 0);
 AT(capuchin_slots, reserved, 4);
 AT(capuchin_slots, self, 8);
@@ -166,6 +166,11 @@ AT(capuchin_slots, descendants, 48);
 AT(capuchin_slots, class_name, 56);
 AT(capuchin_slots, at, 64);
 AT(capuchin_slots, watch, 72);
+AT(capuchin_slots, implementation, 80);
+AT(capuchin_slots, exchange, 88);
+AT(capuchin_slots, inherited, 96);
+AT(capuchin_slots, selector, 104);
+AT(capuchin_slots, selector_name, 112);
 
 SIZE(capuchin_listen, 56);
 AT(capuchin_listen, size, 0);

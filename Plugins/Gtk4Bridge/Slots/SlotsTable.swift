@@ -4,9 +4,6 @@ import CapuchinABI
 
 /// The C table of `capuchin.slots/1`, and the way back from its `self`.
 enum SlotsTable {
-  private typealias Visit =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_slot>?) -> UInt32
-
   /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
   /// looked up.
   static func make() -> UnsafePointer<capuchin_slots> {
@@ -52,7 +49,7 @@ enum SlotsTable {
     table.list = { finder, id, context, visit, message in
       guard let finder = SlotsTable.finder(finder), let visit else { return CAPUCHIN_INVALID }
       return answering(message) { () throws(Refusal) in
-        SlotsTable.show(try finder.slots(of: GType(id)), context, visit)
+        try finder.slots(of: GType(id)).map(\.raw).show(context, visit)
       }
     }
     table.descendants = { finder, slot, context, visit, message in
@@ -63,7 +60,7 @@ enum SlotsTable {
         let below = try finder.descendants(
           of: slot.pointee.method.text, at: slot.pointee.place.map { UnsafeMutableRawPointer($0) },
           declaredBy: GType(slot.pointee.declarer), below: GType(slot.pointee.owner))
-        SlotsTable.show(below, context, visit)
+        below.map(\.raw).show(context, visit)
       }
     }
   }
@@ -86,22 +83,5 @@ enum SlotsTable {
 
   private static func finder(_ finder: UnsafeMutableRawPointer?) -> SlotFinder? {
     finder.map { Unmanaged<SlotFinder>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func show(_ slots: [Slot], _ context: UnsafeMutableRawPointer?, _ visit: Visit) {
-    for slot in slots {
-      let answer = withUnsafePointer(to: slot.raw) { visit(context, $0) }
-      guard answer == CAPUCHIN_MORE else { return }
-    }
-  }
-}
-
-extension capuchin_slot {
-  /// Copies as much of it as there is memory for, in whole fields.
-  fileprivate func write(to slot: UnsafeMutablePointer<capuchin_slot>) {
-    var copy = self
-    copy.size = min(size, slot.pointee.size) & ~7
-    let memory = UnsafeMutableRawBufferPointer(start: slot, count: Int(copy.size))
-    withUnsafeBytes(of: copy) { memory.copyBytes(from: $0.prefix(memory.count)) }
   }
 }

@@ -108,6 +108,12 @@ extension ToolkitSlots {
     table.selector.flatMap { selector in withText(method) { selector(table.`self`, $0) } }
   }
 
+  /// What a selector is called; nil where it is none. Wraps `selector_name`.
+  func name(ofSelector selector: UnsafeRawPointer) -> String? {
+    let name = table.selector_name.map { BorrowedText($0(table.`self`, selector)).text } ?? ""
+    return name.isEmpty ? nil : name
+  }
+
   /// What a call ends in at this moment. Wraps `implementation`.
   func implementation(of slot: ToolkitSlot) -> UnsafeMutableRawPointer? {
     table.implementation.flatMap { function in slot.withRaw { function(table.`self`, $0) } }

@@ -104,8 +104,8 @@ extension PackHost {
   ///
   /// - Throws: `.failed` where the app has no class of that name.
   public func methods(of className: String, _ bridge: Bridge) throws(PackError) -> [MethodDescription] {
-    guard let slots = bridge.slots else { throw bridge.noMethods }
-    return try slots.list(slots.classNumber(named: className)).map(MethodDescription.init)
+    guard let slots = bridge.slots, let methods = bridge.methods else { throw bridge.noMethods }
+    return try slots.list(slots.classNumber(named: className)).map { MethodDescription($0, methods) }
   }
 }
 

@@ -38,6 +38,7 @@ struct CallText: Sendable {
     case .scalar(.text):
       hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
     case .object: object(pointer)
+    case .scalar(.selector): slots.name(ofSelector: pointer) ?? named("", pointer)
     case .pointer(let pointee): named(Self.name(of: pointee), pointer)
     default: named("", pointer)
     }

@@ -100,7 +100,11 @@ public final class CallTrace: Sendable {
   private func watchClasses(_ names: inout Names) throws(PackError) {
     guard names.watch == nil else { return }
     let watch = ClassWatch { [weak self] in self?.made($0, $1) }
-    try slots.begin(watch)
+    do throws(PackError) { try slots.begin(watch) } catch {
+      // Where nothing tells of new classes, they are found when a window comes or goes.
+      guard error.status == .unsupported else { throw error }
+      return
+    }
     names.watch = watch
   }
 

@@ -15,17 +15,18 @@ public struct MethodDescription: Hashable, Sendable {
   /// Whether the class has an implementation at this moment.
   public let isImplemented: Bool
 
-  init(_ slot: ToolkitSlot) {
+  init(_ slot: ToolkitSlot, _ methods: ToolkitMethods) {
     self.slot = "\(slot.declarerName).\(slot.method)"
     encoding = slot.encoding
     refusal = slot.refusal
     owner = slot.ownerName
-    isImplemented = slot.place.flatMap { FunctionPointerSlot(at: $0).implementation() } != nil
+    isImplemented = methods.methodSlot(alone: slot)?.implementation() != nil
     signature = (try? MethodEncoding(slot.encoding)).map { Self.text($0, slot.parameters) } ?? ""
   }
 
   private static func text(_ encoding: MethodEncoding, _ names: [String]) -> String {
-    let arguments = encoding.parameters.dropFirst().enumerated().map { index, parameter in
+    let hidden = encoding.parameters.dropFirst().first?.type.unqualified == .scalar(.selector) ? 2 : 1
+    let arguments = encoding.parameters.dropFirst(hidden).enumerated().map { index, parameter in
       let type = parameter.type.spoken
       guard names.indices.contains(index) else { return type }
       return type.hasSuffix("*") ? type + names[index] : "\(type) \(names[index])"

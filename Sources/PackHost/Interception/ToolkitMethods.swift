@@ -32,7 +32,7 @@ final class ToolkitMethods: SlotProvider {
   }
 
   func slot(_ method: String, of owner: ClassNumber) -> (any MethodSlot)? {
-    (try? found(method, of: owner)).flatMap(methodSlot)
+    (try? found(method, of: owner)).flatMap { methodSlot($0) }
   }
 
   func signature(_ method: String, of owner: ClassNumber) throws(SignatureError) -> Signature? {

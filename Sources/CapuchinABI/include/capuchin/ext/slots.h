@@ -127,6 +127,9 @@ typedef struct capuchin_slots {
   /// What a runtime's method is told that it was called by; null where methods are called without.
   /// [any] [started]
   const void *(*selector)(void *self, capuchin_string method);
+  /// What a selector is called, `tableView:shouldSelectRow:`; empty where it is none. The text lives as
+  /// long as the process. [any] [started]
+  capuchin_string (*selector_name)(void *self, const void *selector);
 } capuchin_slots;
 
 #ifdef __cplusplus

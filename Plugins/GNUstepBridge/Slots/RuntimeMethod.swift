@@ -1,0 +1,97 @@
+import BridgeKit
+import CapuchinABI
+import CObjC
+
+/// A method of a class: the class's own, or one that it inherits and may be given an implementation of.
+///
+/// Lives as long as the process: its address is the place by which the host tells slots apart. Any thread;
+/// the catalog's lock guards `inheritedAtFirst`.
+final class RuntimeMethod: @unchecked Sendable {
+  let known: ObjCClass
+  /// The class whose implementation it was when it was looked up first.
+  let declarer: ObjCClass
+  private let selector: SEL
+  /// As the compiler encoded it; nil where nothing tells.
+  private let encoding: UnsafePointer<CChar>?
+  /// What the class inherited when it was given an implementation; nil as long as it was given none.
+  private var inheritedAtFirst: IMP?
+
+  /// - Parameter method: what the class or one above has.
+  init(_ method: OpaquePointer, of known: ObjCClass, declaredBy declarer: ObjCClass) {
+    self.known = known
+    self.declarer = declarer
+    // The method's own, which has types; one by name alone may have none.
+    selector = method_getName(method)
+    encoding = method_getTypeEncoding(method)
+  }
+
+  /// The method that the host tells by its place; else, of a class that got no message yet, by its name.
+  static func at(_ slot: UnsafePointer<capuchin_slot>?) -> RuntimeMethod? {
+    guard let slot = slot?.pointee else { return nil }
+    if let place = slot.place {
+      return Unmanaged<RuntimeMethod>.fromOpaque(UnsafeRawPointer(place)).takeUnretainedValue()
+    }
+    guard let known = KnownClasses.shared.of(number: slot.owner) else { return nil }
+    return try? MethodCatalog.shared.method(slot.method.text, of: known)
+  }
+
+  var isCallable: Bool { encoding != nil }
+
+  var selectorName: String { String(cString: sel_getName(selector)) }
+
+  private var place: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Without a place as long as the class got no message: nothing can be changed in it then.
+  var raw: capuchin_slot {
+    var raw = capuchin_slot()
+    raw.size = UInt32(MemoryLayout<capuchin_slot>.size)
+    raw.flags = CAPUCHIN_SLOT_OF_RUNTIME
+    if known.hasDispatchTable { raw.place = place }
+    raw.owner = known.number
+    raw.declarer = declarer.number
+    raw.owner_name = capuchin_string(known.cName)
+    raw.declarer_name = capuchin_string(declarer.cName)
+    raw.method = capuchin_string(sel_getName(selector))
+    raw.encoding = capuchin_string(encoding)
+    if !isCallable { raw.refusal = capuchin_string("nothing tells how it is called" as StaticString) }
+    return raw
+  }
+}
+
+extension RuntimeMethod {
+  /// What a message finds now.
+  var implementation: IMP? { found(in: known).flatMap(method_getImplementation) }
+
+  /// What the class would inherit, where that is all it had of its own.
+  var inherited: IMP? {
+    guard inheritedAtFirst != nil || !isOwn, let above = known.superclass else { return nil }
+    return found(in: above).flatMap(method_getImplementation)
+  }
+
+  /// Gives the class another implementation. To be called with the catalog's lock held.
+  ///
+  /// gcc's `class_replaceMethod` would change the superclass where the class inherits the method.
+  func exchange(_ expected: IMP, for replacement: IMP) -> UInt32 {
+    guard known.hasDispatchTable, let method = found(in: known), method_getImplementation(method) == expected else {
+      return CAPUCHIN_INVALID
+    }
+    guard isOwn else {
+      guard class_addMethod(known.raw, selector, replacement, encoding) != 0 else { return CAPUCHIN_INVALID }
+      inheritedAtFirst = expected
+      return CAPUCHIN_OK
+    }
+    // No method can be taken out of a class again.
+    if let first = inheritedAtFirst, replacement == first || replacement == inherited {
+      return CAPUCHIN_UNSUPPORTED
+    }
+    _ = method_setImplementation(method, replacement)
+    return CAPUCHIN_OK
+  }
+
+  /// Whether the class has an implementation of its own.
+  var isOwn: Bool { found(in: known) != known.superclass.flatMap(found) }
+
+  private func found(in known: ObjCClass) -> OpaquePointer? { class_getInstanceMethod(known.raw, selector) }
+}

@@ -1,0 +1,78 @@
+import BridgeKit
+import CapuchinABI
+import CObjC
+import Glibc
+
+/// The C table of `capuchin.slots/1` over gcc's Objective-C runtime. Any thread; before `main` too.
+enum SlotsTable {
+  /// Makes the table; it lives as long as the process.
+  static func make() -> UnsafePointer<capuchin_slots> {
+    let table = UnsafeMutablePointer<capuchin_slots>.allocate(capacity: 1)
+    table.initialize(to: capuchin_slots())
+    table.pointee.size = UInt32(MemoryLayout<capuchin_slots>.size)
+    fillClasses(&table.pointee)
+    fillSlots(&table.pointee)
+    fillImplementations(&table.pointee)
+    return UnsafePointer(table)
+  }
+
+  private static func fillClasses(_ table: inout capuchin_slots) {
+    table.class_named = { _, name, id, message in
+      guard let id else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let name = name.text
+        guard let known = ObjCClass(name) else { throw .noClass(name) }
+        id.pointee = known.number
+      }
+    }
+    table.class_of = { _, object, id in
+      guard let object, let id, let known = KnownClasses.shared.of(object) else { return CAPUCHIN_INVALID }
+      id.pointee = known.number
+      return CAPUCHIN_OK
+    }
+    table.class_name = { _, id in
+      KnownClasses.shared.of(number: id).map { capuchin_string($0.cName) } ?? capuchin_string()
+    }
+  }
+
+  private static func fillSlots(_ table: inout capuchin_slots) {
+    table.find = { _, id, name, slot, message in
+      guard let slot, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        let method = try MethodCatalog.shared.method(name.text, of: known)
+        method.raw.write(to: slot)
+        if !method.isCallable { throw .notInterceptable(name.text) }
+      }
+    }
+    table.list = { _, id, context, visit, message in
+      guard let visit, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_INVALID }
+      MethodCatalog.shared.methods(of: known).map(\.raw).show(context, visit)
+      return CAPUCHIN_OK
+    }
+    table.descendants = { _, slot, context, visit, message in
+      guard let visit, let method = RuntimeMethod.at(slot) else { return CAPUCHIN_INVALID }
+      MethodCatalog.shared.descendants(of: method).map(\.raw).show(context, visit)
+      return CAPUCHIN_OK
+    }
+  }
+
+  private static func fillImplementations(_ table: inout capuchin_slots) {
+    table.implementation = { _, slot in
+      RuntimeMethod.at(slot)?.implementation.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
+    }
+    table.exchange = { _, slot, expected, replacement in
+      guard let method = RuntimeMethod.at(slot), let expected, let replacement else { return CAPUCHIN_INVALID }
+      return MethodCatalog.shared.exchanging {
+        method.exchange(unsafeBitCast(expected, to: IMP.self), for: unsafeBitCast(replacement, to: IMP.self))
+      }
+    }
+    table.inherited = { _, slot in
+      RuntimeMethod.at(slot)?.inherited.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
+    }
+    table.selector = { _, name in UnsafeRawPointer(Selector(name.text).raw) }
+    table.selector_name = { _, selector in
+      guard let selector = OpaquePointer(selector) else { return capuchin_string() }
+      return capuchin_string(sel_getName(selector))
+    }
+  }
+}
