@@ -152,6 +152,7 @@ let package = Package(
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),
+    .testTarget(name: "GNUstepBridgeTests", dependencies: ["TestSupport"], exclude: ["Probe"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6],

@@ -4,6 +4,7 @@ import PackKit
 struct TopWindow: Component {
   let className: String
   let kind: Kind
+  let properties: [Property] = [Property("text", from: "title")]
 
   init(_ className: String, _ kind: Kind) {
     self.className = className

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Properties by key-value coding, read by scripts.
+@Suite struct GNUstepPropertyTests {
+  @Test func aScriptReadsProperties() async throws {
+    let outcome = try await GNUstepRun.play(
+      "EdenMath",
+      """
+      Verify Window EdenMath
+      Verify .NSButton 7 .title 7
+      Verify .NSButton 7 .enabled true
+      Verify .NSButton 7 enabled true
+      Verify .NSButton 7 .cell.title 7
+      Verify .NSButton 7 .window.title EdenMath
+      Verify .NSButton 7 .state 0
+      Verify .NSButton 7 .class NSButton
+      Verify .NSMenuItem Quit .keyEquivalent q
+      Get .NSButton 7 .frame frame
+      Get .NSButton 7 .superview.subviews views
+      Get .NSTextField * .stringValue text
+      Verify .NSTextField * .stringValue ${text}
+
+      """)
+    try outcome.expectSuccess()
+  }
+
+  /// Keys are names of methods, too: none that does anything is called.
+  @Test(arguments: ["titel", "release", "dealloc", "copy", "window.close", "window.nothing.more", "performClick:"])
+  func whatIsNoPropertyIsNotCalled(_ key: String) async throws {
+    let outcome = try await GNUstepRun.play(
+      "EdenMath", "Get .NSButton 7 .\(key) it\nVerify .NSButton 7 .title 7\n",
+      options: ["--timeout", "100ms", "--keep-going"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains(".NSButton \"7\" has no property \".\(key)\""), "\(outcome.output)")
+    #expect(outcome.output.contains("1 ok, 0 FAIL, 1 ERROR"))
+  }
+
+  @Test func recordingSaysThatItIsNotThere() async throws {
+    try await TemporaryFolder.with("gnustep") { folder in
+      try await PrivateDisplay.with { display in
+        let capuchin = try await Capuchin(in: folder, environment: display.environment)
+        let words = ["record", "--display", display.name, "--stage", "private", "--", "EdenMath"]
+        let child = try capuchin.start(words, folder: folder)
+        try await waitUntil("it says so (\(child.errors))", within: .seconds(60)) {
+          child.errors.contains("recording of GNUstep apps is not there yet")
+        }
+        child.signal(SIGINT)
+        _ = try await child.outcome(within: .seconds(20))
+      }
+    }
+  }
+
+  /// GNUstep's daemon for notifications is started by the app, unless another app's runs, and makes
+  /// itself independent of it; it ends with the session as the app does.
+  @Test func nothingOfASessionStays() async throws {
+    var processes: [pid_t] = []
+    try await GNUstepRun.with("TextEdit") { app in
+      processes = try await SessionScan(in: app.folder).processes
+    }
+    #expect(processes.contains { kill($0, 0) == 0 } == false)
+    #expect(!processes.isEmpty)
+  }
+}

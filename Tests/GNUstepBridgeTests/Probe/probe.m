@@ -1,0 +1,185 @@
+// A small app that loads the pack itself, asks its bridge what scripts never ask, and prints the
+// answers, one a line.
+
+#import <AppKit/AppKit.h>
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+
+#include "capuchin/ext/bridge.h"
+#include "capuchin/pack.h"
+
+@interface Troubled : NSView
+@end
+
+@implementation Troubled
+- (NSString *)reason
+{
+  [NSException raise: NSRangeException format: @"row 7 is out of range"];
+  return nil;
+}
+- (NSRect)area { return NSMakeRect(1, 2, 3, 4); }
+- (NSSize)extent { return NSMakeSize(5, 6); }
+- (void)setExtent: (NSSize)size { printf("extent set to %g %g\n", size.width, size.height); }
+- (void)setArea: (NSRect)area
+{
+  printf("area set to %g %g %g %g\n", area.origin.x, area.origin.y, area.size.width, area.size.height);
+}
+- (NSArray *)words { return [NSArray arrayWithObjects: @"a", [NSNumber numberWithInt: 2], self, nil]; }
+@end
+
+static const capuchin_bridge *bridge;
+static NSWindow *window;
+static Troubled *troubled;
+static NSSecureTextField *secure;
+
+static capuchin_string text(const char *name)
+{
+  return (capuchin_string){.data = name, .length = strlen(name)};
+}
+
+static void show(const capuchin_value *value)
+{
+  switch (value->type) {
+    case CAPUCHIN_STRING: printf("\"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
+    case CAPUCHIN_SECRET: printf("secret \"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
+    case CAPUCHIN_BOOL: printf("%s", value->as.boolean ? "true" : "false"); break;
+    case CAPUCHIN_I64: printf("%lld", (long long)value->as.i64); break;
+    case CAPUCHIN_F64: printf("%g", value->as.f64); break;
+    case CAPUCHIN_NODE: printf("node"); break;
+    case CAPUCHIN_RECT:
+      printf("rect %g %g %g %g", value->as.rect.x, value->as.rect.y, value->as.rect.width, value->as.rect.height);
+      break;
+    case CAPUCHIN_LIST:
+      for (uint64_t i = 0; i < value->as.list.count; i++) {
+        printf(i ? ", " : "[");
+        show(value->as.list.items[i]);
+      }
+      printf("]");
+      break;
+    default: printf("type %u", value->type);
+  }
+}
+
+static uint32_t put(void *context, capuchin_string name, const capuchin_value *value)
+{
+  (void)context, (void)name;
+  show(value);
+  printf(" ");
+  return CAPUCHIN_MORE;
+}
+
+static const capuchin_sink sink = {.size = sizeof sink, .put = put};
+
+static capuchin_node node_of(id object)
+{
+  capuchin_node node = {0};
+  bridge->node(bridge->self, object, &node);
+  return node;
+}
+
+static void get(id object, const char *key)
+{
+  printf("get %s: ", key);
+  printf("status %u\n", bridge->get(bridge->self, node_of(object), text(key), &sink));
+}
+
+static void set(id object, const char *key, capuchin_value value)
+{
+  printf("set %s: ", key);
+  printf("status %u\n", bridge->set(bridge->self, node_of(object), text(key), &value, &sink));
+}
+
+// An object ends and another is made where it was: the old number finds neither.
+static void reuse(void)
+{
+  uint32_t found = 0, again = 0, stale = 0;
+  for (int i = 0; i < 200; i++) {
+    NSView *view = [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 9, 9)];
+    capuchin_node old = node_of(view);
+    found += bridge->pointer(bridge->self, old) == view;
+    void *address = view;
+    [view release];
+    stale += bridge->pointer(bridge->self, old) == NULL;
+    view = [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 9, 9)];
+    capuchin_node new = node_of(view);
+    if ((void *)view == address) {
+      again++;
+      stale += bridge->pointer(bridge->self, old) == NULL && bridge->pointer(bridge->self, new) == view;
+    }
+    [view release];
+  }
+  printf("found %u, stale %u, at the same address %s\n", found, stale - again, again ? "yes" : "no");
+  capuchin_node info_of = node_of(window);
+  info_of.generation++;
+  capuchin_node_info info = {.size = sizeof info};
+  printf("another generation: status %u\n", bridge->info(bridge->self, info_of, &info));
+}
+
+// gdnc and gpbs, which GNUstep starts for its apps, would outlive the test: they come back to this
+// process when they make themselves independent.
+static void end_daemons(void)
+{
+  for (;;) {
+    int child = 0;
+    FILE *children = fopen("/proc/thread-self/children", "r");
+    if (!children) return;
+    int found = fscanf(children, "%d", &child);
+    fclose(children);
+    if (found != 1) return;
+    kill(child, SIGTERM);
+    waitpid(child, NULL, 0);
+  }
+}
+
+static void ready(void *self)
+{
+  (void)self;
+  printf("ready, %s\n", [NSThread isMainThread] ? "on the main thread" : "elsewhere");
+  get(troubled, "reason");
+  get(troubled, "window.contentView.isFlipped");
+  get(troubled, "area");
+  get(troubled, "extent");
+  get(troubled, "words");
+  get(secure, "stringValue");
+  get(secure, "cell.stringValue");
+  get(secure, "isEnabled");
+  set(troubled, "extent", (capuchin_value){.type = CAPUCHIN_BOOL});
+  set(troubled, "area", (capuchin_value){.type = CAPUCHIN_RECT, .as.rect = {1, 2, 3, 4}});
+  set(troubled, "isFlipped", (capuchin_value){.type = CAPUCHIN_BOOL});
+  set(secure, "stringValue", (capuchin_value){.type = CAPUCHIN_SECRET, .as.string = text("other")});
+  printf("it holds %s\n", [[secure stringValue] UTF8String]);
+  reuse();
+  fflush(stdout);
+  end_daemons();
+  exit(0);
+}
+
+int main(int argc, const char **argv)
+{
+  if (argc < 2) return 2;
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  NSAutoreleasePool *pool = [NSAutoreleasePool new];
+  [NSApplication sharedApplication];
+  void *library = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
+  if (!library) return fprintf(stderr, "%s\n", dlerror()), 1;
+  const capuchin_pack *(*entry)(void) = (void *)dlsym(library, "capuchin_pack_entry_v1");
+  const capuchin_pack *pack = entry();
+  bridge = pack->capability(pack->self, text(CAPUCHIN_BRIDGE));
+  static capuchin_bridge_client client = {.size = sizeof client, .ready = ready};
+  printf("attached: %u\n", bridge->attach(bridge->self, &client, 1, &sink));
+  printf("too early: %u\n", bridge->windows(bridge->self, &sink));
+  window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
+    styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
+  troubled = [[Troubled alloc] initWithFrame: NSMakeRect(0, 0, 50, 50)];
+  secure = [[NSSecureTextField alloc] initWithFrame: NSMakeRect(0, 60, 90, 24)];
+  [secure setStringValue: @"hush"];
+  [[window contentView] addSubview: troubled];
+  [[window contentView] addSubview: secure];
+  [window orderFront: nil];
+  [NSApp run];
+  [pool release];
+  return 0;
+}
