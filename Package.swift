@@ -148,11 +148,10 @@ let package = Package(
       name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m"]),
+      name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m", "Probe"]),
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),
-    .testTarget(name: "GNUstepBridgeTests", dependencies: ["TestSupport"], exclude: ["Probe"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6],

@@ -7,33 +7,23 @@ struct GNUstepRun {
   let display: PrivateDisplay
   let folder: URL
   private let capuchin: Capuchin
-  private let child: Child
 
-  /// Whether the script has been played.
-  var isOver: Bool { child.status != nil }
-
-  /// Starts an app in a HOME of its own and calls the body once its windows are up.
-  ///
-  /// - Parameter script: what is played meanwhile, to its end and well; without one the app is ended
-  ///   after the body.
-  static func with(
-    _ app: String, playing script: String? = nil, body: (GNUstepRun) async throws -> Void
-  ) async throws {
+  /// Starts an app in a HOME of its own, calls the body once its windows are up, ends it.
+  static func with(_ app: String, body: (GNUstepRun) async throws -> Void) async throws {
     try await PrivateDisplay.with { display in
       try await TemporaryFolder.with("gnustep") { folder in
         let capuchin = try await Capuchin(in: folder, environment: environment(display, folder))
         let file = folder.appending(path: "script.monkey")
         // The pause is long enough for any test; ctrl-C ends it.
-        try (script ?? "Pause 300s\n").write(to: file, atomically: true, encoding: .utf8)
+        try "Pause 300s\n".write(to: file, atomically: true, encoding: .utf8)
         let words = ["play", file.path, "--display", display.name, "--stage", "private", "--", app]
         let child = try capuchin.start(words)
         do {
-          let run = GNUstepRun(display: display, folder: folder, capuchin: capuchin, child: child)
+          let run = GNUstepRun(display: display, folder: folder, capuchin: capuchin)
           _ = try await run.tree { try !$0.widgets("/App/*").isEmpty }
           try await body(run)
-          if script == nil { child.signal(SIGINT) }
-          let outcome = try await child.outcome(within: .seconds(60))
-          if script != nil { try outcome.expectSuccess() }
+          child.signal(SIGINT)
+          _ = try await child.outcome(within: .seconds(20))
         } catch {
           await child.stop()
           throw error
@@ -68,23 +58,5 @@ struct GNUstepRun {
       let tree = try UITree(xml: xml)
       return try isWanted(tree) ? tree : nil
     }
-  }
-
-  /// The middle of a widget on the display, by the frame that the tree gives; nil while no window of
-  /// its window's size is there. The app's menu and icon have the window's title, too.
-  func point(of xpath: String, in tree: UITree) async throws -> Point? {
-    let widget = try #require(try tree.widgets(xpath).first)
-    let search = ["search", "--onlyvisible", "--name", widget.place.title ?? ""]
-    for window in try await run("xdotool", search, environment: display.environment).lines {
-      let info = try await run("xwininfo", ["-id", window], environment: display.environment).lines
-      func number(_ label: String) -> Int? {
-        info.first { $0.contains(label) }?.split(separator: " ").last.flatMap { Int($0) }
-      }
-      guard number("Width:") == Int(widget.place.width), number("Height:") == Int(widget.place.height),
-        let x = number("Absolute upper-left X:"), let y = number("Absolute upper-left Y:")
-      else { continue }
-      return Point(x, y) + widget.frame.point()
-    }
-    return nil
   }
 }
