@@ -18,7 +18,7 @@ struct Row: Component {
   let kind: Kind = "Row"
   let owns: Ownership = .everythingBut(Row.workable)
   let properties: [Property] = [
-    Property("text") { row in RowText.whole(row).map { .string($0) } },
+    Property("text") { row in .string(RowText.whole(row) ?? "") },
     Property("selected") { row in .bool(try row.isSelectedRow()) },
     Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
     Property("value") { row in try row.rowPosition().map { .int(Int64($0 + 1)) } },

@@ -53,8 +53,10 @@ extension RealSessionTests {
       var result: [String: Set<String>] = [:]
       for process in ProcessTable.processes(withSetting: setting) {
         let name = KernelFile.text("/proc/\(process)/comm").dropLast()
-        let mapped = KernelFile.text("/proc/\(process)/maps").split(separator: "\n")
-          .filter { $0.contains("/session-tests/lib/") }
+        let maps = KernelFile.text("/proc/\(process)/maps").split(separator: "\n")
+        // One that is ending has no memory any more.
+        guard !maps.isEmpty else { continue }
+        let mapped = maps.filter { $0.contains("/session-tests/lib/") }
           .compactMap { $0.split(separator: "/").last.map(String.init) }
         result[String(name), default: []].formUnion(mapped)
       }

@@ -133,7 +133,8 @@ extension RealSessionTests {
           "XDG_RUNTIME_DIR": (base as NSString).deletingLastPathComponent, "PATH": "/usr/bin:/bin",
         ]
         let (next, lock) = try SessionDirectory.create(environment: environment)
-        #expect(remains.left.isEmpty)
+        // On a busy machine a process that was killed is there for a while.
+        await remains.expectGone()
         #expect(next.isLive)
         withExtendedLifetime(lock) { next.remove() }
       }
