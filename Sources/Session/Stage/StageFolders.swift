@@ -11,6 +11,9 @@ enum StageFolders {
       "XDG_STATE_HOME": "\(directory.home)/.local/state",
       "XDG_CACHE_HOME": "\(directory.home)/.cache",
       "XDG_RUNTIME_DIR": directory.runtime,
+      // GNUstep's apps find each other's daemons there: one that another session started ends with it,
+      // and takes them with it. The name is short: sockets lie below it, whose paths are, too.
+      "TEMP": "\(directory.path)/t",
     ]
   }
 

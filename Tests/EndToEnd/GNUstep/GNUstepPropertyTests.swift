@@ -32,7 +32,7 @@ import Testing
     let outcome = try await GNUstepRun.play(
       "EdenMath", "Get .NSButton 7 .\(key) it\nVerify .NSButton 7 .title 7\n",
       options: ["--timeout", "100ms", "--keep-going"])
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 1, "\(outcome.errors)")
     #expect(outcome.output.contains(".NSButton \"7\" has no property \".\(key)\""), "\(outcome.output)")
     #expect(outcome.output.contains("1 ok, 0 FAIL, 1 ERROR"))
   }

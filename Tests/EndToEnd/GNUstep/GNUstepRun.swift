@@ -12,7 +12,7 @@ struct GNUstepRun {
   static func with(_ app: String, body: (GNUstepRun) async throws -> Void) async throws {
     try await PrivateDisplay.with { display in
       try await TemporaryFolder.with("gnustep") { folder in
-        let capuchin = try await Capuchin(in: folder, environment: environment(display, folder))
+        let capuchin = try await Capuchin(in: folder, environment: display.environment)
         let file = folder.appending(path: "script.monkey")
         // The pause is long enough for any test; ctrl-C ends it.
         try "Pause 300s\n".write(to: file, atomically: true, encoding: .utf8)
@@ -36,18 +36,13 @@ struct GNUstepRun {
   static func play(_ app: String, _ script: String, options: [String] = []) async throws -> Outcome {
     try await TemporaryFolder.with("gnustep") { folder in
       try await PrivateDisplay.with { display in
-        let capuchin = try await Capuchin(in: folder, environment: environment(display, folder))
+        let capuchin = try await Capuchin(in: folder, environment: display.environment)
         let file = folder.appending(path: "script.monkey")
         try script.write(to: file, atomically: true, encoding: .utf8)
         let stage = ["--display", display.name, "--stage", "private"]
         return try await capuchin.start(["play", file.path] + stage + options + ["--", app]).outcome()
       }
     }
-  }
-
-  /// GNUstep's apps find a daemon that runs already, another test's, in the folder for temporary files.
-  private static func environment(_ display: PrivateDisplay, _ folder: URL) -> [String: String] {
-    display.environment.merging(["TMPDIR": folder.path]) { _, own in own }
   }
 
   /// The widgets once they are as wanted; the session may still be starting.

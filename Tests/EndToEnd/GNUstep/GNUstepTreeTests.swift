@@ -12,7 +12,7 @@ import Testing
 
   @Test func edenMathShowsItsButtonsCellsAndMenu() async throws {
     try await GNUstepRun.with("EdenMath") { app in
-      let tree = try await app.tree()
+      let tree = try await app.tree { try $0.widgets("/App/*").count == 2 }
       #expect(try tree.ids("/App/*") == ["EdenMath", "EdenMath"])
       #expect(try tree.widgets("/App/*").map(\.kind) == ["Window", "Window"])
       #expect(try tree.ids("//*[@class='NSButton']") == Self.buttons)
@@ -45,13 +45,26 @@ import Testing
     }
   }
 
-  @Test func gormShowsItsPanels() async throws {
-    try await GNUstepRun.with("Gorm") { app in
-      let tree = try await app.tree { try $0.widgets("/App/*").count == 3 }
-      #expect(try tree.ids("/App/Dialog") == ["Controls", "Inspector"])
-      let bar = try tree.ids("//*[@class='NSMenuView']/*[@class='NSMenuItem']")
+  @Test func textEditShowsItsTextInItsScroller() async throws {
+    try await GNUstepRun.with("TextEdit") { app in
+      let tree = try await app.tree { try $0.isFocused("//*[@class='NSTextView']") }
+      #expect(try tree.ids("/App/*") == ["Untitled-1", "TextEdit"])
+      let scroller = "/App/Window[@id='Untitled-1']/*/*[@class='ScalingScrollView']"
       #expect(
-        bar == [
+        try tree.widgets("\(scroller)/*").map { $0["class"] }
+          == ["NSScroller", "NSScroller", "NSClipView", "NSRulerView"])
+      let bar = try tree.ids("//*[@class='NSMenuView']/*[@class='NSMenuItem']")
+      #expect(bar == ["Info", "File", "Edit", "Format", "Window", "Help", "Quit TextEdit"])
+    }
+  }
+
+  /// Its panels are on screen only while it is the active app.
+  @Test func gormShowsItsMenu() async throws {
+    try await GNUstepRun.with("Gorm") { app in
+      let bar = "//*[@class='NSMenuView']/*[@class='NSMenuItem']"
+      let tree = try await app.tree { try $0.widgets(bar).count == 11 }
+      #expect(
+        try tree.ids(bar) == [
           "Info", "Document", "Edit", "Classes", "Format", "Tools", "Windows", "Print...", "Services",
           "Hide", "Quit",
         ])
@@ -60,7 +73,7 @@ import Testing
 
   @Test func calculatorShowsAWindowOfAClassOfItsOwn() async throws {
     try await GNUstepRun.with("Calculator") { app in
-      let tree = try await app.tree()
+      let tree = try await app.tree { try $0.widgets("//*[@class='CalcFace']").count == 1 }
       #expect(try tree.widgets("/App/Window[@id='Calculator.app']").map { $0["class"] } == ["CalcFace"])
       let keys = try tree.ids("//*[@class='CalcFace']//*[@class='NSButton']")
       #expect(
@@ -73,4 +86,8 @@ import Testing
 
 extension UITree {
   fileprivate func ids(_ xpath: String) throws -> [String?] { try widgets(xpath).map { $0["id"] } }
+
+  fileprivate func isFocused(_ xpath: String) throws -> Bool {
+    try widgets(xpath).first?["focused"] == "true"
+  }
 }
