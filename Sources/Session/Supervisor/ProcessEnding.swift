@@ -11,16 +11,19 @@ struct ProcessEnding {
   ///
   /// - Parameters:
   ///   - grace: milliseconds from now until force.
-  ///   - limit: milliseconds from now until giving up, on processes that may not be signalled.
+  ///   - limit: milliseconds from now until giving up, on processes that may not be signalled. Looking for
+  ///     them may take longer on a busy machine: force is used once in any case.
   func run(grace: Int64, limit: Int64) {
     let start = monotonicMilliseconds()
     var asked: Set<pid_t> = []
+    var isForced = false
     while true {
       let alive = remaining()
       let elapsed = monotonicMilliseconds() - start
-      if alive.isEmpty || elapsed > limit { return }
+      if alive.isEmpty || (isForced && elapsed > limit) { return }
+      isForced = elapsed >= grace
       for process in alive {
-        if elapsed >= grace {
+        if isForced {
           kill(process, SIGKILL)
         } else if asked.insert(process).inserted {
           kill(process, SIGTERM)
