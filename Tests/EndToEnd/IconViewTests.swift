@@ -45,7 +45,7 @@ import Testing
     var recorded = 0.0
     let played = try await FixtureRun.recordAndPlay("swaps", window: "Fixture swaps") { app in
       let grid = try await app.recording.point("//Grid[@id='many']")
-      try await app.recording.display.xdotool.scroll(.down, at: grid, clicks: 3)
+      try await app.recording.display.xdotool.scroll(.down, at: grid, clicks: 1)
       try await waitUntil("the wheel is recorded") {
         try app.recording.commands().last?.hasPrefix("Scroll Grid many #") == true
       }
