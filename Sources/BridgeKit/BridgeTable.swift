@@ -13,17 +13,15 @@ package enum BridgeTable {
   package static func make(
     _ bridge: any ToolkitBridge, toolkit: StaticString
   ) -> UnsafePointer<capuchin_bridge> {
-    let table = UnsafeMutablePointer<capuchin_bridge>.allocate(capacity: 1)
-    table.initialize(to: capuchin_bridge())
-    table.pointee.size = UInt32(MemoryLayout<capuchin_bridge>.size)
-    table.pointee.`self` = Unmanaged.passRetained(Owner(bridge)).toOpaque()
-    table.pointee.toolkit = capuchin_string(toolkit)
-    fillBeginning(&table.pointee)
-    fillTree(&table.pointee)
-    fillProperties(&table.pointee)
-    fillPlaying(&table.pointee)
-    fillRecording(&table.pointee)
-    return UnsafePointer(table)
+    CTable.make(capuchin_bridge(), size: \.size) { table in
+      table.`self` = Unmanaged.passRetained(Owner(bridge)).toOpaque()
+      table.toolkit = capuchin_string(toolkit)
+      fillBeginning(&table)
+      fillTree(&table)
+      fillProperties(&table)
+      fillPlaying(&table)
+      fillRecording(&table)
+    }
   }
 
   static func bridge(_ owner: UnsafeMutableRawPointer) -> any ToolkitBridge {

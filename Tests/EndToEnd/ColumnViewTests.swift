@@ -10,7 +10,9 @@ import Testing
       "Select Table table readme.md", #"Select Table table readme.md "notes.txt\t300""#, "SortBy Table table Size",
       #"Activate Table table "notes.txt\t1""#,
     ]
-    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+    let played = try await FixtureRun.recordAndPlay(
+      "tables", window: "Fixture tables", options: DoubleClicks.patient
+    ) { app in
       try await app.click("\(Self.table)/Row[1]/Cell[2]", expecting: script[0])
       try await app.click("\(Self.table)/Row[2]/Cell[2]", holding: "shift", expecting: script[1])
       let corner = try await app.recording.point(Self.table, across: 0.75, down: 0)

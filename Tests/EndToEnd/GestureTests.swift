@@ -103,7 +103,9 @@ import Testing
       "Touch Canvas placed 180 20 %button=middle", "Touch Canvas placed 120 20 %count=2 %keys=ctrl+shift",
     ]
     var heard: [String: [String: FixtureValue]] = [:]
-    let played = try await FixtureRun.recordAndPlay("gestures", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay(
+      "gestures", window: Self.window, options: DoubleClicks.patient
+    ) { app in
       let mouse = Mouse(app: app)
       try await mouse.holdDown("held", until: "long press at 60,40", expecting: expected[0])
       try await mouse.holdDown(

@@ -80,7 +80,9 @@ import Testing
       "Activate List places Trash", "Activate List folders src", "Select List folders \"src 2\"",
       "Touch MenuButton Choose", "Select List choices coffee",
     ]
-    let played = try await FixtureRun.recordAndPlay("boxes", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay(
+      "boxes", window: Self.window, options: DoubleClicks.patient
+    ) { app in
       try await app.click("//Row[@id='Trash']", expecting: script[0])
       try await app.recording.click("//Row[@id='src']", count: 2)
       try await app.recording.waitForCommand(script[1])
@@ -123,18 +125,19 @@ import Testing
   }
 
   @Test func flowBox() async throws {
-    let script = ["Select Grid tiles green", "Activate Grid tiles blue", "Select Grid tiles green blue cyan"]
-    let played = try await FixtureRun.recordAndPlay("boxes", window: Self.window) { app in
+    let script = ["Activate Grid tiles blue", "Select Grid tiles green blue cyan"]
+    let played = try await FixtureRun.recordAndPlay(
+      "boxes", window: Self.window, options: DoubleClicks.patient
+    ) { app in
       let tiles = "//Grid[@id='tiles']"
-      try await app.click("\(tiles)/Row[2]", expecting: script[0])
       try await app.recording.click("\(tiles)/Row[3]", count: 2)
-      try await app.recording.waitForCommand(script[1])
-      try await app.click("\(tiles)/Row[2]", expecting: script[0])
+      try await app.recording.waitForCommand(script[0])
+      try await app.click("\(tiles)/Row[2]", expecting: "Select Grid tiles green")
       let point = try await app.recording.point("\(tiles)/Row[4]")
       try await app.recording.display.xdotool("keydown", "shift")
       try await app.recording.display.xdotool.click(point)
       try await app.recording.display.xdotool("keyup", "shift")
-      try await app.recording.waitForCommand(script[2])
+      try await app.recording.waitForCommand(script[1])
     }
     #expect(played.commands == script)
     #expect(played.state["tiles"]?["heard"] == "activated 2")

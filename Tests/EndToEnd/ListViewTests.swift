@@ -69,7 +69,9 @@ import Testing
     let script = [
       #"Activate List many "Row 2""#, #"Activate List many "Row 3""#, #"Select List many "Row 200""#,
     ]
-    let played = try await FixtureRun.recordAndPlay("lists", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay(
+      "lists", window: Self.window, options: DoubleClicks.patient
+    ) { app in
       try await app.recording.click("\(many)/Row[2]", count: 2)
       try await app.recording.waitForCommand(script[0])
       try await app.key("Down", expecting: #"Select List many "Row 3""#)

@@ -12,7 +12,7 @@ import Testing
       "Activate Table #1 60482", "Select Table #1 60620", "EditCell Table #1 50214 Fixed? true",
       "SortBy Table #1 Severity",
     ]
-    let recorded = try await recordAndPlay(["gtk4-demo", "--run=list_store"]) { app in
+    let recorded = try await recordAndPlay(["gtk4-demo", "--run=list_store"], options: DoubleClicks.patient) { app in
       let bugs = rows(app)
       try await bugs.click(1, x: 300, count: 2, expecting: script[0])
       try await bugs.click(2, x: 90, expecting: script[1])
@@ -64,7 +64,7 @@ import Testing
   /// The grid is filled anew by what is done to its items.
   @Test func iconView() async throws {
     let script = ["Activate Grid #1 etc", "Touch Button Up", "Select Grid #1 bin"]
-    let recorded = try await recordAndPlay(["gtk4-demo", "--run=iconview"]) { app in
+    let recorded = try await recordAndPlay(["gtk4-demo", "--run=iconview"], options: DoubleClicks.patient) { app in
       let corner = try await app.point("//Grid", across: 0, down: 0)
       try await app.display.xdotool.click(corner + Point(107, 130), count: 2)
       try await app.waitForCommand(script[0])

@@ -5,19 +5,23 @@ import Foundation
 ///
 /// - Parameters:
 ///   - app: the app's command line.
+///   - options: more options of `record` and `play`.
 ///   - body: uses the app; returns lines such as `Verify Switch switch1 true`, which are played after
 ///     the script.
 /// - Returns: the recorded commands.
 /// - Throws: ``CommandFailed`` with what `capuchin play` wrote if a command or a check is not ok.
 public func recordAndPlay(
-  _ app: [String], _ body: (Recording) async throws -> [String]
+  _ app: [String], options: [String] = [], _ body: (Recording) async throws -> [String]
 ) async throws -> [String] {
   try await TemporaryFolder.with("app") { folder in
     // Room for a whole gallery, so that no window manager has to shrink it.
     try await PrivateDisplay.with(width: 1600, height: 1200) { display in
       var checks: [String] = []
-      let commands = try await Recording.with(app, on: display, in: folder) { checks = try await body($0) }
-      try await play(folder.appending(path: "recorded.monkey"), then: checks, on: display, in: folder)
+      let commands = try await Recording.with(app, on: display, in: folder, options: options) {
+        checks = try await body($0)
+      }
+      try await play(
+        folder.appending(path: "recorded.monkey"), then: checks, on: display, in: folder, options: options)
       return commands
     }
   }

@@ -1,11 +1,11 @@
 import BridgeKit
 import CapuchinABI
 import CObjC
+import Synchronization
 
 /// A method of a class: the class's own, or one that it inherits and may be given an implementation of.
 ///
-/// Lives as long as the process: its address is the place by which the host tells slots apart. Any thread;
-/// the catalog's lock guards `inheritedAtFirst`.
+/// Lives as long as the process: its address is the place by which the host tells slots apart. Any thread.
 final class RuntimeMethod: @unchecked Sendable {
   let known: ObjCClass
   /// The class whose implementation it was when it was looked up first.
@@ -13,8 +13,9 @@ final class RuntimeMethod: @unchecked Sendable {
   private let selector: SEL
   /// As the compiler encoded it; nil where nothing tells.
   private let encoding: UnsafePointer<CChar>?
-  /// What the class inherited when it was given an implementation; nil as long as it was given none.
-  private var inheritedAtFirst: IMP?
+  /// What the class inherited when it was given an implementation, by its address; 0 as long as it was given
+  /// none. Written with the catalog's lock held, read by any call that passes through.
+  private let inheritedAtFirst = Atomic<UInt>(0)
 
   /// - Parameter method: what the class or one above has.
   init(_ method: OpaquePointer, of known: ObjCClass, declaredBy declarer: ObjCClass) {
@@ -66,7 +67,7 @@ extension RuntimeMethod {
 
   /// What the class would inherit, where that is all it had of its own.
   var inherited: IMP? {
-    guard inheritedAtFirst != nil || !isOwn, let above = known.superclass else { return nil }
+    guard inheritedAtFirst.load(ordering: .relaxed) != 0 || !isOwn, let above = known.superclass else { return nil }
     return found(in: above).flatMap(method_getImplementation)
   }
 
@@ -79,11 +80,12 @@ extension RuntimeMethod {
     }
     guard isOwn else {
       guard class_addMethod(known.raw, selector, replacement, encoding) != 0 else { return CAPUCHIN_INVALID }
-      inheritedAtFirst = expected
+      inheritedAtFirst.store(RuntimeMethod.address(expected), ordering: .relaxed)
       return CAPUCHIN_OK
     }
     // No method can be taken out of a class again.
-    if let first = inheritedAtFirst, replacement == first || replacement == inherited {
+    let first = inheritedAtFirst.load(ordering: .relaxed)
+    if first != 0, RuntimeMethod.address(replacement) == first || replacement == inherited {
       return CAPUCHIN_UNSUPPORTED
     }
     _ = method_setImplementation(method, replacement)
@@ -92,6 +94,10 @@ extension RuntimeMethod {
 
   /// Whether the class has an implementation of its own.
   var isOwn: Bool { found(in: known) != known.superclass.flatMap(found) }
+
+  private static func address(_ implementation: IMP) -> UInt {
+    UInt(bitPattern: unsafeBitCast(implementation, to: UnsafeRawPointer.self))
+  }
 
   private func found(in known: ObjCClass) -> OpaquePointer? { class_getInstanceMethod(known.raw, selector) }
 }

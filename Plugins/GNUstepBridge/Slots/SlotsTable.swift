@@ -7,13 +7,11 @@ import Glibc
 enum SlotsTable {
   /// Makes the table; it lives as long as the process.
   static func make() -> UnsafePointer<capuchin_slots> {
-    let table = UnsafeMutablePointer<capuchin_slots>.allocate(capacity: 1)
-    table.initialize(to: capuchin_slots())
-    table.pointee.size = UInt32(MemoryLayout<capuchin_slots>.size)
-    fillClasses(&table.pointee)
-    fillSlots(&table.pointee)
-    fillImplementations(&table.pointee)
-    return UnsafePointer(table)
+    CTable.make(capuchin_slots(), size: \.size) { table in
+      fillClasses(&table)
+      fillSlots(&table)
+      fillImplementations(&table)
+    }
   }
 
   private static func fillClasses(_ table: inout capuchin_slots) {

@@ -7,14 +7,12 @@ enum SlotsTable {
   /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
   /// looked up.
   static func make() -> UnsafePointer<capuchin_slots> {
-    let table = UnsafeMutablePointer<capuchin_slots>.allocate(capacity: 1)
-    table.initialize(to: capuchin_slots())
-    table.pointee.size = UInt32(MemoryLayout<capuchin_slots>.size)
-    table.pointee.`self` = Unmanaged.passRetained(SlotFinder()).toOpaque()
-    fillClasses(&table.pointee)
-    fillSlots(&table.pointee)
-    fillMore(&table.pointee)
-    return UnsafePointer(table)
+    CTable.make(capuchin_slots(), size: \.size) { table in
+      table.`self` = Unmanaged.passRetained(SlotFinder()).toOpaque()
+      fillClasses(&table)
+      fillSlots(&table)
+      fillMore(&table)
+    }
   }
 
   private static func fillClasses(_ table: inout capuchin_slots) {

@@ -2,9 +2,6 @@ import PackKit
 
 /// What the rows of a list are called.
 struct RowNames {
-  /// How long it may take to name rows, however many, in a model of the app's own, however slow that is.
-  private static let patience: Duration = .milliseconds(100)
-
   private let finder: RowFinder
   private let titles: RowTitles
   /// What a table's rows show in all their cells.
@@ -40,7 +37,7 @@ struct RowNames {
 
   /// What a script calls each of these rows.
   func values(at positions: [Int]) -> [Value] {
-    let deadline = ContinuousClock.now + RowNames.patience
+    let deadline = ContinuousClock.now + RowLimits.naming
     let ways = RowWays(to: positions, finder)
     var levels: [Int?: RowLevel] = [:]
     return positions.map { position in

@@ -5,8 +5,6 @@ import PackKit
 struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
-  /// And so do those that an app takes long to write into its cells.
-  private static let longest: Duration = .milliseconds(100)
 
   private let source: any RowSource
 
@@ -16,7 +14,7 @@ struct RowNames {
 
   /// One argument for each row, in their order.
   func names(of paths: [RowPath]) throws -> [Value] {
-    let deadline = ContinuousClock.now + RowNames.longest
+    let deadline = ContinuousClock.now + RowLimits.naming
     var known: [RowPath: Level] = [:]
     return try paths.map { path in
       let steps = try path.indices.map { index -> Value in

@@ -35,6 +35,14 @@ public struct MethodEncoding: Hashable, Sendable {
     self = try parser.wholeMethod()
   }
 
+  /// Whether the second parameter is a selector, as in Objective-C.
+  public var hasSelector: Bool {
+    parameters.count > 1 && parameters[1].type.unqualified == .scalar(.selector)
+  }
+
+  /// The parameters without target and selector.
+  public var arguments: ArraySlice<Slot> { parameters.dropFirst(hasSelector ? 2 : 1) }
+
   /// The same without the compiler's numbers.
   public var withoutOffsets: MethodEncoding {
     MethodEncoding(

@@ -22,9 +22,7 @@ public final class Signature: Sendable {
     self.encoding = encoding
     result = try Self.result(of: encoding)
     parameters = try Self.parameters(of: encoding)
-    hasSelector =
-      encoding.parameters.count > 1
-      && encoding.parameters[1].type.unqualified == .scalar(.selector)
+    hasSelector = encoding.hasSelector
     guard let interface = CallInterface(result: result, parameters: parameters) else {
       throw .unsupported
     }

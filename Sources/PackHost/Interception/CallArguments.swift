@@ -15,7 +15,7 @@ final class CallArguments {
   ) throws(PackError) {
     self.bridge = bridge
     self.registry = registry
-    let types = signature.encoding.parameters.suffix(signature.arguments.count).map(\.type)
+    let types = signature.encoding.arguments.map(\.type)
     // Another number of them is told by who calls, before any type.
     let fits = types.count == arguments.count
     for (index, argument) in arguments.enumerated() {

@@ -6,10 +6,8 @@ struct CallValues {
 
   /// The arguments after the target (and the selector), as they are at this moment.
   func arguments(of call: borrowing Invocation) -> [Value] {
-    let signature = call.signature
-    let first = signature.parameters.count - signature.arguments.count
-    return (0..<call.count).map { index in
-      value(call[index] ?? .void, as: signature.encoding.parameters[first + index].type)
+    zip(0..<call.count, call.signature.encoding.arguments).map { index, slot in
+      value(call[index] ?? .void, as: slot.type)
     }
   }
 

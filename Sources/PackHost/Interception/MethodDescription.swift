@@ -25,8 +25,7 @@ public struct MethodDescription: Hashable, Sendable {
   }
 
   private static func text(_ encoding: MethodEncoding, _ names: [String]) -> String {
-    let hidden = encoding.parameters.dropFirst().first?.type.unqualified == .scalar(.selector) ? 2 : 1
-    let arguments = encoding.parameters.dropFirst(hidden).enumerated().map { index, parameter in
+    let arguments = encoding.arguments.enumerated().map { index, parameter in
       let type = parameter.type.spoken
       guard names.indices.contains(index) else { return type }
       return type.hasSuffix("*") ? type + names[index] : "\(type) \(names[index])"
