@@ -35,7 +35,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
-  "GNUstepBridge", "SampleC", "SampleSwift",
+  "GNUstepBridge", "GNUstepMenus", "SampleC", "SampleSwift",
 ]
 
 let package = Package(
@@ -91,8 +91,10 @@ let package = Package(
     pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
     pack("GtkTrees"), pack("Gtk4Lists"),
-    .target(name: "CObjCSend"),
+    // As CInterception's: exceptions pass through its frames, too.
+    .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend"]),
+    pack("GNUstepMenus"),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

@@ -7,6 +7,8 @@ import CapuchinABI
 /// `schedule` belongs on the toolkit's thread.
 final class Bridge: ToolkitBridge {
   let registry = Registry()
+  let subscriptions = Subscriptions()
+  private(set) var recorder: Recorder?
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the app has finished launching.
   private(set) var isUp = false
@@ -28,6 +30,7 @@ final class Bridge: ToolkitBridge {
   private func comeUp() {
     guard let client else { return }
     isUp = true
+    recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { _ in false }
     WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
   }

@@ -2,18 +2,49 @@
 
 #include <stddef.h>
 
-static objcsend_before *before[OBJCSEND_FRONTS];
+static objcsend_before *befores[OBJCSEND_FRONTS];
+static objcsend_after *afters[OBJCSEND_FRONTS];
 
-static void launch(void *receiver, const void *selector) {
-  before[OBJCSEND_LAUNCH](receiver, selector)(receiver, selector);
+struct pending {
+  objcsend_after *after;
+  const objcsend_call *call;
+  uintptr_t result;
+};
+
+static void finish(struct pending *pending) {
+  if (pending->after) pending->after(pending->call, pending->result);
 }
 
-static void end(void *receiver, const void *selector) {
-  before[OBJCSEND_END](receiver, selector)(receiver, selector);
+/// A cleanup, and not a call behind the original: an exception runs it, too.
+static uintptr_t pass(unsigned which, objcsend_call call) {
+  objcsend_method *original = befores[which](&call);
+  struct pending pending __attribute__((cleanup(finish))) = {afters[which], &call, 0};
+  pending.result = original(
+      call.receiver, call.selector, call.arguments[0], call.arguments[1], call.arguments[2],
+      call.arguments[3]);
+  return pending.result;
 }
 
-objcsend_method *objcsend_front(unsigned which, objcsend_before *function) {
+/// A method cannot be told which one it is: each number has a function of its own.
+#define FRONT(number)                                                                               \
+  static uintptr_t front_##number(                                                                  \
+      void *receiver, const void *selector, uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d) {   \
+    return pass(number, (objcsend_call){receiver, selector, {a, b, c, d}});                         \
+  }
+
+FRONT(0)
+FRONT(1)
+FRONT(2)
+FRONT(3)
+FRONT(4)
+FRONT(5)
+
+static objcsend_method *const fronts[OBJCSEND_FRONTS] = {front_0, front_1, front_2,
+                                                         front_3, front_4, front_5};
+
+objcsend_method *objcsend_front(unsigned which, objcsend_before *before, objcsend_after *after) {
   if (which >= OBJCSEND_FRONTS) return NULL;
-  before[which] = function;
-  return which == OBJCSEND_LAUNCH ? launch : end;
+  befores[which] = before;
+  afters[which] = after;
+  return fronts[which];
 }

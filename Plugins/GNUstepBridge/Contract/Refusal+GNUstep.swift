@@ -32,6 +32,10 @@ extension Refusal {
     invalid("property \"\(key)\" of \(className) cannot be set")
   }
 
+  static func argumentCount(_ method: String, expected: Int, found: Int) -> Refusal {
+    invalid("\(method) takes \(expected) argument\(expected == 1 ? "" : "s"); found \(found)")
+  }
+
   static func raised(_ what: String, _ raised: Raised) -> Refusal {
     failed("\(what) raised \(raised.text)")
   }

@@ -25,8 +25,8 @@ final class Ends: Sendable {
     guard
       let front = Front(
         OBJCSEND_END, of: "NSObject", "dealloc",
-        before: { object, _ in
-          if let object { Ends.shared.end(UInt(bitPattern: object)) }
+        before: { call in
+          if let object = call?.pointee.receiver { Ends.shared.end(UInt(bitPattern: object)) }
           return unsafeBitCast(Ends.shared.original.load(ordering: .acquiring), to: Front.Method?.self)
         })
     else { return false }

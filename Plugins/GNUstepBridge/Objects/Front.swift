@@ -5,22 +5,32 @@ import CObjCSend
 ///
 /// `objcsend_front` calls the original when ours has returned.
 struct Front {
-  typealias Method = @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
-  typealias Before =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Method?
+  typealias Method = @convention(c) (
+    UnsafeMutableRawPointer?, UnsafeRawPointer?, UInt, UInt, UInt, UInt
+  ) -> UInt
+  typealias Before = @convention(c) (UnsafePointer<objcsend_call>?) -> Method?
+  typealias After = @convention(c) (UnsafePointer<objcsend_call>?, UInt) -> Void
 
   /// The toolkit's own.
   let original: Method
   private let method: OpaquePointer
   private let ours: IMP
 
-  /// Prepares `before` for a method without parameters; nil where the class or the method is not
-  /// there. Sends no message, so it may be called before `main`.
-  init?(_ number: UInt32, of className: String, _ selector: Selector, before: @escaping Before) {
+  /// Prepares `before` and `after` for a method whose parameters and result are objects, numbers or
+  /// flags; nil where the class or the method is not there. Sends no message, so it may be called before
+  /// `main`.
+  ///
+  /// - Parameters:
+  ///   - before: answers the method that is then called: `original`.
+  ///   - after: is told of its result; of 0 where it raised.
+  init?(
+    _ number: UInt32, of className: String, _ selector: Selector, before: @escaping Before,
+    after: After? = nil
+  ) {
     guard let known = ObjCClass(className),
       let method = class_getInstanceMethod(known.raw, selector.raw),
       let original = method_getImplementation(method),
-      let front = objcsend_front(number, before)
+      let front = objcsend_front(number, before, after)
     else { return nil }
     self.method = method
     self.original = unsafeBitCast(original, to: Method.self)

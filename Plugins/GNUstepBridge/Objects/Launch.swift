@@ -20,7 +20,7 @@ enum Launch {
     guard
       let front = Front(
         OBJCSEND_LAUNCH, of: "NSApplication", "finishLaunching",
-        before: { _, _ in Launch.begin() })
+        before: { _ in Launch.begin() })
     else { throw .failed("NSApplication has no -finishLaunching to begin at") }
     waiting = Waiting(front: front, body: body)
     front.put()

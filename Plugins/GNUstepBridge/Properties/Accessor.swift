@@ -14,9 +14,10 @@ struct Accessor {
     let capital = key.prefix(1).uppercased() + key.dropFirst()
     let names = ["get\(capital)", key, "is\(capital)", "_get\(capital)", "_\(key)"]
     let getter = names.lazy.compactMap { class_getInstanceMethod(known.raw, Selector($0).raw) }.first
-    type = getter.map(Accessor.returned)
-    isReadable = getter.map { Accessor.isGetter($0, returning: Accessor.returned($0)) } ?? true
-    setterType = class_getInstanceMethod(known.raw, Selector("set\(capital):").raw).flatMap(Accessor.taken)
+    type = getter.map { MethodTypes($0).result }
+    isReadable = getter.map(Accessor.isGetter) ?? true
+    setterType = class_getInstanceMethod(known.raw, Selector("set\(capital):").raw)
+      .map { MethodTypes($0).arguments }.flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   /// Whether the key is a BOOL, which is an unsigned char.
@@ -29,7 +30,7 @@ struct Accessor {
       guard let methods = class_copyMethodList(base.raw, &count) else { return [String]() }
       defer { free(methods) }
       return (0..<Int(count)).compactMap { index in
-        guard let method = methods[index], isGetter(method, returning: returned(method)) else { return nil }
+        guard let method = methods[index], isGetter(method) else { return nil }
         return Selector(method_getName(method)).name
       }
     }
@@ -37,9 +38,10 @@ struct Accessor {
 
   /// A key may have the name of any method: `close` is none to be read, nor is one that makes an object
   /// or counts references.
-  private static func isGetter(_ method: Method, returning type: String) -> Bool {
+  private static func isGetter(_ method: Method) -> Bool {
     let name = Selector(method_getName(method)).name
-    return method_getNumberOfArguments(method) == 2 && type.first != "v" && !name.hasPrefix("_")
+    let types = MethodTypes(method)
+    return types.arguments.isEmpty && types.result.first != "v" && !name.hasPrefix("_")
       && !making.contains { family in
         name.hasPrefix(family) && name.dropFirst(family.count).first?.isLowercase != true
       }
@@ -48,22 +50,4 @@ struct Accessor {
   private static let making = [
     "alloc", "new", "copy", "mutableCopy", "init", "retain", "autorelease", "release", "dealloc",
   ]
-
-  private static func returned(_ method: Method) -> String {
-    guard let type = method_copyReturnType(method) else { return "" }
-    defer { free(type) }
-    return plain(String(cString: type))
-  }
-
-  /// Nil for a method that does not take one argument.
-  private static func taken(_ method: Method) -> String? {
-    guard method_getNumberOfArguments(method) == 3, let type = method_copyArgumentType(method, 2) else {
-      return nil
-    }
-    defer { free(type) }
-    return plain(String(cString: type))
-  }
-
-  /// Without qualifiers such as `oneway`; the runtime leaves what the frame is like behind it: `C16`.
-  private static func plain(_ type: String) -> String { String(type.drop { "rnNoORV".contains($0) }) }
 }

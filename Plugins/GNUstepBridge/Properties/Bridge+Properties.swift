@@ -27,8 +27,12 @@ extension Bridge {
     _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?,
     _ result: UnsafePointer<capuchin_sink>?
   ) throws(Refusal) {
-    _ = try registry.object(node)
-    throw .notYet("calling methods")
+    let object = try registry.object(node)
+    let values = arguments?.values ?? []
+    let held = values.compactMap { $0.type == CAPUCHIN_NODE ? try? registry.object($0.as.node) : nil }
+    try holding([object] + held) { () throws(Refusal) in
+      try Calling(name.text, of: object, registry).run(values, result)
+    }
   }
 
   func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer {

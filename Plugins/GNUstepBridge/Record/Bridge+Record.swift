@@ -3,15 +3,35 @@ import CapuchinABI
 
 /// Recording.
 extension Bridge {
+  /// Begins or ends.
   func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) throws(Refusal) {
-    if isOn { throw .notYet("recording") }
+    guard let recorder, recorder.isRunning != isOn else { return }
+    guard isOn else { return recorder.stop() }
+    try recorder.start()
   }
 
+  /// Keeps a subscription: a notification by its name, or the actions that controls of a class send.
+  /// - Throws: `Refusal.invalid` for anything else.
   func listen(
     _ number: UInt64, type: UInt32, className: String, name: String
   ) throws(Refusal) {
-    throw .notYet("recording")
+    guard !className.isEmpty else { throw .invalid("a subscription needs a class") }
+    let wish = Subscriptions.Wish(number: number, className: className)
+    switch type {
+    case CAPUCHIN_LISTEN_SIGNAL where name.hasSuffix("Notification"):
+      subscriptions.add(notification: name, wish)
+      if recorder?.isRunning == true { NotificationHooks.add(name) }
+    case CAPUCHIN_LISTEN_ACTION where name.isEmpty: subscriptions.add(action: wish)
+    default: throw .notHeard(className, name)
+    }
   }
 
-  func cause() -> UInt32 { CAPUCHIN_CAUSE_PROGRAM }
+  func cause() -> UInt32 { recorder?.callCause() ?? CAPUCHIN_CAUSE_PROGRAM }
+}
+
+extension Refusal {
+  static func notHeard(_ className: String, _ name: String) -> Refusal {
+    invalid(
+      "\"\(name)\" of \(className) cannot be heard: AppKit has notifications, whose names end with Notification, and the actions of controls, which have no name here")
+  }
 }

@@ -23,6 +23,11 @@ struct Geometry {
     ((try? place(of: object)) ?? nil).map(turned) ?? capuchin_rect()
   }
 
+  /// A point of AppKit's in these coordinates.
+  func turned(_ point: NSPoint) -> (x: Double, y: Double) {
+    (point.x - inside.origin.x, inside.origin.y + inside.size.height - point.y)
+  }
+
   private func turned(_ rect: NSRect) -> capuchin_rect {
     let top = inside.origin.y + inside.size.height
     return capuchin_rect(

@@ -56,6 +56,11 @@ enum Kin {
     return try above.list("itemArray").first { (try? $0.send("submenu")) == menu }
   }
 
+  /// The view that shows the menu that an item is in, or that the menus lead to which it is in.
+  static func menuView(of item: Object) -> Object? {
+    sequence(first: item, next: parent).first { $0.isKind(of: Family.menuView) }
+  }
+
   /// The window or menu whose coordinates an object's frame is in.
   static func window(of object: Object) -> Object? {
     switch Place(object) {

@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 
 /// Notices windows that appear or go, by the toolkit's own notifications.
 enum WindowWatch {
@@ -17,7 +16,7 @@ enum WindowWatch {
       let observer = RuntimeClass.instance(
         named: "CapuchinWindows", "windowsChanged:", types: "v24@0:8@16",
         unsafeBitCast(method, to: IMP.self)),
-      let center = try? ObjCClass("NSNotificationCenter")?.object.send("defaultCenter")
+      let center = NotificationCenter.shared
     else { return }
     for name in notifications { center.observe(name, with: observer, "windowsChanged:") }
   }
@@ -26,15 +25,4 @@ enum WindowWatch {
     "NSWindowDidBecomeKeyNotification", "NSWindowDidExposeNotification", "NSWindowWillCloseNotification",
     "NSWindowDidMiniaturizeNotification", "NSWindowDidDeminiaturizeNotification",
   ]
-}
-
-extension UnsafeMutablePointer<objc_object> {
-  /// Of a notification centre: tells `observer` of notifications of that name, of all objects.
-  fileprivate func observe(_ name: String, with observer: Object, _ selector: Selector) {
-    typealias Method = @convention(c) (Object, SEL, Object, SEL, Object?, Object?) -> Void
-    let adding: Selector = "addObserver:selector:name:object:"
-    unsafeBitCast(Sender.plain, to: Method.self)(
-      self, adding.raw, observer, selector.raw, Object.string(name), nil)
-    _ = objcsend_take_exception()
-  }
 }

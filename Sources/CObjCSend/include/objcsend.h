@@ -13,6 +13,8 @@
 #ifndef CAPUCHIN_OBJCSEND_H
 #define CAPUCHIN_OBJCSEND_H
 
+#include <stdint.h>
+
 /// Sends a message, as Apple's `objc_msgSend` does: to be cast to the method's own type, whose first
 /// parameters are the object and the selector. The method's parameters may take up to 128 bytes of
 /// the stack, beside those in registers. Where it raises, the result is zero. Any thread.
@@ -25,20 +27,37 @@ void objcsend_send_returning_structure(void);
 /// second time null. Its reference is the autorelease pool's.
 void *objcsend_take_exception(void);
 
-/// A method without parameters or result.
-typedef void objcsend_method(void *receiver, const void *selector);
+/// A method whose parameters, four at most, are objects, numbers or flags, and whose result is one of
+/// these or nothing: all travel in whole registers.
+typedef uintptr_t objcsend_method(
+    void *receiver, const void *selector, uintptr_t first, uintptr_t second, uintptr_t third,
+    uintptr_t fourth);
+
+/// A call of such a method; what it has no parameters for holds anything.
+typedef struct objcsend_call {
+  void *receiver;
+  const void *selector;
+  uintptr_t arguments[4];
+} objcsend_call;
 
 /// Is told of a call, and returns the method that is then called.
-typedef objcsend_method *objcsend_before(void *receiver, const void *selector);
+typedef objcsend_method *objcsend_before(const objcsend_call *call);
 
-/// The methods that have one of ours in front: `-[NSApplication finishLaunching]`, and
-/// `-[NSObject dealloc]`.
+/// Is told that it has returned, with its result; also where it raised, then with 0.
+typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
+
+/// The methods that have one of ours in front.
 #define OBJCSEND_LAUNCH 0u
 #define OBJCSEND_END 1u
-#define OBJCSEND_FRONTS 2u
+#define OBJCSEND_EVENT 2u
+#define OBJCSEND_NEXT_EVENT 3u
+#define OBJCSEND_ACTION 4u
+#define OBJCSEND_CONTROL_ACTION 5u
+#define OBJCSEND_FRONTS 6u
 
-/// A method that stands in front of another: `function` has returned when that is called, so what it
-/// raises passes through no frame of Swift's. One for each number, set before it is put in place.
-objcsend_method *objcsend_front(unsigned which, objcsend_before *function);
+/// A method that stands in front of another: `before` has returned when that is called and `after`,
+/// which may be null, is called when that has returned, so what it raises passes through no frame of
+/// Swift's. One for each number, set before it is put in place.
+objcsend_method *objcsend_front(unsigned which, objcsend_before *before, objcsend_after *after);
 
 #endif

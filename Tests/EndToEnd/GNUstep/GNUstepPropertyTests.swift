@@ -37,21 +37,6 @@ import Testing
     #expect(outcome.output.contains("1 ok, 0 FAIL, 1 ERROR"))
   }
 
-  @Test func recordingSaysThatItIsNotThere() async throws {
-    try await TemporaryFolder.with("gnustep") { folder in
-      try await PrivateDisplay.with { display in
-        let capuchin = try await Capuchin(in: folder, environment: display.environment)
-        let words = ["record", "--display", display.name, "--stage", "private", "--", "EdenMath"]
-        let child = try capuchin.start(words, folder: folder)
-        try await waitUntil("it says so (\(child.errors))", within: .seconds(60)) {
-          child.errors.contains("recording of GNUstep apps is not there yet")
-        }
-        child.signal(SIGINT)
-        _ = try await child.outcome(within: .seconds(20))
-      }
-    }
-  }
-
   /// GNUstep's daemon for notifications is started by the app, unless another app's runs, and makes
   /// itself independent of it; it ends with the session as the app does.
   @Test func nothingOfASessionStays() async throws {

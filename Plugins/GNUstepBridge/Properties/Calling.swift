@@ -1,0 +1,98 @@
+import BridgeKit
+import CObjC
+import CObjCSend
+import CapuchinABI
+
+/// Calls a method of an object by its name, whatever its signature, through an NSInvocation.
+struct Calling {
+  private let registry: Registry
+  private let object: Object
+  private let selector: Selector
+  private let types: MethodTypes
+
+  /// - Throws: `Refusal.noMethod` where the object has none of that name.
+  init(_ name: String, of object: Object, _ registry: Registry) throws(Refusal) {
+    self.registry = registry
+    self.object = object
+    selector = Selector(name)
+    guard let method = class_getInstanceMethod(object.runningClass.raw, selector.raw) else {
+      throw .noMethod(name, object.className)
+    }
+    types = MethodTypes(method)
+  }
+
+  /// - Throws: `Refusal` for a wrong number or type of arguments, before anything is called; for what
+  ///   the method raises.
+  func run(_ values: [capuchin_value], _ result: UnsafePointer<capuchin_sink>?) throws(Refusal) {
+    guard values.count == types.arguments.count else {
+      throw .argumentCount(name, expected: types.arguments.count, found: values.count)
+    }
+    let invocation = try invocation()
+    try give(values, to: invocation)
+    let reading: Reading?
+    do throws(Raised) {
+      try invocation.perform("invokeWithTarget:", object)
+      reading = try returned(by: invocation)
+    } catch {
+      throw .raised(name, error)
+    }
+    guard let reading else { throw .noForm(name, object.className, types.result) }
+    guard let result, types.result.first != "v" else { return }
+    let putter = ReadingPutter(registry, isSecret: Secrets.isAny([object]))
+    selector.name.withForeign { _ = result.put(putter.value(reading), named: $0) }
+  }
+
+  private var name: String { "\(selector.name) of \(object.className)" }
+
+  private func invocation() throws(Refusal) -> Object {
+    let made: Object?
+    do throws(Raised) {
+      made = try object.invocation(of: selector)
+    } catch {
+      throw .raised(name, error)
+    }
+    guard let made else { throw .noMethod(selector.name, object.className) }
+    return made
+  }
+
+  private func give(_ values: [capuchin_value], to invocation: Object) throws(Refusal) {
+    for (index, value) in values.enumerated() {
+      let what = "argument \(index + 1) of \(name)"
+      var argument = try CallArgument(value, as: types.arguments[index], what: what, registry)
+      // The target and the selector come first.
+      argument.lend { invocation.move("setArgument:atIndex:", $0, index + 2) }
+    }
+  }
+
+  /// What came out; nil for a type that has no form.
+  private func returned(by invocation: Object) throws(Raised) -> Reading? {
+    guard types.result.first != "v" else { return .null }
+    var answer = CallResult()
+    answer.lend { invocation.move("getReturnValue:", $0, 0) }
+    return try answer.reading(as: types.result)
+  }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// An invocation of one of the object's methods; nil where it has no signature.
+  fileprivate func invocation(of selector: Selector) throws(Raised) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, SEL) -> Object?
+    let asking: Selector = "methodSignatureForSelector:"
+    let signature = unsafeBitCast(Sender.plain, to: Method.self)(self, asking.raw, selector.raw)
+    try Raised.check()
+    guard let signature,
+      let made = try ObjCClass("NSInvocation")?.object.send("invocationWithMethodSignature:", signature)
+    else { return nil }
+    let setting: Selector = "setSelector:"
+    _ = unsafeBitCast(Sender.plain, to: Method.self)(made, setting.raw, selector.raw)
+    try Raised.check()
+    return made
+  }
+
+  /// Of an invocation: copies bytes in or out.
+  fileprivate func move(_ selector: Selector, _ bytes: UnsafeMutableRawPointer, _ index: Int) {
+    typealias Method = @convention(c) (Object, SEL, UnsafeMutableRawPointer, Int) -> Void
+    unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, bytes, index)
+    _ = objcsend_take_exception()
+  }
+}

@@ -1,0 +1,95 @@
+import CObjC
+import CObjCSend
+import CapuchinABI
+
+/// An NSEvent, to be read.
+struct AppKitEvent {
+  let object: Object
+  let type: Int
+
+  init(_ object: Object) {
+    self.object = object
+    type = (try? object.int("type")) ?? 0
+  }
+
+  var window: Object? { (try? object.send("window")) ?? nil }
+
+  /// Where it is in its window, in AppKit's coordinates.
+  var location: NSPoint { (try? object.point("locationInWindow")) ?? NSPoint() }
+
+  /// Milliseconds.
+  var time: UInt32 {
+    let seconds = (try? object.double("timestamp")) ?? 0
+    return UInt32(truncatingIfNeeded: Int64(exactly: (seconds * 1000).rounded()) ?? 0)
+  }
+
+  var count: UInt32 { UInt32(clamping: (try? object.int("clickCount")) ?? 1) }
+
+  var flags: Int { (try? object.int("modifierFlags")) ?? 0 }
+
+  /// The key's text with what Shift makes of it, and nothing else does.
+  var characters: String { ((try? object.send("charactersIgnoringModifiers")) ?? nil)?.string ?? "" }
+
+  /// What the key types.
+  var typed: String { ((try? object.send("characters")) ?? nil)?.string ?? "" }
+
+  /// What the window system says of a window, `GSAppKit…`; 0 of any other event.
+  var subtype: Int {
+    guard type == AppKitEvent.ofAppKit, let subtype = try? object.shortInt("subtype") else { return 0 }
+    return Int(subtype)
+  }
+
+  /// What it is in the form of the ABI; nil where nothing is told of it.
+  var form: UInt32? {
+    if type == AppKitEvent.ofAppKit { return subtype == AppKitEvent.closing ? CAPUCHIN_CLOSE : nil }
+    return AppKitEvent.forms[type]
+  }
+
+  /// The button that was pressed or released, or is held while the mouse moves; 0 of other events.
+  var button: UInt32 { AppKitEvent.buttons[type] ?? 0 }
+
+  private static let ofAppKit = 13
+  private static let closing = 3
+
+  /// By NSEventType.
+  private static let forms: [Int: UInt32] = [
+    1: CAPUCHIN_PRESS, 3: CAPUCHIN_PRESS, 25: CAPUCHIN_PRESS,
+    2: CAPUCHIN_RELEASE, 4: CAPUCHIN_RELEASE, 26: CAPUCHIN_RELEASE,
+    6: CAPUCHIN_MOTION, 7: CAPUCHIN_MOTION, 27: CAPUCHIN_MOTION,
+    10: CAPUCHIN_KEY_PRESS, 11: CAPUCHIN_KEY_RELEASE, 22: CAPUCHIN_SCROLL,
+  ]
+  private static let buttons: [Int: UInt32] = [
+    1: 1, 2: 1, 6: 1, 3: 3, 4: 3, 7: 3, 25: 2, 26: 2, 27: 2,
+  ]
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// A message answered by a point, which is returned in registers.
+  func point(_ selector: Selector) throws(Raised) -> NSPoint {
+    typealias Method = @convention(c) (Object, SEL) -> NSPoint
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
+    try Raised.check()
+    return answer
+  }
+
+  func point(_ selector: Selector, _ point: NSPoint, _ argument: Object?) throws(Raised) -> NSPoint {
+    typealias Method = @convention(c) (Object, SEL, NSPoint, Object?) -> NSPoint
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point, argument)
+    try Raised.check()
+    return answer
+  }
+
+  func send(_ selector: Selector, at point: NSPoint) throws(Raised) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, NSPoint) -> Object?
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point)
+    try Raised.check()
+    return answer
+  }
+
+  fileprivate func shortInt(_ selector: Selector) throws(Raised) -> Int16 {
+    typealias Method = @convention(c) (Object, SEL) -> Int16
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
+    try Raised.check()
+    return answer
+  }
+}

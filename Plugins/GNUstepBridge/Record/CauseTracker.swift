@@ -1,0 +1,41 @@
+import CapuchinABI
+
+/// Where what happens now comes from: an event of the user's, or the program.
+///
+/// An event is dispatched by `sendEvent:`. A control that follows the mouse, and a modal panel, ask for
+/// the next event in there: what the run loop does until it comes is the program's (timers, input of
+/// its own), and when it has come the user's event goes on.
+struct CauseTracker {
+  private enum Frame {
+    case event(isUsers: Bool)
+    case waiting
+  }
+
+  private var frames: [Frame] = []
+
+  /// Whether an event is being dispatched: what is asked for now is for whoever follows the mouse.
+  var isInEvent: Bool { !frames.isEmpty }
+
+  var cause: UInt32 {
+    if case .event(isUsers: true)? = frames.last { return CAPUCHIN_CAUSE_EVENT }
+    return CAPUCHIN_CAUSE_PROGRAM
+  }
+
+  mutating func eventBegan(isUsers: Bool) { frames.append(.event(isUsers: isUsers)) }
+
+  mutating func eventEnded() { _ = frames.popLast() }
+
+  /// The app asks for its next event. Outside of any event there is nothing to be told apart.
+  mutating func waitBegan() {
+    if isInEvent { frames.append(.waiting) }
+  }
+
+  /// - Parameter isUsers: whether the event that came, if any, goes on with what the user does; nil
+  ///   where none came.
+  mutating func waitEnded(isUsers: Bool?) {
+    guard case .waiting? = frames.last else { return }
+    frames.removeLast()
+    guard let isUsers, case .event? = frames.last else { return }
+    frames[frames.count - 1] = .event(isUsers: isUsers)
+  }
+}

@@ -1,0 +1,107 @@
+import BridgeKit
+import CObjC
+import CObjCSend
+
+/// Methods of ours in front of those by which AppKit gets and dispatches events and actions, as long as
+/// the user is recorded.
+enum EventHooks {
+  /// What is told, on the toolkit's thread.
+  struct Listener {
+    /// An event is about to be dispatched.
+    var began: (Object) -> Void
+    var ended: () -> Void
+    /// The app asks for its next event.
+    var waits: () -> Void
+    /// It got one, or none came; nil as well where it only looked.
+    var got: (Object?) -> Void
+    /// A control sends its action.
+    var acts: (Object) -> Void
+  }
+
+  private nonisolated(unsafe) static var listener: Listener?
+  /// By their numbers. What a method of ours calls must outlast it: a call may be under way when it is
+  /// taken out.
+  private nonisolated(unsafe) static var fronts: [UInt32: Front] = [:]
+
+  /// Puts them in.
+  /// - Throws: `Refusal.failed` where this AppKit lacks one; then none is in.
+  static func start(_ listener: Listener) throws(Refusal) {
+    for hook in hooks {
+      guard fronts[hook.number] == nil else { continue }
+      guard
+        let front = Front(
+          hook.number, of: hook.className, hook.selector, before: hook.before, after: hook.after)
+      else { throw .noPlace(hook.className, hook.selector.name) }
+      fronts[hook.number] = front
+    }
+    self.listener = listener
+    for front in fronts.values { front.put() }
+  }
+
+  static func stop() {
+    listener = nil
+    for front in fronts.values { front.takeOut() }
+  }
+
+  private struct Hook: @unchecked Sendable {
+    let number: UInt32
+    let className: String
+    let selector: Selector
+    let before: Front.Before
+    var after: Front.After?
+  }
+
+  private static let hooks = [
+    Hook(
+      number: OBJCSEND_EVENT, className: "NSApplication", selector: "sendEvent:",
+      before: { call in
+        EventHooks.object(call, 0).map { event in EventHooks.tell { $0.began(event) } }
+        return EventHooks.original(OBJCSEND_EVENT)
+      },
+      after: { _, _ in EventHooks.tell { $0.ended() } }),
+    Hook(
+      number: OBJCSEND_NEXT_EVENT, className: "NSApplication",
+      selector: "nextEventMatchingMask:untilDate:inMode:dequeue:",
+      before: { _ in
+        EventHooks.tell { $0.waits() }
+        return EventHooks.original(OBJCSEND_NEXT_EVENT)
+      },
+      after: { call, event in
+        let isTaken = (call?.pointee.arguments.3 ?? 0) & 0xFF != 0
+        EventHooks.tell { $0.got(isTaken ? Object(bitPattern: event) : nil) }
+      }),
+    Hook(
+      number: OBJCSEND_ACTION, className: "NSApplication", selector: "sendAction:to:from:",
+      before: { call in
+        EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acts(sender) } }
+        return EventHooks.original(OBJCSEND_ACTION)
+      }),
+    // A control without an action does not come to the application's.
+    Hook(
+      number: OBJCSEND_CONTROL_ACTION, className: "NSControl", selector: "sendAction:to:",
+      before: { call in
+        call?.pointee.receiver.map { control in
+          EventHooks.tell { $0.acts(control.assumingMemoryBound(to: objc_object.self)) }
+        }
+        return EventHooks.original(OBJCSEND_CONTROL_ACTION)
+      }),
+  ]
+
+  private static func original(_ number: UInt32) -> Front.Method? { fronts[number]?.original }
+
+  private static func object(_ call: UnsafePointer<objcsend_call>?, _ index: Int) -> Object? {
+    guard let arguments = call?.pointee.arguments else { return nil }
+    return Object(bitPattern: index == 0 ? arguments.0 : arguments.2)
+  }
+
+  private static func tell(_ body: (Listener) -> Void) {
+    guard UIThread.isCurrent, let listener else { return }
+    autoreleasing { body(listener) }
+  }
+}
+
+extension Refusal {
+  static func noPlace(_ className: String, _ method: String) -> Refusal {
+    failed("\(className) has no -\(method): this AppKit is another than the bridge knows")
+  }
+}

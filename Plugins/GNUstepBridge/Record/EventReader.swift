@@ -1,0 +1,85 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// Reads AppKit's events into the ABI's form, with the view that gets them. Toolkit's thread.
+final class EventReader {
+  private let registry: Registry
+  /// Who got the press that is being held: it gets motions and the release, too.
+  private var held: capuchin_node?
+  /// A press that only made its window the active one: its release is nobody's.
+  private var isSwallowed = false
+
+  init(registry: Registry) { self.registry = registry }
+
+  /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
+  /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
+  func read(_ event: AppKitEvent, _ body: (capuchin_event) -> Void) {
+    guard let form = event.form, let window = event.window, let geometry = Geometry(window) else { return }
+    if form == CAPUCHIN_MOTION && held == nil { return }
+    var read = capuchin_event()
+    read.size = UInt32(MemoryLayout<capuchin_event>.size)
+    read.type = form
+    read.window = registry.node(window)
+    read.time = event.time
+    read.modifiers = ModifierReading.modifiers(event.flags) | EventReader.held(event, form)
+    (read.x, read.y) = geometry.turned(event.location)
+    guard let target = target(of: event, form, in: window) else { return }
+    read.target = target
+    fill(read, from: event, body)
+  }
+
+  private func fill(_ read: capuchin_event, from event: AppKitEvent, _ body: (capuchin_event) -> Void) {
+    var read = read
+    switch read.type {
+    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
+      (read.button, read.count) = (event.button, event.count)
+      body(read)
+    case CAPUCHIN_SCROLL:
+      // AppKit counts a wheel's steps upwards and to the left.
+      read.dx = -((try? event.object.double("deltaX")) ?? 0)
+      read.dy = -((try? event.object.double("deltaY")) ?? 0)
+      body(read)
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+      read.keysym = KeyReading.keysym(event.characters)
+      KeyReading.text(event.typed, read.modifiers).withForeign { text in
+        read.text = text
+        body(read)
+      }
+    default: body(read)
+    }
+  }
+
+  /// Nil where nobody is to be told.
+  private func target(of event: AppKitEvent, _ form: UInt32, in window: Object) -> capuchin_node? {
+    switch form {
+    case CAPUCHIN_PRESS:
+      isSwallowed = !reaches(event, window)
+      held = isSwallowed ? nil : registry.node(ViewAt.find(event.location, in: window))
+      return held
+    case CAPUCHIN_RELEASE:
+      defer { held = nil }
+      return isSwallowed ? nil : held ?? registry.node(ViewAt.find(event.location, in: window))
+    case CAPUCHIN_MOTION: return held
+    case CAPUCHIN_SCROLL: return registry.node(ViewAt.find(event.location, in: window))
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(Focus.inside(window) ?? window)
+    default: return registry.node(window)
+    }
+  }
+
+  /// Whether a press goes on to the view: that on a window without the keys only gives it the keys,
+  /// unless the view says otherwise.
+  private func reaches(_ event: AppKitEvent, _ window: Object) -> Bool {
+    guard event.button == 1, !Windows.isKey(window),
+      let outermost = (try? Kin.frameView(of: window)) ?? nil,
+      let view = (try? outermost.send("hitTest:", at: event.location)) ?? nil
+    else { return true }
+    return (try? view.bool("acceptsFirstMouse:", event.object)) ?? true
+  }
+
+  /// The buttons that are down: AppKit tells by the event's type alone.
+  private static func held(_ event: AppKitEvent, _ form: UInt32) -> UInt32 {
+    guard form == CAPUCHIN_MOTION else { return 0 }
+    return [1: CAPUCHIN_BUTTON1, 2: CAPUCHIN_BUTTON2, 3: CAPUCHIN_BUTTON3][event.button] ?? 0
+  }
+}

@@ -1,0 +1,46 @@
+import BridgeKit
+import CObjC
+import CObjCSend
+
+/// Hears notifications of all objects, as any observer does: nothing of the app is changed.
+enum NotificationHooks {
+  /// Told of each on the toolkit's thread: its name, and the object that posts it.
+  private nonisolated(unsafe) static var heard: ((String, Object) -> Void)?
+  private nonisolated(unsafe) static var names: Set<String> = []
+
+  /// Hears those names from now on.
+  static func start(_ names: some Sequence<String>, _ heard: @escaping (String, Object) -> Void) {
+    self.heard = heard
+    for name in names { add(name) }
+  }
+
+  /// Hears one more name.
+  static func add(_ name: String) {
+    guard heard != nil, let observer, names.insert(name).inserted else { return }
+    NotificationCenter.shared?.observe(name, with: observer, selector)
+  }
+
+  static func stop() {
+    heard = nil
+    names = []
+    guard let observer else { return }
+    try? NotificationCenter.shared?.perform("removeObserver:", observer)
+  }
+
+  private static let selector: Selector = "heard:"
+
+  /// Lives as long as the process.
+  private nonisolated(unsafe) static let observer: Object? = {
+    let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, notification in
+      guard let notification, UIThread.isCurrent, let heard = NotificationHooks.heard else { return }
+      autoreleasing {
+        guard let name = (try? notification.send("name"))??.string,
+          let object = (try? notification.send("object")) ?? nil
+        else { return }
+        heard(name, object)
+      }
+    }
+    return RuntimeClass.instance(
+      named: "CapuchinHears", selector, types: "v24@0:8@16", unsafeBitCast(method, to: IMP.self))
+  }()
+}

@@ -1,0 +1,117 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// Tells the client what the user does: events, and what is heard of the subscriptions. While it does
+/// not run nothing of the app is patched. Toolkit's thread.
+final class Recorder {
+  private let registry: Registry
+  private let client: UnsafePointer<capuchin_bridge_client>
+  private let subscriptions: Subscriptions
+  private let reader: EventReader
+  /// Whether an event was sent by us.
+  private let isOurs: (Object) -> Bool
+  private(set) var isRunning = false
+  private var causes = CauseTracker()
+  /// The event that was told last, held: a modal panel gets its events by the application's method and
+  /// has them dispatched by the other.
+  private var told: Object?
+  /// Whether something was told since the last `turn`.
+  private var hasTold = false
+
+  init(
+    registry: Registry, subscriptions: Subscriptions, client: UnsafePointer<capuchin_bridge_client>,
+    isOurs: @escaping (Object) -> Bool
+  ) {
+    self.registry = registry
+    self.subscriptions = subscriptions
+    self.client = client
+    self.isOurs = isOurs
+    reader = EventReader(registry: registry)
+  }
+
+  /// - Throws: `Refusal.failed` where this AppKit has no place to hear of events.
+  func start() throws(Refusal) {
+    causes = CauseTracker()
+    try EventHooks.start(
+      EventHooks.Listener(
+        began: { [unowned self] in began($0) }, ended: { [unowned self] in causes.eventEnded() },
+        waits: { [unowned self] in waits() }, got: { [unowned self] in got($0) },
+        acts: { [unowned self] in acted($0) }))
+    NotificationHooks.start(subscriptions.notifications.keys) { [unowned self] in posted($0, $1) }
+    isRunning = true
+  }
+
+  func stop() {
+    EventHooks.stop()
+    NotificationHooks.stop()
+    keep(nil)
+    (isRunning, hasTold) = (false, false)
+  }
+
+  /// Where a call comes from that is made now; the end of its dispatch will be told.
+  func callCause() -> UInt32 {
+    guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
+    hasTold = true
+    return causes.cause
+  }
+
+  private func began(_ event: Object) {
+    causes.eventBegan(isUsers: !isOurs(event))
+    tell(event)
+  }
+
+  /// What was told before has come to its end, or to where a control follows the mouse.
+  private func waits() {
+    causes.waitBegan()
+    guard hasTold else { return }
+    hasTold = false
+    client.pointee.turn?(client.pointee.`self`)
+  }
+
+  private func got(_ event: Object?) {
+    causes.waitEnded(isUsers: event.map { !isOurs($0) })
+    // What comes outside of any event is dispatched next.
+    if let event, causes.isInEvent { tell(event) }
+  }
+
+  private func tell(_ event: Object) {
+    guard event != told else { return }
+    keep(event)
+    guard !isOurs(event) else { return }
+    reader.read(AppKitEvent(event)) { read in
+      hasTold = true
+      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
+    }
+  }
+
+  private func keep(_ event: Object?) {
+    if let event { _ = try? event.send("retain") }
+    if let told { try? told.perform("release") }
+    told = event
+  }
+
+  /// An item of a menu speaks for the view that shows the whole menu: the item that was pressed may be
+  /// another, from which the mouse was drawn on.
+  private func acted(_ sender: Object) {
+    let isItem = sender.isKind(of: Family.menuItem)
+    guard let emitter = isItem ? Kin.menuView(of: sender) : sender else { return }
+    for wish in subscriptions.actions where wish.concerns(emitter) {
+      emit(wish, emitter, isItem ? [sender] : [])
+    }
+  }
+
+  private func posted(_ name: String, _ object: Object) {
+    for wish in subscriptions.notifications[name] ?? [] where wish.concerns(object) { emit(wish, object) }
+  }
+
+  private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ arguments: [Object] = []) {
+    hasTold = true
+    let (node, cause) = (registry.node(emitter), causes.cause)
+    arguments.map { capuchin_value.node(registry.node($0)) }.withForeignList { list in
+      withUnsafePointer(to: list) {
+        client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CObjC
+
+/// What is at a point of a window: the innermost view that the toolkit would give a press to, and what
+/// it draws there that is no view.
+enum ViewAt {
+  /// - Parameter point: in AppKit's coordinates of the window.
+  /// - Returns: nil outside of all views, and where the app's own code raised.
+  static func find(_ point: NSPoint, in window: Object) -> Object? {
+    guard let outermost = (try? Kin.frameView(of: window)) ?? nil,
+      let view = (try? outermost.send("hitTest:", at: point)) ?? nil
+    else { return nil }
+    return ((try? part(of: view, at: point)) ?? nil) ?? view
+  }
+
+  /// The cell of a matrix or the item of a menu that is drawn there.
+  private static func part(of view: Object, at point: NSPoint) throws(Raised) -> Object? {
+    if view.isKind(of: Family.matrix) {
+      return try view.cell(at: view.point("convertPoint:fromView:", point, nil))
+    }
+    guard view.isKind(of: Family.menuView) else { return nil }
+    let index = try view.index("indexOfItemAtPoint:", view.point("convertPoint:fromView:", point, nil))
+    let items = try view.send("menu")?.list("itemArray") ?? []
+    return items.indices.contains(index) ? items[index] : nil
+  }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  fileprivate func index(_ selector: Selector, _ point: NSPoint) throws(Raised) -> Int {
+    typealias Method = @convention(c) (Object, SEL, NSPoint) -> Int
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point)
+    try Raised.check()
+    return answer
+  }
+
+  /// Of a matrix.
+  fileprivate func cell(at point: NSPoint) throws(Raised) -> Object? {
+    typealias Find = @convention(c) (
+      Object, SEL, UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>, NSPoint
+    ) -> UInt8
+    typealias Cell = @convention(c) (Object, SEL, Int, Int) -> Object?
+    var (row, column) = (0, 0)
+    let find: Selector = "getRow:column:forPoint:"
+    let found = unsafeBitCast(Sender.plain, to: Find.self)(self, find.raw, &row, &column, point)
+    try Raised.check()
+    guard found != 0 else { return nil }
+    let at: Selector = "cellAtRow:column:"
+    let cell = unsafeBitCast(Sender.plain, to: Cell.self)(self, at.raw, row, column)
+    try Raised.check()
+    return cell
+  }
+}

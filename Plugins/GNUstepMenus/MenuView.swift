@@ -1,0 +1,37 @@
+import PackKit
+
+/// An NSMenuView: `Menu MenuBar * Edit>Copy`. The app's own menu is the MenuBar, whether it lies along
+/// the top of the screen or stands in a corner of it.
+struct MenuView: Component {
+  let className = "NSMenuView"
+  let kind: Kind = .of { $0.isMainMenu ? "MenuBar" : "Menu" }
+  // A press opens what is not recorded; what is chosen is heard as the menu's action.
+  let takesTouch = false
+  let listens: [Listen] = [.action("")]
+  let properties: [Property] = [
+    Property("text", from: "menu.title"), Property("count", from: "menu.numberOfItems"),
+  ]
+
+  /// The bridge tells which item it was.
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    guard case .node(let item)? = occasion.arguments.first else { return nil }
+    return Command("Menu", .list(item.menuPath.map(Value.string)))
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Menu" else { return .unsupported }
+    guard let menu: Node = play.node["menu"] else { throw PackError.stale }
+    return try MenuWay(play).choose(in: menu)
+  }
+}
+
+extension Node {
+  /// Of a view: whether it shows the app's own menu.
+  fileprivate var isMainMenu: Bool {
+    typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
+    guard let application = host.function("NSApp", as: Variable.self), let menu: Node = self["menu"],
+      let main: Node = node(of: application.pointee)?["mainMenu"]
+    else { return false }
+    return menu == main
+  }
+}
