@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "capuchin-bench", targets: ["capuchin-bench"]),
     .library(name: "capuchin-preload", type: .dynamic, targets: ["Preload"]),
     .library(name: "capuchin-giodoor", type: .dynamic, targets: ["GioDoor"]),
+    .library(name: "capuchin-bundledoor", type: .dynamic, targets: ["BundleDoor"]),
     // Scripts/assemble names it libcapuchin.so; two products cannot both be called capuchin.
     .library(name: "capuchin-agent", type: .dynamic, targets: ["AgentLibrary"]),
     .library(name: "PackKit", targets: ["PackKit"]),
@@ -62,6 +63,9 @@ let package = Package(
     .target(
       name: "GioDoor", dependencies: ["CDoor"],
       linkerSettings: exports("Sources/GioDoor/giodoor.version") + withoutSwift),
+    .target(
+      name: "BundleDoor", dependencies: ["CDoor"], exclude: ["Info-gnustep.plist"],
+      linkerSettings: exports("Sources/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),

@@ -21,6 +21,7 @@ import TestSupport
       #expect(files.contains("bin/capuchin"))
       #expect(files.contains("lib/capuchin/libswiftCore.so"))
       #expect(files.contains("lib/capuchin/packs/Gtk4Bridge/pack.json"))
+      #expect(files.contains("lib/capuchin/Capuchin.bundle/Capuchin"))
       #expect(!FileManager.default.fileExists(atPath: tree.samples.path))
       #expect(files.allSatisfy { $0.hasPrefix("bin/capuchin") || $0.hasPrefix("lib/capuchin/") }, "\(files)")
     }

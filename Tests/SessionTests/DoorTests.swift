@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["libcapuchin-preload.so", "gio/libcapuchin-giodoor.so"])
+  @Test(arguments: ["libcapuchin-preload.so", "gio/libcapuchin-giodoor.so", "Capuchin.bundle/Capuchin"])
   func aDoorNeedsLibcOnlyAndIsSilentInSetUserIDPrograms(_ door: String) async throws {
     let path = "\(try await TestTree.installation().libraries)/\(door)"
     let needed = try await run("readelf", ["-d", path]).lines.filter { $0.contains("(NEEDED)") }

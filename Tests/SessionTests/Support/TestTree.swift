@@ -22,11 +22,12 @@ enum TestTree {
     let script = """
       set -e
       build=$1 sources=$2 tree=$3
-      mkdir -p $tree/bin $tree/lib/capuchin/gio
+      mkdir -p $tree/bin $tree/lib/capuchin/gio $tree/lib/capuchin/Capuchin.bundle
       install_new() { cp "$1" "$2.$$"; mv -f "$2.$$" "$2"; }
       install_new $build/session-probe $tree/bin/capuchin
       install_new $build/libcapuchin-preload.so $tree/lib/capuchin/libcapuchin-preload.so
       install_new $build/libcapuchin-giodoor.so $tree/lib/capuchin/gio/libcapuchin-giodoor.so
+      install_new $build/libcapuchin-bundledoor.so $tree/lib/capuchin/Capuchin.bundle/Capuchin
       gcc -std=gnu11 -Wall -Werror -shared -fPIC -o $tree/agent.$$ $sources/agent.c
       mv -f $tree/agent.$$ $tree/lib/capuchin/libcapuchin.so
       gcc -std=gnu11 -Wall -Werror -o $tree/linked.$$ $sources/linked.c $(pkg-config --cflags --libs gtk4)
