@@ -38,10 +38,16 @@ METHOD pair pair_method(void *self, pair a, pair b) {
   return (pair){a.a + b.a, a.b + b.b};
 }
 
+METHOD void objc_method(void *self, const void *selector, void *other) {
+  (void)selector, (void)other;
+  sink += (uintptr_t)self;
+}
+
 static void (*volatile void_original)(void *, void *) = void_method;
 static long (*volatile long_original)(void *, void *, long) = long_method;
 static double (*volatile double_original)(void *, double, double) = double_method;
 static pair (*volatile pair_original)(void *, pair, pair) = pair_method;
+static void (*volatile objc_original)(void *, const void *, void *) = objc_method;
 
 static void void_wrapper(void *self, void *other) { void_original(self, other); }
 static long long_wrapper(void *self, void *other, long value) {
@@ -49,6 +55,9 @@ static long long_wrapper(void *self, void *other, long value) {
 }
 static double double_wrapper(void *self, double a, double b) { return double_original(self, a, b); }
 static pair pair_wrapper(void *self, pair a, pair b) { return pair_original(self, a, b); }
+static void objc_wrapper(void *self, const void *selector, void *other) {
+  objc_original(self, selector, other);
+}
 
 static void call_void(void *const volatile *slot, long count) {
   for (long i = 0; i < count; i++) ((void (*)(void *, void *))*slot)(target, object);
@@ -79,6 +88,15 @@ static void call_pair(void *const volatile *slot, long count) {
   sink += (uint64_t)sum;
 }
 
+/// As a compiler sends a message.
+static void call_objc(void *const volatile *message, long count) {
+  void *receiver = message[0], *selector = message[1];
+  void *(*look_up)(void *, const void *) = (void *(*)(void *, const void *))message[2];
+  for (long i = 0; i < count; i++) {
+    ((void (*)(void *, const void *, void *))look_up(receiver, selector))(receiver, selector, object);
+  }
+}
+
 static const cbench_method methods[CBENCH_METHODS] = {
     {"void (ptr, ptr)", "v@@", (void *)void_method, (void *)void_wrapper, call_void},
     {"long (ptr, ptr, long)", "q@@q", (void *)long_method, (void *)long_wrapper, call_long},
@@ -86,6 +104,7 @@ static const cbench_method methods[CBENCH_METHODS] = {
      call_double},
     {"pair (ptr, pair, pair)", "{pair=dd}@{pair=dd}{pair=dd}", (void *)pair_method,
      (void *)pair_wrapper, call_pair},
+    {"void (id, SEL, id)", "v@:@", (void *)objc_method, (void *)objc_wrapper, call_objc},
 };
 
 const cbench_method *cbench_method_at(int index) {
@@ -99,10 +118,11 @@ static ffi_type *parameters[CBENCH_METHODS][3] = {
     {&ffi_type_pointer, &ffi_type_pointer, &ffi_type_slong},
     {&ffi_type_pointer, &ffi_type_double, &ffi_type_double},
     {&ffi_type_pointer, &pair_type, &pair_type},
+    {&ffi_type_pointer, &ffi_type_pointer, &ffi_type_pointer},
 };
 static ffi_type *results[CBENCH_METHODS] = {
-    &ffi_type_void, &ffi_type_slong, &ffi_type_double, &pair_type};
-static const unsigned counts[CBENCH_METHODS] = {2, 3, 3, 3};
+    &ffi_type_void, &ffi_type_slong, &ffi_type_double, &pair_type, &ffi_type_void};
+static const unsigned counts[CBENCH_METHODS] = {2, 3, 3, 3, 3};
 static ffi_cif interfaces[CBENCH_METHODS];
 
 static void forward(ffi_cif *interface, void *result, void **arguments, void *function) {

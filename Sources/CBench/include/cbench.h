@@ -15,11 +15,12 @@ typedef struct cbench_method {
   void *function;
   /// Hand-written: calls the function with what it got.
   void *wrapper;
-  /// Calls what is in the slot that many times.
+  /// Calls what is in the slot that many times. Of the method of Objective-C the "slot" is the object,
+  /// the selector and `objc_msg_lookup`, by which its implementation is found at each call.
   void (*call)(void *const volatile *slot, long count);
 } cbench_method;
 
-enum { CBENCH_METHODS = 4 };
+enum { CBENCH_METHODS = 5, CBENCH_OBJC_METHOD = 4 };
 
 /// A method by its number from 0.
 const cbench_method *cbench_method_at(int index);

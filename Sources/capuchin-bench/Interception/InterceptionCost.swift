@@ -51,7 +51,8 @@ struct InterceptionCost: BenchCommand {
     A method of each signature is called a million times a round through a slot: as it is, replaced by a \
     function in C that calls it, by a libffi closure in C that forwards with `ffi_call`, and \
     intercepted: with a handler in Swift that reads every argument and calls the original, and with one \
-    that is not active, so that the calls pass through. Where Python's package `frida` is installed, \
+    that is not active, so that the calls pass through. The method of a class of gcc's Objective-C runtime \
+    is found by `objc_msg_lookup` at each call. Where Python's package `frida` is installed, \
     Frida attaches to this same process and hooks the first method: replaced by a function in \
     JavaScript that reads both arguments and calls the original, and with a function in C that reads \
     them called before it (200,000 calls a round).

@@ -8,7 +8,7 @@ struct MethodBench {
 
   let method: cbench_method
   private let index: Int32
-  private let slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let place: any MethodPlace
   private let signature: Signature
 
   /// Nanoseconds a call, round by round.
@@ -26,8 +26,8 @@ struct MethodBench {
     guard let method = cbench_method_at(index) else { throw BenchError.noFigures("method \(index)") }
     self.method = method.pointee
     self.index = index
-    slot = .allocate(capacity: 1)
-    slot.initialize(to: method.pointee.function)
+    place =
+      Int(index) == CBENCH_OBJC_METHOD ? try ObjCPlace(method.pointee) : PointerPlace(method.pointee)
     signature = try Signature(String(cString: method.pointee.encoding))
   }
 
@@ -42,11 +42,11 @@ struct MethodBench {
       figures.plain.append(time(method.function))
       figures.wrapper.append(time(method.wrapper))
       figures.rawClosure.append(time(raw))
-      slot.pointee = method.function
+      place.put(method.function)
       let token = try interceptor.install(
-        name, in: FunctionPointerSlot(at: slot), signature: signature, handler: handler)
+        name, in: place.slot, signature: signature, handler: handler)
       // What the first call of all looks up does not count.
-      method.call(UnsafePointer(slot), 1)
+      method.call(place.called, 1)
       let before = cbench_allocations()
       let handled = time()
       interceptor.setActive(false)
@@ -62,14 +62,14 @@ struct MethodBench {
 
   /// Nanoseconds a call of that implementation.
   func time(_ implementation: UnsafeMutableRawPointer?, calls: Int = MethodBench.calls) -> Double {
-    slot.pointee = implementation
+    place.put(implementation)
     return time(calls)
   }
 
   /// Calls what is in the slot.
   private func time(_ calls: Int = MethodBench.calls) -> Double {
     let start = ContinuousClock.now
-    method.call(UnsafePointer(slot), calls)
+    method.call(place.called, calls)
     let elapsed = (ContinuousClock.now - start).components
     return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(calls)
   }
@@ -77,7 +77,7 @@ struct MethodBench {
   /// Reads every argument and calls the original.
   private var handler: Handler {
     switch index {
-    case 0:
+    case 0, Int32(CBENCH_OBJC_METHOD):
       { call in
         cbench_use(UInt64(UInt(bitPattern: call.pointer(0))))
         call.callOriginal()
