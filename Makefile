@@ -11,7 +11,7 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test soak bench install clean
+.PHONY: help build demo docs test soak soak-fuzz soak-apps soak-repetitions bench install clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
@@ -38,9 +38,21 @@ test: ## install what is needed, build once, run every test once
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
 	Scripts/fuzz $(FUZZ_SECONDS)
 
-soak: ## long fuzzing and random walks, all galleries, end-to-end tests several times in a row
+soak: ## all tests, then long: fuzzing, all galleries, random walks, end-to-end tests several times in a row
+	$(MAKE) test
+	$(MAKE) soak-fuzz soak-apps soak-repetitions
+
+# Of what `make test` has built, each part by itself: fuzzers beside tests that wait for apps would starve these.
+soak-fuzz:
+	CAPUCHIN_FUZZ_SECONDS=$(SOAK_SECONDS) swift test --skip-build --filter '(Fuzz|Encoding|Manifest|ELFLibrary)Tests'
+	Scripts/fuzz $(SOAK_SECONDS)
+
+soak-apps:
 	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
-	  $(MAKE) test FUZZ_SECONDS=$(SOAK_SECONDS)
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
+	  swift test --skip-build --filter '(Locator|Walk|Concurrency)Tests'
+
+soak-repetitions:
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests
 
 bench: ## measure what Capuchin costs, release build

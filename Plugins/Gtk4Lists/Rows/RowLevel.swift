@@ -6,23 +6,23 @@ final class RowLevel {
   private let finder: RowFinder
   private let titles: RowTitles
   private let joined: RowTitles?
-  private let deadline: ContinuousClock.Instant
+  private let limit: WorkLimit
   private lazy var first = tally(titles)
   private lazy var whole = joined.flatMap(tally)
 
   /// - Parameters:
   ///   - titles: the first text of each row.
   ///   - joined: what a table's rows show in all their cells.
-  ///   - deadline: rows not looked at by then go by number.
+  ///   - limit: rows not looked at when it is reached go by number.
   init(
     _ siblings: Siblings, _ finder: RowFinder, _ titles: RowTitles, joined: RowTitles?,
-    until deadline: ContinuousClock.Instant
+    within limit: WorkLimit
   ) {
     self.siblings = siblings
     self.finder = finder
     self.titles = titles
     self.joined = joined
-    self.deadline = deadline
+    self.limit = limit
   }
 
   /// What a script calls a row: its text if no other row has it, else its number.
@@ -37,5 +37,5 @@ final class RowLevel {
     return .int(Int64(row.number))
   }
 
-  private func tally(_ titles: RowTitles) -> RowTally? { RowTally(of: siblings, titles, finder, until: deadline) }
+  private func tally(_ titles: RowTitles) -> RowTally? { RowTally(of: siblings, titles, finder, within: limit) }
 }

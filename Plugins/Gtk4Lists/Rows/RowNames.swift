@@ -37,13 +37,13 @@ struct RowNames {
 
   /// What a script calls each of these rows.
   func values(at positions: [Int]) -> [Value] {
-    let deadline = ContinuousClock.now + RowLimits.naming
+    let limit = WorkLimit(RowLimits.naming)
     let ways = RowWays(to: positions, finder)
     var levels: [Int?: RowLevel] = [:]
     return positions.map { position in
       let steps = ways[position].map { step in
         let level = levels[step.siblings.parent]
-          ?? RowLevel(step.siblings, finder, titles, joined: joined, until: deadline)
+          ?? RowLevel(step.siblings, finder, titles, joined: joined, within: limit)
         levels[step.siblings.parent] = level
         return level.name(of: step)
       }

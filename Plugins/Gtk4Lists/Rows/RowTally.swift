@@ -9,15 +9,15 @@ struct RowTally {
 
   private var counts: [String: Int] = [:]
 
-  /// Nil where not all of them can be known: there are too many, the deadline passes, or rows out of
+  /// Nil where not all of them can be known: there are too many, the limit is reached, or rows out of
   /// sight have no text.
   init?(
-    of siblings: Siblings, _ titles: RowTitles, _ finder: RowFinder, until deadline: ContinuousClock.Instant
+    of siblings: Siblings, _ titles: RowTitles, _ finder: RowFinder, within limit: WorkLimit
   ) {
     let rows = finder.model.count
     guard rows <= RowTally.mostCompared, titles.reachOutOfSight || titles.shown.count == rows else { return nil }
     for position in siblings.start..<max(siblings.start, rows) {
-      if position % RowTally.rowsPerLook == 0, ContinuousClock.now >= deadline { return nil }
+      if position % RowTally.rowsPerLook == 0, limit.isReached { return nil }
       let place = finder.model.withItem(at: position) { item in
         let place = siblings.place(ofDepth: finder.reader.depth(of: item))
         if place == .one, let text = titles.text(of: item, at: position) { counts[text, default: 0] += 1 }

@@ -14,12 +14,12 @@ struct RowNames {
 
   /// One argument for each row, in their order.
   func names(of paths: [RowPath]) throws -> [Value] {
-    let deadline = ContinuousClock.now + RowLimits.naming
+    let limit = WorkLimit(RowLimits.naming)
     var known: [RowPath: Level] = [:]
     return try paths.map { path in
       let steps = try path.indices.map { index -> Value in
         let parent = Array(path[..<index])
-        let level = try known[parent] ?? Level(of: parent, in: source, until: deadline)
+        let level = try known[parent] ?? Level(of: parent, in: source, within: limit)
         known[parent] = level
         return try level.name(of: Array(path[...index]), in: source)
       }
@@ -37,13 +37,13 @@ struct RowNames {
     /// How many rows have each text first.
     private var firsts: [String: Int] = [:]
 
-    init(of parent: RowPath, in source: any RowSource, until deadline: ContinuousClock.Instant) throws {
+    init(of parent: RowPath, in source: any RowSource, within limit: WorkLimit) throws {
       self.parent = parent
       let all = try source.count(below: parent)
       count = all <= RowNames.most ? all : 0
       for index in 0..<count {
         firsts[try source.first(at: parent + [index]), default: 0] += 1
-        guard ContinuousClock.now < deadline else {
+        guard !limit.isReached else {
           (firsts, count) = ([:], 0)
           return
         }

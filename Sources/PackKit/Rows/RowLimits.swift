@@ -4,8 +4,8 @@ public enum RowLimits {
   public static let mostListed = 1000
   /// How long a search may hold the app up before it is asked again; a frame lasts 16 ms.
   public static let turn: Duration = .milliseconds(8)
-  /// How long rows are looked at to name some of them, which holds up the press or key: the others go by
-  /// number.
+  /// For how long of the processor rows are looked at to name some of them, which holds up the press or
+  /// key (``WorkLimit``): the others go by number.
   public static let naming: Duration = .milliseconds(100)
   static let longestName = 80
 }

@@ -48,9 +48,15 @@ final class FridaPeer {
 
   private func ask(_ line: String) throws {
     try questions.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
-    let answer = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
-    guard answer == "ready\n" else {
-      throw BenchError.malformedAnswer("frida_hooks.py", answer)
+    var answer = Data()
+    // A line may come in pieces.
+    while answer.last != UInt8(ascii: "\n") {
+      let piece = answers.fileHandleForReading.availableData
+      guard !piece.isEmpty else { break }
+      answer += piece
+    }
+    guard answer == Data("ready\n".utf8) else {
+      throw BenchError.malformedAnswer("frida_hooks.py", String(decoding: answer, as: UTF8.self))
     }
   }
 
