@@ -92,12 +92,14 @@ let package = Package(
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["CapuchinABI"]),
-    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker"]),
+    // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
+    .target(name: "GestureKit", dependencies: ["PackKit"]),
+    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
     pack("GtkTrees"), pack("Gtk4Lists"),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
-    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend"]),
+    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
     pack("GNUstepMenus"),
     pack("SampleSwift"),
     .target(

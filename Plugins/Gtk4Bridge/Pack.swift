@@ -1,11 +1,12 @@
 import BridgeKit
 import CapuchinABI
+import GestureKit
 import PackKit
 
 private let pack = Pack(
   id: "gtk4-bridge", version: "1.0.0",
   components: [
-    AnyWidget(), TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
+    AnyWidget.gtk, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
     Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
   ],
   capabilities: [

@@ -1,4 +1,5 @@
 import CGtk4
+import GestureKit
 import PackKit
 
 /// The screen of a window on Wayland, where a compositor decides what an app may do with it.

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GestureKit
 import PackKit
 
 /// A GtkWindow: `Resize Window Preferences 400 300`, `Close Window Preferences`.

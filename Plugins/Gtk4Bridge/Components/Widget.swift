@@ -1,15 +1,10 @@
-import CapuchinABI
+import CGtk4
+import GestureKit
 import PackKit
 
-/// Every GtkWidget: the verbs that any widget takes, played by synthesised input.
-///
-/// It says no kind: the host takes what nobody names for a View, and so a component of an interface
-/// still has its say.
-struct AnyWidget: Component {
-  let className = "GtkWidget"
-
-  func play(_ play: Play) throws -> Outcome {
-    guard let gesture = Gestures.named[play.verb] else { return .unsupported }
-    return try gesture(play)
+extension AnyWidget {
+  /// Every GtkWidget.
+  static let gtk = AnyWidget("GtkWidget") { node in
+    Focus.isIn(try node.requirePointer().assumingMemoryBound(to: GtkWidget.self))
   }
 }

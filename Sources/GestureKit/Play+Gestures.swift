@@ -1,4 +1,3 @@
-import CGtk4
 import PackKit
 
 /// What the modifiers and points of a gesture say.
@@ -41,13 +40,5 @@ extension Play {
     return stride(from: 0, to: numbers.count, by: 2).map {
       Point(x: numbers[$0], y: numbers[$0 + 1])
     }
-  }
-}
-
-extension Node {
-  /// The widget itself, borrowed until the app runs.
-  /// - Throws: `PackError.stale` where it is gone.
-  func requireWidget() throws -> Widget {
-    try requirePointer().assumingMemoryBound(to: GtkWidget.self)
   }
 }

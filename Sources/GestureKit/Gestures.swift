@@ -1,19 +1,42 @@
-import CGtk4
 import CapuchinABI
+import Glibc
 import PackKit
 
 /// The verbs that any widget takes. Positions are in the widget's own coordinates.
-enum Gestures {
-  typealias Gesture = @Sendable (Play) throws -> Outcome
+package struct Gestures: Sendable {
+  /// Whether the keyboard focus is on a widget or anything in it, whether or not its window is the
+  /// active one.
+  package typealias HasFocus = @Sendable (Node) throws -> Bool
 
-  static let named: [String: Gesture] = [
-    "Touch": touch, "LongPress": longPress, "Hover": hover, "Focus": focus, "Type": type,
-    "Move": move, "DragTo": dragTo, "TouchDown": touchDown, "TouchMove": touchMove,
-    "TouchUp": touchUp, "Swipe": swipe, "Pinch": twoFingers, "Rotate": twoFingers,
+  private let hasFocus: HasFocus
+
+  package init(hasFocus: @escaping HasFocus) { self.hasFocus = hasFocus }
+
+  /// Plays one command; `unsupported` for a verb that is none of them.
+  package func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Focus": return try focus(play)
+    case "Type": return try type(play)
+    default: return try Gestures.named[play.verb]?(play) ?? .unsupported
+    }
+  }
+
+  private typealias Gesture = @Sendable (Play) throws -> Outcome
+
+  private static let named: [String: Gesture] = [
+    "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move, "DragTo": dragTo,
+    "TouchDown": touchDown, "TouchMove": touchMove, "TouchUp": touchUp, "Swipe": swipe,
+    "Pinch": twoFingers, "Rotate": twoFingers,
   ]
 
-  /// How long GTK waits before it takes a press for a long one, and some more.
+  /// How long toolkits wait before they take a press for a long one, and some more.
   private static let longPressMilliseconds: UInt64 = 600
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+  }
 
   private static func touch(_ play: Play) throws -> Outcome {
     let arguments = try play.arguments(.optional("x"), .optional("y"))
@@ -29,7 +52,7 @@ enum Gestures {
   }
 
   private static func longPress(_ play: Play) throws -> Outcome {
-    let now = UInt64(clamping: g_get_monotonic_time() / 1000)
+    let now = Gestures.now
     if play.pass == 0 {
       let pointer = try Pointer(play.node)
       let middle = pointer.middle
@@ -54,13 +77,12 @@ enum Gestures {
     return .done
   }
 
-  private static func focus(_ play: Play) throws -> Outcome {
+  private func focus(_ play: Play) throws -> Outcome {
     try play.perform(
-      waitingFor: "it to take the keyboard focus",
-      until: { Focus.isIn(try play.node.requireWidget()) }, { try takeFocus(play) })
+      waitingFor: "it to take the keyboard focus", until: { try hasFocus(play.node) }, { try takeFocus(play) })
   }
 
-  private static func takeFocus(_ play: Play) throws {
+  private func takeFocus(_ play: Play) throws {
     do {
       try play.node.focus()
     } catch PackError.failed {
@@ -68,15 +90,14 @@ enum Gestures {
     }
   }
 
-  private static func type(_ play: Play) throws -> Outcome {
+  private func type(_ play: Play) throws -> Outcome {
     let text: String = try play.argument("text")
-    let widget = try play.node.requireWidget()
     // Without keys there is nothing that the focus would be for.
     guard play.node.host.input.hasKeyboard(for: play.node) else {
       throw PackError.noDevice("this display has no keyboard")
     }
     // What a window gets is for whoever has the focus in it.
-    if !widget.isNative, !Focus.isIn(widget) { try takeFocus(play) }
+    if play.node.state & CAPUCHIN_WINDOW == 0, try !hasFocus(play.node) { try takeFocus(play) }
     try play.node.host.input.type(text, in: play.node)
     return .done
   }

@@ -3,16 +3,16 @@ import PackKit
 
 /// A place that the app draws itself: `Move Canvas theView 0,0,1,1,…` for a stroke, `Touch Canvas
 /// theView 12 30` for a click.
-struct Canvas: Component {
-  let className: String
-  let kind: Kind = "Canvas"
-  let owns: Ownership = .nothing
+package struct Canvas: Component {
+  package let className: String
+  package let kind: Kind = "Canvas"
+  package let owns: Ownership = .nothing
   private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary"]
   private let strokes = Strokes()
 
-  init(_ className: String) { self.className = className }
+  package init(_ className: String) { self.className = className }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  package func event(_ event: Event, on node: Node) throws -> Response {
     guard event.isPrimary || Canvas.buttons[event.button] != nil, let frame = node.frame else {
       return .pass
     }
@@ -21,7 +21,7 @@ struct Canvas: Component {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
       strokes.begin(on: node, at: point, holding: event.modifiers)
     case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
-      // Without those that GTK has merged into this one: an app that draws what it hears of did not
+      // Without those that the toolkit has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
       strokes.go(on: node, to: point)
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
@@ -32,7 +32,7 @@ struct Canvas: Component {
   }
 
   /// The presses of a double click are one command.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+  package func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     guard pending.verb == "Touch", next.verb == "Touch",
       ["button", "keys"].allSatisfy({ pending.modifiers[$0] == next.modifiers[$0] }),
       next.clicks == pending.clicks + 1

@@ -1,0 +1,18 @@
+import PackKit
+
+/// Every widget of a toolkit: the verbs that any widget takes, played by synthesised input.
+///
+/// It says no kind: the host takes what nobody names for a View, and so a component of an interface
+/// still has its say.
+package struct AnyWidget: Component {
+  package let className: String
+  private let gestures: Gestures
+
+  /// - Parameter className: the class that all widgets descend from.
+  package init(_ className: String, hasFocus: @escaping Gestures.HasFocus) {
+    self.className = className
+    gestures = Gestures(hasFocus: hasFocus)
+  }
+
+  package func play(_ play: Play) throws -> Outcome { try gestures.play(play) }
+}
