@@ -8,6 +8,7 @@ import CapuchinABI
 final class Bridge: ToolkitBridge {
   let registry = Registry()
   let subscriptions = Subscriptions()
+  let sender = EventSender()
   private(set) var recorder: Recorder?
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the app has finished launching.
@@ -30,7 +31,9 @@ final class Bridge: ToolkitBridge {
   private func comeUp() {
     guard let client else { return }
     isUp = true
-    recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { _ in false }
+    recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
+      sent.isOurs($0)
+    }
     WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
   }

@@ -1,10 +1,12 @@
 import BridgeKit
 import CapuchinABI
+import GestureKit
 import PackKit
 
 private let pack = Pack(
   id: "gnustep-bridge", version: "1.0.0",
   components: [
+    AnyWidget.view, AnyWidget.cell, MenuItem(),
     TopWindow("NSWindow", "Window"), TopWindow("NSPanel", "Dialog"), TopWindow("NSMenuPanel", "Window"),
   ],
   capabilities: [

@@ -1,13 +1,141 @@
+import BridgeKit
+import CObjC
+import GestureKit
 import PackKit
 
-/// An NSWindow, and the panels that are dialogs.
+/// An NSWindow, and the panels that are dialogs: `Resize Window Untitled 400 300`, `Close Window Untitled`.
 struct TopWindow: Component {
   let className: String
   let kind: Kind
-  let properties: [Property] = [Property("text", from: "title")]
+  let properties: [PackKit.Property] = [PackKit.Property("text", from: "title")]
+  private let gestures = Gestures { node in
+    let window = try node.requireObject()
+    return Windows.isKey(window)
+  }
+  /// Where windows were before they were maximized: AppKit does not remember it.
+  private let before = NodeMemory<NSRect>()
 
   init(_ className: String, _ kind: Kind) {
     self.className = className
     self.kind = kind
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    let window = try play.node.requireObject()
+    do {
+      return try holding([window]) { try self.play(play, window) }
+    } catch let raised as Raised {
+      throw play.failed("it raised \(raised.text)")
+    }
+  }
+
+  private func play(_ play: Play, _ window: Object) throws -> Outcome {
+    switch play.verb {
+    case "Resize": return try resize(window, play)
+    case "Maximize": return try maximize(window, play)
+    case "Restore": return try restore(window, play)
+    case "Minimize": return try minimize(window, play)
+    case "Raise": return try raise(window)
+    case "Close": return try close(window, play)
+    case "Fullscreen": throw play.failed("AppKit has windows as large as the screen only: Maximize it")
+    default: return try gestures.play(play)
+    }
+  }
+
+  private func resize(_ window: Object, _ play: Play) throws -> Outcome {
+    let arguments = try play.arguments("width", "height")
+    let wanted = PixelSize(width: try arguments.get("width"), height: try arguments.get("height"))
+    try Style.resizable.check(window, play)
+    return try play.perform(
+      waitingFor: "size \(wanted); it is \(PixelSize(of: window))", until: { PixelSize(of: window) == wanted }
+    ) {
+      let found = PixelSize(of: window)
+      var frame = try window.rect("frame")
+      frame.size.width += Double(wanted.width - found.width)
+      frame.size.height += Double(wanted.height - found.height)
+      // The upper left corner stays where it is.
+      frame.origin.y -= Double(wanted.height - found.height)
+      try window.setFrame(frame)
+    }
+  }
+
+  private func maximize(_ window: Object, _ play: Play) throws -> Outcome {
+    try Style.resizable.check(window, play)
+    guard try !window.bool("isZoomed") else { return .done }
+    let frame = try window.rect("frame")
+    try window.perform("performZoom:", nil)
+    guard try window.rect("frame") != frame else { throw play.failed("the app does not let it be maximized") }
+    before[play.node] = frame
+    return .done
+  }
+
+  private func restore(_ window: Object, _ play: Play) throws -> Outcome {
+    if try window.bool("isMiniaturized") { try window.perform("deminiaturize:", nil) }
+    guard let frame = before[play.node] else { return .done }
+    before[play.node] = nil
+    try window.setFrame(frame)
+    return .done
+  }
+
+  private func minimize(_ window: Object, _ play: Play) throws -> Outcome {
+    try Style.miniaturizable.check(window, play)
+    return try play.perform(
+      waitingFor: "the window to be minimized", until: { try window.bool("isMiniaturized") }
+    ) { try window.perform("performMiniaturize:", nil) }
+  }
+
+  private func raise(_ window: Object) throws -> Outcome {
+    try window.perform("makeKeyAndOrderFront:", nil)
+    return .done
+  }
+
+  private func close(_ window: Object, _ play: Play) throws -> Outcome {
+    do {
+      try Closing.close(window)
+    } catch {
+      throw play.failed(error.sentence)
+    }
+    return .done
+  }
+}
+
+/// What a window's frame lets the user do.
+enum Style: Int {
+  case miniaturizable = 4
+  case resizable = 8
+
+  func check(_ window: Object, _ play: Play) throws {
+    guard try window.int("styleMask") & rawValue == 0 else { return }
+    throw play.failed(
+      self == .resizable ? "its size is fixed" : "it has no button to be minimized by")
+  }
+}
+
+extension Play {
+  func failed(_ reason: String) -> PackError { .failed("\(verb) \(node.kind): \(reason)") }
+}
+
+extension PixelSize {
+  /// Of what is inside of a window's frame.
+  init(of window: Object) {
+    let size = Geometry(window)?.size
+    self.init(width: size?.width ?? 0, height: size?.height ?? 0)
+  }
+}
+
+extension NSRect: @retroactive Equatable {
+  public static func == (a: NSRect, b: NSRect) -> Bool {
+    a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+      && a.size.height == b.size.height
+  }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// Of a window.
+  fileprivate func setFrame(_ frame: NSRect) throws(Raised) {
+    typealias Method = @convention(c) (Object, SEL, NSRect, UInt8) -> Void
+    let setting: Selector = "setFrame:display:"
+    unsafeBitCast(Sender.plain, to: Method.self)(self, setting.raw, frame, 1)
+    try Raised.check()
   }
 }

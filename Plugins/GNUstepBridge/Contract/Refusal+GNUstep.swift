@@ -9,6 +9,8 @@ extension Refusal {
     invalid("a \(className) is no widget: it has no place in a window")
   }
 
+  static func unmapped(_ what: String) -> Refusal { failed("\(what) is not on screen") }
+
   static func notYet(_ what: String) -> Refusal {
     unsupported("\(what) of GNUstep apps is not there yet")
   }

@@ -23,7 +23,8 @@ enum Toolkit {
 
   /// The display server that windows are on.
   static var server: Object? {
-    try? ObjCClass("GSDisplayServer")?.object.send("currentServer")
+    typealias Current = @convention(c) () -> Object?
+    return dlsym(nil, "GSCurrentServer").flatMap { unsafeBitCast($0, to: Current.self)() }
   }
 
   /// The application; nil before it is made.

@@ -1,28 +1,64 @@
 import BridgeKit
+import CObjC
 import CapuchinABI
 
 /// Acting on widgets and waiting for what comes of it.
 extension Bridge {
   func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node {
-    throw .notYet("hit testing")
+    let place = try registry.object(node)
+    guard [.window, .menu].contains(Place(place)), x.isFinite, y.isFinite else {
+      throw .invalid("a hit test needs a window and a point in it; found a \(place.className)")
+    }
+    return registry.node(try HitTest(place: place, x: x, y: y).run())
   }
 
-  func send(_ event: capuchin_event) throws(Refusal) { throw .notYet("input") }
+  func send(_ event: capuchin_event) throws(Refusal) {
+    // Also where the window is gone, and with it whoever was to hear it.
+    defer { if event.type == CAPUCHIN_RELEASE { sender.letGo(of: event.button) } }
+    guard event.size >= MemoryLayout<capuchin_event>.size else {
+      throw .invalid("an event of \(event.size) bytes is too short")
+    }
+    let object = try registry.object(event.window)
+    guard let place = Kin.window(of: object) else { throw .unmapped(Spoken.of(object)) }
+    try holding([place]) { () throws(Refusal) in try sender.send(event, to: place) }
+  }
 
-  func focus(_ node: capuchin_node) throws(Refusal) { throw .notYet("giving the focus") }
+  func focus(_ node: capuchin_node) throws(Refusal) {
+    let object = try registry.object(node)
+    try holding([object]) { () throws(Refusal) in try Focusing.focus(object) }
+  }
 
   func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal) {
-    throw .notYet("scrolling")
+    let object = try registry.object(node)
+    try holding([object]) { () throws(Refusal) in try Revealing.reveal(object, area) }
   }
 
   func picture(
     _ node: capuchin_node, masked: capuchin_list?, _ png: UnsafePointer<capuchin_sink>
   ) throws(Refusal) {
-    throw .notYet("taking pictures")
+    let hidden = (masked?.values ?? []).compactMap { value in
+      // One that is gone needs no mask.
+      value.type == CAPUCHIN_NODE ? try? registry.object(value.as.node) : nil
+    }
+    let object = try registry.object(node)
+    try holding([object] + hidden) { () throws(Refusal) in
+      try Picture(object: object, masked: hidden).png { png.put(.text($0)) }
+    }
   }
 
-  /// AppKit lays out at once, and nothing was sent that could be pending.
-  func settle() throws(Refusal) {}
+  /// AppKit lays out at once, and draws when it waits for the next event: nothing of that is left over.
+  /// - Throws: `Refusal.again` while something that was sent waits in the queue.
+  func settle() throws(Refusal) {
+    if let first = try sender.sent.pending().first {
+      let type = (try? first.int("type")).flatMap(EventType.init)
+      throw .again("\(type?.name ?? "an event") to be dispatched")
+    }
+    let windows = Windows.all().filter(Windows.isVisible)
+    holding(windows) {
+      // What the app's drawing raises is its own affair: AppKit logs it and goes on, as well.
+      for window in windows { try? window.perform("displayIfNeeded") }
+    }
+  }
 
   func forceFrame() throws(Refusal) { throw .unsupported("AppKit draws without frames") }
 

@@ -22,7 +22,7 @@ final class EventReader {
     read.type = form
     read.window = registry.node(window)
     read.time = event.time
-    read.modifiers = ModifierReading.modifiers(event.flags) | EventReader.held(event, form)
+    read.modifiers = ModifierKeys.modifiers(event.flags) | EventReader.held(event, form)
     (read.x, read.y) = geometry.turned(event.location)
     guard let target = target(of: event, form, in: window) else { return }
     read.target = target

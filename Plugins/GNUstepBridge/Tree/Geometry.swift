@@ -35,6 +35,17 @@ struct Geometry {
       width: rect.size.width, height: rect.size.height)
   }
 
+  /// A point of these coordinates in AppKit's of the window.
+  func point(x: Double, y: Double) -> NSPoint {
+    NSPoint(x: x + inside.origin.x, y: inside.origin.y + inside.size.height - y)
+  }
+
+  /// A rectangle of these coordinates in AppKit's of the window.
+  func rect(_ rect: capuchin_rect) -> NSRect {
+    let corner = point(x: rect.x, y: rect.y + rect.height)
+    return NSRect(origin: corner, size: NSSize(width: rect.width, height: rect.height))
+  }
+
   /// In AppKit's coordinates of the window.
   private func place(of object: Object) throws(Raised) -> NSRect? {
     switch Place(object) {

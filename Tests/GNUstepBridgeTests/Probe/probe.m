@@ -1,15 +1,7 @@
 // A small app that loads the pack itself, asks its bridge what scripts never ask, and prints the
 // answers, one a line.
 
-#import <AppKit/AppKit.h>
-
-#include <dlfcn.h>
-#include <stdio.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-
-#include "capuchin/ext/bridge.h"
-#include "capuchin/pack.h"
+#include "probe.h"
 
 @interface Troubled : NSView
 @end
@@ -30,55 +22,9 @@
 - (NSArray *)words { return [NSArray arrayWithObjects: @"a", [NSNumber numberWithInt: 2], self, nil]; }
 @end
 
-static const capuchin_bridge *bridge;
 static NSWindow *window;
 static Troubled *troubled;
 static NSSecureTextField *secure;
-
-static capuchin_string text(const char *name)
-{
-  return (capuchin_string){.data = name, .length = strlen(name)};
-}
-
-static void show(const capuchin_value *value)
-{
-  switch (value->type) {
-    case CAPUCHIN_STRING: printf("\"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
-    case CAPUCHIN_SECRET: printf("secret \"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
-    case CAPUCHIN_BOOL: printf("%s", value->as.boolean ? "true" : "false"); break;
-    case CAPUCHIN_I64: printf("%lld", (long long)value->as.i64); break;
-    case CAPUCHIN_F64: printf("%g", value->as.f64); break;
-    case CAPUCHIN_NODE: printf("node"); break;
-    case CAPUCHIN_RECT:
-      printf("rect %g %g %g %g", value->as.rect.x, value->as.rect.y, value->as.rect.width, value->as.rect.height);
-      break;
-    case CAPUCHIN_LIST:
-      for (uint64_t i = 0; i < value->as.list.count; i++) {
-        printf(i ? ", " : "[");
-        show(value->as.list.items[i]);
-      }
-      printf("]");
-      break;
-    default: printf("type %u", value->type);
-  }
-}
-
-static uint32_t put(void *context, capuchin_string name, const capuchin_value *value)
-{
-  (void)context, (void)name;
-  show(value);
-  printf(" ");
-  return CAPUCHIN_MORE;
-}
-
-static const capuchin_sink sink = {.size = sizeof sink, .put = put};
-
-static capuchin_node node_of(id object)
-{
-  capuchin_node node = {0};
-  bridge->node(bridge->self, object, &node);
-  return node;
-}
 
 static void get(id object, const char *key)
 {
@@ -118,22 +64,6 @@ static void reuse(void)
   printf("another generation: status %u\n", bridge->info(bridge->self, info_of, &info));
 }
 
-// gdnc and gpbs, which GNUstep starts for its apps, would outlive the test: they come back to this
-// process when they make themselves independent.
-static void end_daemons(void)
-{
-  for (;;) {
-    int child = 0;
-    FILE *children = fopen("/proc/thread-self/children", "r");
-    if (!children) return;
-    int found = fscanf(children, "%d", &child);
-    fclose(children);
-    if (found != 1) return;
-    kill(child, SIGTERM);
-    waitpid(child, NULL, 0);
-  }
-}
-
 static void ready(void *self)
 {
   (void)self;
@@ -157,19 +87,10 @@ static void ready(void *self)
   exit(0);
 }
 
-int main(int argc, const char **argv)
+int main(void)
 {
-  if (argc < 2) return 2;
-  prctl(PR_SET_CHILD_SUBREAPER, 1);
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
-  [NSApplication sharedApplication];
-  void *library = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
-  if (!library) return fprintf(stderr, "%s\n", dlerror()), 1;
-  const capuchin_pack *(*entry)(void) = (void *)dlsym(library, "capuchin_pack_entry_v1");
-  const capuchin_pack *pack = entry();
-  bridge = pack->capability(pack->self, text(CAPUCHIN_BRIDGE));
-  static capuchin_bridge_client client = {.size = sizeof client, .ready = ready};
-  printf("attached: %u\n", bridge->attach(bridge->self, &client, 1, &sink));
+  attach(ready);
   printf("too early: %u\n", bridge->windows(bridge->self, &sink));
   window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
     styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];

@@ -1,0 +1,27 @@
+import CObjC
+import GestureKit
+import PackKit
+
+extension AnyWidget {
+  /// Every NSView.
+  static let view = AnyWidget("NSView", hasFocus: hasFocus)
+  /// Every NSCell of a matrix: a click goes to where the matrix draws it.
+  static let cell = AnyWidget("NSCell", hasFocus: hasFocus)
+
+  /// Keys go to the window that has them, so the focus is nowhere else.
+  private static let hasFocus: Gestures.HasFocus = { node in
+    let object = try node.requireObject()
+    guard let window = Kin.window(of: object), Windows.isKey(window), let focus = Focus.inside(window),
+      let view = Place(object) == .cell ? Kin.parent(of: object) : object
+    else { return false }
+    return focus == view || (try? focus.bool("isDescendantOf:", view)) ?? false
+  }
+}
+
+extension Node {
+  /// The object itself, borrowed until the app runs.
+  /// - Throws: `PackError.stale` where it is gone.
+  func requireObject() throws -> Object {
+    try requirePointer().assumingMemoryBound(to: objc_object.self)
+  }
+}

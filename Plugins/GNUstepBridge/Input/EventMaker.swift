@@ -1,0 +1,55 @@
+import BridgeKit
+import CObjC
+
+/// Makes NSEvents for one window, as AppKit's own part for X does. The autorelease pool's.
+struct EventMaker {
+  /// AppKit's number of the window.
+  let window: Int
+  /// In AppKit's coordinates of the window.
+  let location: NSPoint
+  /// Seconds.
+  let time: Double
+
+  /// - Parameters:
+  ///   - count: of a press and its release, 2 in a double click.
+  ///   - delta: how far a wheel was turned, up and to the right.
+  func mouse(
+    _ type: EventType, flags: Int, count: Int = 0, delta: NSPoint = NSPoint()
+  ) throws(Refusal) -> Object {
+    typealias Method = @convention(c) (
+      Object, SEL, Int, NSPoint, Int, Double, Int, Object?, Int, Int, Float, Int, Double, Double, Double
+    ) -> Object?
+    let making: Selector = """
+      mouseEventWithType:location:modifierFlags:timestamp:windowNumber:context:eventNumber:clickCount:\
+      pressure:buttonNumber:deltaX:deltaY:deltaZ:
+      """
+    return try made(type) { known in
+      unsafeBitCast(Sender.plain, to: Method.self)(
+        known, making.raw, type.rawValue, location, flags, time, window, nil, 0, count, 1, 0, delta.x, delta.y, 0)
+    }
+  }
+
+  func key(_ type: EventType, _ stroke: KeyStroke) throws(Refusal) -> Object {
+    typealias Method = @convention(c) (
+      Object, SEL, Int, NSPoint, Int, Double, Int, Object?, Object?, Object?, UInt8, UInt16
+    ) -> Object?
+    let making: Selector = """
+      keyEventWithType:location:modifierFlags:timestamp:windowNumber:context:characters:\
+      charactersIgnoringModifiers:isARepeat:keyCode:
+      """
+    let (characters, unmodified) = (Object.string(stroke.characters), Object.string(stroke.unmodified))
+    let code = KeyCodes.code(of: stroke.keysym)
+    return try made(type) { known in
+      unsafeBitCast(Sender.plain, to: Method.self)(
+        known, making.raw, type.rawValue, location, stroke.flags, time, window, nil, characters, unmodified, 0, code)
+    }
+  }
+
+  private func made(_ type: EventType, _ make: (Object) -> Object?) throws(Refusal) -> Object {
+    guard let known = ObjCClass("NSEvent") else { throw .failed("AppKit has no NSEvent") }
+    let event = make(known.object)
+    do { try Raised.check() } catch { throw .raised("making \(type.name)", error) }
+    guard let event else { throw .failed("AppKit made no event of \(type.name)") }
+    return event
+  }
+}

@@ -1,0 +1,106 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+import Glibc
+
+/// Puts synthesised input into the application's own queue. Toolkit's thread.
+final class EventSender {
+  let sent = SentEvents()
+  private var lastTime = 0.0
+  /// The buttons that a script holds down, in the order in which they were pressed.
+  private var held: [UInt32] = []
+
+  /// More than a person turns a wheel in one go; a script's slip must not fill the queue.
+  private static let mostNotches = 1000.0
+
+  /// Sends one event of the ABI's to a window or to the panel of a menu.
+  func send(_ event: capuchin_event, to place: Object) throws(Refusal) {
+    guard let window = Kin.panel(of: place) else { throw .unmapped(Spoken.of(place)) }
+    guard event.type != CAPUCHIN_CLOSE else { return try Closing.close(window) }
+    guard Windows.isVisible(window), let geometry = Geometry(place) else { throw .unmapped(Spoken.of(place)) }
+    guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
+      throw .invalid("an event's coordinates must be finite")
+    }
+    let location = geometry.point(x: event.x, y: event.y)
+    let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event))
+    for made in try events(event, maker) {
+      if event.type == CAPUCHIN_PRESS || event.type == CAPUCHIN_TOUCH_BEGIN {
+        Activation.prepare(window, for: made, at: location)
+      }
+      try sent.send(made, isDrag: isDrag(event))
+    }
+    note(event)
+  }
+
+  /// Events from now on are made without this button held.
+  func letGo(of button: UInt32) { held.removeAll { $0 == EventSender.number(button) } }
+
+  private func events(_ event: capuchin_event, _ maker: EventMaker) throws(Refusal) -> [Object] {
+    let flags = ModifierKeys.flags(event.modifiers)
+    let button = EventSender.number(event.button)
+    let count = Int(max(1, event.count))
+    switch event.type {
+    case CAPUCHIN_PRESS: return [try maker.mouse(.press(button), flags: flags, count: count)]
+    case CAPUCHIN_RELEASE: return [try maker.mouse(.release(button), flags: flags, count: count)]
+    case CAPUCHIN_MOTION:
+      let type = held.last.map { EventType.drag($0) } ?? .moved
+      return [try maker.mouse(type, flags: flags)]
+    case CAPUCHIN_SCROLL: return try notches(event, maker, flags)
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+      let stroke = try KeyStroke(event)
+      let type: EventType = event.type == CAPUCHIN_KEY_PRESS ? .keyDown : .keyUp
+      return [try maker.key(stroke.isModifier ? .flagsChanged : type, stroke)]
+    default: return [try finger(event, maker, flags)]
+    }
+  }
+
+  /// An app without touch gets a finger as the primary button, from the X server as well; of a second
+  /// finger it gets nothing.
+  private func finger(_ event: capuchin_event, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> Object {
+    let types: [UInt32: EventType] = [
+      CAPUCHIN_TOUCH_BEGIN: .leftDown, CAPUCHIN_TOUCH_UPDATE: .leftDragged, CAPUCHIN_TOUCH_END: .leftUp,
+      CAPUCHIN_TOUCH_CANCEL: .leftUp,
+    ]
+    guard let type = types[event.type] else { throw .invalid("events of type \(event.type) cannot be sent") }
+    guard event.sequence <= 1 else { throw .unsupported("AppKit knows one finger only, as the pointer") }
+    return try maker.mouse(type, flags: flags, count: 1)
+  }
+
+  /// One event for each notch, as a wheel gives them; what is left is less than one.
+  private func notches(_ event: capuchin_event, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> [Object] {
+    guard abs(event.dx) <= EventSender.mostNotches, abs(event.dy) <= EventSender.mostNotches else {
+      throw .invalid("a scroll has at most \(Int(EventSender.mostNotches)) notches")
+    }
+    // AppKit counts upwards.
+    let steps = EventSender.steps(event.dx).map { NSPoint(x: $0, y: 0) }
+      + EventSender.steps(-event.dy).map { NSPoint(x: 0, y: $0) }
+    return try steps.map { (step) throws(Refusal) in try maker.mouse(.scrollWheel, flags: flags, delta: step) }
+  }
+
+  private static func steps(_ distance: Double) -> [Double] {
+    let rest = distance.truncatingRemainder(dividingBy: 1)
+    let whole = [Double](repeating: distance < 0 ? -1 : 1, count: Int(abs(distance)))
+    return rest == 0 ? whole : whole + [rest]
+  }
+
+  private func isDrag(_ event: capuchin_event) -> Bool {
+    event.type == CAPUCHIN_TOUCH_UPDATE || (event.type == CAPUCHIN_MOTION && !held.isEmpty)
+  }
+
+  private func note(_ event: capuchin_event) {
+    if event.type == CAPUCHIN_PRESS { held.append(EventSender.number(event.button)) }
+  }
+
+  /// 0 is the primary button.
+  private static func number(_ button: UInt32) -> UInt32 { button == 0 ? 1 : button }
+
+  /// Seconds as the X server counts them, never the same twice.
+  private func time(_ event: capuchin_event) -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let milliseconds = UInt32(truncatingIfNeeded: now.tv_sec &* 1000 &+ now.tv_nsec / 1_000_000)
+    let asked = Double(event.time != 0 ? event.time : milliseconds) / 1000
+    lastTime = asked > lastTime ? asked : lastTime + 0.001
+    return lastTime
+  }
+}

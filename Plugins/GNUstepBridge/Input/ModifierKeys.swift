@@ -1,0 +1,44 @@
+import CObjC
+import CapuchinABI
+
+/// Which of AppKit's modifiers a key of the keyboard is.
+///
+/// GNUstep's defaults say it (`GSFirstCommandKey` and the like): Alt is Command unless the user has set
+/// it otherwise, the left Super key is Help, and Alternate is a key that a chord cannot name.
+enum ModifierKeys {
+  private static let capsLock = 1 << 16
+  private static let shift = 1 << 17
+
+  /// Which key is which in AppKit, by the defaults' names; the first that has a key wins, as it does
+  /// there.
+  private static let roles: [(flag: Int, name: String, first: String, second: String)] = [
+    (1 << 18, "Control", "Control_L", "Control_R"), (1 << 20, "Command", "Alt_L", ""),
+    (1 << 19, "Alternate", "Alt_R", ""), (1 << 22, "Help", "Help", "Super_L"),
+  ]
+
+  /// By the ABI's modifiers; what the defaults say when the first event is made.
+  private static let flags: [(modifier: UInt32, flag: Int)] = [
+    (CAPUCHIN_SHIFT, shift), (CAPUCHIN_CAPS_LOCK, capsLock), (CAPUCHIN_CTRL, flag(of: "Control_L")),
+    (CAPUCHIN_ALT, flag(of: "Alt_L")), (CAPUCHIN_SUPER, flag(of: "Super_L")),
+  ]
+
+  /// By the keys that a person holds.
+  static func modifiers(_ found: Int) -> UInt32 {
+    flags.reduce(0) { found & $1.flag != 0 ? $0 | $1.modifier : $0 }
+  }
+
+  static func flags(_ modifiers: UInt32) -> Int {
+    flags.reduce(0) { modifiers & $1.modifier != 0 ? $0 | $1.flag : $0 }
+  }
+
+  private static func flag(of key: String) -> Int {
+    roles.first { role in
+      setting("GSFirst\(role.name)Key", role.first) == key || setting("GSSecond\(role.name)Key", role.second) == key
+    }?.flag ?? 0
+  }
+
+  private static func setting(_ name: String, _ otherwise: String) -> String {
+    let defaults = (try? ObjCClass("NSUserDefaults")?.object.send("standardUserDefaults")) ?? nil
+    return ((try? defaults?.send("stringForKey:", Object.string(name))) ?? nil)?.string ?? otherwise
+  }
+}

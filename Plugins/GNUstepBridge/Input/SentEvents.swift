@@ -1,0 +1,83 @@
+import BridgeKit
+import CObjC
+
+/// The events that we put into the application's queue, and which of them still wait in it.
+///
+/// Who looks at events can ask whether one is ours as long as it is being dispatched, and for some time
+/// after. Toolkit's thread.
+final class SentEvents {
+  /// Those that have left the queue are remembered so far back: what they bring about may run loops of
+  /// its own, in which more is sent.
+  private static let most = 64
+
+  /// In the order in which they were sent, a reference of ours to each.
+  private var waiting: [Object] = []
+  /// Those that go into the queue when all before them have left it.
+  private var later: [Object] = []
+  private var past: [Object] = []
+
+  /// Puts an event at the end of the application's queue.
+  ///
+  /// A motion of the mouse with a button held comes when what was sent before it is done with: a text
+  /// view that follows the mouse takes in all that is queued up to the release, and selects nothing.
+  func send(_ event: Object, isDrag: Bool) throws(Refusal) {
+    var isHeldBack = !later.isEmpty
+    if isDrag, !isHeldBack { isHeldBack = try !pending().isEmpty }
+    if isHeldBack {
+      if later.isEmpty { schedule() }
+      later.append(event)
+    } else {
+      try post(event)
+      waiting.append(event)
+    }
+    _ = try? event.send("retain")
+  }
+
+  /// Whether an event was sent by us. Its address is no other's, as we keep a reference.
+  func isOurs(_ event: Object) -> Bool { waiting.contains(event) || past.contains(event) }
+
+  /// What is still to be dispatched, the next first.
+  func pending() throws(Refusal) -> [Object] {
+    guard !waiting.isEmpty else { return later }
+    let queue = try EventQueue.events()
+    past += waiting.filter { !queue.contains($0) }
+    waiting.removeAll { !queue.contains($0) }
+    let old = past.prefix(max(0, past.count - SentEvents.most))
+    past.removeFirst(old.count)
+    for event in old { try? event.perform("release") }
+    return waiting + later
+  }
+
+  private func schedule() {
+    // It is the bridge's, which lives as long as the process.
+    Scheduler.shared.after(
+      1,
+      { context in
+        guard let context else { return }
+        Unmanaged<SentEvents>.fromOpaque(context).takeUnretainedValue().goOn()
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func goOn() {
+    guard let next = later.first else { return }
+    do throws(Refusal) {
+      if try pending().first == next {
+        try post(next)
+        waiting.append(later.removeFirst())
+      }
+      if !later.isEmpty { schedule() }
+    } catch {
+      // Without a queue there is nobody to hear the rest.
+      for event in later { try? event.perform("release") }
+      later = []
+    }
+  }
+
+  private func post(_ event: Object) throws(Refusal) {
+    typealias Method = @convention(c) (Object, SEL, Object, UInt8) -> Void
+    guard let application = Toolkit.application else { throw .notUp }
+    let posting: Selector = "postEvent:atStart:"
+    unsafeBitCast(Sender.plain, to: Method.self)(application, posting.raw, event, 0)
+    do { try Raised.check() } catch { throw .raised("sending an event", error) }
+  }
+}

@@ -1,0 +1,57 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// What a click at a point of a window would reach, and what takes it instead.
+///
+/// `hitTest:` knows the views of one window; a modal window and an open pop-up menu take input without
+/// covering anything.
+struct HitTest {
+  /// A window, or a menu.
+  let place: Object
+  let x, y: Double
+
+  /// The innermost view, cell or item that gets the click.
+  /// - Throws: `Refusal.covered` with who takes it, where another window or menu does.
+  func run() throws(Refusal) -> Object {
+    guard let panel = Kin.panel(of: place), Windows.isVisible(panel), let geometry = Geometry(place) else {
+      throw .unmapped(Spoken.of(place))
+    }
+    try checkModal(panel)
+    try checkPopUp()
+    guard let hit = ViewAt.find(geometry.point(x: x, y: y), in: panel) else {
+      throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of \(Spoken.of(place))")
+    }
+    return hit
+  }
+
+  /// A script may name a place far beyond any number of pixels.
+  private func rounded(_ place: Double) -> String {
+    Int(exactly: place.rounded()).map(String.init) ?? "\(place)"
+  }
+
+  /// While a window is modal, the others get no input, unless they say they work then.
+  private func checkModal(_ panel: Object) throws(Refusal) {
+    guard let modal = (try? Toolkit.application?.send("modalWindow")) ?? nil, modal != panel,
+      (try? panel.bool("worksWhenModal")) != true
+    else { return }
+    throw .modal(Spoken.of(modal))
+  }
+
+  private func checkPopUp() throws(Refusal) {
+    guard let open = Panels.popUp() else { return }
+    let own = place.isKind(of: Family.menu) ? place : Panels.menu(of: place)
+    guard own.map(Panels.root) != Panels.root(of: open) else { return }
+    throw .popUp(Spoken.of(open))
+  }
+}
+
+extension Refusal {
+  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_COVERED, sentence) }
+
+  static func modal(_ who: String) -> Refusal {
+    covered("it is behind \(who), which is modal: it takes all input until it is closed")
+  }
+
+  static func popUp(_ who: String) -> Refusal { covered("\(who) is open and takes the click") }
+}

@@ -1,0 +1,41 @@
+import CObjC
+
+/// The windows that menus are shown in.
+enum Panels {
+  /// An open menu that is none of the app's own: a pop-up button's, a context menu. It follows the
+  /// mouse wherever that is.
+  static func popUp() -> Object? {
+    let application = Toolkit.application
+    let main = (try? application?.send("mainMenu")) ?? nil
+    return Windows.all().lazy.filter(Windows.isVisible).compactMap(menu).first { menu in
+      let root = root(of: menu)
+      return root != main && (try? menu.bool("isTornOff")) == false
+    }
+  }
+
+  /// The menu that a panel shows.
+  static func menu(of window: Object) -> Object? {
+    guard window.isKind(of: panel), let content = (try? window.send("contentView")) ?? nil,
+      let view = ([content] + Kin.children(of: content)).first(where: { $0.isKind(of: Family.menuView) })
+    else { return nil }
+    return (try? view.send("menu")) ?? nil
+  }
+
+  /// The menu that a menu opened from, through all that lie between.
+  static func root(of menu: Object) -> Object {
+    var root = menu
+    for above in sequence(first: menu, next: { (try? $0.send("supermenu")) ?? nil }).prefix(32) { root = above }
+    return root
+  }
+
+  private static let panel = ObjCClass("NSMenuPanel")
+}
+
+extension Kin {
+  /// The window of the toolkit's that a window or a menu of the tree is.
+  static func panel(of place: Object) -> Object? {
+    guard place.isKind(of: Family.menu) else { return window(of: place) }
+    guard let view = (try? place.send("menuRepresentation")) ?? nil else { return nil }
+    return (try? view.send("window")) ?? nil
+  }
+}

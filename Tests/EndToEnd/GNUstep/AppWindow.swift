@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+
+/// A window of an app whose other windows (its menu, what stands for it on the desktop) have the same
+/// title: told apart by its size.
+struct AppWindow {
+  let id: String
+  /// Where what is inside of its frame begins on the display.
+  let origin: Point
+
+  /// Nil where none is on screen.
+  static func find(
+    _ title: String, _ width: Int, _ height: Int, on display: PrivateDisplay
+  ) async throws -> AppWindow? {
+    let search = ["search", "--onlyvisible", "--name", "^\(title)$"]
+    for id in try await run("xdotool", search, environment: display.environment).lines {
+      let words = try await run("xwininfo", ["-id", id], environment: display.environment).output
+      let number = { (name: String) -> Int? in
+        words.split(separator: "\n").first { $0.contains("\(name):") }?.split(separator: " ").last.flatMap { Int($0) }
+      }
+      guard number("Width") == width, number("Height") == height, let x = number("Absolute upper-left X"),
+        let y = number("Absolute upper-left Y")
+      else { continue }
+      return AppWindow(id: id, origin: Point(x, y))
+    }
+    return nil
+  }
+
+  /// Clicks where nothing is, and waits until the window has the keys: the click that brings that about
+  /// is lost.
+  func activate(on display: PrivateDisplay) async throws {
+    try await display.xdotool.click(origin + Point(3, 3))
+    try await waitUntil("the window is the active one") {
+      try await run("xdotool", ["getactivewindow"], environment: display.environment).lines == [id]
+    }
+  }
+}

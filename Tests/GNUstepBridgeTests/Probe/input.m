@@ -1,0 +1,145 @@
+// A small app that has its bridge send input, and prints the NSEvents that come of it, one a line.
+
+#include "probe.h"
+
+static NSWindow *window;
+static NSMatrix *matrix;
+
+// What comes next of the user's input; events that are held back come one after the other.
+static void print_events(void)
+{
+  NSUInteger mask = GSMouseEventMask | GSKeyEventMask;
+  NSEvent *event;
+  while ((event = [NSApp nextEventMatchingMask: mask untilDate: [NSDate dateWithTimeIntervalSinceNow: 0.2]
+                                        inMode: NSDefaultRunLoopMode dequeue: YES])) {
+    NSPoint at = [event locationInWindow];
+    printf("  type %d at %g,%g flags %lx%s", (int)[event type], at.x, at.y, (unsigned long)[event modifierFlags],
+           [event windowNumber] == [window windowNumber] ? "" : " elsewhere");
+    if ([event type] == NSFlagsChanged) {
+      // It has no characters.
+    } else if (NSEventMaskFromType([event type]) & GSKeyEventMask) {
+      printf(" \"%s\" \"%s\"", [[event characters] UTF8String], [[event charactersIgnoringModifiers] UTF8String]);
+      printf(" key %s", [event keyCode] ? "known" : "unknown");
+    } else {
+      printf(" count %d delta %g,%g", (int)[event clickCount], [event deltaX], [event deltaY]);
+    }
+    printf("\n");
+  }
+}
+
+static void give(const char *what, capuchin_event event)
+{
+  event.size = sizeof event;
+  event.window = node_of(window);
+  printf("%s: ", what);
+  printf("status %u\n", bridge->send(bridge->self, &event, &sink));
+}
+
+static void settle(void)
+{
+  printf("settle: ");
+  printf("status %u\n", bridge->settle(bridge->self, &sink));
+}
+
+static void hit(const char *what, NSWindow *in, double x, double y)
+{
+  capuchin_node node = {0};
+  printf("%s: ", what);
+  uint32_t status = bridge->hit(bridge->self, node_of(in), x, y, &node, &sink);
+  NSString *name = status ? @"nothing" : [(id)bridge->pointer(bridge->self, node) className];
+  printf("%s status %u\n", [name UTF8String], status);
+}
+
+static void buttons(void)
+{
+  give("press", (capuchin_event){.type = CAPUCHIN_PRESS, .x = 10, .y = 20, .button = 1, .count = 2});
+  give("drag", (capuchin_event){.type = CAPUCHIN_MOTION, .x = 11, .y = 21, .modifiers = CAPUCHIN_BUTTON1});
+  give("release", (capuchin_event){.type = CAPUCHIN_RELEASE, .x = 12, .y = 22, .button = 1, .modifiers = CAPUCHIN_SHIFT});
+  settle();
+  print_events();
+  settle();
+  give("move", (capuchin_event){.type = CAPUCHIN_MOTION, .x = 0, .y = 0});
+  give("middle", (capuchin_event){.type = CAPUCHIN_PRESS, .button = 2});
+  give("middle up", (capuchin_event){.type = CAPUCHIN_RELEASE, .button = 2});
+  give("secondary", (capuchin_event){.type = CAPUCHIN_PRESS, .button = 3});
+  give("secondary up", (capuchin_event){.type = CAPUCHIN_RELEASE, .button = 3});
+  give("wheel", (capuchin_event){.type = CAPUCHIN_SCROLL, .dx = -1, .dy = 1.5});
+  print_events();
+  give("finger", (capuchin_event){.type = CAPUCHIN_TOUCH_BEGIN, .sequence = 1});
+  give("second finger", (capuchin_event){.type = CAPUCHIN_TOUCH_BEGIN, .sequence = 2});
+  give("too far", (capuchin_event){.type = CAPUCHIN_SCROLL, .dy = 1e9});
+  give("nowhere", (capuchin_event){.type = CAPUCHIN_MOTION, .x = NAN});
+  give("unknown", (capuchin_event){.type = 99});
+  print_events();
+}
+
+static void keys(void)
+{
+  give("a", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .text = text("a")});
+  give("euro", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .keysym = 0x10020ac});
+  give("ctrl+a", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .keysym = 'a', .modifiers = CAPUCHIN_CTRL});
+  give("alt+a", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .keysym = 'a', .modifiers = CAPUCHIN_ALT});
+  give("F2", (capuchin_event){.type = CAPUCHIN_KEY_RELEASE, .keysym = 0xffbf});
+  give("KP_7", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .keysym = 0xffb7});
+  give("Shift_L", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .keysym = 0xffe1, .modifiers = CAPUCHIN_SHIFT});
+  print_events();
+  give("no key", (capuchin_event){.type = CAPUCHIN_KEY_PRESS});
+  give("two keys", (capuchin_event){.type = CAPUCHIN_KEY_PRESS, .text = text("ab")});
+}
+
+static void hits(void)
+{
+  NSWindow *panel = [[NSPanel alloc] initWithContentRect: NSMakeRect(400, 100, 80, 60)
+    styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
+  [panel setTitle: @"Ask"];
+  hit("first cell", window, 5, 75);
+  hit("second cell", window, 45, 75);
+  hit("beside", window, 150, 50);
+  NSModalSession session = [NSApp beginModalSessionForWindow: panel];
+  hit("behind a modal one", window, 5, 75);
+  hit("in the modal one", panel, 5, 5);
+  [NSApp endModalSession: session];
+  [panel orderOut: nil];
+  hit("of one that is not there", panel, 5, 5);
+}
+
+static void focus(const char *what, id object)
+{
+  printf("focus %s: status %u\n", what, bridge->focus(bridge->self, node_of(object)));
+}
+
+static void ready(void *self)
+{
+  (void)self;
+  NSTextField *field = [[NSTextField alloc] initWithFrame: NSMakeRect(100, 60, 90, 24)];
+  [[window contentView] addSubview: field];
+  buttons();
+  keys();
+  hits();
+  focus("field", field);
+  focus("the same again", field);
+  focus("content view", [window contentView]);
+  focus("window", window);
+  give("close", (capuchin_event){.type = CAPUCHIN_CLOSE});
+  fflush(stdout);
+  end_daemons();
+  exit(0);
+}
+
+int main(void)
+{
+  NSAutoreleasePool *pool = [NSAutoreleasePool new];
+  attach(ready);
+  window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
+    styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
+  NSButtonCell *cell = [[NSButtonCell alloc] initTextCell: @"cell"];
+  matrix = [[NSMatrix alloc] initWithFrame: NSMakeRect(0, 0, 80, 50) mode: NSRadioModeMatrix prototype: cell
+                              numberOfRows: 1 numberOfColumns: 2];
+  [matrix setCellSize: NSMakeSize(40, 50)];
+  [matrix setIntercellSpacing: NSMakeSize(0, 0)];
+  [[window contentView] addSubview: matrix];
+  [window orderFront: nil];
+  [NSApp run];
+  [pool release];
+  return 0;
+}
