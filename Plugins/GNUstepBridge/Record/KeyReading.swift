@@ -5,7 +5,7 @@ enum KeyReading {
   /// The X11 keysym of what `charactersIgnoringModifiers` says; 0 for no key.
   static func keysym(_ characters: String) -> UInt32 {
     guard let scalar = characters.unicodeScalars.first else { return 0 }
-    if let known = special[scalar.value] ?? KeyCharacters.keysym(of: scalar.value) { return known }
+    if let known = KeyCharacters.keysym(of: scalar.value) { return known }
     // Latin 1 is itself, all else is marked as Unicode.
     return scalar.value < 0x100 ? scalar.value : 0x0100_0000 | scalar.value
   }
@@ -14,14 +14,8 @@ enum KeyReading {
   static func text(_ typed: String, _ modifiers: UInt32) -> String {
     let command = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
     guard modifiers & command == 0, let scalar = typed.unicodeScalars.first, scalar.value >= 0x20,
-      scalar.value != 0x7F, !reserved.contains(scalar.value)
+      scalar.value != 0x7F, !KeyCharacters.isFunction(scalar.value)
     else { return "" }
     return typed
   }
-
-  /// Where AppKit has its keys that are no characters: NSUpArrowFunctionKey and those behind it.
-  private static let reserved: ClosedRange<UInt32> = 0xF700...0xF8FF
-
-  /// Backspace, a line's end and Print, by characters that only other layouts give.
-  private static let special: [UInt32: UInt32] = [0x08: 0xFF08, 0x0A: 0xFF0D, 0xF72E: 0xFF61]
 }
