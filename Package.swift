@@ -35,7 +35,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
-  "GNUstepBridge", "GNUstepMenus", "SampleC", "SampleSwift",
+  "GNUstepBridge", "GNUstepMenus", "SampleC", "SampleObjC", "SampleSwift",
 ]
 
 let package = Package(
@@ -101,6 +101,7 @@ let package = Package(
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
     pack("GNUstepMenus"),
+    pack("SampleObjC"),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

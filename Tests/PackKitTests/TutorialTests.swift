@@ -37,7 +37,7 @@ import Testing
   }
 
   /// SampleC has two components, of which one has a delegate.
-  @Test(arguments: [("SampleSwift", 100), ("SampleC", 200)])
+  @Test(arguments: [("SampleSwift", 100), ("SampleObjC", 100), ("SampleC", 200)])
   func theSamplesStaySmall(name: String, limit: Int) throws {
     let folder = Tree.source.appending(path: "Plugins/\(name)")
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)

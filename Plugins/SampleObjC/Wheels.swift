@@ -1,0 +1,34 @@
+import PackKit
+
+/// A picker of the app's own that tells its delegate which row was chosen: `Select Wheels theView 3 1`.
+///
+/// Whatever class the delegate is of, its method is intercepted while the user is recorded, and runs as it
+/// would without us. Played, the original is called.
+struct Wheels: Component {
+  private static let method = "pickerView:didSelectRow:inComponent:"
+
+  let className = "FixturePicker"
+  let kind: Kind = "Wheels"
+  let verbs = ["Select"]
+  let delegates = [Delegate(Wheels.method, of: "NSObject", in: "delegate", encoding: "v@:@ii")]
+
+  func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+
+  func occasion(_ occasion: Occasion) -> Command? {
+    guard occasion.arguments.count == 3 else { return nil }
+    return Command("Select", occasion.arguments[1], occasion.arguments[2])
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Select" else { return .unsupported }
+    guard (1...2).contains(play.values.count) else {
+      throw PackError.invalid("Requires 1 or 2 arguments (row #, component #)")
+    }
+    guard let delegate: Node = play.node["delegate"] else {
+      throw PackError.failed("the picker has no delegate to be told")
+    }
+    let component = play.values.count == 2 ? play.values[1] : .int(0)
+    try delegate.callOriginal(Wheels.method, .node(play.node), play.values[0], component)
+    return .done
+  }
+}
