@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Each event in AppKit's form and coordinates, in the order in which they were sent; what cannot be
-  /// sent, hit, focused or closed says why.
+  /// sent, hit, focused or closed says why. Nothing of it is told as the user's.
   @Test func inputIsMade() async throws {
     let answers = try await Probe.input.answers()
     #expect(answers == Self.events)
@@ -97,6 +97,13 @@ import Testing
     focus the same again: status 0
     focus content view: status 5
     focus window: status 0
+    record: status 0
+    press: status 0
+    drag: status 0
+    release: status 0
+    wheel: status 0
+    another's wheel:
+      told type 6 at 150,90 delta -1,-2
     close: "the window "Window" has no close button" status 5
 
     """

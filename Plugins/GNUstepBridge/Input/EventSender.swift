@@ -71,7 +71,7 @@ final class EventSender {
     guard abs(event.dx) <= EventSender.mostNotches, abs(event.dy) <= EventSender.mostNotches else {
       throw .invalid("a scroll has at most \(Int(EventSender.mostNotches)) notches")
     }
-    // AppKit counts upwards.
+    // AppKit counts upwards, and to the right.
     let steps = EventSender.steps(event.dx).map { NSPoint(x: $0, y: 0) }
       + EventSender.steps(-event.dy).map { NSPoint(x: 0, y: $0) }
     return try steps.map { (step) throws(Refusal) in try maker.mouse(.scrollWheel, flags: flags, delta: step) }

@@ -36,8 +36,8 @@ final class EventReader {
       (read.button, read.count) = (event.button, event.count)
       body(read)
     case CAPUCHIN_SCROLL:
-      // AppKit counts a wheel's steps upwards and to the left.
-      read.dx = -((try? event.object.double("deltaX")) ?? 0)
+      // AppKit counts a wheel's steps upwards and to the right.
+      read.dx = (try? event.object.double("deltaX")) ?? 0
       read.dy = -((try? event.object.double("deltaY")) ?? 0)
       body(read)
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:

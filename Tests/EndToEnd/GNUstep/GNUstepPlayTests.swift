@@ -130,6 +130,40 @@ import Testing
     ).expectSuccess()
   }
 
+  /// A scroller follows the mouse, too, and takes what is beside its knob for a place to go to.
+  @Test func aScrollerIsDragged() async throws {
+    let lines = (1...90).map { "\($0)\\n" }.joined()
+    try await play(
+      "TextEdit",
+      """
+      Type .NSTextView * "\(lines)"
+      Verify .NSScroller #2 .doubleValue 1
+      Move .NSScroller #2 9,370,9,200,9,20
+      Verify .NSScroller #2 .doubleValue 0
+      Touch .NSScroller #2 9 200
+      VerifyNumber .NSScroller #2 .doubleValue "> 0.4"
+
+      """
+    ).expectSuccess()
+  }
+
+  @Test func besideAnOpenPopUpMenuNothingIsClicked() async throws {
+    let script = """
+      Touch Menu Info
+      Touch Button Preferences…
+      Touch .NSTabView * 180 10
+      TouchDown .NSPopUpButton #1 9,9
+      Touch .NSTabView * 60 10
+      TouchUp .NSPopUpButton #1 9,9
+      Touch .NSTabView * 60 10
+      VerifyNot .NSPopUpButton #1
+
+      """
+    let errors = try await errors("TextEdit", script)
+    #expect(errors.count == 1, "\(errors)")
+    #expect(errors.first?.contains(" is open and takes the click") == true, "\(errors)")
+  }
+
   /// The click that a person makes to give a window the keys does nothing else.
   @Test func aClickOnAnInactiveWindowReachesItsView() async throws {
     try await play(

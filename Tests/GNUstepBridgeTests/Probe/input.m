@@ -103,6 +103,37 @@ static void hits(void)
   hit("of one that is not there", panel, 5, 5);
 }
 
+static void told(void *self, const capuchin_event *event)
+{
+  (void)self;
+  printf("  told type %u at %g,%g delta %g,%g\n", event->type, event->x, event->y, event->dx, event->dy);
+}
+
+static void dispatch(void)
+{
+  NSEvent *event;
+  while ((event = [NSApp nextEventMatchingMask: GSMouseEventMask untilDate: [NSDate dateWithTimeIntervalSinceNow: 0.2]
+                                        inMode: NSDefaultRunLoopMode dequeue: YES]))
+    [NSApp sendEvent: event];
+}
+
+// While the user is recorded, what the bridge sends is not told: only what comes from elsewhere.
+static void record(void)
+{
+  printf("record: status %u\n", bridge->record(bridge->self, 1, &sink));
+  give("press", (capuchin_event){.type = CAPUCHIN_PRESS, .x = 150, .y = 90, .button = 1});
+  give("drag", (capuchin_event){.type = CAPUCHIN_MOTION, .x = 151, .y = 91, .modifiers = CAPUCHIN_BUTTON1});
+  give("release", (capuchin_event){.type = CAPUCHIN_RELEASE, .x = 150, .y = 90, .button = 1});
+  give("wheel", (capuchin_event){.type = CAPUCHIN_SCROLL, .x = 150, .y = 90, .dy = 1});
+  dispatch();
+  printf("another's wheel:\n");
+  [NSApp postEvent: [NSEvent mouseEventWithType: NSScrollWheel location: NSMakePoint(151, 11) modifierFlags: 0
+    timestamp: 1 windowNumber: [window windowNumber] context: nil eventNumber: 0 clickCount: 0 pressure: 0
+    buttonNumber: 0 deltaX: -1 deltaY: 2 deltaZ: 0] atStart: NO];
+  dispatch();
+  bridge->record(bridge->self, 0, &sink);
+}
+
 static void focus(const char *what, id object)
 {
   printf("focus %s: status %u\n", what, bridge->focus(bridge->self, node_of(object)));
@@ -120,6 +151,7 @@ static void ready(void *self)
   focus("the same again", field);
   focus("content view", [window contentView]);
   focus("window", window);
+  record();
   give("close", (capuchin_event){.type = CAPUCHIN_CLOSE});
   fflush(stdout);
   end_daemons();
@@ -129,6 +161,7 @@ static void ready(void *self)
 int main(void)
 {
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
+  client.event = told;
   attach(ready);
   window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
     styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];

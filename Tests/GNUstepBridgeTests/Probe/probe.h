@@ -11,6 +11,7 @@
 #include "capuchin/pack.h"
 
 static const capuchin_bridge *bridge;
+static capuchin_bridge_client client = {.size = sizeof client};
 
 static capuchin_string text(const char *name)
 {
@@ -78,7 +79,6 @@ static void end_daemons(void)
 static void attach(void (*ready)(void *self))
 {
   const char *path = getenv("PROBED_PACK");
-  static capuchin_bridge_client client = {.size = sizeof client};
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   [NSApplication sharedApplication];
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
