@@ -104,6 +104,11 @@ import Testing
     wheel: status 0
     another's wheel:
       told type 6 at 150,90 delta -1,-2
+    picture of window: PNG 200 × 100 status 0
+    picture of field: PNG 90 × 24 status 0
+    picture of second cell: PNG 40 × 50 status 0
+    picture of what is gone: "the widget is gone" status 2
+    "the widget is gone" hit 2"the widget is gone"  send 2 focus 2 reveal 2
     close: "the window "Window" has no close button" status 5
 
     """

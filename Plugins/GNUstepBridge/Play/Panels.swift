@@ -2,9 +2,11 @@ import CObjC
 
 /// The windows that menus are shown in.
 enum Panels {
-  /// An open menu that is none of the app's own: a pop-up button's, a context menu. It follows the
-  /// mouse wherever that is.
+  /// The open menu that follows the mouse, wherever that is, and is none of the app's own: a pop-up
+  /// button's, a context menu. One that only lies there, as an app that makes menus shows them, is
+  /// none.
   static func popUp() -> Object? {
+    guard RunLoopMode.isTracking else { return nil }
     let application = Toolkit.application
     let main = (try? application?.send("mainMenu")) ?? nil
     return Windows.all().lazy.filter(Windows.isVisible).compactMap(menu).first { menu in

@@ -101,7 +101,18 @@ final class Scheduler: Sendable {
 /// follows the mouse.
 enum RunLoopMode {
   static var all: [Object] {
-    ["NSDefaultRunLoopMode", "NSModalPanelRunLoopMode", "NSEventTrackingRunLoopMode"]
-      .compactMap { (name: String) -> Object? in dlsym(nil, name)?.load(as: Object?.self) }
+    ["NSDefaultRunLoopMode", "NSModalPanelRunLoopMode", tracking].compactMap(named)
   }
+
+  /// Whether a control or a menu follows the mouse now.
+  static var isTracking: Bool {
+    guard let loop = (try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")) ?? nil,
+      let mode = (try? loop.send("currentMode")) ?? nil, let tracking = named(tracking)
+    else { return false }
+    return (try? mode.bool("isEqual:", tracking)) ?? false
+  }
+
+  private static let tracking = "NSEventTrackingRunLoopMode"
+
+  private static func named(_ name: String) -> Object? { dlsym(nil, name)?.load(as: Object?.self) }
 }

@@ -134,6 +134,37 @@ static void record(void)
   bridge->record(bridge->self, 0, &sink);
 }
 
+static uint32_t put_picture(void *context, capuchin_string name, const capuchin_value *value)
+{
+  (void)context, (void)name;
+  const unsigned char *png = (const unsigned char *)value->as.string.data;
+  // Width and height stand in the first chunk, the highest byte first.
+  int known = value->as.string.length > 24 && memcmp(png + 1, "PNG", 3) == 0;
+  if (known) printf("PNG %d × %d ", png[18] << 8 | png[19], png[22] << 8 | png[23]);
+  return CAPUCHIN_MORE;
+}
+
+static const capuchin_sink pictures = {.size = sizeof pictures, .put = put_picture};
+
+static void picture(const char *what, capuchin_node node)
+{
+  printf("picture of %s: ", what);
+  printf("status %u\n", bridge->picture(bridge->self, node, NULL, &pictures, &sink));
+}
+
+// Of what is gone there is nothing to be had.
+static void stale(void)
+{
+  capuchin_node old = node_of(window), hit = {0};
+  old.generation++;
+  capuchin_event event = {.size = sizeof event, .type = CAPUCHIN_PRESS, .window = old};
+  picture("what is gone", old);
+  printf("hit %u", bridge->hit(bridge->self, old, 1, 1, &hit, &sink));
+  printf(" send %u", bridge->send(bridge->self, &event, &sink));
+  printf(" focus %u", bridge->focus(bridge->self, old));
+  printf(" reveal %u\n", bridge->reveal(bridge->self, old, NULL));
+}
+
 static void focus(const char *what, id object)
 {
   printf("focus %s: status %u\n", what, bridge->focus(bridge->self, node_of(object)));
@@ -152,6 +183,10 @@ static void ready(void *self)
   focus("content view", [window contentView]);
   focus("window", window);
   record();
+  picture("window", node_of(window));
+  picture("field", node_of(field));
+  picture("second cell", node_of([matrix cellAtRow: 0 column: 1]));
+  stale();
   give("close", (capuchin_event){.type = CAPUCHIN_CLOSE});
   fflush(stdout);
   end_daemons();
