@@ -17,8 +17,6 @@ import TestSupport
         var environment = display.environment
         environment["PATH"] = "\(tree.root.path)/bin:\(environment["PATH"] ?? "/usr/bin:/bin")"
         environment["XDG_RUNTIME_DIR"] = folder.path
-        // A page may say how to change a setting.
-        environment["HOME"] = folder.path
         let person = ["-euc", snippet.meanwhile ?? ""]
         try await withChild("bash", person, environment: environment, folder: folder) { person in
           let block = ["-euc", snippet.text]

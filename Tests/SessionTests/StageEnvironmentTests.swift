@@ -32,6 +32,7 @@ import Testing
     #expect(result["XDG_DATA_HOME"] == "/run/user/7/capuchin/abc/home/.local/share")
     #expect(result["XDG_STATE_HOME"] == "/run/user/7/capuchin/abc/home/.local/state")
     #expect(result["TEMP"] == "/run/user/7/capuchin/abc/t")
+    #expect(result["GNUSTEP_CONFIG_FILE"] == "/run/user/7/capuchin/abc/gnustep.conf")
     #expect(result["XDG_CACHE_HOME"] == "/run/user/7/capuchin/abc/home/.cache")
     #expect(result["XDG_RUNTIME_DIR"] == "/run/user/7/capuchin/abc/run")
     #expect(result["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/run/user/7/capuchin/abc/run/bus")

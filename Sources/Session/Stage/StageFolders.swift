@@ -2,8 +2,17 @@ import Foundation
 
 /// The private stage's folders, below the session's.
 enum StageFolders {
-  /// The variables that say where an app keeps what, and their folders.
+  /// The variables that say where an app keeps what.
   static func settings(in directory: SessionDirectory) -> [String: String] {
+    folders(in: directory).merging(["GNUSTEP_CONFIG_FILE": gnustepConfiguration(in: directory)]) { $1 }
+  }
+
+  private static func gnustepConfiguration(in directory: SessionDirectory) -> String {
+    "\(directory.path)/gnustep.conf"
+  }
+
+  /// The variables that name folders.
+  private static func folders(in directory: SessionDirectory) -> [String: String] {
     [
       "HOME": directory.home,
       "XDG_CONFIG_HOME": "\(directory.home)/.config",
@@ -20,8 +29,7 @@ enum StageFolders {
   /// Makes the folders, and settings for GTK in which no caret blinks: a blinking caret keeps an
   /// app drawing for ever, and makes pictures differ.
   static func make(in directory: SessionDirectory) throws {
-    let settings = settings(in: directory)
-    for folder in settings.values {
+    for folder in folders(in: directory).values {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
@@ -31,5 +39,8 @@ enum StageFolders {
       try Data("[Settings]\ngtk-cursor-blink=false\n".utf8)
         .write(to: URL(fileURLWithPath: "\(folder)/settings.ini"))
     }
+    let original = try? String(contentsOfFile: GNUstepConfiguration.ofSystem, encoding: .utf8)
+    let configuration = GNUstepConfiguration(original, home: directory.home)
+    try Data(configuration.text.utf8).write(to: URL(fileURLWithPath: gnustepConfiguration(in: directory)))
   }
 }

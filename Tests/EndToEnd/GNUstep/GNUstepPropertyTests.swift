@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Session
+
 /// Properties by key-value coding, read by scripts.
 @Suite struct GNUstepPropertyTests {
   @Test func aScriptReadsProperties() async throws {
@@ -42,7 +44,10 @@ import Testing
   @Test func nothingOfASessionStays() async throws {
     var processes: [pid_t] = []
     try await GNUstepRun.with("TextEdit") { app in
-      processes = try await SessionScan(in: app.folder).processes
+      let session = try await SessionScan(in: app.folder)
+      processes = session.processes
+      // What the app keeps for its user is none of the person's.
+      #expect(FileManager.default.fileExists(atPath: "\(session.directory.home)/GNUstep/Defaults"))
     }
     #expect(processes.contains { kill($0, 0) == 0 } == false)
     #expect(!processes.isEmpty)
