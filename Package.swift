@@ -35,7 +35,8 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
-  "GNUstepBridge", "GNUstepMenus", "SampleC", "SampleObjC", "SampleSwift",
+  "GNUstepBridge", "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
+  "SampleC", "SampleObjC", "SampleSwift",
 ]
 
 let package = Package(
@@ -100,7 +101,7 @@ let package = Package(
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
-    pack("GNUstepMenus"),
+    pack("GNUstepMenus"), pack("GNUstepControls", ["CLinker"]), pack("GNUstepText"), pack("GNUstepTables"),
     pack("SampleObjC"),
     pack("SampleSwift"),
     .target(

@@ -8,7 +8,10 @@ import Testing
 /// The packs of this package as libraries, side by side in this process, each with a PackKit of
 /// its own.
 @Suite struct BuiltPacksTests {
-  static let families = ["GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists", "GNUstepMenus"]
+  static let families = [
+    "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
+    "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
+  ]
   static let samples = ["SampleC", "SampleObjC", "SampleSwift"]
 
   private struct Manifest: Decodable {

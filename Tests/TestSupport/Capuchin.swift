@@ -43,11 +43,14 @@ public struct Capuchin: Sendable {
   }
 
   /// The same as XML.
-  public func treeXML() async throws -> String {
+  ///
+  /// - Parameter options: more of `capuchin tree`.
+  public func treeXML(_ options: String...) async throws -> String {
     let folder = runtimeFolder.appending(path: "capuchin").path
     let session = try await waitFor("a session in \(folder)") {
       try? FileManager.default.contentsOfDirectory(atPath: folder).first { !$0.hasPrefix(".") }
     }
-    return try await self("tree", "--session", session, "--format", "xml").expectSuccess().output
+    let words = ["tree", "--session", session, "--format", "xml"] + options
+    return try await start(words).outcome().expectSuccess().output
   }
 }

@@ -9,6 +9,11 @@ public enum Fixture {
     try await compiling.value
   }
 
+  /// The GNUstep app, in the same way.
+  public static func gnustepApp() async throws -> URL {
+    try await compilingGNUstep.value
+  }
+
   /// The words that start the GTK 4 app in Python; Debian's own interpreter has the bindings.
   public static let pythonApp = [
     "/usr/bin/python3", folder.appending(path: "python-app/app.py").path,
@@ -22,17 +27,28 @@ public enum Fixture {
   public static let folder = Tree.source.appending(path: "Tests/Fixtures")
 
   private static let compiling = Task {
-    let sources = folder.appending(path: "Gtk4App")
-    let output = Tree.build.appending(path: "gtk4-fixture")
+    try await compiled("gtk4-fixture", from: "Gtk4App", ".c", flags: "-Wextra $(pkg-config --cflags --libs gtk4)")
+  }
+
+  private static let compilingGNUstep = Task {
+    // Files of dependencies would be written into the folder of the test that compiles.
+    let flags = "$(gnustep-config --objc-flags | sed 's/-MMD -MP//') $(gnustep-config --gui-libs)"
+    return try await compiled("gnustep-fixture", from: "GNUstepApp", ".m", flags: flags)
+  }
+
+  /// - Parameter flags: of the toolkit, for a shell.
+  private static func compiled(
+    _ name: String, from sources: String, _ suffix: String, flags: String
+  ) async throws -> URL {
+    let output = Tree.build.appending(path: name)
     // Renamed when complete: another test process may be running the one of before.
-    let fresh = Tree.build.appending(path: "gtk4-fixture.\(ProcessInfo.processInfo.processIdentifier)")
+    let fresh = Tree.build.appending(path: "\(name).\(ProcessInfo.processInfo.processIdentifier)")
     let script = """
       set -e
-      gcc -std=gnu11 -g -Wall -Wextra -Werror "-DFIXTURE_FOLDER=\\"$1\\"" -o "$2" "$1"/*.c \
-        $(pkg-config --cflags --libs gtk4)
+      gcc -std=gnu11 -g -Wall -Werror "-DFIXTURE_FOLDER=\\"$1\\"" -o "$2" "$1"/*\(suffix) \(flags)
       mv -f "$2" "$3"
       """
-    let words = ["-c", script, "sh", sources.path, fresh.path, output.path]
+    let words = ["-c", script, "sh", folder.appending(path: sources).path, fresh.path, output.path]
     try await run("sh", words, within: .seconds(120)).expectSuccess()
     return output
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the state of a running GTK 4 fixture: the properties of each widget that has an id.
+/// Reads the state of a running fixture: the properties of each widget that has an id.
 ///
 /// Give the fixture ``variable`` in its environment; it writes its state to ``file`` when asked to
 /// by a signal, and when its window closes.

@@ -11,7 +11,7 @@ struct Names {
 
   /// The ABI's names of the sources.
   enum Source: String {
-    case accessible, label, title, placeholder, developer
+    case accessible, label, title, placeholder, beside, developer
   }
 
   private let object: Object
@@ -37,6 +37,7 @@ struct Names {
     case nil: break
     }
     add(.developer, text("identifier"))
+    for name in Outlets.names(of: object) { add(.developer, name) }
     return names
   }
 
@@ -45,7 +46,10 @@ struct Names {
     if isTitled { add(.label, text("title")) }
     add(.placeholder, placeholder)
     // Where nothing else says what a button is for, its tooltip does.
-    if !isTitled || text("title")?.isEmpty != false { add(.accessible, text("toolTip")) }
+    if !isTitled || text("title")?.isEmpty != false {
+      add(.accessible, text("toolTip"))
+      if object.isKind(of: Family.view) { add(.beside, (try? LabelBeside(object)?.text()) ?? nil) }
+    }
   }
 
   private var placeholder: String? {

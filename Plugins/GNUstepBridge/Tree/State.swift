@@ -64,7 +64,8 @@ struct State {
   }
 
   private var enabled: UInt32 {
-    guard object.responds(to: "isEnabled") else { return CAPUCHIN_SENSITIVE }
+    // A matrix answers for its chosen cell, whether there is one or not; each cell answers for itself.
+    guard object.responds(to: "isEnabled"), !object.isKind(of: Family.matrix) else { return CAPUCHIN_SENSITIVE }
     return ask("isEnabled") ? CAPUCHIN_SENSITIVE : 0
   }
 

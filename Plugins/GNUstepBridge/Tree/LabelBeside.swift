@@ -1,0 +1,75 @@
+import CObjC
+
+/// The label that names a view from beside it: the one that ends to its left, else the one above it.
+///
+/// AppKit knows no such relation, so it is told by place. A label is a field that cannot be edited and
+/// has no bezel: what has one shows a value. Labels above each other do not name each other.
+struct LabelBeside {
+  /// How far a label may end from what it names.
+  private static let gap = 40.0
+  /// How far below a label what it names may begin.
+  private static let lead = 12.0
+
+  private let view: Object
+  private let others: [(view: Object, frame: NSRect)]
+  private let frame: NSRect
+  private let goesDown: Bool
+
+  /// Nil where the label beside `view` fails to be told; a view in a scroller is named with that.
+  init?(_ view: Object) throws(Raised) {
+    let named = try LabelBeside.whole(of: view)
+    guard let place = try named.send("superview") else { return nil }
+    self.view = named
+    frame = try named.rect("frame")
+    goesDown = try place.bool("isFlipped")
+    others = try place.list("subviews").filter { $0 != named }.map { (other) throws(Raised) in
+      (other, try other.rect("frame"))
+    }
+  }
+
+  /// Nil where there is none, or another view is between.
+  func text() throws(Raised) -> String? {
+    if let text = try nearest(to: left) { return text }
+    return try LabelBeside.isLabel(view) ? nil : nearest(to: above)
+  }
+
+  /// How far one ends left of the view; nil of those that are not there.
+  private func left(_ other: NSRect) -> Double? {
+    let distance = frame.origin.x - (other.origin.x + other.size.width)
+    let overlap = min(top(frame), top(other)) - max(frame.origin.y, other.origin.y)
+    return overlap * 2 > min(frame.size.height, other.size.height) && distance > -4 ? distance : nil
+  }
+
+  /// How far one ends above the view, where both begin at the left alike.
+  private func above(_ other: NSRect) -> Double? {
+    let distance = goesDown ? frame.origin.y - top(other) : other.origin.y - top(frame)
+    let isAligned = abs(frame.origin.x - other.origin.x) <= LabelBeside.lead
+    return isAligned && distance > -4 && distance <= LabelBeside.lead ? distance : nil
+  }
+
+  private func nearest(to distance: (NSRect) -> Double?) throws(Raised) -> String? {
+    let found = others.compactMap { other in distance(other.frame).map { (other.view, $0) } }
+      .min { $0.1 < $1.1 }
+    guard let found, found.1 <= LabelBeside.gap, try LabelBeside.isLabel(found.0) else { return nil }
+    return try found.0.send("stringValue")?.string
+  }
+
+  private func top(_ rect: NSRect) -> Double { rect.origin.y + rect.size.height }
+
+  /// A text or table with the scroller that it is alone in.
+  private static func whole(of view: Object) throws(Raised) -> Object {
+    guard let clip = try view.send("superview"), clip.isKind(of: clipView),
+      let scroller = try clip.send("superview"), scroller.isKind(of: scrollView)
+    else { return view }
+    return scroller
+  }
+
+  private static func isLabel(_ view: Object) throws(Raised) -> Bool {
+    guard view.isKind(of: textField), try !view.bool("isEditable"), try !view.bool("isBezeled") else { return false }
+    return try !view.bool("isHidden")
+  }
+
+  private static let textField = ObjCClass("NSTextField")
+  private static let clipView = ObjCClass("NSClipView")
+  private static let scrollView = ObjCClass("NSScrollView")
+}

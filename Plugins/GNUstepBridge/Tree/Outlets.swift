@@ -1,0 +1,71 @@
+import CLinker
+import CObjC
+import Glibc
+
+/// What developers call views: the names of the instance variables that hold them. AppKit of this
+/// version has no other name for a view.
+///
+/// They are looked for in the objects that know a view: its target and delegate, the window's delegate
+/// and controller, the application's delegate.
+enum Outlets {
+  /// The names of an object, each without an underscore in front.
+  static func names(of object: Object) -> [String] {
+    holders(of: object).flatMap { holder, known in
+      known.lineage.filter(\.isOfApp).flatMap(\.outlets)
+        .filter { object_getIvar(holder, $0.variable) == object }.map(\.name)
+    }
+  }
+
+  /// With the class of each.
+  private static func holders(of object: Object) -> [(Object, ObjCClass)] {
+    let window = Kin.window(of: object)
+    let asked: [(Object?, Selector)] = [
+      (object, "target"), (object, "delegate"), (window, "delegate"), (window, "windowController"),
+      (Toolkit.application, "delegate"),
+    ]
+    var holders: [(Object, ObjCClass)] = []
+    for (owner, selector) in asked {
+      guard let found = owner.flatMap({ held(by: $0, selector) }), !holders.contains(where: { $0.0 == found }),
+        // Nobody retains targets and delegates: it may be memory that was let go of.
+        let known = KnownClasses.shared.of(UnsafeRawPointer(found))
+      else { continue }
+      holders.append((found, known))
+    }
+    return holders
+  }
+
+  /// What a getter answers, if that is an object: an app may call something else so.
+  private static func held(by owner: Object, _ selector: Selector) -> Object? {
+    guard let method = class_getInstanceMethod(owner.runningClass.raw, selector.raw),
+      MethodTypes(method).result.first == "@"
+    else { return nil }
+    return (try? owner.send(selector)) ?? nil
+  }
+}
+
+extension ObjCClass {
+  /// An instance variable that holds an object.
+  fileprivate struct Outlet {
+    let variable: Ivar
+    let name: String
+  }
+
+  /// Whether it comes from the app, or a library that is none of GNUstep's own.
+  fileprivate var isOfApp: Bool {
+    guard let image = clinker_image_of(UnsafeRawPointer(raw)) else { return false }
+    let file = String(cString: image).split(separator: "/").last ?? ""
+    return !file.hasPrefix("libgnustep-") && !file.hasPrefix("libobjc")
+  }
+
+  fileprivate var outlets: [Outlet] {
+    var count: UInt32 = 0
+    guard let list = class_copyIvarList(raw, &count) else { return [] }
+    defer { free(list) }
+    return (0..<Int(count)).compactMap { index in
+      guard let variable = list[index], let type = ivar_getTypeEncoding(variable), type[0] == CChar(UInt8(ascii: "@")),
+        let name = ivar_getName(variable)
+      else { return nil }
+      return Outlet(variable: variable, name: String(String(cString: name).drop { $0 == "_" }))
+    }
+  }
+}

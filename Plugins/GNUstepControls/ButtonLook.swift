@@ -1,0 +1,53 @@
+import PackKit
+
+/// What a button looks like, which is what it is.
+struct ButtonLook {
+  /// `NSContentsCellMask`: it shows its state by another title and image.
+  private static let contents = 1
+  /// The toolkit's names of the marks of boxes and of radio buttons, and what it calls them itself.
+  private static let boxes: Set<String> = ["NSSwitch", "GSSwitch", "common_SwitchOff"]
+  private static let radios: Set<String> = ["NSRadioButton", "GSRadio", "common_RadioOff"]
+
+  private let node: Node
+  /// Where the cell is: a button in a matrix is one.
+  private let cell: String
+
+  init(_ node: Node) {
+    self.node = node
+    cell = node.isA("NSCell") ? "" : "cell."
+  }
+
+  var kind: String {
+    switch node["\(cell)image.name"] as String? {
+    case let mark? where ButtonLook.boxes.contains(mark): "CheckBox"
+    case let mark? where ButtonLook.radios.contains(mark): "RadioButton"
+    default: showsStateBy == 0 ? "Button" : "ToggleButton"
+    }
+  }
+
+  /// Whether it is a box to tick, or a radio button.
+  var isTicked: Bool { ["CheckBox", "RadioButton"].contains(kind) }
+
+  /// 1, 0, or -1 for a box that is neither.
+  var state: Int { node["state"] ?? 0 }
+
+  var stateName: String {
+    switch state {
+    case 0: "Off"
+    case 1: "On"
+    default: "Mixed"
+    }
+  }
+
+  /// A button may have another title while it is on.
+  var shownTitle: String {
+    if state == 1, showsStateBy & ButtonLook.contents != 0,
+      let other: String = node["alternateTitle"], !other.isEmpty
+    {
+      return other
+    }
+    return node["title"] ?? ""
+  }
+
+  private var showsStateBy: Int { node["\(cell)showsStateBy"] ?? 0 }
+}

@@ -1,0 +1,43 @@
+import CLinker
+import PackKit
+
+/// Which classes of views draw themselves by a method of the app's. All on the toolkit's thread.
+final class DrawnClasses: @unchecked Sendable {
+  static let shared = DrawnClasses()
+
+  private typealias Class = UnsafeMutableRawPointer
+  private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?
+  private typealias Above = @convention(c) (Class?) -> Class?
+  private typealias Register = @convention(c) (UnsafePointer<CChar>) -> UnsafeRawPointer?
+  private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
+
+  private var known: [String: Bool] = [:]
+
+  /// Whether the class of a view does, or one between it and the toolkit's.
+  func contains(classOf node: Node) -> Bool {
+    let name = node.className
+    if let answer = known[name] { return answer }
+    let answer = (try? find(name, node.host)) ?? false
+    known[name] = answer
+    return answer
+  }
+
+  private func find(_ name: String, _ host: Host) throws -> Bool {
+    let find = try host.require("objc_lookUpClass", as: Find.self)
+    let above = try host.require("class_getSuperclass", as: Above.self)
+    let method = try host.require("class_getInstanceMethod", as: Method.self)
+    let drawing = try host.require("sel_registerName", as: Register.self)("drawRect:")
+    var next = find(name)
+    while let known = next, isOfApp(known) {
+      next = above(known)
+      if method(known, drawing) != method(next, drawing) { return true }
+    }
+    return false
+  }
+
+  /// Whether a class is in none of GNUstep's own libraries.
+  private func isOfApp(_ known: Class) -> Bool {
+    guard let image = clinker_image_of(known) else { return false }
+    return String(cString: image).split(separator: "/").last?.hasPrefix("libgnustep-") == false
+  }
+}

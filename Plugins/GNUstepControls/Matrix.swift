@@ -1,0 +1,31 @@
+import PackKit
+
+/// An NSMatrix: `Verify Grid sizes Large`. Its cells are widgets in it; the view in which one is edited
+/// is a part of it. A form is no list of which one is chosen.
+struct Matrix: Component {
+  let className = "NSMatrix"
+  let kind: Kind = .of { $0.isForm ? "View" : "Grid" }
+  let takesTouch = false
+  let owns: Ownership = .children(["NSClipView", "NSText"])
+  let properties: [Property] = [
+    Property("selected") { node in
+      guard !node.isForm else { return nil }
+      guard let cell: Node = node["selectedCell"] else { return "" }
+      return cell.portable("text") ?? ""
+    },
+    Property("value") { node in
+      guard !node.isForm else { return nil }
+      let (row, column): (Int, Int) = (try node.get("selectedRow"), try node.get("selectedColumn"))
+      guard row >= 0, column >= 0 else { return 0 }
+      return .int(Int64(row * (node["numberOfColumns"] ?? 0) + column + 1))
+    },
+    Property("count") { node in
+      guard !node.isForm else { return nil }
+      return .int(Int64(try node.get("numberOfRows", as: Int.self) * node.get("numberOfColumns", as: Int.self)))
+    },
+  ]
+}
+
+extension Node {
+  fileprivate var isForm: Bool { isA("NSForm") }
+}

@@ -1,0 +1,14 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gnustep-controls", version: "1.0.0",
+  components: [
+    Button("NSButton"), Button("NSButtonCell"), PopUpButton(), Switch(),
+    Slider(), Stepper(), ScrollBar(), ProgressBar(), LevelBar(), ImageView(), ColorWell(), DatePicker(),
+    Matrix(), MatrixCell(),
+    Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,37 @@
+import PackKit
+
+/// What scripts can read of a table, its rows and its cells.
+enum RowProperties {
+  static func all(_ face: @escaping @Sendable (Node) throws -> any RowFace) -> [Property] {
+    [
+      Property("text") { node in
+        guard let part = RowParts.shared.part(of: node) else { return nil }
+        return .string(try text(part, face(node.whole)))
+      },
+      Property("selected") { node in
+        let face = try face(node.whole)
+        guard let part = RowParts.shared.part(of: node) else {
+          return .string(try face.selected().map { try face.titles(of: $0) }.joined(separator: "\n"))
+        }
+        return part.column == nil ? .bool(try face.selected().contains(part.path)) : nil
+      },
+      Property("value") { node in
+        guard let part = RowParts.shared.part(of: node) else {
+          return .int(Int64(try face(node).selected().first?.last ?? -1) + 1)
+        }
+        guard part.column == nil else { return .string(try text(part, face(node.whole))) }
+        return part.path.last.map { .int(Int64($0) + 1) }
+      },
+      Property("active") { node in
+        guard let part = RowParts.shared.part(of: node), part.column == nil else { return nil }
+        return try face(node.whole).isExpanded(part.path).map { .bool($0) }
+      },
+      Property("count") { node in try node.isPart ? nil : .int(Int64(face(node).count())) },
+    ]
+  }
+
+  private static func text(_ part: RowParts.Part, _ face: any RowFace) throws -> String {
+    guard let column = part.column else { return try face.joined(part.path) }
+    return try face.text(column, of: part.path)
+  }
+}

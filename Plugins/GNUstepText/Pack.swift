@@ -1,0 +1,13 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "gnustep-text", version: "1.0.0",
+  components: [
+    TextField("NSTextField", TextField.byInstance), TextField("NSTextFieldCell", TextField.byInstance),
+    TextField("NSSecureTextField", "PasswordField"), TextField("NSSearchField", "SearchField"),
+    ComboBox(), FormCell(), TextArea(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,98 @@
+// The fixture: a GNUstep app that does what apps do to a recorder. `gnustep-fixture PAGE`, where PAGE is
+// the name of one of the …Page.m files here. Each widget that a test may want is an instance variable of
+// its page, as an outlet is; that name is its id in the state.
+#import <AppKit/AppKit.h>
+
+// FixtureState.m: what a test reads back.
+@interface FixtureState : NSObject
+{
+  int ends[2];
+}
+// The state of what the owner's instance variables hold is written to the file named by FIXTURE_STATE on
+// SIGUSR1 and when the window closes, and this process's id to FIXTURE_STATE.pid. Without that variable
+// nothing is.
++ (void) serve: (id)owner;
++ (void) write;
+@end
+
+// Appends to what a widget has heard, which is in its state as "heard".
+void FixtureHear(id widget, NSString *format, ...) NS_FORMAT_FUNCTION(2, 3);
+NSString *FixtureHeard(id widget);
+
+// FixturePage.m: a window, filled from its top down. It is the window's delegate.
+@interface FixturePage : NSObject
+{
+  NSWindow *window;
+  CGFloat top;
+}
+// Makes the widgets; the window is there.
+- (void) fill;
+// Puts a view below those before, with a label beside it if there is a text.
+- (id) add: (NSView *)view height: (CGFloat)height;
+- (id) add: (NSView *)view height: (CGFloat)height beside: (NSString *)text;
+// A button that tells this page.
+- (NSButton *) button: (NSString *)title action: (SEL)action;
+// Appends to what the sender has heard: its action.
+- (void) heard: (id)sender;
+@end
+
+// FixtureDelegate.m: what a table's, outline's, browser's, tab view's or text's delegate may hear, each of
+// which it writes down for the widget.
+@interface FixtureDelegate : NSObject
+- (BOOL) tableView: (NSTableView *)table shouldSelectRow: (NSInteger)row;
+- (void) tableViewSelectionDidChange: (NSNotification *)notification;
+@end
+
+// FixtureHeir.m: overrides what the base has, and calls it.
+@interface FixtureHeir : FixtureDelegate
+@end
+
+// FixtureRefuser.m: refuses the third row of tables, every text with a digit, and the tab "Refused".
+@interface FixtureRefuser : NSObject
+@end
+
+// FixtureObserved.m: an object that is observed, which has a hidden class at run time.
+@interface FixtureObserved : FixtureDelegate
+{
+  NSString *title;
+}
+- (void) observe;
+- (NSString *) title;
+- (void) setTitle: (NSString *)text;
+@end
+
+// FixtureFiles.m: rows of names and sizes.
+@interface FixtureFiles : NSObject
+{
+  NSMutableArray *rows;
+}
+@end
+
+// FixtureFolders.m: folders with files in them, for outlines and browsers.
+@interface FixtureFolders : NSObject
+{
+  NSDictionary *folders;
+}
+@end
+
+// FixturePicker.m: wheels with rows, as pickers of phones have. It tells its delegate by an informal
+// protocol, with two integers.
+@interface FixturePicker : NSView
+{
+  id delegate;
+  int chosen[2];
+}
+- (void) setDelegate: (id)object;
+- (id) delegate;
+@end
+
+@interface NSObject (FixturePickerDelegate)
+- (void) pickerView: (id)picker didSelectRow: (int)row inComponent: (int)component;
+@end
+
+// MYCustomView.m: a place to draw on.
+@interface MYCustomView : NSView
+{
+  NSMutableArray *strokes;
+}
+@end

@@ -1,0 +1,141 @@
+#import "Fixture.h"
+
+#include <objc/runtime.h>
+#include <signal.h>
+#include <unistd.h>
+
+static NSMapTable *heard;  // of NSMutableString, by widget
+static id owner;
+static FixtureState *server;
+static int signalled;
+
+static NSMapTable *ears(void)
+{
+  if (heard == nil)
+    heard = [[NSMapTable alloc] initWithKeyOptions: NSPointerFunctionsOpaqueMemory
+                                                    | NSPointerFunctionsOpaquePersonality
+                                      valueOptions: NSPointerFunctionsStrongMemory
+                                          capacity: 10];
+  return heard;
+}
+
+void FixtureHear(id widget, NSString *format, ...)
+{
+  va_list arguments;
+  va_start(arguments, format);
+  NSString *news = [[[NSString alloc] initWithFormat: format arguments: arguments] autorelease];
+  va_end(arguments);
+  NSString *before = FixtureHeard(widget);
+  NSString *now = before == nil ? news : [NSString stringWithFormat: @"%@; %@", before, news];
+  [ears() setObject: now forKey: widget];
+}
+
+NSString *FixtureHeard(id widget) { return [ears() objectForKey: widget]; }
+
+static void put(NSMutableDictionary *state, id object, SEL selector, NSString *name, BOOL isTruth)
+{
+  if (![object respondsToSelector: selector]) return;
+  const char *type = [[object methodSignatureForSelector: selector] methodReturnType];
+  id value = [object valueForKey: NSStringFromSelector(selector)];
+  if (*type == '@' && ![value isKindOfClass: [NSString class]]) value = [value description];
+  if (isTruth) value = [NSNumber numberWithBool: [value intValue] == NSOnState];
+  if (value != nil) [state setObject: value forKey: name];
+}
+
+static NSDictionary *stateOf(id object)
+{
+  NSMutableDictionary *state = [NSMutableDictionary dictionary];
+  [state setObject: NSStringFromClass([object class]) forKey: @"class"];
+  put(state, object, @selector(title), @"title", NO);
+  put(state, object, @selector(stringValue), @"text", NO);
+  put(state, object, @selector(string), @"text", NO);
+  put(state, object, @selector(state), @"active", YES);
+  // Of a matrix it is that of its chosen cell, if there is one.
+  if (![object isKindOfClass: [NSMatrix class]]) put(state, object, @selector(doubleValue), @"value", NO);
+  else if ([object selectedCell] != nil) put(state, [object selectedCell], @selector(title), @"selected", NO);
+  put(state, object, @selector(selectedRow), @"row", NO);
+  put(state, object, @selector(selectedSegment), @"segment", NO);
+  put(state, object, @selector(titleOfSelectedItem), @"selected", NO);
+  put(state, object, @selector(path), @"path", NO);
+  put(state, object, @selector(isEnabled), @"enabled", YES);
+  if ([object respondsToSelector: @selector(frame)])
+    {
+      NSRect frame = [object frame];
+      [state setObject: [NSNumber numberWithDouble: frame.size.width] forKey: @"width"];
+      [state setObject: [NSNumber numberWithDouble: frame.size.height] forKey: @"height"];
+    }
+  if ([object isKindOfClass: [NSTabView class]])
+    [state setObject: [[object selectedTabViewItem] label] forKey: @"selected"];
+  if (FixtureHeard(object) != nil) [state setObject: FixtureHeard(object) forKey: @"heard"];
+  return state;
+}
+
+static NSDictionary *states(void)
+{
+  NSMutableDictionary *all = [NSMutableDictionary dictionary];
+  for (Class class = [owner class]; class != [NSObject class]; class = [class superclass])
+    {
+      unsigned count = 0;
+      Ivar *variables = class_copyIvarList(class, &count);
+      for (unsigned i = 0; i < count; i++)
+        {
+          if (*ivar_getTypeEncoding(variables[i]) != '@') continue;
+          id object = object_getIvar(owner, variables[i]);
+          if (object == nil) continue;
+          [all setObject: stateOf(object)
+                  forKey: [NSString stringWithUTF8String: ivar_getName(variables[i])]];
+        }
+      free(variables);
+    }
+  return all;
+}
+
+static void wake(int number)
+{
+  char byte = (char)number;
+  if (write(signalled, &byte, 1) != 1) abort();
+}
+
+@implementation FixtureState
+
++ (void) serve: (id)page
+{
+  owner = page;
+  NSString *file = [[[NSProcessInfo processInfo] environment] objectForKey: @"FIXTURE_STATE"];
+  if (file == nil) return;
+  server = [FixtureState new];
+  signal(SIGUSR1, wake);
+  NSString *pid = [NSString stringWithFormat: @"%d\n", (int)getpid()];
+  [pid writeToFile: [file stringByAppendingString: @".pid"] atomically: YES];
+}
+
++ (void) write
+{
+  NSString *file = [[[NSProcessInfo processInfo] environment] objectForKey: @"FIXTURE_STATE"];
+  if (file == nil) return;
+  NSError *error = nil;
+  NSData *data = [NSJSONSerialization dataWithJSONObject: states() options: 0 error: &error];
+  if (data == nil || ![data writeToFile: file atomically: YES]) NSLog(@"cannot write the state: %@", error);
+}
+
+- (id) init
+{
+  self = [super init];
+  if (pipe(ends) != 0) abort();
+  signalled = ends[1];
+  NSString *modes[] = {NSDefaultRunLoopMode, NSModalPanelRunLoopMode, NSEventTrackingRunLoopMode};
+  for (int i = 0; i < 3; i++)
+    [[NSRunLoop currentRunLoop] addEvent: (void *)(intptr_t)ends[0]
+                                    type: ET_RDESC
+                                 watcher: (id<RunLoopEvents>)self
+                                 forMode: modes[i]];
+  return self;
+}
+
+- (void) receivedEvent: (void *)data type: (RunLoopEventType)type extra: (void *)extra forMode: (NSString *)mode
+{
+  char byte;
+  if (read(ends[0], &byte, 1) == 1) [FixtureState write];
+}
+
+@end

@@ -1,0 +1,54 @@
+// Actions and delegates that raise, in an app that catches.
+#import "Fixture.h"
+
+@interface RaisingPage : FixturePage
+{
+  NSButton *raises, *catches;
+  NSTextField *status;
+  FixturePicker *theView;
+}
+@end
+
+@implementation RaisingPage
+
+- (void) fill
+{
+  raises = [self add: [self button: @"Raise" action: @selector(raise:)] height: 24];
+  catches = [self add: [self button: @"Catch" action: @selector(catch:)] height: 24];
+  status = [self add: [NSTextField new] height: 22];
+  [status setEditable: NO];
+  theView = [self add: [FixturePicker new] height: 100];
+  [theView setDelegate: self];
+  // What an action raised comes out here, else AppKit would ask whether to go on.
+  [NSApp setDelegate: self];
+}
+
+- (void) raise: (id)sender
+{
+  FixtureHear(sender, @"raised");
+  [NSException raise: @"FixtureException" format: @"from %@", [sender title]];
+}
+
+- (void) catch: (id)sender
+{
+  @try
+    {
+      [self raise: sender];
+    }
+  @catch (NSException *exception)
+    {
+      [status setStringValue: [exception reason]];
+    }
+  @finally
+    {
+      FixtureHear(sender, @"finally");
+    }
+}
+
+- (void) pickerView: (id)picker didSelectRow: (int)row inComponent: (int)component
+{
+  FixtureHear(picker, @"raised");
+  [NSException raise: NSRangeException format: @"row %d", row];
+}
+
+@end
