@@ -70,7 +70,7 @@ struct TopWindow: Component {
   }
 
   private func restore(_ window: Object, _ play: Play) throws -> Outcome {
-    if try window.bool("isMiniaturized") { try window.perform("deminiaturize:", nil) }
+    if Windows.isMinimized(window) { try window.perform("deminiaturize:", nil) }
     guard let frame = before[play.node] else { return .done }
     before[play.node] = nil
     try window.setFrame(frame)
@@ -80,7 +80,7 @@ struct TopWindow: Component {
   private func minimize(_ window: Object, _ play: Play) throws -> Outcome {
     try Style.miniaturizable.check(window, play)
     return try play.perform(
-      waitingFor: "the window to be minimized", until: { try window.bool("isMiniaturized") }
+      waitingFor: "the window to be minimized", until: { Windows.isMinimized(window) }
     ) { try window.perform("performMiniaturize:", nil) }
   }
 

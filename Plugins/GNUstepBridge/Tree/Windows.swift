@@ -3,7 +3,8 @@ import CObjC
 /// The app's windows.
 enum Windows {
   /// Those on screen, the topmost first: the modal one, the one with the keys, the main one, the others
-  /// as the toolkit has stacked them, at last the app's menu.
+  /// as the toolkit has stacked them, at last the app's menu. Minimized ones are there as well, as
+  /// long as a person can get them back.
   ///
   /// Not among them: the panels of submenus, which are in the tree below their items, and what
   /// stands for the app or a window on the desktop.
@@ -12,7 +13,7 @@ enum Windows {
     let modal = (try? application.send("modalWindow")) ?? nil
     let stacked = (try? application.list("orderedWindows")) ?? []
     let others = all().filter { !stacked.contains($0) }
-    let places = (stacked + others).filter { isVisible($0) && !isFurniture($0) }
+    let places = (stacked + others).filter { (isVisible($0) || isMinimized($0)) && !isFurniture($0) }
     return places.enumerated()
       .map { index, window in (window, rank(window, modal: modal), index) }
       .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
@@ -24,6 +25,8 @@ enum Windows {
   }
 
   static func isVisible(_ window: Object) -> Bool { (try? window.bool("isVisible")) ?? false }
+
+  static func isMinimized(_ window: Object) -> Bool { (try? window.bool("isMiniaturized")) ?? false }
 
   static func isKey(_ window: Object) -> Bool { (try? window.bool("isKeyWindow")) ?? false }
 

@@ -219,7 +219,14 @@ import Testing
       Close Window Untitled-2
       VerifyNot Window Untitled-2
       Minimize Window Untitled-1
-      VerifyNot Window Untitled-1
+      Verify Window Untitled-1 visible false
+      Restore Window Untitled-1
+      Verify Window Untitled-1 visible true
+      Type .NSTextView Untitled-1/* x
+      Minimize Window Untitled-1
+      Raise Window Untitled-1
+      Type .NSTextView Untitled-1/* y
+      Verify .NSTextView Untitled-1/* .string xy
 
       """
     ).expectSuccess()
