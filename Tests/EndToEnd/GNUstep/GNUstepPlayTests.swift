@@ -137,11 +137,11 @@ import Testing
       "TextEdit",
       """
       Type .NSTextView * "\(lines)"
-      Verify .NSScroller #2 .doubleValue 1
-      Move .NSScroller #2 9,370,9,200,9,20
-      Verify .NSScroller #2 .doubleValue 0
-      Touch .NSScroller #2 9 200
-      VerifyNumber .NSScroller #2 .doubleValue "> 0.4"
+      Verify .NSScrollView * .verticalScroller.doubleValue 1
+      Move .NSScrollView * 9,370,9,200,9,20
+      Verify .NSScrollView * .verticalScroller.doubleValue 0
+      Touch .NSScrollView * 9 200
+      VerifyNumber .NSScrollView * .verticalScroller.doubleValue "> 0.4"
 
       """
     ).expectSuccess()
