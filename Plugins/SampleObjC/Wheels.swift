@@ -1,6 +1,6 @@
 import PackKit
 
-/// A picker of the app's own that tells its delegate which row was chosen: `Select Wheels theView 3 1`.
+/// A picker of the app's own that tells its delegate which row was chosen: `Select Wheels Days 3 1`.
 ///
 /// Whatever class the delegate is of, its method is intercepted while the user is recorded, and runs as it
 /// would without us. Played, the original is called.
@@ -17,6 +17,11 @@ struct Wheels: Component {
   func occasion(_ occasion: Occasion) -> Command? {
     guard occasion.arguments.count == 3 else { return nil }
     return Command("Select", occasion.arguments[1], occasion.arguments[2])
+  }
+
+  /// Of several turns of one wheel only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.arguments.last == next.arguments.last ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {
