@@ -38,8 +38,9 @@ enum ArgumentValues {
     case .duration(let duration): .double(seconds(duration))
     case .row(let row): self.row(row)
     case .points(let points): .list(points.flatMap { [.double($0.x), .double($0.y)] })
-    case .text, .wildcard, .property, .comparison, .kind, .monkeyID, .keys, .modifierKeys, .command,
-      .unresolved:
+    // Components hand it to `find` as a script has it.
+    case .monkeyID: .string(argument.word.description)
+    case .text, .wildcard, .property, .comparison, .kind, .keys, .modifierKeys, .command, .unresolved:
       .string(argument.text)
     }
   }

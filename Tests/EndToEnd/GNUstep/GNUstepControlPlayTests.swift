@@ -17,6 +17,8 @@ import Testing
       Verify Slider Volume value 5.5
       Move Slider Volume 160,10,200,10,300,10
       VerifyNumber Slider Volume value "> 10"
+      DragTo Slider Volume Button "Click me"
+      Verify Slider Volume value 5.5 %tolerance=0.5
       Touch Tabs View 60 10
       Verify Tabs View value 1
 
