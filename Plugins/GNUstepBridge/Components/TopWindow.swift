@@ -45,7 +45,7 @@ struct TopWindow: Component {
   private func resize(_ window: Object, _ play: Play) throws -> Outcome {
     let arguments = try play.arguments("width", "height")
     let wanted = PixelSize(width: try arguments.get("width"), height: try arguments.get("height"))
-    try Style.resizable.check(window, play)
+    try WindowStyle.resizable.check(window, play)
     return try play.perform(
       waitingFor: "size \(wanted); it is \(PixelSize(of: window))", until: { PixelSize(of: window) == wanted }
     ) {
@@ -60,7 +60,7 @@ struct TopWindow: Component {
   }
 
   private func maximize(_ window: Object, _ play: Play) throws -> Outcome {
-    try Style.resizable.check(window, play)
+    try WindowStyle.resizable.check(window, play)
     guard try !window.bool("isZoomed") else { return .done }
     let frame = try window.rect("frame")
     try window.perform("performZoom:", nil)
@@ -78,7 +78,7 @@ struct TopWindow: Component {
   }
 
   private func minimize(_ window: Object, _ play: Play) throws -> Outcome {
-    try Style.miniaturizable.check(window, play)
+    try WindowStyle.miniaturizable.check(window, play)
     return try play.perform(
       waitingFor: "the window to be minimized", until: { Windows.isMinimized(window) }
     ) { try window.perform("performMiniaturize:", nil) }
@@ -96,18 +96,6 @@ struct TopWindow: Component {
       throw play.failed(error.sentence)
     }
     return .done
-  }
-}
-
-/// What a window's frame lets the user do.
-enum Style: Int {
-  case miniaturizable = 4
-  case resizable = 8
-
-  func check(_ window: Object, _ play: Play) throws {
-    guard try window.int("styleMask") & rawValue == 0 else { return }
-    throw play.failed(
-      self == .resizable ? "its size is fixed" : "it has no button to be minimized by")
   }
 }
 

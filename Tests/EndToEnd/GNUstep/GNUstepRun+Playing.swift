@@ -1,7 +1,15 @@
 import Foundation
 import TestSupport
+import Testing
 
 extension GNUstepRun {
+  /// The errors of a script of which every command is tried.
+  static func errors(_ app: String, _ script: String) async throws -> [Substring] {
+    let outcome = try await play(app, script, options: ["--timeout", "500ms", "--keep-going"])
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
+  }
+
   /// Plays a script, and calls the body while it runs: the script waits for what that does.
   ///
   /// - Parameter check: called when the script has ended well, with the folder that it lay in.
