@@ -13,6 +13,7 @@ struct CallResult {
   func reading(as type: String) throws(Raised) -> Reading? {
     switch type.first {
     case "@": try Reading(get(Object?.self))
+    case ":": get(SEL?.self).map { .text(Selector($0).name) } ?? .null
     case "C", "B": .bool(get(UInt8.self) != 0)
     case "c": .int(Int64(get(Int8.self)))
     case "s": .int(Int64(get(Int16.self)))

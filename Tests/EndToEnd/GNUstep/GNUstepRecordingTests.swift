@@ -47,13 +47,11 @@ import Testing
         let kept = ["--env", "\(state.variable.name)=\(state.variable.value)"]
         let recorded = try await Recording.with(app, on: display, in: folder, options: samples + kept) { app in
           let origin = try await display.xdotool.origin(ofWindow: "Fixture picker")
+          // The first click only gives the window the keys.
+          try await display.xdotool.click(origin + Point(4, 4))
           for (place, line) in zip([Point(180, 20), Point(420, 300)], script) {
-            // The first click only gives the window the keys.
-            try await waitUntil("\(line) is recorded") {
-              if try app.commands().last == line { return true }
-              try await display.xdotool.click(origin + place)
-              return try app.commands().last == line
-            }
+            try await display.xdotool.click(origin + place)
+            try await app.waitForCommand(line)
           }
           #expect(try await state.ask()["theView"]?["heard"] == "row 4 in 0")
         }
@@ -72,24 +70,16 @@ import Testing
     }
   }
 
-  /// Several menus, one command: by clicks, and by drawing the mouse from the bar to the item.
+  /// Several menus, one command: the mouse is drawn from the bar to the item.
   @Test func whatIsChosenInMenus() async throws {
     let script = [
       "Menu MenuBar #1 \"Info>Info Panel...\"", "Menu MenuBar #1 \"Windows>Close Window\"",
     ]
     let recorded = try await record("EdenMath") { app in
-      let xdotool = app.display.xdotool
-      // The first press gives the app the keys.
-      let info = try await app.item("Info")
-      try await xdotool.click(info)
-      try await waitUntil("the app has the keys") { try await app.widgets("//Window[@focused='true']").count > 0 }
-      try await xdotool.click(info)
-      try await xdotool.click(try await app.item("Info", "Info Panel..."))
+      try await app.choose("Info Panel...", in: "Info")
       try await app.waitForCommand(script[0])
       _ = try await app.widget("/App/Dialog[@id='Info']")
-      try await xdotool.press(try await app.item("Windows"))
-      try await xdotool.move(to: try await app.item("Windows", "Close Window"))
-      try await xdotool.release()
+      try await app.choose("Close Window", in: "Windows")
       try await app.waitForCommand(script[1])
     }
     #expect(recorded == script)
@@ -97,6 +87,13 @@ import Testing
 }
 
 extension Recording {
+  /// Presses a menu in the bar, and lets go of an item of it.
+  fileprivate func choose(_ inner: String, in title: String) async throws {
+    try await display.xdotool.press(try await item(title))
+    try await display.xdotool.move(to: try await item(title, inner))
+    try await display.xdotool.release()
+  }
+
   /// Where an item of the app's menu is, which stands in the corner of the screen, or one of a menu that
   /// is open, beside that.
   fileprivate func item(_ title: String, _ inner: String? = nil) async throws -> Point {

@@ -1,0 +1,44 @@
+import CapuchinABI
+import PackKit
+
+/// The commands of a run of typing.
+extension Command {
+  /// The whole text that is there now.
+  static func entered(_ text: Value) -> Command {
+    String(text) == "" ? Command("Clear") : Command("EnterText", text)
+  }
+
+  /// Of a run of typing only the text at its end counts.
+  static func mergeEntered(_ pending: Command, _ next: Command) -> Command? {
+    let entered = ["EnterText", "Clear"]
+    return entered.contains(pending.verb) && entered.contains(next.verb) ? next : nil
+  }
+}
+
+extension Play {
+  /// Replaces all of what a text view holds by the command's text, as typing over the selection does, and
+  /// sees whether the app has let it.
+  ///
+  /// - Parameters:
+  ///   - editor: the text view.
+  ///   - found: what is in it now.
+  func enter(with editor: Node, found: () -> Value?) throws -> Outcome {
+    let text: String = verb == "Clear" ? "" : try argument("text")
+    if verb == "Clear" { _ = try arguments() }
+    if pass == 0 {
+      try editor.call("selectAll:", .null)
+      try editor.call("insertText:", .string(text))
+    }
+    guard let now = found().flatMap(String.init), now == text else {
+      return .again(waitingFor: "the text to be taken")
+    }
+    return .done
+  }
+}
+
+extension Node {
+  /// Gives it the keys, unless it has them: that would select all of its text anew.
+  func ensureFocus() {
+    if state & CAPUCHIN_FOCUSED == 0 { try? focus() }
+  }
+}
