@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent", dependencies: ["CLinker", "PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version")),

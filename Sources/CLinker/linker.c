@@ -5,6 +5,7 @@
 #include <link.h>
 #include <stdint.h>
 #include <string.h>
+#include <unwind.h>
 
 const char *clinker_image_of(const void *address) {
   Dl_info info;
@@ -57,4 +58,18 @@ int clinker_imports(void *handle, const char *prefix) {
     if (strncmp(names + symbols[index].st_name, prefix, strlen(prefix)) == 0) return 1;
   }
   return 0;
+}
+
+/// The frame that a signal interrupted stands before its next instruction, any other behind a call.
+static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *found) {
+  int before = 0;
+  _Unwind_GetIPInfo(frame, &before);
+  *(int *)found |= before;
+  return before ? _URC_END_OF_STACK : _URC_NO_REASON;
+}
+
+int clinker_is_in_signal_handler(void) {
+  int found = 0;
+  _Unwind_Backtrace(look, &found);
+  return found;
 }

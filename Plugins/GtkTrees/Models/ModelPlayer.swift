@@ -134,6 +134,7 @@ struct ModelPlayer {
           try view.scroll(to: path, onTop: true)
           return .again(waitingFor: "row \(reference) to come on top")
         }
+        guard try view.isAtRest(at: path) else { return .again(waitingFor: "row \(reference) to come to rest on top") }
       case "EditCell":
         if let waiting = try CellEditor(play, view, path).waiting(before) { return .again(waitingFor: waiting) }
       default: break

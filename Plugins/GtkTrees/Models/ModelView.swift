@@ -26,6 +26,8 @@ protocol ModelView {
   func sight() throws -> (top: RowPath, bottom: RowPath)?
   /// Scrolls until a row is in sight, or on top.
   func scroll(to path: RowPath, onTop: Bool) throws
+  /// Whether a row that came on top has come to rest there.
+  func isAtRest(at path: RowPath) throws -> Bool
   /// A place of the widget where a row can be clicked.
   func place(of path: RowPath) throws -> (x: Double, y: Double)?
 }
@@ -42,7 +44,9 @@ extension ModelView {
     return !onTop || sight.top == path || isAtEnd
   }
 
-  private var isAtEnd: Bool {
+  func isAtRest(at path: RowPath) throws -> Bool { true }
+
+  var isAtEnd: Bool {
     guard let value: Double = node["vadjustment.value"], let upper: Double = node["vadjustment.upper"],
       let page: Double = node["vadjustment.page-size"]
     else { return true }

@@ -101,6 +101,14 @@ struct TreeFace: ModelView {
     try host.withTreePath(path) { scroll(pointer, $0, nil, onTop ? 1 : 0, 0, 0) }
   }
 
+  /// GTK moves there in steps, one a frame.
+  func isAtRest(at path: RowPath) throws -> Bool {
+    let area = try Toolkit.shared.function("gtk_tree_view_get_background_area", host, as: Area.self)
+    var rect = CellRect()
+    try host.withTreePath(path) { area(pointer, $0, nil, &rect) }
+    return rect.y == 0 || isAtEnd
+  }
+
   func place(of path: RowPath) throws -> (x: Double, y: Double)? {
     guard let column = rows.columns.first(where: { $0.isVisible })?.object else { return nil }
     let area = try Toolkit.shared.function("gtk_tree_view_get_cell_area", host, as: Area.self)

@@ -20,4 +20,8 @@ unsigned long long clinker_loads(void);
 /// told from the libraries that it names: some linkers name those that are not used, too.
 int clinker_imports(void *handle, const char *prefix);
 
+/// Whether a signal handler is among the calls of this thread that have not returned: what it interrupted
+/// may hold any lock.
+int clinker_is_in_signal_handler(void);
+
 #endif
