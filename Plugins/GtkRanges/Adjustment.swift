@@ -29,15 +29,7 @@ struct Adjustment {
   ///
   /// - Parameter length: of what the value is moved along, in pixels.
   func readable(along length: Double) -> Double {
-    let pixel = (highest - lower) / max(length, 1)
-    let tolerance = (step > 0 ? min(pixel, step) : pixel) / 100
-    var power = 1.0
-    for _ in 0..<12 {
-      let short = (value * power).rounded() / power
-      if abs(short - value) < tolerance, (lower...highest).contains(short) { return short }
-      power *= 10
-    }
-    return value
+    ShortValue.of(value, in: lower...highest, along: length, step: step)
   }
 
   /// - Throws: `PackError.invalid` where a user could not reach `wanted`.

@@ -6,12 +6,7 @@ public struct ColumnTitles: Sendable {
   public init(_ titles: [String]) { self.titles = titles }
 
   /// What a script calls a column, from 0; nil where there is none.
-  public func name(of index: Int) -> Value? {
-    guard titles.indices.contains(index) else { return nil }
-    let title = titles[index]
-    let isName = title.isRowName && titles.count { $0 == title } == 1
-    return isName ? .string(title) : .int(Int64(index + 1))
-  }
+  public func name(of index: Int) -> Value? { titles.rowName(at: index) }
 
   /// How a sentence names it: `"Size"`, `#3`.
   public func described(_ index: Int) -> String {

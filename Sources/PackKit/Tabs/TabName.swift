@@ -1,5 +1,3 @@
-import PackKit
-
 /// How a script names a tab: by its title, or by its number from 1.
 struct TabName: CustomStringConvertible {
   private let value: Value

@@ -1,0 +1,24 @@
+/// A number that a hand has set, as a script says it.
+public enum ShortValue {
+  /// The value with the fewest decimals that are less than a hundredth of a pixel away, and of a step, so
+  /// that a hand cannot tell the two apart.
+  ///
+  /// - Parameters:
+  ///   - value: the true one.
+  ///   - bounds: what the value can be.
+  ///   - length: of what it is moved along, in pixels.
+  ///   - step: what a key or a notch changes; 0 where nobody said.
+  public static func of(
+    _ value: Double, in bounds: ClosedRange<Double>, along length: Double, step: Double = 0
+  ) -> Double {
+    let pixel = (bounds.upperBound - bounds.lowerBound) / max(length, 1)
+    let tolerance = (step > 0 ? min(pixel, step) : pixel) / 100
+    var power = 1.0
+    for _ in 0..<12 {
+      let short = (value * power).rounded() / power
+      if abs(short - value) < tolerance, bounds.contains(short) { return short }
+      power *= 10
+    }
+    return value
+  }
+}
