@@ -101,7 +101,10 @@ let package = Package(
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
-    pack("GNUstepMenus"), pack("GNUstepControls", ["CLinker"]), pack("GNUstepText"), pack("GNUstepTables"),
+    // What the packs of AppKit's widgets have in common; each has its own copy, too.
+    .target(name: "GNUstepKit", dependencies: ["PackKit"]),
+    pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GNUstepKit"]),
+    pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables"),
     pack("SampleObjC"),
     pack("SampleSwift"),
     .target(

@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSMenuView: `Menu MenuBar * Edit>Copy`. The app's own menu is the MenuBar, whether it lies along

@@ -1,7 +1,7 @@
 import PackKit
 
 /// The labels that lead to an item of a menu, as a script says them: `File>Recent>a.txt`, `#2>#1`.
-struct MenuWay {
+package struct MenuWay {
   private enum Step: CustomStringConvertible {
     case title(String)
     /// From 1, separators counted.
@@ -18,7 +18,7 @@ struct MenuWay {
   private let steps: [Step]
 
   /// - Throws: `PackError.invalid` for what is no way through a menu.
-  init(_ play: Play) throws {
+  package init(_ play: Play) throws {
     _ = try play.arguments("path")
     let parts = play.values.flatMap { if case .list(let parts) = $0 { parts } else { [$0] } }
     steps = try parts.map { part in
@@ -33,7 +33,7 @@ struct MenuWay {
   /// Performs the item's action as a click on it does.
   ///
   /// Each menu on the way is brought up to date first: an item is enabled only then.
-  func choose(in menu: Node) throws -> Outcome {
+  package func choose(in menu: Node) throws -> Outcome {
     var menu = menu
     for (index, step) in steps.enumerated() {
       try menu.call("update")
