@@ -14,7 +14,7 @@ extension AnyWidget {
     guard let window = Kin.window(of: object), Windows.isKey(window), let focus = Focus.inside(window),
       let view = Place(object) == .cell ? Kin.parent(of: object) : object
     else { return false }
-    return focus == view || (try? focus.bool("isDescendantOf:", view)) ?? false
+    return focus == object || focus == view || (try? focus.bool("isDescendantOf:", view)) ?? false
   }
 }
 

@@ -9,6 +9,7 @@ enum Family {
   static let menu = ObjCClass("NSMenu")
   static let menuItem = ObjCClass("NSMenuItem")
   static let menuView = ObjCClass("NSMenuView")
+  static let popUpButton = ObjCClass("NSPopUpButton")
 }
 
 /// Which place in the tree an object can have.

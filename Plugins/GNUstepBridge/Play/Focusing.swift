@@ -30,7 +30,7 @@ enum Focusing {
     if object == window { return true }
     guard let view = Place(object) == .cell ? try object.send("controlView") : object else { return false }
     // A field that is edited says that it does not take the focus: it has it.
-    if Focus.inside(window) == view { return true }
+    if let focus = Focus.inside(window), focus == object || focus == view { return true }
     guard try view.bool("acceptsFirstResponder") else { return false }
     return try window.bool("makeFirstResponder:", view)
   }

@@ -68,8 +68,13 @@ final class EventReader {
   }
 
   /// Whether a press goes on to the view: that on a window without the keys only gives it the keys,
-  /// unless the view says otherwise.
+  /// unless the view says otherwise, and one beside an open list of a combo box only closes that.
   private func reaches(_ event: AppKitEvent, _ window: Object) -> Bool {
+    if let open = PopUps.openList(), open.window != window,
+      ViewAt.find(event.location, in: window).map({ $0 != open.control }) ?? true
+    {
+      return false
+    }
     guard event.button == 1, !Windows.isKey(window),
       let outermost = (try? Kin.frameView(of: window)) ?? nil,
       let view = (try? outermost.send("hitTest:", at: event.location)) ?? nil

@@ -91,18 +91,22 @@ final class Recorder {
     told = event
   }
 
-  /// An item of a menu speaks for the view that shows the whole menu: the item that was pressed may be
-  /// another, from which the mouse was drawn on.
+  /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
+  /// item that was pressed may be another, from which the mouse was drawn on. A button that opens a menu
+  /// says what was chosen in it, which the app may change as it hears of it.
   private func acted(_ sender: Object) {
     let isItem = sender.isKind(of: Family.menuItem)
-    guard let emitter = isItem ? Kin.menuView(of: sender) : sender else { return }
+    let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
+    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.speaker(for: sender) else { return }
     for wish in subscriptions.actions where wish.concerns(emitter) {
-      emit(wish, emitter, isItem ? [sender] : [])
+      emit(wish, emitter, chosen.map { [$0] } ?? [])
     }
   }
 
   private func posted(_ name: String, _ object: Object) {
-    for wish in subscriptions.notifications[name] ?? [] where wish.concerns(object) { emit(wish, object) }
+    guard let wishes = subscriptions.notifications[name] else { return }
+    let emitter = Kin.speaker(for: object)
+    for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
   }
 
   private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ arguments: [Object] = []) {

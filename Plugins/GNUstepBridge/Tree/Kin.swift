@@ -6,7 +6,8 @@ import CObjC
 ///     matrix → its cells                     menu's view → items of the menu → submenu → items → …
 ///
 /// A submenu hangs on its item as a popup, whether it is open or not; its panel and view are no places
-/// of their own.
+/// of their own. What a pop-up button, a combo box and a colour well open is in them, and seen from there
+/// only: nobody goes down to it.
 enum Kin {
   /// In tree order; none where the app's own code raised.
   static func children(of object: Object) -> [Object] {
@@ -40,14 +41,18 @@ enum Kin {
       return try above.send("superview") == nil ? object.send("window") : above
     case .cell: return try object.send("controlView")
     case .menuItem: return try object.send("menu").flatMap(self.view)
-    case .menu: return try item(opening: object)
-    case .window, nil: return nil
+    case .menu:
+      if let item = try item(opening: object) { return item }
+      return try PopUps.opener(ofMenu: object)
+    case .window: return try PopUps.opener(ofWindow: object)
+    case nil: return nil
     }
   }
 
-  /// A menu as its items' parent: that of an item is the menu itself, else it is the view it is seen in.
+  /// A menu as its items' parent: that of an item or a button is the menu itself, else it is the view it is
+  /// seen in.
   private static func view(of menu: Object) -> Object? {
-    if (try? menu.send("supermenu")) != nil { return menu }
+    if (try? menu.send("supermenu")) != nil || (try? PopUps.opener(ofMenu: menu)) != nil { return menu }
     return (try? menu.send("menuRepresentation")) ?? menu
   }
 
@@ -56,9 +61,24 @@ enum Kin {
     return try above.list("itemArray").first { (try? $0.send("submenu")) == menu }
   }
 
-  /// The view that shows the menu that an item is in, or that the menus lead to which it is in.
+  /// The view that shows the menu that an item is in, or that the menus lead to which it is in; the button
+  /// that opens it.
   static func menuView(of item: Object) -> Object? {
-    sequence(first: item, next: parent).first { $0.isKind(of: Family.menuView) }
+    sequence(first: item, next: parent).first {
+      $0.isKind(of: Family.menuView) || $0.isKind(of: Family.popUpButton)
+    }
+  }
+
+  /// Who says what a control says: of a matrix with texts the cell that is edited.
+  static func speaker(for control: Object) -> Object { editedCell(of: control) ?? control }
+
+  /// The cell of a matrix that a user types in, or has just typed in; nil of one with other cells, and of
+  /// anything else.
+  static func editedCell(of view: Object) -> Object? {
+    guard view.isKind(of: Family.matrix), let cell = try? view.send("selectedCell"),
+      (try? cell.bool("isEditable")) == true
+    else { return nil }
+    return cell
   }
 
   /// The window or menu whose coordinates an object's frame is in.

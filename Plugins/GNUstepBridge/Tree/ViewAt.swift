@@ -12,16 +12,26 @@ enum ViewAt {
     return ((try? part(of: view, at: point)) ?? nil) ?? view
   }
 
-  /// The cell of a matrix or the item of a menu that is drawn there.
+  /// The matrix that a view is, or whose cell is edited with it.
+  private static func matrix(around view: Object) throws(Raised) -> Object? {
+    var outer: Object? = view
+    while let inner = outer, inner.isKind(of: text) || inner.isKind(of: clip) { outer = try inner.send("superview") }
+    return outer.flatMap { $0.isKind(of: Family.matrix) ? $0 : nil }
+  }
+
+  /// The cell of a matrix or the item of a menu that is drawn there. What a cell is edited with lies on it.
   private static func part(of view: Object, at point: NSPoint) throws(Raised) -> Object? {
-    if view.isKind(of: Family.matrix) {
-      return try view.cell(at: view.point("convertPoint:fromView:", point, nil))
+    if let matrix = try matrix(around: view) {
+      return try matrix.cell(at: matrix.point("convertPoint:fromView:", point, nil))
     }
     guard view.isKind(of: Family.menuView) else { return nil }
     let index = try view.index("indexOfItemAtPoint:", view.point("convertPoint:fromView:", point, nil))
     let items = try view.send("menu")?.list("itemArray") ?? []
     return items.indices.contains(index) ? items[index] : nil
   }
+
+  private static let text = ObjCClass("NSText")
+  private static let clip = ObjCClass("NSClipView")
 }
 
 extension UnsafeMutablePointer<objc_object> {

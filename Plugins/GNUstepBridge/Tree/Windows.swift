@@ -6,8 +6,8 @@ enum Windows {
   /// as the toolkit has stacked them, at last the app's menu. Minimized ones are there as well, as
   /// long as a person can get them back.
   ///
-  /// Not among them: the panels of submenus, which are in the tree below their items, and what
-  /// stands for the app or a window on the desktop.
+  /// Not among them: the panels of submenus, which are in the tree below their items, what a pop-up
+  /// button, a combo box or a colour well has open, and what stands for the app or a window on the desktop.
   static func shown() -> [Object] {
     guard let application = Toolkit.application else { return [] }
     let modal = (try? application.send("modalWindow")) ?? nil
@@ -38,16 +38,9 @@ enum Windows {
   }
 
   private static func isFurniture(_ window: Object) -> Bool {
-    if furniture.contains(where: window.isKind) { return true }
-    guard window.isKind(of: menuPanel), let content = (try? window.send("contentView")) ?? nil else {
-      return false
-    }
-    return ([content] + Kin.children(of: content)).contains(where: isSubmenu)
-  }
-
-  private static func isSubmenu(_ view: Object) -> Bool {
-    guard view.isKind(of: Family.menuView), let menu = (try? view.send("menu")) ?? nil else { return false }
-    return ((try? menu.send("supermenu")) ?? nil) != nil
+    if furniture.contains(where: window.isKind) || (try? PopUps.opener(ofWindow: window)) != nil { return true }
+    guard let menu = Panels.menu(of: window) else { return false }
+    return ((try? menu.send("supermenu")) ?? nil) != nil || (try? PopUps.opener(ofMenu: menu)) != nil
   }
 
   private static let menuPanel = ObjCClass("NSMenuPanel")
