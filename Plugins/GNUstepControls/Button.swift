@@ -36,6 +36,8 @@ struct Button: Component {
 
   /// A press gives a `Touch` by itself; this hears the keyboard's, too.
   func occasion(_ occasion: Occasion) -> Command? {
+    // A button that opens a menu is one, too, and speaks for itself.
+    guard !occasion.node.isA("NSPopUpButton") else { return nil }
     let look = ButtonLook(occasion.node)
     // What the app refuses is still a click, with whatever the app says about it.
     guard look.isTicked, !earlier.isStill(look.state, on: occasion.node) else { return Command("Touch") }

@@ -1,29 +1,39 @@
+import GNUstepKit
 import PackKit
 
-/// An NSColorWell: `Verify ColorPicker Ink #ff8000`. A colour that has only a name has no value.
+/// An NSColorWell: `Set ColorPicker Ink #ff8000`, whatever was done in the panel that it opens. A colour
+/// that has only a name has no value.
 struct ColorWell: Component {
   let className = "NSColorWell"
   let kind: Kind = "ColorPicker"
   let owns: Ownership = .everything
-  let properties: [Property] = [
-    Property("value") { node in
-      // Asked for what a colour of its kind does not have, it raises.
-      guard let colour = node.bytes("red", "green", "blue") ?? node.bytes("white", "white", "white"),
-        let opacity = node.bytes("alpha")
-      else { return nil }
-      return .string("#" + colour + (opacity == "ff" ? "" : opacity))
-    }
-  ]
-}
+  let listens: [Listen] = [.action("")]
+  let properties: [Property] = [Property("value") { node in WellColor(of: node).map { .string($0.text) } }]
 
-extension Node {
-  /// Parts of its colour, shares of 1, in two hexadecimal digits each.
-  fileprivate func bytes(_ parts: String...) -> String? {
-    let shares = parts.compactMap { self["color.\($0)Component"] as Double? }
-    guard shares.count == parts.count else { return nil }
-    return shares.map { share in
-      let byte = Int((min(max(share, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+  func event(_ event: Event, on node: Node) -> Response { .taken }
+
+  func occasion(_ occasion: Occasion) -> Command? {
+    WellColor(of: occasion.node).map { Command("Set", .string($0.text)) }
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Set" && next.verb == "Set" ? next : nil
+  }
+
+  /// As the panel does: the colour, and then the action.
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Set" else { return .unsupported }
+    let text: String = try play.argument("color")
+    guard let wanted = WellColor(text) else {
+      throw PackError.invalid("Set ColorPicker: color must be #rrggbb or #rrggbbaa; found \"\(text)\"")
+    }
+    let node = play.node
+    return try play.perform(
+      waitingFor: "color \(wanted.text); it is \(WellColor(of: node)?.text ?? "none")",
+      until: { WellColor(of: node) == wanted }
+    ) {
+      try node.set("color", .node(wanted.made(like: node)))
+      try node.sendAction()
+    }
   }
 }

@@ -1,10 +1,14 @@
+import CapuchinABI
+import GNUstepKit
 import PackKit
 
-/// An NSPopUpButton: a Picker; one that pulls down keeps its title and is a MenuButton.
+/// An NSPopUpButton: a Picker, `Select Picker Colour Blue`; one that pulls down keeps its title and is a
+/// MenuButton, `Menu MenuButton Actions Copy`. Its menu is part of it, so that opening it is no command.
 struct PopUpButton: Component {
   let className = "NSPopUpButton"
   let kind: Kind = .of { $0.pullsDown ? "MenuButton" : "Picker" }
   let owns: Ownership = .everything
+  let listens: [Listen] = [.action("")]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
     guard node.pullsDown, let title: String = node["title"], !title.isEmpty else { return [] }
     return [.label(title)]
@@ -16,11 +20,68 @@ struct PopUpButton: Component {
     Property("value") { $0.pullsDown ? nil : .int(Int64(($0["indexOfSelectedItem"] ?? -1) + 1)) },
     Property("count") { $0.pullsDown ? nil : $0.value("numberOfItems") },
     Property("active") { node in
-      node.pullsDown ? .bool(node["menu.menuRepresentation.window.visible"] ?? false) : nil
+      node.pullsDown ? .bool(node.isOpen) : nil
     },
   ]
+
+  /// The space bar opens it, and while it is open all keys are its own.
+  func event(_ event: Event, on node: Node) -> Response {
+    if event.isPrimary { return .taken }
+    guard event.type == CAPUCHIN_KEY_PRESS else { return .pass }
+    return event.keysym == PopUpButton.space || node.isOpen ? .taken : .pass
+  }
+
+  private static let space: UInt32 = 0x20
+
+  /// The bridge tells which item it was.
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let button = occasion.node
+    guard button.owner == button, case .node(let item)? = occasion.arguments.first else { return nil }
+    if button.pullsDown { return Command("Menu", .list(item.menuPath.map(Value.string))) }
+    let items = try button.menu.menuItems
+    return items.firstIndex(of: item).flatMap(Choices(items.titles).name).map { Command("Select", $0) }
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Menu": return try MenuWay(play).choose(in: try play.node.menu)
+    case "Select": return try select(play)
+    default: return .unsupported
+    }
+  }
+
+  /// As a click on the item: the menu is brought up to date, the item chosen, the action sent. What the
+  /// app makes of it is its own business.
+  private func select(_ play: Play) throws -> Outcome {
+    let wanted = try play.choice()
+    let menu = try play.node.menu
+    try menu.call("update")
+    let items = menu.menuItems
+    switch Choices(items.titles).find(wanted) {
+    case .waiting(let reason): return .again(waitingFor: reason)
+    case .at(let index):
+      guard items[index]["isEnabled"] == true else {
+        return .again(waitingFor: "row \(wanted) to be enabled")
+      }
+      try menu.call("performActionForItemAtIndex:", .int(Int64(index)))
+      if !play.node.isGone { try play.node.call("synchronizeTitleAndSelectedItem") }
+      return .done
+    }
+  }
 }
 
 extension Node {
   fileprivate var pullsDown: Bool { self["pullsDown"] ?? false }
+
+  /// Whether its menu is on screen.
+  fileprivate var isOpen: Bool { self["menu.menuRepresentation.window.visible"] ?? false }
+
+  /// Of the button: what can be chosen.
+  fileprivate var menu: Node {
+    get throws { try get("menu") }
+  }
+}
+
+extension [Node] {
+  fileprivate var titles: [String] { map { $0["title"] ?? "" } }
 }

@@ -1,15 +1,49 @@
 import PackKit
 
-/// An NSScrollView: `Verify Scroller log 0,340`. Its bars, its rulers, the view that moves what is
-/// shown, and a table's headers are parts of it.
+/// An NSScrollView: `Scroll Scroller log 0 340`, whether by wheel, by its bars or by keys. Its bars, its
+/// rulers, the view that moves what is shown, and a table's headers are parts of it.
 struct Scroller: Component {
   let className = "NSScrollView"
   let kind: Kind = "Scroller"
   let takesTouch = false
   let owns: Ownership = .when { $0.isPart(ofScroller: $1) }
+  let listens: [Listen] = [.signal("NSViewBoundsDidChangeNotification", of: "NSClipView")]
   let properties: [Property] = [
-    Property("value") { node in .string(try node.scrolled) }
+    Property("value") { node in .string(try Scrolled(of: node).text) }
   ]
+
+  func event(_ event: Event, on node: Node) -> Response {
+    event.isPrimary ? .taken : .pass
+  }
+
+  /// What scrolls because something in it was pressed or typed in ranks below that one's own command.
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    // A table's headers have a view that moves them, too.
+    guard occasion.emitter == occasion.node["contentView"] else { return nil }
+    let position = try Scrolled(of: occasion.node)
+    return Command("Scroll", .double(position.x), .double(position.y), rank: Scroller.sideEffect)
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Scroll" && next.verb == "Scroll" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Scroll" else { return .unsupported }
+    if play.hasEndedWidget { return .done }
+    let arguments = try play.arguments("x", "y")
+    let wanted = Scrolled(x: try arguments.get("x"), y: try arguments.get("y"))
+    let found = try Scrolled(of: play.node)
+    if found.isNear(wanted) { return .done }
+    // Each time: what is shown may still be growing.
+    try wanted.apply(to: play.node, from: found)
+    if play.node.isGone { return .done }
+    return try Scrolled(of: play.node).isNear(wanted)
+      ? .done : .again(waitingFor: "position \(wanted.text); it is \(found.text)")
+  }
+
+  /// Below a `Touch` of the event's own level.
+  private static let sideEffect: Int32 = 90
 }
 
 extension Node {
@@ -18,17 +52,5 @@ extension Node {
     // In the clip view is what is scrolled, which is none; a table's headers have one of their own.
     guard child.isA("NSClipView"), inner != child else { return true }
     return child.children.first?.isA("NSTableHeaderView") ?? false
-  }
-
-  /// How far what is in it is scrolled: `x,y`, both from its top left corner.
-  fileprivate var scrolled: String {
-    get throws {
-      let shown: Rect = try get("documentVisibleRect")
-      guard self["documentView.flipped"] != true, let whole: Rect = self["documentView.frame"] else {
-        return "\(Value.number(shown.x)),\(Value.number(shown.y))"
-      }
-      let top = max(0, whole.height - shown.y - shown.height)
-      return "\(Value.number(shown.x)),\(Value.number(top))"
-    }
   }
 }

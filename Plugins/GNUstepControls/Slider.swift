@@ -15,34 +15,23 @@ struct Slider: Component {
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    let value: Double = try occasion.node.get("doubleValue")
-    guard !earlier.isStill(value, on: occasion.node) else { return nil }
-    return Command("Slide", .double(value))
+    let node = occasion.node
+    let value: Double = try node.get("doubleValue")
+    guard !earlier.isStill(value, on: node) else { return nil }
+    let length = node.frame.map { max($0.width, $0.height) } ?? 0
+    return Command("Slide", .double(ShortValue.of(value, in: try BoundedValue(node).bounds, along: length)))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     pending.verb == "Slide" && next.verb == "Slide" ? next : nil
   }
 
-  /// As its user leaves it: the value, and then its action.
+  /// One that only has the values of its marks takes the nearest.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Slide" else { return .unsupported }
-    let value: Double = try play.argument("value")
-    let (least, most): (Double, Double) = (try play.node.get("minValue"), try play.node.get("maxValue"))
-    guard value >= least, value <= most else {
-      throw PackError.invalid("Slide Slider: value must be from \(least) to \(most); found \(value)")
+    return try BoundedValue(play.node).play(play) { value in
+      guard play.node["allowsTickMarkValuesOnly"] == true, play.node["numberOfTickMarks"] ?? 0 > 0 else { return value }
+      return try play.node.call("closestTickMarkValueToValue:", .double(value)).first.flatMap(Double.init) ?? value
     }
-    try play.node.set("doubleValue", .double(value))
-    try play.node.sendAction()
-    return .done
-  }
-}
-
-extension Node {
-  /// Has a control send its action, as it does when its user has changed it.
-  func sendAction() throws {
-    let target: Node? = self["target"]
-    let action = try call("action").first ?? .null
-    try call("sendAction:to:", action, target.map(Value.node) ?? .null)
   }
 }

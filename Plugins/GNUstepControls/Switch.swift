@@ -1,12 +1,55 @@
+import CapuchinABI
 import PackKit
 
-/// An NSSwitch: `Verify Switch wifi active true`.
+/// An NSSwitch: `Switch Switch wifi On`. One without an action tells nobody, so it is looked at when it is
+/// let go. A click that the app refuses is a `Touch`: it may have shown why.
 struct Switch: Component {
   let className = "NSSwitch"
   let kind: Kind = "Switch"
   let owns: Ownership = .everything
+  let listens: [Listen] = [.action("")]
   let properties: [Property] = [
-    Property("active") { .bool(try $0.get("state") == 1) },
-    Property("value") { .string(try $0.get("state") == 1 ? "On" : "Off") },
+    Property("active") { .bool(try $0.isOn) },
+    Property("value") { .string(try $0.switchState) },
   ]
+  private let earlier = Earlier<String>()
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.switchState)
+    guard event.isPrimary else { return .pass }
+    guard event.type == CAPUCHIN_RELEASE, !earlier.isStill(try node.switchState, on: node) else { return .taken }
+    return .offer(Command("Switch", .string(try node.switchState)))
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let state = try occasion.node.switchState
+    return earlier.isStill(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Switch" else { return .unsupported }
+    let wanted: String = try play.argument("state")
+    guard wanted != "Mixed" else {
+      throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
+    }
+    return try play.click(until: wanted, state: { try play.node.switchState }) {
+      try play.node.host.input.click(play.node)
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isOn: Bool {
+    get throws { try get("state") == 1 }
+  }
+
+  /// `On` or `Off`.
+  /// - Throws: `PackError` where it is gone.
+  fileprivate var switchState: String {
+    get throws { try isOn ? "On" : "Off" }
+  }
 }

@@ -1,17 +1,37 @@
+import CapuchinABI
 import PackKit
 
-/// An NSTabView: `Verify Tabs * selected "Page 2"`.
-struct TabView: Component {
+/// An NSTabView: `SelectTab Tabs * "Page 2"`. It tells nobody but its delegate, so it is looked at when
+/// the button is let go.
+struct TabView: TabList {
   let className = "NSTabView"
-  let kind: Kind = "Tabs"
-  let takesTouch = false
-  let properties: [Property] = [
-    Property("selected") { .string($0["selectedTabViewItem.label"] ?? "") },
-    Property("value") { node in
-      guard let item: Node = node["selectedTabViewItem"] else { return 0 }
-      let index = try node.call("indexOfTabViewItem:", .node(item)).first.flatMap(Int.init)
-      return .int(Int64((index ?? -1) + 1))
-    },
-    Property("count", from: "numberOfTabViewItems"),
-  ]
+  private let pressed = NodeMemory<Int?>()
+
+  func event(_ event: Event, on node: Node) throws -> Response {
+    guard event.isPrimary else { return .pass }
+    if event.type == CAPUCHIN_PRESS { pressed[node] = .some(try selected(in: node)) }
+    guard event.type == CAPUCHIN_RELEASE, let before = pressed[node], before != (try selected(in: node)),
+      var command = try choice(in: node)
+    else { return .taken }
+    command.rank = CAPUCHIN_RANK_CONTROL
+    return .offer(command)
+  }
+
+  func titles(of node: Node) throws -> [String] {
+    guard case .list(let items)? = try node.call("tabViewItems").first else { return [] }
+    return items.map { item in
+      guard case .node(let item) = item else { return "" }
+      return item["label"] ?? ""
+    }
+  }
+
+  func selected(in node: Node) throws -> Int? {
+    guard let item: Node = node["selectedTabViewItem"] else { return nil }
+    guard let index = try node.call("indexOfTabViewItem:", .node(item)).first.flatMap(Int.init) else { return nil }
+    return index >= 0 ? index : nil
+  }
+
+  func select(_ index: Int, in node: Node) throws {
+    try node.call("selectTabViewItemAtIndex:", .int(Int64(index)))
+  }
 }

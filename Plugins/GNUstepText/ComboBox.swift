@@ -1,23 +1,100 @@
+import CapuchinABI
+import GNUstepKit
 import PackKit
 
-/// An NSComboBox: `Verify Picker Size Large`. What it shows is its text; what is chosen, the item.
+/// An NSComboBox: `Select Picker Size Large`, and as any field `EnterText Picker Size 42`. What it shows
+/// is its text; what is chosen, the item. Its list is part of it, so that opening it is no command.
 struct ComboBox: Component {
   let className = "NSComboBox"
   let kind: Kind = "Picker"
   let owns: Ownership = .everything
+  let listens: [Listen] = [.signal("NSComboBoxSelectionDidChangeNotification"), .action("")]
   let properties: [Property] = [
     Property("selected") { node in
-      guard node.number > 0 else { return "" }
+      guard let index = node.chosen else { return "" }
       // Where another object has the items only that knows them.
       guard node["usesDataSource"] != true else { return node.line }
-      return .string(node["objectValueOfSelectedItem"] ?? "")
+      return .string(try node.title(at: index))
     },
-    Property("value") { .int(Int64($0.number)) },
+    Property("value") { .int(Int64(($0.chosen ?? -1) + 1)) },
     Property("count", from: "numberOfItems"),
   ]
+  private let earlier = Earlier<Value?>()
+  private let keys = NodeMemory<UInt32>()
+
+  /// An arrow opens the list, and chooses in it.
+  func event(_ event: Event, on node: Node) -> Response {
+    earlier.note(event, on: node, node.line)
+    let isKey = event.type == CAPUCHIN_KEY_PRESS
+    keys[node] = isKey ? event.keysym : nil
+    return event.isPrimary || (isKey && ComboBox.own.contains(event.keysym)) ? .taken : .pass
+  }
+
+  /// Up, Down, Escape.
+  private static let own: Set<UInt32> = [0xff52, 0xff54, 0xff1b]
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    guard node.owner == node else { return nil }
+    // An arrow has chosen as soon as the text is the item's.
+    if let index = node.chosen, let text = node.line, text == .string(try node.title(at: index)),
+      !earlier.isStill(text, on: node)
+    {
+      return try node.choices.name(of: index).map { Command("Select", $0) }
+    }
+    // The button that opens its list has the combo box send an action, too.
+    let isReturn = occasion.type == CAPUCHIN_LISTEN_ACTION && ComboBox.returns.contains(keys[node] ?? 0)
+    return isReturn ? Command.returned : nil
+  }
+
+  /// Return, also of the keypad.
+  private static let returns: Set<UInt32> = [0xff0d, 0xff8d]
+
+  /// Of choices in a row only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Select" && next.verb == "Select" ? next : Command.mergeEntered(pending, next)
+  }
+
+  /// As a click on the item: item and text, whoever listens is told, the action is sent.
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Select" else { return .unsupported }
+    if play.hasEndedWidget { return .done }
+    let node = play.node
+    let wanted = try play.choice()
+    switch try node.choices.find(wanted) {
+    case .waiting(let reason): return .again(waitingFor: reason)
+    case .at(let index):
+      let text = try node.title(at: index)
+      return try play.perform(
+        waitingFor: "row \(wanted) to be chosen", until: { node.chosen == index && node.line == .string(text) }
+      ) {
+        try node.set("stringValue", .string(text))
+        try node.call("selectItemAtIndex:", .int(Int64(index)))
+        try node.sendAction()
+      }
+    }
+  }
 }
 
 extension Node {
-  /// Of the item that is chosen, from 1; 0 for none.
-  fileprivate var number: Int { (self["indexOfSelectedItem"] ?? -1) + 1 }
+  /// Which item is chosen, from 0; nil for none.
+  fileprivate var chosen: Int? {
+    guard let index: Int = self["indexOfSelectedItem"], index >= 0, index < self["numberOfItems"] ?? 0 else {
+      return nil
+    }
+    return index
+  }
+
+  fileprivate var choices: Choices {
+    get throws {
+      let count = min(try get("numberOfItems", as: Int.self), RowLimits.mostListed)
+      return Choices(try (0..<max(0, count)).map(title))
+    }
+  }
+
+  /// What an item is in the list, wherever the items come from.
+  fileprivate func title(at index: Int) throws -> String {
+    let cell: Node = try get("cell")
+    return try cell.call("_stringValueAtIndex:", .int(Int64(index))).first.flatMap(String.init) ?? ""
+  }
 }

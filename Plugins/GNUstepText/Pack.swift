@@ -6,7 +6,7 @@ private let pack = Pack(
   components: [
     TextField("NSTextField", TextField.byInstance), TextField("NSTextFieldCell", TextField.byInstance),
     TextField("NSSecureTextField", "PasswordField"), TextField("NSSearchField", "SearchField"),
-    ComboBox(), FormCell(), TextArea(),
+    ComboBox(), TextField.form, TextArea(),
   ])
 
 @c @implementation

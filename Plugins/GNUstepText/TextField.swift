@@ -1,7 +1,8 @@
 import CapuchinABI
 import PackKit
 
-/// An NSTextField, or the cell of one in a matrix: one that cannot be edited is a Label.
+/// An NSTextField, or the cell of one in a matrix: one that cannot be edited is a Label. A line of an
+/// NSForm is such a cell with its label in it.
 ///
 /// What is in one that is being edited is in a text view that all fields of the window share; that is a
 /// part of it as long as it edits it.
@@ -12,18 +13,20 @@ struct TextField: Component {
   let listens: [Listen] = [.signal("NSControlTextDidChangeNotification"), .action("")]
   let properties: [Property] = [
     Property("text") { $0.line },
-    Property("selected") { $0.selectedText(of: "currentEditor") },
+    Property("selected") { $0.edited?.selectedText(of: "currentEditor") },
     Property("count") { node in
       guard case .string(let text)? = node.line, node["editable"] == true else { return nil }
       return .int(Int64(text.count))
     },
   ]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])?
 
   private let earlier = Earlier<Value?>()
 
-  init(_ className: String, _ kind: Kind) {
+  init(_ className: String, _ kind: Kind, ids: (@Sendable (Node) throws -> [MonkeyID])? = nil) {
     self.className = className
     self.kind = kind
+    self.ids = ids
   }
 
   /// A press places the caret, and is no command.
@@ -36,8 +39,7 @@ struct TextField: Component {
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
     guard node.owner == node, node["editable"] == true else { return nil }
-    // Above a change: an app that sends a message on Return and clears the field did that itself.
-    guard !occasion.name.isEmpty else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
+    if occasion.type == CAPUCHIN_LISTEN_ACTION { return node.isA("NSComboBox") ? nil : Command.returned }
     guard let text = node.line, !earlier.isStill(text, on: node) else { return nil }
     return Command.entered(text)
   }
@@ -49,14 +51,14 @@ struct TextField: Component {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "EnterText", "Clear":
-      if play.pass == 0 { try play.node.call("selectText:", .null) }
-      guard let editor: Node = play.node["currentEditor"] else {
+      if play.pass == 0 { try play.node.beginEditing() }
+      guard let editor: Node = play.node.edited?["currentEditor"] else {
         throw PackError.failed("the field takes no text now")
       }
       return try play.enter(with: editor) { play.node.line }
     case "Return":
       _ = try play.arguments()
-      play.node.ensureFocus()
+      if play.node.state & CAPUCHIN_FOCUSED == 0 { try play.node.beginEditing() }
       try play.node.host.input.chord("Return", in: play.node)
       return .done
     default: return .unsupported
@@ -64,12 +66,9 @@ struct TextField: Component {
   }
 
   static let byInstance: Kind = .of { $0["editable"] == true ? "TextField" : "Label" }
-}
 
-extension Node {
-  /// The text of a field as it is now; of a password a secret. Asked of a field itself, one that is
-  /// being edited would take the text over.
-  var line: Value? {
-    value("currentEditor.string") ?? value("cell.stringValue") ?? value("stringValue")
+  static let form = TextField("NSFormCell", "TextField") { cell in
+    guard let title: String = cell["title"], !title.isEmpty else { return [] }
+    return [.beside(title)]
   }
 }

@@ -4,31 +4,10 @@ import Testing
 
 /// What controls and texts are given, recorded and played in the fixture.
 @Suite struct GNUstepControlRecordingTests {
-  /// Records what the body does on a page, and plays it in a fresh process.
   private func recordAndPlay(
     _ page: String, _ body: (Recording) async throws -> Void
-  ) async throws -> (commands: [String], state: [String: [String: FixtureValue]]) {
-    try await TemporaryFolder.with("gnustep") { folder in
-      try await PrivateDisplay.with { display in
-        let app = [try await Fixture.gnustepApp().path, page]
-        let commands = try await Recording.with(app, on: display, in: folder) { app in
-          // The first click only gives the window the keys, the second means nothing.
-          let origin = try await display.xdotool.origin(ofWindow: "Fixture \(page)")
-          try await display.xdotool.click(origin + Point(4, 4))
-          try await display.xdotool.click(origin + Point(4, 4))
-          try await body(app)
-        }
-        let state = FixtureState(in: folder, name: "played")
-        let file = folder.appending(path: "played.monkey")
-        let lines = commands + ["Close Window \"Fixture \(page)\"", ""]
-        try Data(lines.joined(separator: "\n").utf8).write(to: file)
-        let words = ["play", file.path, "--display", display.name]
-          + ["--env", "\(state.variable.name)=\(state.variable.value)", "--"] + app
-        let capuchin = try await Capuchin(in: folder, environment: display.environment)
-        try await capuchin.start(words).outcome(within: .seconds(60)).expectSuccess()
-        return (commands, try state.read())
-      }
-    }
+  ) async throws -> FixtureRoundTrip {
+    try await FixtureRoundTrip.of(page) { app, _ in try await body(app) }
   }
 
   @Test func buttons() async throws {
@@ -48,15 +27,14 @@ import Testing
     for button in ["box", "alone", "toggle"] { #expect(played.state[button]?["value"] == 1, "\(button)") }
   }
 
-  /// Clicked beside its knob; the value is what the slider then has.
+  /// Clicked beside its knob; the value with the decimals that a pixel has.
   @Test func aSlider() async throws {
     let played = try await recordAndPlay("controls") { app in
       try await app.click("//Slider", across: 0.8)
-      _ = try await app.waitForCommand("Slide Slider Volume", of: "//Slider")
+      try await app.waitForCommand("Slide Slider Volume 9.032")
     }
-    #expect(played.commands.count == 1)
-    let value = played.commands.first?.split(separator: " ").last.flatMap { Double($0) }
-    #expect(value != 2.5 && played.state["volume"]?["value"] == value.map(FixtureValue.number))
+    #expect(played.commands == ["Slide Slider Volume 9.032"])
+    #expect(played.state["volume"]?["value"] == 9.032)
   }
 
   @Test func texts() async throws {

@@ -71,7 +71,7 @@ import Testing
       "TextField \"Name\" text=Ada selected=Ada count=3", "TextField \"Nickname\" text= count=0",
       "TextField \"No digits\" text= count=0", "PasswordField \"PIN\" text=•••",
       "SearchField \"Find\" text=needle count=6", "Picker \"Size\" text=Large selected=Large value=2 count=2",
-      "View \"address\"", "TextField \"Street\" text=Main Road", "TextField \"Town\" text=",
+      "View \"address\"", "TextField \"Street\" text=Main Road count=9", "TextField \"Town\" text= count=0",
       "Scroller \"Notes\" value=0,0", "TextArea \"Notes\" text=first line\nsecond line selected= count=22",
     ])
     let labels = try tree.lines("//Window[@id='Fixture texts']/View/Label", "text")

@@ -113,6 +113,8 @@
   [picture setImage: [NSImage imageNamed: @"NSFolder"]];
   well = [self add: [NSColorWell new] height: 22 beside: @"Ink:"];
   [well setColor: [NSColor colorWithCalibratedRed: 1 green: 0.5 blue: 0 alpha: 1]];
+  [well setTarget: self];
+  [well setAction: @selector(heard:)];
   date = [self add: [NSDatePicker new] height: 22 beside: @"Date:"];
   [date setDateValue: [NSDate dateWithTimeIntervalSince1970: 86400]];
   label = [self add: [NSTextField new] height: 20];

@@ -30,6 +30,12 @@
   FixtureHear([notification object], @"changed");
 }
 
+- (void) comboBoxSelectionDidChange: (NSNotification *)notification
+{
+  NSComboBox *box = [notification object];
+  FixtureHear(box, @"chose %ld", (long)[box indexOfSelectedItem]);
+}
+
 - (void) textDidChange: (NSNotification *)notification
 {
   FixtureHear([notification object], @"changed");

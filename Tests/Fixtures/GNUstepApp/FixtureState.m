@@ -1,5 +1,6 @@
 #import "Fixture.h"
 
+#include <math.h>
 #include <objc/runtime.h>
 #include <signal.h>
 #include <unistd.h>
@@ -64,6 +65,22 @@ static NSDictionary *stateOf(id object)
       [state setObject: [NSNumber numberWithDouble: frame.size.width] forKey: @"width"];
       [state setObject: [NSNumber numberWithDouble: frame.size.height] forKey: @"height"];
     }
+  if ([object isKindOfClass: [NSPopUpButton class]])
+    put(state, [[object menu] menuRepresentation], @selector(highlightedItemIndex), @"highlighted", NO);
+  if ([object isKindOfClass: [NSColorWell class]])
+    {
+      NSColor *color = [[object color] colorUsingColorSpaceName: NSCalibratedRGBColorSpace];
+      NSString *text = [NSString stringWithFormat: @"#%02lx%02lx%02lx", lround([color redComponent] * 255),
+        lround([color greenComponent] * 255), lround([color blueComponent] * 255)];
+      [state setObject: text forKey: @"color"];
+    }
+  if ([object isKindOfClass: [NSScrollView class]])
+    {
+      NSPoint shown = [object documentVisibleRect].origin;
+      [state setObject: [NSString stringWithFormat: @"%g,%g", shown.x, shown.y] forKey: @"shown"];
+    }
+  if ([object isKindOfClass: [NSMatrix class]])
+    [state setObject: [[[object cells] valueForKey: @"stringValue"] componentsJoinedByString: @"|"] forKey: @"texts"];
   if ([object isKindOfClass: [NSTabView class]])
     [state setObject: [[object selectedTabViewItem] label] forKey: @"selected"];
   if (FixtureHeard(object) != nil) [state setObject: FixtureHeard(object) forKey: @"heard"];

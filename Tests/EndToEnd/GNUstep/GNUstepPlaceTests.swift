@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scrolling and parting, recorded and played in the fixture.
+@Suite struct GNUstepPlaceTests {
+  /// By the wheel and by the knob: of several in a row the last position counts.
+  @Test func aScroller() async throws {
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      let middle = try await app.point("//Scroller[@id='sheet']")
+      try await app.display.xdotool.scroll(.down, at: middle, clicks: 3)
+      try await app.waitForCommand("Scroll Scroller sheet 0 30")
+      try await app.drag("//Scroller[@id='sheet']", from: (0.02, 0.3), to: (0.02, 0.5))
+      try await waitUntil("the knob is recorded") { try app.commands() != ["Scroll Scroller sheet 0 30"] }
+    }
+    #expect(played.commands.count == 1)
+    let words = played.commands.first?.split(separator: " ").suffix(2) ?? []
+    #expect(played.state["sheet"]?["shown"] == .string(words.joined(separator: ",")))
+  }
+
+  /// The delegate hears of it as of a drag.
+  @Test func aSplitter() async throws {
+    let played = try await FixtureRoundTrip.of("values") { app, state in
+      let left = try await app.point("//Splitter[@id='halves']/View[1]", across: 1)
+      try await app.display.xdotool.drag([left + Point(3, 0), left + Point(83, 0)])
+      try await waitUntil("it is recorded") { try app.commands().count == 1 }
+      try await state.wait(for: "halves", "heard", "wide")
+      let width = try await state.ask()["left"]?["width"]
+      #expect(try app.commands() == ["Set Splitter halves \(width.map { "\($0)".replacing(".0", with: "") } ?? "?")"])
+    }
+    let width = played.commands.first?.split(separator: " ").last.flatMap { Double($0) }
+    #expect(played.state["left"]?["width"] == width.map(FixtureValue.number))
+    #expect(played.state["halves"]?["heard"] == "wide")
+  }
+
+  @Test func whatCannotBeReached() async throws {
+    let script = "Set Splitter halves 400\nScroll Scroller sheet 0 900 %timeout=300ms\n"
+    let outcome = try await GNUstepRun.play(
+      try await Fixture.gnustepApp().path, script, options: ["--keep-going"], arguments: ["values"])
+    #expect(outcome.output.contains("Set Splitter: value must be 0 to 314; found 400"), "\(outcome.output)")
+    #expect(outcome.output.contains("position 0,900; it is 0,"), "\(outcome.output)")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Numbers, states and tabs that a user sets, recorded and played in the fixture.
+@Suite struct GNUstepValueTests {
+  /// Each click on one of its halves is a step; of several in a row the last value counts.
+  @Test func aStepper() async throws {
+    let played = try await FixtureRoundTrip.of("controls") { app, _ in
+      try await app.click("//Stepper", across: 0.5, down: 0.3)
+      try await app.waitForCommand("Set Stepper Copies 4")
+      try await app.click("//Stepper", across: 0.5, down: 0.3)
+      try await app.waitForCommand("Set Stepper Copies 5")
+    }
+    #expect(played.commands == ["Set Stepper Copies 5"])
+    #expect(played.state["copies"]?["value"] == 5)
+    #expect(played.state["copies"]?["heard"] == "heard:")
+  }
+
+  @Test func whatIsOutOfBoundsIsAnError() async throws {
+    let outcome = try await GNUstepRun.play(
+      try await Fixture.gnustepApp().path, "Set Stepper Copies 21\nSlide Slider Volume 11.5\n",
+      options: ["--keep-going"], arguments: ["controls"])
+    #expect(outcome.output.contains("Set Stepper: value must be 0 to 20; found 21"), "\(outcome.output)")
+    #expect(outcome.output.contains("Slide Slider: value must be 0 to 11; found 11.5"), "\(outcome.output)")
+  }
+
+  /// With an action, without one, and where the app turns it back.
+  @Test func switches() async throws {
+    let script = ["Switch Switch Wifi On", "Switch Switch Quiet On", "Touch Switch Stuck"]
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      for (id, line) in zip(["Wifi", "Quiet", "Stuck"], script) {
+        try await app.click("//Switch[@id='\(id)']")
+        try await app.waitForCommand(line)
+      }
+    }
+    #expect(played.commands == script)
+    #expect(played.state["wifi"]?["active"] == true)
+    #expect(played.state["wifi"]?["heard"] == "heard:")
+    #expect(played.state["quiet"]?["active"] == true)
+    #expect(played.state["stuck"]?["active"] == false)
+  }
+
+  /// Of a tab view nobody hears but its delegate, and this one has none.
+  @Test func tabs() async throws {
+    let script = [
+      #"SelectTab Tabs pages "page 2""#, "SelectTab Tabs Tool Line", "SelectTab Tabs Tool Line",
+    ]
+    let played = try await FixtureRoundTrip.of("values") { app, state in
+      try await app.click("//Tabs[@id='pages']", across: 0.25, down: 0.1)
+      try await app.waitForCommand(script[0])
+      for count in 2...3 {
+        try await app.click("//Tabs[@id='Tool']", across: 0.5)
+        try await waitUntil("\(count) commands") { try app.commands().count == count }
+      }
+    }
+    #expect(played.commands == script)
+    #expect(played.state["pages"]?["selected"] == "page 2")
+    #expect(played.state["tools"]?["segment"] == 1)
+    #expect(played.state["tools"]?["heard"] == "heard:; heard:")
+  }
+
+  /// What the delegate refuses is no command, and cannot be played.
+  @Test func aTabThatIsRefused() async throws {
+    let recorded = try await FixtureRoundTrip.of("containers") { app, _ in
+      try await app.click("//Tabs", across: 0.55, down: 0.08)
+      try await app.click("//Tabs", across: 0.3, down: 0.08)
+      try await app.waitForCommand("SelectTab Tabs tabs Sounds")
+    }
+    #expect(recorded.commands == ["SelectTab Tabs tabs Sounds"])
+    let script = "SelectTab Tabs tabs Refused %timeout=300ms\nSelectTab Tabs tabs Colours %timeout=300ms\n"
+    let outcome = try await GNUstepRun.play(
+      try await Fixture.gnustepApp().path, script, options: ["--keep-going"], arguments: ["containers"])
+    #expect(outcome.output.contains(#"tab "Refused" to be shown"#), "\(outcome.output)")
+    #expect(outcome.output.contains(#"tab "Colours"; there are "General", "Sounds", "Refused""#), "\(outcome.output)")
+  }
+
+  @Test func aSegmentThatIsDisabled() async throws {
+    let outcome = try await GNUstepRun.play(
+      try await Fixture.gnustepApp().path, "SelectTab Tabs Tool Text\n", arguments: ["values"])
+    #expect(outcome.output.contains("SelectTab Tabs: tab #3 is insensitive"), "\(outcome.output)")
+  }
+
+  /// A slider of four marks has a third as its value: the script says it short, the slider takes its mark.
+  @Test func aSliderWithMarks() async throws {
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      try await app.click("//Slider", across: 0.36)
+      try await app.waitForCommand("Slide Slider Marks 0.33333")
+    }
+    #expect(played.commands == ["Slide Slider Marks 0.33333"])
+    #expect(played.state["marks"]?["value"] == .number(1.0 / 3))
+  }
+
+  /// It is dragged by its knob, which is what an app asks it for.
+  @Test func aScrollBar() async throws {
+    let played = try await FixtureRoundTrip.of("values") { app, state in
+      try await app.drag("//ScrollBar[@id='Time']", from: (0.25, 0.5), to: (0.5, 0.5))
+      try await state.wait(for: "timeline", "heard", "knob")
+      try await waitUntil("it is recorded") { try app.commands().count == 1 }
+    }
+    let value = played.commands.first?.split(separator: " ").last.flatMap { Double($0) } ?? -1
+    #expect(played.commands == ["Slide ScrollBar Time \(value)"])
+    #expect("\(value)".count <= 6, "\(value)")
+    guard case .number(let found)? = played.state["timeline"]?["value"] else { return #expect(Bool(false)) }
+    #expect(abs(found - value) < 0.0001)
+    #expect(played.state["timeline"]?["heard"] == "knob")
+  }
+
+  /// What is done in the panel that a well opens is one command of the well's.
+  @Test func aColorWell() async throws {
+    let played = try await FixtureRoundTrip.of("controls") { app, _ in
+      try await app.click("//ColorPicker")
+      let panel = try await app.display.xdotool.origin(ofWindow: "^Colors$")
+      // The first click only gives the panel the keys. The second is on the wheel, blue, the third below it.
+      for place in [Point(4, 260), Point(60, 180), Point(92, 200)] {
+        try await app.display.xdotool.click(panel + place)
+      }
+      try await waitUntil("it is recorded") { try app.commands().first?.hasPrefix("Set ColorPicker Ink #") == true }
+      try await app.click("//Button[@id='Click me']", across: 0.1)
+      try await app.waitForCommand("Touch Button \"Click me\"")
+    }
+    #expect(played.commands.count == 2)
+    let color = played.commands.first?.split(separator: " ").last.map(String.init) ?? ""
+    #expect(color.count == 7 && color != "#ff8000")
+    #expect(played.state["well"]?["color"] == .string(color))
+    #expect(played.state["well"]?["heard"] == "heard:")
+  }
+}
