@@ -18,6 +18,20 @@ import Testing
     #expect(played.state["sheet"]?["shown"] == .string(words.joined(separator: ",")))
   }
 
+  /// What scrolls because of what was typed is no command of its own.
+  @Test func typingThatScrolls() async throws {
+    let script = [#"EnterText TextArea Notes "first line\nsecond line\n\n\n\n\n\n\n\n\nend""#]
+    let played = try await FixtureRoundTrip.of("texts") { app, state in
+      try await app.click("//TextArea[@id='Notes']", down: 0.9)
+      try await app.display.xdotool.key("Return", "Return", "Return", "Return", "Return", "Return", "Return", "Return")
+      try await app.display.xdotool.key("Return")
+      try await app.display.xdotool.type("end")
+      try await app.waitForCommand(script[0])
+      #expect(try await state.ask()["scroller"]?["shown"] != "0,0")
+    }
+    #expect(played.commands == script)
+  }
+
   /// The delegate hears of it as of a drag.
   @Test func aSplitter() async throws {
     let played = try await FixtureRoundTrip.of("values") { app, state in
