@@ -59,19 +59,19 @@ struct BoxPlayer {
 
   private func check(_ rows: [Node]) throws {
     for (row, reference) in zip(rows, wanted) {
-      guard row.isShownRow else { throw Problem.cannot(play, reference, "is not shown") }
+      guard row.isShownRow else { throw play.cannot(reference, "is not shown") }
       guard play.verb != "Scroll" else { continue }
-      guard row.state & CAPUCHIN_SENSITIVE != 0 else { throw Problem.cannot(play, reference, "is insensitive") }
+      guard row.state & CAPUCHIN_SENSITIVE != 0 else { throw play.cannot(reference, "is insensitive") }
       guard play.verb == "Activate" || row["selectable"] != false else {
-        throw Problem.cannot(play, reference, "cannot be selected")
+        throw play.cannot(reference, "cannot be selected")
       }
     }
     guard play.verb == "Select" else { return }
     guard play.node.selects else {
-      throw Problem.cannot(play, "its rows cannot be selected; Activate does what a click does")
+      throw play.cannot("its rows cannot be selected; Activate does what a click does")
     }
     let isMultiple = play.node["selection-mode"] == "multiple"
-    guard rows.count == 1 || isMultiple else { throw Problem.cannot(play, "only one row can be selected") }
+    guard rows.count == 1 || isMultiple else { throw play.cannot("only one row can be selected") }
   }
 
   private func act(on rows: [Node]) throws {

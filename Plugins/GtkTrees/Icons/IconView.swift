@@ -14,7 +14,7 @@ struct IconView: ModelComponent {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell": return try playRows(play)
-    case "SortBy", "MoveColumn", "MoveRow": throw Problem.cannot(play, "it has no way of its own to do that")
+    case "SortBy", "MoveColumn", "MoveRow": throw play.cannot("it has no way of its own to do that")
     case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
     }

@@ -39,7 +39,7 @@ struct CellEditor {
       try view.rows.show(path, in: cells)
       try cell.node.call("toggled", .string(view.text(of: path)))
     } else {
-      throw Problem.cannot(play, "column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited")
+      throw play.cannot("column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited")
     }
   }
 

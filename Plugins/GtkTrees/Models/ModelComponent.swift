@@ -29,7 +29,7 @@ extension ModelComponent {
     guard event.isPrimary else { return .pass }
     // Of a tree's rubber band no signal tells.
     if event.type == CAPUCHIN_RELEASE, node["rubber-banding"] == true, var selection = try recorder.selection() {
-      selection.rank = ModelRank.selection
+      selection.rank = RowRank.selection
       return .offer(selection)
     }
     return .taken

@@ -33,7 +33,7 @@ struct ModelEdit {
     guard let path = try row.path(in: view.rows.model), view.rows.columns.indices.contains(column) else { return nil }
     let now = try view.rows.content(of: view.rows.columns[column], at: path)
     guard now != before else { return nil }
-    return Command("EditCell", name, view.rows.name(ofColumn: column), .string(typed ?? now), rank: ModelRank.edit)
+    return Command("EditCell", name, view.rows.name(ofColumn: column), .string(typed ?? now), rank: RowRank.edit)
   }
 }
 
@@ -47,14 +47,4 @@ extension ModelView {
 extension Node {
   /// The entry in which a cell is being edited.
   var editor: Node? { allChildren.first { $0.isA("GtkCellEditable") } }
-}
-
-/// What wins over what: a click that activates or edits selects as well.
-enum ModelRank {
-  static let scroll: Int32 = 91
-  static let selection = CAPUCHIN_RANK_CONTROL
-  static let button = CAPUCHIN_RANK_CONTROL + 5
-  static let expansion = CAPUCHIN_RANK_CONTROL + 10
-  static let activation = CAPUCHIN_RANK_CONTROL + 20
-  static let edit = CAPUCHIN_RANK_CONTROL + 30
 }

@@ -58,16 +58,16 @@ struct ModelPlayer {
   private func checkSelection(_ paths: [RowPath], _ view: any ModelView) throws {
     let mode = view.selectionMode
     guard mode != "none" else {
-      throw Problem.cannot(play, "its rows cannot be selected; Activate does what a click does")
+      throw play.cannot("its rows cannot be selected; Activate does what a click does")
     }
-    guard paths.count == 1 || mode == "multiple" else { throw Problem.cannot(play, "only one row can be selected") }
+    guard paths.count == 1 || mode == "multiple" else { throw play.cannot("only one row can be selected") }
   }
 
   private func act(on rows: [RowTracker]) throws -> Outcome {
     let view = try look()
     let paths = try rows.compactMap { try $0.path(in: view.rows.model) }
     guard let first = paths.first, paths.count == rows.count else {
-      throw Problem.cannot(play, "row \(wanted[0]) has gone")
+      throw play.cannot("row \(wanted[0]) has gone")
     }
     var before = ""
     works[play.node] = .acted(rows, before: before)
@@ -94,7 +94,7 @@ struct ModelPlayer {
 
   private func expand(_ path: RowPath, _ view: any ModelView) throws {
     guard let tree = view as? TreeFace else { throw PackError.unsupported }
-    guard tree.rows.count(below: path) > 0 else { throw Problem.cannot(play, wanted[0], "has no rows below it") }
+    guard tree.rows.count(below: path) > 0 else { throw play.cannot(wanted[0], "has no rows below it") }
     try tree.setExpanded(path, play.verb == "Expand")
   }
 

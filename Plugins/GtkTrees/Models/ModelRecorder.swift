@@ -33,7 +33,7 @@ struct ModelRecorder {
     guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
     return Command(
       "Touch", .double(place.x), .double(place.y),
-      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: ModelRank.button)
+      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: RowRank.button)
   }
 
   /// The rows that are selected now, or the one that came to them.
@@ -71,7 +71,7 @@ struct ModelRecorder {
   /// A row was activated, by a click where that does it.
   func activation(_ path: RowPath) throws -> Command? {
     let isClick = moment?.isPointer == true && node.activatesOnClick && view.selectionMode != "none"
-    return Command(isClick ? "Select" : "Activate", try name(of: path), rank: ModelRank.activation)
+    return Command(isClick ? "Select" : "Activate", try name(of: path), rank: RowRank.activation)
   }
 
   /// The check mark under the pointer or the cursor is another now.
@@ -84,7 +84,7 @@ struct ModelRecorder {
     guard isActive != toggle.isActive else { return nil }
     return Command(
       "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string("\(isActive)"),
-      rank: ModelRank.edit)
+      rank: RowRank.edit)
   }
 
   func editing() throws -> Command? { try memory.edits[node]?.command(in: view) }
@@ -93,7 +93,7 @@ struct ModelRecorder {
   func scrolling() throws -> Command? {
     guard let top = try view.sight()?.top else { return nil }
     let steps = top.map { Value.int(Int64($0 + 1)) }
-    return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: ModelRank.scroll)
+    return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: RowRank.scroll)
   }
 
   /// What the row was called when the press or key came, else what it is called now.

@@ -80,7 +80,7 @@ struct Picker: Component {
     if try face.active() == path { return .done }
     // Word: whether it was chosen already, which the app may have refused.
     if play.scratch[0] == 0 {
-      guard try face.isSensitive(path) else { throw Problem.cannot(play, wanted, "is insensitive") }
+      guard try face.isSensitive(path) else { throw play.cannot(wanted, "is insensitive") }
       play.scratch[0] = 1
       try face.choose(path)
       if play.node.isGone { return .done }
@@ -90,7 +90,7 @@ struct Picker: Component {
 
   /// As in any entry: focus, and what typing does.
   private func enter(_ play: Play) throws -> Outcome {
-    guard let entry = try PickerFace(play.node).entry else { throw Problem.cannot(play, "it has no entry") }
+    guard let entry = try PickerFace(play.node).entry else { throw play.cannot("it has no entry") }
     let text: String? = play.verb == "EnterText" ? try play.argument("text") : play.verb == "Clear" ? "" : nil
     if text == nil || play.verb == "Clear" { _ = try play.arguments() }
     try (entry.first("GtkText") ?? entry).focus()

@@ -18,7 +18,7 @@ struct ColumnPlayer {
   private func sort() throws {
     let column = try index(play.arguments("column"))
     guard view.rows.columns[column].object?["clickable"] == true, let header = try view.header(of: column) else {
-      throw Problem.cannot(play, "column \(title(column)) cannot be clicked")
+      throw play.cannot("column \(title(column)) cannot be clicked")
     }
     try header.call("clicked")
   }
@@ -32,7 +32,7 @@ struct ColumnPlayer {
       throw PackError.invalid("MoveColumn \(play.node.kind): position must be 1 to \(count); found \(position)")
     }
     guard view.rows.columns[column].object?["reorderable"] == true else {
-      throw Problem.cannot(play, "column \(title(column)) cannot be moved")
+      throw play.cannot("column \(title(column)) cannot be moved")
     }
     let others = view.rows.columns.indices.filter { $0 != column }
     try view.move(column, after: position == 1 ? nil : others[position - 2])

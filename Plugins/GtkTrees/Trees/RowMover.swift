@@ -32,17 +32,17 @@ struct RowMover {
 
   private func checkView() throws {
     guard view.takesRows else {
-      throw Problem.cannot(play, "its rows cannot be moved: it is not reorderable; move them as the app lets its user do it")
+      throw play.cannot("its rows cannot be moved: it is not reorderable; move them as the app lets its user do it")
     }
     guard let model = view.model, model.isA("GtkTreeDragSource"), model.isA("GtkTreeDragDest") else {
-      throw Problem.cannot(play, "its rows cannot be moved: its model, a \(view.model?.className ?? "?"), lets none be dragged")
+      throw play.cannot("its rows cannot be moved: its model, a \(view.model?.className ?? "?"), lets none be dragged")
     }
   }
 
   private func move(_ path: RowPath, before place: RowPath) throws {
     let model = view.rows.model
     guard try model.isDraggable(path) else {
-      throw Problem.cannot(play, wanted[0], "cannot be dragged: its model does not let it")
+      throw play.cannot(wanted[0], "cannot be dragged: its model does not let it")
     }
     let load = try RowLoad(of: path, in: model)
     guard try load.isPossible(at: place) else { throw refused("its model takes no row there\(sortHint)") }
@@ -62,7 +62,7 @@ struct RowMover {
   }
 
   private func refused(_ why: String) -> PackError {
-    Problem.cannot(play, wanted[0], "was not moved before \(wanted[1]): \(why)")
+    play.cannot(wanted[0], "was not moved before \(wanted[1]): \(why)")
   }
 
   private var sortHint: String {

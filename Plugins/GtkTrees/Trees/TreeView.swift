@@ -56,13 +56,13 @@ struct TreeView: ModelComponent {
   private func expansion(_ verb: String, _ occasion: Occasion) throws -> Command? {
     guard let path = occasion.path else { return nil }
     let recorder = ModelRecorder(view: try view(occasion.node), memory: memory)
-    return Command(verb, try recorder.name(of: path), rank: ModelRank.expansion)
+    return Command(verb, try recorder.name(of: path), rank: RowRank.expansion)
   }
 
   /// A click on a column's header.
   private func sorting(_ view: TreeFace, by button: Node) throws -> Command? {
     let found = try view.rows.columns.indices.first { try view.header(of: $0) == button }
-    return found.map { Command("SortBy", view.rows.name(ofColumn: $0), rank: ModelRank.selection) }
+    return found.map { Command("SortBy", view.rows.name(ofColumn: $0), rank: RowRank.selection) }
   }
 
   /// The column whose place is another now; of two that have changed places the one that was pressed.
@@ -74,7 +74,7 @@ struct TreeView: ModelComponent {
     }
     let pressed = try places.first { try view.header(of: $0).map(moment.target.isInside) ?? false }
     guard let place = pressed ?? places.first else { return nil }
-    return Command("MoveColumn", view.rows.name(ofColumn: place), .int(Int64(place + 1)), rank: ModelRank.edit)
+    return Command("MoveColumn", view.rows.name(ofColumn: place), .int(Int64(place + 1)), rank: RowRank.edit)
   }
 }
 

@@ -1,5 +1,3 @@
-import PackKit
-
 /// The search for a text among the rows of one level.
 struct RowLevel {
   enum Answer {

@@ -1,19 +1,17 @@
-import PackKit
-
 /// What a script calls the rows of a widget: by their text where that tells them from their
 /// siblings, else by their number.
-struct RowNames {
+public struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
 
   private let source: any RowSource
 
-  init(_ source: any RowSource) {
+  public init(_ source: any RowSource) {
     self.source = source
   }
 
   /// One argument for each row, in their order.
-  func names(of paths: [RowPath]) throws -> [Value] {
+  public func names(of paths: [RowPath]) throws -> [Value] {
     let limit = WorkLimit(RowLimits.naming)
     var known: [RowPath: Level] = [:]
     return try paths.map { path in
@@ -27,7 +25,7 @@ struct RowNames {
     }
   }
 
-  func name(of path: RowPath) throws -> Value? { try names(of: [path]).first }
+  public func name(of path: RowPath) throws -> Value? { try names(of: [path]).first }
 
   /// The rows right below one.
   private struct Level {

@@ -1,5 +1,5 @@
 /// What became of a selection, as a script says it.
-enum SelectionChange<Row: Hashable> {
+public enum SelectionChange<Row: Hashable> {
   case none
   /// One row came to those that stay.
   case added(Row)
@@ -8,7 +8,7 @@ enum SelectionChange<Row: Hashable> {
   /// The last one was taken out.
   case emptied
 
-  init(from before: Set<Row>, to now: [Row]) {
+  public init(from before: Set<Row>, to now: [Row]) {
     let after = Set(now)
     let added = now.filter { !before.contains($0) }
     if after == before {

@@ -1,10 +1,8 @@
-import PackKit
-
 /// Where a row is: its place among its siblings on each level, from 0. A list's rows have one level.
-typealias RowPath = [Int]
+public typealias RowPath = [Int]
 
 /// The rows that a widget has now, shown or not.
-protocol RowSource {
+public protocol RowSource {
   /// How many rows are right below one; below the empty path, how many there are on top.
   func count(below path: RowPath) throws -> Int
   /// The first text that a row shows; empty where it shows none.
@@ -20,10 +18,10 @@ protocol RowSource {
 }
 
 extension RowSource {
-  func open(_ path: RowPath) throws -> Bool { true }
+  public func open(_ path: RowPath) throws -> Bool { true }
 
   /// Whether a script's text means this row.
-  func isCalled(_ text: String, at path: RowPath) throws -> Bool {
+  public func isCalled(_ text: String, at path: RowPath) throws -> Bool {
     if try first(at: path) == text { return true }
     return try text.contains("\t") && joined(at: path) == text
   }

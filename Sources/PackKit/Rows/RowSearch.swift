@@ -1,8 +1,6 @@
-import PackKit
-
 /// Looks for the rows that a command names, a part of them at a time: the app goes on in between.
-struct RowSearch {
-  enum State {
+public struct RowSearch {
+  public enum State {
     /// All rows, in the order of the arguments.
     case found([RowPath])
     /// Not yet: still looking, or one of them is not there (which may come).
@@ -22,14 +20,14 @@ struct RowSearch {
   /// - Parameters:
   ///   - column: what `%by=` says.
   ///   - lastIsPlace: whether the last may also be the number behind the last row: where a row can go.
-  init(_ wanted: [RowReference], by column: String?, lastIsPlace: Bool = false) {
+  public init(_ wanted: [RowReference], by column: String?, lastIsPlace: Bool = false) {
     self.wanted = wanted
     self.column = column
     self.lastIsPlace = lastIsPlace
   }
 
   /// Goes on looking. What is not there is looked for anew by the next call.
-  mutating func go(on source: any RowSource) throws -> State {
+  public mutating func go(on source: any RowSource) throws -> State {
     let deadline = ContinuousClock.now + RowLimits.turn
     while found.count < wanted.count {
       let row = wanted[found.count]

@@ -1,10 +1,8 @@
-import PackKit
-
 /// Which commands on rows are one.
-enum RowMerging {
+public enum RowMerging {
   /// - Parameter clickActivates: whether a single click activates, so that a double click is no
   ///   `Activate` after a `Select`.
-  static func merge(_ pending: Command, _ next: Command, clickActivates: Bool) -> Command? {
+  public static func merge(_ pending: Command, _ next: Command, clickActivates: Bool) -> Command? {
     switch (pending.verb, next.verb) {
     case ("Scroll", "Scroll"): return next
     case ("Select", "Activate"):
@@ -13,7 +11,8 @@ enum RowMerging {
       return isSame && !clickActivates ? next : nil
     case ("Select", "Select"):
       // A selection that grows, as by shift and arrow keys, or is made anew over the same rows.
-      guard next.arguments.count > 1, next.modifiers.isEmpty, pending.modifiers["add"] == nil,
+      guard next.arguments.count > 1, next.modifiers.isEmpty || next.modifiers == pending.modifiers,
+        pending.modifiers["add"] == nil,
         pending.arguments.count > 1 || pending.modifiers["activate"] == false || !clickActivates,
         pending.arguments.allSatisfy(next.arguments.contains)
       else { return nil }
