@@ -36,6 +36,10 @@ import Testing
     set isFlipped: "property "isFlipped" of Troubled cannot be set" status 4
     set stringValue: status 0
     it holds other
+    call word: "a" status 0
+    call @word: node status 0
+    call @stringValue: secret "other" status 0
+    call new: node status 0
     found 200, stale 200, at the same address yes
     another generation: status 2
 

@@ -19,7 +19,7 @@ final class Registry {
     guard let object else { return capuchin_node() }
     handles.sweep()
     if let handle = Ends.shared.handle(of: object) { return handles.node(handle) }
-    guard object.isKind(of: Registry.root), Ends.shared.begin() else { return capuchin_node() }
+    guard object.isKind(of: Registry.root) || object.isClass, Ends.shared.begin() else { return capuchin_node() }
     let handle = handles.register(object)
     Ends.shared.watch(object, handle)
     return handles.node(handle)
@@ -33,4 +33,9 @@ final class Registry {
   }
 
   private static let root = ObjCClass("NSObject")
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// Whether it is a class, which never ends.
+  fileprivate var isClass: Bool { class_isMetaClass(object_getClass(self)) != 0 }
 }

@@ -9,6 +9,9 @@ struct CallResult {
     withUnsafeMutablePointer(to: &bytes) { body(UnsafeMutableRawPointer($0)) }
   }
 
+  /// The object that it is, whatever that is.
+  var object: Reading { self.get(Object?.self).map(Reading.object) ?? .null }
+
   /// Its value; nil for a type that has no form.
   func reading(as type: String) throws(Raised) -> Reading? {
     switch type.first {

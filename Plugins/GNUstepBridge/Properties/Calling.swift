@@ -4,16 +4,22 @@ import CObjCSend
 import CapuchinABI
 
 /// Calls a method of an object by its name, whatever its signature, through an NSInvocation.
+///
+/// With `@` in front of the name the object itself comes out that it returns, also where that is a text, a
+/// number or an array: what an outline's row stands for may be any object.
 struct Calling {
   private let registry: Registry
   private let object: Object
   private let selector: Selector
   private let types: MethodTypes
+  private let wantsObject: Bool
 
   /// - Throws: `Refusal.noMethod` where the object has none of that name.
   init(_ name: String, of object: Object, _ registry: Registry) throws(Refusal) {
     self.registry = registry
     self.object = object
+    wantsObject = name.first == "@"
+    let name = wantsObject ? String(name.dropFirst()) : name
     selector = Selector(name)
     guard let method = class_getInstanceMethod(object.runningClass.raw, selector.raw) else {
       throw .noMethod(name, object.className)
@@ -69,6 +75,7 @@ struct Calling {
     guard types.result.first != "v" else { return .null }
     var answer = CallResult()
     answer.lend { invocation.move("getReturnValue:", $0, 0) }
+    if wantsObject, types.result.first == "@", !Secrets.isAny([object]) { return answer.object }
     return try answer.reading(as: types.result)
   }
 }

@@ -20,6 +20,7 @@
   printf("area set to %g %g %g %g\n", area.origin.x, area.origin.y, area.size.width, area.size.height);
 }
 - (NSArray *)words { return [NSArray arrayWithObjects: @"a", [NSNumber numberWithInt: 2], self, nil]; }
+- (NSString *)word { return @"a"; }
 @end
 
 static NSWindow *window;
@@ -36,6 +37,13 @@ static void set(id object, const char *key, capuchin_value value)
 {
   printf("set %s: ", key);
   printf("status %u\n", bridge->set(bridge->self, node_of(object), text(key), &value, &sink));
+}
+
+static void call(id object, const char *method)
+{
+  capuchin_list none = {0};
+  printf("call %s: ", method);
+  printf("status %u\n", bridge->call(bridge->self, node_of(object), text(method), &none, &sink, &sink));
 }
 
 // An object ends and another is made where it was: the old number finds neither.
@@ -81,6 +89,10 @@ static void ready(void *self)
   set(troubled, "isFlipped", (capuchin_value){.type = CAPUCHIN_BOOL});
   set(secure, "stringValue", (capuchin_value){.type = CAPUCHIN_SECRET, .as.string = text("other")});
   printf("it holds %s\n", [[secure stringValue] UTF8String]);
+  call(troubled, "word");
+  call(troubled, "@word");
+  call(secure, "@stringValue");
+  call([Troubled class], "new");
   reuse();
   fflush(stdout);
   end_daemons();
