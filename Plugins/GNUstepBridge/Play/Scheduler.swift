@@ -21,6 +21,8 @@ final class Scheduler: Sendable {
   /// Those that wait, the earliest first; of the same time in the order in which they came.
   private let calls = Mutex<[Call]>([])
   private let timer = timerfd_create(CLOCK_MONOTONIC, O_CLOEXEC | O_NONBLOCK)
+  /// When the innermost call that is under way began; 0 where none is.
+  private let began = Atomic<UInt64>(0)
 
   private init() {}
 
@@ -62,11 +64,25 @@ final class Scheduler: Sendable {
   private func run() {
     var expirations: UInt64 = 0
     _ = read(timer, &expirations, 8)
+    guard !isInPassing else { return arm(at: Scheduler.now + Scheduler.pause) }
     let start = Scheduler.now
     while let call = next(dueBy: start) {
+      let outer = began.exchange(Scheduler.now, ordering: .relaxed)
       autoreleasing { call.function(call.context) }
+      began.store(outer, ordering: .relaxed)
     }
   }
+
+  /// Whether a call is under way in which AppKit only waits for something: the first text that is selected
+  /// starts the pasteboard's server, and the run loop goes round until that is up. The call goes on at once
+  /// then. Where a panel is modal, or the mouse is followed, it may not: others must go on meanwhile.
+  private var isInPassing: Bool {
+    let began = began.load(ordering: .relaxed)
+    return began != 0 && Scheduler.now &- began < Scheduler.patience && RunLoopMode.isPlain
+  }
+
+  private static let pause: UInt64 = 5_000_000
+  private static let patience: UInt64 = 2_000_000_000
 
   /// Takes the first that is due by then. What is asked for meanwhile comes with the next turn.
   private func next(dueBy time: UInt64) -> Call? {
@@ -80,7 +96,10 @@ final class Scheduler: Sendable {
 
   private func arm(_ call: Call?) {
     // A time of zero would disarm it.
-    let due = call.map { max(1, $0.due) } ?? 0
+    arm(at: call.map { max(1, $0.due) } ?? 0)
+  }
+
+  private func arm(at due: UInt64) {
     var setting = itimerspec()
     setting.it_value.tv_sec = Int(due / 1_000_000_000)
     setting.it_value.tv_nsec = Int(due % 1_000_000_000)
@@ -101,17 +120,23 @@ final class Scheduler: Sendable {
 /// follows the mouse.
 enum RunLoopMode {
   static var all: [Object] {
-    ["NSDefaultRunLoopMode", "NSModalPanelRunLoopMode", tracking].compactMap(named)
+    [plain, "NSModalPanelRunLoopMode", tracking].compactMap(named)
   }
 
   /// Whether a control or a menu follows the mouse now.
-  static var isTracking: Bool {
+  static var isTracking: Bool { isNow(tracking) }
+
+  /// Whether the run loop goes round, and nothing is modal or follows the mouse.
+  static var isPlain: Bool { isNow(plain) }
+
+  private static func isNow(_ name: String) -> Bool {
     guard let loop = (try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")) ?? nil,
-      let mode = (try? loop.send("currentMode")) ?? nil, let tracking = named(tracking)
+      let mode = (try? loop.send("currentMode")) ?? nil, let wanted = named(name)
     else { return false }
-    return (try? mode.bool("isEqual:", tracking)) ?? false
+    return (try? mode.bool("isEqual:", wanted)) ?? false
   }
 
+  private static let plain = "NSDefaultRunLoopMode"
   private static let tracking = "NSEventTrackingRunLoopMode"
 
   private static func named(_ name: String) -> Object? { dlsym(nil, name)?.load(as: Object?.self) }
