@@ -56,6 +56,9 @@ final class DelegateWatch {
       log(LogEntry(.error, pack: flaw.pack, flaw.sentence))
     } catch InstallError.notImplemented {
       // The app may fill the class's table later, as interpreters do: it is looked at again.
+    } catch let error as PackError where error.status == .invalid && methods.areInformal {
+      // It has no such method, and need not have.
+      refused.insert(key)
     } catch {
       refused.insert(key)
       log(LogEntry(.warning, pack: subscription.listeners.first?.component.pack.id ?? "", "\(error)"))

@@ -75,6 +75,9 @@ final class ToolkitMethods: SlotProvider {
       method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue))
   }
 
+  /// Whether a delegate may leave out any method of its protocol, as in Objective-C.
+  var areInformal: Bool { slots.haveSelectors }
+
   func selector(_ method: String) -> UnsafeRawPointer? { slots.selector(method) }
 
   /// With the slots of those that began as its copies. Nil as long as the toolkit has not made the class.
