@@ -1,7 +1,7 @@
 import PackKit
 
 /// An NSScrollView: `Scroll Scroller log 0 340`, whether by wheel, by its bars or by keys. Its bars, its
-/// rulers, the view that moves what is shown, and a table's headers are parts of it.
+/// rulers and the views that move what is shown are parts of it.
 struct Scroller: Component {
   let className = "NSScrollView"
   let kind: Kind = "Scroller"
@@ -49,8 +49,7 @@ struct Scroller: Component {
 extension Node {
   fileprivate func isPart(ofScroller inner: Node) -> Bool {
     guard let child = inner.ancestor(below: self) else { return false }
-    // In the clip view is what is scrolled, which is none; a table's headers have one of their own.
-    guard child.isA("NSClipView"), inner != child else { return true }
-    return child.children.first?.isA("NSTableHeaderView") ?? false
+    // In a clip view is what is scrolled, which is none: a table, and in one of their own its headers.
+    return !child.isA("NSClipView") || inner == child
   }
 }

@@ -149,7 +149,7 @@ import Testing
     let tree = try await tree("archive")
     #expect(try tree.lines("//Window[@id='Fixture archive']/View//*", "text", "count") == [
       "Button \"Loaded\" text=Loaded", "TextField \"name\" text=from a file count=11", "Scroller",
-      "Table \"files\" count=5",
+      "View", "Table \"files\" count=5",
     ])
   }
 }
