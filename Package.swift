@@ -104,7 +104,7 @@ let package = Package(
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
     .target(name: "GNUstepKit", dependencies: ["PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GNUstepKit"]),
-    pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables"),
+    pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("SampleObjC"),
     pack("SampleSwift"),
     .target(

@@ -2,7 +2,7 @@ import CapuchinABI
 import PackKit
 
 private let pack = Pack(
-  id: "gnustep-tables", version: "1.0.0", components: [TableView(), OutlineView(), Browser()])
+  id: "gnustep-tables", version: "1.0.0", components: TableView.all + [Header(), Browser()])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,39 +1,44 @@
 import Foundation
 import TestSupport
 
-/// What came of real input in a page of the fixture: the script, and the state in a fresh process that has
-/// played it.
+/// What came of real input in a page of the fixture: the script, the state then, and the state in a fresh
+/// process that has played it.
 struct FixtureRoundTrip {
   let commands: [String]
+  let recorded: [String: [String: FixtureValue]]
   let state: [String: [String: FixtureValue]]
 
   /// Records what the body does on a page, and plays it in a fresh process.
   ///
-  /// - Parameter body: gets the app, and what it says of itself.
+  /// - Parameters:
+  ///   - ending: lines that are played after the script, in the same process.
+  ///   - body: gets the app, and what it says of itself.
   static func of(
-    _ page: String, _ body: (Recording, FixtureState) async throws -> Void
+    _ page: String, ending: [String] = [], _ body: (Recording, FixtureState) async throws -> Void
   ) async throws -> FixtureRoundTrip {
     try await TemporaryFolder.with("gnustep") { folder in
       try await PrivateDisplay.with { display in
         let app = [try await Fixture.gnustepApp().path, page]
-        let recorded = FixtureState(in: folder, name: "recorded")
-        let options = ["--env", "\(recorded.variable.name)=\(recorded.variable.value)"]
+        let used = FixtureState(in: folder, name: "recorded")
+        let options = ["--env", "\(used.variable.name)=\(used.variable.value)"]
+        var recorded: [String: [String: FixtureValue]] = [:]
         let commands = try await Recording.with(app, on: display, in: folder, options: options) { app in
           // The first click only gives the window the keys, the second means nothing.
           let origin = try await display.xdotool.origin(ofWindow: "Fixture \(page)")
           try await display.xdotool.click(origin + Point(4, 4))
           try await display.xdotool.click(origin + Point(4, 4))
-          try await body(app, recorded)
+          try await body(app, used)
+          recorded = try await used.ask()
         }
         let state = FixtureState(in: folder, name: "played")
         let file = folder.appending(path: "played.monkey")
-        let lines = commands + ["Close Window \"Fixture \(page)\"", ""]
+        let lines = commands + ending + ["Close Window \"Fixture \(page)\"", ""]
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
         let words = ["play", file.path, "--display", display.name]
           + ["--env", "\(state.variable.name)=\(state.variable.value)", "--"] + app
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
         try await capuchin.start(words).outcome(within: .seconds(60)).expectSuccess()
-        return FixtureRoundTrip(commands: commands, state: try state.read())
+        return FixtureRoundTrip(commands: commands, recorded: recorded, state: try state.read())
       }
     }
   }

@@ -4,8 +4,9 @@ import Testing
 
 extension GNUstepRun {
   /// The errors of a script of which every command is tried.
-  static func errors(_ app: String, _ script: String) async throws -> [Substring] {
-    let outcome = try await play(app, script, options: ["--timeout", "500ms", "--keep-going"])
+  static func errors(_ app: String, arguments: [String] = [], _ script: String) async throws -> [Substring] {
+    let options = ["--timeout", "500ms", "--keep-going"]
+    let outcome = try await play(app, script, options: options, arguments: arguments)
     #expect(outcome.status == 1, "\(outcome.errors)")
     return outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
   }

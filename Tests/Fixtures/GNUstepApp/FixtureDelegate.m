@@ -14,6 +14,16 @@
   FixtureHear(table, @"selected %ld", (long)[table selectedRow]);
 }
 
+- (void) tableView: (NSTableView *)table didClickTableColumn: (NSTableColumn *)column
+{
+  FixtureHear(table, @"clicked %@", [column identifier]);
+}
+
+- (BOOL) outlineView: (NSOutlineView *)outline shouldExpandItem: (id)item
+{
+  return ![item isEqual: @"docs"];
+}
+
 - (void) outlineViewSelectionDidChange: (NSNotification *)notification
 {
   NSOutlineView *outline = [notification object];

@@ -36,4 +36,10 @@
   FixtureHear(table, @"%ld.%@ = %@", (long)row, [column identifier], value);
 }
 
+- (void) tableView: (NSTableView *)table sortDescriptorsDidChange: (NSArray *)before
+{
+  [rows sortUsingDescriptors: [table sortDescriptors]];
+  [table reloadData];
+}
+
 @end

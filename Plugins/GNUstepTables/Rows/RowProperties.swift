@@ -26,12 +26,12 @@ enum RowProperties {
         guard let part = RowParts.shared.part(of: node), part.column == nil else { return nil }
         return try face(node.whole).isExpanded(part.path).map { .bool($0) }
       },
-      Property("count") { node in try node.isPart ? nil : .int(Int64(face(node).count())) },
+      Property("count") { node in try node.isPart ? nil : .int(Int64(face(node).count(below: []))) },
     ]
   }
 
   private static func text(_ part: RowParts.Part, _ face: any RowFace) throws -> String {
-    guard let column = part.column else { return try face.joined(part.path) }
+    guard let column = part.column else { return try face.joined(at: part.path) }
     return try face.text(column, of: part.path)
   }
 }

@@ -1,0 +1,89 @@
+import PackKit
+
+/// Edits one cell, as a user does: by typing over its text and Return, or by its check mark.
+struct CellEditor {
+  private let player: RowPlayer
+  private let face: any NumberedFace
+  private let path: RowPath
+  private let row: Int
+  private let column: Int
+  private let text: String
+  /// What it shows now.
+  let before: String
+
+  private var play: Play { player.play }
+  private var node: Node { play.node }
+  private var columnName: String { face.titles.described(column) }
+
+  init(_ player: RowPlayer, _ face: any NumberedFace, _ path: RowPath) throws {
+    self.player = player
+    self.face = face
+    self.path = path
+    row = try face.number(of: path)
+    let arguments = try player.play.arguments("row", "column", "text")
+    column = try face.titles.index(of: arguments.value("column"), for: "EditCell \(player.play.node.kind)")
+    text = try arguments.get("text")
+    before = try face.cells.text(column, row: row)
+  }
+
+  /// Does nothing where the cell has that text already.
+  func edit() throws {
+    guard before != text else { return }
+    let (row, column) = (Value.int(Int64(row)), Value.int(Int64(column)))
+    guard let cell = try node.call("preparedCellAtColumn:row:", column, row).first.flatMap(Node.init),
+      node.object("dataSource", with: setter) != nil
+    else { throw notEditable }
+    try cell.isSwitch ? tick(cell) : type(over: cell)
+  }
+
+  /// What is still missing; nil if the cell was changed. An app may write the text its own way.
+  func waiting(_ earlier: String) -> String? {
+    guard before == earlier, before != text else { return nil }
+    return "column \(columnName) to be \"\(text)\"; it is \"\(before)\""
+  }
+
+  /// The mark is set, and then the data source's own method called.
+  private func tick(_ cell: Node) throws {
+    guard ["true", "false"].contains(text) else {
+      throw PackError.invalid("EditCell \(node.kind): column \(columnName) is true or false; found \"\(text)\"")
+    }
+    guard cell["enabled"] != false else { throw notEditable }
+    // A click selects the row as well, if the app lets it.
+    if try !face.selected().contains(path) { try? player.select([path], face) }
+    try cell.call("setState:", .int(text == "true" ? 1 : 0))
+    guard let source: Node = node["dataSource"], let mark = try cell.call("@objectValue").first else { return }
+    let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
+    try source.callOriginal(setter, .node(node), mark, .node(face.cells.columns[column]), place)
+    if !node.isGone { try node.call("setNeedsDisplay:", true) }
+  }
+
+  private func type(over cell: Node) throws {
+    guard face.cells.columns[column]["editable"] == true, cell["editable"] == true, try isLetEdit() else {
+      throw notEditable
+    }
+    try? node.focus()
+    if try face.selected() != [path] || node["selectedRow"] != row { try player.select([path], face) }
+    try node.call("editColumn:row:withEvent:select:", .int(Int64(column)), .int(Int64(row)), .null, true)
+    guard let editor: Node = node["currentEditor"] else { throw notEditable }
+    try editor.call("selectAll:", .null)
+    try editor.call("insertText:", .string(text))
+    try editor.call("insertNewline:", .null)
+    guard !node.isGone, try isUnchanged, node["currentEditor.string"] == text else { return }
+    // What the app does not take must not stay open.
+    try node.call("abortEditing")
+  }
+
+  /// Whether the delegate lets its user begin.
+  private func isLetEdit() throws -> Bool {
+    let method = node.isOutline ? "outlineView:shouldEditTableColumn:item:" : "tableView:shouldEditTableColumn:row:"
+    guard let delegate = node.object("delegate", with: method) else { return true }
+    let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
+    return try !delegate.callOriginal(method, .node(node), .node(face.cells.columns[column]), place).isRefusal
+  }
+
+  private var isUnchanged: Bool { get throws { try face.cells.text(column, row: row) == before } }
+
+  private var setter: String { CellSetter.name(for: node) }
+
+  private var notEditable: PackError { play.cannot("column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited") }
+}

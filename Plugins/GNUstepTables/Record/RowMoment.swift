@@ -1,0 +1,55 @@
+import CapuchinABI
+import PackKit
+
+/// What rows were like when the last press or key came, before the app saw it: an app may fill a table
+/// anew when a row is chosen, or sort it when a cell is edited.
+struct RowMoment {
+  /// What the rows that are pressed and edited are called.
+  private(set) var names: [RowPath: Value] = [:]
+  /// The row under the pointer.
+  private(set) var pressed: RowPath?
+  /// Whether those are open that the press or key may open or close.
+  private(set) var open: [RowPath: Bool] = [:]
+  /// The cells that are edited and pressed.
+  private(set) var cells: [CellMoment] = []
+  let selected: [RowPath]
+  let isPointer: Bool
+  /// How many presses in quick succession.
+  let clicks: UInt32
+  let modifiers: UInt32
+  /// Where in the table.
+  let place: (x: Double, y: Double)
+
+  init(_ event: Event, of face: any NumberedFace, after last: RowMoment?) throws {
+    isPointer = event.type != CAPUCHIN_KEY_PRESS
+    clicks = event.count
+    modifiers = event.modifiers
+    let frame = face.node.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    place = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
+    selected = try face.selected()
+    try noteEdited(face, last)
+    if isPointer { try notePressed(face) }
+    for path in isPointer ? [pressed].compactMap({ $0 }) : selected { open[path] = try face.isExpanded(path) }
+  }
+
+  private mutating func noteEdited(_ face: any NumberedFace, _ last: RowMoment?) throws {
+    guard let row: Int = face.node["editedRow"], row >= 0, let column: Int = face.node["editedColumn"], column >= 0,
+      let path = try face.path(of: row)
+    else { return }
+    cells.append(try CellMoment(row, column, isTyped: true, in: face))
+    // Typing goes on in one cell, and does not change what its row is called.
+    let isSame = last?.cells.contains { $0.isTyped && $0.row == row && $0.column == column } ?? false
+    names[path] = try (isSame ? last?.names[path] : nil) ?? RowNames(face).name(of: path)
+  }
+
+  private mutating func notePressed(_ face: any NumberedFace) throws {
+    let point: Value = .list([.double(place.x), .double(place.y)])
+    let row = try face.node.call("rowAtPoint:", point).first.flatMap(Int.init) ?? -1
+    pressed = try face.path(of: row)
+    guard let pressed else { return }
+    if names[pressed] == nil { names[pressed] = try RowNames(face).name(of: pressed) }
+    let column = try face.node.call("columnAtPoint:", point).first.flatMap(Int.init) ?? -1
+    guard column >= 0, !cells.contains(where: { $0.row == row && $0.column == column }) else { return }
+    cells.append(try CellMoment(row, column, isTyped: false, in: face))
+  }
+}

@@ -1,0 +1,140 @@
+import CapuchinABI
+import PackKit
+
+/// Makes commands of what happens to the rows of a table or an outline.
+struct RowRecorder {
+  private static let moments = NodeMemory<RowMoment>()
+
+  let face: any NumberedFace
+  private var node: Node { face.node }
+  private var moment: RowMoment? { RowRecorder.moments[node] }
+
+  /// Remembers what is so before the app sees an event.
+  func note(_ event: Event) throws {
+    guard event.mayBegin else { return }
+    RowRecorder.moments[node] = try RowMoment(event, of: face, after: moment)
+  }
+
+  /// What a press of another button than the first is: it may open a menu there.
+  func touch(_ event: Event) -> Command? {
+    guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
+    return Command(
+      "Touch", .double(place.x), .double(place.y),
+      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: RowRank.button)
+  }
+
+  /// Whether a key goes to the cell that is edited, and is nothing but typing there.
+  func isTyping(_ event: Event) -> Bool {
+    let chords = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
+    return event.type == CAPUCHIN_KEY_PRESS && edited != nil && event.modifiers & chords == 0
+  }
+
+  /// The rows that are selected now, or the one that came to them; not by a click, as far as is known.
+  func selection() throws -> Command? {
+    // The key that ends an edit goes on to the next row: it is in `EditCell`.
+    if let cell = edited, moment?.isPointer == false, try face.cells.text(cell.column, row: cell.row) != cell.before {
+      return nil
+    }
+    let now = try face.selected()
+    let modifiers: [String: Value] = node.hasAction ? ["activate": false] : [:]
+    switch SelectionChange(from: Set(moment?.selected ?? []), to: now) {
+    case .none: return nil
+    case .added(let path):
+      return try select([path], modifiers.merging(["add": true]) { old, _ in old })
+    case .emptied: return emptied()
+    case .exactly(let rows): return try select(rows, modifiers)
+    }
+  }
+
+  /// The table's action was sent: by a click, or by a double click.
+  func action() throws -> Command? {
+    guard let moment, moment.isPointer, let pressed = moment.pressed else { return nil }
+    if moment.clicks > 1 {
+      guard node.hasDoubleAction else { return nil }
+      return Command("Activate", try name(of: pressed), rank: RowRank.activation)
+    }
+    guard node.hasAction else { return nil }
+    let now = try face.selected()
+    // A row that the app does not let be selected was clicked all the same.
+    guard now.contains(pressed) else { return emptied() ?? touch(at: moment) }
+    guard case .added(let path) = SelectionChange(from: Set(moment.selected), to: now) else { return try select(now) }
+    return try select([path], ["add": true])
+  }
+
+  /// A row is open now, or is no more.
+  func expansion() throws -> Command? {
+    guard let moment else { return nil }
+    for (path, wasOpen) in moment.open {
+      guard let isOpen = try face.isExpanded(path), isOpen != wasOpen else { continue }
+      return Command(isOpen ? "Expand" : "Collapse", try name(of: path), rank: RowRank.expansion)
+    }
+    return nil
+  }
+
+  /// Text was typed into a cell. It is recorded as it is typed, since the press or key that ends it may do
+  /// more: select the next row.
+  func typing() throws -> Command? {
+    guard let cell = edited, let text: String = node["currentEditor.string"],
+      node.object("dataSource", with: CellSetter.name(for: node)) != nil
+    else { return nil }
+    return try edit(cell, text)
+  }
+
+  /// A cell was given a value by its user, other than by typing; nil where it is as it was.
+  func edit(row: Int, column: Int) throws -> Command? {
+    guard let cell = moment?.cells.first(where: { $0.row == row && $0.column == column }), !cell.isTyped else { return nil }
+    let now = try face.cells.text(column, row: row)
+    return try now == cell.before ? nil : edit(cell, now)
+  }
+
+  /// Of texts that are typed into one cell only the last counts.
+  func merge(_ pending: Command, _ next: Command) -> Command? {
+    if pending.verb == "EditCell", next.verb == "EditCell" {
+      return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
+    }
+    return RowMerging.merge(pending, next, clickActivates: false)
+  }
+
+  private var edited: CellMoment? { moment?.cells.first(where: \.isTyped) }
+
+  private func edit(_ cell: CellMoment, _ text: String) throws -> Command? {
+    guard let path = try face.path(of: cell.row) else { return nil }
+    return Command(
+      "EditCell", try name(of: path), face.name(ofColumn: cell.column), .string(text), rank: RowRank.edit)
+  }
+
+  /// The row that is on top now.
+  func scrolling() throws -> Command? {
+    guard let top = try face.top() else { return nil }
+    let steps = top.map { Value.int(Int64($0 + 1)) }
+    return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: RowRank.scroll)
+  }
+
+  private func select(_ rows: [RowPath], _ modifiers: [String: Value] = [:]) throws -> Command? {
+    guard !rows.isEmpty else { return nil }
+    var command = Command("Select", modifiers: modifiers, rank: RowRank.selection)
+    command.arguments = rows.count == 1 ? [try name(of: rows[0])] : try RowNames(face).names(of: rows)
+    return command
+  }
+
+  /// The last row was taken out of the selection by a click.
+  private func emptied() -> Command? {
+    guard let moment, moment.isPointer, moment.pressed.map(moment.selected.contains) == true else { return nil }
+    return touch(at: moment)
+  }
+
+  private func touch(at moment: RowMoment) -> Command {
+    let names = [(CAPUCHIN_CTRL, "ctrl"), (CAPUCHIN_SHIFT, "shift")]
+    let keys = names.filter { moment.modifiers & $0.0 != 0 }.map(\.1).joined(separator: "+")
+    return Command(
+      "Touch", .double(moment.place.x), .double(moment.place.y),
+      modifiers: keys.isEmpty ? [:] : ["keys": .string(keys)], rank: RowRank.selection)
+  }
+
+  /// What the row was called when the press or key came, else what it is called now.
+  private func name(of path: RowPath) throws -> Value {
+    if let name = moment?.names[path] { return name }
+    guard let name = try RowNames(face).name(of: path) else { throw PackError.stale }
+    return name
+  }
+}

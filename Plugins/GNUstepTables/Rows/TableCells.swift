@@ -1,0 +1,78 @@
+import PackKit
+
+/// What tables and outlines have in common: rows by number, with a text in each column.
+final class TableCells {
+  let node: Node
+  let columns: [Node]
+  private(set) lazy var titles = ColumnTitles(columns.map { $0["headerCell.stringValue"] ?? "" })
+  private lazy var makers = columns.map(CellText.init)
+
+  init(_ node: Node) {
+    self.node = node
+    guard case .list(let columns)? = node.value("tableColumns") else {
+      self.columns = []
+      return
+    }
+    self.columns = columns.compactMap { Node($0) }
+  }
+
+  /// The text that a cell shows of what the data source has for it.
+  func text(_ column: Int, row: Int) throws -> String {
+    guard columns.indices.contains(column) else { throw PackError.stale }
+    let value = try node.call("_objectValueForTableColumn:row:", .node(columns[column]), .int(Int64(row))).first
+    return try makers[column].text(of: value ?? .null)
+  }
+
+  /// The numbers of the rows that are selected, in order.
+  ///
+  /// The set of them ends as soon as it is read, so each row is asked; most selections are of one, or of
+  /// rows beside each other.
+  func selectedRows() throws -> [Int] {
+    let count: Int = try node.get("numberOfSelectedRows")
+    guard count > 0 else { return [] }
+    let first: Int = try node.get("selectedRowIndexes.firstIndex")
+    let last: Int = try node.get("selectedRowIndexes.lastIndex")
+    guard first <= last else { return [] }
+    guard last - first >= count else { return Array(first...last) }
+    return try (first...last).filter { try node.call("isRowSelected:", .int(Int64($0))).first == true }
+  }
+}
+
+/// How the cells of a column write a value.
+struct CellText {
+  private let formatter: Node?
+  /// Whether it is a check mark, or another button.
+  private let isSwitch: Bool
+
+  init(_ column: Node) {
+    formatter = column["dataCell.formatter"]
+    isSwitch = (column["dataCell"] as Node?)?.isSwitch ?? false
+  }
+
+  func text(of value: Value) throws -> String {
+    if isSwitch { return "\(isOn(value))" }
+    if let formatter, let text = try formatter.call("stringForObjectValue:", value).first.flatMap(String.init) {
+      return text
+    }
+    return plain(value)
+  }
+
+  private func isOn(_ value: Value) -> Bool { value == true || Int(value).map { $0 != 0 } ?? false }
+
+  private func plain(_ value: Value) -> String {
+    switch value {
+    case .string(let text): text
+    case .bool(let truth): truth ? "true" : "false"
+    case .int(let number): "\(number)"
+    case .double(let number): Value.number(number)
+    // Dates and the like show what they say of themselves.
+    case .node(let object): object["description"] ?? ""
+    default: ""
+    }
+  }
+}
+
+extension Node {
+  /// Of a cell: whether it is ticked rather than typed into.
+  var isSwitch: Bool { isA("NSButtonCell") }
+}
