@@ -21,7 +21,7 @@ import Testing
       try await app.waitForCommand(script[1])
       let button = origin + (try await app.widget("(//Picker)[4]")).frame.point()
       let list = try await PopUpList.opened(on: app.display) { try await keys.press(button) }
-      try await list.hover(1, of: 3, on: app.display)
+      try await app.display.hover(list.row(1, of: 3))
       try await keys.release()
       try await app.waitForCommand(script[2])
       return [#"Verify Picker #4 selected "Inline CSS""#]

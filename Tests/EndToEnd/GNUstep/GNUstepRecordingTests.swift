@@ -90,7 +90,7 @@ extension Recording {
   /// Presses a menu in the bar, and lets go of an item of it.
   func choose(_ inner: String, in title: String) async throws {
     try await display.xdotool.press(try await item(title))
-    try await display.xdotool.move(to: try await item(title, inner))
+    try await display.hover(try await item(title, inner))
     try await display.xdotool.release()
   }
 

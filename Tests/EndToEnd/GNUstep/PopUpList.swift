@@ -25,19 +25,6 @@ struct PopUpList {
     origin + Point(width / 2, height * (2 * index + 1) / (2 * count))
   }
 
-  /// Moves the mouse to a row, and waits until that shows: a menu looks for the mouse only now and then.
-  func hover(_ index: Int, of count: Int, on display: PrivateDisplay) async throws {
-    let before = try await PopUpList.picture(of: display)
-    try await display.xdotool.move(to: row(index, of: count))
-    try await waitUntil("row \(index) is highlighted") { try await PopUpList.picture(of: display) != before }
-  }
-
-  /// Tells one picture from another.
-  private static func picture(of display: PrivateDisplay) async throws -> String {
-    let words = ["-c", "import -silent -window root png:- | convert png:- -format '%#' info:-"]
-    return try await run("sh", words, environment: display.environment).expectSuccess().output
-  }
-
   func wait(toBeClosedOn display: PrivateDisplay) async throws {
     try await waitUntil("the list is closed") { try await !PopUpList.windows(on: display).contains(window) }
   }
@@ -55,5 +42,21 @@ struct PopUpList {
       let width = number("Width"), let height = number("Height"), words.contains("IsViewable")
     else { return nil }
     return PopUpList(window: window, origin: Point(x, y), width: width, height: height)
+  }
+}
+
+extension PrivateDisplay {
+  /// Moves the mouse to an item of an open menu, and waits until that shows: a menu looks for the mouse only
+  /// now and then.
+  func hover(_ item: Point) async throws {
+    let before = try await picture()
+    try await xdotool.move(to: item)
+    try await waitUntil("the item is highlighted") { try await picture() != before }
+  }
+
+  /// Tells one picture from another.
+  private func picture() async throws -> String {
+    let words = ["-c", "import -silent -window root png:- | convert png:- -format '%#' info:-"]
+    return try await run("sh", words, environment: environment).expectSuccess().output
   }
 }
