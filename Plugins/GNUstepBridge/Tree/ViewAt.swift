@@ -22,7 +22,9 @@ enum ViewAt {
   /// The cell of a matrix or the item of a menu that is drawn there. What a cell is edited with lies on it.
   private static func part(of view: Object, at point: NSPoint) throws(Raised) -> Object? {
     if let matrix = try matrix(around: view) {
-      return try matrix.cell(at: matrix.point("convertPoint:fromView:", point, nil))
+      // The cells of a browser do not know what they are in.
+      let cell = try matrix.cell(at: matrix.point("convertPoint:fromView:", point, nil))
+      return try cell?.send("controlView") == matrix ? cell : nil
     }
     guard view.isKind(of: Family.menuView) else { return nil }
     let index = try view.index("indexOfItemAtPoint:", view.point("convertPoint:fromView:", point, nil))
