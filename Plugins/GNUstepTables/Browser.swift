@@ -1,11 +1,47 @@
+import CapuchinABI
 import PackKit
 
-/// An NSBrowser: a Tree whose levels are beside each other. `Verify Tree Browser "src>lib"`.
+/// An NSBrowser: a Tree whose levels are beside each other. `Select Tree Browser "src>lib"`.
+///
+/// It sends its action whenever its user chooses something, with or without a target.
 struct Browser: Component {
   let className = "NSBrowser"
   let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : "Tree" }
   let takesTouch = false
   let owns: Ownership = .everything
+  let listens: [Listen] = [.action("")]
   let properties = RowProperties.all { BrowserFace($0) }
   let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, BrowserFace($0.whole)) }
+  private let clicks = NodeMemory<UInt32>()
+  private let searches = NodeMemory<RowSearch>()
+
+  func event(_ event: Event, on node: Node) -> Response {
+    if event.mayBegin { clicks[node] = event.type == CAPUCHIN_PRESS ? event.count : 0 }
+    return event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    guard node.owner == node else { return nil }
+    let isDouble = (clicks[node] ?? 0) > 1
+    if isDouble && !node.hasDoubleAction { return nil }
+    let face = BrowserFace(node)
+    guard let row = try face.selected().first, let name = try RowNames(face).name(of: row) else { return nil }
+    return Command(
+      isDouble ? "Activate" : "Select", name, rank: isDouble ? RowRank.activation : RowRank.selection)
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    RowMerging.merge(pending, next, clickActivates: false)
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    if play.hasEndedWidget { return .done }
+    switch play.verb {
+    case "Select", "Activate": return try BrowserPlayer(play, searches).outcome()
+    case "Expand", "Collapse", "Scroll", "EditCell", "SortBy", "MoveColumn", "MoveRow", "DeleteRow":
+      throw play.cannot("it has no way of its own for its user to do that; Select opens a row")
+    default: return .unsupported
+    }
+  }
 }
