@@ -51,7 +51,7 @@ final class SentEvents {
   private func schedule() {
     // It is the bridge's, which lives as long as the process.
     Scheduler.shared.after(
-      1,
+      1, isInput: true,
       { context in
         guard let context else { return }
         Unmanaged<SentEvents>.fromOpaque(context).takeUnretainedValue().goOn()

@@ -16,6 +16,7 @@ final class Scheduler: Sendable {
     let due: UInt64
     let function: Function
     let context: UnsafeMutableRawPointer?
+    let isInput: Bool
   }
 
   /// Those that wait, the earliest first; of the same time in the order in which they came.
@@ -27,11 +28,15 @@ final class Scheduler: Sendable {
   private init() {}
 
   /// Calls `function(context)` after `milliseconds`, once.
+  ///
+  /// - Parameter isInput: whether it goes on with input that has begun. A call in which AppKit only waits
+  ///   may be waiting for that.
   func after(
-    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
+    _ milliseconds: UInt32, isInput: Bool = false, _ function: @escaping Function,
+    _ context: UnsafeMutableRawPointer?
   ) {
     let due = Scheduler.now + UInt64(milliseconds) * 1_000_000
-    let call = Call(due: due, function: function, context: context)
+    let call = Call(due: due, function: function, context: context, isInput: isInput)
     calls.withLock { calls in
       calls.insert(call, at: calls.firstIndex { $0.due > due } ?? calls.endIndex)
       arm(calls.first)
@@ -64,9 +69,9 @@ final class Scheduler: Sendable {
   private func run() {
     var expirations: UInt64 = 0
     _ = read(timer, &expirations, 8)
-    guard !isInPassing else { return arm(at: Scheduler.now + Scheduler.pause) }
-    let start = Scheduler.now
-    while let call = next(dueBy: start) {
+    let (start, isInPassing) = (Scheduler.now, isInPassing)
+    defer { if isInPassing { arm(at: Scheduler.now + Scheduler.pause) } }
+    while let call = next(dueBy: start, inputOnly: isInPassing) {
       let outer = began.exchange(Scheduler.now, ordering: .relaxed)
       autoreleasing { call.function(call.context) }
       began.store(outer, ordering: .relaxed)
@@ -85,12 +90,12 @@ final class Scheduler: Sendable {
   private static let patience: UInt64 = 2_000_000_000
 
   /// Takes the first that is due by then. What is asked for meanwhile comes with the next turn.
-  private func next(dueBy time: UInt64) -> Call? {
+  private func next(dueBy time: UInt64, inputOnly: Bool) -> Call? {
     calls.withLock { calls in
-      guard let first = calls.first, first.due <= time else { return nil }
-      calls.removeFirst()
+      guard let index = calls.firstIndex(where: { $0.due <= time && (!inputOnly || $0.isInput) }) else { return nil }
+      let call = calls.remove(at: index)
       arm(calls.first)
-      return first
+      return call
     }
   }
 
