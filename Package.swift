@@ -103,7 +103,7 @@ let package = Package(
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
     .target(name: "GNUstepKit", dependencies: ["PackKit"]),
-    pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GNUstepKit"]),
+    pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("SampleObjC"),
     pack("SampleSwift"),
@@ -161,7 +161,7 @@ let package = Package(
       name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m", "Probe"]),
+      name: "GNUstepBridgeTests", dependencies: ["PackHost", "Session", "TestSupport"], exclude: ["methods.m", "Probe"]),
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),

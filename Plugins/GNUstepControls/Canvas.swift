@@ -1,13 +1,24 @@
+import GestureKit
 import PackKit
 
-/// A view that the app draws itself: `Verify Canvas theView`. One with views in it is a place, whatever
-/// it draws behind them.
+/// A view that the app draws itself: `Move Canvas theView 0,0,1,1,…`. One with views in it is a place,
+/// whatever it draws behind them.
 struct Canvas: Component {
   let className = "NSView"
-  let kind: Kind = .of { DrawnClasses.shared.contains(classOf: $0) && $0.allChildren.isEmpty ? "Canvas" : nil }
+  let kind: Kind = .of { Canvas.isOne($0) ? "Canvas" : nil }
+  private let drawing = GestureKit.Canvas("NSView")
 
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary && node.className == "NSView" ? .taken : .pass
+  func event(_ event: Event, on node: Node) throws -> Response {
+    if Canvas.isOne(node) { return try drawing.event(event, on: node) }
+    return event.isPrimary && node.className == "NSView" ? .taken : .pass
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    Canvas.isOne(node) ? drawing.merge(pending, next, on: node) : nil
+  }
+
+  private static func isOne(_ node: Node) -> Bool {
+    DrawnClasses.shared.contains(classOf: node) && node.allChildren.isEmpty
   }
 }

@@ -1,7 +1,8 @@
 import CLinker
 import PackKit
 
-/// Which classes of views draw themselves by a method of the app's. All on the toolkit's thread.
+/// Which classes of plain views and controls draw themselves by a method of the app's. All on the
+/// toolkit's thread.
 final class DrawnClasses: @unchecked Sendable {
   static let shared = DrawnClasses()
 
@@ -9,6 +10,7 @@ final class DrawnClasses: @unchecked Sendable {
   private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?
   private typealias Above = @convention(c) (Class?) -> Class?
   private typealias Register = @convention(c) (UnsafePointer<CChar>) -> UnsafeRawPointer?
+  private typealias Name = @convention(c) (Class?) -> UnsafePointer<CChar>?
   private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
 
   private var known: [String: Bool] = [:]
@@ -27,12 +29,14 @@ final class DrawnClasses: @unchecked Sendable {
     let above = try host.require("class_getSuperclass", as: Above.self)
     let method = try host.require("class_getInstanceMethod", as: Method.self)
     let drawing = try host.require("sel_registerName", as: Register.self)("drawRect:")
-    var next = find(name)
-    while let known = next, isOfApp(known) {
-      next = above(known)
-      if method(known, drawing) != method(next, drawing) { return true }
-    }
-    return false
+    let nameOf = try host.require("class_getName", as: Name.self)
+    let first = find(name)
+    var next = first
+    while let known = next, isOfApp(known) { next = above(known) }
+    // A button that an app draws is a button still.
+    guard next != first, let base = nameOf(next), ["NSView", "NSControl"].contains(String(cString: base))
+    else { return false }
+    return method(first, drawing) != method(next, drawing)
   }
 
   /// Whether a class is in none of GNUstep's own libraries.

@@ -1,7 +1,7 @@
 import CapuchinABI
 import PackKit
 
-private let pack = Pack(id: "sample-objc", version: "1.0.0", components: [Wheels()])
+private let pack = Pack(id: "sample-objc", version: "1.0.0", components: [Wheels(), CustomView(), HoldView()])
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

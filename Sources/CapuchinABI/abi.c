@@ -187,13 +187,15 @@ AT(capuchin_delegate, interface_name, 24);
 AT(capuchin_delegate, method, 40);
 AT(capuchin_delegate, encoding, 56);
 
-SIZE(capuchin_command, 80);
+SIZE(capuchin_command, 88);
 AT(capuchin_command, size, 0);
 AT(capuchin_command, rank, 4);
 AT(capuchin_command, node, 8);
 AT(capuchin_command, verb, 32);
 AT(capuchin_command, arguments, 48);
 AT(capuchin_command, modifiers, 64);
+AT(capuchin_command, flags, 80);
+AT(capuchin_command, reserved, 84);
 
 SIZE(capuchin_command_sink, 24);
 AT(capuchin_command_sink, size, 0);

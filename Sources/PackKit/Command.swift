@@ -20,17 +20,21 @@ public struct Command: Sendable, Equatable {
   public var rank: Int32?
   /// The widget it is for; nil is the one that the component was asked about.
   public var node: Node?
+  /// Whether it stays a line of its own: what else the same interaction gives comes below it. So a press
+  /// can be a `Start`, and its release an `End`.
+  public var stands: Bool
 
   /// A command with its arguments in the order of the script.
   public init(
     _ verb: String, _ arguments: Value..., modifiers: [String: Value] = [:], rank: Int32? = nil,
-    node: Node? = nil
+    node: Node? = nil, stands: Bool = false
   ) {
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
     self.rank = rank
     self.node = node
+    self.stands = stands
   }
 
   init(_ raw: capuchin_command, host: Host) {
@@ -39,6 +43,7 @@ public struct Command: Sendable, Equatable {
     modifiers = Value.entries(raw.modifiers, host: host)
     rank = raw.rank
     node = raw.node.object == 0 ? nil : Node(raw.node, host: host)
+    stands = raw.flags & CAPUCHIN_STANDS != 0
   }
 
   func raw(_ arena: Arena, rank level: Int32) -> capuchin_command {
@@ -49,6 +54,7 @@ public struct Command: Sendable, Equatable {
     raw.verb = arena.string(verb)
     raw.arguments = arena.list(arguments)
     raw.modifiers = arena.map(modifiers)
+    raw.flags = stands ? CAPUCHIN_STANDS : 0
     return raw
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 
+@testable import Session
+
 /// A small app in Objective-C that asks the bridge and prints the answers.
 struct Probe {
   static let probe = Probe("probe")
@@ -33,9 +35,20 @@ struct Probe {
       try await PrivateDisplay.with { display in
         var environment = display.environment
         environment["HOME"] = home.path
+        // Apps that find each other there tell each other, and may be asked by AppKit what to do about it.
+        environment["TEMP"] = home.path
+        environment["GNUSTEP_CONFIG_FILE"] = try configuration(in: home)
         environment["PROBED_PACK"] = pack.path
         return try await run(program.path, [], environment: environment).expectSuccess().output
       }
     }
+  }
+
+  /// A file that has GNUstep keep what is the user's in this home.
+  private func configuration(in home: URL) throws -> String {
+    let original = try? String(contentsOfFile: GNUstepConfiguration.ofSystem, encoding: .utf8)
+    let file = home.appending(path: "gnustep.conf")
+    try GNUstepConfiguration(original, home: home.path).text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
   }
 }

@@ -39,6 +39,8 @@ final class Interaction {
   private(set) var hasNews = false
   /// What became of `best` in the journal.
   var entry: Journal.Share?
+  /// Whether it has given a line that stays, whatever else it gives.
+  private(set) var hasStanding = false
 
   /// Something heard that came of this interaction.
   struct Mark {
@@ -126,6 +128,12 @@ final class Interaction {
     }
     best = offer
     hasNews = true
+  }
+
+  /// What it has given stays as it is; the next is a line below.
+  func leaveStanding() {
+    hasStanding = true
+    (best, entry) = (nil, nil)
   }
 
   /// The best command, if it was not handed out yet.

@@ -52,6 +52,8 @@ extension Recorder {
       case .unhandled(let candidates): (false, candidates)
       }
     for candidate in candidates { current.offer(Offer(candidate, asked: current.target)) }
+    // Before the next event's takes its place.
+    if current.best?.candidate.stands == true { publish(current) }
     return handled
   }
 }

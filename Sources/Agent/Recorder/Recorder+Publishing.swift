@@ -29,7 +29,7 @@ extension Recorder {
 
   func offerConsequence(of interaction: Interaction) {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.hadEffect, interaction.best == nil, !interaction.isInOwnMenu, !interaction.isTaken,
+    guard interaction.hadEffect, interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
@@ -41,6 +41,7 @@ extension Recorder {
     let locator = locator(of: offer, interaction)
     guard offer.node.isNull || locator != nil else { return }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    if offer.candidate.stands { interaction.leaveStanding() }
     if isCurrent { previous = nil }
   }
 

@@ -7,13 +7,14 @@ extension Candidate {
     var reader = ValueReader()
     self.init(
       try raw.verb.text(), node: Node(raw.node), arguments: try reader.list(raw.arguments),
-      modifiers: try reader.map(raw.modifiers), rank: raw.rank)
+      modifiers: try reader.map(raw.modifiers), rank: raw.rank, stands: raw.flags & CAPUCHIN_STANDS != 0)
   }
 
   func raw(in arena: ValueArena) -> capuchin_command {
     var raw = capuchin_command.empty
     (raw.rank, raw.node, raw.verb) = (rank, node.raw, arena.text(verb))
     (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
+    raw.flags = stands ? CAPUCHIN_STANDS : 0
     return raw
   }
 }

@@ -7,16 +7,20 @@ public struct Candidate: Hashable, Sendable {
   public var modifiers: [String: Value]
   /// The highest of an interaction wins, the later of two equal ones.
   public var rank: Int32
+  /// Whether it stays a line of its own, whatever else the interaction gives.
+  public var stands: Bool
 
   public init(
     _ verb: String, node: Node = .null, arguments: [Value] = [],
-    modifiers: [String: Value] = [:], rank: Int32 = Rank.event
+    modifiers: [String: Value] = [:], rank: Int32 = Rank.event,
+    stands: Bool = false
   ) {
     self.node = node
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
     self.rank = rank
+    self.stands = stands
   }
 
   /// The ranks that the three levels of recording have by default.

@@ -142,7 +142,9 @@ import Testing
     #expect(try picker.lines("//Canvas", "class") == [
       "Canvas \"Wheels\" class=FixturePicker", "Canvas \"Inherited\" class=FixturePicker",
     ])
-    #expect(try await tree("canvas").lines("//Canvas", "class") == ["Canvas \"theView\" class=MYCustomView"])
+    #expect(
+      try await tree("canvas").lines("//Canvas", "class")
+        == ["Canvas \"theView\" class=MYCustomView", "Canvas \"lamp\" class=MYHoldView"])
   }
 
   @Test func whatComesFromAFile() async throws {

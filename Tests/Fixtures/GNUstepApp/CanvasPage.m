@@ -1,9 +1,10 @@
-// A place that the app draws.
+// Places that the app draws.
 #import "Fixture.h"
 
 @interface CanvasPage : FixturePage
 {
   MYCustomView *theView;
+  MYHoldView *lamp;
 }
 @end
 
@@ -12,6 +13,7 @@
 - (void) fill
 {
   theView = [self add: [MYCustomView new] height: 300];
+  lamp = [self add: [MYHoldView new] height: 40];
 }
 
 @end

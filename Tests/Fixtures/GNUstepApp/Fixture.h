@@ -96,3 +96,10 @@ NSString *FixtureHeard(id widget);
   NSMutableArray *strokes;
 }
 @end
+
+// MYHoldView.m: a lamp that is lit as long as the mouse is down on it.
+@interface MYHoldView : NSView
+{
+  BOOL isLit;
+}
+@end

@@ -76,6 +76,10 @@ typedef struct capuchin_delegate {
 #define CAPUCHIN_RANK_CONTROL ((int32_t)200)
 #define CAPUCHIN_RANK_DELEGATE ((int32_t)300)
 
+/// What the interaction has come to by this command stands: what else it gives is a line below it, and
+/// replaces nothing. For a widget that means something by the press and by the release.
+#define CAPUCHIN_STANDS ((uint32_t)1)
+
 /// A command without its locator, which the recorder adds.
 typedef struct capuchin_command {
   uint32_t size;
@@ -86,6 +90,9 @@ typedef struct capuchin_command {
   capuchin_string verb;
   capuchin_list arguments;
   capuchin_map modifiers;
+  /// CAPUCHIN_STANDS.
+  uint32_t flags;
+  uint32_t reserved;
 } capuchin_command;
 
 /// Takes candidates. Copies before it returns.

@@ -1,0 +1,39 @@
+import CapuchinABI
+import PackKit
+
+/// A view that does something for as long as it is held: `Start MYHoldView lamp`, and `End MYHoldView lamp`
+/// when it is let go of. What a script does in between is done while it is held.
+struct HoldView: Component {
+  let className = "MYHoldView"
+  let kind: Kind = "MYHoldView"
+  let verbs = ["Start", "End"]
+
+  /// The press stands: its release does not take its place, but comes as a line below.
+  func event(_ event: Event, on node: Node) -> Response {
+    guard event.isPrimary else { return .pass }
+    return switch event.type {
+    case CAPUCHIN_PRESS: .offer(Command("Start", stands: true))
+    case CAPUCHIN_RELEASE: .offer(Command("End"))
+    default: .taken
+    }
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Start": try touch(play, CAPUCHIN_TOUCH_BEGIN)
+    case "End": try touch(play, CAPUCHIN_TOUCH_END)
+    default: return .unsupported
+    }
+    return .done
+  }
+
+  /// In its middle.
+  private func touch(_ play: Play, _ type: UInt32) throws {
+    _ = try play.arguments()
+    guard let window = play.node.window, let frame = play.node.frame else { throw PackError.stale }
+    var event = Event(type, in: window)
+    (event.x, event.y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    event.sequence = 1
+    try play.node.host.input.send(event)
+  }
+}
