@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `capuchin trace` on an unmodified GNUstep app.
+@Suite struct GNUstepTraceTests {
+  private func trace(
+    _ slots: [String], _ body: (Recording, AppWindow) async throws -> Void
+  ) async throws -> [String] {
+    try await TemporaryFolder.with("trace") { folder in
+      try await PrivateDisplay.with { display in
+        let lines = try await Recording.tracing(slots, of: ["EdenMath"], on: display, in: folder) { app in
+          let window = try await waitFor("its window is up") {
+            try await AppWindow.find("EdenMath", 470, 246, on: display)
+          }
+          // Where a click means nothing; the first only gives the app the keys.
+          try await window.activate(on: display)
+          try await body(app, window)
+        }
+        return lines.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") }
+      }
+    }
+  }
+
+  /// What a button brings about returns before the action does.
+  @Test func anActionAndWhatItDoes() async throws {
+    let lines = try await trace(["NSApplication.sendAction:to:from:", "NSControl.setStringValue:"]) { app, window in
+      try await app.display.xdotool.click(window.origin + app.widget("//Button[@id='7']").frame.point())
+      try await waitUntil("both calls are printed") { app.child.output.split(separator: "\n").count == 2 }
+    }
+    #expect(
+      lines == [
+        "NSControl.setStringValue:(NSTextField 0x…, GSCInlineString 0x…)",
+        "NSApplication.sendAction:to:from:(NSApplication 0x…, digitButton:, EMController 0x…, NSButton 0x…) = 1",
+      ])
+  }
+
+  /// The founding article's injection into what makes controls. NSButton inherits its method.
+  @Test func whatMakesControls() async throws {
+    let lines = try await trace(["NSTextField.initWithFrame:", "NSButton.initWithFrame:"]) { app, _ in
+      try await app.choose("Info Panel...", in: "Info")
+      _ = try await app.widget("/App/Dialog[@id='Info']")
+    }
+    #expect(lines.first == "NSButton.initWithFrame:(NSButton 0x…, {{0.0, 0.0}, {48.0, 48.0}}) = NSButton 0x…")
+    #expect(
+      Set(lines.dropFirst())
+        == ["NSTextField.initWithFrame:(NSTextField 0x…, {{0.0, 0.0}, {0.0, 0.0}}) = NSTextField 0x…"])
+  }
+}
