@@ -1,7 +1,12 @@
 /// Which commands on rows are one.
 public enum RowMerging {
-  /// - Parameter clickActivates: whether a single click activates, so that a double click is no
-  ///   `Activate` after a `Select`.
+  /// The command that replaces two in a row; nil if they stay two.
+  ///
+  /// - Parameters:
+  ///   - pending: the one before.
+  ///   - next: the one after it, of the same widget.
+  ///   - clickActivates: whether a single click activates, so that a double click is no `Activate` after a
+  ///     `Select`.
   public static func merge(_ pending: Command, _ next: Command, clickActivates: Bool) -> Command? {
     switch (pending.verb, next.verb) {
     case ("Scroll", "Scroll"): return next

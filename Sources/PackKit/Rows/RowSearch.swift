@@ -18,6 +18,7 @@ public struct RowSearch {
   private var problem: String?
 
   /// - Parameters:
+  ///   - wanted: the rows that a command names.
   ///   - column: what `%by=` says.
   ///   - lastIsPlace: whether the last may also be the number behind the last row: where a row can go.
   public init(_ wanted: [RowReference], by column: String?, lastIsPlace: Bool = false) {
