@@ -53,6 +53,9 @@ extension PackHost {
     } catch {
       throw PackError(error.status, "\(name): \(error.sentence)")
     }
+    if let plain = PlainMethod(method, of: object, methods, original.signature, arguments) {
+      return try plain.call(on: target, arguments, bridge)
+    }
     do throws(OriginalError) {
       result = try originals.invoke(original, name, on: object, call.values)
     } catch {

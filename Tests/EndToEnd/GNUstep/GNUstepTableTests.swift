@@ -84,6 +84,25 @@ import Testing
     }
   }
 
+  /// What a delegate raises when it is asked is the command's error, and the app goes on.
+  @Test func aDelegateThatRaises() async throws {
+    let script = ["Select List Rows readme.md", "Select List Rows locked.db", "Select List Rows #2"]
+    let played = try await FixtureRoundTrip.of("raising") { app, _ in
+      try await rows(app, "Rows").click(1, expecting: script[0])
+      try await rows(app, "Rows").click(4, expecting: script[1])
+      try await rows(app, "Rows").click(2, expecting: script[2])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["rows"]?["heard"] == "selected 0; selected 3; selected 1")
+    }
+    let outcome = try await GNUstepRun.play(
+      Fixture.gnustepApp().path, "Select List Rows photo.png\nSelect List Rows readme.md\nVerify List Rows readme.md\n",
+      options: ["--keep-going"], arguments: ["raising"])
+    #expect(outcome.output.contains("no row 2"), "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("2 ok, 0 FAIL, 1 ERROR"), "\(outcome.output)\(outcome.errors)")
+  }
+
   /// What cannot be done says why.
   @Test func rowsThatCannotBeSelected() async throws {
     let errors = try await GNUstepRun.errors(

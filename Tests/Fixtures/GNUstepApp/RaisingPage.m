@@ -6,6 +6,7 @@
   NSButton *raises, *catches;
   NSTextField *status;
   FixturePicker *theView;
+  NSTableView *rows;
 }
 @end
 
@@ -19,6 +20,14 @@
   [status setEditable: NO];
   theView = [self add: [FixturePicker new] height: 100];
   [theView setDelegate: self];
+  rows = [NSTableView new];
+  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
+  [column setWidth: 200];
+  [rows addTableColumn: column];
+  [rows setHeaderView: nil];
+  [rows setDataSource: [FixtureFiles new]];
+  [rows setDelegate: self];
+  [self add: rows height: 90 beside: @"Rows:"];
   // What an action raised comes out here, else AppKit would ask whether to go on.
   [NSApp setDelegate: self];
 }
@@ -43,6 +52,18 @@
     {
       FixtureHear(sender, @"finally");
     }
+}
+
+- (BOOL) tableView: (NSTableView *)table shouldSelectRow: (NSInteger)row
+{
+  if (row == 2) [NSException raise: NSRangeException format: @"no row %ld", (long)row];
+  return YES;
+}
+
+- (void) tableViewSelectionDidChange: (NSNotification *)notification
+{
+  FixtureHear(rows, @"selected %ld", (long)[rows selectedRow]);
+  if ([rows selectedRow] == 3) [NSException raise: NSRangeException format: @"row 3"];
 }
 
 - (void) pickerView: (id)picker didSelectRow: (int)row inComponent: (int)component
