@@ -31,6 +31,7 @@ final class Bridge: ToolkitBridge {
   private func comeUp() {
     guard let client else { return }
     isUp = true
+    Interruption.watch()
     recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
       sent.isOurs($0)
     }

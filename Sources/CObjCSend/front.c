@@ -2,8 +2,15 @@
 
 #include <stddef.h>
 
+static objcsend_method *originals[OBJCSEND_FRONTS];
 static objcsend_before *befores[OBJCSEND_FRONTS];
 static objcsend_after *afters[OBJCSEND_FRONTS];
+
+static int silence;
+
+void objcsend_set_silent(int silent) { __atomic_store_n(&silence, silent, __ATOMIC_SEQ_CST); }
+
+int objcsend_is_silent(void) { return __atomic_load_n(&silence, __ATOMIC_RELAXED); }
 
 struct pending {
   objcsend_after *after;
@@ -17,9 +24,10 @@ static void finish(struct pending *pending) {
 
 /// A cleanup, and not a call behind the original: an exception runs it, too.
 static uintptr_t pass(unsigned which, objcsend_call call) {
-  objcsend_method *original = befores[which](&call);
-  struct pending pending __attribute__((cleanup(finish))) = {afters[which], &call, 0};
-  pending.result = original(
+  int silent = objcsend_is_silent() && which != OBJCSEND_END;
+  if (!silent) befores[which](&call);
+  struct pending pending __attribute__((cleanup(finish))) = {silent ? NULL : afters[which], &call, 0};
+  pending.result = originals[which](
       call.receiver, call.selector, call.arguments[0], call.arguments[1], call.arguments[2],
       call.arguments[3]);
   return pending.result;
@@ -38,12 +46,15 @@ FRONT(2)
 FRONT(3)
 FRONT(4)
 FRONT(5)
+FRONT(6)
 
-static objcsend_method *const fronts[OBJCSEND_FRONTS] = {front_0, front_1, front_2,
-                                                         front_3, front_4, front_5};
+static objcsend_method *const fronts[OBJCSEND_FRONTS] = {
+    front_0, front_1, front_2, front_3, front_4, front_5, front_6};
 
-objcsend_method *objcsend_front(unsigned which, objcsend_before *before, objcsend_after *after) {
+objcsend_method *objcsend_front(
+    unsigned which, objcsend_method *original, objcsend_before *before, objcsend_after *after) {
   if (which >= OBJCSEND_FRONTS) return NULL;
+  originals[which] = original;
   befores[which] = before;
   afters[which] = after;
   return fronts[which];

@@ -5,7 +5,8 @@ import Testing
 /// The bridge in a small app that asks it what scripts never ask (Probe/probe.m).
 @Suite struct GNUstepBridgeTests {
   /// Exceptions stop at the bridge; structures pass both ways; the number of an object that has ended
-  /// finds nothing, also where another lies at its address.
+  /// finds nothing, also where another lies at its address. An app that is told to end by a signal, in the
+  /// middle of what the bridge does, is asked, and goes on if it wants to.
   @Test func theProbeIsAnswered() async throws {
     let answers = try await Probe.probe.answers()
     #expect(answers == Self.answers)
@@ -42,6 +43,8 @@ import Testing
     call new: node status 0
     found 200, stale 200, at the same address yes
     another generation: status 2
+    asked to end
+    and goes on
 
     """
 

@@ -17,7 +17,7 @@ struct Probe {
       let script = """
         set -e
         gcc -std=gnu11 -g -Wall -Werror $(gnustep-config --objc-flags) -MMD -MF /dev/null \
-          -I"$1/Sources/CapuchinABI/include" -o "$2.$$" "$1/Tests/GNUstepBridgeTests/Probe/$3.m" \
+          -I"$1/Sources/CapuchinABI/include" -rdynamic -o "$2.$$" "$1/Tests/GNUstepBridgeTests/Probe/$3.m" \
           $(gnustep-config --gui-libs) -ldl
         mv -f "$2.$$" "$2"
         """

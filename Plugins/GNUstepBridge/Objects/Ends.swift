@@ -14,23 +14,21 @@ final class Ends: Sendable {
   let retired = RetiredHandles()
   private let filter = AddressFilter()
   private let handles = Mutex<[UInt: UInt]>([:])
-  /// The method that ours is in front of; 0 before it is.
-  private let original = Atomic<UInt>(0)
+  private let isWatching = Atomic(false)
 
   private init() {}
 
   /// Begins to watch; answers whether it can.
   func begin() -> Bool {
-    if original.load(ordering: .relaxed) != 0 { return true }
+    if isWatching.load(ordering: .relaxed) { return true }
     guard
       let front = Front(
         OBJCSEND_END, of: "NSObject", "dealloc",
         before: { call in
           if let object = call?.pointee.receiver { Ends.shared.end(UInt(bitPattern: object)) }
-          return unsafeBitCast(Ends.shared.original.load(ordering: .acquiring), to: Front.Method?.self)
         })
     else { return false }
-    original.store(UInt(bitPattern: unsafeBitCast(front.original, to: Int.self)), ordering: .releasing)
+    isWatching.store(true, ordering: .relaxed)
     front.put()
     return true
   }
@@ -48,8 +46,12 @@ final class Ends: Sendable {
   }
 
   private func end(_ address: UInt) {
-    guard filter.mayContain(address), let handle = handles.withLock({ $0.removeValue(forKey: address) })
-    else { return }
-    retired.add(handle)
+    guard filter.mayContain(address) else { return }
+    if Interruption.isOn {
+      let handle = handles.withLockIfAvailable { $0.removeValue(forKey: address) }
+      if let handle = handle ?? nil { retired.addIfFree(handle) }
+    } else if let handle = handles.withLock({ $0.removeValue(forKey: address) }) {
+      retired.add(handle)
+    }
   }
 }

@@ -5,15 +5,15 @@ import CObjCSend
 ///
 /// `objcsend_front` calls the original when ours has returned.
 struct Front {
-  typealias Method = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeRawPointer?, UInt, UInt, UInt, UInt
-  ) -> UInt
-  typealias Before = @convention(c) (UnsafePointer<objcsend_call>?) -> Method?
+  typealias Before = @convention(c) (UnsafePointer<objcsend_call>?) -> Void
   typealias After = @convention(c) (UnsafePointer<objcsend_call>?, UInt) -> Void
 
-  /// The toolkit's own.
-  let original: Method
+  private typealias Method = @convention(c) (
+    UnsafeMutableRawPointer?, UnsafeRawPointer?, UInt, UInt, UInt, UInt
+  ) -> UInt
+
   private let method: OpaquePointer
+  private let original: IMP
   private let ours: IMP
 
   /// Prepares `before` and `after` for a method whose parameters and result are objects, numbers or
@@ -21,7 +21,7 @@ struct Front {
   /// `main`.
   ///
   /// - Parameters:
-  ///   - before: answers the method that is then called: `original`.
+  ///   - before: is told of a call before the original is called.
   ///   - after: is told of its result; of 0 where it raised.
   init?(
     _ number: UInt32, of className: String, _ selector: Selector, before: @escaping Before,
@@ -30,10 +30,10 @@ struct Front {
     guard let known = ObjCClass(className),
       let method = class_getInstanceMethod(known.raw, selector.raw),
       let original = method_getImplementation(method),
-      let front = objcsend_front(number, before, after)
+      let front = objcsend_front(number, unsafeBitCast(original, to: Method.self), before, after)
     else { return nil }
     self.method = method
-    self.original = unsafeBitCast(original, to: Method.self)
+    self.original = original
     ours = unsafeBitCast(front, to: IMP.self)
   }
 
@@ -43,6 +43,6 @@ struct Front {
   /// Puts the original back, unless somebody else stands in front of ours meanwhile.
   func takeOut() {
     guard method_getImplementation(method) == ours else { return }
-    _ = method_setImplementation(method, unsafeBitCast(original, to: IMP.self))
+    _ = method_setImplementation(method, original)
   }
 }

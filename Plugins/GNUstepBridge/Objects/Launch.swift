@@ -26,9 +26,8 @@ enum Launch {
     front.put()
   }
 
-  /// Answers the method that is called in its place when this has returned.
-  private static func begin() -> Front.Method? {
-    guard let launch = waiting else { return nil }
+  private static func begin() {
+    guard let launch = waiting else { return }
     launch.front.takeOut()
     UIThread.remember()
     autoreleasing { Scheduler.shared.watch() }
@@ -39,6 +38,5 @@ enum Launch {
         Launch.waiting = nil
         body?()
       }, nil)
-    return launch.front.original
   }
 }

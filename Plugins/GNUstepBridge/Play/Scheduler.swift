@@ -43,6 +43,9 @@ final class Scheduler: Sendable {
     }
   }
 
+  /// Looks for what is due in the next turn of the run loop. Takes no lock.
+  func wake() { arm(at: Scheduler.now) }
+
   /// Lets the run loop of this thread watch, in all modes in which AppKit waits for events. Once.
   func watch() {
     let method: @convention(c) (Object, SEL, UnsafeRawPointer?, UInt32, UnsafeRawPointer?, Object?) -> Void =
@@ -69,6 +72,7 @@ final class Scheduler: Sendable {
   private func run() {
     var expirations: UInt64 = 0
     _ = read(timer, &expirations, 8)
+    guard !Interruption.isOn else { return }
     let (start, isInPassing) = (Scheduler.now, isInPassing)
     defer { if isInPassing { arm(at: Scheduler.now + Scheduler.pause) } }
     while let call = next(dueBy: start, inputOnly: isInPassing) {

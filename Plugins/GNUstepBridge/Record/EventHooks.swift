@@ -19,8 +19,7 @@ enum EventHooks {
   }
 
   private nonisolated(unsafe) static var listener: Listener?
-  /// By their numbers. What a method of ours calls must outlast it: a call may be under way when it is
-  /// taken out.
+  /// By their numbers.
   private nonisolated(unsafe) static var fronts: [UInt32: Front] = [:]
 
   /// Puts them in.
@@ -54,28 +53,19 @@ enum EventHooks {
   private static let hooks = [
     Hook(
       number: OBJCSEND_EVENT, className: "NSApplication", selector: "sendEvent:",
-      before: { call in
-        EventHooks.object(call, 0).map { event in EventHooks.tell { $0.began(event) } }
-        return EventHooks.original(OBJCSEND_EVENT)
-      },
+      before: { call in EventHooks.object(call, 0).map { event in EventHooks.tell { $0.began(event) } } },
       after: { _, _ in EventHooks.tell { $0.ended() } }),
     Hook(
       number: OBJCSEND_NEXT_EVENT, className: "NSApplication",
       selector: "nextEventMatchingMask:untilDate:inMode:dequeue:",
-      before: { _ in
-        EventHooks.tell { $0.waits() }
-        return EventHooks.original(OBJCSEND_NEXT_EVENT)
-      },
+      before: { _ in EventHooks.tell { $0.waits() } },
       after: { call, event in
         let isTaken = (call?.pointee.arguments.3 ?? 0) & 0xFF != 0
         EventHooks.tell { $0.got(isTaken ? Object(bitPattern: event) : nil) }
       }),
     Hook(
       number: OBJCSEND_ACTION, className: "NSApplication", selector: "sendAction:to:from:",
-      before: { call in
-        EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acts(sender) } }
-        return EventHooks.original(OBJCSEND_ACTION)
-      }),
+      before: { call in EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acts(sender) } } }),
     // A control without an action does not come to the application's.
     Hook(
       number: OBJCSEND_CONTROL_ACTION, className: "NSControl", selector: "sendAction:to:",
@@ -83,11 +73,8 @@ enum EventHooks {
         call?.pointee.receiver.map { control in
           EventHooks.tell { $0.acts(control.assumingMemoryBound(to: objc_object.self)) }
         }
-        return EventHooks.original(OBJCSEND_CONTROL_ACTION)
       }),
   ]
-
-  private static func original(_ number: UInt32) -> Front.Method? { fronts[number]?.original }
 
   private static func object(_ call: UnsafePointer<objcsend_call>?, _ index: Int) -> Object? {
     guard let arguments = call?.pointee.arguments else { return nil }

@@ -40,8 +40,8 @@ typedef struct objcsend_call {
   uintptr_t arguments[4];
 } objcsend_call;
 
-/// Is told of a call, and returns the method that is then called.
-typedef objcsend_method *objcsend_before(const objcsend_call *call);
+/// Is told of a call that is about to be made.
+typedef void objcsend_before(const objcsend_call *call);
 
 /// Is told that it has returned, with its result; also where it raised, then with 0.
 typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
@@ -53,11 +53,18 @@ typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
 #define OBJCSEND_NEXT_EVENT 3u
 #define OBJCSEND_ACTION 4u
 #define OBJCSEND_CONTROL_ACTION 5u
-#define OBJCSEND_FRONTS 6u
+#define OBJCSEND_TERMINATE 6u
+#define OBJCSEND_FRONTS 7u
 
-/// A method that stands in front of another: `before` has returned when that is called and `after`,
+/// A method that stands in front of `original`: `before` has returned when that is called and `after`,
 /// which may be null, is called when that has returned, so what it raises passes through no frame of
 /// Swift's. One for each number, set before it is put in place.
-objcsend_method *objcsend_front(unsigned which, objcsend_before *before, objcsend_after *after);
+objcsend_method *objcsend_front(
+    unsigned which, objcsend_method *original, objcsend_before *before, objcsend_after *after);
+
+/// Whether calls only pass: nobody is told of those that begin meanwhile, but of the end of objects. Any
+/// thread, also in the handler of a signal.
+void objcsend_set_silent(int silent);
+int objcsend_is_silent(void);
 
 #endif

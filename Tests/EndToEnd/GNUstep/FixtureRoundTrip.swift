@@ -11,18 +11,20 @@ struct FixtureRoundTrip {
   /// Records what the body does on a page, and plays it in a fresh process.
   ///
   /// - Parameters:
+  ///   - options: more options of `record` and `play`.
   ///   - ending: lines that are played after the script, in the same process.
   ///   - body: gets the app, and what it says of itself.
   static func of(
-    _ page: String, ending: [String] = [], _ body: (Recording, FixtureState) async throws -> Void
+    _ page: String, options: [String] = [], ending: [String] = [],
+    _ body: (Recording, FixtureState) async throws -> Void
   ) async throws -> FixtureRoundTrip {
     try await TemporaryFolder.with("gnustep") { folder in
       try await PrivateDisplay.with { display in
         let app = [try await Fixture.gnustepApp().path, page]
         let used = FixtureState(in: folder, name: "recorded")
-        let options = ["--env", "\(used.variable.name)=\(used.variable.value)"]
+        let kept = ["--env", "\(used.variable.name)=\(used.variable.value)"]
         var recorded: [String: [String: FixtureValue]] = [:]
-        let commands = try await Recording.with(app, on: display, in: folder, options: options) { app in
+        let commands = try await Recording.with(app, on: display, in: folder, options: options + kept) { app in
           // The first click only gives the window the keys, the second means nothing.
           let origin = try await display.xdotool.origin(ofWindow: "Fixture \(page)")
           try await display.xdotool.click(origin + Point(4, 4))
@@ -34,7 +36,7 @@ struct FixtureRoundTrip {
         let file = folder.appending(path: "played.monkey")
         let lines = commands + ending + ["Close Window \"Fixture \(page)\"", ""]
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
-        let words = ["play", file.path, "--display", display.name]
+        let words = ["play", file.path, "--display", display.name] + options
           + ["--env", "\(state.variable.name)=\(state.variable.value)", "--"] + app
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
         try await capuchin.start(words).outcome(within: .seconds(60)).expectSuccess()

@@ -1,7 +1,12 @@
 // A small app that loads the pack itself, asks its bridge what scripts never ask, and prints the
 // answers, one a line.
 
+#define _GNU_SOURCE
 #include "probe.h"
+#include <signal.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 @interface Troubled : NSView
 @end
@@ -72,6 +77,56 @@ static void reuse(void)
   printf("another generation: status %u\n", bridge->info(bridge->self, info_of, &info));
 }
 
+// In the middle of what the bridge does under a lock, the app is told to end, and does not want to.
+static int interrupts;
+
+int timerfd_settime(int timer, int flags, const struct itimerspec *new, struct itimerspec *old)
+{
+  if (interrupts) {
+    interrupts = 0;
+    raise(SIGTERM);
+  }
+  return syscall(SYS_timerfd_settime, timer, flags, new, old);
+}
+
+@interface Stayer : NSObject
+{
+  NSWindow *closed;
+}
+@end
+
+@implementation Stayer
+- (id)init
+{
+  closed = [[NSWindow alloc] initWithContentRect: NSMakeRect(0, 0, 9, 9)
+    styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
+  node_of(closed);
+  return self;
+}
+- (NSApplicationTerminateReply)applicationShouldTerminate: (NSApplication *)app
+{
+  [closed close];
+  printf("asked to end\n");
+  return NSTerminateCancel;
+}
+@end
+
+static void later(void *context)
+{
+  (void)context;
+  printf("and goes on\n");
+  fflush(stdout);
+  end_daemons();
+  exit(0);
+}
+
+static void interrupt(void)
+{
+  [NSApp setDelegate: [Stayer new]];
+  interrupts = 1;
+  bridge->schedule(bridge->self, 0, later, NULL);
+}
+
 static void ready(void *self)
 {
   (void)self;
@@ -94,9 +149,7 @@ static void ready(void *self)
   call(secure, "@stringValue");
   call([Troubled class], "new");
   reuse();
-  fflush(stdout);
-  end_daemons();
-  exit(0);
+  interrupt();
 }
 
 int main(void)
