@@ -3,7 +3,7 @@ import PackKit
 /// A GtkIconView: `Select Grid icons Music`, `Activate Grid icons Music`. Its cells are one column.
 struct IconView: ModelComponent {
   let className = "GtkIconView"
-  let kind: Kind = .of { $0.isPart ? ModelParts.shared.kind(of: $0) : "Grid" }
+  let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : "Grid" }
   let listens: [Listen] =
     [.signal("selection-changed"), .signal("item-activated"), .signal("activate-cursor-item")] + Listen.ofAllModels
   let memory = ModelRecorder.Memory()

@@ -18,7 +18,7 @@ extension ModelComponent {
   var owns: Ownership { .everything }
   var properties: [Property] { ModelProperties.all { try view($0) } }
   var parts: (@Sendable (Node) throws -> [Node])? {
-    { try ModelParts.shared.parts(of: $0, view($0.whole)) }
+    { try RowParts.shared.parts(of: $0, view($0.whole)) }
   }
 
   func event(_ event: Event, on node: Node) throws -> Response {

@@ -6,20 +6,20 @@ enum ModelProperties {
   static func all(_ view: @escaping @Sendable (Node) throws -> any ModelView) -> [Property] {
     [
       Property("text") { node in
-        guard let part = ModelParts.shared.part(of: node) else { return nil }
+        guard let part = RowParts.shared.part(of: node) else { return nil }
         return try text(part, view(node.whole))
       },
       Property("selected") { node in
-        guard let part = ModelParts.shared.part(of: node) else { return .string(try selected(node, view)) }
+        guard let part = RowParts.shared.part(of: node) else { return .string(try selected(node, view)) }
         return part.column == nil ? .bool(try view(node.whole).isSelected(part.path)) : nil
       },
       Property("value") { node in
-        guard let part = ModelParts.shared.part(of: node) else { return .int(try number(node, view)) }
+        guard let part = RowParts.shared.part(of: node) else { return .int(try number(node, view)) }
         guard part.column == nil else { return try text(part, view(node.whole)) }
         return part.path.last.map { .int(Int64($0 + 1)) }
       },
       Property("active") { node in
-        guard let part = ModelParts.shared.part(of: node), part.column == nil,
+        guard let part = RowParts.shared.part(of: node), part.column == nil,
           let tree = try view(node.whole) as? TreeFace, !tree.rows.model.isList
         else { return nil }
         return .bool(try tree.isExpanded(part.path))
@@ -31,7 +31,7 @@ enum ModelProperties {
     ]
   }
 
-  private static func text(_ part: ModelParts.Part, _ view: any ModelView) throws -> Value {
+  private static func text(_ part: RowParts.Part, _ view: any ModelView) throws -> Value {
     guard let column = part.column else { return .string(try view.rows.joined(at: part.path)) }
     guard view.rows.columns.indices.contains(column) else { throw PackError.stale }
     return .string(try view.rows.content(of: view.rows.columns[column], at: part.path))

@@ -5,7 +5,7 @@ import PackKit
 /// edited are parts of it.
 struct TreeView: ModelComponent {
   let className = "GtkTreeView"
-  let kind: Kind = .of { $0.isPart ? ModelParts.shared.kind(of: $0) : $0.isList ? "Table" : "Tree" }
+  let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : $0.isList ? "Table" : "Tree" }
   let listens: [Listen] =
     [
       .signal("cursor-changed"), .signal("select-cursor-row"), .signal("toggle-cursor-row"), .signal("select-all"),

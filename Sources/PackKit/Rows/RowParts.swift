@@ -1,0 +1,74 @@
+/// The rows and cells of widgets that make no widgets for them: numbers that stand for them in nodes. One
+/// for all such widgets of a pack.
+///
+/// On the toolkit's thread, as all calls of a component.
+public final class RowParts: @unchecked Sendable {
+  /// A row, or a cell of it.
+  public struct Part: Hashable, Sendable {
+    public let path: RowPath
+    public let column: Int?
+  }
+
+  private var parts: [Part] = []
+  private var numbers: [Part: UInt64] = [:]
+
+  public init() {}
+
+  /// What a node stands for; nil where it is a whole widget.
+  public func part(of node: Node) -> Part? {
+    guard node.isPart, let index = Int(exactly: node.raw.sub - 1), parts.indices.contains(index) else { return nil }
+    return parts[index]
+  }
+
+  /// The kind of such a node.
+  public func kind(of node: Node) -> String { part(of: node)?.column == nil ? "Row" : "Cell" }
+
+  /// What is in a widget, or in a row of it: cells first, then rows.
+  ///
+  /// - Parameters:
+  ///   - node: the widget, or a part of it.
+  ///   - columns: those that have cells; a single one has none, its cells would be the rows.
+  ///   - rows: the rows right below one, or the outermost ones of the empty path.
+  /// - Returns: nodes that stand for them; none for a cell.
+  /// - Throws: what `columns` and `rows` throw.
+  public func parts(
+    of node: Node, columns: () throws -> [Int], rows: (RowPath) throws -> [RowPath]
+  ) rethrows -> [Node] {
+    guard node.isPart else { return try self.rows(below: [], of: node, rows) }
+    guard let part = part(of: node), part.column == nil else { return [] }
+    let columns = try columns()
+    let cells = columns.count < 2 ? [] : columns.map { self.node(Part(path: part.path, column: $0), of: node) }
+    return try cells + self.rows(below: part.path, of: node, rows)
+  }
+
+  private func rows(
+    below path: RowPath, of node: Node, _ rows: (RowPath) throws -> [RowPath]
+  ) rethrows -> [Node] {
+    try rows(path).prefix(RowLimits.mostListed).map { self.node(Part(path: $0, column: nil), of: node) }
+  }
+
+  private func node(_ part: Part, of widget: Node) -> Node {
+    let number = numbers[part] ?? add(part)
+    var raw = widget.raw
+    raw.sub = number
+    return Node(raw, host: widget.host)
+  }
+
+  private func add(_ part: Part) -> UInt64 {
+    parts.append(part)
+    numbers[part] = UInt64(parts.count)
+    return UInt64(parts.count)
+  }
+}
+
+extension Node {
+  /// Whether it is a row or a cell of a widget that makes no widgets for them.
+  public var isPart: Bool { raw.sub != 0 }
+
+  /// The widget that it is a part of, or itself.
+  public var whole: Node {
+    var raw = raw
+    raw.sub = 0
+    return Node(raw, host: host)
+  }
+}
