@@ -6,7 +6,7 @@ public enum RowLimits {
   public static let turn: Duration = .milliseconds(8)
   /// For how long of the processor rows are looked at to name some of them, which holds up the press or
   /// key (``WorkLimit``): the others go by number.
-  public static let naming: Duration = .milliseconds(100)
+  public static let naming: Duration = .milliseconds(250)
   static let longestName = 80
 }
 

@@ -3,7 +3,7 @@ import Glibc
 /// How much longer something may go on that a press or key waits for.
 ///
 /// It counts the time that this thread computes, so that the same press gives the same command on a
-/// machine that is busy with something else; and, ten times as long, the time of the clock, for models that
+/// machine that is busy with something else; and, six times as long, the time of the clock, for models that
 /// wait instead of computing.
 public struct WorkLimit: Sendable {
   private let computing: UInt64
@@ -13,7 +13,7 @@ public struct WorkLimit: Sendable {
   public init(_ most: Duration) {
     let parts = most.components
     computing = WorkLimit.computed + UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
-    end = ContinuousClock.now + most * 10
+    end = ContinuousClock.now + most * 6
   }
 
   /// Whether it is reached.
