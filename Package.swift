@@ -36,7 +36,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
   "GNUstepBridge", "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
-  "SampleC", "SampleObjC", "SampleSwift",
+  "SampleC", "SampleObjC", "SampleSetUp", "SampleSwift",
 ]
 
 let package = Package(
@@ -106,6 +106,7 @@ let package = Package(
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("SampleObjC"),
+    pack("SampleSetUp"),
     pack("SampleSwift"),
     .target(
       name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",

@@ -25,6 +25,9 @@ final class Bridge: ToolkitBridge {
     }
     self.client = client
     registry.bridge = number
+    if let launching = client.pointee.launching {
+      try Launch.whenMade { launching(client.pointee.`self`) }
+    }
     try Launch.whenUp { self.comeUp() }
   }
 

@@ -30,6 +30,9 @@ final class Bridge: ToolkitBridge {
     registry.bridge = number
     recorder = Recorder(
       registry: registry, tap: tap, subscriptions: subscriptions, client: client)
+    if let launching = client.pointee.launching {
+      Launch.whenDisplayOpens { launching(client.pointee.`self`) }
+    }
     Scheduler.whenUp { self.comeUp() }
   }
 

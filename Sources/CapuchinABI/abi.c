@@ -91,7 +91,7 @@ AT(capuchin_event, time, 120);
 AT(capuchin_event, sequence, 124);
 AT(capuchin_event, history, 128);
 
-SIZE(capuchin_bridge_client, 56);
+SIZE(capuchin_bridge_client, 64);
 AT(capuchin_bridge_client, size, 0);
 AT(capuchin_bridge_client, reserved, 4);
 AT(capuchin_bridge_client, self, 8);
@@ -100,6 +100,7 @@ AT(capuchin_bridge_client, event, 24);
 AT(capuchin_bridge_client, emission, 32);
 AT(capuchin_bridge_client, turn, 40);
 AT(capuchin_bridge_client, windows_changed, 48);
+AT(capuchin_bridge_client, launching, 56);
 
 SIZE(capuchin_node_info, 64);
 AT(capuchin_node_info, size, 0);
@@ -248,6 +249,19 @@ AT(capuchin_components, size, 0);
 AT(capuchin_components, reserved, 4);
 AT(capuchin_components, items, 8);
 AT(capuchin_components, count, 16);
+
+SIZE(capuchin_operation, 40);
+AT(capuchin_operation, size, 0);
+AT(capuchin_operation, reserved, 4);
+AT(capuchin_operation, self, 8);
+AT(capuchin_operation, name, 16);
+AT(capuchin_operation, run, 32);
+
+SIZE(capuchin_operations, 24);
+AT(capuchin_operations, size, 0);
+AT(capuchin_operations, reserved, 4);
+AT(capuchin_operations, items, 8);
+AT(capuchin_operations, count, 16);
 
 SIZE(capuchin_host_node, 112);
 AT(capuchin_host_node, size, 0);

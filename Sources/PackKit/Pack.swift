@@ -28,13 +28,14 @@ public final class Pack: @unchecked Sendable {
   ///   - id: as in pack.json.
   ///   - version: as in pack.json.
   ///   - components: the classes it serves.
+  ///   - operations: what it can do before the app shows a window.
   ///   - capabilities: tables of further capabilities by their id, as a bridge offers them. They
   ///     must live as long as the process.
   ///   - onStart: runs once on the toolkit's thread; throwing refuses, with that sentence.
   ///   - onStop: runs once on the toolkit's thread, at the end.
   public init(
     id: String, version: String, components: [any Component] = [],
-    capabilities: [String: UnsafeRawPointer] = [:],
+    operations: [SetUpOperation] = [], capabilities: [String: UnsafeRawPointer] = [:],
     onStart: @escaping @Sendable (Host) throws -> Void = { _ in },
     onStop: @escaping @Sendable (Host) -> Void = { _ in }
   ) {
@@ -45,6 +46,9 @@ public final class Pack: @unchecked Sendable {
     var tables = capabilities
     if !components.isEmpty {
       tables[CAPUCHIN_COMPONENTS] = UnsafeRawPointer(memory.components(components, host: host))
+    }
+    if !operations.isEmpty {
+      tables[CAPUCHIN_OPERATIONS] = UnsafeRawPointer(memory.operations(operations, host: host))
     }
     self.capabilities = tables
     let pack = memory.allocate(capuchin_pack.self, 1)

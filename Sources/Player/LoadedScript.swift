@@ -15,6 +15,14 @@ public struct LoadedScript: Sendable {
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }
 
+  /// The set-up operations that it begins with: the words of its `Setup` commands above all others.
+  public var setUp: [String] { setUpCommands.flatMap { $0.words.dropFirst().map(\.text) } }
+
+  /// The `Setup` commands above all others.
+  var setUpCommands: ArraySlice<Command> {
+    script.commands.prefix { $0.verb.lowercased() == "setup" }
+  }
+
   /// The path of a file that this script names: relative to the script's own folder.
   func path(of file: String) -> String {
     guard !file.hasPrefix("/") else { return file }

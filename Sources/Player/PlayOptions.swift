@@ -10,6 +10,8 @@ public struct PlayOptions: Sendable {
   public var evidenceFolder: String?
   /// Whether results say where their widgets stand in the tree.
   public var tellsPaths: Bool
+  /// The set-up operations that were run before the app's first window.
+  public var setUp: [String]
   /// The values of `${name}` when a script begins.
   public var variables: [String: String]
   /// Where `${env:NAME}` looks.
@@ -17,13 +19,14 @@ public struct PlayOptions: Sendable {
 
   public init(
     timeout: Duration = .seconds(5), keepsGoing: Bool = false, evidenceFolder: String? = nil,
-    tellsPaths: Bool = false, variables: [String: String] = [:],
+    tellsPaths: Bool = false, setUp: [String] = [], variables: [String: String] = [:],
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.timeout = timeout
     self.keepsGoing = keepsGoing
     self.evidenceFolder = evidenceFolder
     self.tellsPaths = tellsPaths
+    self.setUp = setUp
     self.variables = variables
     self.environment = environment
   }

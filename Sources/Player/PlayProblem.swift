@@ -12,7 +12,8 @@ enum PlayProblem: Error, Sendable, Hashable {
   case cannotRead(String, reason: String)
   case badData(String, reason: String)
   case notPlayable(String)
-  case cannotSetUp([String])
+  case setUpTooLate
+  case notSetUp([String])
   case cannotCompare
   case cancelled
 
@@ -42,8 +43,10 @@ enum PlayProblem: Error, Sendable, Hashable {
       "\(place): \(reason)"
     case .notPlayable(let reason):
       reason
-    case .cannotSetUp(let operations):
-      "Setup: no pack offers the set-up operation \(operations.map { "\"\($0)\"" }.joined(separator: ", ")); packs cannot yet. Prepare the app before it starts: --env sets its variables"
+    case .setUpTooLate:
+      "Setup: set-up operations are run before the app's first window; write it above all other commands of the script that is played"
+    case .notSetUp(let operations):
+      "Setup: whoever started the app did not run \(operations.map { "\"\($0)\"" }.joined(separator: ", ")); capuchin play does, for the script that it is given"
     case .cannotCompare:
       "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"
     case .cancelled:

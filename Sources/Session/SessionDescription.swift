@@ -30,6 +30,8 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var ids: PreferredIDs
   /// Slots whose calls the agent tells from the start; absent for none.
   public var trace: [String]?
+  /// Set-up operations, run in this order before the app's first window; absent for none.
+  public var setUp: [String]?
   /// When the session began, as ISO 8601 in UTC.
   public var started: String
 
@@ -38,6 +40,7 @@ public struct SessionDescription: Codable, Equatable, Sendable {
     case appProcess = "app_process"
     case displayAuthority = "display_authority"
     case packPath = "pack_path"
+    case setUp = "set_up"
   }
 }
 

@@ -8,11 +8,11 @@ struct Bench: AsyncParsableCommand {
     abstract: "Measure what Capuchin costs, and what others take for the same.",
     discussion: """
       Everything is measured on a private display with gtk4-widget-factory, lists with an app of \
-      their own. The result is the Markdown that Docs/Performance.md holds, or JSON with every raw figure.
+      their own, GNUstep's figures with EdenMath. The result is the Markdown that Docs/Performance.md holds, or JSON with every raw figure.
       """,
     subcommands: [
       All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self, InterceptionCost.self,
-      Lists.self,
+      Lists.self, GNUstepCost.self,
     ],
     defaultSubcommand: All.self)
 }

@@ -20,7 +20,8 @@ import Testing
      "components": [{"class": "ExampleDial", "kinds": ["Dial"], "verbs": ["Turn"]}],
      "kinds": [{"name": "Dial", "parent": "Slider", "summary": "A round slider."}],
      "verbs": [{"name": "Turn", "summary": "Turns it.", "kinds": ["Dial"],
-                "arguments": [{"name": "degrees", "type": "number"}]}]}
+                "arguments": [{"name": "degrees", "type": "number"}]}],
+     "operations": [{"name": "all-at-zero", "summary": "Turns all back."}]}
     """
 
   /// A folder of packs by their manifests, each with the same library.
@@ -83,6 +84,7 @@ import Testing
       for expected in [
         "id org.example.dials", "toolkit GTK 4", "ExampleDial Dial, Turn",
         "Dial a Slider A round slider.", "Turn Dial id degrees Turns it.",
+        "all-at-zero Turns all back.",
       ] {
         #expect(lines.contains(expected), "\(expected) is not in \(lines)")
       }
@@ -95,6 +97,19 @@ import Testing
         "packs", "show", "org.example.dails", "--pack-path", "packs", in: folder)
       #expect(outcome.status == 2)
       #expect(outcome.errors == "capuchin: no pack \"org.example.dails\"; did you mean org.example.dials?\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("all-at-zer", "did you mean all-at-zero?"), ("x,all-at-zero", "offered are: all-at-zero"),
+  ])
+  func `An operation that no pack offers starts no app`(names: String, hint: String) async throws {
+    try await withPacks(["Dials": Self.dial]) { folder in
+      let outcome = try await Program.run(
+        "record", "--setup", names, "--pack-path", "packs", "--", "true", in: folder)
+      #expect(outcome.status == 2)
+      let unknown = names.split(separator: ",")[0]
+      #expect(outcome.errors == "capuchin: no pack offers the set-up operation \"\(unknown)\"; \(hint)\n")
     }
   }
 

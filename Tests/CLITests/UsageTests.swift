@@ -11,6 +11,7 @@ import Testing
     (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),
     (["record", "--headless", "--display", ":7", "--", "true"], "capuchin: --headless and --display exclude each other; choose one.\n"),
     (["record", "--env", "=x", "--", "true"], "capuchin: The value '=x' is invalid for '--env <name=value>'\n"),
+    (["record", "--setup", "a,,b", "--", "true"], "capuchin: The value 'a,,b' is invalid for '--setup <name,...>'\n"),
     (["play"], "capuchin: Missing expected argument '<file> ...'\n"),
     (["play", "--headles", "x"], "capuchin: Unknown option '--headles'. Did you mean '--headless'?\n"),
     (["play", "--timeout", "5", "x"], "capuchin: The value '5' is invalid for '--timeout <duration>'\n"),

@@ -37,6 +37,12 @@ final class FakeAgent: HostServices, BridgeClient {
 
   func reveal(_ node: Node) throws(PackError) { heard.append("reveal \(node.object)") }
 
+  /// What is done before the first window.
+  var whenLaunching: (Bridge) -> Void = { _ in }
+  func launching(_ bridge: Bridge) {
+    heard.append("launching \(bridge.toolkit)")
+    whenLaunching(bridge)
+  }
   func ready(_ bridge: Bridge) { heard.append("ready \(bridge.toolkit)") }
   func event(_ bridge: Bridge, _ event: InputEvent) { events.append(event) }
 

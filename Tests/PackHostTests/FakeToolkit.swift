@@ -16,6 +16,7 @@ final class FakeToolkit {
   /// What the pack is compiled of.
   static let sources = [
     "pack.c", "bridge.c", "slots.c", "choosers.c", "components.c", "services.c", "delegate.c",
+    "operations.c",
   ]
     .map { "Fake/\($0)" }
 
@@ -44,12 +45,13 @@ final class FakeToolkit {
     }
   }
 
-  init(_ builder: PackBuilder, pack: URL, isReady: Bool = true) throws {
+  init(_ builder: PackBuilder, pack: URL, isReady: Bool = true, isSettingUp: Bool = false) throws {
     let log = Log()
     self.log = log
     host = PackHost(version: "0.1", log: { log.add($0) })
     host.services = agent
     host.client = agent
+    host.isSettingUp = isSettingUp
     host.load(builder.searchPath)
     handle = dlopen(pack.appending(path: "libfake.so").path, RTLD_NOW | RTLD_NOLOAD)
     if isReady { call("fake_ready") }

@@ -65,6 +65,11 @@ struct Manifest: Encodable {
     }
   }
 
+  struct Operation: Encodable {
+    var name: String
+    var summary = ""
+  }
+
   struct Verb: Encodable {
     var name: String
     var kinds = ["Button"]
@@ -79,6 +84,7 @@ struct Manifest: Encodable {
   var rank = 0
   var components = [Component(className: "MinimalWidget", verbs: ["Turn"])]
   var verbs = [Verb(name: "Turn")]
+  var operations: [Operation] = []
 
   /// Of the pack in `Packs/Fake`.
   static let fake = Manifest(
@@ -87,5 +93,5 @@ struct Manifest: Encodable {
       // Some of its instances are what their base says.
       Component(className: "FakeButton", kinds: ["Button", "View"], verbs: ["Turn"]),
       Component(className: "FakeWidget", kinds: ["View"]), Component(className: "FakeInterface"),
-    ])
+    ], operations: ["reset", "fill", "overfill", "empty"].map { Operation(name: $0) })
 }

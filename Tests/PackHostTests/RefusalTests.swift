@@ -42,6 +42,9 @@ struct RefusalTests {
     Break("more classes than named", reason: "the library serves the class MinimalWidget, which pack.json does not name") {
       $0.components = []
     },
+    Break("operation that is not there", reason: "pack.json names the operation reset, which the library does not offer") {
+      $0.operations.append(.init(name: "reset"))
+    },
     Break("verb that is not there", reason: "pack.json names the verb Fly, which the library's MinimalWidget does not play") {
       $0.verbs.append(.init(name: "Fly"))
       $0.components[0].verbs.append("Fly")
@@ -52,7 +55,7 @@ struct RefusalTests {
     Break("other Swift runtime", reason: "it needs Swift 5.1, and the runtime in the process is \(_SwiftStdlibVersion.current); build it with that") {
       $0.swift = "5.1"
     },
-    Break("nothing offered", ["CAPABILITY=0"], reason: "the library offers neither capuchin.components/1 nor capuchin.bridge/1"),
+    Break("nothing offered", ["CAPABILITY=0"], reason: "the library offers neither capuchin.components/1 nor capuchin.operations/1 nor capuchin.bridge/1"),
     Break("short list", ["COMPONENTS_SIZE=8"], reason: "capuchin.components/1 has 8 bytes, and ABI 1.0 needs 24"),
     Break("list without array", ["COMPONENT_ITEMS=0"], reason: "capuchin.components/1 holds 1 items without an array"),
     Break("null in the list", ["COMPONENT_COUNT=2"], reason: "capuchin.components/1 holds a null pointer where a struct was expected"),

@@ -34,6 +34,27 @@ import Testing
     #expect(table.capability(table.`self`, arena.string(CAPUCHIN_BRIDGE)) == bridge)
   }
 
+  @Test func operationsAreOfferedByTheirNames() throws {
+    let arena = Arena()
+    let pack = Pack(
+      id: "test", version: "1",
+      operations: [
+        SetUpOperation("reset") { _ in }, SetUpOperation("fill") { _ in throw PackError.failed("it is full") },
+      ])
+    let table = pack.table.pointee
+    #expect(table.capability(table.`self`, arena.string(CAPUCHIN_COMPONENTS)) == nil)
+    let offered = try #require(table.capability(table.`self`, arena.string(CAPUCHIN_OPERATIONS)))
+    let list = offered.assumingMemoryBound(to: capuchin_operations.self).pointee
+    try #require(list.count == 2)
+    let operations = (0..<2).compactMap { list.items[$0]?.pointee }
+    #expect(operations.map { String($0.name) } == ["reset", "fill"])
+    let answers = operations.map { operation in
+      Collected.from(FakeHost().reader) { operation.run(operation.`self`, $0) }
+    }
+    #expect(answers.map(\.status) == [CAPUCHIN_OK, CAPUCHIN_FAILED])
+    #expect(answers.last?.sentence == "it is full")
+  }
+
   @Test func aStartThatThrowsRefusesWithItsSentence() {
     let fake = FakeHost()
     let pack = Pack(

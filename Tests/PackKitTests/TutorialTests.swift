@@ -8,9 +8,10 @@ import Testing
     try String(contentsOf: Tree.source.appending(path: path), encoding: .utf8)
   }
 
-  /// SampleSwift, and the component with a delegate, which this suite tests.
+  /// SampleSwift, SampleSetUp, and the component with a delegate, which this suite tests.
   private static let sampleInSwift = [
-    "Plugins/SampleSwift/Pack.swift", "Plugins/SampleSwift/Spinner.swift", "Tests/PackKitTests/Dial.swift",
+    "Plugins/SampleSwift/Pack.swift", "Plugins/SampleSwift/Spinner.swift", "Plugins/SampleSetUp/Pack.swift",
+    "Tests/PackKitTests/Dial.swift",
   ]
 
   /// The code blocks of one language.
@@ -24,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("Docs/WritingAPack.md", "swift", sampleInSwift),
     ("Docs/WritingAPack.md", "c", ["pack.c", "scale_button.c", "dial.c"].map { "Plugins/SampleC/\($0)" }),
-    ("Docs/WritingAPack.md", "json", ["Plugins/SampleSwift/pack.json"]),
+    ("Docs/WritingAPack.md", "json", ["SampleSwift", "SampleSetUp"].map { "Plugins/\($0)/pack.json" }),
     ("Sources/PackKit/PackKit.docc/WriteAPack.md", "swift", sampleInSwift),
   ])
   func everyBlockIsPartOfASample(page: String, language: String, files: [String]) throws {
@@ -37,7 +38,7 @@ import Testing
   }
 
   /// SampleC has two components, of which one has a delegate.
-  @Test(arguments: [("SampleSwift", 100), ("SampleObjC", 100), ("SampleC", 200)])
+  @Test(arguments: [("SampleSwift", 100), ("SampleObjC", 100), ("SampleSetUp", 100), ("SampleC", 200)])
   func theSamplesStaySmall(name: String, limit: Int) throws {
     let folder = Tree.source.appending(path: "Plugins/\(name)")
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)

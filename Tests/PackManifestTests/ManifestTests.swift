@@ -22,7 +22,8 @@ import Testing
          "modifiers": [{"name": "slowly", "type": "boolean", "summary": "take time"}]},
         {"name": "Ring", "forms": [{"kinds": ["Dial"]}, {"kinds": ["Button"], "arguments": [{"name": "times", "type": "integer"}]}]}
       ],
-      "properties": [{"kind": "Button", "name": "badge", "type": "text", "summary": "what is on it"}]
+      "properties": [{"kind": "Button", "name": "badge", "type": "text", "summary": "what is on it"}],
+      "operations": [{"name": "reset", "summary": "all dials at 0"}, {"name": "turn-up", "summary": "all at 1"}]
     }
     """
 
@@ -59,6 +60,11 @@ import Testing
     #expect(manifest.verbs.first?.forms.first?.arguments.map(\.name) == ["angle", "way"])
     #expect(manifest.verbs.last?.forms.map(\.kinds) == [["Dial"], ["Button"]])
     #expect(manifest.properties.first?.property.name == "badge")
+    #expect(
+      manifest.operations == [
+        PackOperation(name: "reset", summary: "all dials at 0"),
+        PackOperation(name: "turn-up", summary: "all at 1"),
+      ])
   }
 
   @Test func leavesOutWhatMayBeLeftOut() throws {
@@ -100,6 +106,12 @@ import Testing
     #expect(
       message("\"id\": \"org.example.dials\"", "\"id\": \"a b\"")
         == "id: expected letters, digits, . _ and -, found \"a b\"")
+    #expect(
+      message("turn-up", "turn up")
+        == "operations[1].name: expected letters, digits, . _ and -, found \"turn up\"")
+    #expect(
+      message("turn-up", "reset")
+        == "operations[1].name: expected the operation reset once, found it a second time")
     #expect(
       message("\"swift\": \"6.3\"", "\"swift\": \"six\"")
         == "swift: expected a version (\"6.3\"), found \"six\"")

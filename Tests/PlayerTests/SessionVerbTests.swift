@@ -119,11 +119,39 @@ import Testing
     }
   }
 
+  @Test func `What Setup names above all others was done before the first window`() async throws {
+    let files = ["main.monkey": "Setup reset fill\nSetup fill\nTouch Button a\n"]
+    try await ScriptFolder.with(files) { folder in
+      let script = try ScriptLoader(catalog: .builtIn).load(folder.path("main.monkey"))
+      #expect(script.setUp == ["reset", "fill", "fill"])
+      let app = FakeApp()
+      let options = PlayOptions(setUp: script.setUp, environment: [:])
+      let result = try await folder.play(in: app, options: options)
+      #expect(result.summary(in: folder) == ["ok", "ok", "ok"])
+      #expect(await app.lines == ["Touch Button a"])
+    }
+  }
+
   @Test(arguments: [
     (
-      "Setup reset fill",
-      "Setup: no pack offers the set-up operation \"reset\", \"fill\"; packs cannot yet. Prepare the app before it starts: --env sets its variables"
+      ["main.monkey": "Setup reset fill\n"],
+      "error: Setup: whoever started the app did not run \"fill\"; capuchin play does, for the script that it is given"
     ),
+    (["main.monkey": "Debug a\nSetup reset\n"], late),
+    (["main.monkey": "Run part.monkey\n", "part.monkey": "Setup reset\n"], late),
+  ])
+  func `What was not done is an error`(files: [String: String], message: String) async throws {
+    try await ScriptFolder.with(files) { folder in
+      let options = PlayOptions(setUp: ["reset"], environment: [:])
+      let result = try await folder.play(in: FakeApp(), options: options)
+      #expect(result.summary(in: folder).contains(message))
+    }
+  }
+
+  private static let late =
+    "error: Setup: set-up operations are run before the app's first window; write it above all other commands of the script that is played"
+
+  @Test(arguments: [
     (
       "VerifyImage Canvas c c.png",
       "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"

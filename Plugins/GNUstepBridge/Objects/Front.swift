@@ -20,15 +20,20 @@ struct Front {
   /// flags; nil where the class or the method is not there. Sends no message, so it may be called before
   /// `main`.
   ///
+  /// As long as a class got no message, the runtime puts the implementation into a table that all such
+  /// classes share: then only for a selector that no other class answers to.
+  ///
   /// - Parameters:
+  ///   - isOfClass: whether it is a method of the class, not of its instances.
   ///   - before: is told of a call before the original is called.
   ///   - after: is told of its result; of 0 where it raised.
   init?(
-    _ number: UInt32, of className: String, _ selector: Selector, before: @escaping Before,
-    after: After? = nil
+    _ number: UInt32, of className: String, _ selector: Selector, isOfClass: Bool = false,
+    before: @escaping Before, after: After? = nil
   ) {
     guard let known = ObjCClass(className),
-      let method = class_getInstanceMethod(known.raw, selector.raw),
+      let method = isOfClass
+        ? class_getClassMethod(known.raw, selector.raw) : class_getInstanceMethod(known.raw, selector.raw),
       let original = method_getImplementation(method),
       let front = objcsend_front(number, unsafeBitCast(original, to: Method.self), before, after)
     else { return nil }

@@ -2,9 +2,11 @@ import BridgeKit
 import CObjC
 import CObjCSend
 
-/// The moment from which on the bridge can be asked: the first turn of the run loop after
-/// `-[NSApplication finishLaunching]`, which is the one hook that is in from the start. It is taken out
-/// when it has fired.
+/// The moments of an app's start. The hooks are in from the start, and are taken out when they have fired.
+///
+///     +[NSApplication sharedApplication] NSApp is there, no nib is loaded: `whenMade`
+///     -[NSApplication finishLaunching]   from the next turn of the run loop on the bridge can be asked:
+///                                        `whenUp`
 enum Launch {
   private struct Waiting {
     let front: Front
@@ -13,6 +15,28 @@ enum Launch {
 
   /// Set before `main`, taken on the toolkit's thread.
   private nonisolated(unsafe) static var waiting: Waiting?
+
+  private nonisolated(unsafe) static var making: Waiting?
+
+  /// Runs `body` once, on the toolkit's thread, when the app's object has been made; never where it is made
+  /// already. May be called before `main`, as `whenUp`.
+  static func whenMade(_ body: @escaping () -> Void) throws(Refusal) {
+    guard
+      let front = Front(
+        OBJCSEND_MAKE, of: "NSApplication", "sharedApplication", isOfClass: true, before: { _ in },
+        after: { _, application in if application != 0 { Launch.made() } })
+    else { throw .failed("NSApplication has no +sharedApplication to begin at") }
+    making = Waiting(front: front, body: body)
+    front.put()
+  }
+
+  private static func made() {
+    guard let launch = making else { return }
+    making = nil
+    launch.front.takeOut()
+    UIThread.remember()
+    autoreleasing { launch.body() }
+  }
 
   /// Runs `body` once, on the toolkit's thread. May be called before `main`: it changes the class's
   /// table and sends no message.

@@ -20,6 +20,7 @@ final class AgentCore: BridgeClient {
   private let lastAnswer = LastAnswer()
   private let serving: Serving
   private let session: SessionFile
+  private let setUp: SetUp
   private let folder: String
   private var recorder: Recorder?
   /// Recorded before a controller listened.
@@ -37,7 +38,9 @@ final class AgentCore: BridgeClient {
     tracer = Tracer(secrets: secrets, log: { log.write($0) }) { serving.server?.audience }
     self.secrets = secrets
     self.log = log
+    setUp = SetUp(session, folder: folder, log: log)
     host.client = self
+    host.isSettingUp = setUp.isWanted
     host.load(session.searchPath)
     // Without a bridge no main loop is ever seen, and no controller ever served.
     guard !host.hasBridge else { return }
@@ -47,8 +50,13 @@ final class AgentCore: BridgeClient {
 
   // MARK: - BridgeClient
 
+  func launching(_ bridge: Bridge) {
+    if !ForkGuard.isOff { setUp.run(host, bridge) }
+  }
+
   func ready(_ bridge: Bridge) {
     guard live == nil, !ForkGuard.isOff else { return }
+    setUp.runLate(host, bridge)
     let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live
     host.services = live.services

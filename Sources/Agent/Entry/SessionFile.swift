@@ -12,9 +12,12 @@ struct SessionFile: Codable, Equatable {
   var ids: String
   /// Slots whose calls are told from the start.
   var trace: [String]
+  /// Set-up operations, run in this order before the app's first window.
+  var setUp: [String]
 
   private enum CodingKeys: String, CodingKey {
     case packPath = "pack_path"
+    case setUp = "set_up"
     case record, ids, trace
   }
 
@@ -24,6 +27,7 @@ struct SessionFile: Codable, Equatable {
     record = try container.decodeIfPresent(Bool.self, forKey: .record) ?? false
     ids = try container.decodeIfPresent(String.self, forKey: .ids) ?? "visible"
     trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
+    setUp = try container.decodeIfPresent([String].self, forKey: .setUp) ?? []
   }
 
   /// Reads the file of a session.

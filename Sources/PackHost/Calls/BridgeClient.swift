@@ -1,5 +1,8 @@
 /// What a bridge tells; implemented by the agent. All on the UI thread.
 public protocol BridgeClient: AnyObject {
+  /// The toolkit is up, the app has shown no window: the moment for set-up operations. Told only where
+  /// `PackHost.isSettingUp`, and not where the agent came too late for it.
+  func launching(_ bridge: Bridge)
   /// The toolkit's main loop runs, its packs are started; from now on the bridge can be asked.
   func ready(_ bridge: Bridge)
   /// An input event of the user's, before the toolkit sees it. Inside the app's own dispatch: no

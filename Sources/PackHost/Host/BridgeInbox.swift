@@ -24,6 +24,7 @@ final class BridgeInbox {
     table.pointee.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
     table.pointee.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
     table.pointee.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
+    if host?.isSettingUp == true { table.pointee.launching = { BridgeInbox.from($0)?.launching() } }
     return UnsafePointer(table)
   }
 
@@ -33,6 +34,10 @@ final class BridgeInbox {
 
   private func ready() {
     host?.ready(bridge)
+  }
+
+  private func launching() {
+    host?.launching(bridge)
   }
 
   private func event(_ event: UnsafePointer<capuchin_event>?) {

@@ -7,6 +7,7 @@ final class LoadedPack {
   let folder: String
   let pack: Pack
   let components: [Component]
+  let operations: [Operation]
   let bridge: Bridge?
   private(set) var isStarted = false
   private let table: capuchin_pack
@@ -22,10 +23,12 @@ final class LoadedPack {
     table = library.table
     self.pack = pack
     components = try library.components(pack, found.manifest)
+    operations = try library.operations(pack)
     bridge = try library.bridge(pack, number)
-    guard bridge != nil || !components.isEmpty else { throw .nothingOffered }
+    guard bridge != nil || !components.isEmpty || !operations.isEmpty else { throw .nothingOffered }
     let comparison = ManifestComparison(manifest: manifest)
     try comparison.check(components)
+    try comparison.check(operations)
     if let bridge { try comparison.check(bridge) }
   }
 
@@ -68,6 +71,21 @@ extension PackLibrary {
     do throws(Flaw) {
       return try pointers(list.items, list.count).map { pointer throws(Flaw) in
         try Component(reading: pointer, pack: pack, manifest: manifest)
+      }
+    } catch {
+      throw .malformed(name, error.description)
+    }
+  }
+
+  /// The set-up operations that the library offers.
+  fileprivate func operations(_ pack: Pack) throws(Refusal) -> [Operation] {
+    let name = CAPUCHIN_OPERATIONS
+    guard let pointer = capability(name, as: capuchin_operations.self) else { return [] }
+    try requireSize(pointer.pointee.size, through: \capuchin_operations.count, of: name)
+    let list = capuchin_operations(reading: pointer)
+    do throws(Flaw) {
+      return try readTables(list.items, list.count) { pointer throws(Flaw) in
+        try Operation(reading: pointer, pack: pack)
       }
     } catch {
       throw .malformed(name, error.description)

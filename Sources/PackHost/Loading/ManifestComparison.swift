@@ -31,6 +31,14 @@ struct ManifestComparison {
     }
   }
 
+  /// Compares the names of the set-up operations.
+  func check(_ operations: [Operation]) throws(Refusal) {
+    let served = Set(operations.map(\.name))
+    let promised = Set(manifest.operations.map(\.name))
+    if let missing = promised.subtracting(served).min() { throw .operationNotServed(missing) }
+    if let extra = served.subtracting(promised).min() { throw .operationNotPromised(extra) }
+  }
+
   /// Compares the toolkit with that of the pack's bridge: "GTK 4" with "GTK".
   func check(_ bridge: Bridge) throws(Refusal) {
     let promised = manifest.toolkit?.name ?? "none"

@@ -31,7 +31,12 @@ extension Refusal: CustomStringConvertible {
       "the library serves the class \(name), which pack.json does not name"
     case .verbNotPlayed(let verb, let name):
       "pack.json names the verb \(verb), which the library's \(name) does not play"
-    case .nothingOffered: "the library offers neither \(CAPUCHIN_COMPONENTS) nor \(CAPUCHIN_BRIDGE)"
+    case .operationNotServed(let name):
+      "pack.json names the operation \(name), which the library does not offer"
+    case .operationNotPromised(let name):
+      "the library offers the operation \(name), which pack.json does not name"
+    case .nothingOffered:
+      "the library offers neither \(CAPUCHIN_COMPONENTS) nor \(CAPUCHIN_OPERATIONS) nor \(CAPUCHIN_BRIDGE)"
     case .attach(let sentence): "it cannot get on the toolkit's loop: \(sentence)"
     case .start(let sentence): "it does not start: \(sentence)"
     }

@@ -28,6 +28,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case classNotServed(String)
   case classNotPromised(String)
   case verbNotPlayed(String, className: String)
+  case operationNotServed(String)
+  case operationNotPromised(String)
   case nothingOffered
   /// The bridge's `attach` said no.
   case attach(String)

@@ -12,6 +12,8 @@ extension capuchin_slots: Sized {}
 extension capuchin_slot: Sized {}
 extension capuchin_components: Sized {}
 extension capuchin_component: Sized {}
+extension capuchin_operations: Sized {}
+extension capuchin_operation: Sized {}
 extension capuchin_listen: Sized {}
 extension capuchin_delegate: Sized {}
 extension capuchin_command: Sized {}

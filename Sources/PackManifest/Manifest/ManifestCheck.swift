@@ -20,6 +20,7 @@ enum ManifestCheck {
       }
     }
     try checkComponents(manifest.components)
+    try checkOperations(manifest.operations)
   }
 
   private static func checkComponents(_ components: [PackComponent]) throws(ManifestProblem) {
@@ -29,6 +30,17 @@ enum ManifestCheck {
       try require(isName(component.className), path, "the name of a class", component.className)
       if !classes.insert(component.className).inserted {
         throw .twice(path: path, what: "the class \(component.className)")
+      }
+    }
+  }
+
+  private static func checkOperations(_ operations: [PackOperation]) throws(ManifestProblem) {
+    var names: Set<String> = []
+    for (index, operation) in operations.enumerated() {
+      let path = "operations[\(index)].name"
+      try require(isName(operation.name), path, "letters, digits, . _ and -", operation.name)
+      if !names.insert(operation.name).inserted {
+        throw .twice(path: path, what: "the operation \(operation.name)")
       }
     }
   }

@@ -22,11 +22,13 @@ public struct PackManifest: Sendable, Hashable {
   public let verbs: [VerbSchema]
   /// Portable properties that it adds to kinds that are there already.
   public let properties: [KindProperty]
+  /// What it can do before an app shows its first window.
+  public let operations: [PackOperation]
 }
 
 extension PackManifest: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, version, abi, library, swift, toolkit, rank, components, kinds, verbs, properties
+    case id, version, abi, library, swift, toolkit, rank, components, kinds, verbs, properties, operations
   }
 
   public init(from decoder: any Decoder) throws {
@@ -42,6 +44,7 @@ extension PackManifest: Codable {
     kinds = try values.decodeIfPresent([KindSchema].self, forKey: .kinds) ?? []
     verbs = try values.decodeIfPresent([VerbSchema].self, forKey: .verbs) ?? []
     properties = try values.decodeIfPresent([KindProperty].self, forKey: .properties) ?? []
+    operations = try values.decodeIfPresent([PackOperation].self, forKey: .operations) ?? []
   }
 
   /// The decoder calls a number that does not fit no JSON, without its place; so it is read as a Double first.

@@ -13,7 +13,7 @@ extension ScriptRun {
     case "if": try await timed { run in try await run.runIf(action) }
     case "get": try await get(action)
     case "screenshot": try await screenshot(action)
-    case "setup": throw PlayProblem.cannotSetUp(action.words.dropFirst().map(\.text))
+    case "setup": try setUp(action)
     case "verifyimage": throw PlayProblem.cannotCompare
     default: await performer.perform(action.request(options))
     }

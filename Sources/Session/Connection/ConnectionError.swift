@@ -8,6 +8,8 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case appEnded(ExitStatus?, app: String)
   /// No process with a toolkit appeared in time; what it looks like, and what the doors had to say.
   case noAgent(app: String, waited: Duration, signs: String, doors: String)
+  /// A set-up operation failed, and the app showed no window.
+  case notSetUp(operation: String, app: String, reason: String)
   /// The process ended, or its agent closed the connection, while it was asked.
   case closed(pid: Int32)
   /// No process was left to be asked.
@@ -29,6 +31,8 @@ extension ConnectionError: CustomStringConvertible {
     case .noAgent(let app, let waited, let signs, let doors):
       "No process of \(app) could be entered within \(DurationText.text(of: waited)). "
         + (doors.isEmpty ? signs : "The session's doors.log says:\n\(doors)")
+    case .notSetUp(let operation, let app, let reason):
+      "The set-up operation \"\(operation)\" of \(app) failed: \(reason)"
     case .closed(let pid):
       "Process \(pid) ended before it answered."
     case .gone:

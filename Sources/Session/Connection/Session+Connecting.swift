@@ -23,18 +23,24 @@ extension Session {
       logger.notice("no process of \(app) could be entered so far. \(EntrySigns(description).sentence) Waiting for another \(rest); --start-timeout sets how long")
     }
     defer { doubt.cancel() }
+    let setUp = SetUpProgress(directory)
     do {
-      try await group.waitForAgents(1, within: deadline, app: description.app.first ?? "")
-    } catch ConnectionError.noAgent(let app, let waited, _, _) {
-      await group.close()
-      let signs = EntrySigns(description).sentence
-      let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
-      throw ConnectionError.noAgent(app: app, waited: waited, signs: signs, doors: doors)
+      try await group.waitForAgents(1, within: deadline, app: description.app.first ?? "") {
+        setUp.hasFailed
+      }
     } catch {
       await group.close()
-      throw error
+      throw setUp.problem(behind: error) ?? explained(error)
     }
     return group
+  }
+
+  /// What it looks like, and what the doors have to say.
+  private func explained(_ error: any Error) -> any Error {
+    guard case ConnectionError.noAgent(let app, let waited, _, _) = error else { return error }
+    let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
+    return ConnectionError.noAgent(
+      app: app, waited: waited, signs: EntrySigns(description).sentence, doors: doors)
   }
 
   /// Waits until the app shows a window that has got its size.
@@ -58,12 +64,15 @@ extension AgentGroup {
 
   /// Waits until that many processes can be reached.
   ///
+  /// - Parameter isHopeless: whether waiting any longer makes no sense.
   /// - Throws: `ConnectionError.appEnded` or `.noAgent`.
-  public func waitForAgents(_ count: Int, within deadline: Duration, app: String) async throws {
+  public func waitForAgents(
+    _ count: Int, within deadline: Duration, app: String, isHopeless: () -> Bool = { false }
+  ) async throws {
     let end = ContinuousClock.now + deadline
     while agents.count < count {
       try checkThatAppRuns(app)
-      guard ContinuousClock.now < end else {
+      guard !isHopeless(), ContinuousClock.now < end else {
         throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "")
       }
       try await Task.sleep(for: Self.pause)

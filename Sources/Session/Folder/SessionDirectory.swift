@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// One session's folder: its files' names, its making and its reading.
 public struct SessionDirectory: Equatable, Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   public var descriptionFile: String { "\(path)/session.json" }
   /// What a door could not do, a line each.
   public var doorsLog: String { "\(path)/doors.log" }
+  /// How far set-up operations are, a `SetUpStep` a line.
+  var setUpLog: String { "\(path)/\(SetUpStep.file)" }
   /// Locked as long as the supervisor lives.
   var lockFile: String { "\(path)/lock" }
   /// What the supervisor is to do.

@@ -19,6 +19,8 @@ public struct LaunchOptions: Sendable {
   public var record: Bool
   /// Slots whose calls the agent tells from the start: `GtkSelectionModel.select_item`.
   public var trace: [String]
+  /// Set-up operations of packs, run in this order before the app's first window.
+  public var setUp: [String]
   /// Which ids the recorder prefers.
   public var ids: PreferredIDs
   /// Where the app's standard output and error go.
@@ -42,6 +44,7 @@ public struct LaunchOptions: Sendable {
     packPath = []
     record = false
     trace = []
+    setUp = []
     ids = .visible
     output = .standardError
     logger = Logger(label: "capuchin.session")

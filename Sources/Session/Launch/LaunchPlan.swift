@@ -14,6 +14,7 @@ struct LaunchPlan: Codable, Equatable {
   let packPath: [String]
   let record: Bool
   let trace: [String]
+  let setUp: [String]
   let ids: PreferredIDs
 
   /// Resolves the names in `options`.
@@ -38,6 +39,7 @@ struct LaunchPlan: Codable, Equatable {
     packPath = options.packPath
     record = options.record
     trace = options.trace
+    setUp = options.setUp
     ids = options.ids
   }
 }

@@ -78,7 +78,8 @@ final class SupervisedSession {
       stage: plan.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
       displayAuthority: plan.display == .own ? directory.displayAuthority : nil,
       packPath: plan.packPath, record: plan.record, ids: plan.ids,
-      trace: plan.trace.isEmpty ? nil : plan.trace, started: Date().ISO8601Format())
+      trace: plan.trace.isEmpty ? nil : plan.trace,
+      setUp: plan.setUp.isEmpty ? nil : plan.setUp, started: Date().ISO8601Format())
   }
 
   /// Ends the app, then what it started, then the stage; the X server last, so that no client

@@ -65,7 +65,7 @@ struct Hand: Sendable {
   }
 
   /// Where the app's own frame begins on the display: GTK draws a shadow inside its window.
-  private static func origin(of window: String, _ stage: BenchStage) async throws -> (x: Int, y: Int) {
+  static func origin(of window: String, _ stage: BenchStage) async throws -> (x: Int, y: Int) {
     let info = try await stage.run("xwininfo", ["-id", window])
     let shadow = try await stage.run("xprop", ["-id", window, "_GTK_FRAME_EXTENTS"])
     func number(_ name: String) -> Int {

@@ -24,6 +24,13 @@ struct LaunchArguments: ParsableArguments {
   var environment: [EnvironmentSetting] = []
 
   @Option(
+    name: .customLong("setup"),
+    help: ArgumentHelp(
+      "Run these set-up operations of packs before the app's first window, in this order; if one fails the app is ended.",
+      valueName: "name,..."))
+  var setUp: OperationNames?
+
+  @Option(
     help: ArgumentHelp(
       "How long the app may take until it can be controlled and shows a window.", valueName: "duration"))
   var startTimeout = DurationArgument(.seconds(60))
@@ -47,9 +54,15 @@ struct LaunchArguments: ParsableArguments {
   /// - Parameters:
   ///   - app: the command line.
   ///   - stage: whose surroundings, if no option says so.
-  /// - Throws: `SessionError` if Capuchin is not installed whole.
-  func options(for app: [String], stage: Stage = .private) throws -> LaunchOptions {
+  ///   - setUp: set-up operations that are run after those of the option.
+  /// - Throws: `SessionError` if Capuchin is not installed whole; `Unusable` for an operation that no
+  ///   pack offers.
+  func options(
+    for app: [String], stage: Stage = .private, setUp: [String] = []
+  ) throws -> LaunchOptions {
     var options = try LaunchOptions(app: app)
+    options.setUp = (self.setUp?.names ?? []) + setUp
+    try packs.check(operations: options.setUp)
     options.stage = self.stage ?? stage
     options.display = display.map(DisplayChoice.named) ?? (headless ? .headless : .automatic)
     options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }

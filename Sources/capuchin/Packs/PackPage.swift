@@ -31,6 +31,7 @@ struct PackPage {
     section("properties", manifest.properties.map { property in
       ["\(property.kind).\(property.property.name)", property.property.type.rawValue, property.property.summary]
     })
+    section("set-up operations", manifest.operations.map { [$0.name, $0.summary] })
   }
 
   private func section(_ title: String, _ rows: [[String]]) {

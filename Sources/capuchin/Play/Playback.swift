@@ -31,13 +31,14 @@ struct Playback {
     let observer = PlayObservers(json: json, report: report)
     var isWell = true
     for (script, app) in scripts {
+      let starting = try launch.options(for: app, setUp: script.setUp)
       let player = { (performer: any CommandPerformer) in
         Player(
-          performer: performer, loader: loader, secrets: secrets, options: self.options,
+          performer: performer, loader: loader, secrets: secrets, options: self.options(starting),
           observer: observer)
       }
       let played = PlayedApp(
-        launch: try launch.options(for: app), patience: launch.startTimeout.duration,
+        launch: starting, patience: launch.startTimeout.duration,
         told: packs.problems.map { "\($0)" }, observer: observer, logger: logger)
       isWell = try await played.play(script, player) && isWell
       if await observer.isInterrupted { break }
@@ -46,8 +47,10 @@ struct Playback {
     if !isWell { throw ExitCode.failed }
   }
 
-  private var options: PlayOptions {
-    PlayOptions(timeout: timeout, keepsGoing: keepsGoing, evidenceFolder: evidence, tellsPaths: json)
+  private func options(_ starting: LaunchOptions) -> PlayOptions {
+    PlayOptions(
+      timeout: timeout, keepsGoing: keepsGoing, evidenceFolder: evidence, tellsPaths: json,
+      setUp: starting.setUp)
   }
 
   /// All scripts are read and checked before any app is started.

@@ -28,6 +28,7 @@ struct Recording {
     let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
     var sink = try RecordSink(header: header(first.hello), output: output, json: json)
+    if let setUp { try sink.take(setUp, pid: first.pid) }
     try await agents.record(ids: ids == .visible ? .visible : .developer)
     logger.notice("recording; end the app or press ctrl-C to stop")
     interruption.firstDo {
@@ -52,6 +53,14 @@ struct Recording {
       logger.notice("play needs the secret \(name): in the file of --secrets, or as \(Secrets.variable(for: name))")
     }
     if !interruption.isRequested { try await ending.value.complain(to: logger) }
+  }
+
+  /// What was done before the app's first window is done again when the script is played.
+  private var setUp: Recorded? {
+    guard let names = launch.setUp?.names else { return nil }
+    let command = Command(sessionVerb: "Setup", arguments: names.map { Word(text: $0) })
+    return Recorded(
+      sequence: 0, line: command.description, final: true, candidates: [], window: "", kind: "")
   }
 
   private func header(_ hello: Hello.Result) -> ScriptHeader {

@@ -66,11 +66,11 @@ extension WaylandVerb {
 
   /// Verbs of `capuchin` itself: no app is needed for them.
   static let controllers = [
-    "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar",
+    "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
   ]
 
   /// Verbs that nothing here plays, on any display.
   static let elsewhere = [
-    "Cancel", "Choose", "CloseTab", "DeleteRow", "Menu", "Setup", "VerifyImage",
+    "Cancel", "Choose", "CloseTab", "DeleteRow", "Menu", "VerifyImage",
   ]
 }

@@ -24,6 +24,7 @@ static const struct {
   {"million", fixture_million_connect},
   {"moves", fixture_moves_connect},
   {"swaps", fixture_swaps_connect},
+  {"account", fixture_account_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

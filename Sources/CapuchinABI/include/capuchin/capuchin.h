@@ -6,6 +6,7 @@
 #include "capuchin/ext/components.h"
 #include "capuchin/ext/event.h"
 #include "capuchin/ext/host-services.h"
+#include "capuchin/ext/operations.h"
 #include "capuchin/ext/slots.h"
 #include "capuchin/host.h"
 #include "capuchin/pack.h"

@@ -25,7 +25,7 @@ extension BuiltIn {
         "Repeat", "play another script several times",
         [ArgumentSchema("count", .integer, minimum: 0), script]),
       session(
-        "Setup", "run set-up operations", [ArgumentSchema("operation", .text, isRepeated: true)]),
+        "Setup", "run set-up operations", isRecorded: true, [ArgumentSchema("operation", .text, isRepeated: true)]),
       session("Debug", "write a text to the log", [ArgumentSchema("text", .text)]),
     ]
   }

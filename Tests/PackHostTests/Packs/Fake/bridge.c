@@ -330,6 +330,9 @@ const capuchin_bridge fake_bridge = {
 
 /* What a main loop would do, done by the test. */
 
+FAKE_EXPORT void fake_launching(void) {
+  if (client->launching) client->launching(client->self);
+}
 FAKE_EXPORT void fake_ready(void) { client->ready(client->self); }
 FAKE_EXPORT void fake_turn(void) { client->turn(client->self); }
 FAKE_EXPORT void fake_windows_changed(void) { client->windows_changed(client->self); }

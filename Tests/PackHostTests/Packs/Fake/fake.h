@@ -22,6 +22,7 @@
 extern const capuchin_bridge fake_bridge;
 extern const capuchin_slots fake_slots;
 extern const capuchin_components fake_components;
+extern const capuchin_operations fake_operations;
 extern const capuchin_host *fake_host;
 
 int fake_is_chooser(uint64_t class_id);

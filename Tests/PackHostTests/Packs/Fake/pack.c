@@ -25,6 +25,7 @@ static const void *capability(void *self, capuchin_string id) {
   (void)self;
   if (equal(id, CAPUCHIN_BRIDGE)) return &fake_bridge;
   if (equal(id, CAPUCHIN_SLOTS)) return &fake_slots;
+  if (equal(id, CAPUCHIN_OPERATIONS)) return &fake_operations;
   return equal(id, CAPUCHIN_COMPONENTS) ? &fake_components : NULL;
 }
 

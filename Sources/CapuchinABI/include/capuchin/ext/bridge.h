@@ -9,6 +9,7 @@
 /// Calls:
 ///
 ///     attach(client, number)            at once, perhaps before main: arranges to be on the loop
+///       client.launching()              the toolkit is up, no window is shown yet [ui]
 ///       client.ready()                  first turn of the main loop [ui]
 ///     windows, children, info, …        whenever the host wants [ui]
 ///     record(1)                         hooks in
@@ -55,6 +56,10 @@ typedef struct capuchin_bridge_client {
   void (*turn)(void *self);
   /// A window was mapped or unmapped. [ui] [started]
   void (*windows_changed)(void *self);
+  /// The toolkit is up, the app has shown no window and has done little of its own; the bridge cannot
+  /// be asked yet. At most once, before `ready`. Null where nobody has to do anything then: whatever
+  /// tells the bridge of that moment is not needed. [ui] [loading]
+  void (*launching)(void *self);
 } capuchin_bridge_client;
 
 #define CAPUCHIN_MAPPED ((uint32_t)0x1)

@@ -1,0 +1,22 @@
+#include "fake.h"
+
+/* Each notes its number; the third says no. */
+static uint32_t run(void *self, const capuchin_sink *message) {
+  const char *number = self;
+  fake_note(*number);
+  if (*number != '3') return CAPUCHIN_OK;
+  put_text(message, "", "the disk is full");
+  return CAPUCHIN_FAILED;
+}
+
+static const capuchin_operation reset = {
+    .size = sizeof reset, .self = "1", .name = TEXT("reset"), .run = run};
+static const capuchin_operation fill = {
+    .size = sizeof fill, .self = "2", .name = TEXT("fill"), .run = run};
+static const capuchin_operation overfill = {
+    .size = sizeof overfill, .self = "3", .name = TEXT("overfill"), .run = run};
+static const capuchin_operation empty = {.size = sizeof empty, .name = TEXT("empty")};
+
+const capuchin_operations fake_operations = {
+    sizeof fake_operations, 0,
+    (const capuchin_operation *const[]){&reset, &fill, &overfill, &empty}, 4};

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PackHost
+
+/// Set-up operations: when they run, in which order, and what is said where one does not.
+struct SetUpTests {
+  /// Calls the body as a toolkit is launching, with its bridge.
+  private func whileLaunching(_ body: @escaping (PackHost, Bridge) -> Void) async throws -> FakeToolkit {
+    try await TemporaryFolder.with("setup") { folder in
+      let pack = try await FakeToolkit.build(in: folder)
+      let toolkit = try FakeToolkit(
+        PackBuilder(folder: folder), pack: pack, isReady: false, isSettingUp: true)
+      toolkit.agent.whenLaunching = { body(toolkit.host, $0) }
+      toolkit.call("fake_launching")
+      return toolkit
+    }
+  }
+
+  private func problem(_ name: String, _ host: PackHost, _ bridge: Bridge) -> SetUpProblem? {
+    do throws(SetUpProblem) {
+      try host.setUp(name, bridge)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("They run in the order in which they are named, in a pack that has started; later the rest comes up")
+  func order() async throws {
+    let toolkit = try await whileLaunching { host, bridge in
+      for name in ["fill", "reset", "fill"] { #expect(problem(name, host, bridge) == nil) }
+    }
+    #expect(toolkit.notes() == "eas212")
+    toolkit.call("fake_ready")
+    #expect(toolkit.notes() == "lll", "started once")
+    #expect(toolkit.agent.heard == ["launching Fake", "ready Fake"])
+  }
+
+  @Test("What goes wrong is said")
+  func problems() async throws {
+    var found: [String?] = []
+    _ = try await whileLaunching { host, bridge in
+      found = ["overfill", "empty", "reste"].map { problem($0, host, bridge)?.description }
+    }
+    #expect(found == [
+      "the disk is full (fake)",
+      "not supported (fake)",
+      "no pack for this app's toolkit offers it; offered are: empty, fill, overfill, reset",
+    ])
+  }
+
+  @Test("A session without operations has no hook for that moment")
+  func unwanted() async throws {
+    try await TemporaryFolder.with("setup") { folder in
+      let pack = try await FakeToolkit.build(in: folder)
+      let toolkit = try FakeToolkit(PackBuilder(folder: folder), pack: pack, isReady: false)
+      toolkit.call("fake_launching")
+      #expect(toolkit.agent.heard.isEmpty)
+    }
+  }
+}
