@@ -6,11 +6,15 @@ import PackKit
 /// still has its say.
 package struct AnyWidget: Component {
   package let className: String
+  package let properties: [Property]
   private let gestures: Gestures
 
-  /// - Parameter className: the class that all widgets descend from.
-  package init(_ className: String, hasFocus: @escaping Gestures.HasFocus) {
+  /// - Parameters:
+  ///   - className: the class that all widgets descend from.
+  ///   - properties: what any of them may say, whatever its kind.
+  package init(_ className: String, properties: [Property] = [], hasFocus: @escaping Gestures.HasFocus) {
     self.className = className
+    self.properties = properties
     gestures = Gestures(hasFocus: hasFocus)
   }
 

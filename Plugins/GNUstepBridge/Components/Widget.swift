@@ -4,9 +4,19 @@ import PackKit
 
 extension AnyWidget {
   /// Every NSView.
-  static let view = AnyWidget("NSView", hasFocus: hasFocus)
+  static let view = AnyWidget("NSView", properties: described, hasFocus: hasFocus)
   /// Every NSCell of a matrix: a click goes to where the matrix draws it.
-  static let cell = AnyWidget("NSCell", hasFocus: hasFocus)
+  static let cell = AnyWidget("NSCell", properties: described, hasFocus: hasFocus)
+
+  /// What the founding article has its app describe of each view, where that has it.
+  private static let described = [told("tag"), told("title")]
+
+  /// Asked for first: what is no property costs a search for what it may have meant.
+  private static func told(_ name: String) -> PackKit.Property {
+    PackKit.Property(name) { node in
+      try node.requireObject().responds(to: Selector(name)) ? node.value(name) : nil
+    }
+  }
 
   /// Keys go to the window that has them, so the focus is nowhere else.
   private static let hasFocus: Gestures.HasFocus = { node in

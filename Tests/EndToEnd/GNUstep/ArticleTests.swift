@@ -73,4 +73,41 @@ import Testing
       #expect(try state.read()["push"]?["heard"] == "heard:")
     }
   }
+
+  /// "Getting the complete user interface state": the tree says of each view what `fullDescription` does.
+  @Test func theFullDescription() async throws {
+    try await GNUstepRun.with(Fixture.gnustepApp().path, "controls") { app in
+      _ = try await app.tree { try !$0.widgets("//Window[@id='Fixture controls']").isEmpty }
+      let described = try await app.state.ask()
+      let tree = try await app.treeWithAddresses()
+      #expect(described["push"]?["tag"] == 7 && described["label"]?["tag"] == 0 && described["level"] != nil)
+      for (name, view) in described where name != "window" {
+        let found = try tree.widgets("//*[@address='\(view.text("address"))']")
+        #expect(found.count == 1, "\(name)")
+        let widget = try #require(found.first)
+        for (field, attribute) in [("class", "class"), ("tag", "tag"), ("title", "title"), ("address", "address")] {
+          #expect(widget[attribute] == view[field].map { _ in view.text(field) }, "\(name) \(field)")
+        }
+        let frame = ["x", "y", "width", "height"].map(view.text).joined(separator: ",")
+        #expect(widget["frame"] == frame, "\(name)")
+      }
+      let window = try #require(described["window"])
+      let inside = try tree.widgets("//Window[@address='\(window.text("address"))']/View/*")
+      #expect(inside.compactMap { $0["address"] }.joined(separator: " ") == window.text("subviews"))
+      #expect(try tree.widgets("//Label[@id='label']").map { $0["text"] } == ["Ready"])
+      #expect(try tree.widgets("//ToggleButton[@id='Start']").map { $0["currentTitle"] } == ["Stop"])
+    }
+  }
+}
+
+extension [String: FixtureValue] {
+  /// As a tree says it.
+  fileprivate func text(_ field: String) -> String {
+    switch self[field] {
+    case .string(let text)?: text
+    case .number(let number)?: number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .bool(let truth)?: "\(truth)"
+    case nil: ""
+    }
+  }
 }

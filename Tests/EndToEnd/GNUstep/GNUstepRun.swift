@@ -58,6 +58,11 @@ struct GNUstepRun {
     try await UITree(xml: capuchin.treeXML("--unrealised"))
   }
 
+  /// The widgets, each with where it is in the app's memory.
+  func treeWithAddresses() async throws -> UITree {
+    try await UITree(xml: capuchin.treeXML("--addresses"))
+  }
+
   /// The widgets once they are as wanted; the session may still be starting.
   func tree(_ isWanted: (UITree) throws -> Bool = { _ in true }) async throws -> UITree {
     try await waitFor("the tree as wanted", within: .seconds(60)) {

@@ -46,6 +46,7 @@
 - (void) fillButtons
 {
   push = [self add: [self button: @"Click me" action: @selector(heard:)] height: 24];
+  [push setTag: 7];
   disabled = [self add: [self button: @"Locked" action: @selector(heard:)] height: 24];
   [disabled setEnabled: NO];
   unnamed = [self add: [self button: @"" action: @selector(heard:)] height: 24];

@@ -43,10 +43,27 @@ static void put(NSMutableDictionary *state, id object, SEL selector, NSString *n
   if (value != nil) [state setObject: value forKey: name];
 }
 
+static NSString *addressOf(id object) { return [NSString stringWithFormat: @"%p", object]; }
+
+// As the founding article describes each view, where it is from the top left corner of its window.
+static void describe(NSMutableDictionary *state, NSView *view)
+{
+  NSView *content = [[view window] contentView];
+  NSRect frame = [view convertRect: [view bounds] toView: content];
+  [state setObject: [NSNumber numberWithDouble: frame.origin.x] forKey: @"x"];
+  [state setObject: [NSNumber numberWithDouble: NSMaxY([content bounds]) - NSMaxY(frame)] forKey: @"y"];
+  NSMutableArray *subviews = [NSMutableArray array];
+  for (NSView *inner in [view subviews]) [subviews addObject: addressOf(inner)];
+  [state setObject: [subviews componentsJoinedByString: @" "] forKey: @"subviews"];
+}
+
 static NSDictionary *stateOf(id object)
 {
   NSMutableDictionary *state = [NSMutableDictionary dictionary];
   [state setObject: NSStringFromClass([object class]) forKey: @"class"];
+  [state setObject: addressOf(object) forKey: @"address"];
+  if ([object isKindOfClass: [NSView class]]) describe(state, object);
+  else if ([object isKindOfClass: [NSWindow class]]) describe(state, [object contentView]);
   put(state, object, @selector(title), @"title", NO);
   put(state, object, @selector(stringValue), @"text", NO);
   put(state, object, @selector(string), @"text", NO);
@@ -59,6 +76,7 @@ static NSDictionary *stateOf(id object)
   put(state, object, @selector(titleOfSelectedItem), @"selected", NO);
   put(state, object, @selector(path), @"path", NO);
   put(state, object, @selector(isEnabled), @"enabled", YES);
+  put(state, object, @selector(tag), @"tag", NO);
   if ([object respondsToSelector: @selector(frame)])
     {
       NSRect frame = [object frame];
