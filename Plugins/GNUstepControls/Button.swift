@@ -9,7 +9,7 @@ struct Button: Component {
   let owns: Ownership = .everything
   let listens: [Listen]
   let properties: [Property] = [
-    Property("text", from: "title"),
+    Property("text") { .string(ButtonLook($0).title) },
     Property("currentTitle") { .string(ButtonLook($0).shownTitle) },
     Property("active") { node in
       let look = ButtonLook(node)
@@ -20,6 +20,8 @@ struct Button: Component {
       return look.isTicked ? .string(look.stateName) : nil
     },
   ]
+
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { ButtonLook($0).hiddenNames.map(MonkeyID.developer) }
 
   private let earlier = Earlier<Int>()
 

@@ -8,6 +8,12 @@ struct ButtonLook {
   private static let boxes: Set<String> = ["NSSwitch", "GSSwitch", "common_SwitchOff"]
   private static let radios: Set<String> = ["NSRadioButton", "GSRadio", "common_RadioOff"]
 
+  private static let marks = boxes.union(radios)
+  /// The title that AppKit gives a button.
+  private static let unnamed = "Button"
+  /// `NSImageOnly`: no title is drawn, if there is an image.
+  private static let pictureOnly = 1
+
   private let node: Node
   /// Where the cell is: a button in a matrix is one.
   private let cell: String
@@ -39,14 +45,33 @@ struct ButtonLook {
     }
   }
 
+  /// A button has a title, "Button" if nobody gave it one, also where it shows nothing but a picture.
+  var title: String { showsPictureOnly ? "" : node["title"] ?? "" }
+
   /// A button may have another title while it is on.
   var shownTitle: String {
+    guard !showsPictureOnly else { return "" }
     if state == 1, showsStateBy & ButtonLook.contents != 0,
       let other: String = node["alternateTitle"], !other.isEmpty
     {
       return other
     }
-    return node["title"] ?? ""
+    return title
+  }
+
+  /// What a button that shows nothing but a picture can be called by, though nobody sees it: a title that
+  /// somebody gave it, and what its picture is called, if that is no mark of a box's.
+  var hiddenNames: [String] {
+    guard !node.isA("NSPopUpButton"), showsPictureOnly else { return [] }
+    let (title, picture): (String?, String?) = (node["title"], node["\(cell)image.name"])
+    return [
+      title.flatMap { $0 == ButtonLook.unnamed ? nil : $0 },
+      picture.flatMap { ButtonLook.marks.contains($0) ? nil : $0 },
+    ].compactMap { $0 }
+  }
+
+  private var showsPictureOnly: Bool {
+    node["\(cell)imagePosition"] == ButtonLook.pictureOnly && node.value("\(cell)image.size") != nil
   }
 
   private var showsStateBy: Int { node["\(cell)showsStateBy"] ?? 0 }

@@ -42,14 +42,33 @@ struct Names {
   }
 
   private func addControl(_ add: (Source, String?) -> Void) {
-    let isTitled = Names.titled.contains(where: object.isKind) && !object.isKind(of: Names.popUp)
-    if isTitled { add(.label, text("title")) }
+    let title = ownTitle
+    add(.label, title)
     add(.placeholder, placeholder)
     // Where nothing else says what a button is for, its tooltip does.
-    if !isTitled || text("title")?.isEmpty != false {
+    if title?.isEmpty != false {
       add(.accessible, text("toolTip"))
       if object.isKind(of: Family.view) { add(.beside, (try? LabelBeside(object)?.text()) ?? nil) }
     }
+  }
+
+  /// The title that a control shows in itself; nil where it shows none.
+  private var ownTitle: String? {
+    guard Names.titled.contains(where: object.isKind), !object.isKind(of: Names.popUp), !hidesTitle else { return nil }
+    return text("title")
+  }
+
+  /// Buttons and boxes have a title all the same, "Button" and "Title" if nobody gave them one.
+  private var hidesTitle: Bool {
+    if let place = choice("titlePosition") { return place == Names.noTitle }
+    return choice("imagePosition") == Names.pictureOnly && ((try? object.send("image")) ?? nil) != nil
+  }
+
+  /// What a getter of an enumeration's answers; nil where there is none.
+  private func choice(_ selector: Selector) -> UInt32? {
+    guard object.responds(to: selector), let answer = try? object.int(selector) else { return nil }
+    // Only half of the register counts.
+    return UInt32(truncatingIfNeeded: answer)
   }
 
   private var placeholder: String? {
@@ -68,7 +87,9 @@ struct Names {
     return words.count > 1 && words.hasSuffix(":") ? String(words.dropLast()) : words
   }
 
-  private static let titled = ["NSButton", "NSButtonCell", "NSBox"].compactMap(ObjCClass.init(_:))
+  private static let titled = ["NSButton", "NSButtonCell", "NSBox", "NSSlider"].compactMap(ObjCClass.init(_:))
+  /// `NSImageOnly` of buttons, `NSNoTitle` of boxes.
+  private static let (pictureOnly, noTitle): (UInt32, UInt32) = (1, 0)
   private static let popUp = ObjCClass("NSPopUpButton")
   private static let field = ObjCClass("NSTextField")
 }

@@ -4,7 +4,9 @@ import Testing
 
 /// The fixture app in Objective-C: what it is built for is there.
 @Suite struct FixturePageTests {
-  @Test(arguments: ["controls", "texts", "tables", "containers", "picker", "canvas", "panels", "raising", "archive"])
+  @Test(arguments: [
+    "controls", "texts", "tables", "containers", "picker", "canvas", "panels", "pictures", "raising", "archive",
+  ])
   func eachPageShowsAndTellsItsState(_ page: String) async throws {
     try await with(page) { app in
       _ = try await app.display.xdotool.origin(ofWindow: "Fixture \(page)")
