@@ -7,7 +7,7 @@ private let pack = Pack(
     Button("NSButton", acts: true), Button("NSButtonCell", acts: false), PopUpButton(), Switch(),
     Slider(), Stepper(), ScrollBar(), ProgressBar(), LevelBar(), ImageView(), ColorWell(), DatePicker(),
     Matrix(), MatrixCell(),
-    Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(),
+    Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(), ColorWheel(),
   ])
 
 @c @implementation

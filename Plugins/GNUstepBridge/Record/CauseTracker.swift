@@ -2,19 +2,26 @@ import CapuchinABI
 
 /// Where what happens now comes from: an event of the user's, or the program.
 ///
-/// An event is dispatched by `sendEvent:`. A control that follows the mouse, and a modal panel, ask for
-/// the next event in there: what the run loop does until it comes is the program's (timers, input of
-/// its own), and when it has come the user's event goes on.
+/// An event is dispatched by `sendEvent:`. A control that follows the mouse asks for the next event in
+/// there: what the run loop does until it comes is the program's (timers, input of its own), and when it
+/// has come the user's event goes on. A window that runs modally dispatches events of its own in there:
+/// all between them is the program's.
 struct CauseTracker {
   private enum Frame {
     case event(isUsers: Bool)
-    case waiting
+    case waiting, modal
   }
 
   private var frames: [Frame] = []
 
   /// Whether an event is being dispatched: what is asked for now is for whoever follows the mouse.
   var isInEvent: Bool { !frames.isEmpty }
+
+  /// Whether a window runs modally, and no event is being dispatched in it.
+  var isModal: Bool {
+    if case .modal? = frames.last { return true }
+    return false
+  }
 
   var cause: UInt32 {
     if case .event(isUsers: true)? = frames.last { return CAPUCHIN_CAUSE_EVENT }
@@ -24,6 +31,10 @@ struct CauseTracker {
   mutating func eventBegan(isUsers: Bool) { frames.append(.event(isUsers: isUsers)) }
 
   mutating func eventEnded() { _ = frames.popLast() }
+
+  mutating func modalBegan() { frames.append(.modal) }
+
+  mutating func modalEnded() { _ = frames.popLast() }
 
   /// The app asks for its next event. Outside of any event there is nothing to be told apart.
   mutating func waitBegan() {

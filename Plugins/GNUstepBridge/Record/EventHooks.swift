@@ -14,6 +14,9 @@ enum EventHooks {
     var waits: () -> Void
     /// It got one, or none came; nil as well where it only looked.
     var got: (Object?) -> Void
+    /// A window runs modally: until that has ended, the app asks for no event, and dispatches those that come.
+    var modalBegan: () -> Void
+    var modalEnded: () -> Void
     /// A control sends its action.
     var acts: (Object) -> Void
   }
@@ -63,6 +66,10 @@ enum EventHooks {
         let isTaken = (call?.pointee.arguments.3 ?? 0) & 0xFF != 0
         EventHooks.tell { $0.got(isTaken ? Object(bitPattern: event) : nil) }
       }),
+    Hook(
+      number: OBJCSEND_MODAL, className: "NSApplication", selector: "runModalForWindow:",
+      before: { _ in EventHooks.tell { $0.modalBegan() } },
+      after: { _, _ in EventHooks.tell { $0.modalEnded() } }),
     Hook(
       number: OBJCSEND_ACTION, className: "NSApplication", selector: "sendAction:to:from:",
       before: { call in EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acts(sender) } } }),

@@ -13,8 +13,8 @@ final class Recorder {
   private let isOurs: (Object) -> Bool
   private(set) var isRunning = false
   private var causes = CauseTracker()
-  /// The event that was told last, held: a modal panel gets its events by the application's method and
-  /// has them dispatched by the other.
+  /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
+  /// have it dispatched by the other.
   private var told: Object?
   /// Whether something was told since the last `turn`.
   private var hasTold = false
@@ -35,8 +35,9 @@ final class Recorder {
     causes = CauseTracker()
     try EventHooks.start(
       EventHooks.Listener(
-        began: { [unowned self] in began($0) }, ended: { [unowned self] in causes.eventEnded() },
+        began: { [unowned self] in began($0) }, ended: { [unowned self] in ended() },
         waits: { [unowned self] in waits() }, got: { [unowned self] in got($0) },
+        modalBegan: { [unowned self] in modalBegan() }, modalEnded: { [unowned self] in causes.modalEnded() },
         acts: { [unowned self] in acted($0) }))
     NotificationHooks.start(subscriptions.notifications.keys) { [unowned self] in posted($0, $1) }
     isRunning = true
@@ -61,9 +62,24 @@ final class Recorder {
     tell(event)
   }
 
-  /// What was told before has come to its end, or to where a control follows the mouse.
+  /// A window that runs modally gets its events from the display's queue, where nobody is told of it.
+  private func ended() {
+    causes.eventEnded()
+    if causes.isModal { turn() }
+  }
+
+  private func modalBegan() {
+    causes.modalBegan()
+    turn()
+  }
+
   private func waits() {
     causes.waitBegan()
+    turn()
+  }
+
+  /// What was told before has come to its end, or to where somebody waits for the next event.
+  private func turn() {
     guard hasTold else { return }
     hasTold = false
     client.pointee.turn?(client.pointee.`self`)

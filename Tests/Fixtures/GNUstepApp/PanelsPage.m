@@ -1,4 +1,4 @@
-// Buttons that open the toolkit's panels.
+// Buttons that open the toolkit's panels, and a text that says what came of each.
 #import "Fixture.h"
 
 @interface PanelsPage : FixturePage
@@ -10,6 +10,9 @@
 
 @implementation PanelsPage
 
+// A folder that every Debian system has, with files that have no other names.
+static NSString *const folder = @"/usr/share/common-licenses";
+
 - (void) fill
 {
   alert = [self add: [self button: @"Ask" action: @selector(ask:)] height: 24];
@@ -19,6 +22,7 @@
   [colour setTarget: NSApp];
   font = [self add: [self button: @"Font" action: @selector(orderFrontFontPanel:)] height: 24];
   [font setTarget: [NSFontManager sharedFontManager]];
+  [[NSFontManager sharedFontManager] setSelectedFont: [NSFont userFontOfSize: 12] isMultiple: NO];
   status = [self add: [NSTextField new] height: 22];
   [status setEditable: NO];
   [status setStringValue: @"nothing"];
@@ -32,8 +36,10 @@
 
 - (void) show: (NSSavePanel *)panel
 {
+  [panel setDirectory: folder];
   NSInteger answer = [panel runModal];
-  [status setStringValue: answer == NSOKButton ? [panel filename] : @"cancelled"];
+  NSString *file = [[panel filename] stringByAbbreviatingWithTildeInPath];
+  [status setStringValue: answer == NSOKButton ? file : @"cancelled"];
 }
 
 - (void) open: (id)sender
@@ -44,6 +50,19 @@
 - (void) save: (id)sender
 {
   [self show: [NSSavePanel savePanel]];
+}
+
+- (void) changeColor: (id)sender
+{
+  NSColor *color = [[sender color] colorUsingColorSpaceName: NSCalibratedRGBColorSpace];
+  [status setStringValue: [NSString stringWithFormat: @"%.2f %.2f %.2f", [color redComponent],
+    [color greenComponent], [color blueComponent]]];
+}
+
+- (void) changeFont: (id)sender
+{
+  NSFont *chosen = [sender convertFont: [NSFont userFontOfSize: 12]];
+  [status setStringValue: [NSString stringWithFormat: @"%@ %g", [chosen familyName], [chosen pointSize]]];
 }
 
 @end

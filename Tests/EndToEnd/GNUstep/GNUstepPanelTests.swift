@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// AppKit's own panels, opened by the fixture, which says what came of each.
+@Suite struct GNUstepPanelTests {
+  private let folder = "/usr/share/common-licenses"
+
+  /// Opens a panel by a button of the page and waits until it stands there.
+  private func open(_ button: String, _ panel: String, in app: Recording) async throws {
+    try await app.click("//Button[@id='\(button)']")
+    try await app.waitForCommand("Touch Button \(button)")
+    _ = try await app.widget("/App/Dialog\(panel)")
+  }
+
+  /// Opens one that asks for a file, and waits until it has the keys: a click before that is lost.
+  private func openFiles(_ name: String, in app: Recording) async throws {
+    try await open(name, "[@id='\(name)']", in: app)
+    try await waitUntil("the panel has the keys") {
+      let active = ["getactivewindow", "getwindowname"]
+      return try await run("xdotool", active, environment: app.display.environment).lines == [name]
+    }
+    _ = try await app.widget("//TextField[@id='Name'][@focused='true']")
+  }
+
+  /// By its default button's key, and by a click.
+  @Test func anAlert() async throws {
+    for (ending, status) in [("Touch Button Delete", "deleted"), ("Touch Button Cancel", "kept")] {
+      let played = try await FixtureRoundTrip.of("panels") { app, state in
+        try await open("Ask", "[.//Button[@id='Cancel']]", in: app)
+        if status == "deleted" {
+          try await app.display.xdotool.key("Return")
+        } else {
+          try await app.click("//Button[@id='Cancel']")
+        }
+        try await state.wait(for: "status", "text", .string(status))
+        try await app.waitForCommand(ending)
+      }
+      #expect(played.commands == ["Touch Button Ask", ending])
+      #expect(played.state["status"]?["text"] == .string(status))
+    }
+  }
+
+  @Test func aSavePanel() async throws {
+    let script = ["Touch Button Save", "EnterText TextField Name note", "Touch Button OK"]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Save", in: app)
+      try await app.display.xdotool.type("note")
+      try await app.waitForCommand(script[1])
+      try await app.click("//Button[@id='OK']")
+      try await state.wait(for: "status", "text", .string("\(folder)/note"))
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == .string("\(folder)/note"))
+  }
+
+  /// Its buttons show pictures only: they are called by their tool tips.
+  @Test func whereASavePanelSaves() async throws {
+    let script = [
+      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Keys Return",
+    ]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Save", in: app)
+      try await app.click("//Button[@id='Home']")
+      try await app.waitForCommand(script[1])
+      try await app.click("//TextField[@id='Name']", across: 0.7)
+      try await app.display.xdotool.type("note")
+      try await app.waitForCommand(script[2])
+      try await app.display.xdotool.key("Return")
+      try await state.wait(for: "status", "text", "~/note")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == "~/note")
+  }
+
+  /// An alert comes over the panel.
+  @Test func aFileThatIsThereAlready() async throws {
+    let script = [
+      "Touch Button Save", "EnterText TextField Name BSD", "Touch Button OK", "Touch Button Replace",
+    ]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Save", in: app)
+      try await app.display.xdotool.type("BSD")
+      try await app.waitForCommand(script[1])
+      try await app.click("//Button[@id='OK']")
+      try await app.click("//Button[@id='Replace']")
+      try await state.wait(for: "status", "text", .string("\(folder)/BSD"))
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == .string("\(folder)/BSD"))
+  }
+
+  /// The first row of the last column that the panel's browser shows.
+  @Test func anOpenPanelByItsRows() async throws {
+    let row = "Select Tree #1 usr>share>common-licenses>Apache-2.0"
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Open", in: app)
+      let tree = try await app.point("//Dialog//Tree", across: 0.75, down: 0)
+      try await app.display.xdotool.click(tree + Point(0, 38))
+      try await app.waitForCommand(row)
+      try await app.click("//Button[@id='OK']")
+      try await state.wait(for: "status", "text", .string("\(folder)/Apache-2.0"))
+    }
+    #expect(played.commands == ["Touch Button Open", row, "Touch Button OK"])
+    #expect(played.state["status"]?["text"] == .string("\(folder)/Apache-2.0"))
+  }
+
+  @Test func anOpenPanelByName() async throws {
+    let script = ["Touch Button Open", "EnterText TextField Name BSD", "Touch Button OK"]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Open", in: app)
+      try await app.display.xdotool.type("BSD")
+      try await app.waitForCommand(script[1])
+      try await app.click("//Button[@id='OK']")
+      try await state.wait(for: "status", "text", .string("\(folder)/BSD"))
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == .string("\(folder)/BSD"))
+  }
+
+  /// No well is active: what is done in the panel stands for itself, and the app is told of each colour.
+  @Test func theColorPanel() async throws {
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await open("Colour", "[@id='Colors']", in: app)
+      // The first click only gives the panel the keys.
+      try await app.click("//Dialog[@id='Colors']", across: 0.02, down: 0.98)
+      try await app.click("//Dialog[@id='Colors']//Canvas", across: 0.3, down: 0.5)
+      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Touch Canvas #1 ") == true }
+      #expect(try await state.ask()["status"]?["text"] != "nothing")
+    }
+    #expect(played.commands.count == 2)
+    #expect(played.state["status"]?["text"] == played.recorded["status"]?["text"])
+  }
+
+  /// A family and a size by their rows, then the button that sets them.
+  @Test func theFontPanel() async throws {
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await open("Font", "[@id='Font Panel']", in: app)
+      // The first click only gives the panel the keys.
+      try await app.click("//Dialog[@id='Font Panel']", across: 0.98, down: 0.99)
+      for (count, tree) in [(2, 1), (3, 3)] {
+        let top = try await app.point("(//Dialog[@id='Font Panel']//Tree)[\(tree)]", across: 0.4, down: 0)
+        try await app.display.xdotool.click(top + Point(0, 38))
+        try await waitUntil("it is recorded") { try app.commands().count == count }
+      }
+      try await app.click("//Button[@id='Set']")
+      try await app.waitForCommand("Touch Button Set")
+    }
+    // The system's first family, and what is in that place of the sizes.
+    guard case .string(let chosen)? = played.recorded["status"]?["text"], let blank = chosen.lastIndex(of: " ")
+    else { return #expect(Bool(false)) }
+    let (family, size) = (chosen[..<blank], chosen[blank...].dropFirst())
+    #expect(played.commands == [
+      "Touch Button Font", "Select Tree #1 \(family.contains(" ") ? "\"\(family)\"" : family)",
+      "Select Tree #3 \(size)", "Touch Button Set",
+    ])
+    #expect(played.state["status"]?["text"] == .string(chosen))
+  }
+}
