@@ -48,4 +48,25 @@ import Testing
         "NSTextField.initWithFrame:(NSTextField 0x…, {{0.0, 0.0}, {0.0, 0.0}}) = NSTextField 0x…",
       ])
   }
+
+  /// What a file is made of again is heard as what code makes.
+  @Test func whatIsMadeOfAFile() async throws {
+    let slots = ["NSButton", "NSTextField", "NSTableView"].map { "\($0).initWithCoder:" }
+    try await TemporaryFolder.with("trace") { folder in
+      try await PrivateDisplay.with { display in
+        let app = [try await Fixture.gnustepApp().path, "archive"]
+        let lines = try await Recording.tracing(slots, of: app, on: display, in: folder) { app in
+          let origin = try await display.xdotool.origin(ofWindow: "Fixture archive")
+          // The first click only gives the window the keys.
+          try await display.xdotool.click(origin + Point(4, 4))
+          try await app.click("//Button[@id='Load more']")
+          try await waitUntil("four calls are printed") { app.child.output.split(separator: "\n").count == 4 }
+        }
+        let made = lines.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") }
+        #expect(made.sorted() == ["NSButton", "NSButton", "NSTableView", "NSTextField"].map {
+          "\($0).initWithCoder:(\($0) 0x…, GSXib5KeyedUnarchiver 0x…) = \($0) 0x…"
+        })
+      }
+    }
+  }
 }

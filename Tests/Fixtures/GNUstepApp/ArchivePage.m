@@ -8,6 +8,7 @@
   NSTextField *name;
   NSTableView *files;
 }
+- (void) loadFile;
 @end
 
 @implementation ArchivePage
@@ -16,9 +17,21 @@
 {
   [window release];
   window = nil;
+  [self loadFile];
+}
+
+- (void) loadFile
+{
   NSString *file = [[NSString stringWithUTF8String: FIXTURE_FOLDER] stringByAppendingPathComponent: @"archive.xib"];
   NSDictionary *table = [NSDictionary dictionaryWithObject: self forKey: NSNibOwner];
   if (![NSBundle loadNibFile: file externalNameTable: table withZone: NULL]) abort();
+}
+
+// A second window, never shown, with an owner of its own.
+- (void) loadMore: (id)sender
+{
+  [[ArchivePage new] loadFile];
+  FixtureHear(push, @"loaded");
 }
 
 @end
