@@ -102,6 +102,27 @@ static void leave(const uint32_t *depth) {
   if (nesting.count > *depth) nesting.count = *depth;
 }
 
+/// What one listener is in.
+struct hearing {
+  cinterception_call *call;
+  uint32_t returned;
+};
+
+/// Runs however the call ends.
+static void end(const struct hearing *hearing) {
+  cinterception_call *it = hearing->call;
+  if (it->ending != NULL) it->trampoline->end(it, hearing->returned);
+}
+
+/// The handler has returned when the original is called, unless it calls that itself: what comes out of
+/// it unwinds no frame of Swift's.
+static void hear(cinterception_call *it) {
+  struct hearing hearing __attribute__((cleanup(end))) = {it, 0};
+  it->trampoline->handle(it);
+  if (!it->forwarded && !it->has_result) cinterception_forward(it, it->arguments);
+  hearing.returned = 1;
+}
+
 static __attribute__((noinline)) void intercept(
     struct nesting *thread, const cinterception_trampoline *trampoline,
     const cinterception_listener *listener, void *result, void **arguments) {
@@ -122,7 +143,7 @@ static __attribute__((noinline)) void intercept(
       .handling = 1,
   };
   thread->count = depth + 1;
-  trampoline->handle(&it);
+  hear(&it);
 }
 
 /// What every closure calls.
@@ -169,7 +190,8 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
     inner.listener = next;
     inner.arguments = arguments;
     inner.forwarded = inner.has_result = 0;
-    it->trampoline->handle(&inner);
+    inner.ending = NULL;
+    hear(&inner);
     return;
   }
   set_handling(thread, it, 0);

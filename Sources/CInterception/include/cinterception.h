@@ -12,7 +12,9 @@
 //   cinterception_set_listeners      from now on they hear
 //     (the app calls the slot)
 //     trampoline->handle             Swift, with the first listener that wants the call
-//       cinterception_forward        the next listener, at last the original
+//       cinterception_forward        the next listener, at last the original; where the handler did
+//                                    not call it, it is called when that has returned
+//     trampoline->end                Swift, if the handler wants to hear of the end
 //   cinterception_set_listeners      null: from now on calls pass through
 //
 // Who may free what: nobody. A thread may be about to read a trampoline, a list of listeners or a
@@ -89,7 +91,11 @@ typedef struct cinterception_trampoline {
   void *(*inherited)(void *context);
   /// The number of the method's name: one call of it that goes through several classes is one.
   uintptr_t method;
+  /// Has returned when the original is called, unless it calls that itself.
   void (*handle)(struct cinterception_call *call);
+  /// Called where `handle` has left an `ending`, which it takes: when the original has returned, or, with
+  /// `returned` 0, while what came out of it unwinds.
+  void (*end)(struct cinterception_call *call, uint32_t returned);
   /// The Swift object that owns this.
   void *context;
   /// What is put into the slot.
@@ -109,6 +115,8 @@ typedef struct cinterception_call {
   uint32_t forwarded;
   /// Whether the handler has set the result.
   uint32_t has_result;
+  /// What the handler has left to hear of the end; null for nothing.
+  void *ending;
 } cinterception_call;
 
 /// Makes the closure. Wraps ffi_closure_alloc and ffi_prep_closure_loc.

@@ -69,9 +69,18 @@ public struct Invocation: ~Copyable {
 
   /// Calls what would have run without the handler, with the arguments as they came.
   ///
-  /// An exception that it lets out passes through the handler, of which the rest is skipped.
+  /// An exception that it lets out passes through the handler, of which the rest is skipped: what the
+  /// handler holds then is never let go of. `afterOriginal` has no such frame.
   public func callOriginal() {
     cinterception_forward(call, call.pointee.arguments)
+  }
+
+  /// Has the body called when the original has returned, after the handler. Where an exception comes out
+  /// of the original, it is let go of.
+  ///
+  /// - Parameter body: gets the call again, with its result.
+  public func afterOriginal(_ body: @escaping (borrowing Invocation) -> Void) {
+    Ending(body).leave(in: call)
   }
 
   /// Calls what would have run without the handler, with other arguments.
@@ -95,10 +104,11 @@ public struct Invocation: ~Copyable {
     call.pointee.has_result = 1
   }
 
-  /// Whether the original has run, or its result was set in its place.
-  var isDecided: Bool { wasForwarded || call.pointee.has_result != 0 }
+  /// What it has set counts no more: the original is called after it, unless it was already.
+  func forgetResult() { call.pointee.has_result = 0 }
 
-  var wasForwarded: Bool { call.pointee.forwarded != 0 }
+  /// Whether the original has run, or its result was set in its place.
+  private var isDecided: Bool { call.pointee.forwarded != 0 || call.pointee.has_result != 0 }
 
   private func pointer(parameter index: Int) -> UnsafeMutableRawPointer? {
     call.pointee.arguments[index]?.loadUnaligned(as: UnsafeMutableRawPointer?.self)

@@ -2,8 +2,9 @@ import CInterception
 
 /// What hears a call of an intercepted method. It runs on the thread of the call.
 ///
-/// If it neither calls the original nor sets a result, the original is called after it. If it throws,
-/// the original is called too, unless it was already: a handler's failure changes nothing for the app.
+/// If it neither calls the original nor sets a result, the original is called when it has returned. If it
+/// throws, the original is called too, unless it was already: a handler's failure changes nothing for the
+/// app.
 public typealias Handler = @Sendable (borrowing Invocation) throws -> Void
 
 /// A handler, in a list that C walks. Lives for as long as the process, as that list does.
@@ -41,10 +42,9 @@ final class Listener: @unchecked Sendable {
   private func hear(_ invocation: consuming Invocation) {
     do {
       try handler(invocation)
-      if !invocation.isDecided { invocation.callOriginal() }
     } catch {
       failed(error)
-      if !invocation.wasForwarded { invocation.callOriginal() }
+      invocation.forgetResult()
     }
   }
 }

@@ -59,6 +59,9 @@ final class Trampoline: @unchecked Sendable {
     record.handle = { call in
       if let call { Listener.hear(call) }
     }
+    record.end = { call, returned in
+      if let call { Ending.take(from: call, hasReturned: returned != 0) }
+    }
     return record
   }
 

@@ -28,12 +28,13 @@ struct CallTeller: Sendable {
     // Before the call: it may change what they point to, or end the target.
     let arguments = arguments(of: call, parameters, text)
     let object = text.object(target)
-    call.callOriginal()
-    listener.called(
-      TracedCall(
-        slot: name, target: object, arguments: arguments,
-        result: text.text(call.result ?? .void, as: types.result.type),
-        isOnToolkitThread: isOnToolkitThread()))
+    call.afterOriginal { [text] call in
+      listener.called(
+        TracedCall(
+          slot: name, target: object, arguments: arguments,
+          result: text.text(call.result ?? .void, as: types.result.type),
+          isOnToolkitThread: isOnToolkitThread()))
+    }
   }
 
   private func arguments(

@@ -1,6 +1,30 @@
 // Actions and delegates that raise, in an app that catches.
 #import "Fixture.h"
 
+// Catches what its delegate raises.
+@interface CatchingPicker : FixturePicker
+@end
+
+@implementation CatchingPicker
+
+- (void) mouseDown: (NSEvent *)event
+{
+  @try
+    {
+      [super mouseDown: event];
+    }
+  @catch (NSException *exception)
+    {
+      FixtureHear(self, @"caught %@", [exception reason]);
+    }
+  @finally
+    {
+      FixtureHear(self, @"finally");
+    }
+}
+
+@end
+
 @interface RaisingPage : FixturePage
 {
   NSButton *raises, *catches;
@@ -18,7 +42,7 @@
   catches = [self add: [self button: @"Catch" action: @selector(catch:)] height: 24];
   status = [self add: [NSTextField new] height: 22];
   [status setEditable: NO];
-  theView = [self add: [FixturePicker new] height: 100];
+  theView = [self add: [CatchingPicker new] height: 100];
   [theView setDelegate: self];
   rows = [NSTableView new];
   NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
