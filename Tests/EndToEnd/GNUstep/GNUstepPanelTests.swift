@@ -23,11 +23,13 @@ import Testing
     _ = try await app.widget("//TextField[@id='Name'][@focused='true']")
   }
 
-  /// By its default button's key, and by a click.
+  /// By its default button's key, and by a click. What the app does in its own time while the alert stands
+  /// there is none of the user's doing.
   @Test func anAlert() async throws {
     for (ending, status) in [("Touch Button Delete", "deleted"), ("Touch Button Cancel", "kept")] {
       let played = try await FixtureRoundTrip.of("panels") { app, state in
         try await open("Ask", "[.//Button[@id='Cancel']]", in: app)
+        try await state.wait(for: "log", "shown", "0,50")
         if status == "deleted" {
           try await app.display.xdotool.key("Return")
         } else {
@@ -120,16 +122,39 @@ import Testing
 
   /// No well is active: what is done in the panel stands for itself, and the app is told of each colour.
   @Test func theColorPanel() async throws {
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
+    let played = try await FixtureRoundTrip.of("panels") { app, _ in
       try await open("Colour", "[@id='Colors']", in: app)
       // The first click only gives the panel the keys.
       try await app.click("//Dialog[@id='Colors']", across: 0.02, down: 0.98)
+      try await app.click("//Slider[@id='brightnessSlider']", down: 0.1)
+      try await waitUntil("it is recorded") { try app.commands().count == 2 }
       try await app.click("//Dialog[@id='Colors']//Canvas", across: 0.3, down: 0.5)
       try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Touch Canvas #1 ") == true }
-      #expect(try await state.ask()["status"]?["text"] != "nothing")
     }
-    #expect(played.commands.count == 2)
+    #expect(played.commands.count == 3)
+    #expect(played.commands[1].hasPrefix("Slide Slider brightnessSlider 0."))
+    #expect(!["nothing", "0.00 0.00 0.00"].contains(played.recorded["status"]?["text"]))
     #expect(played.state["status"]?["text"] == played.recorded["status"]?["text"])
+  }
+
+  /// Its sliders are called by the titles that are drawn in them. The pickers come in the order of the disk.
+  @Test func theSlidersOfTheColorPanel() async throws {
+    let panel = "//Dialog[@id='Colors']"
+    let played = try await FixtureRoundTrip.of("panels") { app, _ in
+      try await open("Colour", "[@id='Colors']", in: app)
+      // The first click only gives the panel the keys.
+      try await app.click(panel, across: 0.02, down: 0.98)
+      for picker in 1...3 where try await app.widgets("//Grid[@id='pickerMatrix']").isEmpty {
+        try await app.click("(\(panel)//Grid)[1]/ToggleButton[\(picker)]")
+        _ = try await app.widget("(\(panel)//Grid)[1]/ToggleButton[\(picker)][@active='true']")
+      }
+      try await app.click("//Grid[@id='pickerMatrix']/ToggleButton[2]")
+      try await app.click("//Slider[@id='Red']", across: 0.9)
+      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Slide Slider Red ") == true }
+    }
+    guard case .string(let chosen)? = played.recorded["status"]?["text"] else { return #expect(Bool(false)) }
+    #expect(chosen.hasSuffix(" 0.00 0.00") && chosen > "0.80", "\(chosen)")
+    #expect(played.state["status"]?["text"] == .string(chosen))
   }
 
   /// A family and a size by their rows, then the button that sets them.

@@ -150,8 +150,8 @@ import Testing
   @Test func whatComesFromAFile() async throws {
     let tree = try await tree("archive")
     #expect(try tree.lines("//Window[@id='Fixture archive']/View//*", "text", "count") == [
-      "Button \"Loaded\" text=Loaded", "Button \"Load more\" text=Load more", "TextField \"name\" text=from a file count=11", "Scroller",
-      "View", "Table \"files\" count=5",
+      "Button \"Loaded\" text=Loaded", "Button \"Load more\" text=Load more",
+      "TextField \"name\" text=from a file count=11", "Scroller", "View", "Table \"files\" count=5",
     ])
   }
 }

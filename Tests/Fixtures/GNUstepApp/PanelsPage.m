@@ -5,6 +5,7 @@
 {
   NSButton *alert, *open, *save, *colour, *font;
   NSTextField *status;
+  NSScrollView *log;
 }
 @end
 
@@ -26,10 +27,20 @@ static NSString *const folder = @"/usr/share/common-licenses";
   status = [self add: [NSTextField new] height: 22];
   [status setEditable: NO];
   [status setStringValue: @"nothing"];
+  log = [self add: [NSScrollView new] height: 100];
+  [log setDocumentView: [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 300, 1000)]];
+}
+
+// What the app does in its own time while a panel stands there.
+- (void) scroll: (NSTimer *)timer
+{
+  [[log documentView] scrollPoint: NSMakePoint(0, 50)];
 }
 
 - (void) ask: (id)sender
 {
+  NSTimer *timer = [NSTimer timerWithTimeInterval: 0.2 target: self selector: @selector(scroll:) userInfo: nil repeats: NO];
+  [[NSRunLoop currentRunLoop] addTimer: timer forMode: NSModalPanelRunLoopMode];
   NSInteger answer = NSRunAlertPanel(@"Delete", @"Really delete it?", @"Delete", @"Cancel", nil);
   [status setStringValue: answer == NSAlertDefaultReturn ? @"deleted" : @"kept"];
 }
