@@ -63,7 +63,7 @@ struct ButtonLook {
   /// somebody gave it, and what its picture is called, if that is no mark of a box's.
   var hiddenNames: [String] {
     guard !node.isA("NSPopUpButton"), showsPictureOnly else { return [] }
-    let (title, picture): (String?, String?) = (node["title"], node["\(cell)image.name"])
+    let (title, picture): (String?, String?) = (node["title"], node["image.name"])
     return [
       title.flatMap { $0 == ButtonLook.unnamed ? nil : $0 },
       picture.flatMap { ButtonLook.marks.contains($0) ? nil : $0 },
@@ -71,7 +71,7 @@ struct ButtonLook {
   }
 
   private var showsPictureOnly: Bool {
-    node["\(cell)imagePosition"] == ButtonLook.pictureOnly && node.value("\(cell)image.size") != nil
+    node["imagePosition"] == ButtonLook.pictureOnly && node.value("image.size") != nil
   }
 
   private var showsStateBy: Int { node["\(cell)showsStateBy"] ?? 0 }
