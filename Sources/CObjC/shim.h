@@ -48,6 +48,9 @@ static inline int capuchin_objc_has_dispatch_table(Class known) {
   return words[8] != __objc_uninstalled_dtable;
 }
 
+// Makes the dispatch tables of a class and of all below it anew, as `class_addMethod` does.
+extern void __objc_update_dispatch_table_for_class(Class known);
+
 // GNUstep's own structures, as C passes and returns them: its headers are Objective-C, which Swift
 // cannot read on Linux. A CGFloat is a double, an NSUInteger an unsigned long.
 typedef struct capuchin_ns_point {

@@ -1,7 +1,7 @@
 import CObjC
 import CObjCSend
 
-/// A method of ours in front of one of the toolkit's, in the table of the class that owns it.
+/// A method of ours in front of one of the toolkit's, in the class that owns it.
 ///
 /// `objcsend_front` calls the original when ours has returned.
 struct Front {
@@ -12,6 +12,7 @@ struct Front {
     UnsafeMutableRawPointer?, UnsafeRawPointer?, UInt, UInt, UInt, UInt
   ) -> UInt
 
+  private let known: ObjCClass
   private let method: OpaquePointer
   private let original: IMP
   private let ours: IMP
@@ -37,17 +38,18 @@ struct Front {
       let original = method_getImplementation(method),
       let front = objcsend_front(number, unsafeBitCast(original, to: Method.self), before, after)
     else { return nil }
+    self.known = isOfClass ? known.object.runningClass : known
     self.method = method
     self.original = original
     ours = unsafeBitCast(front, to: IMP.self)
   }
 
   /// From now on calls pass.
-  func put() { _ = method_setImplementation(method, ours) }
+  func put() { DispatchTables.set(ours, of: method, in: known) }
 
   /// Puts the original back, unless somebody else stands in front of ours meanwhile.
   func takeOut() {
     guard method_getImplementation(method) == ours else { return }
-    _ = method_setImplementation(method, original)
+    DispatchTables.set(original, of: method, in: known)
   }
 }

@@ -88,7 +88,7 @@ extension RuntimeMethod {
     if first != 0, RuntimeMethod.address(replacement) == first || replacement == inherited {
       return CAPUCHIN_UNSUPPORTED
     }
-    _ = method_setImplementation(method, replacement)
+    DispatchTables.set(replacement, of: method, in: known)
     return CAPUCHIN_OK
   }
 
