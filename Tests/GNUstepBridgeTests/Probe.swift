@@ -7,6 +7,7 @@ import TestSupport
 struct Probe {
   static let probe = Probe("probe")
   static let input = Probe("input")
+  static let patches = Probe("patches")
 
   private let product: Task<URL, any Error>
 

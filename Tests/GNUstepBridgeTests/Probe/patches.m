@@ -1,0 +1,98 @@
+// A small app that compares what methods all classes have before, while and after the user is recorded.
+
+#include <objc/runtime.h>
+
+#include "capuchin/ext/components.h"
+#include "probe.h"
+
+static NSWindow *window;
+static NSDictionary *before;
+
+static void add_methods(NSMutableDictionary *found, Class known, char sign)
+{
+  unsigned int count = 0;
+  Method *methods = class_copyMethodList(known, &count);
+  for (unsigned int i = 0; i < count; i++) {
+    NSString *name = [NSString stringWithFormat: @"%c[%s %s]", sign, class_getName(known),
+                                                 sel_getName(method_getName(methods[i]))];
+    // Of two categories' methods of one name the first is the one that is called.
+    if (![found objectForKey: name])
+      [found setObject: [NSValue valueWithPointer: (void *)method_getImplementation(methods[i])] forKey: name];
+  }
+  free(methods);
+}
+
+// The implementation of each method that a class has itself, by its name.
+static NSDictionary *methods(void)
+{
+  NSMutableDictionary *found = [NSMutableDictionary dictionary];
+  int count = objc_getClassList(NULL, 0);
+  Class *classes = calloc(count, sizeof *classes);
+  count = objc_getClassList(classes, count);
+  for (int i = 0; i < count; i++) {
+    add_methods(found, classes[i], '-');
+    add_methods(found, object_getClass((id)classes[i]), '+');
+  }
+  free(classes);
+  return found;
+}
+
+// What is another, new or gone, in the order of the names.
+static void compare(const char *when)
+{
+  NSDictionary *now = methods();
+  NSMutableSet *names = [NSMutableSet setWithArray: [before allKeys]];
+  [names addObjectsFromArray: [now allKeys]];
+  printf("%s: more than 10000 methods %s\n", when, [now count] > 10000 ? "yes" : "no");
+  for (NSString *name in [[names allObjects] sortedArrayUsingSelector: @selector(compare:)]) {
+    NSValue *old = [before objectForKey: name], *new = [now objectForKey: name];
+    if (![old isEqual: new]) printf("  %s %s\n", !old ? "new" : !new ? "gone" : "another", [name UTF8String]);
+  }
+}
+
+static void told(void *self, const capuchin_event *event) { (void)self, (void)event; }
+
+// A wheel of the user's comes, is told, and does what it does.
+static void use(void)
+{
+  [NSApp postEvent: [NSEvent mouseEventWithType: NSScrollWheel location: NSMakePoint(15, 11) modifierFlags: 0
+    timestamp: 1 windowNumber: [window windowNumber] context: nil eventNumber: 0 clickCount: 0 pressure: 0
+    buttonNumber: 0 deltaX: 0 deltaY: 1 deltaZ: 0] atStart: NO];
+  NSEvent *event;
+  while ((event = [NSApp nextEventMatchingMask: GSMouseEventMask untilDate: [NSDate dateWithTimeIntervalSinceNow: 0.2]
+                                        inMode: NSDefaultRunLoopMode dequeue: YES]))
+    [NSApp sendEvent: event];
+}
+
+static void ready(void *self)
+{
+  (void)self;
+  node_of(window);
+  use();
+  compare("not recorded");
+  bridge->listen(bridge->self, 1, CAPUCHIN_LISTEN_SIGNAL, text("NSTextField"),
+                 text("NSControlTextDidChangeNotification"), &sink);
+  bridge->record(bridge->self, 1, &sink);
+  use();
+  compare("recorded");
+  bridge->record(bridge->self, 0, &sink);
+  compare("no longer");
+  fflush(stdout);
+  end_daemons();
+  exit(0);
+}
+
+int main(void)
+{
+  NSAutoreleasePool *pool = [NSAutoreleasePool new];
+  client.event = told;
+  [NSApplication sharedApplication];
+  window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
+    styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
+  [window orderFront: nil];
+  before = [methods() retain];
+  attach(ready);
+  [NSApp run];
+  [pool release];
+  return 0;
+}
