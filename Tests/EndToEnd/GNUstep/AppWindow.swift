@@ -29,9 +29,30 @@ struct AppWindow {
   /// Clicks where nothing is, and waits until the window has the keys: the click that brings that about
   /// is lost.
   func activate(on display: PrivateDisplay) async throws {
-    try await display.xdotool.click(origin + Point(3, 3))
+    try await display.xdotool.click(origin + Point(1, 1))
     try await waitUntil("the window is the active one") {
       try await run("xdotool", ["getactivewindow"], environment: display.environment).lines == [id]
+    }
+  }
+}
+
+extension Recording {
+  /// Gives a window the keys, by a click where nothing is.
+  func activate(_ title: String) async throws -> AppWindow {
+    let size = try await widget("/App/Window[@id='\(title)'][not(MenuBar)]").frame
+    let window = try await waitFor("the window \(title)") {
+      try await AppWindow.find(title, Int(size.width), Int(size.height), on: display)
+    }
+    try await window.activate(on: display)
+    // The app may be told of that later than the window manager: of this click it is told before the next.
+    try await display.xdotool.click(window.origin + Point(1, 1))
+    return window
+  }
+
+  /// Waits until the window with this title is the one that the display's keys go to.
+  func waitForKeys(_ title: String) async throws {
+    try await waitUntil("\(title) has the keys") {
+      try await run("xdotool", ["getactivewindow", "getwindowname"], environment: display.environment).lines == [title]
     }
   }
 }

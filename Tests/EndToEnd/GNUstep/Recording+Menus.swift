@@ -1,22 +1,32 @@
 import TestSupport
 
 extension Recording {
-  /// Presses a menu in the bar of an app of GNUstep's, and lets go of an item of it.
-  func choose(_ inner: String, in title: String) async throws {
-    try await display.xdotool.press(try await item(title))
-    try await display.hover(try await item(title, inner))
+  /// Presses a menu in the bar of an app of GNUstep's, goes on to those in it, and lets go of an item.
+  ///
+  /// - Parameter line: waits until that is recorded.
+  func choose(_ inner: String, in titles: String..., expecting line: String? = nil) async throws {
+    let labels = titles + [inner]
+    try await display.xdotool.press(try await item(labels.prefix(1)))
+    for depth in labels.indices.dropFirst() {
+      try await display.hover(try await item(labels.prefix(depth + 1)))
+    }
     try await display.xdotool.release()
+    if let line { try await waitForCommand(line) }
   }
 
   /// Where an item of the app's menu is, which stands in the corner of the screen, or one of a menu that
-  /// is open, beside that.
-  fileprivate func item(_ title: String, _ inner: String? = nil) async throws -> Point {
-    let bar = try await widget("//MenuBar/Menu[@id='\(title)']")
-    guard let inner else { return Point(0, 0) + bar.frame.point() }
-    let item = try await waitFor("the menu \(title) is open") {
-      let items = try await widgets("//MenuBar/Menu[@id='\(title)']/*[@id='\(inner)'][@visible='true']")
-      return items.first.flatMap { $0.frame.height > 0 ? $0 : nil }
+  /// is open: each stands beside the one before it.
+  private func item(_ labels: ArraySlice<String>) async throws -> Point {
+    var path = "//MenuBar"
+    var (left, place) = (0, Point(0, 0))
+    for label in labels {
+      path += "/*[@id='\(label)']"
+      let item = try await waitFor("\(label) is on screen") {
+        try await widgets("\(path)[@visible='true']").first.flatMap { $0.frame.height > 0 ? $0 : nil }
+      }
+      place = Point(left, 0) + item.frame.point()
+      left += Int(item.frame.width)
     }
-    return Point(Int(bar.frame.width), 0) + item.frame.point()
+    return place
   }
 }

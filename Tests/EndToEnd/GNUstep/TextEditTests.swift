@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person does in TextEdit, recorded, and played in a fresh process of it.
+@Suite struct TextEditTests {
+  @Test func linesAreTypedCopiedPastedAndTakenBack() async throws {
+    let text = #""Dear Ada,\nhow are you?""#
+    let script = [
+      "Menu MenuBar #1 File>New", "EnterText TextArea #1 \(text)", "Menu MenuBar #1 \"Edit>Select All\"",
+      "Menu MenuBar #1 Edit>Copy", "Menu MenuBar #1 File>New", "Menu MenuBar #1 Edit>Paste",
+      "Menu MenuBar #1 Edit>Undo", "Menu MenuBar #1 Edit>Redo",
+    ]
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      try await app.choose("New", in: "File", expecting: script[0])
+      try await app.waitForKeys("Untitled-2")
+      try await app.display.xdotool.type("Dear Ada,\nhow are you?")
+      try await app.waitForCommand(script[1])
+      try await app.choose("Select All", in: "Edit", expecting: script[2])
+      try await app.choose("Copy", in: "Edit", expecting: script[3])
+      try await app.choose("New", in: "File", expecting: script[4])
+      try await app.waitForKeys("Untitled-3")
+      try await app.choose("Paste", in: "Edit", expecting: script[5])
+      try await app.wait(for: "Untitled-3", "Dear Ada,\nhow are you?")
+      try await app.choose("Undo", in: "Edit", expecting: script[6])
+      try await app.wait(for: "Untitled-3", "")
+      try await app.choose("Redo", in: "Edit", expecting: script[7])
+      return ["Verify TextArea Untitled-3/#1 \(text)", "Verify TextArea Untitled-2/#1 \(text)"]
+    }
+    #expect(commands == script)
+  }
+
+  /// The name is that of a file in a folder of the test's: a panel begins where the app was started.
+  @Test func theTextIsSaved() async throws {
+    try await TemporaryFolder.with("save") { folder in
+      let file = folder.appending(path: "note.txt")
+      let script = [
+        "Menu MenuBar #1 File>New", "Menu MenuBar #1 \"Format>Make Plain Text\"", "EnterText TextArea #1 \"Save me\"",
+        "Menu MenuBar #1 File>Save", "EnterText TextField Name \(file.path)", "Touch Button OK",
+      ]
+      let commands = try await recordAndPlay(["TextEdit"]) { app in
+        try await app.choose("New", in: "File", expecting: script[0])
+        try await app.waitForKeys("Untitled-2")
+        try await app.choose("Make Plain Text", in: "Format", expecting: script[1])
+        try await app.display.xdotool.type("Save me")
+        try await app.waitForCommand(script[2])
+        try await app.choose("Save", in: "File", expecting: script[3])
+        try await app.waitForKeys("Save")
+        try await app.display.xdotool.type(file.path)
+        try await app.waitForCommand(script[4])
+        try await app.click("//Dialog[@id='Save']//Button[@id='OK']")
+        try await app.waitForCommand(script[5])
+        try await waitUntil("the file is there") { (try? String(contentsOf: file, encoding: .utf8)) == "Save me" }
+        try FileManager.default.removeItem(at: file)
+        return []
+      }
+      #expect(commands == script)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "Save me")
+    }
+  }
+
+  @Test func wordsAreFoundAndReplaced() async throws {
+    let script = [
+      "Menu MenuBar #1 File>New", #"EnterText TextArea #1 "red green red""#, "Menu MenuBar #1 Edit>Find>Find…", "EnterText TextField Find red",
+      #"EnterText TextField "Replace with" blue"#, "Touch Button Next", #"Touch Button "Replace & Find""#,
+    ]
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      try await app.choose("New", in: "File", expecting: script[0])
+      try await app.waitForKeys("Untitled-2")
+      try await app.display.xdotool.type("red green red")
+      try await app.waitForCommand(script[1])
+      try await app.choose("Find…", in: "Edit", "Find", expecting: script[2])
+      try await app.waitForKeys("Find")
+      try await app.display.xdotool.type("red")
+      try await app.waitForCommand(script[3])
+      try await app.display.xdotool.key("Tab")
+      try await app.display.xdotool.type("blue")
+      try await app.waitForCommand(script[4])
+      for (button, line) in [("Next", script[5]), ("Replace & Find", script[6])] {
+        try await app.click("//Button[@id='\(button)']")
+        try await app.waitForCommand(line)
+      }
+      try await app.wait(for: "Untitled-2", "blue green red")
+      return [#"Verify TextArea Untitled-2/#1 "blue green red""#, "Verify TextArea Untitled-2/#1 selected red"]
+    }
+    #expect(commands == script)
+  }
+}
+
+extension Recording {
+  /// Waits until a document's text is this one.
+  fileprivate func wait(for document: String, _ text: String) async throws {
+    try await waitUntil("the text of \(document) is \"\(text)\"") {
+      try await widget("//Window[@id='\(document)']//TextArea")["text"] ?? "" == text
+    }
+  }
+}
