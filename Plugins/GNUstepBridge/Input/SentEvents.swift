@@ -28,7 +28,6 @@ final class SentEvents {
       later.append(event)
     } else {
       try post(event)
-      waiting.append(event)
     }
     _ = try? event.send("retain")
   }
@@ -63,7 +62,7 @@ final class SentEvents {
     do throws(Refusal) {
       if try pending().first == next {
         try post(next)
-        waiting.append(later.removeFirst())
+        later.removeFirst()
       }
       if !later.isEmpty { schedule() }
     } catch {
@@ -74,10 +73,19 @@ final class SentEvents {
   }
 
   private func post(_ event: Object) throws(Refusal) {
+    if let motion = try DragSession.motion(before: event) {
+      _ = try? motion.send("retain")
+      try enqueue(motion)
+    }
+    try enqueue(event)
+  }
+
+  private func enqueue(_ event: Object) throws(Refusal) {
     typealias Method = @convention(c) (Object, SEL, Object, UInt8) -> Void
     guard let application = Toolkit.application else { throw .notUp }
     let posting: Selector = "postEvent:atStart:"
     unsafeBitCast(Sender.plain, to: Method.self)(application, posting.raw, event, 0)
     do { try Raised.check() } catch { throw .raised("sending an event", error) }
+    waiting.append(event)
   }
 }

@@ -1,10 +1,11 @@
 import CLinker
 import PackKit
 
-/// Which classes of plain views and controls draw themselves by a method of the app's. All on the
+/// Which classes of plain views and controls have a method of the app's for something. All on the
 /// toolkit's thread.
-final class DrawnClasses: @unchecked Sendable {
-  static let shared = DrawnClasses()
+final class OwnMethods: @unchecked Sendable {
+  static let drawing = OwnMethods("drawRect:")
+  static let pressing = OwnMethods("mouseDown:")
 
   private typealias Class = UnsafeMutableRawPointer
   private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?
@@ -13,7 +14,10 @@ final class DrawnClasses: @unchecked Sendable {
   private typealias Name = @convention(c) (Class?) -> UnsafePointer<CChar>?
   private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
 
+  private let selector: String
   private var known: [String: Bool] = [:]
+
+  private init(_ selector: String) { self.selector = selector }
 
   /// Whether the class of a view does, or one between it and the toolkit's.
   func contains(classOf node: Node) -> Bool {
@@ -28,7 +32,7 @@ final class DrawnClasses: @unchecked Sendable {
     let find = try host.require("objc_lookUpClass", as: Find.self)
     let above = try host.require("class_getSuperclass", as: Above.self)
     let method = try host.require("class_getInstanceMethod", as: Method.self)
-    let drawing = try host.require("sel_registerName", as: Register.self)("drawRect:")
+    let wanted = try host.require("sel_registerName", as: Register.self)(selector)
     let nameOf = try host.require("class_getName", as: Name.self)
     let first = find(name)
     var next = first
@@ -36,7 +40,7 @@ final class DrawnClasses: @unchecked Sendable {
     // A button that an app draws is a button still.
     guard next != first, let base = nameOf(next), ["NSView", "NSControl"].contains(String(cString: base))
     else { return false }
-    return method(first, drawing) != method(next, drawing)
+    return method(first, wanted) != method(next, wanted)
   }
 
   /// Whether a class is in none of GNUstep's own libraries.

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person does in Gorm, recorded, and played in a fresh process of it.
+@Suite struct GormTests {
+  /// A button is dragged from a palette into the window of a new document, and gets a title.
+  @Test func aButtonComesFromThePalette() async throws {
+    let script = [
+      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Touch ToggleButton #4",
+      "Touch ToggleButton #3", "Move View #10 36,23", "EnterText TextField Title Save", "Return TextField Title",
+    ]
+    let commands = try await recordAndPlay(["Gorm"]) { app in
+      let keys = app.display.xdotool
+      try await app.choose("New Application", in: "Document", expecting: script[0])
+      try await app.choose("Palettes...", in: "Tools", "Palettes", expecting: script[1])
+      try await app.click("//Grid[@id='selectionView']/*[4]")
+      try await app.waitForCommand(script[2])
+      try await app.click("//Dialog[@id='Containers']//Grid[@id='selectionView']/*[3]")
+      try await app.waitForCommand(script[3])
+      try await app.dragButton(expecting: script[4])
+      let inspector = "//Dialog[contains(@id, 'Inspector')]"
+      let title = "\(inspector)//TextField[@id='Title']"
+      // A double click selects the word, where the window has the keys.
+      try await app.click(title, across: 0.4)
+      try await app.click(title, across: 0.4, count: 2)
+      try await keys.type("Save")
+      try await app.waitForCommand(script[5])
+      try await keys.key("Return")
+      try await app.waitForCommand(script[6])
+      _ = try await app.widget("//Window[@id='My Window']//Button[@id='Save']")
+      return [#"Verify Button "My Window/Save""#]
+    }
+    #expect(commands.map(\.withoutTarget) == script)
+  }
+
+  /// The class of what is selected, in a browser; in the inspector the tables of what the class has.
+  @Test func classesAndTheirTables() async throws {
+    let script = [
+      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Move View #10 36,23",
+      "Touch ToggleButton Classes", "Select Tree browserView NSObject>NSResponder>NSView>NSControl>NSImageView",
+      "Menu MenuBar #1 Tools>Inspector...", "Select Table outletTable target", #"SelectTab Tabs #1 "Actions (7)""#, "Select Table actionTable fax:",
+    ]
+    let commands = try await recordAndPlay(["Gorm"]) { app in
+      try await app.choose("New Application", in: "Document", expecting: script[0])
+      try await app.choose("Palettes...", in: "Tools", "Palettes", expecting: script[1])
+      try await app.dragButton(expecting: script[2])
+      // A star before its title says that it is not saved.
+      let document = try await app.display.xdotool.origin(ofWindow: "Untitled-1$")
+      let classes = try await app.widget("//ToggleButton[@id='Classes']").frame
+      try await app.display.xdotool.click(document + classes.point())
+      try await app.waitForCommand(script[3])
+      let browser = try await app.widget("//Tree[@id='browserView']").frame
+      try await app.display.xdotool.click(document + browser.point(0.2, 0) + Point(0, 47))
+      try await app.waitForCommand(script[4])
+      try await app.choose("Inspector...", in: "Tools", expecting: script[5])
+      let inspector = try await app.display.xdotool.origin(ofWindow: "^Class Edit Inspector")
+      for (place, line) in zip([Point(60, 308), Point(122, 223), Point(60, 274)], script[6...]) {
+        try await app.display.xdotool.click(inspector + place)
+        try await app.waitForCommand(line)
+      }
+      return ["Verify Tree browserView NSObject>NSResponder>NSView>NSControl>NSImageView", "Verify Table actionTable fax:"]
+    }
+    #expect(commands.map(\.withoutTarget) == script)
+  }
+}
+
+extension Recording {
+  /// Drags the button of the palette, which has the keys, into the window of the document.
+  ///
+  /// - Parameter line: the beginning of the command: it ends with where the windows stand.
+  fileprivate func dragButton(expecting line: String) async throws {
+    let from = try await point("//Dialog[@id='Controls']//Button[@id='Button']")
+    let to = try await display.xdotool.origin(ofWindow: "^My Window$") + Point(200, 100)
+    try await display.xdotool.drag([from, to], stepsBetween: 1)
+    try await waitForCommand("\(line),\(36 + to.x - from.x),\(23 + to.y - from.y)")
+    _ = try await widget("//Window[@id='My Window']//Button[@id='Button']")
+  }
+}
+
+extension String {
+  /// Of a `Move` in a script: without the point to which.
+  fileprivate var withoutTarget: String {
+    hasPrefix("Move ") ? split(separator: ",").prefix(2).joined(separator: ",") : self
+  }
+}
