@@ -17,6 +17,9 @@ static _Thread_local void *raised;
 extern char objcsend_caught_here[] __attribute__((visibility("hidden")));
 extern char objcsend_caught_here_returning_structure[] __attribute__((visibility("hidden")));
 
+void (*_Nonnull const objcsend_plain)(void) = objcsend_send;
+void (*_Nonnull const objcsend_in_memory)(void) = objcsend_send_returning_structure;
+
 void *objcsend_take_exception(void) {
   void *exception = raised;
   raised = NULL;

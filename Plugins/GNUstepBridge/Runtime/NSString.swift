@@ -7,10 +7,9 @@ extension UnsafeMutablePointer<objc_object> {
   static func string(_ text: String) -> Object? {
     typealias Method = @convention(c) (Object, SEL, UnsafePointer<CChar>) -> Object?
     guard let known = ObjCClass("NSString") else { return nil }
-    let send: @convention(c) () -> Void = objcsend_send
     let selector: Selector = "stringWithUTF8String:"
     let made = text.withCString { text in
-      unsafeBitCast(send, to: Method.self)(known.object, selector.raw, text)
+      unsafeBitCast(Sender.plain, to: Method.self)(known.object, selector.raw, text)
     }
     return objcsend_take_exception() == nil ? made : nil
   }

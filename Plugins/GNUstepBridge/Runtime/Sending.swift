@@ -116,6 +116,6 @@ extension UnsafeMutablePointer<objc_object> {
 
 /// The two ways of sending, by how the method returns; to be cast to its type.
 enum Sender {
-  static let plain: @convention(c) () -> Void = objcsend_send
-  static let inMemory: @convention(c) () -> Void = objcsend_send_returning_structure
+  static var plain: @convention(c) () -> Void { objcsend_plain }
+  static var inMemory: @convention(c) () -> Void { objcsend_in_memory }
 }

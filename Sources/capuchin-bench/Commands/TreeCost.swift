@@ -10,7 +10,7 @@ struct TreeCost: BenchCommand {
   @OptionGroup var options: BenchOptions
 
   /// Figures of one way to ask for the tree, each of a node.
-  private struct Own {
+  struct Own {
     var inApp: [Double] = []
     var overSocket: [Double] = []
     var nodes = 0
@@ -31,7 +31,8 @@ struct TreeCost: BenchCommand {
     return try section(folded, inner, atspi)
   }
 
-  private static func measure(
+  /// Asks so often for the tree.
+  static func measure(
     _ app: DrivenApp, _ parameters: Wire.Tree.Parameters, _ rounds: Int
   ) async throws -> Own {
     var own = Own()
