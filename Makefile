@@ -11,7 +11,7 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test soak soak-fuzz soak-apps soak-repetitions bench install clean
+.PHONY: help build demo docs test soak soak-install soak-fuzz soak-apps soak-repetitions bench install clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
@@ -38,9 +38,13 @@ test: ## install what is needed, build once, run every test once
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
 	Scripts/fuzz $(FUZZ_SECONDS)
 
-soak: ## all tests, then long: fuzzing, all galleries, random walks, end-to-end tests several times in a row
+soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
 	$(MAKE) test
-	$(MAKE) soak-fuzz soak-apps soak-repetitions
+	$(MAKE) soak-install soak-fuzz soak-apps soak-repetitions
+
+# Tests are built for debugging; what is installed is built for release.
+soak-install:
+	Scripts/try-installation
 
 # Of what `make test` has built, each part by itself: fuzzers beside tests that wait for apps would starve these.
 soak-fuzz:

@@ -44,7 +44,7 @@ struct GNUstepCost: BenchCommand {
       try Series("the same from the controller", .nanoseconds, tree.overSocket),
       try Series("`Touch`, state read back after each", .perSecond, rates.read),
       try Series("`Touch`, state read back after \(DigitButton.most)", .perSecond, rates.touched),
-      try Series("xdotool, a process for \(DigitButton.most), no delay", .perSecond, rates.xdotool),
+      try Series("xdotool, a process for \(DigitButton.most), \(DigitButton.pause) ms apart", .perSecond, rates.xdotool),
     ]
     return section(series)
   }
@@ -73,8 +73,9 @@ struct GNUstepCost: BenchCommand {
       method: """
         `EdenMath`, started alone and entered, in turn; then its whole tree with every field; then clicks \
         on a digit, until the number on display shows them all, \(fillings) times \(DigitButton.most) a \
-        round: that is asked for by `Get` on all sides. AppKit tells assistive technologies nothing, so \
-        there is no AT-SPI to be compared with.
+        round: that is asked for by `Get` on all sides. Of xdotool's clicks AppKit \
+        loses some where nothing is between them. It tells assistive technologies nothing, so there is no \
+        AT-SPI to be compared with.
         """,
       series: series,
       findings: [

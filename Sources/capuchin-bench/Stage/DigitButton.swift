@@ -16,23 +16,25 @@ struct DigitButton {
   init(of app: DrivenApp, _ stage: BenchStage) async throws {
     (self.app, self.stage) = (app, stage)
     let window = try await Self.window(of: app, stage)
-    // A click on a window that has not got the keys only gives it these.
-    _ = try await stage.run("xdotool", ["windowactivate", "--sync", window])
     let button = try await Self.frame(of: "//Button[@text='\(Self.key)']", in: app)
     let origin = try await Hand.origin(of: window, stage)
     place = (origin.x + Int(button[0] + button[2] / 2), origin.y + Int(button[1] + button[3] / 2))
+    // The first click only gives the window the keys: here, where there is nothing.
+    _ = try await stage.run("xdotool", ["mousemove", "\(origin.x + 3)", "\(origin.y + 3)", "click", "1"])
   }
 
   /// The app's menu is a window of the same name: the calculator is told by its size.
   private static func window(of app: DrivenApp, _ stage: BenchStage) async throws -> String {
     let xpath = "//Window[.//Button[@text='\(key)']]"
     let size = try await frame(of: xpath, in: app)
-    let found = try await stage.run("xdotool", ["search", "--onlyvisible", "--name", "^EdenMath$"])
-    for window in found.split(separator: "\n").map(String.init) {
-      let info = try await stage.run("xwininfo", ["-id", window])
-      if info.contains("Width: \(Int(size[2]))\n"), info.contains("Height: \(Int(size[3]))\n") { return window }
+    return try await Waiting.wait(for: "a window of \(size[2])×\(size[3])", every: .milliseconds(100)) {
+      let found = try await stage.run("xdotool", ["search", "--onlyvisible", "--name", "^EdenMath$"])
+      for window in found.split(separator: "\n").map(String.init) {
+        let info = try await stage.run("xwininfo", ["-id", window])
+        if info.contains("Width: \(Int(size[2]))\n"), info.contains("Height: \(Int(size[3]))\n") { return window }
+      }
+      return nil
     }
-    throw BenchError.notFound(xpath)
   }
 
   /// Left, top, width and height in its window.
@@ -47,11 +49,14 @@ struct DigitButton {
 
   func touch() async throws { try await app.perform("Touch Button \(Self.key)") }
 
+  /// Milliseconds between two clicks of the real mouse: without, AppKit loses some.
+  static let pause = 5
+
   /// Clicks with the real mouse until the display is full.
   func click() async throws {
     _ = try await stage.run(
       "xdotool",
-      ["mousemove", "\(place.x)", "\(place.y)", "click", "--delay", "0", "--repeat", "\(Self.most)", "1"])
+      ["mousemove", "\(place.x)", "\(place.y)", "click", "--delay", "\(Self.pause)", "--repeat", "\(Self.most)", "1"])
   }
 
   /// Waits until so many clicks had an effect.
