@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 30
 SOAK_SECONDS ?= 1800
 SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
-TEST_WIDTH ?= 6
+TEST_WIDTH ?= 4
 # A command to measure under: `chrt --fifo 10`, for one, keeps other work of the machine out of it.
 BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.

@@ -1,24 +1,46 @@
 import CObjC
 import Glibc
+import Synchronization
 
-/// How key-value coding reads and writes one key of a class: by which methods, of which types.
+/// How key-value coding reads one key of a class: by which method, of which type.
 struct Accessor {
+  private struct Key: Hashable {
+    let known: ObjCClass
+    let name: String
+  }
+
+  /// A tree asks for the same keys of the same classes again and again. Classes get more methods, and never
+  /// lose one, so that only what was found is kept.
+  private static let found = Mutex<[Key: Accessor]>([:])
+
   /// The encoding of what the getter returns; nil where there is no getter.
   let type: String?
   /// Whether calling the getter is reading a property, and nothing else.
   let isReadable: Bool
-  /// The encoding of what the setter takes; nil where there is none.
-  let setterType: String?
 
-  init(_ key: String, of known: ObjCClass) {
-    let capital = key.prefix(1).uppercased() + key.dropFirst()
+  static func of(_ name: String, in known: ObjCClass) -> Accessor {
+    let key = Key(known: known, name: name)
+    if let accessor = found.withLock({ $0[key] }) { return accessor }
+    let accessor = Accessor(name, of: known)
+    if accessor.type != nil { found.withLock { $0[key] = accessor } }
+    return accessor
+  }
+
+  private init(_ key: String, of known: ObjCClass) {
+    let capital = Accessor.capitalised(key)
     let names = ["get\(capital)", key, "is\(capital)", "_get\(capital)", "_\(key)"]
     let getter = names.lazy.compactMap { class_getInstanceMethod(known.raw, Selector($0).raw) }.first
     type = getter.map { MethodTypes($0).result }
     isReadable = getter.map(Accessor.isGetter) ?? true
-    setterType = class_getInstanceMethod(known.raw, Selector("set\(capital):").raw)
+  }
+
+  /// The encoding of what a key's setter takes; nil where there is none.
+  static func setterType(of key: String, in known: ObjCClass) -> String? {
+    class_getInstanceMethod(known.raw, Selector("set\(capitalised(key)):").raw)
       .map { MethodTypes($0).arguments }.flatMap { $0.count == 1 ? $0.first : nil }
   }
+
+  private static func capitalised(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }
 
   /// Whether the key is a BOOL, which is an unsigned char.
   var isTruth: Bool { type?.first == "C" || type?.first == "B" }

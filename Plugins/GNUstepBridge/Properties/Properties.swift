@@ -29,9 +29,8 @@ struct Properties {
   func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
     let (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
-    let accessor = Accessor(key, of: holder.runningClass)
-    guard let type = accessor.setterType else {
-      if accessor.type == nil { throw noProperty(key, holder) }
+    guard let type = Accessor.setterType(of: key, in: holder.runningClass) else {
+      if Accessor.of(key, in: holder.runningClass).type == nil { throw noProperty(key, holder) }
       throw .notWritable(key, holder.className)
     }
     let what = "property \"\(key)\" of \(holder.className)"
@@ -60,7 +59,7 @@ struct Properties {
 
   /// What a key holds, as an object that lives as long as the autorelease pool.
   private func value(_ key: String, of holder: Object) throws(Refusal) -> (Object?, Accessor) {
-    let accessor = Accessor(key, of: holder.runningClass)
+    let accessor = Accessor.of(key, in: holder.runningClass)
     guard !key.isEmpty, accessor.isReadable else { throw noProperty(key, holder) }
     do throws(Raised) {
       let found = try holder.send("valueForKey:", Object.string(key))
