@@ -35,7 +35,7 @@ test: ## install what is needed, build once, run every test once
 	swift build --build-tests
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
 	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
-	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) swift test --skip-build
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests
 	Scripts/fuzz $(FUZZ_SECONDS)
 
 soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
@@ -48,13 +48,13 @@ soak-install:
 
 # Of what `make test` has built, each part by itself: fuzzers beside tests that wait for apps would starve these.
 soak-fuzz:
-	CAPUCHIN_FUZZ_SECONDS=$(SOAK_SECONDS) swift test --skip-build --filter '(Fuzz|Encoding|Manifest|ELFLibrary)Tests'
+	CAPUCHIN_FUZZ_SECONDS=$(SOAK_SECONDS) Scripts/run-tests --filter '(Fuzz|Encoding|Manifest|ELFLibrary)Tests'
 	Scripts/fuzz $(SOAK_SECONDS)
 
 soak-apps:
 	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
-	  swift test --skip-build --filter '(Locator|Walk|Concurrency)Tests'
+	  Scripts/run-tests --filter '(Locator|Walk|Concurrency)Tests'
 
 soak-repetitions:
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests
