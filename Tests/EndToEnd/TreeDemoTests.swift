@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -61,23 +62,31 @@ import Testing
     #expect(recorded == script)
   }
 
-  /// The grid is filled anew by what is done to its items.
+  /// The grid is filled anew by what is done to its items: it shows a folder, here a home of the test's own.
   @Test func iconView() async throws {
-    let script = ["Activate Grid #1 etc", "Touch Button Up", "Select Grid #1 bin"]
-    let recorded = try await recordAndPlay(["gtk4-demo", "--run=iconview"], options: DoubleClicks.patient) { app in
-      let corner = try await app.point("//Grid", across: 0, down: 0)
-      try await app.display.xdotool.click(corner + Point(107, 130), count: 2)
-      try await app.waitForCommand(script[0])
-      let inside = try await app.widget("//Grid")["count"]
-      try await app.click("//Button[@id='Up']")
-      try await app.waitForCommand(script[1])
-      // The click is told before the app has filled the grid.
-      try await waitUntil("the grid shows what is outside") { try await app.widget("//Grid")["count"] != inside }
-      try await app.display.xdotool.click(corner + Point(107, 45))
-      try await app.waitForCommand(script[2])
-      return ["Select Grid #1 etc", "Verify Grid #1 etc"]
+    let script = ["Touch Button Home", "Activate Grid #1 letters", "Touch Button Up", "Select Grid #1 music"]
+    try await TemporaryFolder.with { home in
+      for path in ["letters/june", "music"] {
+        try FileManager.default.createDirectory(at: home.appending(path: path), withIntermediateDirectories: true)
+      }
+      let options = DoubleClicks.patient + ["--env", "HOME=\(home.path)"]
+      let recorded = try await recordAndPlay(["gtk4-demo", "--run=iconview"], options: options) { app in
+        let corner = try await app.point("//Grid", across: 0, down: 0)
+        try await app.click("//Button[@id='Home']")
+        try await app.waitForCommand(script[0])
+        try await app.waitForIcons(2)
+        try await app.display.xdotool.click(corner + Point(107, 45), count: 2)
+        try await app.waitForCommand(script[1])
+        try await app.waitForIcons(1)
+        try await app.click("//Button[@id='Up']")
+        try await app.waitForCommand(script[2])
+        try await app.waitForIcons(2)
+        try await app.display.xdotool.click(corner + Point(317, 45))
+        try await app.waitForCommand(script[3])
+        return ["Select Grid #1 letters", "Verify Grid #1 letters"]
+      }
+      #expect(recorded == script)
     }
-    #expect(recorded == script)
   }
 
   @Test func editedIcons() async throws {
@@ -124,5 +133,12 @@ import Testing
       ]
     }
     #expect(recorded == script)
+  }
+}
+
+extension Recording {
+  /// What is done to the grid is told before the app has filled it.
+  fileprivate func waitForIcons(_ count: Int) async throws {
+    try await waitUntil("the grid shows \(count)") { try await widget("//Grid")["count"] == "\(count)" }
   }
 }
