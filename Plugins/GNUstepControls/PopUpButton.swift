@@ -33,13 +33,9 @@ struct PopUpButton: Component {
 
   private static let space: UInt32 = 0x20
 
-  /// The bridge tells which item it was.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let button = occasion.node
-    guard button.owner == button, case .node(let item)? = occasion.arguments.first else { return nil }
-    if button.pullsDown { return Command("Menu", .list(item.menuPath.map(Value.string))) }
-    let items = try button.menu.menuItems
-    return items.firstIndex(of: item).flatMap(Choices(items.titles).name).map { Command("Select", $0) }
+  func occasion(_ occasion: Occasion) -> Command? {
+    guard occasion.node.owner == occasion.node, let name = occasion.arguments.first else { return nil }
+    return occasion.node.pullsDown ? Command("Menu", occasion.menuPath) : Command("Select", name)
   }
 
   func play(_ play: Play) throws -> Outcome {

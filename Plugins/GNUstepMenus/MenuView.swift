@@ -13,10 +13,8 @@ struct MenuView: Component {
     Property("text", from: "menu.title"), Property("count", from: "menu.numberOfItems"),
   ]
 
-  /// The bridge tells which item it was.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard case .node(let item)? = occasion.arguments.first else { return nil }
-    return Command("Menu", .list(item.menuPath.map(Value.string)))
+  func occasion(_ occasion: Occasion) -> Command? {
+    occasion.arguments.isEmpty ? nil : Command("Menu", occasion.menuPath)
   }
 
   func play(_ play: Play) throws -> Outcome {

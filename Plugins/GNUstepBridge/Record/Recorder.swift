@@ -108,14 +108,14 @@ final class Recorder {
   }
 
   /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
-  /// item that was pressed may be another, from which the mouse was drawn on. A button that opens a menu
-  /// says what was chosen in it, which the app may change as it hears of it.
+  /// item that was pressed may be another, from which the mouse was drawn on. What was chosen is told by its
+  /// names: as the app hears of it, it may fill the menu anew.
   private func acted(_ sender: Object) {
     let isItem = sender.isKind(of: Family.menuItem)
     let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
     guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.speaker(for: sender) else { return }
     for wish in subscriptions.actions where wish.concerns(emitter) {
-      emit(wish, emitter, chosen.map { [$0] } ?? [])
+      emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
     }
   }
 
@@ -125,10 +125,10 @@ final class Recorder {
     for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
   }
 
-  private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ arguments: [Object] = []) {
+  private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {
     hasTold = true
     let (node, cause) = (registry.node(emitter), causes.cause)
-    arguments.map { capuchin_value.node(registry.node($0)) }.withForeignList { list in
+    names[...].withForeignList { list in
       withUnsafePointer(to: list) {
         client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)
       }

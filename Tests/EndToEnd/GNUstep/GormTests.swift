@@ -34,6 +34,33 @@ import Testing
     #expect(commands.map(\.withoutTarget) == script)
   }
 
+  /// The inspector's own pop-up button is filled anew as it is used.
+  @Test func theInspectorShowsTheSize() async throws {
+    let script = [
+      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Move View #10 36,23",
+      "Menu MenuBar #1 Tools>Inspector...", "Select Picker #4 Size", "EnterText TextField Width 120", "Return TextField Width",
+    ]
+    let commands = try await recordAndPlay(["Gorm"]) { app in
+      let keys = app.display.xdotool
+      try await app.choose("New Application", in: "Document", expecting: script[0])
+      try await app.choose("Palettes...", in: "Tools", "Palettes", expecting: script[1])
+      try await app.dragButton(expecting: script[2])
+      try await app.choose("Inspector...", in: "Tools", expecting: script[3])
+      let inspector = "//Dialog[contains(@id, 'Inspector')]"
+      let opened = try await app.point("\(inspector)//Picker[@text='Attributes']")
+      // The third item, as high as the button.
+      try await keys.drag([opened, opened + Point(1, 20), opened + Point(1, 44)], stepsBetween: 1)
+      try await app.waitForCommand(script[4])
+      try await app.click("\(inspector)//TextField[@id='Width']", count: 2)
+      try await keys.type("120")
+      try await app.waitForCommand(script[5])
+      try await keys.key("Return")
+      try await app.waitForCommand(script[6])
+      return ["Verify Button \"My Window/Button\" width 120"]
+    }
+    #expect(commands.map(\.withoutTarget) == script)
+  }
+
   /// The class of what is selected, in a browser; in the inspector the tables of what the class has.
   @Test func classesAndTheirTables() async throws {
     let script = [

@@ -27,8 +27,27 @@
 
 - (void) choseItem: (id)item
 {
-  NSPopUpButton *button = [place indexOfItem: item] >= 0 ? place : jobs;
-  FixtureHear(button, @"%@", [item title]);
+  FixtureHear(jobs, @"%@", [item title]);
+}
+
+- (void) fillPlaceItems
+{
+  [place removeAllItems];
+  [place addItemsWithTitles: [NSArray arrayWithObjects: @"Home", @"Work", nil]];
+  for (id item in [place itemArray])
+    {
+      [item setTarget: self];
+      [item setAction: @selector(chosePlace:)];
+    }
+}
+
+// As a list of recent files does: it is filled anew as an item of it acts.
+- (void) chosePlace: (id)item
+{
+  NSString *title = [[item title] retain];
+  FixtureHear(place, @"%@", title);
+  [self fillPlaceItems];
+  [place selectItemWithTitle: [title autorelease]];
 }
 
 // As apps have an item that opens a panel: what was chosen before stays.
@@ -46,15 +65,15 @@
   [[shape itemAtIndex: 2] setEnabled: NO];
   [shape setTarget: self];
   [shape setAction: @selector(choseShape:)];
-  place = [self add: [self popUp: [NSArray arrayWithObjects: @"Home", @"Work", nil] pullsDown: NO]
-             height: 22 beside: @"Place:"];
+  place = [self add: [self popUp: nil pullsDown: NO] height: 22 beside: @"Place:"];
+  [self fillPlaceItems];
   NSArray *titles = [NSArray arrayWithObjects: @"Jobs", @"Copy", @"Move", @"More", nil];
   jobs = [self add: [self popUp: titles pullsDown: YES] height: 22];
   NSMenu *more = [[NSMenu alloc] initWithTitle: @"More"];
   [more addItemWithTitle: @"Archive" action: @selector(choseItem:) keyEquivalent: @""];
   [[more itemAtIndex: 0] setTarget: self];
   [[jobs itemAtIndex: 3] setSubmenu: more];
-  for (id item in [[place itemArray] arrayByAddingObjectsFromArray: [jobs itemArray]])
+  for (id item in [jobs itemArray])
     {
       [item setTarget: self];
       [item setAction: @selector(choseItem:)];
