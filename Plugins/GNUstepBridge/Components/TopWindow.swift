@@ -20,6 +20,12 @@ struct TopWindow: Component {
     self.kind = kind
   }
 
+  func event(_ event: Event, on node: Node) -> Response { WindowFrame.response(to: event) }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    WindowFrame.merge(pending, next)
+  }
+
   func play(_ play: Play) throws -> Outcome {
     let window = try play.node.requireObject()
     do {

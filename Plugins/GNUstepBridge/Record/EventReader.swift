@@ -12,6 +12,9 @@ final class EventReader {
 
   init(registry: Registry) { self.registry = registry }
 
+  /// Whether a view of the app's has a press that is being held.
+  var holdsPress: Bool { held != nil }
+
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
   /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
   func read(_ event: AppKitEvent, _ body: (capuchin_event) -> Void) {

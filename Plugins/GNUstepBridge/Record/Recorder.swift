@@ -13,6 +13,7 @@ final class Recorder {
   private let isOurs: (Object) -> Bool
   private(set) var isRunning = false
   private var causes = CauseTracker()
+  private var sizes = ResizeWatch()
   /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
   /// have it dispatched by the other.
   private var told: Object?
@@ -39,7 +40,8 @@ final class Recorder {
         waits: { [unowned self] in waits() }, got: { [unowned self] in got($0) },
         modalBegan: { [unowned self] in modalBegan() }, modalEnded: { [unowned self] in causes.modalEnded() },
         acts: { [unowned self] in acted($0) }))
-    NotificationHooks.start(subscriptions.notifications.keys) { [unowned self] in posted($0, $1) }
+    let names = subscriptions.notifications.keys + [ResizeWatch.notification]
+    NotificationHooks.start(names) { [unowned self] in posted($0, $1) }
     isRunning = true
   }
 
@@ -120,9 +122,25 @@ final class Recorder {
   }
 
   private func posted(_ name: String, _ object: Object) {
+    if name == ResizeWatch.notification { resized(object) }
     guard let wishes = subscriptions.notifications[name] else { return }
     let emitter = Kin.speaker(for: object)
     for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
+  }
+
+  /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself.
+  private func resized(_ window: Object) {
+    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(window),
+      let size = Geometry(window)?.size
+    else { return }
+    var event = capuchin_event()
+    event.size = UInt32(MemoryLayout<capuchin_event>.size)
+    event.type = CAPUCHIN_RESIZE
+    event.window = registry.node(window)
+    event.target = event.window
+    (event.x, event.y) = (size.width, size.height)
+    hasTold = true
+    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
   }
 
   private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {

@@ -18,17 +18,10 @@ struct TopWindow: Component {
     self.kind = kind
   }
 
-  /// The window manager's close button; a button that the toolkit draws is pressed as any other.
-  func event(_ event: Event, on node: Node) throws -> Response {
-    switch event.type {
-    case CAPUCHIN_CLOSE: .offer(Command("Close"))
-    case CAPUCHIN_RESIZE: .offer(Command("Resize", .double(event.x), .double(event.y)))
-    default: .pass
-    }
-  }
+  func event(_ event: Event, on node: Node) -> Response { WindowFrame.response(to: event) }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Resize" && next.verb == "Resize" ? next : nil
+    WindowFrame.merge(pending, next)
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -1,0 +1,41 @@
+import Glibc
+
+/// The X display that AppKit's own part for X is connected to. That links the library; the bridge does not.
+/// Toolkit's thread.
+enum XDisplay {
+  private typealias Root = @convention(c) (UnsafeMutableRawPointer) -> UInt
+  private typealias Pointer = @convention(c) (
+    UnsafeMutableRawPointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>
+  ) -> Int32
+
+  /// Nil where the window system is another.
+  static var current: UnsafeMutableRawPointer? {
+    guard Toolkit.backend == "x11", let display = (try? Toolkit.server?.send("serverDevice")) ?? nil else {
+      return nil
+    }
+    return UnsafeMutableRawPointer(display)
+  }
+
+  /// Whether a button of the mouse is held down, wherever the pointer is. Asks the server, which costs a
+  /// round trip.
+  static var hasButtonDown: Bool {
+    guard let display = current, let root = function("XDefaultRootWindow", as: Root.self),
+      let query = function("XQueryPointer", as: Pointer.self)
+    else { return false }
+    var (under, child): (UInt, UInt) = (0, 0)
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var state: UInt32 = 0
+    _ = query(display, root(display), &under, &child, &x, &y, &left, &top, &state)
+    return state & buttons != 0
+  }
+
+  /// A function of the library.
+  static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+  }
+
+  /// Button1Mask … Button5Mask.
+  private static let buttons: UInt32 = 0x1f00
+}

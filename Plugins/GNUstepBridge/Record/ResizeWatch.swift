@@ -1,0 +1,23 @@
+import CObjC
+
+/// Tells windows that a person resizes by their border from those that a program resizes.
+///
+/// No event of that reaches the app: the window manager has the pointer. A button is held down meanwhile, and
+/// no view of the app's has it. A window manager that resizes by itself, to fit or to tile, holds none.
+struct ResizeWatch {
+  static let notification = "NSWindowDidResizeNotification"
+  /// The last size comes when the button has been let go.
+  private static let grace = Duration.seconds(1)
+
+  /// Who is being resized, and when that was last seen.
+  private var dragged: (window: Object, moment: ContinuousClock.Instant)?
+
+  /// Whether a new size of a window is a person's.
+  mutating func isByHand(_ window: Object) -> Bool {
+    let now = ContinuousClock.now
+    let goesOn = dragged.map { $0.window == window && now - $0.moment < ResizeWatch.grace } ?? false
+    guard goesOn || XDisplay.hasButtonDown else { return false }
+    dragged = (window, now)
+    return true
+  }
+}

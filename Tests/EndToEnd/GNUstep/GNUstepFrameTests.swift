@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+/// What is done with the frame of a window of AppKit's, which the window manager draws.
+@Suite struct GNUstepFrameTests {
+  private static let window = "Window Untitled-1"
+
+  @Test func theFramesButtonClosesAWindow() async throws {
+    let line = "Close \(Self.window)"
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      try await app.waitForKeys("Untitled-1")
+      try await app.display.xdotool.key("alt+F4")
+      try await app.waitForCommand(line)
+      return ["VerifyNot \(Self.window)"]
+    }
+    #expect(commands == [line])
+  }
+
+  @Test func aBorderIsDragged() async throws {
+    var line = ""
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      let corner = try await app.point("//Window[@id='Untitled-1']", across: 1, down: 1)
+      // The frame that the window manager draws is a few pixels wide.
+      let handle = corner + Point(-4, 4)
+      let before = try await app.widget("//Window[@id='Untitled-1']").frame
+      try await app.display.xdotool.drag([handle, handle + Point(80, 40), handle + Point(50, 60)])
+      let size = try await waitFor("the size at the end is recorded") {
+        let frame = try await app.widget("//Window[@id='Untitled-1']").frame
+        line = "Resize \(Self.window) \(Int(frame.width)) \(Int(frame.height))"
+        return try app.commands().last == line && frame.width > before.width ? frame : nil
+      }
+      return [
+        "Verify \(Self.window) width \(Int(size.width))", "Verify \(Self.window) height \(Int(size.height))",
+      ]
+    }
+    #expect(commands == [line])
+  }
+
+  /// As a window manager does that fits or tiles windows: no button is held.
+  @Test func anotherProgramResizesIt() async throws {
+    let script = ["Menu MenuBar #1 File>New"]
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      let before = try await app.widget("//Window[@id='Untitled-1']").frame
+      let search = ["search", "--onlyvisible", "--name", "^Untitled-1$"]
+      try await run("xdotool", search + ["windowsize", "500", "400"], environment: app.display.environment)
+        .expectSuccess()
+      try await waitUntil("it has another size") {
+        try await app.widget("//Window[@id='Untitled-1']").frame.width != before.width
+      }
+      try await app.choose("New", in: "File", expecting: script[0])
+      return []
+    }
+    #expect(commands == script)
+  }
+}
