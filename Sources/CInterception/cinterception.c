@@ -199,16 +199,15 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
   set_handling(thread, it, 1);
 }
 
-void cinterception_invoke(
-    const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,
-    void **arguments) {
+void cinterception_invoke(void *own_call) {
+  const cinterception_own_call *call = own_call;
   struct nesting *thread = &nesting;
   forget_left(thread, (uintptr_t)__builtin_frame_address(0));
   uint32_t depth __attribute__((cleanup(leave))) = thread->count;
   if (depth < DEPTH_LIMIT) {
     thread->entries[depth] = (struct entry){
-        .method = method, .target = *(void **)arguments[0], .frame = (uintptr_t)&depth};
+        .method = call->method, .target = *(void **)call->arguments[0], .frame = (uintptr_t)&depth};
     thread->count = depth + 1;
   }
-  cinterception_call_function(interface, implementation, result, arguments);
+  cinterception_call_function(call->interface, call->implementation, call->result, call->arguments);
 }

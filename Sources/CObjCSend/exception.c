@@ -1,4 +1,5 @@
 #include "objcsend.h"
+#include "objcsend-addresses.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -17,8 +18,13 @@ static _Thread_local void *raised;
 extern char objcsend_caught_here[] __attribute__((visibility("hidden")));
 extern char objcsend_caught_here_returning_structure[] __attribute__((visibility("hidden")));
 
-void (*_Nonnull const objcsend_plain)(void) = objcsend_send;
-void (*_Nonnull const objcsend_in_memory)(void) = objcsend_send_returning_structure;
+void (*const objcsend_plain)(void) = objcsend_send;
+void (*const objcsend_in_memory)(void) = objcsend_send_returning_structure;
+
+void objcsend_call_body(void *receiver, const void *selector, objcsend_body *body, void *context) {
+  (void)receiver, (void)selector;
+  body(context);
+}
 
 void *objcsend_take_exception(void) {
   void *exception = raised;

@@ -29,7 +29,8 @@ import Wire
     #expect(admitted >= Tracer.mostAtOnce)
     let call = TracedCall(
       slot: "A.b", target: "A 0x1", arguments: [.init(name: "text", value: "x")], result: "1",
-      isOnToolkitThread: true)
+      hasRaised: false, isOnToolkitThread: true)
     #expect(Traced(call, skipped: 0).skipped == nil && Traced(call, skipped: 7).skipped == 7)
+    #expect(Traced(call, skipped: 0).raised == nil)
   }
 }

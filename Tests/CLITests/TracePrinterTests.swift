@@ -18,6 +18,9 @@ import Wire
     #expect(
       TracePrinter.text(traced([("position", "3"), ("", "null")], result: "1"))
         == "GtkButton.clicked(GtkButton 0x1, position: 3, null) = 1")
+    var raising = traced([("position", "3")])
+    raising.raised = true
+    #expect(TracePrinter.text(raising) == "GtkButton.clicked(GtkButton 0x1, position: 3) raised")
     #expect(
       TracePrinter.text(traced([], isUI: false)) == "GtkButton.clicked(GtkButton 0x1)  on another thread")
   }

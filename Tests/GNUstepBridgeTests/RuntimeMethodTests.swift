@@ -111,6 +111,23 @@ import Testing
     token.remove()
   }
 
+  /// Nobody in the app catches it: it ends where the call began, and no frame of Swift's is unwound.
+  @Test(arguments: [false, true]) func whatAnOriginalRaisesIsAnError(isIntercepted: Bool) throws {
+    let token = isIntercepted ? try kit.install("raise", of: "Base", by: interceptor, noting("heard")) : nil
+    defer { token?.remove() }
+    let object = try kit.make("Base")
+    for _ in 0..<100 {
+      let error = #expect(throws: OriginalError.self) { try kit.originals.invoke("origRaise", on: object, []) }
+      #expect(error?.description == "origRaise: it raised Base")
+    }
+    #expect(journal.text == "")
+    // What is counted for the calls does not stay counted: these would pass through.
+    let after = try kit.install("add:to:", of: "Base", by: interceptor, noting("heard"))
+    #expect(try kit.add(object, 1, 2) == 3)
+    #expect(journal.text == "heard:1:2")
+    after.remove()
+  }
+
   @Test func originalsAreCalledByTheArticlesName() throws {
     let token = try kit.install("add:to:", of: "Derived", by: interceptor, noting("heard"))
     defer { token.remove() }

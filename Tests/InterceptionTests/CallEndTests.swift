@@ -27,8 +27,9 @@ import Testing
     return { call in
       let held = Held(journal)
       journal.note("\(name):\(call[0]?.description ?? "-")")
-      call.afterOriginal { call in
-        withExtendedLifetime(held) { journal.note("\(name)=\(call.result?.description ?? "-")") }
+      call.afterOriginal { call, hasReturned in
+        let end = hasReturned ? "=\(call.result?.description ?? "-")" : " raised"
+        withExtendedLifetime(held) { journal.note("\(name)\(end)") }
       }
     }
   }
@@ -51,7 +52,7 @@ import Testing
       "select", in: type.selectSlot, signature: Signature("v@q"), handler: handler("it"))
     let object = ToyObject(type)
     for row in 1...2 { #expect(kit.select(object.memory, row) == 0) }
-    #expect(journal.text == "it:1 let go it:2 let go")
+    #expect(journal.text == "it:1 it raised let go it:2 it raised let go")
     #expect(object.calls == [2, 0, 0])
     #expect(cinterception_depth() == 0)
   }
@@ -60,9 +61,9 @@ import Testing
     let journal = journal
     let type = try ToyClass(kit, select: "base_select")
     _ = try Interceptor(table: table).install("select", in: type.selectSlot, signature: Signature("v@q")) { call in
-      call.afterOriginal { _ in journal.note("early") }
+      call.afterOriginal { _, _ in journal.note("early") }
       call.callOriginal()
-      call.afterOriginal { _ in journal.note("late") }
+      call.afterOriginal { _, _ in journal.note("late") }
     }
     let object = ToyObject(type)
     #expect(kit.select(object.memory, 1) == 1)

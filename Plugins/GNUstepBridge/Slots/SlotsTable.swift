@@ -67,6 +67,12 @@ enum SlotsTable {
     table.inherited = { _, slot in
       RuntimeMethod.at(slot)?.inherited.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
     }
+    table.guarded = { _, body, context, message in
+      guard let body else { return CAPUCHIN_INVALID }
+      return answering(message) { () throws(Refusal) in
+        do throws(Raised) { try RaiseGuard.call(body, context) } catch { throw .failed(error.text) }
+      }
+    }
     table.selector = { _, name in UnsafeRawPointer(Selector(name.text).raw) }
     table.selector_name = { _, selector in
       guard let selector = OpaquePointer(selector) else { return capuchin_string() }

@@ -117,7 +117,7 @@ extension Traced {
     self.init(
       slot: call.slot, target: call.target,
       arguments: call.arguments.map { .init(name: $0.name, value: $0.value) },
-      result: call.result, onToolkitThread: call.isOnToolkitThread,
+      result: call.result, raised: call.hasRaised ? true : nil, onToolkitThread: call.isOnToolkitThread,
       skipped: skipped == 0 ? nil : skipped)
   }
 }

@@ -142,11 +142,19 @@ void cinterception_silence(void);
 /// back is in `it->result`. On the thread of the call, while it lasts.
 void cinterception_forward(cinterception_call *it, void **arguments);
 
-/// Calls an implementation of our own accord: what it does to the same method of the same target, such
-/// as calling its superclass's, is not heard. Wraps ffi_call. [any]
-void cinterception_invoke(
-    const cinterception_interface *interface, void *implementation, uintptr_t method, void *result,
-    void **arguments);
+/// A call of an implementation of our own accord.
+typedef struct cinterception_own_call {
+  const cinterception_interface *interface;
+  void *implementation;
+  uintptr_t method;
+  void *result;
+  void **arguments;
+} cinterception_own_call;
+
+/// Makes a `cinterception_own_call`: what the implementation does to the same method of the same target,
+/// such as calling its superclass's, is not heard. Wraps ffi_call. Its parameter has no type so that whoever
+/// stops what a method raises can call it. [any]
+void cinterception_invoke(void *call);
 
 /// What a slot holds. Atomic. [any]
 void *cinterception_load(void *const *slot);

@@ -23,10 +23,9 @@ void objcsend_send(void);
 /// As `objcsend_send`, for methods whose result is a structure in memory (`NSRect`).
 void objcsend_send_returning_structure(void);
 
-/// The same by their addresses, for Swift: its optimizer (6.3) crashes over a function that it can see is
-/// called by another type than its own.
-extern void (*_Nonnull const objcsend_plain)(void);
-extern void (*_Nonnull const objcsend_in_memory)(void);
+/// A method, `v32@0:8^?16^v24`, that calls `body(context)`.
+typedef void objcsend_body(void *context);
+void objcsend_call_body(void *receiver, const void *selector, objcsend_body *body, void *context);
 
 /// The object raised by the last message that this thread sent by the functions above, or null; the
 /// second time null. Its reference is the autorelease pool's.

@@ -1,10 +1,11 @@
 import CInterception
 
-/// What a handler has left to be called when the original has returned.
+/// What a handler has left to be called when the original has ended.
 final class Ending {
-  private let body: (borrowing Invocation) -> Void
+  typealias Body = (_ call: borrowing Invocation, _ hasReturned: Bool) -> Void
+  private let body: Body
 
-  init(_ body: @escaping (borrowing Invocation) -> Void) { self.body = body }
+  init(_ body: @escaping Body) { self.body = body }
 
   /// In the place of one that was left before.
   func leave(in call: UnsafeMutablePointer<cinterception_call>) {
@@ -14,8 +15,7 @@ final class Ending {
 
   /// Called when the call ends.
   static func take(from call: UnsafeMutablePointer<cinterception_call>, hasReturned: Bool) {
-    guard let ending = taken(from: call), hasReturned else { return }
-    ending.body(Invocation(call))
+    taken(from: call)?.body(Invocation(call), hasReturned)
   }
 
   @discardableResult

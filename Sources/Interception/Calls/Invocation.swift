@@ -75,11 +75,11 @@ public struct Invocation: ~Copyable {
     cinterception_forward(call, call.pointee.arguments)
   }
 
-  /// Has the body called when the original has returned, after the handler. Where an exception comes out
-  /// of the original, it is let go of.
+  /// Has the body called when the original has ended, after the handler.
   ///
-  /// - Parameter body: gets the call again, with its result.
-  public func afterOriginal(_ body: @escaping (borrowing Invocation) -> Void) {
+  /// - Parameter body: gets the call again, with its result; or false while an exception comes out of the
+  ///   original, and no result that means anything.
+  public func afterOriginal(_ body: @escaping (borrowing Invocation, _ hasReturned: Bool) -> Void) {
     Ending(body).leave(in: call)
   }
 

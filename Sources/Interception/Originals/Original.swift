@@ -4,25 +4,25 @@ public struct Original: @unchecked Sendable {
   public let method: String
   public let implementation: UnsafeMutableRawPointer
   public let signature: Signature
-  let selector: UnsafeRawPointer?
+  private let provider: any SlotProvider
 
   init(
-    method: String, implementation: UnsafeMutableRawPointer, signature: Signature,
-    selector: UnsafeRawPointer?
+    method: String, implementation: UnsafeMutableRawPointer, signature: Signature, provider: any SlotProvider
   ) {
     self.method = method
     self.implementation = implementation
     self.signature = signature
-    self.selector = selector
+    self.provider = provider
   }
 
   /// Calls it. What it hands on to its superclass is not heard by any interceptor.
   ///
-  /// - Throws: ``CallError`` before anything was called.
+  /// - Throws: ``CallError`` before anything was called, or for what it raised.
   public func invoke(
     on target: UnsafeRawPointer?, _ values: [CallValue]
   ) throws(CallError) -> CallValue {
     try signature.call(
-      implementation, MethodNumber(method), target: target, selector: selector, values)
+      implementation, MethodNumber(method), target: target, selector: provider.selector(method), values,
+      guardedBy: provider)
   }
 }

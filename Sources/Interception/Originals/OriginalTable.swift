@@ -30,14 +30,14 @@ public final class OriginalTable: Sendable {
       else { continue }
       return Original(
         method: method, implementation: slots.original(behind: implementation),
-        signature: signature, selector: provider.selector(method))
+        signature: signature, provider: provider)
     }
     throw .noMethod(name: name)
   }
 
   /// Calls an original with the arguments checked for count and type.
   ///
-  /// - Throws: ``OriginalError`` before anything was called.
+  /// - Throws: ``OriginalError`` before anything was called, or for what it raised.
   public func invoke(
     _ name: String, on target: UnsafeRawPointer?, _ values: [CallValue]
   ) throws(OriginalError) -> CallValue {
@@ -49,7 +49,7 @@ public final class OriginalTable: Sendable {
 
   /// Calls an original that was looked up by that name.
   ///
-  /// - Throws: ``OriginalError`` before anything was called.
+  /// - Throws: ``OriginalError`` before anything was called, or for what it raised.
   public func invoke(
     _ original: Original, _ name: String, on target: UnsafeRawPointer, _ values: [CallValue]
   ) throws(OriginalError) -> CallValue {

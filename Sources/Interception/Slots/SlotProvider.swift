@@ -26,8 +26,24 @@ public protocol SlotProvider: Sendable {
 
   /// What the method is told that it was called by, in Objective-C.
   func selector(_ method: String) -> UnsafeRawPointer?
+
+  /// Calls `body(context)`, in which methods are called. No frame of Swift's may see what they raise: it
+  /// ends there.
+  ///
+  /// - Returns: what was raised, as a sentence; nil if nothing was.
+  func guarded(
+    _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
+  ) -> String?
 }
 
 extension SlotProvider {
   public func selector(_: String) -> UnsafeRawPointer? { nil }
+
+  /// Of a toolkit whose methods raise nothing.
+  public func guarded(
+    _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
+  ) -> String? {
+    body(context)
+    return nil
+  }
 }

@@ -8,6 +8,8 @@ public enum CallError: Error, Hashable, Sendable {
   case result(expected: ValueType, found: CallValue)
   /// The target is null.
   case noTarget
+  /// It was called, and did not return: what it raised, as a sentence of the toolkit's.
+  case raised(String)
 }
 
 extension CallError: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension CallError: CustomStringConvertible {
       "expected \(expected) as argument \(index + 1), found \(found)"
     case .result(let expected, let found): "expected \(expected) as the result, found \(found)"
     case .noTarget: "expected a target, found null"
+    case .raised(let what): "it raised \(what)"
     }
   }
 

@@ -114,6 +114,22 @@ extension ToolkitSlots {
     return name.isEmpty ? nil : name
   }
 
+  /// Calls a function that calls methods, and returns what one of them raised. Wraps `guarded`.
+  func guarded(
+    _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
+  ) -> String? {
+    guard let function = table.guarded else {
+      body(context)
+      return nil
+    }
+    do throws(PackError) {
+      try run("guarded") { function(table.`self`, body, context, $0) }
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
   /// What a call ends in at this moment. Wraps `implementation`.
   func implementation(of slot: ToolkitSlot) -> UnsafeMutableRawPointer? {
     table.implementation.flatMap { function in slot.withRaw { function(table.`self`, $0) } }

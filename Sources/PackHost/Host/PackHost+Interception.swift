@@ -53,11 +53,10 @@ extension PackHost {
     } catch {
       throw PackError(error.status, "\(name): \(error.sentence)")
     }
-    if let plain = PlainMethod(method, of: object, methods, original.signature, arguments) {
-      return try plain.call(on: target, arguments, bridge)
-    }
     do throws(OriginalError) {
       result = try originals.invoke(original, name, on: object, call.values)
+    } catch .call(_, .raised(let what)) {
+      throw PackError(.failed, "\(name) raised \(what)")
     } catch {
       throw PackError(.invalid, error.description)
     }

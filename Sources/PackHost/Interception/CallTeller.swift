@@ -28,11 +28,12 @@ struct CallTeller: Sendable {
     // Before the call: it may change what they point to, or end the target.
     let arguments = arguments(of: call, parameters, text)
     let object = text.object(target)
-    call.afterOriginal { [text] call in
+    call.afterOriginal { [text] call, hasReturned in
       listener.called(
         TracedCall(
           slot: name, target: object, arguments: arguments,
-          result: text.text(call.result ?? .void, as: types.result.type),
+          result: hasReturned ? text.text(call.result ?? .void, as: types.result.type) : "",
+          hasRaised: !hasReturned,
           isOnToolkitThread: isOnToolkitThread()))
     }
   }

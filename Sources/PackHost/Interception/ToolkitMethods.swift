@@ -80,6 +80,12 @@ final class ToolkitMethods: SlotProvider {
 
   func selector(_ method: String) -> UnsafeRawPointer? { slots.selector(method) }
 
+  func guarded(
+    _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
+  ) -> String? {
+    slots.guarded(body, context)
+  }
+
   /// With the slots of those that began as its copies. Nil as long as the toolkit has not made the class.
   func methodSlot(_ slot: ToolkitSlot) -> (any MethodSlot)? {
     guard let place = slot.place, !slot.isOfRuntime else { return methodSlot(alone: slot) }

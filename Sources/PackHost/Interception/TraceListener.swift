@@ -2,7 +2,7 @@
 public protocol TraceListener: Sendable {
   /// Whether the next call is to be told; asked before anything is read of it.
   func admitsCall() -> Bool
-  /// A call that was admitted has returned.
+  /// A call that was admitted has ended.
   func called(_ call: TracedCall)
   /// A text without what must not be shown.
   func redacted(_ text: String) -> String

@@ -19,16 +19,19 @@ public struct TracedCall: Hashable, Sendable {
   public let arguments: [Argument]
   /// Empty where it has none.
   public let result: String
+  /// Whether an exception came out of it.
+  public let hasRaised: Bool
   /// Whether it was called on the toolkit's thread.
   public let isOnToolkitThread: Bool
 
   public init(
-    slot: String, target: String, arguments: [Argument], result: String, isOnToolkitThread: Bool
+    slot: String, target: String, arguments: [Argument], result: String, hasRaised: Bool, isOnToolkitThread: Bool
   ) {
     self.slot = slot
     self.target = target
     self.arguments = arguments
     self.result = result
+    self.hasRaised = hasRaised
     self.isOnToolkitThread = isOnToolkitThread
   }
 }

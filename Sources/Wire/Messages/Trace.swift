@@ -35,7 +35,7 @@ public enum TraceStop: WireMethod {
   public typealias Result = Nothing
 }
 
-/// An intercepted call that has returned.
+/// An intercepted call that has ended.
 public struct Traced: Codable, Sendable, Hashable {
   public struct Argument: Codable, Sendable, Hashable {
     /// Empty where nothing tells it.
@@ -55,19 +55,22 @@ public struct Traced: Codable, Sendable, Hashable {
   public var arguments: [Argument]
   /// Empty where it has none.
   public var result: String
+  /// Whether an exception came out of it; absent where it has returned.
+  public var raised: Bool?
   /// Whether it was called on the toolkit's thread.
   public var onToolkitThread: Bool
   /// How many calls before it were not told, because they came too fast; absent for none.
   public var skipped: Int?
 
   public init(
-    slot: String, target: String, arguments: [Argument], result: String, onToolkitThread: Bool,
-    skipped: Int? = nil
+    slot: String, target: String, arguments: [Argument], result: String, raised: Bool? = nil,
+    onToolkitThread: Bool, skipped: Int? = nil
   ) {
     self.slot = slot
     self.target = target
     self.arguments = arguments
     self.result = result
+    self.raised = raised
     self.onToolkitThread = onToolkitThread
     self.skipped = skipped
   }

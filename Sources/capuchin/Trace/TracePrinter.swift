@@ -18,6 +18,7 @@ struct TracePrinter {
     let arguments = traced.arguments.map { $0.name.isEmpty ? $0.value : "\($0.name): \($0.value)" }
     let call = "\(traced.slot)(\(([traced.target] + arguments).joined(separator: ", ")))"
     let thread = traced.onToolkitThread ? "" : "  on another thread"
+    if traced.raised == true { return "\(call) raised" + thread }
     return (traced.result.isEmpty ? call : "\(call) = \(traced.result)") + thread
   }
 }
@@ -29,6 +30,7 @@ private struct TracedLine: Encodable {
   let target: String
   let arguments: [Traced.Argument]
   let result: String
+  let raised: Bool
   let onToolkitThread: Bool
   let skipped: Int
 
@@ -38,6 +40,7 @@ private struct TracedLine: Encodable {
     target = traced.target
     arguments = traced.arguments
     result = traced.result
+    raised = traced.raised ?? false
     onToolkitThread = traced.onToolkitThread
     skipped = traced.skipped ?? 0
   }

@@ -52,20 +52,40 @@ import Testing
   /// What a file is made of again is heard as what code makes.
   @Test func whatIsMadeOfAFile() async throws {
     let slots = ["NSButton", "NSTextField", "NSTableView"].map { "\($0).initWithCoder:" }
+    let lines = try await click("Load more", in: "archive", tracing: slots, untilCalled: 4)
+    #expect(lines.sorted() == ["NSButton", "NSButton", "NSTableView", "NSTextField"].map {
+      "\($0).initWithCoder:(\($0) 0x…, GSXib5KeyedUnarchiver 0x…) = \($0) 0x…"
+    })
+  }
+
+  /// The app catches it, as without us.
+  @Test func whatRaises() async throws {
+    let lines = try await click(
+      "Catch", in: "raising", tracing: ["RaisingPage.catch:", "RaisingPage.raise:"], untilCalled: 2)
+    #expect(
+      lines == [
+        "RaisingPage.raise:(RaisingPage 0x…, NSButton 0x…) raised",
+        "RaisingPage.catch:(RaisingPage 0x…, NSButton 0x…)",
+      ])
+  }
+
+  /// Clicks a button of a page of the fixture and gives the calls that were printed.
+  private func click(
+    _ button: String, in page: String, tracing slots: [String], untilCalled count: Int
+  ) async throws -> [String] {
     try await TemporaryFolder.with("trace") { folder in
       try await PrivateDisplay.with { display in
-        let app = [try await Fixture.gnustepApp().path, "archive"]
+        let app = [try await Fixture.gnustepApp().path, page]
         let lines = try await Recording.tracing(slots, of: app, on: display, in: folder) { app in
-          let origin = try await display.xdotool.origin(ofWindow: "Fixture archive")
+          let origin = try await display.xdotool.origin(ofWindow: "Fixture \(page)")
           // The first click only gives the window the keys.
           try await display.xdotool.click(origin + Point(4, 4))
-          try await app.click("//Button[@id='Load more']")
-          try await waitUntil("four calls are printed") { app.child.output.split(separator: "\n").count == 4 }
+          try await app.click("//Button[@id='\(button)']")
+          try await waitUntil("\(count) calls are printed") {
+            app.child.output.split(separator: "\n").count == count
+          }
         }
-        let made = lines.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") }
-        #expect(made.sorted() == ["NSButton", "NSButton", "NSTableView", "NSTextField"].map {
-          "\($0).initWithCoder:(\($0) 0x…, GSXib5KeyedUnarchiver 0x…) = \($0) 0x…"
-        })
+        return lines.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") }
       }
     }
   }

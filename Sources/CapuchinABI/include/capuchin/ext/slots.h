@@ -130,6 +130,11 @@ typedef struct capuchin_slots {
   /// What a selector is called, `tableView:shouldSelectRow:`; empty where it is none. The text lives as
   /// long as the process. [any] [started]
   capuchin_string (*selector_name)(void *self, const void *selector);
+  /// Calls `body(context)`, in which methods are called, and stops what one of them raises: CAPUCHIN_FAILED
+  /// then, with what that was. Frames above `body` are not unwound. Null where methods do not raise.
+  /// [any] [started]
+  uint32_t (*guarded)(
+      void *self, void (*body)(void *context), void *context, const capuchin_sink *message);
 } capuchin_slots;
 
 #ifdef __cplusplus
