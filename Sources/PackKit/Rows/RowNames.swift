@@ -17,9 +17,8 @@ public struct RowNames {
     return try paths.map { path in
       let steps = try path.indices.map { index -> Value in
         let parent = Array(path[..<index])
-        let level = try known[parent] ?? Level(of: parent, in: source, within: limit)
-        known[parent] = level
-        return try level.name(of: Array(path[...index]), in: source)
+        if known[parent] == nil { known[parent] = try Level(of: parent, in: source, within: limit) }
+        return try known[parent]?.name(of: Array(path[...index])) ?? .null
       }
       return steps.count == 1 ? steps[0] : .list(steps)
     }
@@ -30,40 +29,53 @@ public struct RowNames {
   /// The rows right below one.
   private struct Level {
     private let parent: RowPath
-    /// How many rows there are; 0 where there are too many to look at, or where that takes too long.
-    private var count: Int
+    private let source: any RowSource
+    private let limit: WorkLimit
+    /// The first text of each row; none where there are too many to look at, or where that takes too long:
+    /// then all go by number.
+    private var texts: [String] = []
     /// How many rows have each text first.
     private var firsts: [String: Int] = [:]
+    /// How many rows have each text in all columns, of those with the same first.
+    private var joined: [String: [String: Int]] = [:]
 
     init(of parent: RowPath, in source: any RowSource, within limit: WorkLimit) throws {
-      self.parent = parent
-      let all = try source.count(below: parent)
-      count = all <= RowNames.most ? all : 0
-      for index in 0..<count {
-        firsts[try source.first(at: parent + [index]), default: 0] += 1
+      (self.parent, self.source, self.limit) = (parent, source, limit)
+      let count = try source.count(below: parent)
+      for index in 0..<(count <= RowNames.most ? count : 0) {
+        let text = try source.first(at: parent + [index])
+        texts.append(text)
+        firsts[text, default: 0] += 1
         guard !limit.isReached else {
-          (firsts, count) = ([:], 0)
+          texts = []
           return
         }
       }
     }
 
-    func name(of path: RowPath, in source: any RowSource) throws -> Value {
-      let first = try source.first(at: path)
+    mutating func name(of path: RowPath) throws -> Value {
+      let number = (path.last ?? 0) + 1
+      guard texts.indices.contains(number - 1) else { return .int(Int64(number)) }
+      let first = texts[number - 1]
       if firsts[first] == 1, first.isRowName { return .string(first) }
-      let joined = try source.joined(at: path)
-      if count > 0, joined.isRowName, joined != first, try isOnly(joined, first, in: source) {
-        return .string(joined)
-      }
-      return .int(Int64((path.last ?? 0) + 1))
+      let all = try source.joined(at: path)
+      let isName = try all.isRowName && all != first && count(of: all, withFirst: first) == 1
+      return isName ? .string(all) : .int(Int64(number))
     }
 
-    private func isOnly(_ joined: String, _ first: String, in source: any RowSource) throws -> Bool {
-      var found = 0
-      for index in 0..<count where try source.first(at: parent + [index]) == first {
-        if try source.joined(at: parent + [index]) == joined { found += 1 }
+    /// 0 where it takes too long to look.
+    private mutating func count(of text: String, withFirst first: String) throws -> Int {
+      if let known = joined[first] { return known[text] ?? 0 }
+      var found: [String: Int] = [:]
+      for index in texts.indices where texts[index] == first {
+        guard !limit.isReached else {
+          texts = []
+          return 0
+        }
+        found[try source.joined(at: parent + [index]), default: 0] += 1
       }
-      return found == 1
+      joined[first] = found
+      return found[text] ?? 0
     }
   }
 }

@@ -1,0 +1,41 @@
+import PackKit
+import Testing
+
+/// What rows are called in a script.
+@Suite struct RowNamesTests {
+  /// Rows of two columns on one level, which counts how often the second is read.
+  private final class Rows: RowSource {
+    private let rows: [(String, String)]
+    private(set) var reads = 0
+
+    init(_ rows: [(String, String)]) { self.rows = rows }
+
+    func count(below path: RowPath) -> Int { path.isEmpty ? rows.count : 0 }
+    func first(at path: RowPath) -> String { rows[path[0]].0 }
+    func text(at path: RowPath, by name: String) -> String { "" }
+    func joined(at path: RowPath) -> String {
+      reads += 1
+      return "\(rows[path[0]].0)\t\(rows[path[0]].1)"
+    }
+  }
+
+  @Test func aRowIsCalledByWhatTellsItFromTheOthers() throws {
+    let rows = Rows([("Ada", "1815"), ("Yes", "a"), ("Yes", "b"), ("No", "c"), ("No", "c"), ("", "d")])
+    let names = try RowNames(rows).names(of: (0..<6).map { [$0] })
+    #expect(names == ["Ada", "Yes\ta", "Yes\tb", .int(4), .int(5), "\td"])
+  }
+
+  /// Each row is read once more for all of them, not for each.
+  @Test func manyWithTheSameTextAreReadOnce() throws {
+    let rows = Rows((0..<1000).map { ("Yes", "\($0)") })
+    let names = try RowNames(rows).names(of: (0..<1000).map { [$0] })
+    #expect(names.last == "Yes\t999")
+    #expect(rows.reads <= 2000)
+  }
+
+  @Test func rowsOfALongListGoByNumberAndAreNotRead() throws {
+    let rows = Rows((0..<1001).map { ("\($0)", "") })
+    #expect(try RowNames(rows).names(of: [[0], [1000]]) == [.int(1), .int(1001)])
+    #expect(rows.reads == 0)
+  }
+}
