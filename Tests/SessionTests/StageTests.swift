@@ -26,7 +26,7 @@ extension RealSessionTests {
         let compositor = ["--backend=headless-backend.so", "--socket=wayland-test", "--no-config"]
         try await withChild("weston", compositor, environment: sessions.environment) { weston in
           try await waitUntil("weston listens (\(weston.errors))") {
-            FileStatus(sessions.folder.appending(path: "wayland-test").path) != nil
+            WestonDisplay.isListening(at: sessions.folder.appending(path: "wayland-test").path)
           }
           var options = try await sessions.options(["gtk4-demo"])
           options.stage = stage

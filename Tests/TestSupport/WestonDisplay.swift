@@ -39,10 +39,25 @@ public struct WestonDisplay: Sendable {
       "--width=\(width)", "--height=\(height)",
     ]
     return try await withChild("weston", words, environment: runtime) { weston in
-      try await waitUntil("weston listens (\(weston.errors))") {
-        FileManager.default.fileExists(atPath: socket)
-      }
+      try await waitUntil("weston listens (\(weston.errors))") { isListening(at: socket) }
       return try await body(WestonDisplay(name: socket))
+    }
+  }
+
+  /// Whether a connection is taken: the file is there a moment before.
+  public static func isListening(at path: String) -> Bool {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      path.utf8.count < room.count && (room.copyBytes(from: path.utf8), true).1
+    }
+    guard fits else { return false }
+    return withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
     }
   }
 
