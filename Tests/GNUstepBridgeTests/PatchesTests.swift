@@ -32,6 +32,7 @@ import Testing
       new -[CapuchinWindows windowsChanged:]
       another -[NSApplication terminate:]
       another -[NSObject dealloc]
+    the app's own sendEvent: was called 3 times, and is there
 
     """
 }

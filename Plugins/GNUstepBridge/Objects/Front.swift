@@ -3,8 +3,8 @@ import CObjCSend
 
 /// A method of ours in front of one of the toolkit's, in the class that owns it.
 ///
-/// `objcsend_front` calls the original when ours has returned.
-struct Front {
+/// `objcsend_front` calls the original when ours has returned. Put in and taken out by one thread.
+final class Front {
   typealias Before = @convention(c) (UnsafePointer<objcsend_call>?) -> Void
   typealias After = @convention(c) (UnsafePointer<objcsend_call>?, UInt) -> Void
 
@@ -12,10 +12,13 @@ struct Front {
     UnsafeMutableRawPointer?, UnsafeRawPointer?, UInt, UInt, UInt, UInt
   ) -> UInt
 
+  private let number: UInt32
   private let known: ObjCClass
   private let method: OpaquePointer
-  private let original: IMP
-  private let ours: IMP
+  private let before: Before
+  private let after: After?
+  /// What is behind ours, as long as calls come to that; also where somebody else stands in front of it by now.
+  private var chain: (ours: IMP, original: IMP)?
 
   /// Prepares `before` and `after` for a method whose parameters and result are objects, numbers or
   /// flags; nil where the class or the method is not there. Sends no message, so it may be called before
@@ -34,22 +37,30 @@ struct Front {
   ) {
     guard let known = ObjCClass(className),
       let method = isOfClass
-        ? class_getClassMethod(known.raw, selector.raw) : class_getInstanceMethod(known.raw, selector.raw),
-      let original = method_getImplementation(method),
-      let front = objcsend_front(number, unsafeBitCast(original, to: Method.self), before, after)
+        ? class_getClassMethod(known.raw, selector.raw) : class_getInstanceMethod(known.raw, selector.raw)
     else { return nil }
+    self.number = number
     self.known = isOfClass ? known.object.runningClass : known
     self.method = method
-    self.original = original
-    ours = unsafeBitCast(front, to: IMP.self)
+    self.before = before
+    self.after = after
   }
 
-  /// From now on calls pass.
-  func put() { DispatchTables.set(ours, of: method, in: known) }
+  /// From now on calls pass, and go on to what is there at this moment: the app may have put a method of its
+  /// own in since ours was taken out.
+  func put() {
+    guard chain == nil, let original = method_getImplementation(method),
+      let front = objcsend_front(number, unsafeBitCast(original, to: Method.self), before, after)
+    else { return }
+    let ours = unsafeBitCast(front, to: IMP.self)
+    chain = (ours, original)
+    DispatchTables.set(ours, of: method, in: known)
+  }
 
   /// Puts the original back, unless somebody else stands in front of ours meanwhile.
   func takeOut() {
-    guard method_getImplementation(method) == ours else { return }
-    DispatchTables.set(original, of: method, in: known)
+    guard let chain, method_getImplementation(method) == chain.ours else { return }
+    DispatchTables.set(chain.original, of: method, in: known)
+    self.chain = nil
   }
 }

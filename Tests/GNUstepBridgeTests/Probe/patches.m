@@ -64,6 +64,29 @@ static void use(void)
     [NSApp sendEvent: event];
 }
 
+static IMP original;
+static int heard;
+
+static void own(id self, SEL selector, NSEvent *event)
+{
+  heard++;
+  ((void (*)(id, SEL, NSEvent *))original)(self, selector, event);
+}
+
+// What the app itself puts in between two recordings stays, and is called as ever.
+static void change(void)
+{
+  Method method = class_getInstanceMethod([NSApplication class], @selector(sendEvent:));
+  original = method_setImplementation(method, (IMP)own);
+  use();
+  bridge->record(bridge->self, 1, &sink);
+  use();
+  bridge->record(bridge->self, 0, &sink);
+  use();
+  printf("the app's own sendEvent: was called %d times, and is %s\n", heard,
+         method_getImplementation(method) == (IMP)own ? "there" : "gone");
+}
+
 static void ready(void *self)
 {
   (void)self;
@@ -77,6 +100,7 @@ static void ready(void *self)
   compare("recorded");
   bridge->record(bridge->self, 0, &sink);
   compare("no longer");
+  change();
   fflush(stdout);
   end_daemons();
   exit(0);
