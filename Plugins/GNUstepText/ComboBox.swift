@@ -40,7 +40,7 @@ struct ComboBox: Component {
     if let index = node.chosen, let text = node.line, text == .string(try node.title(at: index)),
       !earlier.isStill(text, on: node)
     {
-      return try node.choices.name(of: index).map { Command("Select", $0) }
+      return Command("Select", try node.choices.name(of: index))
     }
     // The button that opens its list has the combo box send an action, too.
     let isReturn = occasion.type == CAPUCHIN_LISTEN_ACTION && ComboBox.returns.contains(keys[node] ?? 0)
@@ -87,8 +87,8 @@ extension Node {
 
   fileprivate var choices: Choices {
     get throws {
-      let count = min(try get("numberOfItems", as: Int.self), RowLimits.mostListed)
-      return Choices(try (0..<max(0, count)).map(title))
+      let count: Int = try get("numberOfItems")
+      return Choices(try (0..<max(0, min(count, RowLimits.mostListed))).map(title), of: count)
     }
   }
 
