@@ -19,5 +19,6 @@ package struct PixelSize: Equatable, CustomStringConvertible {
 
   package func fits(in room: PixelSize) -> Bool { width <= room.width && height <= room.height }
 
-  private static func pixels(_ number: Double) -> Int32 { Int32(min(max(number.rounded(), 1), most)) }
+  /// 1 for what is no number.
+  private static func pixels(_ number: Double) -> Int32 { number > 1 ? Int32(min(number.rounded(), most)) : 1 }
 }

@@ -48,6 +48,8 @@ final class Scheduler: Sendable {
 
   /// Lets the run loop of this thread watch, in all modes in which AppKit waits for events. Once.
   func watch() {
+    // The process may have no descriptor left.
+    guard timer >= 0 else { return }
     let method: @convention(c) (Object, SEL, UnsafeRawPointer?, UInt32, UnsafeRawPointer?, Object?) -> Void =
       { _, _, _, _, _, _ in Scheduler.shared.run() }
     guard

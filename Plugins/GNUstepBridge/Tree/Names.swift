@@ -76,10 +76,7 @@ struct Names {
     return Names(cell).text("placeholderString")
   }
 
-  private func text(_ selector: Selector) -> String? {
-    guard object.responds(to: selector), let found = (try? object.send(selector)) ?? nil else { return nil }
-    return found.string
-  }
+  private func text(_ selector: Selector) -> String? { object.held(selector)?.string }
 
   /// In one line, without blanks and colons at its ends.
   private static func cleaned(_ text: String) -> String {

@@ -25,7 +25,7 @@ enum Outlets {
     ]
     var holders: [(Object, ObjCClass)] = []
     for (owner, selector) in asked {
-      guard let found = owner.flatMap({ held(by: $0, selector) }), !holders.contains(where: { $0.0 == found }),
+      guard let found = owner?.held(selector), !holders.contains(where: { $0.0 == found }),
         // Nobody retains targets and delegates: it may be memory that was let go of.
         let known = KnownClasses.shared.of(UnsafeRawPointer(found))
       else { continue }
@@ -34,13 +34,6 @@ enum Outlets {
     return holders
   }
 
-  /// What a getter answers, if that is an object: an app may call something else so.
-  private static func held(by owner: Object, _ selector: Selector) -> Object? {
-    guard let method = class_getInstanceMethod(owner.runningClass.raw, selector.raw),
-      MethodTypes(method).result.first == "@"
-    else { return nil }
-    return (try? owner.send(selector)) ?? nil
-  }
 }
 
 extension ObjCClass {

@@ -1,0 +1,44 @@
+// What apps may have, and nobody expects.
+#import "Fixture.h"
+
+#include <math.h>
+
+// Its identifier is a number; AppKit has no method of that name.
+@interface OddView : NSView
+- (int) identifier;
+@end
+
+@implementation OddView
+
+- (int) identifier
+{
+  return 5;
+}
+
+@end
+
+@interface OddPage : FixturePage
+{
+  OddView *odd;
+  NSSlider *endless;
+  NSColorWell *nowhere;
+  NSComboBox *many;
+  NSButton *press;
+}
+@end
+
+@implementation OddPage
+
+- (void) fill
+{
+  odd = [self add: [OddView new] height: 40];
+  endless = [self add: [NSSlider new] height: 24 beside: @"Endless:"];
+  [endless setMinValue: NAN];
+  nowhere = [self add: [NSColorWell new] height: 24];
+  [nowhere setColor: [NSColor colorWithCalibratedRed: NAN green: 0 blue: 0 alpha: 1]];
+  many = [self add: [NSComboBox new] height: 24 beside: @"Many:"];
+  for (int i = 1; i <= 1500; i++) [many addItemWithObjectValue: [NSString stringWithFormat: @"item %d", i]];
+  press = [self add: [self button: @"Press" action: @selector(heard:)] height: 24];
+}
+
+@end
