@@ -17,6 +17,11 @@ struct TableFace: NumberedFace {
     try (0..<count(below: [])).contains(number) ? [number] : nil
   }
 
+  func selected() throws -> [RowPath] {
+    let rows = try 0..<count(below: [])
+    return try cells.selectedRows().filter(rows.contains).map { [$0] }
+  }
+
   func item(at path: RowPath) -> Node? { nil }
 
   func isExpanded(_ path: RowPath) -> Bool? { nil }
