@@ -25,8 +25,8 @@ final class TableCells {
 
   /// The numbers of the rows that are selected, in order.
   ///
-  /// The set of them ends as soon as it is read, so each row is asked; most selections are of one, or of
-  /// rows beside each other.
+  /// Most selections are of one, or of rows beside each other. AppKit makes a set of them for each question,
+  /// which ends with the answer, so others are read as a list; one of more than 10,000 is cut off there.
   func selectedRows() throws -> [Int] {
     let count: Int = try node.get("numberOfSelectedRows")
     guard count > 0 else { return [] }
@@ -34,7 +34,8 @@ final class TableCells {
     let last: Int = try node.get("selectedRowIndexes.lastIndex")
     guard first <= last else { return [] }
     guard last - first >= count else { return Array(first...last) }
-    return try (first...last).filter { try node.call("isRowSelected:", .int(Int64($0))).first == true }
+    guard case .list(let rows)? = node.value("selectedRowEnumerator.allObjects") else { return [] }
+    return rows.compactMap { Int($0) }
   }
 }
 
