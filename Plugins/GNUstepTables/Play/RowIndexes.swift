@@ -6,11 +6,9 @@ final class RowIndexes {
 
   /// - Parameter other: any object of the toolkit's.
   init(_ rows: [Int], like other: Node) throws {
-    typealias Find = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
-    let find = try other.host.require("objc_getClass", as: Find.self)
-    guard let known = other.node(of: find("NSMutableIndexSet")),
-      let made = try known.call("new").first.flatMap(Node.init)
-    else { throw PackError.failed("AppKit takes no rows") }
+    guard let made = try other.find("NSMutableIndexSet")?.call("new").first.flatMap(Node.init) else {
+      throw PackError.failed("AppKit takes no rows")
+    }
     node = made
     for row in rows { try node.call("addIndex:", .int(Int64(row))) }
   }

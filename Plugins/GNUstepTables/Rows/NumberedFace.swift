@@ -18,8 +18,6 @@ extension NumberedFace {
 
   func text(_ column: Int, of path: RowPath) throws -> String { try cells.text(column, row: number(of: path)) }
 
-  func selected() throws -> [RowPath] { try cells.selectedRows().compactMap { try path(of: $0) } }
-
   /// How a script names a column.
   func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .int(Int64(index + 1)) }
 }

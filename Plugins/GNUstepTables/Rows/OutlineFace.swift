@@ -1,59 +1,100 @@
 import PackKit
 
-/// The rows of an NSOutlineView that are expanded, as the toolkit lists them: each with its level.
+/// The rows of an NSOutlineView that are expanded.
+///
+/// It may show many thousands, and each press and key asks where a few of them are. So no more than those are
+/// looked at: AppKit keeps a list of what is below each row, and finds an object in it itself.
 final class OutlineFace: NumberedFace {
   let cells: TableCells
-  private var known: Shown?
+  private var known: [RowPath: Items] = [:]
 
   init(_ node: Node) { cells = TableCells(node) }
 
-  /// What is shown at one time.
-  private struct Shown {
-    /// The paths of all rows, in their order on screen.
-    private(set) var paths: [RowPath] = []
-    private(set) var numbers: [RowPath: Int] = [:]
-    private(set) var counts: [RowPath: Int] = [:]
+  /// The objects that the rows right below one stand for, in their order.
+  private struct Items {
+    let array: Node
+    let count: Int
 
-    init(_ node: Node) throws {
-      let count: Int = try node.get("numberOfRows")
-      var path: RowPath = []
-      for row in 0..<max(0, count) {
-        let level = try node.call("levelForRow:", .int(Int64(row))).first.flatMap(Int.init) ?? 0
-        path = Shown.next(after: path, level: max(0, level))
-        paths.append(path)
-        numbers[path] = row
-        counts[Array(path.dropLast()), default: 0] += 1
-      }
+    init(_ array: Node) throws {
+      self.array = array
+      count = try array.call("count").first.flatMap(Int.init) ?? 0
     }
 
-    /// Beside the row before, below it, or beside one that it is below.
-    private static func next(after path: RowPath, level: Int) -> RowPath {
-      guard level < path.count else { return path + [0] }
-      return Array(path.prefix(level)) + [path[level] + 1]
+    /// Nil where there is none so far down.
+    func item(_ place: Int) throws -> Node? {
+      guard place >= 0, place < count else { return nil }
+      return try array.call("@objectAtIndex:", .int(Int64(place))).first.flatMap(Node.init)
+    }
+
+    func place(of item: Node) throws -> Int? {
+      let place = try array.call("indexOfObjectIdenticalTo:", .node(item)).first.flatMap(Int.init)
+      return place.flatMap { $0 < count ? $0 : nil }
     }
   }
 
-  private func shown() throws -> Shown {
-    if let known { return known }
-    let shown = try Shown(node)
-    known = shown
-    return shown
-  }
-
-  func count(below path: RowPath) throws -> Int { try shown().counts[path] ?? 0 }
+  func count(below path: RowPath) throws -> Int { try items(below: path)?.count ?? 0 }
 
   func number(of path: RowPath) throws -> Int {
-    guard let number = try shown().numbers[path] else { throw PackError.stale }
-    return number
+    guard let item = try item(at: path), let row = try node.call("rowForItem:", .node(item)).first.flatMap(Int.init),
+      row >= 0
+    else { throw PackError.stale }
+    return row
   }
 
   func path(of number: Int) throws -> RowPath? {
-    let paths = try shown().paths
-    return paths.indices.contains(number) ? paths[number] : nil
+    var item = try node.call("@itemAtRow:", .int(Int64(number))).first.flatMap(Node.init)
+    var path: RowPath = []
+    while let below = item {
+      item = try node.call("@parentForItem:", .node(below)).first.flatMap(Node.init)
+      guard let place = try array(below: item).flatMap({ try Items($0).place(of: below) }) else { return nil }
+      path.insert(place, at: 0)
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// Rows beside each other are found one from the other, since all may be selected.
+  func selected() throws -> [RowPath] {
+    var (paths, last): ([RowPath], Int?) = ([], nil)
+    for row in try cells.selectedRows() {
+      let before = last.map { $0 + 1 } == row ? paths.last : nil
+      last = nil
+      guard let path = try before.map({ try next(after: $0, row) }) ?? path(of: row) else { continue }
+      paths.append(path)
+      last = row
+    }
+    return paths
+  }
+
+  /// The row below another on screen: beside it, below it, or beside one that it is below.
+  private func next(after path: RowPath, _ row: Int) throws -> RowPath {
+    let level = max(0, try node.call("levelForRow:", .int(Int64(row))).first.flatMap(Int.init) ?? 0)
+    return level < path.count ? path.prefix(level) + [path[level] + 1] : path + [0]
   }
 
   func item(at path: RowPath) throws -> Node? {
-    try node.call("@itemAtRow:", .int(Int64(number(of: path)))).first.flatMap(Node.init)
+    guard let place = path.last else { return nil }
+    guard let item = try items(below: path.dropLast())?.item(place) else { throw PackError.stale }
+    return item
+  }
+
+  /// Nil where none are shown. A row that is closed keeps its list.
+  private func items(below path: RowPath) throws -> Items? {
+    if let items = known[path] { return items }
+    var above: Node?
+    if !path.isEmpty {
+      above = try item(at: path)
+      guard let above, try node.call("isItemExpanded:", .node(above)).first == true else { return nil }
+    }
+    known[path] = try array(below: above).map(Items.init)
+    return known[path]
+  }
+
+  /// What AppKit keeps for an object, or for none: those on top.
+  private func array(below item: Node?) throws -> Node? {
+    guard let lists: Node = node["itemDict"],
+      let key = try item ?? node.find("NSNull")?.call("null").first.flatMap(Node.init)
+    else { return nil }
+    return try lists.call("@objectForKey:", .node(key)).first.flatMap(Node.init)
   }
 
   func isExpanded(_ path: RowPath) throws -> Bool? {
@@ -63,7 +104,7 @@ final class OutlineFace: NumberedFace {
 
   /// Opens a row, as its mark does, or closes it.
   func setExpanded(_ path: RowPath, _ isExpanded: Bool) throws {
-    defer { known = nil }
+    defer { known = [:] }
     guard let item = try item(at: path) else { throw PackError.stale }
     try node.call(isExpanded ? "expandItem:" : "collapseItem:", .node(item))
   }

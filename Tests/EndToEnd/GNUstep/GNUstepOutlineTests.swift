@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Beside each other and apart, on several levels.
+  @Test func severalRows() async throws {
+    let script = [
+      "Select Tree Several src", "Select Tree Several src>lib %add=true",
+      "Select Tree Several src>lib>util.c %add=true", "Select Tree Several readme.md %add=true",
+      "Select Tree Several src>main.c %add=true", "Select Tree Several docs %add=true",
+    ]
+    let all = #"Verify Tree Several "src\nsrc>main.c\nsrc>lib\nsrc>lib>util.c\ndocs\nreadme.md""#
+    let played = try await FixtureRoundTrip.of("rows", ending: [all]) { app, _ in
+      let rows = TableRows(recording: app, table: "//Tree[@id='Several']", header: 0, height: 16)
+      for (row, line) in zip([1, 3, 4, 6, 2, 5], script) {
+        try await rows.click(row, x: 80, holding: row == 1 ? nil : "shift", expecting: line)
+      }
+    }
+    #expect(played.commands == script)
+  }
+
   /// Rows that nobody opened are found in the data source, by opening what is above them.
   @Test func playedByHand() async throws {
     try await GNUstepRun.play(
