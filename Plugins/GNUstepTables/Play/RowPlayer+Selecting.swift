@@ -3,9 +3,14 @@ import PackKit
 
 /// Selecting and activating, as AppKit does it for a user.
 extension RowPlayer {
-  /// By clicks: the delegate is asked, the rows are selected, all who listen are told, and the table's action
-  /// is sent.
+  /// By clicks.
   func select(_ rows: [RowPath], _ face: any NumberedFace) throws {
+    try click(choose(rows, face))
+  }
+
+  /// The first part of it: the delegate is asked, the rows are selected, and all who listen are told.
+  /// - Returns: their numbers.
+  func choose(_ rows: [RowPath], _ face: any NumberedFace) throws -> [Int] {
     let adds = play.modifiers["add"] == true
     let before = try face.selected()
     let isOne = rows.count == 1 && (!adds || before.isEmpty || before == rows)
@@ -15,7 +20,12 @@ extension RowPlayer {
     let numbers = try rows.map { try face.number(of: $0) }
     let indexes = try RowIndexes(numbers, like: node)
     try node.call("selectRowIndexes:byExtendingSelection:", .node(indexes.node), .bool(adds))
-    guard play.modifiers["activate"] != false, !node.isGone, let last = numbers.last else { return }
+    return numbers
+  }
+
+  /// The second part: the table's action is sent.
+  func click(_ rows: [Int]) throws {
+    guard play.modifiers["activate"] != false, !node.isGone, let last = rows.last else { return }
     try click(last, sending: "action")
   }
 

@@ -49,26 +49,43 @@ struct RowPlayer {
     case "Activate": try activate(first, face)
     case "Expand", "Collapse": try expand(first, face)
     case "EditCell": try editor?.edit()
-    default: try select(rows, face)
+    default:
+      let numbers = try choose(rows, face)
+      // What the app makes of the selection once its action is sent is its own: it may open the row and
+      // select none.
+      let unselected = try firstUnselected(of: rows)
+      try click(numbers)
+      if unselected == nil { return .done }
     }
     return try effect(on: rows, editor?.before ?? "")
   }
 
-  /// Whether it is so now. A row that is there no more was: the app went by it.
+  /// Whether it is so now.
   private func effect(on rows: [RowPath], _ before: String) throws -> Outcome {
     guard !node.isGone else { return .done }
-    let face = try node.numberedFace()
-    let selected = try play.verb == "Select" ? Set(face.selected()) : []
-    for (row, reference) in zip(rows, wanted) {
-      guard try (try? face.number(of: row)).flatMap({ try face.path(of: $0) }) != nil else { continue }
-      switch play.verb {
-      case "Select":
-        guard selected.contains(row) else { return .again(waitingFor: "row \(reference) to be selected") }
-      case "EditCell":
-        if let waiting = try CellEditor(self, face, row).waiting(before) { return .again(waitingFor: waiting) }
-      default: break
-      }
+    switch play.verb {
+    case "Select":
+      guard let row = try firstUnselected(of: rows) else { return .done }
+      return .again(waitingFor: "row \(row) to be selected")
+    case "EditCell":
+      let face = try node.numberedFace()
+      guard let row = rows.first, try isShown(row, face),
+        let waiting = try CellEditor(self, face, row).waiting(before)
+      else { return .done }
+      return .again(waitingFor: waiting)
+    default: return .done
     }
-    return .done
+  }
+
+  private func firstUnselected(of rows: [RowPath]) throws -> RowReference? {
+    guard !node.isGone else { return nil }
+    let face = try node.numberedFace()
+    let selected = Set(try face.selected())
+    return try zip(rows, wanted).first { row, _ in try !selected.contains(row) && isShown(row, face) }?.1
+  }
+
+  /// Of a row that is there no more the command is done: the app went by it.
+  private func isShown(_ row: RowPath, _ face: any NumberedFace) throws -> Bool {
+    try (try? face.number(of: row)).flatMap { try face.path(of: $0) } != nil
   }
 }

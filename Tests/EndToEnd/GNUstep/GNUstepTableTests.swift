@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  /// The action of this table opens the row that is selected, and selects none: what is then looked at is a
+  /// click that selected nothing. A script that selects a row has done so all the same.
+  @Test func anActionThatDeselects() async throws {
+    let script = ["Touch Table Opening 30 8"]
+    let played = try await FixtureRoundTrip.of(
+      "rows", ending: ["Select Table Opening photo.png", "Verify Table Opening value 0"]
+    ) { app, _ in
+      try await rows(app, "Opening").click(1, expecting: script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.recorded["opening"]?["heard"] == "opens 0")
+    #expect(played.state["opening"]?["heard"] == "opens 0; opens 2")
+  }
+
   /// What a delegate raises when it is asked is the command's error, and the app goes on.
   @Test func aDelegateThatRaises() async throws {
     let script = ["Select List Rows readme.md", "Select List Rows locked.db", "Select List Rows #2"]
