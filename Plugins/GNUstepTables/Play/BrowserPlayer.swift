@@ -26,19 +26,24 @@ struct BrowserPlayer {
     if play.verb == "Activate", !node.hasDoubleAction {
       throw play.cannot("nothing comes of a double click in it: it has no double action")
     }
-    try click(row, face)
+    guard try click(row, face) else { return .again(waitingFor: "row \(wanted) to be selected") }
     if play.verb == "Activate", !node.isGone { try node.sendAction("doubleAction") }
     return .done
   }
 
   /// As a click does it: the column's matrix selects its cell and sends its action to the browser, which
   /// loads the next column and sends its own.
-  private func click(_ row: RowPath, _ face: BrowserFace) throws {
+  ///
+  /// - Returns: whether the cell was selected; else nothing is sent. What the app selects once it is told is
+  ///   its own.
+  private func click(_ row: RowPath, _ face: BrowserFace) throws -> Bool {
     guard let column = row.indices.last, let matrix = try face.matrix(in: column) else { throw PackError.stale }
     guard try face.cell(at: row)["enabled"] != false else { throw play.cannot(wanted, "is disabled") }
     try? matrix.focus()
     try matrix.call("deselectAllCells")
     try matrix.call("selectCellAtRow:column:", .int(Int64(row[column])), .int(0))
+    guard matrix["selectedRow"] == row[column] else { return false }
     try matrix.call("sendAction")
+    return true
   }
 }

@@ -25,11 +25,13 @@ struct BrowserFace: RowFace {
     try cell(at: path)["leaf"] == true ? nil : trail().starts(with: path)
   }
 
-  /// What is below a row is in the next column, once it is selected.
+  /// What is below a row is in the next column, once it is selected, of which the delegate is asked.
   func open(_ path: RowPath) throws -> Bool {
     guard let row = path.last, try !trail().starts(with: path) else { return true }
     try node.call("selectRow:inColumn:", .int(Int64(row)), .int(Int64(path.count - 1)))
-    return true
+    guard try !trail().starts(with: path) else { return true }
+    let delegate = (node["delegate"] as Node?).map { ": the delegate, a \($0.className), does not select it" } ?? ""
+    throw PackError.failed("row \"\(try titles(of: path))\" of \(node.kind) cannot be opened\(delegate)")
   }
 
   /// What shows the rows of a column; nil where it is not loaded.

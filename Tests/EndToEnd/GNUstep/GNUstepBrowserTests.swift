@@ -65,4 +65,23 @@ import Testing
     #expect(errors.count == reasons.count, "\(errors)")
     for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
+  /// A delegate is asked of rows above the one that is clicked; a matrix of the app's own may refuse that one.
+  @Test func rowsThatAreRefused() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["rows"],
+      """
+      Select Tree Locked src>main.c
+      Select Tree Locked readme.md
+
+      """)
+    let reasons = [
+      "row \"src\" of Tree cannot be opened: the delegate, a LockedFolders, does not select it",
+      "row \"readme.md\" to be selected",
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
+    try await GNUstepRun.play(
+      Fixture.gnustepApp().path, "Select Tree Locked docs\nVerify Tree Locked docs\n", arguments: ["rows"]
+    ).expectSuccess()
+  }
 }
