@@ -86,6 +86,36 @@ import Testing
     #expect(played.state["inherited"]?["heard"] == .string(heard + "; heir; asked for 0; heir; selected 0"))
   }
 
+  /// A header may be clicked for nothing, and a column moved back.
+  @Test func headersThatChangeNothing() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["rows"],
+      """
+      SortBy Table Pinned Name
+      MoveColumn Table Pinned Name 2
+
+      """)
+    let reasons = [
+      "SortBy Table: nothing comes of a click on the header of column \"Name\"",
+      "MoveColumn Table: column \"Name\" does not stay at 2: the app has it at 1",
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
+    try await GNUstepRun.play(
+      Fixture.gnustepApp().path,
+      """
+      SortBy Table Pinned Size
+      Select Table Pinned #2
+      Verify Table Pinned locked.db
+      SortBy Table Pinned Size
+      Select Table Pinned #3
+      Verify Table Pinned photo.png
+      SortBy Table Opening Name
+      MoveColumn Table Opening Size 1
+
+      """, arguments: ["rows"]).expectSuccess()
+  }
+
   @Test func playedByHand() async throws {
     try await GNUstepRun.play(
       Fixture.gnustepApp().path,
