@@ -6,6 +6,7 @@ enum Family {
   static let view = ObjCClass("NSView")
   static let cell = ObjCClass("NSCell")
   static let matrix = ObjCClass("NSMatrix")
+  static let browser = ObjCClass("NSBrowser")
   static let menu = ObjCClass("NSMenu")
   static let menuItem = ObjCClass("NSMenuItem")
   static let menuView = ObjCClass("NSMenuView")

@@ -65,8 +65,9 @@ struct State {
   }
 
   private var enabled: UInt32 {
-    // A matrix answers for its chosen cell, whether there is one or not; each cell answers for itself.
-    guard object.responds(to: "isEnabled"), !object.isKind(of: Family.matrix) else { return CAPUCHIN_SENSITIVE }
+    // A matrix or browser answers for its chosen cell, whether there is one or not; each cell answers for itself.
+    guard object.responds(to: "isEnabled"), !object.isKind(of: Family.matrix), !object.isKind(of: Family.browser)
+    else { return CAPUCHIN_SENSITIVE }
     return ask("isEnabled") ? CAPUCHIN_SENSITIVE : 0
   }
 

@@ -83,8 +83,6 @@
   [locked setDelegate: [LockedFolders new]];
   [locked setMaxVisibleColumns: 2];
   [locked loadColumnZero];
-  // AppKit has a browser without a selected cell for disabled.
-  [locked selectRow: 1 inColumn: 0];
 }
 
 - (void) open: (NSTableView *)sender
