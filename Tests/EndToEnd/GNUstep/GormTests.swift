@@ -42,9 +42,7 @@ import Testing
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       let keys = app.display.xdotool
-      try await app.choose("New Application", in: "Document", expecting: script[0])
-      try await app.choose("Palettes...", in: "Tools", "Palettes", expecting: script[1])
-      try await app.dragButton(expecting: script[2])
+      try await app.makeDocument(expecting: script)
       try await app.choose("Inspector...", in: "Tools", expecting: script[3])
       let inspector = "//Dialog[contains(@id, 'Inspector')]"
       let opened = try await app.point("\(inspector)//Picker[@text='Attributes']")
@@ -69,9 +67,7 @@ import Testing
       "Menu MenuBar #1 Tools>Inspector...", "Select Table outletTable target", #"SelectTab Tabs #1 "Actions (7)""#, "Select Table actionTable fax:",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
-      try await app.choose("New Application", in: "Document", expecting: script[0])
-      try await app.choose("Palettes...", in: "Tools", "Palettes", expecting: script[1])
-      try await app.dragButton(expecting: script[2])
+      try await app.makeDocument(expecting: script)
       // A star before its title says that it is not saved.
       let document = try await app.display.xdotool.origin(ofWindow: "Untitled-1$")
       let classes = try await app.widget("//ToggleButton[@id='Classes']").frame
@@ -93,6 +89,15 @@ import Testing
 }
 
 extension Recording {
+  /// Makes a document with a button in its window.
+  ///
+  /// - Parameter lines: begins with the three commands that come of it.
+  fileprivate func makeDocument(expecting lines: [String]) async throws {
+    try await choose("New Application", in: "Document", expecting: lines[0])
+    try await choose("Palettes...", in: "Tools", "Palettes", expecting: lines[1])
+    try await dragButton(expecting: lines[2])
+  }
+
   /// Drags the button of the palette, which has the keys, into the window of the document.
   ///
   /// - Parameter line: the beginning of the command: it ends with where the windows stand.
