@@ -155,7 +155,7 @@ AT(capuchin_slot, encoding, 80);
 AT(capuchin_slot, refusal, 96);
 AT(capuchin_slot, parameters, 112);
 
-SIZE(capuchin_slots, 128);
+SIZE(capuchin_slots, 144);
 AT(capuchin_slots, size, 0);
 AT(capuchin_slots, reserved, 4);
 AT(capuchin_slots, self, 8);
@@ -173,6 +173,8 @@ AT(capuchin_slots, inherited, 96);
 AT(capuchin_slots, selector, 104);
 AT(capuchin_slots, selector_name, 112);
 AT(capuchin_slots, guarded, 120);
+AT(capuchin_slots, text, 128);
+AT(capuchin_slots, keeps_secrets, 136);
 
 SIZE(capuchin_listen, 56);
 AT(capuchin_listen, size, 0);

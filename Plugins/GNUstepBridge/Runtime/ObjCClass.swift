@@ -1,3 +1,4 @@
+import CLinker
 import CObjC
 
 /// A class of the runtime. None is ever unmade.
@@ -42,6 +43,13 @@ struct ObjCClass: @unchecked Sendable, Hashable {
       filled = min(count, Int(objc_getClassList(buffer.baseAddress, Int32(count))))
     }
     return known.contains(raw)
+  }
+
+  /// Whether it comes from the app, or a library that is none of GNUstep's own.
+  var isOfApp: Bool {
+    guard let image = clinker_image_of(UnsafeRawPointer(raw)) else { return false }
+    let file = String(cString: image).split(separator: "/").last ?? ""
+    return !file.hasPrefix("libgnustep-") && !file.hasPrefix("libobjc")
   }
 
   /// Whether its instances have a method; asks nothing of the class itself.

@@ -11,6 +11,7 @@ enum SlotsTable {
       fillClasses(&table)
       fillSlots(&table)
       fillImplementations(&table)
+      fillTexts(&table)
     }
   }
 
@@ -78,5 +79,22 @@ enum SlotsTable {
       guard let selector = OpaquePointer(selector) else { return capuchin_string() }
       return capuchin_string(sel_getName(selector))
     }
+  }
+
+  private static func fillTexts(_ table: inout capuchin_slots) {
+    table.text = { _, pointer, text in
+      // A class of the app's would run its code.
+      guard let object = SlotsTable.known(pointer), !object.runningClass.isOfApp, let said = object.string else {
+        return CAPUCHIN_UNSUPPORTED
+      }
+      text?.put(said)
+      return CAPUCHIN_OK
+    }
+    table.keeps_secrets = { _, pointer in SlotsTable.known(pointer).map { Secrets.isAny([$0]) } == true ? 1 : 0 }
+  }
+
+  private static func known(_ pointer: UnsafeRawPointer?) -> Object? {
+    guard let pointer, KnownClasses.shared.of(pointer) != nil else { return nil }
+    return UnsafeMutableRawPointer(mutating: pointer).assumingMemoryBound(to: objc_object.self)
   }
 }

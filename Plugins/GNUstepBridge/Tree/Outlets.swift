@@ -1,4 +1,3 @@
-import CLinker
 import CObjC
 import Glibc
 
@@ -41,13 +40,6 @@ extension ObjCClass {
   fileprivate struct Outlet {
     let variable: Ivar
     let name: String
-  }
-
-  /// Whether it comes from the app, or a library that is none of GNUstep's own.
-  fileprivate var isOfApp: Bool {
-    guard let image = clinker_image_of(UnsafeRawPointer(raw)) else { return false }
-    let file = String(cString: image).split(separator: "/").last ?? ""
-    return !file.hasPrefix("libgnustep-") && !file.hasPrefix("libobjc")
   }
 
   fileprivate var outlets: [Outlet] {

@@ -130,6 +130,19 @@ extension ToolkitSlots {
     }
   }
 
+  /// What a text says that travels as an object; nil where it is none. Toolkit's thread. Wraps `text`.
+  func text(of object: UnsafeRawPointer) -> String? {
+    guard let function = table.text else { return nil }
+    var sink = TextSink()
+    let status = sink.receive { function(table.`self`, object, $0) }
+    return status == CAPUCHIN_OK ? sink.text ?? "" : nil
+  }
+
+  /// Whether what an object is told, and says, must not be shown. Toolkit's thread. Wraps `keeps_secrets`.
+  func keepsSecrets(_ object: UnsafeRawPointer) -> Bool {
+    table.keeps_secrets.map { $0(table.`self`, object) != 0 } ?? false
+  }
+
   /// What a call ends in at this moment. Wraps `implementation`.
   func implementation(of slot: ToolkitSlot) -> UnsafeMutableRawPointer? {
     table.implementation.flatMap { function in slot.withRaw { function(table.`self`, $0) } }

@@ -24,7 +24,8 @@ struct CallTeller: Sendable {
     guard listener.admitsCall(), let target = call.target else { return }
     let types = call.signature.encoding
     var text = CallText(slots: slots, redact: listener.redacted)
-    text.hidesTexts = types.hasTexts && isSecret(target)
+    text.readsObjects = types.hasObjects && isOnToolkitThread()
+    text.hidesTexts = types.hasTexts && isSecret(target) || text.readsObjects && slots.keepsSecrets(target)
     // Before the call: it may change what they point to, or end the target.
     let arguments = arguments(of: call, parameters, text)
     let object = text.object(target)
@@ -68,5 +69,10 @@ extension MethodEncoding {
   /// Whether a text is among the arguments or the result.
   fileprivate var hasTexts: Bool {
     ([result] + parameters).contains { $0.type.unqualified == .scalar(.text) }
+  }
+
+  /// Whether an object is, beside the target.
+  fileprivate var hasObjects: Bool {
+    ([result] + parameters.dropFirst()).contains { if case .object = $0.type.unqualified { true } else { false } }
   }
 }

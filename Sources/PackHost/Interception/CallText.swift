@@ -11,6 +11,8 @@ struct CallText: Sendable {
   let redact: @Sendable (String) -> String
   /// Whether texts must not be shown at all.
   var hidesTexts = false
+  /// Whether texts that travel as objects are read: on the toolkit's thread.
+  var readsObjects = false
 
   /// `3`, `"Größe"`, `GtkLabel 0x55d0c8a3b2f0`, `GtkBitset 0x55d0c8a3b2f0`, `{1.0, 2.5}`, `null`.
   ///
@@ -37,11 +39,16 @@ struct CallText: Sendable {
     return switch type.unqualified {
     case .scalar(.text):
       hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
-    case .object: object(pointer)
+    case .object: spoken(pointer) ?? object(pointer)
     case .scalar(.selector): slots.name(ofSelector: pointer) ?? named("", pointer)
     case .pointer(let pointee): named(Self.name(of: pointee), pointer)
     default: named("", pointer)
     }
+  }
+
+  private func spoken(_ pointer: UnsafeRawPointer) -> String? {
+    guard readsObjects, let text = slots.text(of: pointer) else { return nil }
+    return hidesTexts ? Self.secret : quoted(text)
   }
 
   private func members(of bytes: [UInt8], as type: TypeEncoding) -> String {

@@ -30,7 +30,7 @@ import Testing
     }
     #expect(
       lines == [
-        "NSControl.setStringValue:(NSTextField 0x…, GSCInlineString 0x…)",
+        #"NSControl.setStringValue:(NSTextField 0x…, "   7")"#,
         "NSApplication.sendAction:to:from:(NSApplication 0x…, digitButton:, EMController 0x…, NSButton 0x…) = 1",
       ])
   }
@@ -56,6 +56,18 @@ import Testing
     #expect(lines.sorted() == ["NSButton", "NSButton", "NSTableView", "NSTextField"].map {
       "\($0).initWithCoder:(\($0) 0x…, GSXib5KeyedUnarchiver 0x…) = \($0) 0x…"
     })
+  }
+
+  /// What a password entry is told, and says, is shown to nobody; what another field is told, is.
+  @Test func secretTexts() async throws {
+    let lines = try await click(
+      "Fill in", in: "odd", tracing: ["NSControl.setStringValue:", "NSSecureTextField.stringValue"], untilCalled: 3)
+    #expect(
+      lines == [
+        "NSControl.setStringValue:(NSSecureTextField 0x…, <secret>)",
+        "NSSecureTextField.stringValue(NSSecureTextField 0x…) = <secret>",
+        #"NSControl.setStringValue:(NSTextField 0x…, "Größe")"#,
+      ])
   }
 
   /// The app catches it, as without us.

@@ -23,11 +23,20 @@
   NSSlider *endless;
   NSColorWell *nowhere;
   NSComboBox *many;
+  NSTextField *size;
+  NSSecureTextField *pin;
   NSButton *press;
 }
 @end
 
 @implementation OddPage
+
+- (void) fillIn: (id)sender
+{
+  [pin setStringValue: @"hunter2"];
+  [pin stringValue];
+  [size setStringValue: @"Größe"];
+}
 
 - (void) fill
 {
@@ -38,6 +47,9 @@
   [nowhere setColor: [NSColor colorWithCalibratedRed: NAN green: 0 blue: 0 alpha: 1]];
   many = [self add: [NSComboBox new] height: 24 beside: @"Many:"];
   for (int i = 1; i <= 1500; i++) [many addItemWithObjectValue: [NSString stringWithFormat: @"item %d", i]];
+  size = [self add: [NSTextField new] height: 22 beside: @"Size:"];
+  pin = [self add: [NSSecureTextField new] height: 22 beside: @"Pin:"];
+  [self add: [self button: @"Fill in" action: @selector(fillIn:)] height: 24];
   press = [self add: [self button: @"Press" action: @selector(heard:)] height: 24];
 }
 

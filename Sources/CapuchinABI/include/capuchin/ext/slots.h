@@ -135,6 +135,12 @@ typedef struct capuchin_slots {
   /// [any] [started]
   uint32_t (*guarded)(
       void *self, void (*body)(void *context), void *context, const capuchin_sink *message);
+  /// What a text says that travels as an object, to be shown to a person; CAPUCHIN_UNSUPPORTED where the
+  /// object is none. Null where texts do not travel so. Runs no code of the app's. [ui] [started]
+  uint32_t (*text)(void *self, const void *object, const capuchin_sink *text);
+  /// Whether what an object is told, and says, must not be shown. Null where no bridge can tell without
+  /// running code of the app's. [ui] [started]
+  uint32_t (*keeps_secrets)(void *self, const void *object);
 } capuchin_slots;
 
 #ifdef __cplusplus
