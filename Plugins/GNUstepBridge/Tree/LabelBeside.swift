@@ -18,13 +18,24 @@ struct LabelBeside {
   /// Nil where the label beside `view` fails to be told; a view in a scroller is named with that.
   init?(_ view: Object) throws(Raised) {
     let named = try LabelBeside.whole(of: view)
-    guard let place = try named.send("superview") else { return nil }
+    guard let around = try named.send("superview") else { return nil }
+    // A table puts each view into one of its own.
+    let above = try around.send("superview")
+    let isCell = above?.isKind(of: LabelBeside.table) == true
+    let place = isCell ? above ?? around : around
     self.view = named
-    frame = try named.rect("frame")
+    frame = try LabelBeside.frame(of: named, in: place)
     goesDown = try place.bool("isFlipped")
-    others = try place.list("subviews").filter { $0 != named }.map { (other) throws(Raised) in
-      (other, try other.rect("frame"))
+    others = try place.list("subviews").filter { $0 != (isCell ? around : named) }.map { (other) throws(Raised) in
+      let shown = isCell ? try other.list("subviews").first ?? other : other
+      return (shown, try LabelBeside.frame(of: shown, in: place))
     }
+  }
+
+  private static func frame(of view: Object, in place: Object) throws(Raised) -> NSRect {
+    let frame = try view.rect("frame")
+    guard let around = try view.send("superview"), around != place else { return frame }
+    return try place.rect("convertRect:fromView:", frame, around)
   }
 
   /// Nil where there is none, or another view is between.
@@ -72,4 +83,6 @@ struct LabelBeside {
   private static let textField = ObjCClass("NSTextField")
   private static let clipView = ObjCClass("NSClipView")
   private static let scrollView = ObjCClass("NSScrollView")
+  /// Also of rows and columns, `GSHbox` and `GSVbox`.
+  private static let table = ObjCClass("GSTable")
 }

@@ -15,6 +15,12 @@ import Testing
     try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: ["odd"]).expectSuccess()
   }
 
+  /// Each of the two is in a view of the row's own.
+  @Test func aLabelInARow() async throws {
+    let script = "EnterText TextField Rate 2.5\nVerify TextField Rate text 2.5\n"
+    try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: ["odd"]).expectSuccess()
+  }
+
   /// A view whose identifier is no object, a slider from nowhere, a colour without a red.
   @Test func whatIsNoObjectAndNoNumber() async throws {
     let script = """

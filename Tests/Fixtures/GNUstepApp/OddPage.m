@@ -1,6 +1,8 @@
 // What apps may have, and nobody expects.
 #import "Fixture.h"
 
+#import <GNUstepGUI/GSHbox.h>
+
 #include <math.h>
 
 // Its identifier is a number; AppKit has no method of that name.
@@ -25,6 +27,7 @@
   NSComboBox *many;
   NSTextField *size;
   NSSecureTextField *pin;
+  NSTextField *rate;
   NSButton *press;
 }
 @end
@@ -36,6 +39,22 @@
   [pin setStringValue: @"hunter2"];
   [pin stringValue];
   [size setStringValue: @"Größe"];
+}
+
+// As apps do that make their windows without a nib.
+- (NSView *) row
+{
+  NSTextField *label = [NSTextField new];
+  [label setStringValue: @"Rate:"];
+  [label setEditable: NO];
+  [label setBezeled: NO];
+  [label sizeToFit];
+  rate = [[NSTextField alloc] initWithFrame: NSMakeRect(0, 0, 100, 22)];
+  GSHbox *row = [GSHbox new];
+  [row setDefaultMinXMargin: 10];
+  [row addView: label enablingXResizing: NO];
+  [row addView: rate withMinXMargin: 10];
+  return row;
 }
 
 - (void) fill
@@ -50,6 +69,7 @@
   size = [self add: [NSTextField new] height: 22 beside: @"Size:"];
   pin = [self add: [NSSecureTextField new] height: 22 beside: @"Pin:"];
   [self add: [self button: @"Fill in" action: @selector(fillIn:)] height: 24];
+  [self add: [self row] height: 22];
   press = [self add: [self button: @"Press" action: @selector(heard:)] height: 24];
 }
 
