@@ -24,25 +24,22 @@ import Testing
   }
 
   @Test func settings() async throws {
-    var script: [String] = []
-    let recorded = try await recordAndPlay(Self.demo("listview_settings")) { app in
-      let tree = "//Tree[@id='listview']"
-      let open = try await app.widgets("\(tree)/Row[@active='true' and @visible='true']")
-      let row = try #require(open.first?["id"])
-      try await app.click("\(tree)/Row[@id='\(row)' and @visible='true']")
-      script.append("Select Tree listview \(row)")
+    let script = [
+      "Select Tree listview org.example.zoo", "Collapse Tree listview org.example.zoo",
+      "Expand Tree listview org.example.zoo", "Select Tree listview org.example.zoo>org.example.zoo.birds",
+    ]
+    let own = ["--env", "XDG_DATA_DIRS=\(try await Fixture.settings().path)"]
+    let recorded = try await recordAndPlay(Self.demo("listview_settings"), options: own) { app in
+      let zoo = "//Tree[@id='listview']/Row[@id='org.example.zoo' and @visible='true']"
+      try await app.click(zoo)
       try await app.waitForCommand(script[0])
       try await app.display.xdotool.key("shift+Left")
-      script.append("Collapse Tree listview \(row)")
       try await app.waitForCommand(script[1])
       try await app.display.xdotool.key("shift+Right")
-      script.append("Expand Tree listview \(row)")
       try await app.waitForCommand(script[2])
-      let below = try await app.widget("(\(tree)/Row[@id='\(row)' and @visible='true']/following-sibling::Row)[1]")
-      try await app.click("(\(tree)/Row[@id='\(row)' and @visible='true']/following-sibling::Row)[1]")
-      script.append("Select Tree listview \(row)>\(below["id"] ?? "")")
+      try await app.click("(\(zoo)/following-sibling::Row)[1]")
       try await app.waitForCommand(script[3])
-      return ["Verify Tree listview \(row)>\(below["id"] ?? "")"]
+      return ["Verify Tree listview org.example.zoo>org.example.zoo.birds"]
     }
     #expect(recorded == script)
   }

@@ -24,6 +24,14 @@ public enum Fixture {
     "/usr/bin/python3", folder.appending(path: "python-lists/app.py").path,
   ]
 
+  /// A folder for XDG_DATA_DIRS whose settings are GTK's own and those of Tests/Fixtures/Schemas: which others
+  /// a machine has depends on what is installed there.
+  ///
+  /// - Throws: ``CommandFailed`` with what the compiler of schemas said.
+  public static func settings() async throws -> URL {
+    try await compilingSettings.value
+  }
+
   public static let folder = Tree.source.appending(path: "Tests/Fixtures")
 
   private static let compiling = Task {
@@ -34,6 +42,18 @@ public enum Fixture {
     // Files of dependencies would be written into the folder of the test that compiles.
     let flags = "$(gnustep-config --objc-flags | sed 's/-MMD -MP//') $(gnustep-config --gui-libs)"
     return try await compiled("gnustep-fixture", from: "GNUstepApp", ".m", flags: flags)
+  }
+
+  private static let compilingSettings = Task {
+    let data = Tree.build.appending(path: "fixture-data")
+    let script = """
+      set -e
+      mkdir -p "$2/glib-2.0/schemas"
+      cp /usr/share/glib-2.0/schemas/org.gtk.*.xml "$1"/*.xml "$2/glib-2.0/schemas"
+      glib-compile-schemas --strict "$2/glib-2.0/schemas"
+      """
+    try await run("sh", ["-c", script, "sh", folder.appending(path: "Schemas").path, data.path]).expectSuccess()
+    return data
   }
 
   /// - Parameter flags: of the toolkit, for a shell.

@@ -47,10 +47,14 @@ extension ModelView {
   func isAtRest(at path: RowPath) throws -> Bool { true }
 
   var isAtEnd: Bool {
-    guard let value: Double = node["vadjustment.value"], let upper: Double = node["vadjustment.upper"],
-      let page: Double = node["vadjustment.page-size"]
-    else { return true }
-    return value >= upper - page - 1
+    guard let value: Double = node["vadjustment.value"], let end else { return true }
+    return value >= end - 1
+  }
+
+  /// How far it can be scrolled down, in pixels.
+  var end: Double? {
+    guard let upper: Double = node["vadjustment.upper"], let page: Double = node["vadjustment.page-size"] else { return nil }
+    return upper - page
   }
 }
 

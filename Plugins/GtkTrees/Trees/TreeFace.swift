@@ -101,12 +101,13 @@ struct TreeFace: ModelView {
     try host.withTreePath(path) { scroll(pointer, $0, nil, onTop ? 1 : 0, 0, 0) }
   }
 
-  /// GTK moves there in steps, one a frame.
+  /// GTK moves there in steps, one a frame, and for a last part of a pixel, which a row's place does not show.
   func isAtRest(at path: RowPath) throws -> Bool {
     let area = try Toolkit.shared.function("gtk_tree_view_get_background_area", host, as: Area.self)
     var rect = CellRect()
     try host.withTreePath(path) { area(pointer, $0, nil, &rect) }
-    return rect.y == 0 || isAtEnd
+    guard let value: Double = node["vadjustment.value"], let end else { return true }
+    return rect.y == 0 ? value == value.rounded(.down) : value >= end
   }
 
   func place(of path: RowPath) throws -> (x: Double, y: Double)? {

@@ -46,8 +46,9 @@ import Testing
       try await app.choose("Inspector...", in: "Tools", expecting: script[3])
       let inspector = "//Dialog[contains(@id, 'Inspector')]"
       let opened = try await app.point("\(inspector)//Picker[@text='Attributes']")
-      // The third item, as high as the button.
-      try await keys.drag([opened, opened + Point(1, 20), opened + Point(1, 44)], stepsBetween: 1)
+      let list = try await PopUpList.opened(on: app.display) { try await keys.press(opened) }
+      try await app.display.hover(list.row(2, of: 5))
+      try await keys.release()
       try await app.waitForCommand(script[4])
       try await app.click("\(inspector)//TextField[@id='Width']", count: 2)
       try await keys.type("120")
