@@ -11,13 +11,13 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test soak soak-install soak-fuzz soak-apps soak-repetitions bench install clean
+.PHONY: help build demo docs test test-fresh soak soak-install soak-fuzz soak-apps soak-repetitions bench install clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
 
-build: ## build everything for debugging, laid out in .build/tree
-	Scripts/install-dependencies build
+build: ## build everything for debugging, laid out in .build/tree; installs nothing
+	Scripts/install-dependencies build --check
 	swift build
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
 
@@ -25,7 +25,7 @@ demo: ## record a real app with real input, play it back, show both
 	Scripts/demo
 
 docs: ## the documentation for writers of packs, in .build/docs
-	Scripts/install-dependencies build
+	Scripts/install-dependencies build --check
 	swift build --target PackKit
 	Scripts/document "$$(swift build --show-bin-path)" .build/docs
 
@@ -45,6 +45,13 @@ soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, e
 # Tests are built for debugging; what is installed is built for release.
 soak-install:
 	Scripts/try-installation
+
+# Debian's releases, and more of `Scripts/fresh --help`, such as --user, --locale de_DE.UTF-8 or --busy 2.
+FRESH_SUITES ?= bookworm trixie
+FRESH_OPTIONS ?=
+
+test-fresh: ## `make test` in a new root of each Debian that is supported, as root
+	set -e; for suite in $(FRESH_SUITES); do Scripts/fresh --suite $$suite $(FRESH_OPTIONS) make test; done
 
 # Of what `make test` has built, each part by itself: fuzzers beside tests that wait for apps would starve these.
 soak-fuzz:
@@ -66,7 +73,7 @@ bench: ## measure what Capuchin costs, release build
 	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all --installation .build/release-tree
 
 install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
-	Scripts/install-dependencies build
+	Scripts/install-dependencies build --check
 	swift build $(INSTALL_BUILD)
 	Scripts/install "$$(swift build $(INSTALL_BUILD) --show-bin-path)" "$(PREFIX)"
 

@@ -22,14 +22,10 @@ struct SessionScan {
 
   /// What still is there of processes, folder and the session's own display.
   func left(display: String?) -> [String] {
-    var left = processes.filter { kill($0, 0) == 0 && !Self.isZombie($0) }.map { "process \($0)" }
+    var left = processes.filter(isRunning).map { "process \($0)" }
     if FileManager.default.fileExists(atPath: directory.path) { left.append(directory.path) }
     let socket = "/tmp/.X11-unix/X\(display?.dropFirst() ?? "?")"
     if FileManager.default.fileExists(atPath: socket) { left.append(socket) }
     return left
-  }
-
-  private static func isZombie(_ process: pid_t) -> Bool {
-    KernelFile.text("/proc/\(process)/status").contains("\nState:\tZ")
   }
 }

@@ -25,6 +25,20 @@ import TestSupport
   @Test func `An unknown argument shows the usage`() async throws {
     let outcome = try await run(script, ["everything"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("usage: install-dependencies [build|test|all] [--list]"))
+    #expect(outcome.errors.contains("usage: install-dependencies [build|test|all] [--list|--check]"))
+  }
+
+  /// As on a machine that has none of what is asked for.
+  @Test func `A check names what is missing and installs nothing`() async throws {
+    try await TemporaryFolder.with("tools") { folder in
+      let tool = folder.appending(path: "dpkg-query")
+      try Data("#!/bin/sh\n".utf8).write(to: tool)
+      chmod(tool.path, 0o755)
+      let environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
+      let outcome = try await run(script, ["build", "--check"], environment: environment)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("install-dependencies: missing here: binutils "), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\nScripts/install-dependencies build installs them, or as root: apt-get install binutils "))
+    }
   }
 }

@@ -51,7 +51,7 @@ extension RealSessionTests {
         let remains = try Remains(directory)
         try Data().write(to: URL(fileURLWithPath: "\(directory.home)/end"))
         try await waitUntil("the app has seen it") {
-          FileStatus("/proc/\(try directory.description().appProcess ?? 0)") == nil
+          try directory.description().appProcess.map(isRunning) != true
         }
         await remains.expectGone()
         let outcome = try await controller.outcome()

@@ -66,7 +66,7 @@ struct Remains {
 
   /// What is still there, for a failure's message; empty if all is gone.
   var left: [String] {
-    var left = processes.filter(Self.lives).map { process in
+    var left = processes.filter(isRunning).map { process in
       "process \(process) \(KernelFile.text("/proc/\(process)/comm"))"
     }
     if FileStatus(directory.path) != nil { left.append("folder") }
@@ -77,12 +77,6 @@ struct Remains {
       }
     }
     return left
-  }
-
-  /// Whether a process runs; one that waits to be reaped by a stranger does not.
-  private static func lives(_ process: pid_t) -> Bool {
-    let status = KernelFile.text("/proc/\(process)/status")
-    return !status.isEmpty && !status.contains("\nState:\tZ")
   }
 
   /// Waits until nothing is left, the time that a session has for it.
