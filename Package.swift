@@ -52,8 +52,8 @@ let package = Package(
     .library(name: "PackKit", targets: ["PackKit"]),
   ] + packs.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // The contract between host and packs, and the doors: C.

@@ -59,4 +59,12 @@ import TestSupport
       #expect(text.contains("#   "), "\(name) shows no use of it in its header")
     }
   }
+
+  /// Docs/Decisions/0014: it stands for a list of commits.
+  @Test func `Each dependency has an exact version`() throws {
+    let manifest = try String(contentsOf: Tree.source.appending(path: "Package.swift"), encoding: .utf8)
+    let dependencies = manifest.split(separator: "\n").filter { $0.contains(".package(url:") }
+    #expect(!dependencies.isEmpty)
+    for line in dependencies { #expect(line.contains("exact: \""), "\(line)") }
+  }
 }

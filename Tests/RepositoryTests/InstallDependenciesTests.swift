@@ -32,8 +32,7 @@ import TestSupport
   @Test func `A check names what is missing and installs nothing`() async throws {
     try await TemporaryFolder.with("tools") { folder in
       let tool = folder.appending(path: "dpkg-query")
-      try Data("#!/bin/sh\n".utf8).write(to: tool)
-      chmod(tool.path, 0o755)
+      try await writeProgram("#!/bin/sh\n", to: tool)
       let environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
       let outcome = try await run(script, ["build", "--check"], environment: environment)
       #expect(outcome.status == 1)

@@ -64,11 +64,10 @@ import Testing
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       }
       try FileManager.default.copyItem(at: Tree.source.appending(path: "Scripts/run-tests"), to: script)
-      try Data("#!/bin/sh\ncat <<'END'\n\(text)\nEND\nexit \(status)\n".utf8).write(to: swift)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+      try await writeProgram("#!/bin/sh\ncat <<'END'\n\(text)\nEND\nexit \(status)\n", to: swift)
       var environment = ProcessInfo.processInfo.environment
       environment["PATH"] = "\(swift.deletingLastPathComponent().path):\(environment["PATH"] ?? "")"
-      return try await run(script.path, environment: environment)
+      return try await run("bash", [script.path], environment: environment)
     }
   }
 }

@@ -89,9 +89,7 @@ extension RealSessionTests {
 
     @Test func theControllerIsKilledWhileTheStageIsBuilt() async throws {
       try await Sessions.with { sessions in
-        let server = sessions.folder.appending(path: "Xvfb").path
-        try Data("#!/bin/sh\nexec sleep 100\n".utf8).write(to: URL(fileURLWithPath: server))
-        chmod(server, 0o755)
+        try await writeProgram("#!/bin/sh\nexec sleep 100\n", to: sessions.folder.appending(path: "Xvfb"))
         var environment = sessions.environment
         environment["PATH"] = "\(sessions.folder.path):/usr/bin:/bin"
         let words = try await sessions.controller(["true"])

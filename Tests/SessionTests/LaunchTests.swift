@@ -103,10 +103,7 @@ extension RealSessionTests {
       try await Sessions.with { sessions in
         let tools = sessions.folder.appending(path: "tools")
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: false)
-        let server = tools.appending(path: "Xvfb").path
-        try Data("#!/bin/sh\necho no screens found\nexit 1\n".utf8)
-          .write(to: URL(fileURLWithPath: server))
-        chmod(server, 0o755)
+        try await writeProgram("#!/bin/sh\necho no screens found\nexit 1\n", to: tools.appending(path: "Xvfb"))
         var options = try await sessions.options(["/bin/true"])
         options.environment["PATH"] = "\(tools.path):/usr/bin:/bin"
         await #expect(
