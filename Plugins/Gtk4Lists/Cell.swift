@@ -1,9 +1,9 @@
 import CapuchinABI
 import PackKit
 
-/// A GtkColumnViewCell: a cell of a table.
+/// A GtkColumnViewCell, or since GTK 4.12 a GtkColumnViewCellWidget: a cell of a table.
 struct Cell: Component {
-  let className = "GtkColumnViewCell"
+  let className: String
   let kind: Kind = "Cell"
   let inherits = false
   let owns: Ownership = .everythingBut(Row.workable)

@@ -1,7 +1,8 @@
 import CapuchinABI
 import PackKit
 
-/// A GtkListItemWidget: a row of a list, an item of a grid. It is there while its row is in sight.
+/// A GtkListItemWidget or GtkColumnViewRowWidget: a row of a list, an item of a grid. It is there while its
+/// row is in sight.
 ///
 /// What only shows something is a part of it. What takes input stays a widget for itself.
 struct Row: Component {
@@ -11,10 +12,9 @@ struct Row: Component {
     "GtkScaleButton", "GtkDropDown", "GtkComboBox", "GtkExpander", "GtkCalendar", "GtkColorButton",
     "GtkFontButton", "GtkListBase", "GtkColumnView", "GtkListBox", "GtkFlowBox", "GtkTreeView",
     "GtkIconView", "GtkNotebook", "GtkPopover", "GtkScrolledWindow", "GtkScrollbar", "GtkStackSwitcher",
-    "GtkColumnViewCell",
-  ]
+  ] + Node.cellClasses
 
-  let className = "GtkListItemWidget"
+  let className: String
   let kind: Kind = "Row"
   let owns: Ownership = .everythingBut(Row.workable)
   let properties: [Property] = [
@@ -46,7 +46,7 @@ extension Node {
 
   /// Where the row is in its model, from 0; nil where that cannot be known.
   func rowPosition() throws -> Int? {
-    guard let lists = RowLists(around: self), let place = RowPlace(host) else { return nil }
+    guard isListRow, let lists = RowLists(around: self), let place = RowPlace(host) else { return nil }
     return place.position(of: self, in: try lists.model())
   }
 

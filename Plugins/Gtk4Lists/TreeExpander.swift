@@ -18,6 +18,6 @@ struct TreeExpander: Component {
 extension Node {
   /// The row that it is in; not a table's cell, which GTK takes for one as well.
   var rowAround: Node? {
-    ancestry.first { $0.isA("GtkListItemWidget") && $0.parent?.isA("GtkListBase") == true }
+    ancestry.first(where: \.isListRow)
   }
 }

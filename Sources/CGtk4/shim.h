@@ -1,4 +1,7 @@
 #pragma once
+// What GTK has deprecated since the oldest version that is served may have no successor in that one.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #include <gtk/gtk.h>
 
 /// The accessible label of a widget, to be freed, or null.

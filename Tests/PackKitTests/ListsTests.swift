@@ -46,7 +46,7 @@ import Testing
   }
 
   /// What only shows something is the row's; what people work with is a widget of its own.
-  @Test(arguments: ["GtkListItemWidget", "GtkColumnViewCell"])
+  @Test(arguments: ["GtkListItemWidget", "GtkColumnViewRowWidget", "GtkColumnViewCell", "GtkColumnViewCellWidget"])
   func whatIsInARow(className: String) throws {
     let served = try served.serving(className)
     let row = served.host.add(className)

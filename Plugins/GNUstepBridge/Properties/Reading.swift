@@ -85,16 +85,19 @@ indirect enum Reading {
 }
 
 /// The structures of Foundation's that have a form as a value.
-enum Structure: String {
-  case point = "_NSPoint"
-  case size = "_NSSize"
-  case rect = "_NSRect"
-  case range = "_NSRange"
+enum Structure {
+  case point, size, rect, range
 
-  /// Nil for another type.
+  /// Nil for another type. Since GNUstep's base 1.29 an NSRect is a CGRect.
   init?(encoding: String) {
     guard encoding.hasPrefix("{") else { return nil }
-    self.init(rawValue: String(encoding.dropFirst().prefix { $0 != "=" && $0 != "}" }))
+    switch encoding.dropFirst().prefix(while: { $0 != "=" && $0 != "}" }) {
+    case "_NSPoint", "CGPoint": self = .point
+    case "_NSSize", "CGSize": self = .size
+    case "_NSRect", "CGRect": self = .rect
+    case "_NSRange": self = .range
+    default: return nil
+    }
   }
 }
 

@@ -15,9 +15,9 @@ extension RowPlayer {
     guard let position = found?.first else { return hasActed ? .done : .again(waitingFor: awaited) }
     guard let widget = try reachable(position) else {
       try show(position)
-      return .again(waitingFor: "\(described([row])) to be in sight")
+      return try inSight(described([row]))
     }
-    let cells = widget.children.filter { $0.isA("GtkColumnViewCell") }
+    let cells = widget.children.filter(\.isCell)
     guard cells.indices.contains(column), let editor = CellEditor(in: cells[column]) else {
       throw PackError.failed("\(described([row])): the cell has no text that can be edited")
     }

@@ -20,6 +20,14 @@ extension RowPlayer {
     return isInside ? row : nil
   }
 
+  /// That rows are waited for to have widgets; and why that is in vain where it is.
+  func inSight(_ rows: String) throws -> Outcome {
+    let shown = lists.shown(try lists.model())
+    let isInVain = shown.rows.isEmpty && shown.unknown > 0
+    let doubt = "; none of the \(shown.unknown) rows on screen says which it is, as those of other versions of GTK do"
+    return .again(waitingFor: "\(rows) to be in sight\(isInVain ? doubt : "")")
+  }
+
   /// `Scroll List files #40`: the row is on top then, or as near to it as the end of the list lets it.
   func scroll() throws -> Outcome {
     let (found, awaited) = try positions([try play.arguments("row").value("row")])
@@ -27,7 +35,7 @@ extension RowPlayer {
     let model = try lists.model()
     guard let row = lists.shown(model)[position], let frame = row.frame, let area = lists.list.frame else {
       try show(position)
-      return .again(waitingFor: "row #\(position + 1) to be in sight")
+      return try inSight("row #\(position + 1)")
     }
     let direction = Direction(of: lists)
     let adjustment = direction.adjustment

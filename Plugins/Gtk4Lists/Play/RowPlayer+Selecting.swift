@@ -89,7 +89,7 @@ extension RowPlayer {
     guard !play.isSemantic else { return try activate(position) }
     guard let row = try reachable(position) else {
       try show(position)
-      return .again(waitingFor: "\(described(rows)) to be in sight")
+      return try inSight(described(rows))
     }
     try row.host.input.click(row)
     return .done

@@ -1,46 +1,59 @@
 import PackKit
 
-/// Where a row is in its list. GTK keeps that to itself: it is read from the row's private data, and
-/// believed only if the model has the very item there that the row keeps beside it.
+/// Where a row is in its list. GTK keeps that to itself: in the private data of a row's class or of one
+/// that it descends from, its item and, right behind it, the position. Where they lie differs from one GTK
+/// to the next and is looked for in each row. What proves it is the model: it has that very item there.
 struct RowPlace {
-  /// As in GTK 4.0 to 4.10: the item and its position, from the beginning of the private data.
-  private static let (itemOffset, positionOffset) = (16, 24)
-  private static let lastMinor: UInt32 = 10
+  private typealias PrivateOf = @convention(c) (Pointer, UInt) -> UnsafeRawPointer?
 
-  private let offset: Int
-  private let type: UInt
-  private let isInstance: @convention(c) (Pointer, UInt) -> Int32
+  private let widgetType: UInt
+  private let privateOf: PrivateOf
 
-  /// Nil in a GTK whose rows nobody has looked into.
+  /// Nil where there is no GTK.
   init?(_ host: Host) {
-    typealias Minor = @convention(c) () -> UInt32
     typealias TypeNamed = @convention(c) (UnsafePointer<CChar>) -> UInt
-    typealias Peek = @convention(c) (UInt) -> Pointer?
-    typealias Offset = @convention(c) (Pointer) -> Int32
-    guard let minor = host.function("gtk_get_minor_version", as: Minor.self),
-      minor() <= RowPlace.lastMinor,
-      let named = host.function("g_type_from_name", as: TypeNamed.self),
-      let peek = host.function("g_type_class_peek", as: Peek.self),
-      let privateOffset = host.function("g_type_class_get_instance_private_offset", as: Offset.self),
-      let isInstance = host.function(
-        "g_type_check_instance_is_a", as: (@convention(c) (Pointer, UInt) -> Int32).self)
+    guard let named = host.function("g_type_from_name", as: TypeNamed.self),
+      let privateOf = host.function("g_type_instance_get_private", as: PrivateOf.self)
     else { return nil }
-    type = named("GtkListItemWidget")
-    guard type != 0, let typeClass = peek(type) else { return nil }
-    offset = Int(privateOffset(typeClass))
-    self.isInstance = isInstance
-    guard offset < 0 else { return nil }
+    widgetType = named("GtkWidget")
+    self.privateOf = privateOf
+    guard widgetType != 0 else { return nil }
   }
 
   /// The position of a row of a model, from 0; nil where it shows no item of it.
   func position(of row: Node, in model: RowModel) -> Int? {
-    guard let pointer = row.pointer, isInstance(pointer, type) != 0 else { return nil }
-    let own = UnsafeRawPointer(pointer) + offset
-    let position = Int(own.load(fromByteOffset: RowPlace.positionOffset, as: UInt32.self))
-    guard position < model.count,
-      let item = own.load(fromByteOffset: RowPlace.itemOffset, as: UnsafeRawPointer?.self),
-      model.holds(item, at: position)
+    guard let pointer = row.pointer else { return nil }
+    // Private data lies below the object, that of the most derived class lowest.
+    guard let start = privateOf(pointer, RowPlace.type(of: pointer)), let end = privateOf(pointer, widgetType),
+      start < end
     else { return nil }
-    return position
+    let (step, pair) = (MemoryLayout<UInt>.size, MemoryLayout<UInt>.size + MemoryLayout<UInt32>.size)
+    let count = model.count
+    for offset in stride(from: 0, through: end - start - pair, by: step) {
+      let position = Int(start.load(fromByteOffset: offset + step, as: UInt32.self))
+      guard position < count, let item = start.load(fromByteOffset: offset, as: UnsafeRawPointer?.self),
+        model.holds(item, at: position)
+      else { continue }
+      return position
+    }
+    return nil
   }
+
+  private static func type(of instance: Pointer) -> UInt {
+    instance.load(as: UnsafePointer<UInt>.self).pointee
+  }
+}
+
+extension Node {
+  /// Of GTK 4.0 to 4.10 for all lists; since then a table's rows have a class of their own.
+  static let rowClasses = ["GtkListItemWidget", "GtkColumnViewRowWidget"]
+  /// A table's cell, which is a row of rows to GTK; its name has changed, too.
+  static let cellClasses = ["GtkColumnViewCell", "GtkColumnViewCellWidget"]
+
+  /// Whether it is a row that a list has made; a table's header is of the same class.
+  var isListRow: Bool {
+    parent?.isA("GtkListBase") == true && Node.rowClasses.contains(where: isA)
+  }
+
+  var isCell: Bool { Node.cellClasses.contains(where: isA) }
 }

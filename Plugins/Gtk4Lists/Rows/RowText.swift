@@ -15,7 +15,7 @@ enum RowText {
 
   /// What is in a table's cells, in order; empty for a row without cells.
   static func cells(in row: Node) -> [String] {
-    row.children.filter { $0.isA("GtkColumnViewCell") }.map { first(in: $0) ?? "" }
+    row.children.filter(\.isCell).map { first(in: $0) ?? "" }
   }
 
   /// All of it: a table's cells joined with a tab.

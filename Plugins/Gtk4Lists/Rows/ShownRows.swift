@@ -9,19 +9,19 @@ struct ShownRow {
 /// The rows of a list that have a widget now.
 struct ShownRows {
   let rows: [ShownRow]
+  /// How many more there are, of which nobody can tell which rows they show.
+  let unknown: Int
 
   /// - Parameters:
   ///   - list: the GtkListView, GtkGridView or, in a table, what is in it.
   ///   - hidden: also rows that are not on screen, whose frames may be of long ago.
   init(of list: Node, _ model: RowModel, hidden: Bool = false) {
-    guard let place = RowPlace(list.host) else {
-      rows = []
-      return
-    }
-    let children = hidden ? list.allChildren : list.children
+    let place = RowPlace(list.host)
+    let children = (hidden ? list.allChildren : list.children).filter(\.isListRow)
     rows = children.compactMap { child in
-      place.position(of: child, in: model).map { ShownRow(node: child, position: $0) }
+      place?.position(of: child, in: model).map { ShownRow(node: child, position: $0) }
     }
+    unknown = children.count - rows.count
   }
 
   /// The row at a position, or nil where it has no widget.

@@ -49,6 +49,12 @@ extension Recording {
     return window
   }
 
+  /// Gives a panel the keys by a click beside all that is in it: AppKit of Debian 13 opens one without them.
+  func giveKeys(toDialog id: String) async throws {
+    try await click("//Dialog[@id='\(id)']", across: 0.01, down: 0.99)
+    try await waitForKeys(id)
+  }
+
   /// Waits until the window with this title is the one that the display's keys go to.
   func waitForKeys(_ title: String) async throws {
     try await waitUntil("\(title) has the keys") {

@@ -16,10 +16,7 @@ import Testing
   /// Opens one that asks for a file, and waits until it has the keys: a click before that is lost.
   private func openFiles(_ name: String, in app: Recording) async throws {
     try await open(name, "[@id='\(name)']", in: app)
-    try await waitUntil("the panel has the keys") {
-      let active = ["getactivewindow", "getwindowname"]
-      return try await run("xdotool", active, environment: app.display.environment).lines == [name]
-    }
+    try await app.giveKeys(toDialog: name)
     _ = try await app.widget("//TextField[@id='Name'][@focused='true']")
   }
 

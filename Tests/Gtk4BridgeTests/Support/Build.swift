@@ -18,7 +18,7 @@ enum Build {
       set -e
       gcc -std=gnu11 -g -Wall -Wextra -Werror -I"$1/Sources/CapuchinABI/include" -o "$3.$$" \
         "$1/Tests/Gtk4BridgeTests/$2/"*.c \(flags.joined(separator: " ")) \
-        $(pkg-config --cflags --libs gtk4)
+        \(Fixture.gtk4Flags)
       mv -f "$3.$$" "$3"
       """
     let words = ["-c", script, "sh", Tree.source.path, name, product.path]

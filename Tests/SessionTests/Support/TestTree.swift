@@ -30,7 +30,7 @@ enum TestTree {
       install_new $build/libcapuchin-bundledoor.so $tree/lib/capuchin/Capuchin.bundle/Capuchin
       gcc -std=gnu11 -Wall -Werror -shared -fPIC -o $tree/agent.$$ $sources/agent.c
       mv -f $tree/agent.$$ $tree/lib/capuchin/libcapuchin.so
-      gcc -std=gnu11 -Wall -Werror -o $tree/linked.$$ $sources/linked.c $(pkg-config --cflags --libs gtk4)
+      gcc -std=gnu11 -Wall -Werror -o $tree/linked.$$ $sources/linked.c \(Fixture.gtk4Flags)
       mv -f $tree/linked.$$ $tree/linked
       gcc -std=gnu11 -Wall -Werror -o $tree/knock.$$ $sources/knock.c
       mv -f $tree/knock.$$ $tree/knock
