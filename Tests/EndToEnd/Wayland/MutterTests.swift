@@ -99,6 +99,46 @@ import Testing
     #expect(recorded == [open, "Keys Escape", "Touch Button Plain"])
   }
 
+  /// The compositor takes part in it: the press that began it must be one of its own.
+  @Test func aRowIsDraggedToAnotherPlace() async throws {
+    let app = [try await Fixture.gtk4App().path, "moves"]
+    let recorded = try await recordAndPlay(app) { app in
+      // Rows are no widgets: below the headers, 20 pixels each.
+      let corner = try await app.point("//Table[@id='songs']", across: 0, down: 0)
+      try await app.hand.drag(from: corner + Point(80, 75), to: corner + Point(90, 27), rest: 0.3)
+      try await app.waitForCommand("MoveRow Table songs Cielo Alba")
+      return ["Select Table songs #1", "Verify Table songs selected Cielo"]
+    }
+    #expect(recorded == ["MoveRow Table songs Cielo Alba"])
+  }
+
+  /// GTK's own, which takes a character by its number; no other runs on a private stage.
+  @Test func whatAnInputMethodPutsInIsRecorded() async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let line = "EnterText TextArea Lines \"Ada é☺\""
+    let recorded = try await recordAndPlay(app) { app in
+      try await app.click("//TextArea[@id='Lines']")
+      try await app.hand(["type", "Ada ", "key", "ctrl+shift+u", "type", "e9", "key", "Return"])
+      try await app.hand(["key", "ctrl+shift+u", "type", "263a", "key", "Return"])
+      try await app.waitForCommand(line)
+      return [line.replacing("EnterText", with: "Verify")]
+    }
+    #expect(recorded == [line])
+  }
+
+  /// All of it is an ERROR on a display without a seat, or goes by another way there.
+  @Test func whatNeedsDevicesIsPlayed() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      let lines = [
+        "EnterText TextArea Lines two", "Focus TextArea Lines", "Keys ctrl+a", "Keys ctrl+c", "Focus TextField Words",
+        "Keys ctrl+a", "Keys ctrl+v", "WaitFor TextField Words two", "Touch MenuButton Options",
+        "Switch CheckBox Option On", "Keys Escape", "Touch Button Plain 3 3", "Hover Button Plain",
+        "LongPress Button Plain",
+      ]
+      try await play(lines, [Fixture.gtk4App().path, "ways"], in: folder).expectSuccess()
+    }
+  }
+
   @Test func withoutACompositorItIsSaidWhichPackageHasOne() async throws {
     try await TemporaryFolder.with("mutter") { folder in
       var environment = MutterRecording.environment

@@ -33,6 +33,7 @@ class Hand:
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
         made = self.ask("/org/gnome/Mutter/RemoteDesktop", SERVICE, "CreateSession", None)
         self.session = made.unpack()[0]
+        self.place = None
         self.tell("Start", None)
         # The first key of a new keyboard only brings its layout to the app.
         self.key("shift")
@@ -46,9 +47,17 @@ class Hand:
         time.sleep(PACE)
 
     def move(self, x, y):
-        # Only relative motions need no recording of the screen: from the corner, where all end.
-        for dx, dy in ((-10000, -10000), (float(x), float(y))):
-            self.tell("NotifyPointerMotionRelative", GLib.Variant("(dd)", (dx, dy)))
+        # Only relative motions need no recording of the screen: the first begins in the corner, where
+        # all end that go too far.
+        if self.place is None:
+            self.push(-10000, -10000)
+            self.place = (0, 0)
+        x, y = float(x), float(y)
+        self.push(x - self.place[0], y - self.place[1])
+        self.place = (x, y)
+
+    def push(self, x, y):
+        self.tell("NotifyPointerMotionRelative", GLib.Variant("(dd)", (x, y)))
 
     def button(self, is_down):
         self.tell("NotifyPointerButton", GLib.Variant("(ib)", (LEFT, is_down)))
