@@ -9,10 +9,15 @@ func exports(_ map: String) -> [LinkerSetting] {
 }
 
 // An installation carries the Swift runtime in lib/capuchin (see Scripts/assemble for its layout);
-// programs and libraries find it from where they lie.
+// programs and libraries find it from where they lie. The older tag, RPATH, comes before an app's
+// LD_LIBRARY_PATH, RUNPATH after it.
 func runtime(at folder: String) -> LinkerSetting {
-  .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(folder)"])
+  .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(folder)", "-Xlinker", "--disable-new-dtags"])
 }
+
+// What only the runtime's own libraries need, which have a RUNPATH: named by whoever needs them all,
+// they are found by its RPATH, too.
+func runtimeLibraries(_ names: String...) -> [LinkerSetting] { names.map { .linkedLibrary($0) } }
 
 // The doors are mapped into every process that an app starts: libc only, without the Swift runtime
 // that the Swift driver links into everything (Sources/CDoor/link says how that is kept out).
@@ -90,7 +95,8 @@ let package = Package(
       name: "Agent", dependencies: ["CLinker", "PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
-      linkerSettings: exports("Sources/AgentLibrary/agent.version")),
+      linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: ".")]
+        + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["CapuchinABI"]),
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
@@ -125,7 +131,8 @@ let package = Package(
         "Session", "Report", "PackManifest", "Player", "Script", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      linkerSettings: [runtime(at: "../lib/capuchin")]),
+      linkerSettings: [runtime(at: "../lib/capuchin")]
+        + runtimeLibraries("_FoundationICU", "swift_Builtin_float")),
     // Methods to be intercepted, and stand-ins that only a C compiler makes.
     .target(name: "CBench", dependencies: ["CFFI"]),
     .executableTarget(
@@ -162,7 +169,7 @@ let package = Package(
       name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "GNUstepBridgeTests", dependencies: ["PackHost", "Session", "TestSupport"], exclude: ["methods.m", "Probe"]),
+      name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m", "Probe"]),
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),

@@ -57,7 +57,7 @@ static int join(char *path, const char *folder, const char *name) {
 
 /// The folder named by the environment, if it is a session's: ours, closed to others, with a
 /// place for agents. `secure_getenv` is silent in set-uid programs.
-static const char *session_folder(void) {
+const char *door_session(void) {
   const char *folder = secure_getenv("CAPUCHIN_SESSION");
   char agents[PATH_MAX];
   if (!folder || folder[0] != '/' || !is_private_folder(folder)) return NULL;
@@ -140,7 +140,7 @@ static int was_entered(const char *agent) {
 
 static void pass(uint32_t toolkits, unsigned depth) {
   char folder[PATH_MAX], agent[PATH_MAX];
-  const char *session = session_folder();
+  const char *session = door_session();
   if (!session || !(mapped_toolkits() & toolkits)) return;
   if (!library_folder(folder, depth) || !join(agent, folder, "libcapuchin.so")) return;
   if (is_own_process(folder) || was_entered(agent)) return;

@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include "door.h"
+#include "home.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -12,6 +13,8 @@
 typedef char *bindtextdomain_function(const char *domain, const char *folder);
 
 __attribute__((constructor)) static void preloaded(void) {
+  // The app may change its environment later.
+  home_find();
   door_pass(DOOR_TOOLKIT_GTK | DOOR_TOOLKIT_GNUSTEP, 0);
 }
 

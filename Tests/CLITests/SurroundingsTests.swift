@@ -19,7 +19,7 @@ import Testing
       let subjects = outcome.lines.prefix { $0 != "Next steps" }.map {
         $0.split(separator: " ", omittingEmptySubsequences: true).dropFirst().first.map(String.init)
       }
-      for subject in ["installation", "Xvfb", "dbus-daemon", "openbox", "sessions", "display"] {
+      for subject in ["installation", "Xvfb", "dbus-daemon", "openbox", "mutter", "sessions", "display"] {
         #expect(subjects.contains(subject), "\(subject): \(outcome.output)")
       }
     }
@@ -34,6 +34,7 @@ import Testing
       #expect(outcome.lines.contains("  Xvfb: apt install xvfb"))
       #expect(outcome.lines.contains("  dbus-daemon: apt install dbus-daemon"))
       #expect(outcome.lines.contains("  openbox: apt install openbox"))
+      #expect(outcome.lines.contains("  mutter: apt install mutter"))
     }
   }
 

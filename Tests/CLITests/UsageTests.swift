@@ -10,6 +10,7 @@ import Testing
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),
     (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),
     (["record", "--headless", "--display", ":7", "--", "true"], "capuchin: --headless and --display exclude each other; choose one.\n"),
+    (["play", "--wayland", "--display", ":7", "x"], "capuchin: --wayland and --display exclude each other; choose one.\n"),
     (["record", "--env", "=x", "--", "true"], "capuchin: The value '=x' is invalid for '--env <name=value>'\n"),
     (["record", "--setup", "a,,b", "--", "true"], "capuchin: The value 'a,,b' is invalid for '--setup <name,...>'\n"),
     (["play"], "capuchin: Missing expected argument '<file> ...'\n"),

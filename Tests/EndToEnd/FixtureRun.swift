@@ -54,7 +54,7 @@ struct FixtureRun {
     in folder: URL, options: [String] = []
   ) async throws -> Outcome {
     let capuchin = try await Capuchin(in: folder, environment: display.environment)
-    var words = ["play", script.path, "--display", display.name] + options
+    var words = ["play", script.path] + display.optionsOfPlay + options
     if let state { words += ["--env", "\(state.variable.name)=\(state.variable.value)"] }
     words += ["--", try await Fixture.gtk4App().path, page]
     return try await capuchin.start(words).outcome(within: .seconds(120))

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 
-@testable import Session
 
 /// A small app in Objective-C that asks the bridge and prints the answers.
 struct Probe {
@@ -45,11 +44,13 @@ struct Probe {
     }
   }
 
-  /// A file that has GNUstep keep what is the user's in this home.
+  /// A file that has GNUstep keep what is the user's in this home; no door stands in front of the list
+  /// of users here. Its paths begin in the real home, from which no more than 32 steps lead to the root.
   private func configuration(in home: URL) throws -> String {
-    let original = try? String(contentsOfFile: GNUstepConfiguration.ofSystem, encoding: .utf8)
+    let folder = String(repeating: "../", count: 32) + home.path.dropFirst()
+    let text = "GNUSTEP_USER_DEFAULTS_DIR=\(folder)/Defaults\nGNUSTEP_USER_DIR_LIBRARY=\(folder)/Library\n"
     let file = home.appending(path: "gnustep.conf")
-    try GNUstepConfiguration(original, home: home.path).text.write(to: file, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
     return file.path
   }
 }

@@ -51,6 +51,26 @@ import TestSupport
       }
     }
   }
+
+  /// Wrappers of apps set it, and what they name may hold other versions of any library.
+  @Test(.enabled("needs a mount namespace of its own") { try await Hiding.isPossible() })
+  func `LD_LIBRARY_PATH leads neither the program nor the agent to other libraries`() async throws {
+    let runtime = try await Toolchain.runtime()
+    try await withInstallation { tree in
+      try await TemporaryFolder.with("wrong") { wrong in
+        for library in FileSearch.files(in: URL(filePath: runtime)) where library.hasSuffix(".so") {
+          let name = library.split(separator: "/").last.map(String.init) ?? library
+          try Data("no library".utf8).write(to: wrong.appending(path: name))
+        }
+        let app = try await Fixture.gtk4App().path
+        let path = "LD_LIBRARY_PATH=\(wrong.path)"
+        let look = ["tree", "--headless", "--xpath", "count(//Button[@text='Press me'])", "--env", path]
+        let words = ["env", path, tree.capuchin.path] + look + ["--", app, "controls"]
+        let found = try await Hiding.toolchain(words).expectSuccess()
+        #expect(found.lines == ["1"], "\(found.output)\(found.errors)")
+      }
+    }
+  }
 }
 
 /// Runs a program where the folder of the toolchain's runtime libraries is empty.

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Session
@@ -13,6 +15,7 @@ import Testing
     #expect(try display(.automatic, [:]) == .own)
     #expect(try display(.automatic, ["DISPLAY": "", "WAYLAND_DISPLAY": ""]) == .own)
     #expect(try display(.headless, ["DISPLAY": ":0"]) == .own)
+    #expect(try display(.wayland, ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"]) == .ownWayland)
   }
 
   @Test func thePersonsDisplayIsTakenAsItIs() throws {
@@ -36,6 +39,25 @@ import Testing
     #expect(DisplayProbe.localNumber(of: ":12.1") == 12)
     #expect(DisplayProbe.localNumber(of: "host:0") == nil)
     #expect(DisplayProbe.localNumber(of: "wayland-0") == nil)
+  }
+
+  /// A server that is killed leaves its socket; its number may have a new owner before that is cleaned up.
+  @Test func theSocketOfADisplayIsRemovedOnlyIfNoOneListens() async throws {
+    let words = ["-displayfd", "1", "-screen", "0", "64x64x8", "-nolisten", "tcp", "-noreset"]
+    try await withChild("Xvfb", words) { server in
+      let number = try await waitFor("Xvfb names its display (\(server.errors))") {
+        server.output.hasSuffix("\n") ? Int(server.output.dropLast()) : nil
+      }
+      let socket = "/tmp/.X11-unix/X\(number)"
+      unlink("/tmp/.X\(number)-lock")
+      OwnDisplay.removeFiles(ofDisplay: number)
+      #expect(FileStatus(socket) != nil)
+      server.signal(SIGKILL)
+      _ = try await server.outcome()
+      #expect(FileStatus(socket) != nil)
+      OwnDisplay.removeFiles(ofDisplay: number)
+      #expect(FileStatus(socket) == nil)
+    }
   }
 
   @Test func anAuthorityRecordFitsAnyHostAndDisplay() {

@@ -8,7 +8,7 @@ extension RealSessionTests {
   @Suite struct LaunchTests {
     @Test func aPrivateStageIsWhatTheAppSees() async throws {
       try await Sessions.with { sessions in
-        var options = try await sessions.options(["sh", "-c", "env; cat \"$HOME\"/.config/gtk-4.0/*"])
+        var options = try await sessions.options(["sh", "-c", "env; cat \"${XDG_CONFIG_DIRS%%:*}\"/gtk-4.0/*"])
         options.additions = ["GREETING": "hello", "GTK_A11Y": "none"]
         let session = try await Session.launch(options)
         #expect(await session.appExit == .exited(0))

@@ -32,7 +32,6 @@ import Testing
     #expect(result["XDG_DATA_HOME"] == "/run/user/7/capuchin/abc/home/.local/share")
     #expect(result["XDG_STATE_HOME"] == "/run/user/7/capuchin/abc/home/.local/state")
     #expect(result["TEMP"] == "/run/user/7/capuchin/abc/t")
-    #expect(result["GNUSTEP_CONFIG_FILE"] == "/run/user/7/capuchin/abc/gnustep.conf")
     #expect(result["XDG_CACHE_HOME"] == "/run/user/7/capuchin/abc/home/.cache")
     #expect(result["XDG_RUNTIME_DIR"] == "/run/user/7/capuchin/abc/run")
     #expect(result["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/run/user/7/capuchin/abc/run/bus")
@@ -50,6 +49,48 @@ import Testing
     #expect(result["HOME"] == "/home/ada")
   }
 
+  @Test func itsOwnWaylandDisplayReplacesThePersons() {
+    let result = environment(.user, .ownWayland)
+    #expect(result["WAYLAND_DISPLAY"] == "/run/user/7/capuchin/abc/run/wayland-0")
+    #expect(result["DISPLAY"] == nil)
+    #expect(result["GDK_BACKEND"] == "wayland")
+    #expect(result["HOME"] == "/home/ada")
+    #expect(result["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/run/user/7/bus")
+    #expect(result["GDK_DEBUG"] == "default-settings")
+  }
+
+  @Test func whatNoOneSeesIsDrawnQuicklyUnlessThePersonSaysOtherwise() {
+    let directory = SessionDirectory(path: "/s")
+    func environment(_ display: Display, _ person: [String: String]) -> [String: String] {
+      StageEnvironment(person: person, stage: .user, directory: directory).withDisplay(display, ownDisplay: ":9")
+    }
+    let quick = environment(.own, [:])
+    #expect(quick["GSK_RENDERER"] == "cairo" && quick["XDG_CONFIG_DIRS"] == "/s/settings:/etc/xdg")
+    let theirs = environment(.ownWayland, ["GSK_RENDERER": "gl", "XDG_CONFIG_DIRS": "/a:/b", "GDK_DEBUG": "misc"])
+    #expect(theirs["GSK_RENDERER"] == "gl" && theirs["XDG_CONFIG_DIRS"] == "/s/settings:/a:/b")
+    #expect(theirs["GDK_DEBUG"] == "misc,default-settings")
+    #expect(environment(.person(x11: ":1", wayland: nil), [:])["GSK_RENDERER"] == nil)
+  }
+
+  @Test func caretsRestWherePicturesMatterAndAnimationsWhereNoOneLooks() {
+    func lines(_ stage: Stage, _ display: Display) -> [String] {
+      ToolkitSettings(stage: stage, display: display).lines
+    }
+    let person = Display.person(x11: ":1", wayland: nil)
+    #expect(lines(.user, person) == [])
+    #expect(lines(.private, person) == ["gtk-cursor-blink=false"])
+    #expect(lines(.user, .own) == ["gtk-enable-animations=false"])
+    #expect(lines(.private, .ownWayland) == ["gtk-cursor-blink=false", "gtk-enable-animations=false"])
+  }
+
+  @Test func theToolsOfTheStageAreStartedWithoutWhatThePersonPreloads() {
+    let stage = StageEnvironment(
+      person: ["LD_PRELOAD": "/libasan.so", "PATH": "/usr/bin"], stage: .private, directory: directory)
+    #expect(stage.ofTools()["LD_PRELOAD"] == nil)
+    #expect(stage.ofTools()["PATH"] == "/usr/bin")
+    #expect(stage.withDisplay(.own, ownDisplay: ":9")["LD_PRELOAD"] == "/libasan.so")
+  }
+
   @Test func aPrivateStageOnThePersonsDisplayFindsItsKey() {
     let result = environment(.private, .person(x11: ":3", wayland: nil))
     #expect(result["DISPLAY"] == ":3")
@@ -64,14 +105,15 @@ import Testing
     }
   }
 
-  @Test func theDoorsComeBeforeWhatWasThereAndOnce() {
+  @Test func theDoorsComeAfterWhatWasThereAndOnce() {
     let installation = Installation(root: "/opt/c")
     let before = [
       "LD_PRELOAD": "/a.so /opt/c/lib/capuchin/libcapuchin-preload.so:/b.so",
-      "GIO_EXTRA_MODULES": "/my modules",
+      "GIO_EXTRA_MODULES": "/my modules", "ASAN_OPTIONS": "detect_leaks=0",
     ]
     let result = StageEnvironment.addDoors(installation, to: before)
-    #expect(result["LD_PRELOAD"] == "/opt/c/lib/capuchin/libcapuchin-preload.so:/a.so:/b.so")
-    #expect(result["GIO_EXTRA_MODULES"] == "/opt/c/lib/capuchin/gio:/my modules")
+    #expect(result["LD_PRELOAD"] == "/a.so:/b.so:/opt/c/lib/capuchin/libcapuchin-preload.so")
+    #expect(result["GIO_EXTRA_MODULES"] == "/my modules:/opt/c/lib/capuchin/gio")
+    #expect(result["ASAN_OPTIONS"] == "verify_asan_link_order=0:detect_leaks=0")
   }
 }

@@ -42,15 +42,19 @@ public struct Capuchin: Sendable {
     try await UITree(xml: treeXML())
   }
 
+  /// The folder of the session that was started here, if one is live.
+  public var sessionFolder: URL? {
+    let folder = runtimeFolder.appending(path: "capuchin")
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names?.first { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+  }
+
   /// The same as XML.
   ///
   /// - Parameter options: more of `capuchin tree`.
   public func treeXML(_ options: String...) async throws -> String {
-    let folder = runtimeFolder.appending(path: "capuchin").path
-    let session = try await waitFor("a session in \(folder)") {
-      try? FileManager.default.contentsOfDirectory(atPath: folder).first { !$0.hasPrefix(".") }
-    }
-    let words = ["tree", "--session", session, "--format", "xml"] + options
+    let session = try await waitFor("a session in \(runtimeFolder.path)") { sessionFolder }
+    let words = ["tree", "--session", session.lastPathComponent, "--format", "xml"] + options
     return try await start(words).outcome().expectSuccess().output
   }
 }

@@ -19,6 +19,12 @@ public struct PrivateDisplay: Sendable {
     return environment
   }
 
+  /// Where `capuchin` is to play what was recorded here: on this display, or, if
+  /// `CAPUCHIN_PLAY_ON=wayland` is in the test's environment, on a Wayland display of the session's own.
+  public var optionsOfPlay: [String] {
+    ProcessInfo.processInfo.environment["CAPUCHIN_PLAY_ON"] == "wayland" ? ["--wayland"] : ["--display", name]
+  }
+
   public var xdotool: Xdotool { Xdotool(display: self) }
 
   /// Starts a display, calls the body with it, ends the display.

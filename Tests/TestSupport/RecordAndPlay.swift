@@ -44,6 +44,6 @@ public func play(
   let text = try String(contentsOf: script, encoding: .utf8) + checks.map { $0 + "\n" }.joined()
   try Data(text.utf8).write(to: file)
   let capuchin = try await Capuchin(in: folder, environment: display.environment)
-  let words = ["play", file.path, "--display", display.name, "--stage", "private"] + options
+  let words = ["play", file.path, "--stage", "private"] + display.optionsOfPlay + options
   return try await capuchin.start(words).outcome(within: .seconds(120)).expectSuccess()
 }

@@ -30,9 +30,11 @@ final class LiveActing: Acting {
     return .done
   }
 
-  func forceFrame() {
+  func forceFrame() -> Frames {
     // A toolkit that cannot be forced makes its frame in its own time.
-    for bridge in host.bridges { try? bridge.forceFrame() }
+    let due = host.bridges.map { try? $0.forceFrame() }
+    if due.contains(nil) { return .unhurried }
+    return due.contains(true) ? .due : .none
   }
 
   func rest() {

@@ -21,4 +21,8 @@
 /// `doors.log` in the session's folder. May be called on any thread, also before `main`.
 __attribute__((visibility("hidden"))) void door_pass(uint32_t toolkits, unsigned depth);
 
+/// The folder of the session that this process belongs to, as its environment says now; NULL if it
+/// belongs to none.
+__attribute__((visibility("hidden"))) const char *door_session(void);
+
 #endif

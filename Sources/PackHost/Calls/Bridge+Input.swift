@@ -47,9 +47,13 @@ extension Bridge {
   }
 
   /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.
-  public func forceFrame() throws(PackError) {
+  ///
+  /// - Returns: whether one was due.
+  @discardableResult
+  public func forceFrame() throws(PackError) -> Bool {
     let call = call("bridge.force_frame")
     guard let force = table.force_frame else { throw call.unsupported }
-    try call.run { force(context) }
+    if case .again = try call.progress({ _ in force(context) }) { return true }
+    return false
   }
 }

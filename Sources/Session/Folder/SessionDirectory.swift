@@ -31,6 +31,10 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   var home: String { "\(path)/home" }
   /// The private stage's XDG_RUNTIME_DIR.
   var runtime: String { "\(path)/run" }
+  /// Settings of GTK's for the session, in a folder that stands in XDG_CONFIG_DIRS.
+  var toolkitSettings: String { "\(path)/settings" }
+  /// The Wayland compositor's XDG_CONFIG_HOME.
+  var compositorConfiguration: String { "\(path)/compositor" }
   /// The key to the session's own display.
   var displayAuthority: String { "\(path)/xauthority" }
   /// The window manager's configuration.

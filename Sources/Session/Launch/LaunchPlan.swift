@@ -31,10 +31,17 @@ struct LaunchPlan: Codable, Equatable {
     output = options.output
     installationRoot = options.installation.root
     let person = options.environment
-    displayServer = display == .own ? try OwnDisplay.tool.find(environment: person) : nil
+    displayServer =
+      switch display {
+      case .own: try OwnDisplay.tool.find(environment: person)
+      case .ownWayland: try Compositor.tool.find(environment: person)
+      case .person: nil
+      }
     windowManager =
       display == .own ? WindowManager.tool.findIfInstalled(environment: person) : nil
-    messageBus = stage == .private ? try MessageBus.tool.find(environment: person) : nil
+    // A compositor of the session's own offers services on a bus: never on the person's.
+    let hasBus = stage == .private || display == .ownWayland
+    messageBus = hasBus ? try MessageBus.tool.find(environment: person) : nil
     self.controller = controller
     packPath = options.packPath
     record = options.record

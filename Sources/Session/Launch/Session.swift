@@ -59,9 +59,9 @@ public final class Session: Sendable {
 
   /// The variables with which another program can use the session's own display.
   public var displayEnvironment: [String: String] {
-    guard let display = description.display, let key = description.displayAuthority else {
-      return [:]
-    }
+    guard let display = description.display else { return [:] }
+    if display == Compositor.path(in: directory) { return ["WAYLAND_DISPLAY": display] }
+    guard let key = description.displayAuthority else { return [:] }
     return ["DISPLAY": display, "XAUTHORITY": key]
   }
 }

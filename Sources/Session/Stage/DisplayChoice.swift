@@ -4,6 +4,8 @@ public enum DisplayChoice: Codable, Equatable, Sendable {
   case automatic
   /// A display of the session's own that no one sees.
   case headless
+  /// A Wayland display of the session's own that no one sees, with pointer and keyboard.
+  case wayland
   /// The display of that name: `:1` and `host:0` are X's, others a Wayland socket's.
   case named(String)
 }
@@ -11,6 +13,7 @@ public enum DisplayChoice: Codable, Equatable, Sendable {
 /// A display that exists, or the decision to make one.
 enum Display: Codable, Equatable {
   case own
+  case ownWayland
   case person(x11: String?, wayland: String?)
 
   /// Decides by what the person chose and the environment says.
@@ -23,6 +26,9 @@ enum Display: Codable, Equatable {
     switch choice {
     case .headless:
       self = .own
+      return
+    case .wayland:
+      self = .ownWayland
       return
     case .named(let name):
       self =
@@ -40,6 +46,9 @@ enum Display: Codable, Equatable {
     }
     try probe(self)
   }
+
+  /// Whether the session makes it: no one sees what is drawn there.
+  var isOwn: Bool { self == .own || self == .ownWayland }
 
   /// A Wayland display's name is relative to the runtime folder, which a private stage replaces.
   private static func waylandPath(_ name: String, _ environment: [String: String]) -> String {

@@ -26,7 +26,7 @@ enum DisplayProbe {
   }
 
   /// Connects to a Unix socket and hangs up; a name that begins with a zero byte is abstract.
-  private static func connects(toSocket name: [UInt8]) -> Bool {
+  static func connects(toSocket name: [UInt8]) -> Bool {
     var address = sockaddr_un()
     guard name.count < MemoryLayout.size(ofValue: address.sun_path) else {
       errno = ENAMETOOLONG

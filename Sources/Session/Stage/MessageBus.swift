@@ -1,7 +1,7 @@
-/// The private stage's D-Bus session.
+/// The session's own D-Bus: the private stage's, and the Wayland compositor's.
 enum MessageBus {
   static let tool = StageTool(
-    name: "dbus-daemon", package: "dbus-daemon", purpose: "for a private stage")
+    name: "dbus-daemon", package: "dbus-daemon", purpose: "for a private stage and for --wayland")
 
   /// Where the bus listens.
   static func address(in directory: SessionDirectory) -> String {

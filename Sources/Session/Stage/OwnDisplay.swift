@@ -38,16 +38,19 @@ enum OwnDisplay {
 
   /// Removes a killed server's socket and lock; a server that is asked to end does so itself.
   ///
-  /// They are left if the lock names a process that runs: then the number has a new owner.
+  /// They are left if someone listens, or the lock names a process that runs: then the number has a
+  /// new owner. A server that chose its number itself has no lock.
   static func removeFiles(ofDisplay number: Int) {
     let lock = "/tmp/.X\(number)-lock"
+    let socket = "/tmp/.X11-unix/X\(number)"
+    if DisplayProbe.connects(toSocket: Array(socket.utf8)) { return }
     if let text = try? String(contentsOfFile: lock, encoding: .utf8),
       let owner = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), kill(owner, 0) == 0
     {
       return
     }
     unlink(lock)
-    unlink("/tmp/.X11-unix/X\(number)")
+    unlink(socket)
   }
 }
 

@@ -12,13 +12,22 @@ struct StageEnvironment {
   ]
 
   /// What would lead an app away from the session's own display.
-  private static let displays = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_BACKEND"]
+  private static let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_BACKEND"]
 
-  /// The environment of the stage's own tools, before there is a display.
+  /// The environment of the stage's own tools, before there is a display. Libraries that the person
+  /// preloads are meant for the app; a tool may not even start with them.
+  func ofTools() -> [String: String] { Self.withoutPreloads(base()) }
+
+  /// The same without what has libraries preloaded.
+  static func withoutPreloads(_ environment: [String: String]) -> [String: String] {
+    environment.filter { $0.key != "LD_PRELOAD" }
+  }
+
+  /// What all of the session's processes have.
   ///
   /// Capuchin's own variables go: among them may be secrets. Every process of the session can be
   /// found again by the one that is added.
-  func base() -> [String: String] {
+  private func base() -> [String: String] {
     var result = person.filter { !$0.key.hasPrefix("CAPUCHIN_") }
     result["CAPUCHIN_SESSION"] = directory.path
     guard stage == .private else { return result }
@@ -31,17 +40,21 @@ struct StageEnvironment {
     return result
   }
 
-  /// `base` with the display in it.
+  /// What runs on the stage has: all of the above with the display in it.
   ///
-  /// - Parameter ownDisplay: the name of the display that the session made, if it made one.
+  /// - Parameter ownDisplay: the name of the X display that the session made, if it made one.
   func withDisplay(_ display: Display, ownDisplay: String?) -> [String: String] {
     var result = base()
+    if display.isOwn { for name in Self.displays { result[name] = nil } }
     switch display {
     case .own:
-      for name in Self.displays { result[name] = nil }
       result["DISPLAY"] = ownDisplay
       result["XAUTHORITY"] = directory.displayAuthority
       result["XDG_SESSION_TYPE"] = "x11"
+    case .ownWayland:
+      result["WAYLAND_DISPLAY"] = Compositor.path(in: directory)
+      result["GDK_BACKEND"] = "wayland"
+      result["XDG_SESSION_TYPE"] = "wayland"
     case .person(let x11, let wayland):
       result["DISPLAY"] = x11
       result["WAYLAND_DISPLAY"] = wayland
@@ -51,10 +64,15 @@ struct StageEnvironment {
         result["XAUTHORITY"] = "\(home)/.Xauthority"
       }
     }
-    return result
+    let settings = ToolkitSettings(stage: stage, display: display)
+    return result.merging(settings.variables(person: person, in: directory)) { $1 }
   }
 
-  /// Adds the doors, before what was there.
+  /// Adds the doors, after what was there: a sanitizer's runtime wants to be the first.
+  ///
+  /// In an app that is built with `-fsanitize=address` and has nothing preloaded the door is the first
+  /// all the same. The check that this would fail is for libraries that stand in for the runtime's
+  /// functions; the doors do not. What the person has set follows, and is stronger.
   static func addDoors(_ installation: Installation, to environment: [String: String])
     -> [String: String]
   {
@@ -66,8 +84,10 @@ struct StageEnvironment {
     for (name, door, separators) in doors {
       let others = (environment[name] ?? "").split { separators.contains($0) }
         .map(String.init).filter { $0 != door }
-      result[name] = ([door] + others).joined(separator: ":")
+      result[name] = (others + [door]).joined(separator: ":")
     }
+    let options = ["verify_asan_link_order=0"] + [environment["ASAN_OPTIONS"] ?? ""].filter { !$0.isEmpty }
+    result["ASAN_OPTIONS"] = options.joined(separator: ":")
     return result
   }
 }

@@ -2,17 +2,9 @@ import Foundation
 
 /// The private stage's folders, below the session's.
 enum StageFolders {
-  /// The variables that say where an app keeps what.
+  /// The variables that say where an app keeps what. The preload door says the same to those that look
+  /// for their home in the system's list of users.
   static func settings(in directory: SessionDirectory) -> [String: String] {
-    folders(in: directory).merging(["GNUSTEP_CONFIG_FILE": gnustepConfiguration(in: directory)]) { $1 }
-  }
-
-  private static func gnustepConfiguration(in directory: SessionDirectory) -> String {
-    "\(directory.path)/gnustep.conf"
-  }
-
-  /// The variables that name folders.
-  private static func folders(in directory: SessionDirectory) -> [String: String] {
     [
       "HOME": directory.home,
       "XDG_CONFIG_HOME": "\(directory.home)/.config",
@@ -26,21 +18,11 @@ enum StageFolders {
     ]
   }
 
-  /// Makes the folders, and settings for GTK in which no caret blinks: a blinking caret keeps an
-  /// app drawing for ever, and makes pictures differ.
+  /// Makes the folders.
   static func make(in directory: SessionDirectory) throws {
-    for folder in folders(in: directory).values {
+    for folder in settings(in: directory).values {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    for version in ["gtk-3.0", "gtk-4.0"] {
-      let folder = "\(directory.home)/.config/\(version)"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-      try Data("[Settings]\ngtk-cursor-blink=false\n".utf8)
-        .write(to: URL(fileURLWithPath: "\(folder)/settings.ini"))
-    }
-    let original = try? String(contentsOfFile: GNUstepConfiguration.ofSystem, encoding: .utf8)
-    let configuration = GNUstepConfiguration(original, home: directory.home)
-    try Data(configuration.text.utf8).write(to: URL(fileURLWithPath: gnustepConfiguration(in: directory)))
   }
 }

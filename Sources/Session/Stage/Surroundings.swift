@@ -21,7 +21,9 @@ public struct Surroundings: Sendable {
 
   /// - Parameter environment: tells where programs and the runtime folder are.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let stageTools = [(OwnDisplay.tool, true), (MessageBus.tool, true), (WindowManager.tool, false)]
+    let stageTools = [
+      (OwnDisplay.tool, true), (MessageBus.tool, true), (WindowManager.tool, false), (Compositor.tool, false),
+    ]
     tools = stageTools.map { tool, isNeeded in
       Tool(
         name: tool.name, package: tool.package, purpose: tool.purpose, isNeeded: isNeeded,

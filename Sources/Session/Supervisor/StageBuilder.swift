@@ -4,8 +4,8 @@ import Foundation
 final class StageBuilder {
   /// The processes of the tools, in the order in which they are to be ended.
   private(set) var tools: [(name: String, process: pid_t)] = []
-  /// The X server's process and display number, if the session has one of its own.
-  private(set) var ownDisplay: (process: pid_t, number: Int)?
+  /// The process of the session's own display, if it has one, and its number if it is X's.
+  private(set) var ownDisplay: (process: pid_t, number: Int?)?
 
   private let directory: SessionDirectory
   private let plan: LaunchPlan
@@ -32,16 +32,20 @@ final class StageBuilder {
   func build(person: [String: String]) throws -> [String: String] {
     let surroundings = StageEnvironment(person: person, stage: plan.stage, directory: directory)
     if plan.stage == .private { try StageFolders.make(in: directory) }
-    if let program = plan.displayServer {
-      try startDisplay(program, environment: surroundings.base())
+    try ToolkitSettings(stage: plan.stage, display: plan.display).write(in: directory)
+    if plan.display == .own, let program = plan.displayServer {
+      try startDisplay(program, environment: surroundings.ofTools())
     }
-    let display = ownDisplay.map { ":\($0.number)" }
+    let display = ownDisplay?.number.map { ":\($0)" }
     let environment = surroundings.withDisplay(plan.display, ownDisplay: display)
     if let program = plan.windowManager {
-      try startWindowManager(program, environment: environment)
+      try startWindowManager(program, environment: StageEnvironment.withoutPreloads(environment))
     }
     let app = environment.merging(plan.additions) { $1 }
     if let program = plan.messageBus { try startMessageBus(program, environment: app) }
+    if plan.display == .ownWayland, let program = plan.displayServer {
+      try startCompositor(program, environment: surroundings.ofTools())
+    }
     return app
   }
 
@@ -50,10 +54,26 @@ final class StageBuilder {
     let (process, line) = try startWithLine(
       OwnDisplay.tool, program,
       OwnDisplay.arguments(authority: directory.displayAuthority), environment)
+    ownDisplay = (process, nil)
     guard let number = Int(line) else {
       throw failure(OwnDisplay.tool, "it named the display \"\(line)\"")
     }
     ownDisplay = (process, number)
+  }
+
+  private func startCompositor(_ program: String, environment: [String: String]) throws {
+    let file = URL(fileURLWithPath: "\(directory.compositorConfiguration)/\(Compositor.file)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(Compositor.configuration.utf8).write(to: file)
+    let process = try start(
+      Compositor.tool, program, Compositor.arguments,
+      environment.merging(Compositor.settings(in: directory)) { $1 })
+    ownDisplay = (process, nil)
+    let socket = Array(Compositor.path(in: directory).utf8)
+    try wait(for: process, Compositor.tool, also: nil) {
+      DisplayProbe.connects(toSocket: socket) ? true : nil
+    }
   }
 
   private func startWindowManager(_ program: String, environment: [String: String]) throws {
@@ -66,12 +86,15 @@ final class StageBuilder {
     }
   }
 
-  /// The bus starts apps of its own by name, which then belong to the session: it has the doors.
+  /// The bus starts apps of its own by name, which then belong to the session: it has the doors, and
+  /// what `--env` says, but for libraries that are preloaded.
   private func startMessageBus(_ program: String, environment: [String: String]) throws {
     let installation = Installation(root: plan.installationRoot)
+    try FileManager.default.createDirectory(
+      atPath: directory.runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     _ = try startWithLine(
       MessageBus.tool, program, MessageBus.arguments(in: directory),
-      StageEnvironment.addDoors(installation, to: environment))
+      StageEnvironment.addDoors(installation, to: StageEnvironment.withoutPreloads(environment)))
   }
 
   private func start(

@@ -16,10 +16,19 @@ public enum Supervisor {
       exit(2)
     }
     for inherited: Int32 in [3, 4] { _ = fcntl(inherited, F_SETFD, FD_CLOEXEC) }
+    takeControllersPriority()
     let control = Descriptor(3)
     let session = SupervisedSession(directory: SessionDirectory(path: folder), control: control)
     session.run()
     exit(0)
+  }
+
+  /// What the session runs has the priority with which the controller was started. The thread of the
+  /// controller's that started this process may have another: a pool of threads raises its own where it
+  /// may.
+  private static func takeControllersPriority() {
+    let ofProcess = __priority_which_t(PRIO_PROCESS.rawValue)
+    setpriority(ofProcess, 0, getpriority(ofProcess, id_t(getppid())))
   }
 
   private static func isSocket(_ number: Int32) -> Bool {

@@ -9,6 +9,9 @@ struct LaunchArguments: ParsableArguments {
   @Flag(help: "Give the app a display of its own that no one sees; the default where there is none.")
   var headless = false
 
+  @Flag(help: "Give the app a Wayland display of its own that no one sees, with pointer and keyboard.")
+  var wayland = false
+
   @Option(help: ArgumentHelp("Show the app on this X or Wayland display.", valueName: ":N"))
   var display: String?
 
@@ -47,6 +50,9 @@ struct LaunchArguments: ParsableArguments {
     if headless && display != nil {
       throw ValidationError("--headless and --display exclude each other; choose one.")
     }
+    if wayland && display != nil {
+      throw ValidationError("--wayland and --display exclude each other; choose one.")
+    }
   }
 
   /// What to launch.
@@ -64,18 +70,23 @@ struct LaunchArguments: ParsableArguments {
     options.setUp = (self.setUp?.names ?? []) + setUp
     try packs.check(operations: options.setUp)
     options.stage = self.stage ?? stage
-    options.display = display.map(DisplayChoice.named) ?? (headless ? .headless : .automatic)
+    options.display = displayChoice
     options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }
     options.packPath = try packs.searchPath().folders.map(\.path)
     options.logger = verbosity.logger
     return options
   }
 
+  private var displayChoice: DisplayChoice {
+    if wayland { return .wayland }
+    return display.map(DisplayChoice.named) ?? (headless ? .headless : .automatic)
+  }
+
   /// Whether the app will be on a display that the person sees.
   var isOnPersonsDisplay: Bool {
     let environment = ProcessInfo.processInfo.environment
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
-    return !headless && (display != nil || hasDisplay)
+    return !headless && !wayland && (display != nil || hasDisplay)
   }
 }
 

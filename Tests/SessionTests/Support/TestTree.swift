@@ -32,6 +32,8 @@ enum TestTree {
       mv -f $tree/agent.$$ $tree/lib/capuchin/libcapuchin.so
       gcc -std=gnu11 -Wall -Werror -o $tree/linked.$$ $sources/linked.c \(Fixture.gtk4Flags)
       mv -f $tree/linked.$$ $tree/linked
+      gcc -std=gnu11 -Wall -Werror -fsanitize=address -o $tree/sanitized.$$ $sources/linked.c $(pkg-config --cflags --libs gtk4)
+      mv -f $tree/sanitized.$$ $tree/sanitized
       gcc -std=gnu11 -Wall -Werror -o $tree/knock.$$ $sources/knock.c
       mv -f $tree/knock.$$ $tree/knock
       """

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Wayland display with pointer and keyboard, as `--wayland` makes it.
+@Suite struct MutterTests {
+  private static let factory = ["gtk4-widget-factory"]
+
+  /// Records what the body does, plays it in a fresh process, and then the checks.
+  private func recordAndPlay(
+    _ app: [String] = factory, _ body: (MutterRecording) async throws -> [String]
+  ) async throws -> [String] {
+    try await TemporaryFolder.with("mutter") { folder in
+      var checks: [String] = []
+      let commands = try await MutterRecording.with(app, in: folder) { checks = try await body($0) }
+      try await play(commands + checks, app, in: folder).expectSuccess()
+      return commands
+    }
+  }
+
+  private func play(_ lines: [String], _ app: [String] = factory, in folder: URL) async throws -> Outcome {
+    let script = folder.appending(path: "played.monkey")
+    try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
+    let capuchin = try await Capuchin(in: folder, environment: MutterRecording.environment)
+    return try await capuchin.start(["play", script.path, "--wayland", "--"] + app).outcome(within: .seconds(120))
+  }
+
+  @Test func theScriptOfTheReadmeIsPlayed() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      let lines = [
+        #"EnterText TextField "Click icon to change mode" "Ada Lovelace""#, "Switch CheckBox checkbutton2 On",
+        "Select RadioButton #2", "Touch ToggleButton togglebutton1", "Slide Slider scale1 81.37",
+        #"SelectTab Tabs notebook2 "page 3""#, "Verify Slider scale1 81.37", "Verify CheckBox checkbutton2 true",
+        #"Verify TextField "Click icon to change mode" "Ada Lovelace""#,
+      ]
+      let outcome = try await play(lines, in: folder).expectSuccess()
+      #expect(!outcome.output.contains("no input device"))
+    }
+  }
+
+  @Test func clicksKeysAndADragAreRecorded() async throws {
+    var slide = ""
+    let recorded = try await recordAndPlay { app in
+      try await app.click("(//CheckBox)[2]", across: 0.1)
+      try await app.waitForCommand("Switch CheckBox checkbutton2 On")
+      try await app.click("//TextField[@text='entry' and @enabled='true']")
+      try await app.hand.key("ctrl+a")
+      try await app.hand.type("Ada")
+      try await app.waitForCommand("EnterText TextField entry24 Ada")
+      try await app.drag("//Slider[@id='scale1']", from: (0.5, 0.5), to: (0.75, 0.5))
+      slide = try await waitFor("the slider's value is recorded") {
+        let value = try await app.widget("//Slider[@id='scale1']")["value"].flatMap(Double.init) ?? 0
+        guard value > 60, let line = try app.commands().last, line.hasPrefix("Slide Slider scale1 ") else {
+          return nil
+        }
+        return line
+      }
+      let value = try #require(slide.split(separator: " ").last)
+      return [
+        "Verify CheckBox checkbutton2 true", "Verify TextField entry24 Ada", "Verify Slider scale1 \(value)",
+      ]
+    }
+    #expect(recorded == ["Switch CheckBox checkbutton2 On", "EnterText TextField entry24 Ada", slide])
+  }
+
+  @Test func theClipboardGoesFromOneEntryToAnother() async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let recorded = try await recordAndPlay(app) { app in
+      try await app.click("//TextArea[@id='Lines']")
+      try await app.hand.type("two")
+      try await app.waitForCommand("EnterText TextArea Lines two")
+      try await app.hand.key("ctrl+a", "ctrl+c")
+      try await app.click("//TextField[@id='Words']")
+      try await app.hand.key("ctrl+a", "ctrl+v")
+      try await app.waitForCommand("EnterText TextField Words two")
+      return ["Verify TextField Words two", "Verify TextArea Lines two"]
+    }
+    #expect(recorded == ["EnterText TextArea Lines two", "EnterText TextField Words two"])
+  }
+
+  /// GTK shows it together with a grab of the seat's devices; a click outside closes it.
+  @Test func aClickOutsideClosesAPopover() async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let open = "Touch MenuButton Options"
+    let recorded = try await recordAndPlay(app) { app in
+      let bar = try await app.point("//HeaderBar", across: 0.3)
+      try await app.click("//MenuButton[@id='Options']")
+      try await app.waitForCommand(open)
+      // The app takes it for visible before the compositor shows it.
+      try await waitUntil("a click outside closes the popover") {
+        try await app.hand.click(bar)
+        return try await app.widget("//Popover[@id='popover']")["visible"] == "false"
+      }
+      try await app.waitForCommand("Keys Escape")
+      try await app.click("//Button[@id='Plain']")
+      try await app.waitForCommand("Touch Button Plain")
+      return [open, "Switch CheckBox Option On", "Keys Escape", "Verify Button Plain enabled true"]
+    }
+    #expect(recorded == [open, "Keys Escape", "Touch Button Plain"])
+  }
+
+  /// The compositor takes part in it: the press that began it must be one of its own.
+  @Test func aRowIsDraggedToAnotherPlace() async throws {
+    let app = [try await Fixture.gtk4App().path, "moves"]
+    let recorded = try await recordAndPlay(app) { app in
+      // Rows are no widgets: below the headers, 20 pixels each.
+      let corner = try await app.point("//Table[@id='songs']", across: 0, down: 0)
+      try await app.hand.drag(from: corner + Point(80, 75), to: corner + Point(90, 27), rest: 0.3)
+      try await app.waitForCommand("MoveRow Table songs Cielo Alba")
+      return ["Select Table songs #1", "Verify Table songs selected Cielo"]
+    }
+    #expect(recorded == ["MoveRow Table songs Cielo Alba"])
+  }
+
+  /// GTK's own, which takes a character by its number; no other runs on a private stage.
+  @Test func whatAnInputMethodPutsInIsRecorded() async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let line = "EnterText TextArea Lines \"Ada é☺\""
+    let recorded = try await recordAndPlay(app) { app in
+      try await app.click("//TextArea[@id='Lines']")
+      try await app.hand(["type", "Ada ", "key", "ctrl+shift+u", "type", "e9", "key", "Return"])
+      try await app.hand(["key", "ctrl+shift+u", "type", "263a", "key", "Return"])
+      try await app.waitForCommand(line)
+      return [line.replacing("EnterText", with: "Verify")]
+    }
+    #expect(recorded == [line])
+  }
+
+  /// All of it is an ERROR on a display without a seat, or goes by another way there.
+  @Test func whatNeedsDevicesIsPlayed() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      let lines = [
+        "EnterText TextArea Lines two", "Focus TextArea Lines", "Keys ctrl+a", "Keys ctrl+c", "Focus TextField Words",
+        "Keys ctrl+a", "Keys ctrl+v", "WaitFor TextField Words two", "Touch MenuButton Options",
+        "Switch CheckBox Option On", "Keys Escape", "Touch Button Plain 3 3", "Hover Button Plain",
+        "LongPress Button Plain",
+      ]
+      try await play(lines, [Fixture.gtk4App().path, "ways"], in: folder).expectSuccess()
+    }
+  }
+
+  @Test func withoutACompositorItIsSaidWhichPackageHasOne() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      var environment = MutterRecording.environment
+      environment["PATH"] = folder.path
+      let capuchin = try await Capuchin(in: folder, environment: environment)
+      let outcome = try await capuchin("tree", "--wayland", "--", "/usr/bin/true")
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors
+          == "capuchin: mutter is needed for --wayland and is not installed. On Debian: apt install mutter.\n")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+"""The hand of a person at a Wayland display of Mutter's: real input, by Mutter's own service.
+
+hand.py BUS WORD...: words are a chain, performed in order:
+  move X Y   the pointer, to a place on the display
+  down, up   the left button
+  click      both
+  wheel N    steps of the wheel, down if positive
+  key CHORD  such as ctrl+a
+  type TEXT
+  sleep S    seconds: a hand's pace, in a drag
+
+Mutter ends what a client has begun with the client: so a chain is one process.
+"""
+import sys
+import time
+
+import gi
+
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk, Gio, GLib
+
+SERVICE = "org.gnome.Mutter.RemoteDesktop"
+LEFT = 0x110
+MODIFIERS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
+# Seconds between two events: a hand is no faster.
+PACE = 0.012
+
+
+class Hand:
+    def __init__(self, address):
+        flags = Gio.DBusConnectionFlags
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        made = self.ask("/org/gnome/Mutter/RemoteDesktop", SERVICE, "CreateSession", None)
+        self.session = made.unpack()[0]
+        self.place = None
+        self.tell("Start", None)
+        # The first key of a new keyboard only brings its layout to the app.
+        self.key("shift")
+
+    def ask(self, path, interface, method, arguments):
+        return self.bus.call_sync(
+            SERVICE, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10000, None)
+
+    def tell(self, method, arguments):
+        self.ask(self.session, SERVICE + ".Session", method, arguments)
+        time.sleep(PACE)
+
+    def move(self, x, y):
+        # Only relative motions need no recording of the screen: the first begins in the corner, where
+        # all end that go too far.
+        if self.place is None:
+            self.push(-10000, -10000)
+            self.place = (0, 0)
+        x, y = float(x), float(y)
+        self.push(x - self.place[0], y - self.place[1])
+        self.place = (x, y)
+
+    def push(self, x, y):
+        self.tell("NotifyPointerMotionRelative", GLib.Variant("(dd)", (x, y)))
+
+    def button(self, is_down):
+        self.tell("NotifyPointerButton", GLib.Variant("(ib)", (LEFT, is_down)))
+
+    def wheel(self, steps):
+        for _ in range(abs(steps)):
+            step = 1 if steps > 0 else -1
+            self.tell("NotifyPointerAxisDiscrete", GLib.Variant("(ui)", (0, step)))
+
+    def symbol(self, value, is_down):
+        self.tell("NotifyKeyboardKeysym", GLib.Variant("(ub)", (value, is_down)))
+
+    def key(self, chord):
+        names = [MODIFIERS.get(name, name) for name in chord.split("+")]
+        values = [Gdk.keyval_from_name(name) for name in names]
+        for value in values:
+            self.symbol(value, True)
+        for value in reversed(values):
+            self.symbol(value, False)
+
+    def type(self, text):
+        for character in text:
+            value = Gdk.unicode_to_keyval(ord(character))
+            self.symbol(value, True)
+            self.symbol(value, False)
+
+    def perform(self, words):
+        words = iter(words)
+        for word in words:
+            if word == "move":
+                self.move(next(words), next(words))
+            elif word in ("down", "up"):
+                self.button(word == "down")
+            elif word == "click":
+                self.button(True)
+                self.button(False)
+            elif word == "wheel":
+                self.wheel(int(next(words)))
+            elif word == "key":
+                self.key(next(words))
+            elif word == "type":
+                self.type(next(words))
+            elif word == "sleep":
+                time.sleep(float(next(words)))
+            else:
+                sys.exit(f"hand.py: unknown word {word}")
+
+
+Hand(sys.argv[1]).perform(sys.argv[2:])

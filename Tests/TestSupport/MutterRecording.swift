@@ -1,0 +1,103 @@
+import Foundation
+
+/// An app under `capuchin record --wayland`, used with real input.
+public struct MutterRecording: Sendable {
+  /// The size of the session's display.
+  private static let size = (width: 1600.0, height: 1200.0)
+
+  /// The script that is being written.
+  public let file: URL
+  public let hand: MutterHand
+  private let child: Child
+  private let capuchin: Capuchin
+
+  /// Records an app until the body is over; then the session is ended as by ctrl-C.
+  ///
+  /// - Parameters:
+  ///   - app: the app's command line.
+  ///   - folder: a folder of the test's: the script, and the session's own folder, go there.
+  ///   - options: more options of `record`.
+  /// - Returns: the script's commands, its header and comments left out.
+  @discardableResult public static func with(
+    _ app: [String], in folder: URL, options: [String] = [], _ body: (MutterRecording) async throws -> Void
+  ) async throws -> [String] {
+    let file = folder.appending(path: "recorded.monkey")
+    let capuchin = try await Capuchin(in: folder, environment: environment)
+    let child = try capuchin.start(["record", "-o", file.path, "--wayland"] + options + ["--"] + app)
+    do {
+      let session = try await waitFor("the app shows a window (\(child.errors))", within: .seconds(60)) {
+        guard child.errors.contains("recording;"), try await !capuchin.tree().widgets("/App/*").isEmpty
+        else { return nil as URL? }
+        return capuchin.sessionFolder
+      }
+      let recording = MutterRecording(file: file, hand: MutterHand(session: session), child: child, capuchin: capuchin)
+      try await body(recording)
+      child.signal(SIGINT)
+      _ = try await child.outcome(within: .seconds(20))
+      return try recording.commands()
+    } catch {
+      await child.stop()
+      throw error
+    }
+  }
+
+  /// The test's environment without the person's displays.
+  public static var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY", "GDK_BACKEND"] {
+      environment[name] = nil
+    }
+    return environment
+  }
+
+  /// The commands in the script so far.
+  public func commands() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  /// Waits until the last command in the script is this one.
+  public func waitForCommand(_ line: String) async throws {
+    var last: String?
+    try await waitUntil("\"\(line)\" is recorded; the last is \(last ?? "none") (\(child.errors))") {
+      last = try commands().last
+      return last == line
+    }
+  }
+
+  /// The one widget that an XPath expression selects, at least in the end.
+  public func widget(_ xpath: String) async throws -> UIWidget {
+    try await waitFor("one widget \(xpath)") {
+      let found = try await capuchin.tree().widgets(xpath)
+      return found.count == 1 ? found[0] : nil
+    }
+  }
+
+  /// Where a widget of a window is on the display, at these fractions of its width and height, once it
+  /// stands still. No one tells an app where its windows are: they are in the middle.
+  public func point(_ xpath: String, across: Double = 0.5, down: Double = 0.5) async throws -> Point {
+    var last: Point?
+    return try await waitFor("\(xpath) stands still") {
+      let widget = try await widget(xpath)
+      guard widget.frame.width > 0, widget.frame.height > 0, widget.place.width > 0 else { return nil }
+      let left = Int((Self.size.width - widget.place.width) / 2)
+      let top = Int((Self.size.height - widget.place.height) / 2)
+      let now = Point(left, top) + widget.frame.point(across, down)
+      defer { last = now }
+      return now == last ? now : nil
+    }
+  }
+
+  /// Clicks a widget with the real mouse.
+  public func click(_ xpath: String, across: Double = 0.5, down: Double = 0.5) async throws {
+    try await hand.click(point(xpath, across: across, down: down))
+  }
+
+  /// Drags the real mouse from one place in a widget to another: fractions of its width and height.
+  public func drag(
+    _ xpath: String, from: (across: Double, down: Double), to: (across: Double, down: Double)
+  ) async throws {
+    let start = try await point(xpath, across: from.across, down: from.down)
+    try await hand.drag(from: start, to: point(xpath, across: to.across, down: to.down))
+  }
+}
