@@ -41,10 +41,13 @@ struct LaunchArguments: ParsableArguments {
   @OptionGroup var packs: PackArguments
   @OptionGroup var verbosity: VerbosityArguments
 
-  /// The app and its arguments, see `AppArguments`.
+  /// The app and its arguments.
+  var app: [String] { appWords.map(\.text) }
+
+  /// The same, see `AppArguments`.
   @Option(
     name: .customLong(AppArguments.option), parsing: .unconditionalSingleValue, help: .private)
-  var app: [String] = []
+  var appWords: [AppWord] = []
 
   func validate() throws {
     if headless && display != nil {
