@@ -102,10 +102,26 @@ import Testing
       #expect(outcome.output == "")
       #expect(
         outcome.errors == """
-          capuchin: true ended with exit status 0 before it could be controlled. If it is running \
-          already, close it, or use --stage private.
+          capuchin: true ended with exit status 0 before it could be controlled. It may only start or \
+          call another program: name the one that shows the windows.
 
           """)
+    }
+  }
+
+  @Test func `What follows the dashes is the app's own, another -- too`() async throws {
+    try await withScripts(["a.monkey": "Touch Button press\n"]) { folder, app in
+      let outcome = try await Program.run(
+        "play", "a.monkey", "--", "/usr/bin/env", "--", app, "controls", in: folder)
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+    try await TemporaryFolder.with { folder in
+      let words = ["--", "", "--help", "-x", "--app-word", "a=b", "--app-word=c", "--", "it's"]
+      let print = ["sh", "-c", "for word; do echo \"<$word>\"; done > words", "sh"]
+      let outcome = try await Program.run(["tree", "--env", "A=B", "--"] + print + words, in: folder)
+      #expect(outcome.errors.contains("sh ended with exit status 0 before"), "\(outcome.errors)")
+      let text = try String(contentsOf: folder.appending(path: "words"), encoding: .utf8)
+      #expect(text == words.map { "<\($0)>\n" }.joined())
     }
   }
 

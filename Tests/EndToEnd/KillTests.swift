@@ -6,6 +6,7 @@ import Testing
 @Suite struct KillTests {
   private enum Victim {
     case app, capuchin
+    case supervisor(Int32)
   }
 
   @Test func theAppIsKilled() async throws {
@@ -16,6 +17,16 @@ import Testing
 
   @Test func capuchinIsKilled() async throws {
     #expect(try await kill(.capuchin).status == 128 + SIGKILL)
+  }
+
+  @Test(arguments: [
+    (SIGKILL, "ended with signal 9 (Killed), and the session with it"), (SIGTERM, "was asked to end by signal 15 (Terminated)"),
+  ])
+  func theSupervisorIsKilled(signal: Int32, words: String) async throws {
+    let end = try await kill(.supervisor(signal))
+    #expect(end.status == 1)
+    #expect(end.errors.contains("capuchin: error: the session's supervisor \(words)\n"), "\(end.errors)")
+    #expect(!end.errors.contains("the app ended with"))
   }
 
   /// Types into the first entry of an app on the session's own display, and kills.
@@ -41,6 +52,7 @@ import Testing
         switch victim {
         case .app: _ = Glibc.kill(try #require(session.appProcess), SIGKILL)
         case .capuchin: child.signal(SIGKILL)
+        case .supervisor(let signal): _ = Glibc.kill(session.supervisor, signal)
         }
         try await waitUntil("all is gone: \(scan.left(display: session.display))", within: .seconds(2)) {
           scan.left(display: session.display).isEmpty

@@ -114,7 +114,30 @@ extension RealSessionTests {
         let remains = try await remains(directory)
         kill(try directory.description().supervisor, SIGKILL)
         await remains.expectGone()
-        _ = try await controller.outcome()
+        let outcome = try await controller.outcome()
+        #expect(outcome.lines.last == "the session's supervisor ended with signal 9 (Killed), and the session with it")
+      }
+    }
+
+    @Test func theSupervisorIsAskedToEnd() async throws {
+      try await withController { controller, directory in
+        let remains = try await remains(directory)
+        kill(try directory.description().supervisor, SIGTERM)
+        await remains.expectGone()
+        let outcome = try await controller.outcome()
+        #expect(outcome.lines.last == "the session's supervisor was asked to end by signal 15 (Terminated)")
+      }
+    }
+
+    @Test func aLauncherThatEndsIsToldWithWhatItLeft() async throws {
+      try await Sessions.with { sessions in
+        let options = try await sessions.options(["sh", "-c", "sleep 100 & exit 0"])
+        let session = try await Session.launch(options)
+        let error = await #expect(throws: ConnectionError.self) {
+          try await session.connect(within: .seconds(20), logger: options.logger)
+        }
+        #expect(error?.description.hasPrefix("sh ended with exit status 0 before it could be controlled. It had started sleep, which") == true, "\(error as Any)")
+        _ = await session.end
       }
     }
 

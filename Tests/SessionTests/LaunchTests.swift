@@ -12,7 +12,7 @@ extension RealSessionTests {
         options.additions = ["GREETING": "hello", "GTK_A11Y": "none"]
         let session = try await Session.launch(options)
         #expect(await session.appExit == .exited(0))
-        #expect(await session.end == SessionEnd(app: .exited(0), supervisorWasLost: false))
+        #expect(await session.end == SessionEnd(app: .exited(0), interference: nil))
         let lines = sessions.output.split(separator: "\n")
         let home = "\(session.directory.path)/home"
         #expect(lines.contains("HOME=\(home)"[...]))

@@ -77,7 +77,7 @@ import Wire
 @Suite struct AgentFilesTests {
   @Test func aSocketAppearsWithItsTokenAndBothGo() async throws {
     try await TemporaryFolder.with { folder in
-      let files = AgentFiles(folder: folder.path, pid: 42)
+      let files = AgentFiles(folder: folder.path, name: "abc")
       let first = try files.renewToken()
       #expect(first.value.count == 64)
       #expect(try files.readToken() == first)
@@ -90,7 +90,7 @@ import Wire
       defer { close(listener) }
       close(try UnixSocket.connect(to: files.socket))
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(names == ["42.sock", "42.token"])
+      #expect(names == ["abc.sock", "abc.token"])
       #expect(names.compactMap { AgentFiles(folder: folder.path, socketName: $0) } == [files])
       files.remove()
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)

@@ -149,7 +149,7 @@ final class AgentCore: BridgeClient {
   // MARK: - Serving
 
   private func serve(_ bridge: Bridge) {
-    let files = AgentFiles(folder: "\(folder)/agents", pid: ProcessFacts.pid)
+    let files = AgentFiles(newIn: "\(folder)/agents")
     let scheduler = bridge.scheduler
     let core = UIConfined(self)
     do throws(SocketError) {

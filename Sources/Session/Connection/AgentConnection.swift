@@ -4,7 +4,10 @@ import Wire
 public final class AgentConnection: Sendable {
   /// What the agent said about itself.
   public let hello: Hello.Result
+  /// The process as this one sees it: in a sandbox it takes itself for another, `hello.pid`.
+  public let pid: Int32
   private let conversation: Conversation
+  private let patience: Duration
 
   /// How long a greeting or a question may take; a busy main loop answers late.
   public static let patience = Duration.seconds(20)
@@ -14,16 +17,24 @@ public final class AgentConnection: Sendable {
   /// - Parameters:
   ///   - files: the agent's socket and token.
   ///   - role: whether to drive or to watch.
+  ///   - patience: how long the greeting may take, and each question that says nothing else.
   /// - Throws: `SocketError`, `WireError` if the agent refuses, `ConnectionError`.
-  public init(to files: AgentFiles, role: Hello.Role) async throws {
+  public init(
+    to files: AgentFiles, role: Hello.Role, patience: Duration = AgentConnection.patience
+  ) async throws {
+    self.patience = patience
     for attempt in 1... {
       let token = try files.readToken()
-      let socket = LineSocket(owning: try UnixSocket.connect(to: files.socket))
-      let conversation = Conversation(socket, pid: files.pid)
+      let descriptor = try UnixSocket.connect(to: files.socket)
+      let socket = LineSocket(owning: descriptor)
+      // 0 is a process that cannot be seen from here.
+      let seen = (try? UnixSocket.peer(of: descriptor))?.pid ?? 0
+      let conversation = Conversation(socket, pid: seen)
       do {
         let hello = Hello.Parameters(versions: ["capuchin": Release.version], token: token, role: role)
-        self.hello = try await conversation.request(Hello.self, hello, within: Self.patience)
+        self.hello = try await conversation.request(Hello.self, hello, within: patience)
         self.conversation = conversation
+        pid = seen > 0 ? seen : self.hello.pid
         return
       } catch let error as WireError where error.code == .refused && attempt < 5 {
         // Another client was greeted with the token meanwhile; the file has a new one.
@@ -38,22 +49,23 @@ public final class AgentConnection: Sendable {
 
   deinit { conversation.close() }
 
-  public var pid: Int32 { hello.pid }
-
   /// Whether the process, or its agent, has gone.
   public var isClosed: Bool { conversation.isClosed }
+
+  /// For how long an answer has been missing that was not waited for any longer; nil if none is.
+  var overdue: Duration? { conversation.overdue }
 
   /// What the agent tells unasked, until it ends; for one reader.
   public var notifications: AsyncStream<WireNotification> { conversation.notifications }
 
   /// Asks the agent and waits for its answer.
   ///
-  /// - Parameter deadline: how long to wait.
+  /// - Parameter deadline: how long to wait; nil for the connection's patience.
   /// - Throws: `WireError` as the agent answered, `ConnectionError`, `CancellationError`.
   public func request<M: WireMethod>(
-    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration = patience
+    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration? = nil
   ) async throws -> M.Result {
-    try await conversation.request(method, parameters, within: deadline)
+    try await conversation.request(method, parameters, within: deadline ?? patience)
   }
 
   /// Asks what needs no parameters.
@@ -64,12 +76,18 @@ public final class AgentConnection: Sendable {
     try await request(method, Nothing())
   }
 
-  /// Has a command performed; waits a little longer than the command may take.
+  /// Has a command performed; waits a little longer than the command may take. Who has missed an answer
+  /// before gets no such patience again: until that comes, as long as the command may take.
   ///
-  /// - Throws: as `request(_:_:within:)`.
+  /// - Throws: `ConnectionError.hangs`; else as `request(_:_:within:)`.
   func perform(_ parameters: Perform.Parameters) async throws -> Perform.Result {
     let allowed = Duration.milliseconds(parameters.timeoutMilliseconds)
-    return try await request(Perform.self, parameters, within: allowed + Self.patience)
+    let end = ContinuousClock.now + allowed
+    while let overdue {
+      guard ContinuousClock.now < end else { throw ConnectionError.hangs(pid: pid, since: overdue) }
+      try await Task.sleep(for: AgentGroup.pause)
+    }
+    return try await request(Perform.self, parameters, within: allowed + min(patience, Self.patience))
   }
 
   public func close() {

@@ -27,9 +27,10 @@ extension AgentGroup {
   }
 
   private func owner(of line: String) async -> AgentConnection? {
-    for agent in agents {
-      // A process that ends while it is asked does not have the widget.
-      let answer = try? await agent.request(Find.self, Find.Parameters(line: line))
+    for agent in agents where agent.overdue == nil {
+      // A process that ends while it is asked, or hangs, does not have the widget.
+      let answer = try? await agent.request(
+        Find.self, Find.Parameters(line: line), within: AgentConnection.patience)
       if answer?.found == true { return agent }
     }
     return nil

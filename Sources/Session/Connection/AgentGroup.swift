@@ -15,11 +15,16 @@ public actor AgentGroup {
   /// How the app's first process ended, once it has.
   public private(set) var appExit: ExitStatus?
   private(set) var hasAppEnded = false
+  /// Who ended the session and the app with it, if neither the app nor this program did.
+  private(set) var interference: Interference?
   private var isClosed = false
 
   private let notify: AsyncStream<Told>.Continuation
   private let role: Hello.Role
   private let logger: Logger
+  private let patience: Duration
+  /// Those that listen and have not answered the greeting.
+  private var greeted: [AgentFiles] = []
   private var recording: RecordStart.Parameters?
   private var tracing: TraceStart.Parameters?
   private var connected: [AgentConnection] = []
@@ -32,15 +37,21 @@ public actor AgentGroup {
   ///   - directory: the session's folder.
   ///   - role: whether to drive or to watch.
   ///   - logger: told of agents that cannot be reached.
+  ///   - patience: how long an app may take for its first answers; commands have times of their own.
   /// - Throws: `SessionError` if the folder cannot be watched.
-  public init(_ directory: SessionDirectory, role: Hello.Role, logger: Logger) throws {
+  public init(
+    _ directory: SessionDirectory, role: Hello.Role, logger: Logger,
+    patience: Duration = AgentConnection.patience
+  ) throws {
     self.role = role
+    self.patience = patience
     self.logger = logger
     (notifications, notify) = AsyncStream.makeStream(of: Told.self)
     watch = try AgentWatch(folder: directory.agents)
     let found = watch.agents
     Task { [weak self] in
-      for await files in found { await self?.connect(to: files) }
+      // One that does not answer must not keep the others from being greeted.
+      for await files in found { Task { await self?.connect(to: files) } }
     }
   }
 
@@ -59,10 +70,10 @@ public actor AgentGroup {
   ///
   /// - Parameters:
   ///   - ids: which ids to prefer; nil ends recording.
-  ///   - deadline: how long each process may take.
+  ///   - deadline: how long each process may take; nil for its connection's patience.
   /// - Throws: as `AgentConnection.request(_:_:within:)`.
   public func record(
-    ids: RecordStart.Identifiers?, within deadline: Duration = AgentConnection.patience
+    ids: RecordStart.Identifiers?, within deadline: Duration? = nil
   ) async throws {
     let before = recording
     recording = ids.map { RecordStart.Parameters(ids: $0) }
@@ -91,31 +102,47 @@ public actor AgentGroup {
     return all
   }
 
+  /// The process of an agent that listens and has not answered the greeting; nil if there is none.
+  var unanswering: Int32? { greeted.lazy.compactMap(\.process).first }
+
   /// Takes note of how the app ended.
-  func appEnded(_ status: ExitStatus?) {
+  func appEnded(_ status: ExitStatus?, by interference: Interference? = nil) {
     appExit = status
+    self.interference = interference
     hasAppEnded = true
   }
 
-  /// How the app's first process ended; nil if it has not within the time.
-  func exitStatus(within deadline: Duration) async -> ExitStatus? {
+  /// Waits, when the last agent has gone, until the app has ended or is there again: a process that
+  /// starts another program in its place lives on.
+  ///
+  /// - Returns: whether it is there again.
+  func isThere(within deadline: Duration) async -> Bool {
     let end = ContinuousClock.now + deadline
-    while !hasAppEnded && ContinuousClock.now < end && !Task.isCancelled {
+    while agents.isEmpty && !hasAppEnded && ContinuousClock.now < end && !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(5))
     }
-    return appExit
+    return !agents.isEmpty
+  }
+
+  /// How the app ended, in brackets after a blank; empty if that is not known.
+  var howItEnded: String {
+    interference.map { " (\($0))" } ?? appExit.map { " (\($0))" } ?? ""
   }
 
   private func connect(to files: AgentFiles) async {
+    greeted.append(files)
+    defer { greeted.removeAll { $0 == files } }
     do {
-      let agent = try await AgentConnection(to: files, role: role)
+      let agent = try await AgentConnection(to: files, role: role, patience: patience)
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }
       connected.append(agent)
       followers.append(Task { await self.follow(agent) })
     } catch {
-      logger.warning("process \(files.pid) cannot be controlled: \(error)")
+      // Who has ended meanwhile, or is another program by now, needs no control.
+      guard let process = files.process else { return }
+      logger.warning("process \(process) cannot be controlled: \(error)")
     }
   }
 

@@ -13,6 +13,8 @@ final class Conversation: Sendable {
   private struct State {
     var nextID: Int64 = 1
     var waiters: [Int64: Waiter] = [:]
+    /// When what nobody waits for any longer, as it took too long, was asked.
+    var missed: [Int64: ContinuousClock.Instant] = [:]
     var isClosed = false
   }
 
@@ -34,6 +36,11 @@ final class Conversation: Sendable {
 
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
+  /// For how long the oldest answer has been missing that was given up; nil if all came after all.
+  var overdue: Duration? {
+    state.withLock { $0.isClosed ? nil : $0.missed.values.min() }.map { .now - $0 }
+  }
+
   /// Sends a request and waits for its result.
   ///
   /// - Parameter deadline: how long to wait.
@@ -46,8 +53,10 @@ final class Conversation: Sendable {
       return state.nextID
     }
     let line = try OutgoingMessage.request(method, id: .number(id), parameters)
+    let asked = ContinuousClock.now
     let alarm = Task { [self, pid] in
       try await Task.sleep(for: deadline)
+      state.withLock { if $0.waiters[id] != nil { $0.missed[id] = asked } }
       finish(
         id, .failure(ConnectionError.noAnswer(pid: pid, method: M.method.rawValue, waited: deadline)))
     }
@@ -102,7 +111,9 @@ final class Conversation: Sendable {
   private func take(_ message: IncomingMessage) {
     switch message {
     case .response(let response):
-      if case .number(let id) = response.id { finish(id, .success(response)) }
+      guard case .number(let id) = response.id else { return }
+      state.withLock { $0.missed[id] = nil }
+      finish(id, .success(response))
     case .notification(let notification): notify.yield(notification)
     case .request, .unknownNotification: break
     }

@@ -1,25 +1,59 @@
+import Foundation
 import Glibc
+import Wire
 
 /// What can be seen from outside of an app that nobody has entered so far.
-struct EntrySigns {
-  /// Every process that loads libraries at its start maps it.
-  private static let door = "libcapuchin-preload.so"
-
-  private let app: String
-  private let hasDoor: Bool
-
-  /// Looks at the app's first process and all that it has started.
-  init(_ description: SessionDescription) {
-    app = description.app.first ?? ""
-    let first = description.appProcess.map { [$0] } ?? []
-    let processes = first + first.flatMap { ProcessTable().descendants(of: $0) }
-    hasDoor = processes.contains { KernelFile.text("/proc/\($0)/maps").contains(Self.door) }
+struct EntrySigns: Equatable {
+  /// One process of the app.
+  struct Process: Equatable {
+    let id: pid_t
+    let name: String
+    let user: uid_t
+    /// Whether it maps the door that every process maps which loads libraries at its start.
+    let hasDoor: Bool
+    /// Whether it maps the agent.
+    let hasAgent: Bool
   }
+
+  let processes: [Process]
+  /// Whether an agent has listened.
+  let hasListened: Bool
 
   /// One sentence: what it looks like, and what to do if that is so.
   var sentence: String {
-    hasDoor
-      ? "It may use no toolkit that Capuchin knows; capuchin packs list shows those."
+    if let entered = processes.first(where: \.hasAgent) {
+      return hasListened
+        ? "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
+        : "\(entered) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."
+    }
+    if let other = processes.first(where: { $0.user != geteuid() }) {
+      return "\(other) runs as user \(other.user) by now: only programs of your own are entered."
+    }
+    return processes.contains(where: \.hasDoor)
+      ? "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."
       : "It does not load Capuchin's library: what is linked statically, or runs with other rights than yours, cannot be entered."
   }
+}
+
+extension EntrySigns {
+  /// Looks at the app's first process and all that it has started.
+  init(_ description: SessionDescription, _ directory: SessionDirectory) {
+    let first = description.appProcess.map { [$0] } ?? []
+    processes = (first + first.flatMap { ProcessTable().descendants(of: $0) }).map(Process.init)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.agents)) ?? []
+    hasListened = names.contains { AgentFiles(folder: directory.agents, socketName: $0) != nil }
+  }
+}
+
+extension EntrySigns.Process: CustomStringConvertible {
+  init(_ process: pid_t) {
+    let maps = KernelFile.text("/proc/\(process)/maps")
+    id = process
+    name = ProcessTable.name(of: process)
+    user = ProcessTable.user(of: process) ?? geteuid()
+    hasDoor = maps.contains("/libcapuchin-preload.so")
+    hasAgent = maps.contains("/libcapuchin.so\n")
+  }
+
+  var description: String { "Process \(id) (\(name))" }
 }

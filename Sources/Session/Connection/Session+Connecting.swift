@@ -14,13 +14,17 @@ extension Session {
   ///   - logger: told of agents that cannot be reached, and early of what looks wrong.
   /// - Throws: `ConnectionError.appEnded` or `.noAgent`; `SessionError` if the folder is gone.
   public func connect(within deadline: Duration, logger: Logger) async throws -> AgentGroup {
-    let group = try AgentGroup(directory, role: .driver, logger: logger)
-    Task { await group.appEnded(self.appExit) }
-    let doubt = Task { [description] in
+    let group = try AgentGroup(
+      directory, role: .driver, logger: logger, patience: max(AgentConnection.patience, deadline))
+    Task {
+      let status = await self.appExit
+      await group.appEnded(status, by: self.interference)
+    }
+    let doubt = Task { [description, directory] in
       try await Task.sleep(for: Self.doubtful)
       let app = description.app.first ?? ""
       let rest = DurationText.text(of: max(.zero, deadline - Self.doubtful))
-      logger.notice("no process of \(app) could be entered so far. \(EntrySigns(description).sentence) Waiting for another \(rest); --start-timeout sets how long")
+      logger.notice("no process of \(app) could be entered so far. \(EntrySigns(description, directory).sentence) Waiting for another \(rest); --start-timeout sets how long")
     }
     defer { doubt.cancel() }
     let setUp = SetUpProgress(directory)
@@ -37,10 +41,16 @@ extension Session {
 
   /// What it looks like, and what the doors have to say.
   private func explained(_ error: any Error) -> any Error {
-    guard case ConnectionError.noAgent(let app, let waited, _, _) = error else { return error }
-    let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
-    return ConnectionError.noAgent(
-      app: app, waited: waited, signs: EntrySigns(description).sentence, doors: doors)
+    switch error {
+    case ConnectionError.noAgent(let app, let waited, _, _):
+      let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
+      return ConnectionError.noAgent(
+        app: app, waited: waited, signs: EntrySigns(description, directory).sentence, doors: doors)
+    case ConnectionError.appEnded(let status, let app, _):
+      let hint = EarlyEnd(status: status, stage: description.stage, left: left, interference: interference).hint
+      return ConnectionError.appEnded(status, app: app, hint: hint)
+    default: return error
+    }
   }
 
   /// Waits until the app shows a window that has got its size.
@@ -73,6 +83,8 @@ extension AgentGroup {
     while agents.count < count {
       try checkThatAppRuns(app)
       guard !isHopeless(), ContinuousClock.now < end else {
+        // One that is there and has not greeted is not one that could not be entered.
+        if let process = unanswering { throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline) }
         throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "")
       }
       try await Task.sleep(for: Self.pause)

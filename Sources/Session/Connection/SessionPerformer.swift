@@ -17,10 +17,12 @@ public struct SessionPerformer: CommandPerformer {
     var result: PerformResult
     do {
       result = PerformResult(try await agents.perform(Perform.Parameters(request)))
-    } catch ConnectionError.closed {
-      result = await ended(while: request.line)
+    } catch ConnectionError.closed(let process) {
+      result = await ended(process, while: request)
+    } catch let error as ConnectionError where error.isHang {
+      result = await hangs(error)
     } catch ConnectionError.gone {
-      result = await gone()
+      result = await gone(request)
     } catch let error as ConnectionError {
       result = PerformResult(status: .error, message: "\(error)", code: Perform.Code.busy.rawValue)
     } catch is CancellationError {
@@ -33,21 +35,45 @@ public struct SessionPerformer: CommandPerformer {
   }
 
   /// Without an answer nobody knows what was done: an error, however the app ended.
-  private func ended(while line: String) async -> PerformResult {
-    let hasOthers = await !agents.agents.isEmpty
-    let status = hasOthers ? nil : await agents.exitStatus(within: Self.patience)
+  private func ended(_ process: Int32, while request: PerformRequest) async -> PerformResult {
+    let isThere = await agents.isThere(within: Self.patience)
+    let hasOthers = await agents.agents.contains { $0.pid != process }
+    if isThere, !hasOthers { return await begunAnew(request) }
     let who = hasOthers ? "a process of the app" : "the app"
-    let how = status.map { " (\($0))" } ?? ""
+    let how = hasOthers ? "" : await agents.howItEnded
     return PerformResult(
-      status: .error, message: "\(who) ended\(how) while performing \(line)",
+      status: .error, message: "\(who) ended\(how) while performing \(request.line)",
       code: Perform.Code.ended.rawValue, isFatal: !hasOthers)
   }
 
-  private func gone() async -> PerformResult {
-    let how = await agents.exitStatus(within: Self.patience).map { " (\($0))" } ?? ""
+  /// A program that starts another in its place, or itself anew, cannot answer any more. What acts has
+  /// brought that about; what only looks has yet to see.
+  private func begunAnew(_ request: PerformRequest) async -> PerformResult {
+    guard request.onlyLooks else { return PerformResult(status: .ok, message: "the app began anew") }
+    return await perform(request)
+  }
+
+  private func gone(_ request: PerformRequest) async -> PerformResult {
+    if await agents.isThere(within: Self.patience) { return await perform(request) }
     return PerformResult(
-      status: .error, message: "the app has ended\(how)", code: Perform.Code.ended.rawValue,
-      isFatal: true)
+      status: .error, message: "the app has ended\(await agents.howItEnded)",
+      code: Perform.Code.ended.rawValue, isFatal: true)
+  }
+
+  /// One that had its time twice is given up, unless another process can go on.
+  private func hangs(_ error: ConnectionError) async -> PerformResult {
+    let canGoOn = await agents.agents.contains { $0.overdue == nil }
+    return PerformResult(
+      status: .error, message: "\(error)" + (canGoOn ? "" : " What follows is not played."),
+      code: Perform.Code.busy.rawValue, isFatal: !canGoOn)
+  }
+}
+
+extension PerformRequest {
+  /// Whether the command leaves the app as it is.
+  fileprivate var onlyLooks: Bool {
+    let verb = line.prefix { $0 != " " }.lowercased()
+    return ["verify", "waitfor", "get"].contains { verb.hasPrefix($0) }
   }
 }
 

@@ -15,9 +15,9 @@ struct SetUpProgress {
   func problem(behind error: any Error) -> ConnectionError? {
     guard let last else { return nil }
     switch (last.state, error) {
-    case (.failed, ConnectionError.appEnded(_, let app)), (.failed, ConnectionError.noAgent(let app, _, _, _)):
+    case (.failed, ConnectionError.appEnded(_, let app, _)), (.failed, ConnectionError.noAgent(let app, _, _, _)):
       return .notSetUp(operation: last.operation, app: app, reason: last.message)
-    case (.began, ConnectionError.appEnded(let status, let app)):
+    case (.began, ConnectionError.appEnded(let status, let app, _)):
       let how = status.map { " with \($0)" } ?? ""
       return .notSetUp(operation: last.operation, app: app, reason: "the app ended\(how) meanwhile.")
     case (.began, ConnectionError.noAgent(let app, let waited, _, _)):

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// A session that runs now, as its files tell it.
 public struct LiveSession: Equatable, Sendable {
@@ -42,8 +43,8 @@ extension SessionDirectory {
   private func liveSession() -> LiveSession? {
     guard isLive, let description = try? description() else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: agents)) ?? []
-    var processes = names.filter { $0.hasSuffix(".sock") }.compactMap { Int32($0.dropLast(5)) }
-    processes = processes.filter { FileStatus("/proc/\($0)") != nil }.sorted()
+    let listening = names.compactMap { AgentFiles(folder: agents, socketName: $0)?.process }
+    var processes = Set(listening).sorted()
     if processes.isEmpty { processes = [description.appProcess].compactMap { $0 } }
     let toolkits = Set(processes.flatMap { Toolkit.loaded(in: $0) })
     return LiveSession(

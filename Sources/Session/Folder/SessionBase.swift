@@ -4,7 +4,7 @@ import Foundation
 struct SessionBase: Equatable {
   let path: String
 
-  /// A Unix socket's name has 107 bytes; the longest below the base is "/ID/agents/4194304.sock".
+  /// A Unix socket's name has 107 bytes; the longest below the base is "/ID/agents/NAME.sock", NAME having 7.
   private static let longestBase = 107 - 27
 
   private static var temporary: SessionBase { SessionBase(path: "/tmp/capuchin-\(geteuid())") }

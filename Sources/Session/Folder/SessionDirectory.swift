@@ -13,7 +13,7 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
 
   /// The session's id.
   public var id: String { (path as NSString).lastPathComponent }
-  /// Where each agent has its socket `PID.sock` and its token `PID.token`.
+  /// Where each agent has its socket `NAME.sock` and its token `NAME.token`.
   public var agents: String { "\(path)/agents" }
   /// What the session is; see `SessionDescription`.
   public var descriptionFile: String { "\(path)/session.json" }

@@ -52,6 +52,12 @@ public final class Session: Sendable {
     get async { await link.appExit.value }
   }
 
+  /// Who ended the session, once its app has ended, if neither that nor this controller did.
+  public var interference: Interference? { link.interference }
+
+  /// The programs that the app had started and that ran on when it ended, once it has.
+  var left: [String] { link.left }
+
   /// How the session ended, once none of its processes lives and its folder is gone.
   public var end: SessionEnd {
     get async { await link.end.value }

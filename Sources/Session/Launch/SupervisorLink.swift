@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Synchronization
 
 /// A controller's end of the line to its supervisor.
 ///
@@ -8,11 +9,12 @@ import Logging
 final class SupervisorLink: Sendable {
   /// Whether the app started; resolved with the reason if it did not.
   let start = OneShot<Result<SessionDescription, SessionError>>()
-  /// How the app ended; nil if it was not seen to end.
+  /// How the app ended; nil if it was not seen to end. What else is known of its end is known then.
   let appExit = OneShot<ExitStatus?>()
   /// How the session ended; resolved when nothing of it is left.
   let end = OneShot<SessionEnd>()
 
+  private let facts = Mutex(Facts())
   private let socket: Descriptor
   private let supervisor: pid_t
   private let directory: SessionDirectory
@@ -39,6 +41,18 @@ final class SupervisorLink: Sendable {
     Thread.detachNewThread { self.follow() }
   }
 
+  /// What was told of the end so far.
+  private struct Facts {
+    var interference: Interference?
+    var left: [String] = []
+  }
+
+  /// Who ended the session, if neither the app nor the controller did.
+  var interference: Interference? { facts.withLock { $0.interference } }
+
+  /// The programs that the app had started and that ran on when it ended.
+  var left: [String] { facts.withLock { $0.left } }
+
   /// Asks the supervisor to end the session; it answers with its messages, the last is `ended`.
   func requestEnd() {
     shutdown(socket.number, Int32(SHUT_WR))
@@ -55,11 +69,14 @@ final class SupervisorLink: Sendable {
     }
     var status: Int32 = 0
     while waitpid(supervisor, &status, 0) < 0 && errno == EINTR {}
-    if !ending.isComplete { directory.discard() }
+    if !ending.isComplete {
+      directory.discard()
+      facts.withLock { $0.interference = .supervisorLost(ExitStatus(waitStatus: status)) }
+    }
     let failure = ending.isComplete ? SessionError.endedBeforeStart : .supervisorLost
     start.resolve(.failure(ending.failure ?? failure))
     appExit.resolve(ending.app)
-    end.resolve(SessionEnd(app: ending.app, supervisorWasLost: !ending.isComplete))
+    end.resolve(SessionEnd(app: ending.app, interference: interference))
   }
 
   private struct Ending {
@@ -74,6 +91,10 @@ final class SupervisorLink: Sendable {
       logger.notice("\(text)")
     case .started(let description):
       start.resolve(.success(description))
+    case .interrupted(let signal):
+      facts.withLock { $0.interference = .supervisorAsked(signal: signal) }
+    case .left(let programs):
+      facts.withLock { $0.left = programs }
     case .exited(let status):
       ending.app = status
       appExit.resolve(status)
@@ -94,7 +115,6 @@ final class SupervisorLink: Sendable {
 public struct SessionEnd: Equatable, Sendable {
   /// How the app's first process ended; nil if it never ran or was not seen to end.
   public let app: ExitStatus?
-  /// Whether the supervisor was killed: then the session's processes were found by their
-  /// environment and ended by the controller.
-  public let supervisorWasLost: Bool
+  /// Who ended the session, if neither the app nor the controller did.
+  public let interference: Interference?
 }

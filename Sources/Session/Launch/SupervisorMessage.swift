@@ -8,6 +8,11 @@ enum SupervisorMessage: Codable, Equatable {
   case notice(String)
   /// The stage stands and the app runs.
   case started(SessionDescription)
+  /// A signal asks the supervisor to end; the session ends for that.
+  case interrupted(Int32)
+  /// The app's first process has ended by itself, and these programs that it had started go on: they
+  /// are ended with the session.
+  case left([String])
   /// The app's first process has ended.
   case exited(ExitStatus)
   /// The session could not be started.

@@ -12,10 +12,10 @@ struct ProcessTable {
     }
   }
 
-  /// Every process below `root`, without it.
-  func descendants(of root: pid_t) -> [pid_t] {
+  /// Every process below `root`, without it, and without the families of some.
+  func descendants(of root: pid_t, besides others: Set<pid_t> = []) -> [pid_t] {
     var found: [pid_t] = []
-    var next = children[root] ?? []
+    var next = (children[root] ?? []).filter { !others.contains($0) }
     while let process = next.popLast() {
       found.append(process)
       next += children[process] ?? []
@@ -31,6 +31,18 @@ struct ProcessTable {
       return KernelFile.bytes("/proc/\(process)/environ").split(separator: 0)
         .contains { $0.elementsEqual(wanted) }
     }
+  }
+
+  /// What the kernel calls a process: its program's name, cut to 15 bytes; empty if it has ended.
+  static func name(of process: pid_t) -> String {
+    String(KernelFile.text("/proc/\(process)/comm").dropLast())
+  }
+
+  /// The user as whom a process acts; nil if it has ended.
+  static func user(of process: pid_t) -> uid_t? {
+    let lines = KernelFile.text("/proc/\(process)/status").split(separator: "\n")
+    // Real, effective, saved, of files.
+    return lines.first { $0.hasPrefix("Uid:") }?.split(separator: "\t").dropFirst(2).first.flatMap { uid_t($0) }
   }
 
   private static func all() -> [pid_t] {

@@ -31,6 +31,7 @@ final class SupervisedSession {
     do {
       try start(plan, on: stage)
       while !events.mustEnd && appStatus(events) == nil { events.wait(milliseconds: -1) }
+      if let signal = events.interruption { tell(.interrupted(signal)) }
       for tool in stage.tools {
         guard let status = events.exits[tool.process] else { continue }
         tell(.notice("\(tool.name) ended before the app, with \(status)."))
@@ -93,12 +94,20 @@ final class SupervisedSession {
     }
     func descendants() -> [pid_t] { ProcessTable().descendants(of: getpid()) }
 
+    if appStatus(events) != nil { tellWhatIsLeft(besides: tools) }
     if let app { end(grace: 400, limit: 500) { events.exits[app] == nil ? [app] : [] } }
     if let status = appStatus(events) { tell(.exited(status)) }
     end(grace: 200, limit: 400) { descendants().filter { !tools.contains($0) } }
     end(grace: 100, limit: 200) { descendants().filter { $0 != display } }
     end(grace: 200, limit: 500) { descendants() }
     if let number = stage.ownDisplay?.number { OwnDisplay.removeFiles(ofDisplay: number) }
+  }
+
+  /// What the app has started; what the message bus has is not of its making.
+  private func tellWhatIsLeft(besides tools: Set<pid_t>) {
+    let names = ProcessTable().descendants(of: getpid(), besides: tools)
+      .map(ProcessTable.name).filter { !$0.isEmpty }
+    if !names.isEmpty { tell(.left(Set(names).sorted())) }
   }
 
   private func appStatus(_ events: SupervisorEvents) -> ExitStatus? {

@@ -7,6 +7,8 @@ final class SupervisorEvents {
   private(set) var exits: [pid_t: ExitStatus] = [:]
   /// Whether the session is to be ended: the controller asked or is gone, or a signal came.
   private(set) var mustEnd = false
+  /// The first signal that asked to end; nil if none did.
+  private(set) var interruption: Int32?
 
   private let control: Descriptor
   private let signals: Descriptor
@@ -46,7 +48,9 @@ final class SupervisorEvents {
 
   private func readSignals() {
     while case let number = csession_next_signal(signals.number), number != 0 {
-      if number != SIGCHLD { mustEnd = true }
+      guard number != SIGCHLD else { continue }
+      mustEnd = true
+      interruption = interruption ?? number
     }
     var status: Int32 = 0
     while case let process = waitpid(-1, &status, WNOHANG), process > 0 {

@@ -2,31 +2,52 @@ import FoundationEssentials
 import Glibc
 
 /// Where the agent of a process leaves its socket and its token in a session's `agents` folder.
+///
+/// Agents have names of their own: two sandboxes have a process 2 each, and a process that starts
+/// another program in its place has a new agent.
 public struct AgentFiles: Sendable, Hashable {
+  /// How many characters a new agent's name has.
+  public static let nameLength = 7
+
   /// The session's `agents` folder.
   public let folder: String
-  public let pid: Int32
+  public let name: String
 
-  public init(folder: String, pid: Int32) {
+  public init(folder: String, name: String) {
     self.folder = folder
-    self.pid = pid
+    self.name = name
+  }
+
+  /// The files of a new agent, with a name that no other has.
+  public init(newIn folder: String) {
+    var random = SystemRandomNumberGenerator()
+    let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+    let name = (0..<Self.nameLength).map { _ in letters.randomElement(using: &random) ?? "a" }
+    self.init(folder: folder, name: String(name))
   }
 
   /// The files of the agent whose socket has this name; nil if it is not a socket's.
   public init?(folder: String, socketName: String) {
-    guard socketName.hasSuffix(".sock"), let pid = Int32(socketName.dropLast(5)) else { return nil }
-    self.init(folder: folder, pid: pid)
+    guard socketName.hasSuffix(".sock"), socketName.utf8.count > 5 else { return nil }
+    self.init(folder: folder, name: String(socketName.dropLast(5)))
   }
 
-  public var socket: String { "\(folder)/\(pid).sock" }
-  public var token: String { "\(folder)/\(pid).token" }
+  public var socket: String { "\(folder)/\(name).sock" }
+  public var token: String { "\(folder)/\(name).token" }
+
+  /// The process that listens, as this one sees it; nil if nobody does, or who does hangs.
+  public var process: Int32? {
+    guard let socket = try? UnixSocket.connect(to: socket, waits: false) else { return nil }
+    defer { close(socket) }
+    return (try? UnixSocket.peer(of: socket)).flatMap { $0.pid > 0 ? $0.pid : nil }
+  }
 
   /// Listens under another name until it listens, then shows the socket.
   ///
   /// - Returns: a descriptor the caller closes.
   /// - Throws: `SocketError`.
   public func listen() throws(SocketError) -> Int32 {
-    let new = "\(folder)/\(pid).new"
+    let new = "\(folder)/\(name).new"
     unlink(new)
     let listener = try UnixSocket.listen(at: new)
     guard rename(new, socket) == 0 else {

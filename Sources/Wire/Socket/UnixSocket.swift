@@ -37,10 +37,11 @@ public enum UnixSocket {
 
   /// Connects to the socket at `path`.
   ///
-  /// - Returns: a descriptor the caller closes.
+  /// - Parameter waits: whether to wait for a server that has too many clients to take.
+  /// - Returns: a descriptor the caller closes; one that never blocks if `waits` is false.
   /// - Throws: `SocketError`, also if the server is another user's.
-  public static func connect(to path: String) throws(SocketError) -> Int32 {
-    let socket = try open(for: "connect to \(path)")
+  public static func connect(to path: String, waits: Bool = true) throws(SocketError) -> Int32 {
+    let socket = try open(for: "connect to \(path)", flags: waits ? 0 : Int32(SOCK_NONBLOCK.rawValue))
     do throws(SocketError) {
       try withAddress(path, "connect to \(path)", socket) { socket, address, length in
         retry { Glibc.connect(socket, address, length) }
@@ -125,8 +126,8 @@ public enum UnixSocket {
 
   private static let streamType = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
 
-  private static func open(for action: String) throws(SocketError) -> Int32 {
-    let socket = Glibc.socket(AF_UNIX, streamType, 0)
+  private static func open(for action: String, flags: Int32 = 0) throws(SocketError) -> Int32 {
+    let socket = Glibc.socket(AF_UNIX, streamType | flags, 0)
     guard socket >= 0 else { throw .system(action) }
     return socket
   }

@@ -34,13 +34,14 @@ struct PlayedApp {
       let result = await playing.value
       let early = await agents.appExit
       session.terminate()
-      let crashed = Self.crash(early, await session.end.app)
+      let end = await session.end
+      let crashed = end.interference == nil ? Self.crash(early, end.app) : nil
       await agents.close()
       await listening.value
       if let crashed {
         await observer.observe(.appCrashed(file: script.file, how: "it ended with \(crashed)"))
       }
-      return result.status == .ok && crashed == nil
+      return result.status == .ok && crashed == nil && end.interference == nil
     }
   }
 

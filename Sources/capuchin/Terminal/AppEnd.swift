@@ -6,8 +6,9 @@ import Wire
 extension SessionEnd {
   /// Says if the app did not end well by itself.
   ///
-  /// - Throws: `ExitCode.failed` if a signal ended it.
+  /// - Throws: `ExitCode.failed` if a signal ended it, or somebody else the whole session.
   func complain(to logger: Logger) throws {
+    guard interference == nil else { throw ExitCode.failed }
     guard let app, !app.isSuccess else { return }
     logger.notice("the app ended with \(app)")
     if case .signalled = app { throw ExitCode.failed }

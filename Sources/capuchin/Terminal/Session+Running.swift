@@ -13,7 +13,7 @@ extension Session {
     let answer: Result<Answer, any Error>
     do { answer = .success(try await body(session, interruption)) } catch { answer = .failure(error) }
     session.terminate()
-    _ = await session.end
+    if let interference = await session.end.interference { options.logger.error("\(interference)") }
     withExtendedLifetime(interruption) {}
     return try answer.get()
   }

@@ -50,7 +50,7 @@ import Wire
   /// Answers every request with its method's name, as an error, and greetings with success.
   func serving(_ body: (Running) throws -> Void) async throws {
     try await TemporaryFolder.with { folder in
-      let files = AgentFiles(folder: folder.path, pid: 42)
+      let files = AgentFiles(folder: folder.path, name: "abc")
       let server = Mutex<AgentServer?>(nil)
       let made = try AgentServer(
         files,

@@ -27,7 +27,7 @@ func run(_ file: String) async throws {
   say(session.directory.path)
   let end = await session.end
   withExtendedLifetime(interrupts) {
-    say(end.app?.description ?? "no exit status")
+    say(end.interference?.description ?? end.app?.description ?? "no exit status")
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Logging
 import Player
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -10,12 +11,13 @@ import Wire
 
 @Suite struct AgentGroupTests {
   private func withGroup(
+    patience: Duration = AgentConnection.patience,
     _ body: (AgentGroup, _ agents: String) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
       let directory = SessionDirectory(path: folder.path)
       #expect(mkdir(directory.agents, 0o700) == 0)
-      let group = try AgentGroup(directory, role: .driver, logger: Logger(label: "test"))
+      let group = try AgentGroup(directory, role: .driver, logger: Logger(label: "test"), patience: patience)
       try await body(group, directory.agents)
       await group.close()
     }
@@ -37,7 +39,7 @@ import Wire
       try await wait(for: 1, in: group)
       let second = try FakeAgent(in: folder, pid: 2) { _, _ in }
       try await wait(for: 2, in: group)
-      #expect(await group.agents.map(\.pid) == [1, 2])
+      #expect(await group.agents.map(\.hello.pid) == [1, 2])
       #expect(first.calls == ["hello"] && second.calls == ["hello"])
     }
   }
@@ -138,8 +140,115 @@ import Wire
       }
       #expect(
         error?.description
-          == "Process 42 did not answer quit within 10ms. Its main loop may be blocked.")
+          == "Process \(getpid()) did not answer quit within 10ms. Its main loop may be blocked.")
       withExtendedLifetime(agent) {}
+    }
+  }
+
+  @Test func theFirstAnswersHaveTheTimeThatTheAppHasToStart() async throws {
+    try await withGroup(patience: .milliseconds(30)) { group, folder in
+      let agent = try FakeAgent(in: folder) { _, _ in }
+      try await wait(for: 1, in: group)
+      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "windows", waited: .milliseconds(30))) {
+        try await group.windows()
+      }
+      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "record.start", waited: .milliseconds(30))) {
+        try await group.record(ids: .visible)
+      }
+      withExtendedLifetime(agent) {}
+    }
+  }
+
+  @Test func anAppThatHangsCostsNoCommandButTheFirstItsPatience() async throws {
+    let waiting = Mutex<(Request, FakeAgent.Client)?>(nil)
+    try await withGroup(patience: .milliseconds(50)) { group, folder in
+      let agent = try FakeAgent(in: folder) { request, client in
+        let isFirst = waiting.withLock { waiting in
+          defer { waiting = waiting ?? (request, client) }
+          return waiting == nil
+        }
+        guard !isFirst else { return }
+        try client.answer(Perform.self, request, Perform.Result(status: .ok, milliseconds: 1))
+      }
+      try await wait(for: 1, in: group)
+      let first = await perform("Touch Button Hang", group, timeout: .milliseconds(10))
+      #expect(first.message == "Process \(getpid()) did not answer perform within 60ms. Its main loop may be blocked.")
+      #expect(!first.isFatal && first.code == "busy")
+      let second = await perform("Touch Button Next", group, timeout: .milliseconds(10))
+      #expect(second.message == "The app hangs: process \(getpid()) has not answered for 0 s. What follows is not played.")
+      #expect(second.isFatal && second.code == "busy")
+      #expect(agent.calls == ["hello", "perform Touch Button Hang"], "the second was not even asked")
+      let (request, client) = try #require(waiting.withLock { $0 })
+      try client.answer(Perform.self, request, Perform.Result(status: .ok, milliseconds: 1))
+      #expect(await perform("Touch Button Last", group).status == .ok, "it answers again")
+    }
+  }
+
+  @Test func aHungProcessIsNotAskedForAWidgetAgain() async throws {
+    try await withGroup(patience: .milliseconds(50)) { group, folder in
+      let hung = try FakeAgent(in: folder, pid: 1) { _, _ in }
+      try await wait(for: 1, in: group)
+      #expect(await perform("Touch Button Hang", group, timeout: .zero).code == "busy")
+      let other = try FakeAgent.finding(in: folder, pid: 2) { _ in true }
+      try await wait(for: 2, in: group)
+      #expect(await perform("Touch Button Save", group).message == "by 2")
+      #expect(hung.calls == ["hello", "perform Touch Button Hang"])
+      withExtendedLifetime(other) {}
+    }
+  }
+
+  @Test func aProgramThatBeginsAnewIsGoneOnWith() async throws {
+    try await withGroup { group, folder in
+      let first = try FakeAgent(in: folder, pid: 1) { _, client in client.socket.shutDown() }
+      try await wait(for: 1, in: group)
+      async let result = perform("Touch Button Restart", group)
+      try await waitUntil("it has gone") { first.calls.count == 2 }
+      let second = try FakeAgent.finding(in: folder, pid: 2) { _ in true }
+      #expect(await result.status == .ok)
+      #expect(await result.message == "the app began anew")
+      #expect(await perform("Touch Button Next", group).message == "by 2")
+      #expect(second.calls == ["hello", "perform Touch Button Next"])
+    }
+  }
+
+  @Test func whatOnlyLooksLooksAgainInTheProgramThatBeganAnew() async throws {
+    try await withGroup { group, folder in
+      let first = try FakeAgent(in: folder, pid: 1) { _, client in client.socket.shutDown() }
+      try await wait(for: 1, in: group)
+      async let result = perform("WaitFor Button Save", group)
+      try await waitUntil("it has gone") { first.calls.count == 2 }
+      let second = try FakeAgent.finding(in: folder, pid: 2) { _ in true }
+      #expect(await result.message == "by 2")
+      withExtendedLifetime(second) {}
+    }
+  }
+
+  @Test func anAppThatEndsWithItsSupervisorIsSaidTo() async throws {
+    try await withGroup { group, folder in
+      let agent = try FakeAgent(in: folder) { _, client in client.socket.shutDown() }
+      try await wait(for: 1, in: group)
+      await group.appEnded(.signalled(15), by: .supervisorAsked(signal: 15))
+      #expect(
+        await perform("Touch Button Save", group).message
+          == "the app ended (the session's supervisor was asked to end by signal 15 (Terminated)) while performing Touch Button Save")
+      withExtendedLifetime(agent) {}
+    }
+  }
+
+  @Test func oneThatListensAndDoesNotGreetIsNamed() async throws {
+    try await TemporaryFolder.with { folder in
+      let files = AgentFiles(newIn: folder.path)
+      _ = try files.renewToken()
+      let listener = try files.listen()
+      defer { close(listener) }
+      let directory = SessionDirectory(path: folder.path)
+      #expect(symlink(folder.path, directory.agents) == 0)
+      let group = try AgentGroup(directory, role: .watcher, logger: Logger(label: "test"))
+      try await waitUntil("it is greeted") { await group.unanswering != nil }
+      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "hello", waited: .milliseconds(20))) {
+        try await group.waitForAgents(1, within: .milliseconds(20), app: "app")
+      }
+      await group.close()
     }
   }
 
@@ -156,26 +265,29 @@ import Wire
 
   @Test func recordingBeginsInEveryProcessAndNothingToldIsLost() async throws {
     try await withGroup { group, folder in
-      let answer: FakeAgent.Answer = { request, client in
-        for sequence in request.method == "record.stop" ? 1...100 : 1...1 {
-          try client.tell(.log(LogEntry(level: .info, text: "\(request.method) \(sequence)")))
+      func answer(_ pid: Int32) -> FakeAgent.Answer {
+        { request, client in
+          for sequence in request.method == "record.stop" ? 1...100 : 1...1 {
+            try client.tell(.log(LogEntry(level: .info, text: "\(pid): \(request.method) \(sequence)")))
+          }
+          try client.answer(RecordStop.self, request, Nothing())
         }
-        try client.answer(RecordStop.self, request, Nothing())
       }
-      let first = try FakeAgent(in: folder, pid: 1, answer)
+      let first = try FakeAgent(in: folder, pid: 1, answer(1))
       try await wait(for: 1, in: group)
       try await group.record(ids: .visible)
-      let second = try FakeAgent(in: folder, pid: 2, answer)
+      let second = try FakeAgent(in: folder, pid: 2, answer(2))
       try await wait(for: 2, in: group)
       try await group.record(ids: nil)
       await group.close()
-      var told: [Int32: [String]] = [:]
+      var told: [String] = []
       for await one in group.notifications {
-        guard case .log(let entry) = one.notification else { continue }
-        told[one.pid, default: []].append(entry.text)
+        if case .log(let entry) = one.notification { told.append(entry.text) }
       }
-      let expected = ["record.start 1"] + (1...100).map { "record.stop \($0)" }
-      #expect(told == [1: expected, 2: expected])
+      for pid in [1, 2] {
+        let expected = ["record.start 1"] + (1...100).map { "record.stop \($0)" }
+        #expect(told.filter { $0.hasPrefix("\(pid): ") } == expected.map { "\(pid): \($0)" })
+      }
       #expect(first.calls == ["hello", "record.start", "record.stop"])
       #expect(second.calls == first.calls)
     }

@@ -25,6 +25,7 @@ final class FakeAgent: Sendable {
   }
 
   let files: AgentFiles
+  private let pid: Int32
   private let token: Mutex<Secret>
   private let received = Mutex<[String]>([])
 
@@ -32,7 +33,8 @@ final class FakeAgent: Sendable {
   var calls: [String] { received.withLock { $0 } }
 
   init(in folder: String, pid: Int32 = 42, _ answer: @escaping Answer) throws {
-    files = AgentFiles(folder: folder, pid: pid)
+    self.pid = pid
+    files = AgentFiles(folder: folder, name: String(pid))
     token = Mutex(try files.renewToken())
     let listener = try files.listen()
     Thread.detachNewThread { [self] in
@@ -67,7 +69,7 @@ final class FakeAgent: Sendable {
     try? client.answer(
       Hello.self, request,
       Hello.Result(
-        protocol: .current, pid: files.pid, program: "/bin/fake", argv: ["fake"],
+        protocol: .current, pid: pid, program: "/bin/fake", argv: ["fake"],
         toolkit: Hello.Toolkit(name: "Fake", version: "1", backend: "none"), packs: [],
         locale: "C"))
   }
