@@ -37,6 +37,25 @@ public struct Installation: Equatable, Sendable {
   /// The folder of the door that `GIO_EXTRA_MODULES` names.
   var gioDoorFolder: String { "\(libraries)/gio" }
 
+  /// The path of the program that the first word of a command line names.
+  ///
+  /// - Throws: `SessionError.programNotFound`, `.programNotExecutable` or `.programIsPrivileged`.
+  public static func programPath(
+    named word: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> String {
+    try ProgramSearch(environment: environment).resolve(word)
+  }
+
+  /// Looks whether a Flatpak app can be shown the installation.
+  ///
+  /// - Throws: `SessionError.installationHidden`.
+  func checkSeenByFlatpak() throws {
+    let hidden = ["/usr", "/app", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/dev", "/proc"]
+    if let folder = hidden.first(where: { "\(root)/".hasPrefix("\($0)/") }) {
+      throw SessionError.installationHidden(folder)
+    }
+  }
+
   /// Looks whether every file that a session needs is there and can be named to the loader.
   ///
   /// - Throws: as `current()`.

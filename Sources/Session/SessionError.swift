@@ -6,6 +6,12 @@ import Glibc
 public enum SessionError: Error, Codable, Equatable, Sendable {
   /// No program of that name, in the folders searched (none if the name was a path).
   case programNotFound(String, searched: [String])
+  /// No entry of that name in the desktop's menus.
+  case entryNotFound(String)
+  /// An entry of the desktop's menus that starts no app.
+  case entryUnusable(String, reason: String)
+  /// The installation lies where a Flatpak app has folders of its own.
+  case installationHidden(String)
   /// The file is there but cannot be executed.
   case programNotExecutable(String)
   /// The program changes user or group: nothing can be loaded into it.

@@ -6,6 +6,12 @@ extension SessionError: CustomStringConvertible {
       searched.isEmpty
         ? "There is no program \(name)."
         : "There is no program \(name) in \(searched.joined(separator: ":"))."
+    case .entryNotFound(let name):
+      "There is no desktop entry \(name). The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."
+    case .entryUnusable(let path, let reason):
+      "The desktop entry \(path) starts no app: \(reason)."
+    case .installationHidden(let folder):
+      "Flatpak apps have a \(folder) of their own, and Capuchin is installed there: they cannot see it. Install it elsewhere, such as in your home."
     case .programNotExecutable(let path):
       "\(path) cannot be executed. Name a program, or make it executable with chmod +x."
     case .programIsPrivileged(let path):

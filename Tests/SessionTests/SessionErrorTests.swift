@@ -8,6 +8,10 @@ import Testing
     (SessionError.programNotFound("gcalc", searched: ["/usr/bin", "/bin"]),
       "There is no program gcalc in /usr/bin:/bin."),
     (.programNotFound("./app", searched: []), "There is no program ./app."),
+    (.entryNotFound("org.example.App"),
+      "There is no desktop entry org.example.App. The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."),
+    (.installationHidden("/usr"),
+      "Flatpak apps have a /usr of their own, and Capuchin is installed there: they cannot see it. Install it elsewhere, such as in your home."),
     (.programNotExecutable("./app.py"),
       "./app.py cannot be executed. Name a program, or make it executable with chmod +x."),
     (.programIsPrivileged("/usr/bin/sudo"),
@@ -39,6 +43,51 @@ import Testing
     #expect(error.description == words)
     let message = SupervisorMessage.failed(error)
     #expect(SupervisorMessage(line: message.line) == message)
+  }
+
+  @Test(arguments: [
+    (Interference.supervisorLost(.signalled(9)),
+      "the session's supervisor ended with signal 9 (Killed), and the session with it"),
+    (.supervisorAsked(signal: 15),
+      "the session's supervisor was asked to end by signal 15 (Terminated)"),
+  ])
+  func whoEndedASession(_ interference: Interference, _ words: String) {
+    #expect(interference.description == words)
+  }
+
+  @Test(arguments: [
+    (EarlyEnd(status: .exited(0), stage: .user, left: [], interference: nil),
+      "If it is running already, close it, or use --stage private."),
+    (EarlyEnd(status: .exited(0), stage: .private, left: [], interference: nil),
+      "It may only start or call another program: name the one that shows the windows."),
+    (EarlyEnd(status: .exited(0), stage: .private, left: ["gtk4-demo", "sh"], interference: nil),
+      "It had started gtk4-demo, sh, which were ended with it: a session lasts as long as its app's first process. Name the program that stays."),
+    (EarlyEnd(status: .exited(3), stage: .user, left: ["sh"], interference: nil), ""),
+    (EarlyEnd(status: .signalled(15), stage: .user, left: ["sh"], interference: .supervisorAsked(signal: 15)),
+      "That was not the app: the session's supervisor was asked to end by signal 15 (Terminated)."),
+  ])
+  func whyAnAppEndedEarly(_ end: EarlyEnd, _ words: String) {
+    #expect(end.hint == words)
+  }
+
+  @Test(arguments: [
+    (EntrySigns(processes: [], hasListened: false),
+      "It does not load Capuchin's library: what is linked statically, or runs with other rights than yours, cannot be entered."),
+    (EntrySigns(processes: [signs(door: true)], hasListened: false),
+      "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."),
+    (EntrySigns(processes: [signs(), signs(door: true, agent: true)], hasListened: false),
+      "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."),
+    (EntrySigns(processes: [signs(door: true, agent: true)], hasListened: true),
+      "Process 7 (app) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."),
+    (EntrySigns(processes: [signs(user: geteuid() + 1, door: true)], hasListened: false),
+      "Process 7 (app) runs as user \(geteuid() + 1) by now: only programs of your own are entered."),
+  ])
+  func whatAnAppLooksLikeThatIsNotEntered(_ signs: EntrySigns, _ words: String) {
+    #expect(signs.sentence == words)
+  }
+
+  private static func signs(user: uid_t = geteuid(), door: Bool = false, agent: Bool = false) -> EntrySigns.Process {
+    EntrySigns.Process(id: 7, name: "app", user: user, hasDoor: door, hasAgent: agent)
   }
 
   @Test func howAProcessEnded() {

@@ -1,6 +1,9 @@
 /// What a supervisor is told to do: options with every name resolved.
 struct LaunchPlan: Codable, Equatable {
+  /// As the person named it.
   let app: [String]
+  /// The words that are started, and the program that the first of them is.
+  let command: [String]
   let program: String
   let stage: Stage
   let display: Display
@@ -24,7 +27,9 @@ struct LaunchPlan: Codable, Equatable {
     let environment = options.environment.merging(options.additions) { $1 }
     try options.installation.check()
     app = options.app
-    program = try ProgramSearch(environment: environment).resolve(options.app.first ?? "")
+    command = try AppCommand(options.app, environment: environment).words
+    program = try ProgramSearch(environment: environment).resolve(command.first ?? "")
+    if Sandbox.command(command)?.sandbox == .flatpak { try options.installation.checkSeenByFlatpak() }
     stage = options.stage
     display = try Display(options.display, environment: options.environment)
     additions = options.additions

@@ -64,8 +64,10 @@ final class SupervisedSession {
       file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
     }
     let output = file?.number ?? 2
+    let needs = Sandbox.Needs(
+      installation: installation, packPath: plan.packPath, session: directory.path, environment: environment)
     let request = SpawnRequest(
-      program: plan.program, arguments: plan.app,
+      program: plan.program, arguments: Sandbox.command(plan.command)?.opened(for: needs) ?? plan.command,
       environment: StageEnvironment.addDoors(installation, to: environment),
       descriptors: [0, output, output])
     return try withExtendedLifetime(file) { try request.start() }

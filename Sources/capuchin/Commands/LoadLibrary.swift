@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Foundation
 
 /// Tries whether the loader can open a library, in a process that is good for nothing else; for
 /// `doctor`, not for people.
@@ -11,7 +11,14 @@ struct LoadLibrary: ParsableCommand {
   var path: String
 
   func run() throws {
+    // Whoever asked holds the other end of standard input, and may end while the library hangs.
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while read(0, &byte, 1) > 0 {}
+      _exit(1)
+    }
     guard dlopen(path, RTLD_NOW | RTLD_LOCAL) == nil else { return }
-    throw Unusable(dlerror().map { String(cString: $0) } ?? "it cannot be opened")
+    FileHandle.standardError.write(Data((dlerror().map { String(cString: $0) } ?? "it cannot be opened").utf8))
+    throw ExitCode.unusable
   }
 }

@@ -6,13 +6,15 @@ import Session
 /// Looks at what a session needs, and says what to do about what is missing.
 struct Examination {
   let packs: PackArguments
+  /// The app to look at; empty for none.
+  var app: [String] = []
   let json: Bool
 
-  /// - Throws: `ExitCode.failed` if something is missing that is needed.
+  /// - Throws: `ExitCode.failed` if something is missing that is needed, or does harm.
   func run() throws {
-    let findings = try installation() + surroundings() + packFindings()
+    let findings = try installation() + surroundings() + packFindings() + appFindings()
     if json { findings.forEach(JSONLine.write) } else { show(findings) }
-    if findings.contains(where: { $0.state == .missing }) { throw ExitCode.failed }
+    if findings.contains(where: { [.missing, .wrong].contains($0.state) }) { throw ExitCode.failed }
   }
 
   private func show(_ findings: [Finding]) {
@@ -72,13 +74,27 @@ struct Examination {
     return findings
   }
 
+  private func appFindings() throws -> [Finding] {
+    guard !app.isEmpty else { return [] }
+    let folders = try packs.searchPath().folders.map(\.path)
+    return AppExamination(named: app, installation: try Installation.program, packPath: folders).findings
+  }
+
   /// Whether the loader can open the library, tried in another process.
   private func finding(_ pack: FoundPack) -> Finding {
     let name = "pack \(pack.manifest.id)"
-    guard let reason = LoadTrial.failure(of: pack.library.path) else {
+    guard let failure = LoadTrial.failure(of: pack.library.path) else {
       return Finding(.ok, name, "\(pack.manifest.version) in \(pack.folder)")
     }
+    if failure.isHarmful {
+      return Finding(
+        .wrong, name, "\(pack.library.path) \(failure)",
+        next: "correct the pack, or remove \(pack.folder) from the search path: apps are ended or held by it")
+    }
     let toolkit = pack.manifest.toolkit?.name ?? "what it needs"
-    return Finding(.note, name, "cannot be loaded: \(reason)", next: "install \(toolkit) if you want to use the pack")
+    let next = failure.lacksLibrary
+      ? "install \(toolkit) if you want to use the pack"
+      : "build the pack anew against what is installed here, or ask who made it"
+    return Finding(.note, name, "\(failure)", next: next)
   }
 }

@@ -6,6 +6,8 @@ struct Finding: Encodable, Equatable {
     /// Capuchin works without it.
     case note
     case missing
+    /// It is there and does harm.
+    case wrong
   }
 
   let state: State

@@ -1,24 +1,56 @@
 import Foundation
+import Session
 
-/// Lets another process of this program open a library.
+/// Lets another process of this program open a library, which may end that process or keep it.
 enum LoadTrial {
-  /// - Returns: what the loader said; nil if it opened the library.
-  static func failure(of library: String) -> String? {
-    let process = Process()
-    let errors = Pipe()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["load-library", library]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
+  /// Why a library could not be opened.
+  enum Failure: Equatable {
+    /// The loader says so.
+    case refused(String)
+    /// A signal ended the process that opened it, which may have said why.
+    case crashed(ExitStatus, said: String)
+    /// The process had not opened it after that time, and was ended.
+    case hung(Duration)
+  }
+
+  /// How long opening may take; a busy machine needs seconds for what takes milliseconds.
+  static let limit = Duration.seconds(10)
+
+  /// - Returns: nil if the library was opened.
+  static func failure(of library: String) -> Failure? {
     do {
-      try process.run()
-      // Read first: a child that has much to say would wait for its reader.
-      let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      guard process.terminationStatus != 0 || process.terminationReason != .exit else { return nil }
-      return text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+      let trial = try TrialProcess([program, "load-library", library], within: limit)
+      switch trial.status {
+      case .exited(0): return nil
+      case .exited: return .refused(trial.said)
+      case .signalled(let number): return .crashed(.signalled(number), said: trial.said)
+      case nil: return .hung(limit)
+      }
     } catch {
-      return "\(error)"
+      return .refused("\(error)")
     }
+  }
+}
+
+extension LoadTrial.Failure: CustomStringConvertible {
+  /// What it does, as after its name.
+  var description: String {
+    switch self {
+    case .refused(let reason): "cannot be loaded: \(reason)"
+    case .crashed(let status, let said):
+      "ends a process that opens it with \(status)" + (said.isEmpty ? "" : ", which said: \(said)")
+    case .hung(let limit): "had not let a process go that opened it after \(Int(limit / .seconds(1))) s"
+    }
+  }
+
+  /// Whether a file is not there that the library needs, as when its toolkit is not installed.
+  var lacksLibrary: Bool {
+    if case .refused(let reason) = self { reason.contains("cannot open shared object file") } else { false }
+  }
+
+  /// Whether an app that opens the library suffers from it.
+  var isHarmful: Bool {
+    if case .refused = self { false } else { true }
   }
 }

@@ -15,6 +15,6 @@ extension Session {
     session.terminate()
     if let interference = await session.end.interference { options.logger.error("\(interference)") }
     withExtendedLifetime(interruption) {}
-    return try answer.get()
+    do { return try answer.get() } catch { throw PackSuspect.explained(error, packPath: options.packPath) }
   }
 }
