@@ -20,8 +20,7 @@ import Testing
         let file = folder.appending(path: name)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.replacing("FOLDER", with: folder.path).utf8).write(to: file)
-        chmod(file.path, 0o755)
+        try await writeProgram(text.replacing("FOLDER", with: folder.path), to: file)
       }
       let script = folder.appending(path: "script.monkey")
       try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
