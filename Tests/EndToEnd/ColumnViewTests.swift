@@ -64,13 +64,21 @@ import Testing
   /// A label to be edited in a cell is a widget of its own, called by its row: what it then has is
   /// `EnterText`, and the model has it too.
   @Test func typingInACell() async throws {
-    let script = ["Select Table table photo.png", "EnterText TextField table[photo.png]/#1 picture.png"]
+    // In later versions of GTK the click begins to edit at once, and selects nothing.
+    let selects = try await Toolkits.gtk4Minor.value == 8
+    let typed = "EnterText TextField table[photo.png]/#1 picture.png"
+    let script = selects ? ["Select Table table photo.png", typed] : [typed]
     let ending = [#"Verify Row #3 "picture.png\t4000""#, "Select Table table picture.png %by=name"]
     let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables", ending: ending) { app in
-      try await app.click("\(Self.table)/Row[3]/Cell[1]", expecting: script[0])
+      try await app.recording.click("\(Self.table)/Row[3]/Cell[1]")
+      if selects {
+        try await app.recording.waitForCommand(script[0])
+      } else {
+        _ = try await app.recording.widget("\(Self.table)/Row[3]//TextField[@focused='true']")
+      }
       try await app.recording.display.xdotool.key("ctrl+a")
       try await app.recording.display.xdotool.type("picture.png")
-      try await app.key("Return", expecting: script[1])
+      try await app.key("Return", expecting: typed)
     }
     #expect(played.commands == script)
   }

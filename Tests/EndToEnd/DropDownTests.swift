@@ -11,9 +11,11 @@ import Testing
       try await app.recording.click(size)
       try await app.key("End", expecting: script[0], confirmedBy: "Return")
       try await app.recording.click(size)
-      try await app.key("Up", expecting: script[1], confirmedBy: "Return")
+      // Where in the opened list the keys begin is not the same in all versions of GTK.
+      try await app.recording.display.xdotool.key("Home")
+      try await app.key("Down", expecting: script[1], confirmedBy: "Return")
       try await app.recording.click("//Picker[@id='number']")
-      try await app.recording.display.xdotool.key("Tab", "Down")
+      try await app.recording.display.xdotool.key("Tab", "Home", "Down", "Down")
       try await app.key("Down", expecting: script[2], confirmedBy: "Return")
     }
     #expect(played.commands == script)

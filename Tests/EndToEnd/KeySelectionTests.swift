@@ -83,11 +83,13 @@ import Testing
       let corner = try await app.recording.point("//Grid[@id='icons']", across: 0, down: 0)
       try await app.recording.display.xdotool.click(corner + Point(32, 22))
     }
+    // The middle of an icon, which is as wide as its text.
+    let middle = try await Toolkits.gtk4Minor.value > 8 ? "35 22" : "34 22"
     try await check(
       "trees", (#"Select Grid icons "icon 1""#, first),
       [
         Step("shift+Down", nil), Step("ctrl+Down", nil), Step("ctrl+space", #"Select Grid icons "icon 4" %add=true"#),
-        Step("Home", #"Select Grid icons "icon 1""#), Step("ctrl+space", "Touch Grid icons 34 22 %keys=ctrl"),
+        Step("Home", #"Select Grid icons "icon 1""#), Step("ctrl+space", "Touch Grid icons \(middle) %keys=ctrl"),
         Step("ctrl+space", #"Select Grid icons "icon 1""#), Step("shift+Right", #"Select Grid icons "icon 2" %add=true"#),
       ], end: #"Verify Grid icons "icon 1\nicon 2""#)
   }

@@ -75,7 +75,7 @@ import Testing
         let value = try await factory.widget(slider)["value"].flatMap(Double.init)
       else { return nil }
       let decimals = said.split(separator: ".").dropFirst().first?.count ?? 0
-      return decimals <= 2 && abs((Double(said) ?? .nan) - value) < 0.003 ? line : nil
+      return decimals <= 2 && abs((Double(said) ?? .nan) - value) < 0.0051 ? line : nil
     }
   }
 }

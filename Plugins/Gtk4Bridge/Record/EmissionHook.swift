@@ -3,7 +3,7 @@ import CGtk4
 
 /// One emission hook; `remove` takes it out.
 ///
-/// GLib 2.84 does not bear a hook that is removed while it is called: it stays in the signal's list as a
+/// GLib since 2.78 does not bear a hook that is removed while it is called: it stays in the signal's list as a
 /// dead one, of which each later emission complains (`g_hook_ref: assertion 'hook->ref_count > 0' failed`).
 /// Such a hook is taken out by what it answers to GLib when its outermost call ends.
 final class EmissionHook {

@@ -29,7 +29,8 @@ enum SlotsTable {
       guard let object, let id else { return CAPUCHIN_INVALID }
       let instance = UnsafeMutableRawPointer(mutating: object)
         .assumingMemoryBound(to: GTypeInstance.self)
-      guard g_type_check_instance(instance) != 0 else { return CAPUCHIN_INVALID }
+      // What has no class GLib would only write a message about, and 2.84 one that may end the app.
+      guard instance.pointee.g_class != nil, g_type_check_instance(instance) != 0 else { return CAPUCHIN_INVALID }
       id.pointee = UInt64(instance.pointee.g_class.pointee.g_type)
       return CAPUCHIN_OK
     }

@@ -50,9 +50,10 @@ extension Recording {
   }
 
   /// Gives a panel the keys by a click beside all that is in it: AppKit of Debian 13 opens one without them.
-  func giveKeys(toDialog id: String) async throws {
-    try await click("//Dialog[@id='\(id)']", across: 0.01, down: 0.99)
-    try await waitForKeys(id)
+  func giveKeys(toDialogWith predicate: String) async throws {
+    let dialog = "//Dialog[\(predicate)]"
+    try await click(dialog, across: 0.01, down: 0.99)
+    try await waitForKeys(widget(dialog).place.title ?? "")
   }
 
   /// Waits until the window with this title is the one that the display's keys go to.

@@ -16,7 +16,7 @@ import Testing
   /// Opens one that asks for a file, and waits until it has the keys: a click before that is lost.
   private func openFiles(_ name: String, in app: Recording) async throws {
     try await open(name, "[@id='\(name)']", in: app)
-    try await app.giveKeys(toDialog: name)
+    try await app.giveKeys(toDialogWith: "@id='\(name)'")
     _ = try await app.widget("//TextField[@id='Name'][@focused='true']")
   }
 
@@ -28,6 +28,7 @@ import Testing
         try await open("Ask", "[.//Button[@id='Cancel']]", in: app)
         try await state.wait(for: "log", "shown", "0,50")
         if status == "deleted" {
+          try await app.giveKeys(toDialogWith: ".//Button[@id='Cancel']")
           try await app.display.xdotool.key("Return")
         } else {
           try await app.click("//Button[@id='Cancel']")
@@ -91,17 +92,18 @@ import Testing
 
   /// The first row of the last column that the panel's browser shows.
   @Test func anOpenPanelByItsRows() async throws {
-    let row = "Select Tree #1 usr>share>common-licenses>Apache-2.0"
+    let first = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).min())
+    let row = "Select Tree #1 usr>share>common-licenses>\(first)"
     let played = try await FixtureRoundTrip.of("panels") { app, state in
       try await openFiles("Open", in: app)
       let tree = try await app.point("//Dialog//Tree", across: 0.75, down: 0)
       try await app.display.xdotool.click(tree + Point(0, 38))
       try await app.waitForCommand(row)
       try await app.click("//Button[@id='OK']")
-      try await state.wait(for: "status", "text", .string("\(folder)/Apache-2.0"))
+      try await state.wait(for: "status", "text", .string("\(folder)/\(first)"))
     }
     #expect(played.commands == ["Touch Button Open", row, "Touch Button OK"])
-    #expect(played.state["status"]?["text"] == .string("\(folder)/Apache-2.0"))
+    #expect(played.state["status"]?["text"] == .string("\(folder)/\(first)"))
   }
 
   @Test func anOpenPanelByName() async throws {

@@ -4,7 +4,10 @@ import Testing
 
 /// Tabs and pop-up buttons of an unmodified app, recorded, and played in a fresh process of it.
 @Suite struct GNUstepPreferencesTests {
-  @Test func textEditsPreferences() async throws {
+  @Test(.enabled("the gui of Debian 13 cannot load TextEdit's preferences") {
+    try await Toolkits.gnustepGUIMinor.value < 32
+  })
+  func textEditsPreferences() async throws {
     let script = [
       "Menu MenuBar #1 Info>Preferences…", #"SelectTab Tabs #1 "Open and Save""#,
       #"Select Picker #4 "Inline CSS""#,

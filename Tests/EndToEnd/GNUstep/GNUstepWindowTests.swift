@@ -44,7 +44,10 @@ import Testing
     #expect(errors.last?.contains("Touch .NSButton Cancel") == true, "\(errors)")
   }
 
-  @Test func besideAnOpenPopUpMenuNothingIsClicked() async throws {
+  @Test(.enabled("the gui of Debian 13 cannot load TextEdit's preferences") {
+    try await Toolkits.gnustepGUIMinor.value < 32
+  })
+  func besideAnOpenPopUpMenuNothingIsClicked() async throws {
     let script = """
       Touch Menu Info
       Touch Button Preferences…

@@ -45,7 +45,7 @@ import Testing
         try await app.display.xdotool.type("Save me")
         try await app.waitForCommand(script[2])
         try await app.choose("Save", in: "File", expecting: script[3])
-        try await app.giveKeys(toDialog: "Save")
+        try await app.giveKeys(toDialogWith: "@id='Save'")
         try await app.display.xdotool.type(file.path)
         try await app.waitForCommand(script[4])
         try await app.click("//Dialog[@id='Save']//Button[@id='OK']")
