@@ -2,11 +2,14 @@ import Foundation
 
 /// Random tests that can be repeated: round n always sees the same numbers.
 public enum Fuzz {
-  /// How long a fuzz test goes on: 2 seconds, or what CAPUCHIN_FUZZ_SECONDS says.
+  /// How long what is fuzzed with live apps goes on: 2 seconds, or what CAPUCHIN_FUZZ_SECONDS says.
   public static let seconds =
     ProcessInfo.processInfo.environment["CAPUCHIN_FUZZ_SECONDS"].flatMap(Double.init) ?? 2
 
-  /// How long it goes on before other tests have their turn: there are few threads for all of
+  /// Those that only compute are a dozen and keep a processor busy: each has a sixth of that time.
+  private static let share = 6.0
+
+  /// How long one goes on before other tests have their turn: there are few threads for all of
   /// them, and a fuzzer that keeps one makes others miss their deadlines.
   private static let turn = Duration.milliseconds(5)
 
@@ -14,7 +17,7 @@ public enum Fuzz {
   ///
   /// - Parameter body: gets numbers of its own each time; an expectation says `random.round` to be repeated.
   public static func rounds(_ body: (_ random: inout SeededRandom) throws -> Void) async rethrows {
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = ContinuousClock.now + .seconds(seconds / share)
     var turnEnd = ContinuousClock.now + turn
     var round: UInt64 = 0
     while round < 100 || ContinuousClock.now < end {
