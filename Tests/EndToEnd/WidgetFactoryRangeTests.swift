@@ -66,7 +66,7 @@ import Testing
     #expect(recorded == [line])
   }
 
-  /// The recorded line, once it says where the slider stands, in at most two decimals: a pixel of it
+  /// The recorded line, once it says where the slider stands, in at most three decimals: a pixel of it
   /// is about 0.3.
   private static func waitForSlide(in factory: Recording) async throws -> String {
     try await waitFor("the slider's value is recorded") {
@@ -75,7 +75,7 @@ import Testing
         let value = try await factory.widget(slider)["value"].flatMap(Double.init)
       else { return nil }
       let decimals = said.split(separator: ".").dropFirst().first?.count ?? 0
-      return decimals <= 2 && abs((Double(said) ?? .nan) - value) < 0.0051 ? line : nil
+      return decimals <= 3 && abs((Double(said) ?? .nan) - value) < 0.003 ? line : nil
     }
   }
 }
