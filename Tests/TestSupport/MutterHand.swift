@@ -32,11 +32,11 @@ public struct MutterHand: Sendable {
   /// - Parameter rest: seconds for which the hand rests before it lets go, twice: a drop's target is asked
   ///   about each place and must have answered.
   public func drag(from start: Point, to end: Point, steps: Int = 10, rest: Double = 0) async throws {
-    var words = Self.move(start) + ["down"]
+    var words = Self.move(start) + ["down", "sleep", "0.1"]
     for step in 1...max(1, steps) {
       let x = start.x + (end.x - start.x) * step / max(1, steps)
       let y = start.y + (end.y - start.y) * step / max(1, steps)
-      words += Self.move(Point(x, y)) + ["sleep", "0.02"]
+      words += Self.move(Point(x, y)) + ["sleep", "0.05"]
     }
     for offset in [1, 0] where rest > 0 {
       words += Self.move(Point(end.x + offset, end.y)) + ["sleep", "\(rest)"]

@@ -152,7 +152,7 @@ import Wire
   }
 
   /// How long a widget must have stood depends on what may move it.
-  @Test(arguments: [(Frames.none, 4.0...12.0), (.due, 20...40), (.unhurried, 40...80)])
+  @Test(arguments: [(Frames.none, 4.0...12.0), (.due, 40...80), (.unhurried, 40...80)])
   func whatHasMovedIsWatchedAsLongAsItMayMove(frames: Frames, milliseconds: ClosedRange<Double>) {
     let rig = rig()
     #expect(rig.perform("Touch Button Save")?.status == .ok)

@@ -83,12 +83,12 @@ import Testing
     let app = [try await Fixture.gtk4App().path, "ways"]
     let open = "Touch MenuButton Options"
     let recorded = try await recordAndPlay(app) { app in
-      let bar = try await app.point("//HeaderBar", across: 0.3)
+      let label = try await app.point("//Label[@text='Ready']")
       try await app.click("//MenuButton[@id='Options']")
       try await app.waitForCommand(open)
       // The app takes it for visible before the compositor shows it.
       try await waitUntil("a click outside closes the popover") {
-        try await app.hand.click(bar)
+        try await app.hand.click(label)
         return try await app.widget("//Popover[@id='popover']")["visible"] == "false"
       }
       try await app.waitForCommand("Keys Escape")
