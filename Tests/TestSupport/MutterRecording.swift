@@ -93,6 +93,15 @@ public struct MutterRecording: Sendable {
     try await hand.click(point(xpath, across: across, down: down))
   }
 
+  /// Clicks a text with the real mouse until it has the keys: the compositor may yet be about to show its
+  /// window.
+  public func focus(_ xpath: String) async throws {
+    try await waitUntil("\(xpath) has the keys") {
+      try await click(xpath)
+      return try await widget(xpath)["focused"] == "true"
+    }
+  }
+
   /// Drags the real mouse from one place in a widget to another: fractions of its width and height.
   public func drag(
     _ xpath: String, from: (across: Double, down: Double), to: (across: Double, down: Double)

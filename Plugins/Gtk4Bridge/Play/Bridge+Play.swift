@@ -79,13 +79,10 @@ extension Bridge {
   func forceFrame() throws(Refusal) {
     // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.
     let flows = sender.sent.pending().contains { !FrameClock.isHeldBack($0) }
-    let clocks = FrameClock.all()
-    let isDue = clocks.contains(where: \.isFrameDue)
-    let isForced = clocks.map { flows && $0.isIdle || $0.force() }
+    let isForced = FrameClock.all().map { flows && $0.isIdle || $0.force() }
     guard isForced.isEmpty || isForced.contains(true) else {
       throw .unsupported("this GTK's frames cannot be hurried")
     }
-    if isDue { throw .again("a frame") }
   }
 }
 

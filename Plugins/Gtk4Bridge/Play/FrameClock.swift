@@ -49,11 +49,6 @@ final class FrameClock {
     isIdle && read(Layout.requested) & GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue != 0
   }
 
-  /// Whether a frame is due, or may be: something has changed, or is animated.
-  var isFrameDue: Bool {
-    !isKnown || isFrozen || !isIdle || read(Layout.flushSource) != 0 || read(Layout.paintSource) != 0
-  }
-
   /// Makes the frame that is due happen in the next turn of the loop.
   /// - Returns: whether a frame was due and could be had.
   func force() -> Bool {

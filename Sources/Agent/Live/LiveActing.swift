@@ -30,11 +30,9 @@ final class LiveActing: Acting {
     return .done
   }
 
-  func forceFrame() -> Frames {
+  func forceFrame() {
     // A toolkit that cannot be forced makes its frame in its own time.
-    let due = host.bridges.map { try? $0.forceFrame() }
-    if due.contains(nil) { return .unhurried }
-    return due.contains(true) ? .due : .none
+    for bridge in host.bridges { try? bridge.forceFrame() }
   }
 
   func rest() {

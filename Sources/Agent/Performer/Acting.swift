@@ -15,7 +15,7 @@ protocol Acting: AnyObject {
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
   func settle() throws(PackError) -> Progress
   /// Makes the next frame happen now, where the toolkit allows it.
-  @discardableResult func forceFrame() -> Frames
+  func forceFrame()
   /// Puts back what was changed so that the app could be played.
   func rest()
   /// Whether the widget's display has a pointer.
@@ -24,14 +24,4 @@ protocol Acting: AnyObject {
   func hasKeyboard(_ node: Node) -> Bool
   /// Runs `body` from a later turn of the main loop, nested ones included.
   func after(_ milliseconds: UInt32, _ body: @escaping () -> Void)
-}
-
-/// What is known of the frames in which toolkits move their widgets.
-enum Frames {
-  /// None is due: no animation goes on.
-  case none
-  /// One is due, and comes in the next turn of the loop.
-  case due
-  /// They come in their own time.
-  case unhurried
 }

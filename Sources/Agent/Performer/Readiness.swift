@@ -94,8 +94,7 @@ final class Readiness {
   }
 
   private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
-    guard let before = stillness.lastMove(of: node, frame, now: clock(), frames: acting.forceFrame)
-    else { return nil }
+    guard let before = stillness.lastMove(of: node, frame, now: clock()) else { return nil }
     guard case .ends(let last) = watch else { return .moving(name, from: before, to: frame) }
     return last.flatMap { $0 == frame ? nil : .moving(name, from: $0, to: frame) }
   }

@@ -47,13 +47,9 @@ extension Bridge {
   }
 
   /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.
-  ///
-  /// - Returns: whether one was due.
-  @discardableResult
-  public func forceFrame() throws(PackError) -> Bool {
+  public func forceFrame() throws(PackError) {
     let call = call("bridge.force_frame")
     guard let force = table.force_frame else { throw call.unsupported }
-    if case .again = try call.progress({ _ in force(context) }) { return true }
-    return false
+    try call.run { force(context) }
   }
 }

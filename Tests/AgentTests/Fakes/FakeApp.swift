@@ -19,8 +19,6 @@ final class FakeActing: Acting {
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
   private(set) var forcedFrames = 0
-  /// What is known of its frames.
-  var frames = Frames.unhurried
   private(set) var rests = 0
   var now = 0.0
   private var queue: [(due: Double, order: Int, body: () -> Void)] = []
@@ -50,10 +48,7 @@ final class FakeActing: Acting {
   }
 
   func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
-  func forceFrame() -> Frames {
-    forcedFrames += 1
-    return frames
-  }
+  func forceFrame() { forcedFrames += 1 }
   func rest() { rests += 1 }
   func hasPointer(_ node: Node) -> Bool { hasDevices }
   func hasKeyboard(_ node: Node) -> Bool { hasDevices }

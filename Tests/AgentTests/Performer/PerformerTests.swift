@@ -151,31 +151,6 @@ import Wire
     #expect(rig.acting.acted == ["Touch Save", "Touch Save"])
   }
 
-  /// How long a widget must have stood depends on what may move it.
-  @Test(arguments: [(Frames.none, 4.0...12.0), (.due, 40...80), (.unhurried, 40...80)])
-  func whatHasMovedIsWatchedAsLongAsItMayMove(frames: Frames, milliseconds: ClosedRange<Double>) {
-    let rig = rig()
-    #expect(rig.perform("Touch Button Save")?.status == .ok)
-    save.frame.y += 100
-    rig.acting.frames = frames
-    let start = rig.acting.now
-    #expect(rig.perform("Touch Button Save")?.status == .ok)
-    #expect(milliseconds.contains(rig.acting.now - start), "\(rig.acting.now - start)")
-  }
-
-  /// By a timer of the app's, for one.
-  @Test func whatMovesWithoutFramesIsWaitedForToo() {
-    let rig = rig()
-    rig.acting.frames = .none
-    func move() {
-      save.frame.x += 1
-      if save.frame.x < 60 { rig.acting.after(3, move) }
-    }
-    move()
-    #expect(rig.perform("Touch Button Save")?.status == .ok)
-    #expect(save.frame.x == 60)
-  }
-
   @Test func aButtonIsNotLeftDown() {
     let rig = rig()
     rig.acting.plays["LongPress"] = { request in

@@ -66,7 +66,7 @@ import Testing
   @Test func theClipboardGoesFromOneEntryToAnother() async throws {
     let app = [try await Fixture.gtk4App().path, "ways"]
     let recorded = try await recordAndPlay(app) { app in
-      try await app.click("//TextArea[@id='Lines']")
+      try await app.focus("//TextArea[@id='Lines']")
       try await app.hand.type("two")
       try await app.waitForCommand("EnterText TextArea Lines two")
       try await app.hand.key("ctrl+a", "ctrl+c")
@@ -117,7 +117,7 @@ import Testing
     let app = [try await Fixture.gtk4App().path, "ways"]
     let line = "EnterText TextArea Lines \"Ada é☺\""
     let recorded = try await recordAndPlay(app) { app in
-      try await app.click("//TextArea[@id='Lines']")
+      try await app.focus("//TextArea[@id='Lines']")
       try await app.hand(["type", "Ada ", "key", "ctrl+shift+u", "type", "e9", "key", "Return"])
       try await app.hand(["key", "ctrl+shift+u", "type", "263a", "key", "Return"])
       try await app.waitForCommand(line)

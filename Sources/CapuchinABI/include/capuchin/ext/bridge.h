@@ -168,9 +168,7 @@ typedef struct capuchin_bridge {
   /// keeps it busy in `message`; frames must get a turn before it is asked again and again.
   /// [ui] [started]
   uint32_t (*settle)(void *self, const capuchin_sink *message);
-  /// Makes the next frame happen now, where the toolkit allows it. CAPUCHIN_AGAIN: one was due, and
-  /// something may move by it. CAPUCHIN_OK: none was due: nothing moves but by what the app does itself.
-  /// [ui] [started]
+  /// Makes the next frame happen now, where the toolkit allows it. [ui] [started]
   uint32_t (*force_frame)(void *self);
 
   /// Puts a PNG picture of a window or a widget as one string value of bytes; nodes of `masked`
