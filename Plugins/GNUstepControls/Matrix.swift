@@ -17,11 +17,11 @@ struct Matrix: Component {
       guard !node.isForm else { return nil }
       let (row, column): (Int, Int) = (try node.get("selectedRow"), try node.get("selectedColumn"))
       guard row >= 0, column >= 0 else { return 0 }
-      return .int(Int64(row * (node["numberOfColumns"] ?? 0) + column + 1))
+      return .ordinal(row &* (node["numberOfColumns"] ?? 0) &+ column)
     },
     Property("count") { node in
       guard !node.isForm else { return nil }
-      return .int(Int64(try node.get("numberOfRows", as: Int.self) * node.get("numberOfColumns", as: Int.self)))
+      return .int(Int64(try node.get("numberOfRows", as: Int.self) &* node.get("numberOfColumns", as: Int.self)))
     },
   ]
 }

@@ -17,7 +17,7 @@ struct PopUpButton: Component {
     Property("text", from: "title"),
     Property("currentTitle", from: "title"),
     Property("selected") { $0.pullsDown ? nil : .string($0["titleOfSelectedItem"] ?? "") },
-    Property("value") { $0.pullsDown ? nil : .int(Int64(($0["indexOfSelectedItem"] ?? -1) + 1)) },
+    Property("value") { $0.pullsDown ? nil : .ordinal($0["indexOfSelectedItem"]) },
     Property("count") { $0.pullsDown ? nil : $0.value("numberOfItems") },
     Property("active") { node in
       node.pullsDown ? .bool(node.isOpen) : nil

@@ -55,6 +55,6 @@ struct WellColor: Equatable {
   private static func bytes(_ well: Node, _ names: String...) -> [UInt8]? {
     let shares = names.compactMap { well["color.\($0)Component"] as Double? }
     guard shares.count == names.count else { return nil }
-    return shares.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    return shares.map { UInt8(exactly: (min(max($0, 0), 1) * 255).rounded()) ?? 0 }
   }
 }

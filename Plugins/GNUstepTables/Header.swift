@@ -46,11 +46,11 @@ struct Header: Component {
     guard let moment = moments[occasion.node], let table: Node = occasion.node["tableView"] else { return nil }
     let cells = TableCells(table)
     guard let index = cells.columns.firstIndex(of: moment.pressed) else { return nil }
-    let name = cells.titles.name(of: index) ?? .int(Int64(index + 1))
+    let name = cells.titles.name(of: index) ?? .ordinal(index)
     guard occasion.name.hasSuffix("ColumnDidMoveNotification") else {
       return Command("SortBy", name, rank: RowRank.selection, node: table)
     }
     guard cells.columns != moment.columns else { return nil }
-    return Command("MoveColumn", name, .int(Int64(index + 1)), rank: RowRank.edit, node: table)
+    return Command("MoveColumn", name, .ordinal(index), rank: RowRank.edit, node: table)
   }
 }

@@ -16,7 +16,7 @@ struct ComboBox: Component {
       guard node["usesDataSource"] != true else { return node.line }
       return .string(try node.title(at: index))
     },
-    Property("value") { .int(Int64(($0.chosen ?? -1) + 1)) },
+    Property("value") { .ordinal($0.chosen) },
     Property("count", from: "numberOfItems"),
   ]
   private let earlier = Earlier<Value?>()

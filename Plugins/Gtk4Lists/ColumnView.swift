@@ -34,7 +34,7 @@ struct ColumnView: RowView {
   /// The column whose title was dragged, and where it is now.
   private func move(_ occasion: Occasion) -> Command? {
     guard let header = header(pressedIn: occasion.node) else { return nil }
-    return Command("MoveColumn", header.column, .int(Int64(header.index + 1)))
+    return Command("MoveColumn", header.column, .ordinal(header.index))
   }
 
   private func header(pressedIn view: Node) -> (index: Int, column: Value)? {

@@ -12,7 +12,7 @@ struct DropDown: Component {
     Property("text") { node in
       node.children.first { !$0.isA("GtkPopover") }.flatMap { RowText.first(in: $0) }.map { .string($0) }
     },
-    Property("value") { node in .int(Int64((try node.chosen() ?? -1) + 1)) },
+    Property("value") { node in .ordinal(try node.chosen()) },
     Property("count") { node in .int(Int64((try? RowModel(of: node).count) ?? 0)) },
   ]
   private let searches = NodeMemory<RowSearch>()

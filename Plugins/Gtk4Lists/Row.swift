@@ -21,7 +21,7 @@ struct Row: Component {
     Property("text") { row in .string(RowText.whole(row) ?? "") },
     Property("selected") { row in .bool(try row.isSelectedRow()) },
     Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
-    Property("value") { row in try row.rowPosition().map { .int(Int64($0 + 1)) } },
+    Property("value") { row in try row.rowPosition().map { .ordinal($0) } },
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
     RowText.first(in: row).map { [.label($0)] } ?? []

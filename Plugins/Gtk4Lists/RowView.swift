@@ -16,7 +16,7 @@ extension RowView {
       },
       Property("value") { node in
         guard node.raw.sub == 0 else { return .int(Int64(node.raw.sub)) }
-        return .int(Int64((try Selection(try RowLists(node).model()).positions(most: 1).first.first ?? -1) + 1))
+        return .ordinal(try Selection(try RowLists(node).model()).positions(most: 1).first.first)
       },
       Property("count") { node in
         node.raw.sub == 0 ? .int(Int64(try RowLists(node).model().count)) : nil

@@ -1,5 +1,6 @@
 #include "cinterception.h"
 
+#include <errno.h>
 #include <ffi.h>
 
 #include "calling.h"
@@ -125,7 +126,7 @@ static void hear(cinterception_call *it) {
 
 static __attribute__((noinline)) void intercept(
     struct nesting *thread, const cinterception_trampoline *trampoline,
-    const cinterception_listener *listener, void *result, void **arguments) {
+    const cinterception_listener *listener, void *result, void **arguments, int error_number) {
   uint32_t depth __attribute__((cleanup(leave))) = thread->count;
   cinterception_call it = {
       .trampoline = trampoline,
@@ -134,6 +135,7 @@ static __attribute__((noinline)) void intercept(
       .result = result,
       .arguments = arguments,
       .depth = depth,
+      .error_number = error_number,
   };
   thread->entries[depth] = (struct entry){
       .trampoline = trampoline,
@@ -144,11 +146,14 @@ static __attribute__((noinline)) void intercept(
   };
   thread->count = depth + 1;
   hear(&it);
+  errno = it.error_number;
 }
 
-/// What every closure calls.
+/// What every closure calls. The original finds errno as the caller left it, and the caller as the original
+/// left it, whatever handlers did.
 static void enter(ffi_cif *incoming, void *result, void **arguments, void *user_data) {
   (void)incoming;
+  const int error_number = errno;
   const cinterception_trampoline *trampoline = user_data;
   struct nesting *thread = &nesting;
   const cinterception_listener *listener =
@@ -156,11 +161,13 @@ static void enter(ffi_cif *incoming, void *result, void **arguments, void *user_
   if (listener != NULL) {
     forget_left(thread, (uintptr_t)__builtin_frame_address(0));
     if (!is_part(thread, trampoline, *(void **)arguments[0])) {
-      intercept(thread, trampoline, listener, result, arguments);
+      intercept(thread, trampoline, listener, result, arguments, error_number);
       return;
     }
   }
-  cinterception_call_function(trampoline->interface, original_of(trampoline), result, arguments);
+  void *original = original_of(trampoline);
+  errno = error_number;
+  cinterception_call_function(trampoline->interface, original, result, arguments);
 }
 
 int cinterception_prepare(cinterception_trampoline *trampoline) {
@@ -192,10 +199,13 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
     inner.forwarded = inner.has_result = 0;
     inner.ending = NULL;
     hear(&inner);
+    it->error_number = inner.error_number;
     return;
   }
   set_handling(thread, it, 0);
+  errno = it->error_number;
   cinterception_call_function(it->trampoline->interface, it->original, it->result, arguments);
+  it->error_number = errno;
   set_handling(thread, it, 1);
 }
 

@@ -30,7 +30,7 @@ int clinker_images(void *context, int (*visit)(void *context, const char *path))
 
 static int count(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size;
-  *(unsigned long long *)data = info->dlpi_adds;
+  *(unsigned long long *)data = info->dlpi_adds + info->dlpi_subs;
   return 1;
 }
 

@@ -14,7 +14,7 @@ package struct Choices {
   }
 
   /// What a script calls one: its title if no other has it, else its number.
-  package func name(of index: Int) -> Value { titles.rowName(at: index) ?? .int(Int64(index + 1)) }
+  package func name(of index: Int) -> Value { titles.rowName(at: index) ?? .ordinal(index) }
 
   /// Where the one is that a command names.
   package enum Place {

@@ -55,7 +55,7 @@ package struct MenuWay {
   private func find(_ step: Step, in items: [Node]) throws -> (Int, Node)? {
     switch step {
     case .number(let number):
-      return items.indices.contains(number - 1) ? (number - 1, items[number - 1]) : nil
+      return items.indices.contains(number &- 1) ? (number - 1, items[number - 1]) : nil
     case .title(let title):
       let found = items.enumerated().filter { $0.element["title"] == title }
       guard found.count < 2 else { throw PackError.manyItems(title, found.count) }

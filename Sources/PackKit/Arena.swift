@@ -1,5 +1,12 @@
 import CapuchinABI
 
+/// Calls `body` with memory that lives until it returns: the language alone would let it go after its last use
+/// on this side.
+func withArena<Result>(_ body: (Arena) throws -> Result) rethrows -> Result {
+  let arena = Arena()
+  return try withExtendedLifetime(arena) { try body(arena) }
+}
+
 /// Memory for what goes across the line: strings, lists and maps of values.
 ///
 /// The other side copies before it returns, so an arena is freed with the call that it was made

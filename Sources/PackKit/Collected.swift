@@ -43,9 +43,11 @@ struct Collected {
     let arena = Arena()
     let list = arena.one(arena.list(arguments))
     var message = Collected.from(host) { _ in CAPUCHIN_OK }
-    let result = from(host) { result in
-      message = from(host) { call(arena, list, result, $0) }
-      return message.status
+    let result = withExtendedLifetime(arena) {
+      from(host) { result in
+        message = from(host) { call(arena, list, result, $0) }
+        return message.status
+      }
     }
     if let error = PackError(
       status: result.status, sentence: message.sentence, otherwise: otherwise())

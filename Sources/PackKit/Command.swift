@@ -67,14 +67,12 @@ extension Node {
     }
     var command = command
     command.node = command.node ?? self
-    let arena = Arena()
-    offer(record.`self`, arena.one(command.raw(arena, rank: rank)))
+    withArena { offer(record.`self`, $0.one(command.raw($0, rank: rank))) }
   }
 }
 
 extension UnsafePointer<capuchin_command_sink> {
   func offer(_ command: Command, rank: Int32) {
-    let arena = Arena()
-    pointee.offer?(pointee.`self`, arena.one(command.raw(arena, rank: rank)))
+    withArena { pointee.offer?(pointee.`self`, $0.one(command.raw($0, rank: rank))) }
   }
 }

@@ -55,9 +55,10 @@ public struct Input: Sendable {
   /// Sends one event as it is; its `window` and coordinates say where.
   /// - Throws: `PackError.noDevice`, or what the bridge says. The toolkit's thread.
   public func send(_ event: Event) throws {
-    let arena = Arena()
-    try send { input, message in
-      input.send?(input.`self`, arena.one(event.raw(arena)), message)
+    try withArena { arena in
+      try send { input, message in
+        input.send?(input.`self`, arena.one(event.raw(arena)), message)
+      }
     }
   }
 

@@ -28,9 +28,8 @@ extension Node {
   /// - Throws: `PackError` with what the bridge says.
   public func set(_ name: String, _ value: Value) throws {
     guard let table, let set = table.set else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
-    let arena = Arena()
-    let answer = Collected.from(host) {
-      set(table.`self`, raw, arena.string(name), arena.one(arena.value(value)), $0)
+    let answer = withArena { arena in
+      Collected.from(host) { set(table.`self`, raw, arena.string(name), arena.one(arena.value(value)), $0) }
     }
     if let error = PackError(
       status: answer.status, sentence: answer.sentence,

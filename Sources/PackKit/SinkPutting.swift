@@ -18,8 +18,7 @@ extension UnsafePointer<capuchin_sink> {
         return put(foreign, named: name)
       }
     }
-    let arena = Arena()
-    return put(arena.value(value), named: name)
+    return withArena { put($0.value(value), named: name) }
   }
 
   @discardableResult

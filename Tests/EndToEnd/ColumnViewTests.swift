@@ -100,6 +100,8 @@ import Testing
          #"Table "table": waited in vain for one row "notes.txt"; 2 of 4 are called so; #n counts them, %by= looks elsewhere (name, size)"#),
         ("SortBy Table table Colour",
          #"SortBy Table: no one column "Colour"; it has "Name", "Size""#),
+        ("SortBy Table table -9223372036854775808", #"no one column "-9223372036854775808""#),
+        ("Select Table table x %by=-9223372036854775808", "the rows have nothing of that name"),
         ("EditCell Table table photo.png Size 3", #"row "photo.png": the cell has no text that can be edited"#),
       ])
   }

@@ -208,6 +208,9 @@ import Testing
         ("SortBy Table people Age", "SortBy Table: column \"Age\" cannot be clicked"),
         ("MoveColumn Table people Active 1", "MoveColumn Table: column \"Active\" cannot be moved"),
         ("MoveColumn Table people Name 9", "position must be 1 to 4; found 9"),
+        ("SortBy Table people -9223372036854775808", "no one column \"-9223372036854775808\""),
+        ("EditCell Table people Grace -9223372036854775808 x", "no one column \"-9223372036854775808\""),
+        ("Select Table people x %by=-9223372036854775808", "no one column \"-9223372036854775808\""),
       ])
   }
 }

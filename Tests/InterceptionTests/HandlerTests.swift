@@ -1,4 +1,5 @@
 import CInterception
+import Glibc
 @testable import Interception
 import Testing
 
@@ -28,6 +29,35 @@ import Testing
     let object = ToyObject(try toy { _ in })
     #expect(kit.select(object.memory, 7) == 1)
     #expect(object.calls == [1, 0, 0] && object.memory.pointee.selected == 7)
+  }
+
+  /// A caller reads errno after the method, and the method that of its caller.
+  @Test func handlersLeaveErrnoAlone() throws {
+    let before = ToyObject(try toy { _ in errno = EBADF })
+    let around = ToyObject(
+      try toy { call in
+        errno = EBADF
+        call.callOriginal()
+        errno = EPERM
+      })
+    for object in [before, around] {
+      errno = ENOTTY
+      _ = kit.select(object.memory, 7)
+      let after = errno
+      #expect(after == ENOTTY && object.calls == [1, 0, 0])
+    }
+  }
+
+  /// Where a container's profile forbids the quicker way, texts are read by another.
+  @Test func memoryIsReadTwoWays() {
+    let text = Array("hunted".utf8)
+    text.withUnsafeBytes { bytes in
+      for read in [cinterception_read, cinterception_read_file] {
+        var copy = [UInt8](repeating: 0, count: text.count)
+        #expect(read(bytes.baseAddress, &copy, text.count) == text.count && copy == text)
+        #expect(read(UnsafeRawPointer(bitPattern: 8), &copy, 1) == 0)
+      }
+    }
   }
 
   @Test func handlerThatFailsChangesNothing() throws {

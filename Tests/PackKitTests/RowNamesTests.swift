@@ -33,6 +33,26 @@ import Testing
     #expect(rows.reads <= 2000)
   }
 
+  /// A toolkit's number, whatever it says.
+  private struct Odd: RowSource {
+    let count: Int
+
+    func count(below path: RowPath) -> Int { count }
+    func first(at path: RowPath) throws -> String { throw PackError.stale }
+    func text(at path: RowPath, by name: String) throws -> String { throw PackError.stale }
+    func joined(at path: RowPath) throws -> String { throw PackError.stale }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, .max])
+  func anyNumberOfRowsCanBeSaid(count: Int) throws {
+    #expect(try RowNames(Odd(count: count)).names(of: [[0], [.max], [.min]]) == [1, 0, 0])
+    var search = RowSearch([RowReference([.number(1)])], by: nil, lastIsPlace: count > 0)
+    switch try search.go(on: Odd(count: count)) {
+    case .found(let rows): #expect(rows == [[0]] && count > 0)
+    case .waiting: #expect(count <= 0)
+    }
+  }
+
   @Test func rowsOfALongListGoByNumberAndAreNotRead() throws {
     let rows = Rows((0..<1001).map { ("\($0)", "") })
     #expect(try RowNames(rows).names(of: [[0], [1000]]) == [.int(1), .int(1001)])

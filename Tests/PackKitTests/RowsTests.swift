@@ -89,6 +89,15 @@ import Testing
     #expect(similar(to: "three", far) == ["x", "x", "x"])
   }
 
+  /// Toolkits say none by -1 and by the largest number there is.
+  @Test func placesFromOne() {
+    #expect([0, 41, -1, .min, .max].map(Value.ordinal) == [1, 42, 0, 0, 0] && Value.ordinal(nil) == 0)
+  }
+
+  @Test func aWayWithoutStepsIsARowWithoutAText() {
+    #expect(RowReference([]).steps == [.text("")])
+  }
+
   @Test func namesThatAPersonWouldWrite() {
     #expect("readme.md".isRowName && "#4".isRowName && String(repeating: "a", count: 80).isRowName)
     #expect(!"".isRowName && !"a\nb".isRowName && !String(repeating: "a", count: 81).isRowName)
@@ -101,6 +110,9 @@ import Testing
     #expect([columns.find("Name"), columns.find(2), columns.find("2"), columns.find("#3")] == [0, 1, 1, 2])
     #expect(columns.find("7") == 4, "a title before a number")
     for none in ["Size", "Colour", 0, 6, "#0", true] as [Value] { #expect(columns.find(none) == nil) }
+    for far in ["-9223372036854775808", "#9223372036854775807", .int(.min), .int(.max)] as [Value] {
+      #expect(columns.find(far) == nil, "\(far)")
+    }
     #expect(throws: PackError.invalid("SortBy Table: no one column #9; it has \"Name\", #2")) {
       try ColumnTitles(["Name", ""]).index(of: 9, for: "SortBy Table")
     }

@@ -64,16 +64,18 @@ struct Picture {
     for line in Picture.pixels(part.y - shown.y, part.height, of: height) {
       for column in columns {
         let pixel = UnsafeMutablePointer(mutating: pixels) + line * row + column * samples
-        for sample in 0..<min(3, samples) { pixel[sample] = CChar(bitPattern: Picture.grey) }
+        for sample in 0..<max(0, min(3, samples)) { pixel[sample] = CChar(bitPattern: Picture.grey) }
       }
     }
   }
 
   /// All pixels that a span touches.
   private static func pixels(_ start: Double, _ length: Double, of count: Int) -> Range<Int> {
-    let first = min(max(0, Int(start.rounded(.down))), count)
-    let end = min(max(first, Int((start + length).rounded(.up))), count)
-    return first..<end
+    guard count > 0, start.isFinite, length.isFinite else { return 0..<0 }
+    let whole = Double(count)
+    let first = Int(min(max(0, start.rounded(.down)), whole))
+    let end = Int(min(max(0, (start + length).rounded(.up)), whole))
+    return first..<max(first, end)
   }
 }
 

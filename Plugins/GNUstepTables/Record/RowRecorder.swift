@@ -106,7 +106,7 @@ struct RowRecorder {
   /// The row that is on top now.
   func scrolling() throws -> Command? {
     guard let top = try face.top() else { return nil }
-    let steps = top.map { Value.int(Int64($0 + 1)) }
+    let steps = top.map { Value.ordinal($0) }
     return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: RowRank.scroll)
   }
 

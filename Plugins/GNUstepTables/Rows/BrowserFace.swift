@@ -10,7 +10,7 @@ struct BrowserFace: RowFace {
 
   func count(below path: RowPath) throws -> Int {
     guard try path.isEmpty || trail().starts(with: path) else { return 0 }
-    return try matrix(in: path.count)?.get("numberOfRows") ?? 0
+    return max(0, try matrix(in: path.count)?.get("numberOfRows") ?? 0)
   }
 
   func text(_ column: Int, of path: RowPath) throws -> String { try cell(at: path)["stringValue"] ?? "" }

@@ -19,7 +19,7 @@ extension NumberedFace {
   func text(_ column: Int, of path: RowPath) throws -> String { try cells.text(column, row: number(of: path)) }
 
   /// How a script names a column.
-  func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .int(Int64(index + 1)) }
+  func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .ordinal(index) }
 }
 
 extension Node {

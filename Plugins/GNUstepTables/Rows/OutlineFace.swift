@@ -17,7 +17,7 @@ final class OutlineFace: NumberedFace {
 
     init(_ array: Node) throws {
       self.array = array
-      count = try array.call("count").first.flatMap(Int.init) ?? 0
+      count = max(0, try array.call("count").first.flatMap(Int.init) ?? 0)
     }
 
     /// Nil where there is none so far down.
@@ -28,7 +28,7 @@ final class OutlineFace: NumberedFace {
 
     func place(of item: Node) throws -> Int? {
       let place = try array.call("indexOfObjectIdenticalTo:", .node(item)).first.flatMap(Int.init)
-      return place.flatMap { $0 < count ? $0 : nil }
+      return place.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
     }
   }
 

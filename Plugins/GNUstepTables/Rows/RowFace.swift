@@ -18,7 +18,7 @@ protocol RowFace: RowSource {
 extension RowFace {
   /// The rows below one, of the whole those on top.
   func rows(below path: RowPath) throws -> [RowPath] {
-    (0..<min(RowLimits.mostListed, try count(below: path))).map { path + [$0] }
+    (0..<max(0, min(RowLimits.mostListed, try count(below: path)))).map { path + [$0] }
   }
 
   func first(at path: RowPath) throws -> String {

@@ -17,10 +17,10 @@ enum RowProperties {
       },
       Property("value") { node in
         guard let part = RowParts.shared.part(of: node) else {
-          return .int(Int64(try face(node).selected().first?.last ?? -1) + 1)
+          return .ordinal(try face(node).selected().first?.last)
         }
         guard part.column == nil else { return .string(try text(part, face(node.whole))) }
-        return part.path.last.map { .int(Int64($0) + 1) }
+        return part.path.last.map { .ordinal($0) }
       },
       Property("active") { node in
         guard let part = RowParts.shared.part(of: node), part.column == nil else { return nil }

@@ -6,6 +6,8 @@ final class TableCells {
   let columns: [Node]
   private(set) lazy var titles = ColumnTitles(columns.map { $0["headerCell.stringValue"] ?? "" })
   private lazy var makers = columns.map(CellText.init)
+  /// More rows beside each other than these are no selection that a person makes.
+  private static let mostSelected = 1 << 20
 
   init(_ node: Node) {
     self.node = node
@@ -32,8 +34,8 @@ final class TableCells {
     guard count > 0 else { return [] }
     let first: Int = try node.get("selectedRowIndexes.firstIndex")
     let last: Int = try node.get("selectedRowIndexes.lastIndex")
-    guard first <= last else { return [] }
-    guard last - first >= count else { return Array(first...last) }
+    guard first >= 0, first <= last else { return [] }
+    guard last - first >= count else { return Array((first...last).prefix(TableCells.mostSelected)) }
     guard case .list(let rows)? = node.value("selectedRowEnumerator.allObjects") else { return [] }
     return rows.compactMap { Int($0) }
   }

@@ -26,7 +26,7 @@ struct Picture {
     let frame = draw(on: snapshot)
     guard frame.width <= Picture.most, frame.height <= Picture.most else {
       g_object_unref(UnsafeMutableRawPointer(snapshot))
-      throw .failed("\(Spoken.of(widget)) is too large for a picture: \(Int(frame.width)) × \(Int(frame.height))")
+      throw .failed("\(Spoken.of(widget)) is too large for a picture: \(frame.width.rounded()) × \(frame.height.rounded())")
     }
     guard let node = gtk_snapshot_free_to_node(snapshot) else {
       throw .failed("\(Spoken.of(widget)) draws nothing")

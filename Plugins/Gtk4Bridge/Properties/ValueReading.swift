@@ -128,7 +128,7 @@ struct ValueReading {
 
   private func colour(_ colour: GdkRGBA) -> String {
     func hex(_ part: Float) -> String {
-      let byte = UInt8(max(0, min(255, (part * 255).rounded())))
+      let byte = UInt8(exactly: max(0, min(255, (part * 255).rounded()))) ?? 0
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     let opaque = "#" + hex(colour.red) + hex(colour.green) + hex(colour.blue)

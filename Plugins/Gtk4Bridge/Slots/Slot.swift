@@ -46,11 +46,18 @@ struct Slot {
 
   /// The struct in which a class has the methods that `declarer` declares.
   private static func table(of type: GType, declaredBy declarer: GType) -> UnsafeMutableRawPointer? {
-    guard Classes.isInterface(declarer) else { return g_type_class_peek(type) }
+    guard Classes.isInterface(declarer) else { return made(type) }
     // What every class's table of the interface began as a copy of.
     if type == declarer { return g_type_default_interface_peek(declarer) }
-    guard let known = g_type_class_peek(type) else { return ClassWatch.table(of: type, declarer) }
+    guard let known = made(type) else { return ClassWatch.table(of: type, declarer) }
     return g_type_interface_peek(known, declarer)
+  }
+
+  /// The struct of a class that is made. A plugin's goes with its last instance: it is held, as its places are
+  /// handed out for good.
+  private static func made(_ type: GType) -> UnsafeMutableRawPointer? {
+    guard let known = g_type_class_peek(type) else { return nil }
+    return g_type_get_plugin(type) == nil ? known : g_type_class_ref(type)
   }
 
   private static func owner(

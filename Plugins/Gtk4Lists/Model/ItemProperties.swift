@@ -16,6 +16,7 @@ struct ItemProperties {
   /// Where a GParamSpec, a public struct, has its flags and the type of its values.
   private static let (flagsOffset, typeOffset) = (16, 24)
   private static let valueSize = 24
+  private static let likely: Set = ["display-name", "label", "name", "string", "text", "title"]
 
   private let methods: ItemMethods
   private let list: List
@@ -45,10 +46,12 @@ struct ItemProperties {
   /// The class of an instance: the first word of any.
   static func typeClass(of item: Pointer) -> Pointer { item.load(as: Pointer.self) }
 
-  /// The names of the properties that hold a text, in the order of the class.
+  /// The names of the properties that hold a text, in the order of the class; before them those called as what
+  /// rows show mostly is.
   func texts(of typeClass: Pointer) -> [String] {
-    methods.names(of: typeClass)
-      + names(of: typeClass) { ItemProperties.type(of: $0) == ItemProperties.string }
+    let names = names(of: typeClass) { ItemProperties.type(of: $0) == ItemProperties.string }
+    let likely = names.filter(ItemProperties.likely.contains)
+    return methods.names(of: typeClass) + likely + names.filter { !likely.contains($0) }
   }
 
   /// The names of all properties that can be read as a text: a number, too.

@@ -37,9 +37,9 @@ struct ColumnPlayer {
     let arguments = try play.arguments("column", "position")
     let column = columns.columns[try index(arguments)]
     let position: Int = try arguments.get("position")
-    guard columns.columns.indices.contains(position - 1) else {
-      throw PackError.invalid(
-        "MoveColumn \(play.node.kind): position must be 1 to \(columns.columns.count); found \(position)")
+    let count = columns.columns.count
+    guard position >= 1, position <= count else {
+      throw PackError.invalid("MoveColumn \(play.node.kind): position must be 1 to \(count); found \(position)")
     }
     guard play.node["reorderable"] != false else {
       throw PackError.failed("the columns of this table cannot be moved")

@@ -31,10 +31,11 @@ extension RowPlayer {
   /// - Returns: whether all were asked for; not where the app moves rows when one is selected.
   private func select(_ positions: [Int]) throws -> Bool {
     let adds = play.modifiers["add"] == .bool(true)
-    for index in Int(play.scratch[Word.acted])..<positions.count where !play.node.isGone {
+    let acted = Int(clamping: play.scratch[Word.acted])
+    for (index, position) in positions.enumerated().dropFirst(acted) where !play.node.isGone {
       guard try isInPlace(index) else { return false }
       play.scratch[Word.acted] += 1
-      try lists.model().node.selectItem(positions[index], unselectRest: index == 0 && !adds)
+      try lists.model().node.selectItem(position, unselectRest: index == 0 && !adds)
     }
     return true
   }

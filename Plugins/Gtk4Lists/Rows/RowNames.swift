@@ -53,7 +53,7 @@ struct RowNames {
 
   /// The number by which a script may name the row at a position; in a tree the way to it.
   func number(at position: Int) -> Value {
-    finder.isTree ? value(at: position) : .int(Int64(position + 1))
+    finder.isTree ? value(at: position) : .ordinal(position)
   }
 
   /// The rows without a widget, from the first; as many as a person reads.

@@ -9,7 +9,7 @@ final class RowTitles {
   private let reader: ItemReader
   /// Where the script names a property.
   private let named: String?
-  private var byClass: [Pointer: [String]] = [:]
+  private var byClass: [Pointer: String] = [:]
   /// What rows on screen show, by position: for those whose items have it in no property.
   private(set) var shown: [Int: String] = [:]
 
@@ -23,22 +23,46 @@ final class RowTitles {
     self.reader = reader
     named = property
     guard property == nil else { return }
+    var samples: [Pointer: [Sample]] = [:]
     for (index, row) in rows.rows.enumerated() {
       guard let text = text(row.node), !text.isEmpty else { continue }
       shown[row.position] = text
       guard index < RowTitles.rowsLookedAt else { continue }
-      model.withItem(at: row.position) { note($0, text) }
+      let typeClass = model.withItem(at: row.position) { reader.looking(through: $0) { ItemProperties.typeClass(of: $0) } }
+      if let typeClass = typeClass ?? nil { samples[typeClass, default: []].append(Sample(row.position, text)) }
+    }
+    for (typeClass, samples) in samples { byClass[typeClass] = firstProperty(of: typeClass, showing: samples, in: model) }
+  }
+
+  /// What a row on screen shows.
+  private struct Sample {
+    let position: Int
+    let text: String
+
+    init(_ position: Int, _ text: String) { (self.position, self.text) = (position, text) }
+  }
+
+  /// The first property that holds what all of these rows show. Those behind it are not read: they are the
+  /// app's own code, which nobody may ever have called.
+  private func firstProperty(of typeClass: Pointer, showing samples: [Sample], in model: RowModel) -> String? {
+    reader.properties.texts(of: typeClass).first { name in
+      samples.allSatisfy { sample in
+        let text = model.withItem(at: sample.position) { item in
+          reader.looking(through: item) { reader.properties.text(name, of: $0) }
+        }
+        return text == sample.text
+      }
     }
   }
 
   /// The property for items of a class; nil where none holds what their rows show.
   func property(for typeClass: Pointer) -> String? {
-    guard let named else { return byClass[typeClass]?.first }
+    guard let named else { return byClass[typeClass] }
     return reader.properties.has(named, in: typeClass) ? named : nil
   }
 
   /// Whether the text of a row that is not on screen can be known.
-  var reachOutOfSight: Bool { named != nil || byClass.values.contains { !$0.isEmpty } }
+  var reachOutOfSight: Bool { named != nil || !byClass.isEmpty }
 
   /// The text of the row at a position, as a script may say it.
   func text(of item: Pointer, at position: Int) -> String? {
@@ -57,13 +81,5 @@ final class RowTitles {
   func matches(_ item: Pointer, at position: Int, _ wanted: WantedText) -> Bool {
     if let shown = shown[position] { return shown == wanted.text }
     return reader.matches(item, wanted)
-  }
-
-  private func note(_ item: Pointer, _ text: String) {
-    _ = reader.looking(through: item) { inner in
-      let typeClass = ItemProperties.typeClass(of: inner)
-      let candidates = byClass[typeClass] ?? reader.properties.texts(of: typeClass)
-      byClass[typeClass] = candidates.filter { reader.properties.text($0, of: inner) == text }
-    }
   }
 }

@@ -25,7 +25,7 @@ struct Box: Component {
       Property("selected") { box in
         .string(try selected(in: box).map { $0.node.firstRowText }.joined(separator: "\n"))
       },
-      Property("value") { box in .int(Int64((try selected(in: box).first?.index ?? -1) + 1)) },
+      Property("value") { box in .ordinal(try selected(in: box).first?.index) },
       Property("count") { box in .int(Int64(try BoxRows(of: box, boxClass).nodes.count)) },
     ]
   }

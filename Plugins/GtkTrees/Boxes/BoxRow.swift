@@ -26,7 +26,7 @@ struct BoxRow: Component {
         try row.call("\(boxClass.rowPrefix)_is_selected").map { .bool($0 != 0) }
       },
       Property("value") { row in
-        try row.call("\(boxClass.rowPrefix)_get_index").map { .int(Int64($0) + 1) }
+        try row.call("\(boxClass.rowPrefix)_get_index").map { .ordinal(Int($0)) }
       },
     ]
   }

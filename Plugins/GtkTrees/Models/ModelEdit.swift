@@ -24,7 +24,7 @@ struct ModelEdit {
       return
     }
     row = try RowTracker(path, in: view.rows.model)
-    name = try RowNames(view.rows).name(of: path) ?? .int(Int64((path.last ?? 0) + 1))
+    name = try RowNames(view.rows).name(of: path) ?? .ordinal(path.last ?? 0)
     before = try view.rows.content(of: view.rows.columns[place], at: path)
   }
 

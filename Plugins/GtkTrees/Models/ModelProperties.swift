@@ -14,9 +14,9 @@ enum ModelProperties {
         return part.column == nil ? .bool(try view(node.whole).isSelected(part.path)) : nil
       },
       Property("value") { node in
-        guard let part = RowParts.shared.part(of: node) else { return .int(try number(node, view)) }
+        guard let part = RowParts.shared.part(of: node) else { return try number(node, view) }
         guard part.column == nil else { return try text(part, view(node.whole)) }
-        return part.path.last.map { .int(Int64($0 + 1)) }
+        return part.path.last.map { .ordinal($0) }
       },
       Property("active") { node in
         guard let part = RowParts.shared.part(of: node), part.column == nil,
@@ -46,8 +46,7 @@ enum ModelProperties {
   }
 
   /// Of the first selected row, its number among its siblings.
-  private static func number(_ node: Node, _ view: (Node) throws -> any ModelView) throws -> Int64 {
-    guard let last = try? view(node).selected().first?.last else { return 0 }
-    return Int64(last + 1)
+  private static func number(_ node: Node, _ view: (Node) throws -> any ModelView) throws -> Value {
+    .ordinal(try? view(node).selected().first?.last)
   }
 }

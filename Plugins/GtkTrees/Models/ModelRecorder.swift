@@ -92,7 +92,7 @@ struct ModelRecorder {
   /// The row that is on top now.
   func scrolling() throws -> Command? {
     guard let top = try view.sight()?.top else { return nil }
-    let steps = top.map { Value.int(Int64($0 + 1)) }
+    let steps = top.map { Value.ordinal($0) }
     return Command("Scroll", steps.count == 1 ? steps[0] : .list(steps), rank: RowRank.scroll)
   }
 

@@ -76,7 +76,7 @@ extension ModelRows {
   var titles: ColumnTitles { ColumnTitles(columns.map(\.title)) }
 
   /// How a script names a column.
-  func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .int(Int64(index + 1)) }
+  func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .ordinal(index) }
 
   private func column(named name: Value) throws -> CellColumn {
     columns[try titles.index(of: name, for: node.kind)]

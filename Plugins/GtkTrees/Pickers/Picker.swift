@@ -19,7 +19,7 @@ struct Picker: Component {
       if let text: String = face.entry?["text"] { return .string(text) }
       return .string(try face.active().map { try face.rows.joined(at: $0) } ?? "")
     },
-    Property("value") { node in .int(Int64(((try? PickerFace(node).active()?.last) ?? -1) + 1)) },
+    Property("value") { node in .ordinal(try? PickerFace(node).active()?.last) },
     Property("count") { node in .int(Int64((try? PickerFace(node).rows.count(below: [])) ?? 0)) },
   ]
   private let earlier = Earlier<State>()

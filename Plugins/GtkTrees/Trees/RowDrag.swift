@@ -49,7 +49,7 @@ struct RowDrag {
     let parent = Array(place.dropLast())
     let index = place.last ?? 0
     if index < view.rows.count(below: parent) { return try recorder.name(of: place) }
-    let number = Value.int(Int64(index + 1))
+    let number = Value.ordinal(index)
     guard !parent.isEmpty else { return number }
     let above = try recorder.name(of: parent)
     if case .list(let steps) = above { return .list(steps + [number]) }

@@ -74,7 +74,7 @@ struct TreeView: ModelComponent {
     }
     let pressed = try places.first { try view.header(of: $0).map(moment.target.isInside) ?? false }
     guard let place = pressed ?? places.first else { return nil }
-    return Command("MoveColumn", view.rows.name(ofColumn: place), .int(Int64(place + 1)), rank: RowRank.edit)
+    return Command("MoveColumn", view.rows.name(ofColumn: place), .ordinal(place), rank: RowRank.edit)
   }
 }
 

@@ -121,10 +121,7 @@ final class AgentCore: BridgeClient {
 
   private func tell(_ line: Journal.Line) {
     lastSequence = max(lastSequence, line.sequence)
-    let recorded = Recorded(
-      sequence: line.sequence, line: line.text, final: line.isFinal,
-      candidates: line.locator?.candidates(without: secrets) ?? [],
-      window: line.locator?.window ?? "", kind: line.locator?.kind ?? "")
+    let recorded = line.recorded(without: secrets)
     server?.audience.notify(.recorded(recorded))
     if server?.audience.hasDriver != true { keep(recorded) }
   }

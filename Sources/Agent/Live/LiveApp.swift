@@ -24,10 +24,12 @@ final class LiveApp {
     let scene = LiveScene(host: host, catalog: host.catalog)
     let trees = TreeQuery(
       scene: scene, secrets: secrets, program: ProcessFacts.program, pid: ProcessFacts.pid)
+    let queries = WidgetQueries(trees, clock: Monotonic.milliseconds)
     let finder = Finder(scene: scene, catalog: host.catalog) { expression throws(FindFailure) in
       do throws(QueryError) {
-        return try trees.nodes(expression)
+        return try queries.nodes(expression)
       } catch {
+        if case .running = error { throw .unanswered(error.description) }
         throw .query(error.description)
       }
     }
@@ -45,7 +47,8 @@ final class LiveApp {
       jobs: jobs, secrets: secrets,
       results: ResultMaker(
         secrets: secrets,
-        locators: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: .visible),
+        locators: LocatorMaker(
+          scene: scene, catalog: host.catalog, finder: finder, preference: .visible, holdsSecret: secrets.isIn),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
       lastAnswer: lastAnswer, clock: Monotonic.milliseconds)
@@ -61,7 +64,8 @@ final class LiveApp {
   ) -> Recorder {
     Recorder(
       scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
-      maker: LocatorMaker(scene: scene, catalog: host.catalog, finder: finder, preference: preference),
+      maker: LocatorMaker(
+        scene: scene, catalog: host.catalog, finder: finder, preference: preference, holdsSecret: secrets.isIn),
       words: CommandWords(catalog: host.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
       isPlaying: { [performer] in performer.isPerforming }, after: last, tell: tell)

@@ -73,4 +73,6 @@ enum FindFailure: Error, Equatable {
   case otherKind(Node, kind: String)
   /// The query is no XPath, or takes too long; the sentence says which.
   case query(String)
+  /// The query has no answer yet.
+  case unanswered(String)
 }

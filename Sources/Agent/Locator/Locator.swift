@@ -19,3 +19,13 @@ extension Locator {
     candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }
   }
 }
+
+extension Journal.Line {
+  /// As the wire tells it: the words of the command, of which `CommandWords` has taken secrets out, and what
+  /// the widget and its window are called without them.
+  func recorded(without secrets: Secrets) -> Recorded {
+    Recorded(
+      sequence: sequence, line: text, final: isFinal, candidates: locator?.candidates(without: secrets) ?? [],
+      window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "")
+  }
+}

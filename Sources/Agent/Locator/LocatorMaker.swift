@@ -18,6 +18,8 @@ struct LocatorMaker {
   let catalog: Catalog
   let finder: Finder
   let preference: Preference
+  /// Whether a text has a secret in it: then it is no name, as it would be written down with the command.
+  var holdsSecret: (String) -> Bool = { _ in false }
 
   /// The locator of a widget on screen; nil if it is gone or cannot be found by any id.
   func locator(of node: Node) -> Locator? {
@@ -46,7 +48,7 @@ struct LocatorMaker {
 
   func usable(_ identities: [Identity]) -> [Identity] {
     let fit = identities.filter {
-      $0.text.utf8.count <= LocatorMaker.longestID && !$0.text.contains(where: \.isNewline)
+      $0.text.utf8.count <= LocatorMaker.longestID && !$0.text.contains(where: \.isNewline) && !holdsSecret($0.text)
     }
     guard preference == .developer else { return fit }
     return fit.filter { $0.tier == .developer } + fit.filter { $0.tier != .developer }

@@ -43,12 +43,12 @@ struct Places {
   private func windowsNamed(_ scope: MonkeyID.Scope, among windows: [(Node, Look)]) -> [Node] {
     if let ordinal = scope.ordinal, case .text("Window") = scope.name {
       let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
-      return mapped.indices.contains(ordinal - 1) ? [mapped[ordinal - 1]] : []
+      return mapped.indices.contains(ordinal &- 1) ? [mapped[ordinal - 1]] : []
     }
     let named = windows.filter { window in
       scene.identities(of: window.0, window.1.traits).contains { scope.name.matches($0.text) }
     }
     guard let ordinal = scope.ordinal else { return named.map(\.0) }
-    return named.indices.contains(ordinal - 1) ? [named[ordinal - 1].0] : []
+    return named.indices.contains(ordinal &- 1) ? [named[ordinal - 1].0] : []
   }
 }

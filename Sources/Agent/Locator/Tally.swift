@@ -60,7 +60,7 @@ struct Tally {
       return .none
     }
     if case .text(_, let ordinal?) = target {
-      return matches.indices.contains(ordinal - 1)
+      return matches.indices.contains(ordinal &- 1)
         ? .one(matches[ordinal - 1]) : .tooFew(count: matches.count)
     }
     return matches.count == 1 ? .one(matches[0]) : .many(matches)

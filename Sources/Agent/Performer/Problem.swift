@@ -13,6 +13,8 @@ enum Problem: Error {
   case ambiguous(String, matches: [String])
   case otherKind(String, found: String)
   case query(String)
+  /// A query that has no answer yet: the time is up.
+  case unanswered(String)
   case hidden(String)
   case insensitive(String)
   case covered(String, by: String)
@@ -46,7 +48,7 @@ extension Problem {
     case .ambiguous(let sought, let matches):
       "\(sought) is ambiguous, \(matches.count) widgets match: \(Problem.shortened(matches)); add a scope or #n"
     case .otherKind(let sought, let found): "\(sought) was not found: the query finds a \(found)"
-    case .query(let reason): reason
+    case .query(let reason), .unanswered(let reason): reason
     case .hidden(let widget): "\(widget) is not visible"
     case .insensitive(let widget): "\(widget) is insensitive"
     case .covered(let widget, let by): "\(widget) is covered by \(by)"
@@ -72,7 +74,7 @@ extension Problem {
   /// What went wrong, for programs.
   var code: Perform.Code {
     switch self {
-    case .syntax, .query, .regex: .syntax
+    case .syntax, .query, .unanswered, .regex: .syntax
     case .notForAgent, .unplayable, .noProperty, .noNumber, .secret: .unsupported
     case .notFound, .tooFew, .otherKind, .gone: .notFound
     case .ambiguous: .ambiguous

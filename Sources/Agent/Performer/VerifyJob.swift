@@ -51,7 +51,7 @@ final class VerifyJob: LookingJob {
   /// A widget that is not there yet is waited for; what can never be is told at once.
   private func afterProblem(_ problem: Problem, _ isOver: Bool) -> JobStep {
     switch problem {
-    case .notFound, .tooFew, .ambiguous, .gone:
+    case .notFound, .tooFew, .ambiguous, .gone, .unanswered:
       if isOver { return .end(.error(search.explained(problem))) }
       return .wait(pause.next(), for: problem.message)
     default: return .end(.error(problem))

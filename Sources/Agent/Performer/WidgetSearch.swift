@@ -40,6 +40,7 @@ struct WidgetSearch {
     case .ambiguous(let nodes): .ambiguous(name, matches: nodes.map(describe))
     case .otherKind(_, let kind): .otherKind(name, found: kind)
     case .query(let reason): .query(reason)
+    case .unanswered(let reason): .unanswered(reason)
     }
   }
 

@@ -53,7 +53,7 @@ struct CommandWords {
     case .secret(let secret): [secretWord(secret, named: secretName)]
     case .node: []
     case .rect(let rect): [Word(text: numbers([rect.x, rect.y, rect.width, rect.height]))]
-    case .list(let items) where isRow(type): [.path(items.compactMap(step))]
+    case .list(let items) where isRow(type): [path(items, secretName: secretName)]
     case .list(let items): [Word(text: numbers(items.compactMap(\.double)))]
     case .map: []
     }
@@ -66,12 +66,16 @@ struct CommandWords {
     }
   }
 
-  private func step(_ value: Value) -> RowReference.Step? {
-    switch value {
-    case .string(let text): .text(text)
-    case .int(let number): Int(exactly: number).map { .ordinal($0) }
-    default: nil
+  private func path(_ steps: [Value], secretName: String) -> Word {
+    let pieces = steps.compactMap { step -> [Word.Piece]? in
+      switch step {
+      case .string(let text): secrets.word(for: text, isRow: true).pieces
+      case .secret(let secret): secretWord(secret, named: secretName).pieces
+      case .int(let number): Int(exactly: number).map { Word.row(.ordinal($0)).pieces }
+      default: nil
+      }
     }
+    return Word(pieces: Array(pieces.joined(separator: [.plain(">")])))
   }
 
   private func numbers(_ numbers: [Double]) -> String {

@@ -30,7 +30,14 @@ extension Recorder {
     publish(current)
   }
 
+  /// Whether a button was let go over what it was pressed on: pulled off and let go elsewhere it is a press that
+  /// the user took back. Toolkits give the release to whoever had the press, so its place decides.
   func isOver(_ event: InputEvent, _ interaction: Interaction) -> Bool {
+    if event.window == interaction.event.window, scene.window(of: interaction.target) == event.window,
+      let frame = scene.look(at: interaction.target)?.frame, !frame.contains(Point(x: event.x, y: event.y))
+    {
+      return false
+    }
     if event.target == interaction.event.target || interaction.concerns(event.target) { return true }
     return Folding(scene: scene).owner(of: event.target) == interaction.target
   }

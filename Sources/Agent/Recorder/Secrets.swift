@@ -10,15 +10,16 @@ final class Secrets: Sendable {
   static let shortest = 4
   static let mark = "•••"
 
-  private let values = Mutex<[String: String]>([:])
+  private let known = Mutex(KnownSecrets())
   /// Lets texts pass without the lock as long as there are no secrets.
   private let hasAny = Atomic(false)
 
-  /// Keeps a secret; the same name again replaces what was typed so far.
+  /// Keeps a secret. What had the same name stays one: it may have been copied. Only what was typed so far goes,
+  /// where this goes on from there.
   func learn(_ value: String, named name: String) {
-    values.withLock { values in
-      values[name] = value.isEmpty ? nil : value
-      hasAny.store(!values.isEmpty, ordering: .relaxed)
+    known.withLock { known in
+      known.learn(value, named: name)
+      hasAny.store(!known.longestFirst.isEmpty, ordering: .relaxed)
     }
   }
 
@@ -59,9 +60,9 @@ final class Secrets: Sendable {
 
   private func parts(of text: String) -> [Part] {
     // Longer ones first: one may contain another.
-    values.withLock { $0 }.sorted { $0.value.utf8.count > $1.value.utf8.count }.reduce([.text(text)]) { parts, secret in
+    known.withLock { $0.longestFirst }.reduce([.text(text)]) { parts, secret in
       parts.flatMap { part in
-        if case .text(let text) = part { split(text, secret.value, name: secret.key) } else { [part] }
+        if case .text(let text) = part { split(text, secret.value, name: secret.name) } else { [part] }
       }
     }
   }

@@ -42,18 +42,7 @@ final class AgentServer: Sendable {
 
   /// Begins to serve, on a new thread that takes none of the app's signals.
   func start() {
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    var thread = pthread_t()
-    let server = Unmanaged.passRetained(self).toOpaque()
-    let failed = pthread_create(&thread, nil, { context in
-      if let context { Unmanaged<AgentServer>.fromOpaque(context).takeRetainedValue().serve() }
-      return nil
-    }, server)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    if failed == 0 { pthread_detach(thread) } else { Unmanaged<AgentServer>.fromOpaque(server).release() }
+    _ = AgentThread.start { [self] in serve() }
   }
 
   /// Takes socket and token away, as the process ends in order.
@@ -70,13 +59,14 @@ final class AgentServer: Sendable {
     var isFull = false
     while !ForkGuard.isOff {
       var descriptors = [entry(isFull ? -1 : listener), entry(wake.descriptor)]
-      descriptors += connections.map { entry($0.outbox.descriptor, writes: $0.outbox.isWaiting) }
+      descriptors += connections.map { entry($0.outbox.descriptor, reads: !$0.hasLines, writes: $0.outbox.isWaiting) }
       guard poll(&descriptors, nfds_t(descriptors.count), isFull ? AgentServer.fullMilliseconds : -1) >= 0 || errno == EINTR else { return }
       if descriptors[1].revents != 0 { wake.clear() }
       audience.tell()
       for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
         take(connection, polled.revents, among: connections)
       }
+      for connection in connections where connection.hasLines { work(connection, among: connections) }
       let gone = connections.filter(\.outbox.isClosed)
       connections.removeAll(where: \.outbox.isClosed)
       gone.forEach(leave)
@@ -90,8 +80,8 @@ final class AgentServer: Sendable {
     }
   }
 
-  private func entry(_ descriptor: Int32, writes: Bool = false) -> pollfd {
-    pollfd(fd: descriptor, events: Int16(POLLIN) | (writes ? Int16(POLLOUT) : 0), revents: 0)
+  private func entry(_ descriptor: Int32, reads: Bool = true, writes: Bool = false) -> pollfd {
+    pollfd(fd: descriptor, events: (reads ? Int16(POLLIN) : 0) | (writes ? Int16(POLLOUT) : 0), revents: 0)
   }
 
   private func leave(_ connection: Connection) {
@@ -103,8 +93,13 @@ final class AgentServer: Sendable {
   private func take(_ connection: Connection, _ events: Int16, among connections: [Connection]) {
     if events & Int16(POLLOUT) != 0 { connection.outbox.flush() }
     guard events & ~Int16(POLLOUT) != 0 else { return }
-    guard let lines = connection.read() else { return connection.end() }
-    for event in lines where !connection.outbox.isClosed {
+    // One that has gone while its requests waited wants no answers.
+    guard !connection.hasLines, connection.read() else { return connection.end() }
+    work(connection, among: connections)
+  }
+
+  private func work(_ connection: Connection, among connections: [Connection]) {
+    while let event = connection.next() {
       switch event {
       case .tooLong: refuse(connection, nil, .lineTooLong())
       case .line(let line): take(line, from: connection, among: connections)
@@ -141,6 +136,7 @@ final class AgentServer: Sendable {
       guard let role = connection.role else { throw .notGreeted(request.method) }
       guard role == .driver || method.readsOnly else { throw .readOnly(request.method) }
     }
+    connection.outbox.begin()
     handler(call)
   }
 

@@ -12,7 +12,7 @@ struct Call: Sendable {
     do throws(WireError) {
       let line = try OutgoingMessage.response(type, id: request.id, result)
       guard line.count <= Limits.lineBytes else { throw .lineTooLong() }
-      outbox.send(line)
+      outbox.answer(line)
     } catch {
       fail(error)
     }
@@ -20,7 +20,7 @@ struct Call: Sendable {
 
   /// Answers with an error.
   func fail(_ error: WireError) {
-    if let line = try? OutgoingMessage.failure(id: request.id, error) { outbox.send(line) }
+    if let line = try? OutgoingMessage.failure(id: request.id, error) { outbox.answer(line) }
   }
 
   /// The request's parameters, or nil after the error was answered.

@@ -6,10 +6,13 @@ import Synchronization
 final class Outbox: Sendable {
   /// A peer that lets this much pile up is cut off: the app must not pay for it.
   static let most = 64 << 20
+  /// So many requests of one peer are worked at; further ones wait in its socket, and go with it.
+  static let mostUnderWay = 64
 
   private struct State {
-    var pending = Data()
+    var pending = ByteQueue()
     var isClosed = false
+    var underWay = 0
   }
 
   let descriptor: Int32
@@ -35,6 +38,22 @@ final class Outbox: Sendable {
     if isLeft { wake.wake() }
   }
 
+  /// A request is worked at from now on.
+  func begin() { state.withLock { $0.underWay += 1 } }
+
+  /// Sends the answer to a request.
+  func answer(_ line: Data) {
+    let wasBusy = state.withLock { state in
+      defer { state.underWay -= 1 }
+      return state.underWay >= Outbox.mostUnderWay
+    }
+    send(line)
+    if wasBusy { wake.wake() }
+  }
+
+  /// Whether as many requests are worked at as may be.
+  var isBusy: Bool { state.withLock { $0.underWay >= Outbox.mostUnderWay } }
+
   /// Whether lines wait until the socket can be written to.
   var isWaiting: Bool { state.withLock { !$0.pending.isEmpty } }
 
@@ -49,11 +68,11 @@ final class Outbox: Sendable {
 
   private func write(_ state: inout State) {
     while !state.pending.isEmpty && !state.isClosed {
-      let sent = state.pending.withUnsafeBytes {
+      let sent = state.pending.write {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
       if sent > 0 {
-        state.pending = sent == state.pending.count ? Data() : Data(state.pending.dropFirst(sent))
+        continue
       } else if errno == EINTR {
         continue
       } else {

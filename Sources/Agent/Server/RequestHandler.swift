@@ -11,6 +11,8 @@ struct RequestHandler {
   private static let pictureMilliseconds: Double = 1000
 
   func take(_ call: Call) {
+    // Nobody is left to read the answer; what changes something may still be wanted.
+    guard !(call.method.readsOnly && call.outbox.isClosed) else { return }
     switch call.method {
     case .hello: hello(call)
     case .perform: perform(call)
@@ -79,13 +81,14 @@ struct RequestHandler {
 
   private func tree(_ call: Call) {
     guard let parameters = call.parameters(of: Wire.Tree.self) else { return }
-    do throws(QueryError) {
-      let start = Monotonic.milliseconds()
-      var result = try live.trees.result(parameters)
-      result.milliseconds = Monotonic.milliseconds() - start
-      call.answer(Wire.Tree.self, result)
-    } catch {
-      call.fail(WireError(.failed, error.description))
+    let start = Monotonic.milliseconds()
+    live.trees.answer(parameters) { answer in
+      switch answer {
+      case .success(var result):
+        result.milliseconds = Monotonic.milliseconds() - start
+        call.answer(Wire.Tree.self, result)
+      case .failure(let error): call.fail(WireError(.failed, error.description))
+      }
     }
   }
 

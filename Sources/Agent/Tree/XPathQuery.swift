@@ -1,11 +1,11 @@
 internal import CLibXML2
 import Glibc
 
-/// Evaluates XPath 1.0 over a tree's bytes, within limits of size and time.
+/// Evaluates XPath 1.0 over a tree's bytes, within limits of size; any thread. `RunningQuery` adds that of time.
 struct XPathQuery {
   static let expressionBytes = 4096
   static let treeBytes = 64 << 20
-  /// Operations of libxml2's that one query may take: some tenths of a second at worst.
+  /// Operations of libxml2's that one query may take. Some of them cost the square of the nodes they merge.
   static let operations: UInt = 5_000_000
 
   /// What an expression gives.
@@ -25,8 +25,9 @@ struct XPathQuery {
     self.document = document
   }
 
+  /// - Parameter brake: lets another thread end it.
   /// - Throws: `QueryError`.
-  func evaluate(_ expression: String) throws(QueryError) -> Answer {
+  func evaluate(_ expression: String, under brake: QueryBrake = QueryBrake()) throws(QueryError) -> Answer {
     guard expression.utf8.count <= XPathQuery.expressionBytes else { throw .tooLong }
     guard document.count <= XPathQuery.treeBytes, let count = Int32(exactly: document.count) else {
       throw .treeTooLarge(bytes: document.count)
@@ -42,24 +43,36 @@ struct XPathQuery {
     }
     guard let parsed else { throw .unreadableTree }
     defer { library.freeDocument(parsed) }
-    return try evaluate(expression, parsed, library)
+    return try evaluate(expression, parsed, library, brake)
   }
 
-  private func evaluate(_ expression: String, _ parsed: xmlDocPtr, _ library: LibXML2) throws(QueryError) -> Answer {
+  private func evaluate(
+    _ expression: String, _ parsed: xmlDocPtr, _ library: LibXML2, _ brake: QueryBrake
+  ) throws(QueryError) -> Answer {
     guard let context = library.newContext(parsed) else { throw .unreadableTree }
     defer { library.freeContext(context) }
-    var complaint = Complaint()
+    let asked = XPathQuery.unstreamed(expression)
+    var complaint = Complaint(shift: asked.utf8.count > expression.utf8.count ? 1 : 0)
     let object = withUnsafeMutablePointer(to: &complaint) { complaint in
       context.pointee.opLimit = XPathQuery.operations
       context.pointee.userData = UnsafeMutableRawPointer(complaint)
       context.pointee.error = { data, error in
         data?.assumingMemoryBound(to: Complaint.self).pointee.take(error)
       }
-      return Array(expression.utf8 + [0]).withUnsafeBufferPointer { library.evaluate($0.baseAddress, context) }
+      return Array(asked.utf8 + [0]).withUnsafeBufferPointer { text in
+        brake.with(context) { library.evaluate(text.baseAddress, context) }
+      }
     }
     guard let object else { throw .malformed(expression, reason: complaint.text) }
     defer { library.freeObject(object) }
     return try answer(object, expression, parsed, library)
+  }
+
+  /// The same expression so that libxml2 does not take the engine that it has for the simplest ones: that
+  /// remembers each way in which a pattern fits so far, of `//*//*//*` more and more with each element, and asks
+  /// for its limit in between only. Such expressions have none of these characters, so that a parenthesis fits.
+  private static func unstreamed(_ expression: String) -> String {
+    expression.contains { "[(@".contains($0) } || expression.contains("::") ? expression : "(\(expression))"
   }
 
   private func answer(
@@ -114,8 +127,12 @@ struct XPathQuery {
 /// The first thing that libxml2 finds wrong; it gives a number and a place, but no words.
 private struct Complaint {
   private static let firstCode = Int32(bitPattern: XML_XPATH_EXPRESSION_OK.rawValue)
+  /// How many characters were put before the expression.
+  let shift: Int32
   private var code: Int32?
   private var place: Int32 = 0
+
+  init(shift: Int32) { self.shift = shift }
 
   mutating func take(_ error: xmlErrorPtr?) {
     guard code == nil, let error else { return }
@@ -130,7 +147,7 @@ private struct Complaint {
       "it takes too long"
     case Int32(bitPattern: XPATH_UNKNOWN_FUNC_ERROR.rawValue): "there is no such function"
     case Int32(bitPattern: XPATH_UNDEF_PREFIX_ERROR.rawValue): "the prefix of a name is not defined"
-    default: "it is wrong at character \(place + 1)"
+    default: "it is wrong at character \(max(1, place &+ 1 &- shift))"
     }
   }
 }

@@ -115,6 +115,8 @@ typedef struct cinterception_call {
   uint32_t forwarded;
   /// Whether the handler has set the result.
   uint32_t has_result;
+  /// errno as the caller left it; once the original has returned, as that did.
+  int32_t error_number;
   /// What the handler has left to hear of the end; null for nothing.
   void *ending;
 } cinterception_call;
@@ -133,6 +135,10 @@ void cinterception_set_active(cinterception_client *client, uint32_t active);
 /// Copies what can be read of this process's memory, without faulting where there is none; returns how
 /// many bytes that were, 0 for none. In C, since glibc declares what it takes for C only. [any]
 size_t cinterception_read(const void *from, void *to, size_t count);
+
+/// The same by way of /proc/self/mem, which `cinterception_read` takes where the system forbids the quicker
+/// one, as the profiles of some containers do. [any]
+size_t cinterception_read_file(const void *from, void *to, size_t count);
 
 /// No call is heard any more in this process, whatever is or will be in its slots: for the child of a
 /// fork. [any]

@@ -13,7 +13,7 @@ const char *clinker_image_of(const void *address);
 /// program itself has an empty path. No dlopen from inside `visit`: the linker's lock is held.
 int clinker_images(void *context, int (*visit)(void *context, const char *path));
 
-/// How many images were ever loaded: changes when one is added.
+/// How often an image was loaded or closed: changes with each.
 unsigned long long clinker_loads(void);
 
 /// Whether a library that dlopen returned imports a symbol that begins with `prefix`: 1 or 0. Not

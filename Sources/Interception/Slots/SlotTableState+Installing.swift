@@ -77,9 +77,10 @@ extension SlotTableState {
     let patch = Patch(slot, trampoline, listening(at: slot, through: copied))
     patch.add(registration)
     // Who is nearest follows from the places: they must be known before the first call.
-    for registration in patch.registrations { registration.places.insert(slot.place) }
+    let placed = patch.registrations.filter { $0.places.insert(slot.place).inserted }
     tell(patch)
     guard trampoline.code == found || slot.exchange(found, for: trampoline.code) else {
+      for registration in placed { registration.places.remove(slot.place) }
       retire(trampoline, of: slot)
       return nil
     }

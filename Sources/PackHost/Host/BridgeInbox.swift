@@ -1,4 +1,5 @@
 import CapuchinABI
+import Synchronization
 
 /// What a bridge calls: its `capuchin_bridge_client`, brought to the agent as Swift values.
 ///
@@ -7,6 +8,7 @@ import CapuchinABI
 final class BridgeInbox {
   private let bridge: Bridge
   private weak var host: PackHost?
+  private let hasStrayed = Atomic(false)
 
   init(_ bridge: Bridge, host: PackHost) {
     self.bridge = bridge
@@ -69,7 +71,16 @@ final class BridgeInbox {
   }
 
   private func told(_ tell: (any BridgeClient, Bridge) -> Void) {
-    guard bridge.pack.isOpen, let client = host?.client else { return }
+    guard let host, isOnToolkitThread(host), bridge.pack.isOpen, let client = host.client else { return }
     tell(client, bridge)
+  }
+
+  /// What is told elsewhere is dropped, and the bridge named, once: the agent's data belong to that thread.
+  private func isOnToolkitThread(_ host: PackHost) -> Bool {
+    if host.shared.isUI { return true }
+    guard !hasStrayed.exchange(true, ordering: .relaxed) else { return false }
+    host.shared.log(
+      LogEntry(.warning, pack: bridge.pack.id, "the bridge told something on a thread that is not the toolkit's"))
+    return false
   }
 }

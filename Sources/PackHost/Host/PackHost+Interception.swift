@@ -54,7 +54,10 @@ extension PackHost {
       throw PackError(error.status, "\(name): \(error.sentence)")
     }
     do throws(OriginalError) {
-      result = try originals.invoke(original, name, on: object, call.values)
+      // It owns the texts among its values.
+      result = try withExtendedLifetime(call) { () throws(OriginalError) in
+        try originals.invoke(original, name, on: object, call.values)
+      }
     } catch .call(_, .raised(let what)) {
       throw PackError(.failed, "\(name) raised \(what)")
     } catch {

@@ -64,10 +64,14 @@ extension PackHost {
     return lastBridgeNumber
   }
 
-  /// Lets a bridge arrange to be on its toolkit's loop. [loading]
-  func attach(_ bridge: Bridge) throws(Refusal) {
+  /// Lets the nodes of a bridge be known. [loading]
+  func prepare(_ bridge: Bridge) {
     bridgesByNumber[bridge.number] = bridge
     shared.add(bridge.scheduler, bridge: bridge.number)
+  }
+
+  /// Lets a bridge arrange to be on its toolkit's loop. [loading]
+  func attach(_ bridge: Bridge) throws(Refusal) {
     do throws(PackError) {
       try bridge.attach(BridgeInbox(bridge, host: self))
     } catch {

@@ -29,6 +29,6 @@ enum LoadedImages {
     return true
   }
 
-  /// Changes when a library is loaded.
+  /// Changes when a library is loaded or closed.
   static var generation: UInt64 { clinker_loads() }
 }

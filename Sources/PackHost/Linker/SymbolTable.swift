@@ -2,11 +2,15 @@ import Glibc
 import Synchronization
 
 /// Finds C functions by name in all libraries of the process, also in those that an interpreter
-/// opened RTLD_LOCAL (python3's GTK). What was found, or not, is remembered.
+/// opened RTLD_LOCAL (python3's GTK). What was found, or not, is remembered until a library comes or goes.
 final class SymbolTable: Sendable {
+  private enum Known {
+    case address(UInt)
+    case missing
+  }
+
   private struct State {
-    var found: [String: UInt] = [:]
-    var missing: Set<String> = []
+    var known: [String: Known] = [:]
     var generation: UInt64 = 0
   }
 
@@ -15,16 +19,20 @@ final class SymbolTable: Sendable {
   /// The address of a function, or nil. [any]
   func address(of name: String) -> UnsafeMutableRawPointer? {
     let generation = LoadedImages.generation
-    let known: UInt?? = state.withLock { state in
-      if let address = state.found[name] { return address }
-      if state.generation != generation { state.missing = [] }
+    let known = state.withLock { state in
+      if state.generation != generation { state.known = [:] }
       state.generation = generation
-      return state.missing.contains(name) ? .some(nil) : nil
+      return state.known[name]
     }
-    if let known { return known.flatMap { UnsafeMutableRawPointer(bitPattern: $0) } }
+    switch known {
+    case .address(let address)?: return UnsafeMutableRawPointer(bitPattern: address)
+    case .missing?: return nil
+    case nil: break
+    }
     let address = Self.search(name)
     state.withLock { state in
-      if let address { state.found[name] = UInt(bitPattern: address) } else { state.missing.insert(name) }
+      guard state.generation == generation else { return }
+      state.known[name] = address.map { .address(UInt(bitPattern: $0)) } ?? .missing
     }
     return address
   }

@@ -11,9 +11,30 @@ extension PackHost {
   public func load(_ path: PackSearchPath) -> [PackReport] {
     let found = PackDiscovery(path)
     catalog = found.catalog
-    let reports = found.packs.map(consider) + found.problems.map(PackReport.init)
-    for report in reports { note(report) }
-    return reports
+    let known = packs.count
+    let considered = found.packs.map(consider) + found.problems.map(PackReport.init)
+    for report in considered { note(report) }
+    // Last: from here on the toolkit's thread may call, and this may be another.
+    let refused = attach(packs.dropFirst(known).filter { $0.bridge != nil })
+    return considered.map { refused[$0.path] ?? $0 }
+  }
+
+  /// - Returns: what became of those that were refused, by their folder.
+  private func attach(_ loaded: [LoadedPack]) -> [String: PackReport] {
+    var refused: [String: PackReport] = [:]
+    for bridge in loaded.compactMap(\.bridge) { prepare(bridge) }
+    for pack in loaded {
+      guard let bridge = pack.bridge else { continue }
+      do throws(Refusal) {
+        try attach(bridge)
+      } catch {
+        packs.removeAll { $0 === pack }
+        let report = PackReport(id: pack.manifest.id, path: pack.folder, state: .refused(error))
+        refused[pack.folder] = report
+        note(report)
+      }
+    }
+    return refused
   }
 
   private func consider(_ found: FoundPack) -> PackReport {
@@ -50,9 +71,7 @@ extension PackHost {
     let pack = Pack(
       id: manifest.id, version: manifest.version, path: found.library.path, rank: manifest.rank,
       order: packs.count, log: shared.log)
-    let loaded = try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
-    if let bridge = loaded.bridge { try attach(bridge) }
-    return loaded
+    return try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
   }
 
   /// Keeps the newest report of a place, and logs what is new.

@@ -106,7 +106,7 @@ extension Registry {
 
   /// The higher rank first, then the earlier in the search path.
   private static func ranks(_ left: Pack, _ right: Pack) -> Bool {
-    (-left.rank, left.order) < (-right.rank, right.order)
+    (right.rank, left.order) < (left.rank, right.order)
   }
 
   private func forgetClasses() {

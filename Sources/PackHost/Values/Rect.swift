@@ -25,6 +25,11 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether a point in the same coordinates is in it, on its edge included.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
+  }
+
   /// The middle of the rectangle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 }

@@ -36,6 +36,6 @@ public struct ColumnTitles: Sendable {
   }
 
   private func place(_ number: Int?) -> Int? {
-    number.flatMap { titles.indices.contains($0 - 1) ? $0 - 1 : nil }
+    number.flatMap { titles.indices.contains($0 &- 1) ? $0 &- 1 : nil }
   }
 }

@@ -42,7 +42,8 @@ public struct RowNames {
     init(of parent: RowPath, in source: any RowSource, within limit: WorkLimit) throws {
       (self.parent, self.source, self.limit) = (parent, source, limit)
       let count = try source.count(below: parent)
-      for index in 0..<(count <= RowNames.most ? count : 0) {
+      guard count > 0, count <= RowNames.most else { return }
+      for index in 0..<count {
         let text = try source.first(at: parent + [index])
         texts.append(text)
         firsts[text, default: 0] += 1
@@ -54,13 +55,13 @@ public struct RowNames {
     }
 
     mutating func name(of path: RowPath) throws -> Value {
-      let number = (path.last ?? 0) + 1
-      guard texts.indices.contains(number - 1) else { return .int(Int64(number)) }
-      let first = texts[number - 1]
+      let index = path.last ?? 0
+      guard texts.indices.contains(index) else { return .ordinal(index) }
+      let first = texts[index]
       if firsts[first] == 1, first.isRowName { return .string(first) }
       let all = try source.joined(at: path)
       let isName = try all.isRowName && all != first && count(of: all, withFirst: first) == 1
-      return isName ? .string(all) : .int(Int64(number))
+      return isName ? .string(all) : .ordinal(index)
     }
 
     /// 0 where it takes too long to look.

@@ -1,23 +1,48 @@
+import Synchronization
+
 /// The rows and cells of widgets that make no widgets for them: numbers that stand for them in nodes. One
 /// for all such widgets of a pack.
 ///
-/// On the toolkit's thread, as all calls of a component.
-public final class RowParts: @unchecked Sendable {
+/// Of very many the older half is forgotten: a node lives for a command, and is nobody's row then.
+public final class RowParts: Sendable {
+  /// How many are known at once; one tree has ten thousand at most.
+  static let most = 1 << 17
+
   /// A row, or a cell of it.
   public struct Part: Hashable, Sendable {
     public let path: RowPath
     public let column: Int?
   }
 
-  private var parts: [Part] = []
-  private var numbers: [Part: UInt64] = [:]
+  private struct State {
+    var parts: ArraySlice<Part> = []
+    var numbers: [Part: UInt64] = [:]
+
+    /// From 1: an index of `parts` that is never used again, and one more.
+    mutating func number(of part: Part) -> UInt64 {
+      if let number = numbers[part] { return number }
+      if parts.count >= RowParts.most {
+        for old in parts.prefix(RowParts.most / 2) { numbers[old] = nil }
+        parts = parts.dropFirst(RowParts.most / 2)
+      }
+      parts.append(part)
+      numbers[part] = UInt64(parts.endIndex)
+      return UInt64(parts.endIndex)
+    }
+  }
+
+  private let state = Mutex(State())
 
   public init() {}
 
-  /// What a node stands for; nil where it is a whole widget.
+  /// What a node stands for; nil where it is a whole widget. One that is forgotten is the row of no path, which
+  /// no widget has.
   public func part(of node: Node) -> Part? {
-    guard node.isPart, let index = Int(exactly: node.raw.sub - 1), parts.indices.contains(index) else { return nil }
-    return parts[index]
+    guard node.isPart else { return nil }
+    return state.withLock { state in
+      let index = Int(clamping: node.raw.sub - 1)
+      return state.parts.indices.contains(index) ? state.parts[index] : Part(path: [], column: nil)
+    }
   }
 
   /// The kind of such a node.
@@ -48,16 +73,9 @@ public final class RowParts: @unchecked Sendable {
   }
 
   private func node(_ part: Part, of widget: Node) -> Node {
-    let number = numbers[part] ?? add(part)
     var raw = widget.raw
-    raw.sub = number
+    raw.sub = state.withLock { $0.number(of: part) }
     return Node(raw, host: widget.host)
-  }
-
-  private func add(_ part: Part) -> UInt64 {
-    parts.append(part)
-    numbers[part] = UInt64(parts.count)
-    return UInt64(parts.count)
   }
 }
 

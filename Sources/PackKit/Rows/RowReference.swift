@@ -32,8 +32,8 @@ public struct RowReference: Sendable, Equatable {
     self.init(isPath || steps.count == 1 ? steps : [.text(steps.described)])
   }
 
-  /// A way of steps, at least one.
-  public init(_ steps: [Step]) { self.steps = steps }
+  /// A way of steps; none are the row without a text.
+  public init(_ steps: [Step]) { self.steps = steps.isEmpty ? [.text("")] : steps }
 }
 
 extension RowReference: CustomStringConvertible {

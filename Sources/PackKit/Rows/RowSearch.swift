@@ -64,7 +64,7 @@ public struct RowSearch {
     case .number(let number):
       let count = try source.count(below: path)
       let mayBeBehind = lastIsPlace && found.count == wanted.count - 1 && path.count == row.steps.count - 1
-      guard number >= 1, number <= count + (mayBeBehind ? 1 : 0) else { return .problem(row.notFound(of: count, upTo: path.count + 1)) }
+      guard number >= 1, number - (mayBeBehind ? 1 : 0) <= count else { return .problem(row.notFound(of: count, upTo: path.count + 1)) }
       return .one(number - 1)
     case .text(let text):
       var level = self.level ?? RowLevel(row, text, by: column, below: path)

@@ -3,7 +3,8 @@ public typealias RowPath = [Int]
 
 /// The rows that a widget has now, shown or not.
 public protocol RowSource {
-  /// How many rows are right below one; below the empty path, how many there are on top.
+  /// How many rows are right below one; below the empty path, how many there are on top. A negative number is
+  /// none.
   func count(below path: RowPath) throws -> Int
   /// The first text that a row shows; empty where it shows none.
   func first(at path: RowPath) throws -> String

@@ -5,6 +5,6 @@ extension [String] {
     guard indices.contains(index) else { return nil }
     let text = self[index]
     let isName = text.isRowName && count { $0 == text } == 1
-    return isName ? .string(text) : .int(Int64(index + 1))
+    return isName ? .string(text) : .ordinal(index)
   }
 }

@@ -26,7 +26,7 @@ extension TabList {
         guard let index = try selected(in: node), titles.indices.contains(index) else { return "" }
         return .string(titles[index])
       },
-      Property("value") { node in .int(Int64((try selected(in: node) ?? -1) + 1)) },
+      Property("value") { node in .ordinal(try selected(in: node)) },
       Property("count") { node in .int(Int64(try titles(of: node).count)) },
     ]
   }
@@ -43,7 +43,7 @@ extension TabList {
     guard titles.indices.contains(index) else { return nil }
     let title = titles[index]
     let isName = !title.isEmpty && titles.count { $0 == title } == 1
-    return Command("SelectTab", isName ? .string(title) : .int(Int64(index + 1)))
+    return Command("SelectTab", isName ? .string(title) : .ordinal(index))
   }
 
   public func play(_ play: Play) throws -> Outcome {

@@ -65,8 +65,10 @@ final class RecorderRig {
   init(_ roots: FakeWidget...) {
     scene = FakeScene(roots)
     behaviours = FakeBehaviours(scene)
+    var maker = scene.maker()
+    maker.holdsSecret = secrets.isIn
     recorder = Recorder(
-      scene: scene, behaviours: behaviours, maker: scene.maker(),
+      scene: scene, behaviours: behaviours, maker: maker,
       words: CommandWords(catalog: scene.catalog, secrets: secrets), clock: { [unowned self] in now },
       isPlaying: { [unowned self] in isPlaying }, tell: { [unowned self] in told.append($0) })
   }

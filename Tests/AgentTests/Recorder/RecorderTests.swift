@@ -8,6 +8,24 @@ import Testing
   let ok = FakeWidget("Button", "OK")
   let cancel = FakeWidget("Button", "Cancel")
 
+  /// Pulled off and let go elsewhere: the app hears nothing of it. The toolkit gives the release to whoever
+  /// has the button, wherever the pointer is.
+  @Test func aPressThatIsTakenBackIsNone() {
+    let save = FakeWidget("Button", "Save").with { $0.frame = Rect(x: 10, y: 20, width: 80, height: 30) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [save]))
+    func click(_ x: Double, _ y: Double) {
+      rig.send(.press, save) { ($0.button, $0.count, $0.x, $0.y) = (1, 1, 50, 30) }
+      rig.turn()
+      rig.send(.release, save) { ($0.button, $0.x, $0.y) = (1, x, y) }
+      rig.turn()
+    }
+    click(120, 30)
+    click(50, 51)
+    #expect(rig.script == [])
+    click(90, 50)
+    #expect(rig.script == ["Touch Button Save"])
+  }
+
   @Test func aClickIsATouch() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.click(ok)

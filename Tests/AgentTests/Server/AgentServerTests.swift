@@ -48,14 +48,17 @@ import Wire
   }
 
   /// Answers every request with its method's name, as an error, and greetings with success.
-  func serving(_ body: (Running) throws -> Void) async throws {
+  func serving(
+    _ answer: @escaping @Sendable (Call) -> Void = { $0.fail(WireError(.failed, $0.method.rawValue)) },
+    _ body: (Running) throws -> Void
+  ) async throws {
     try await TemporaryFolder.with { folder in
       let files = AgentFiles(folder: folder.path, name: "abc")
       let server = Mutex<AgentServer?>(nil)
       let made = try AgentServer(
         files,
         handler: { call in
-          guard call.method == .hello else { return call.fail(WireError(.failed, call.method.rawValue)) }
+          guard call.method == .hello else { return answer(call) }
           call.answer(
             Hello.self,
             Hello.Result(
@@ -162,6 +165,46 @@ import Wire
       for _ in 0..<10 { running.server.audience.notify(.busy(large)) }
       try waitUntilNow { running.server.audience.isEmpty }
     }
+  }
+
+  /// What one asks without reading, and leaves behind, costs the app no more than what is worked at.
+  @Test func onlySoManyRequestsAreWorkedAt() async throws {
+    let taken = Mutex<[Call]>([])
+    @Sendable func takenNow() -> [Call] { taken.withLock { $0 } }
+    try await serving({ call in taken.withLock { $0.append(call) } }) { running in
+      let tree = #"{"jsonrpc":"2.0","id":2,"method":"tree","params":{}}"#
+      do {
+        let client = try Client(running.files)
+        _ = try client.ask(running.hello())
+        for _ in 0..<500 { try client.send(tree) }
+        try waitUntilNow { takenNow().count == Outbox.mostUnderWay }
+        for call in takenNow().prefix(10) { call.fail(WireError(.failed, "done")) }
+        for _ in 0..<10 { #expect(try client.receive()?.contains("done") == true) }
+        try waitUntilNow { takenNow().count == Outbox.mostUnderWay + 10 }
+      }
+      try waitUntilNow { takenNow()[0].outbox.isClosed }
+      for call in takenNow() { call.fail(WireError(.failed, "late")) }
+      let next = try Client(running.files)
+      #expect(try next.ask(running.hello())?.contains("\"pid\":42") == true)
+      #expect(takenNow().count == Outbox.mostUnderWay + 10)
+    }
+  }
+
+  @Test func linesGoOutInPartsOfAnySize() {
+    var queue = ByteQueue()
+    for text in ["one\n", "", "two\n", "three\n"] { queue.append(Data(text.utf8)) }
+    var out: [UInt8] = []
+    while !queue.isEmpty {
+      let before = queue.count
+      let taken = queue.write { bytes in
+        out += bytes.prefix(3)
+        return min(3, bytes.count)
+      }
+      #expect(queue.count == before - taken)
+    }
+    #expect(out == Array("one\ntwo\nthree\n".utf8) && queue.count == 0)
+    queue.append(Data("four".utf8))
+    #expect(queue.write { _ in -1 } == -1 && queue.count == 4)
   }
 
   /// Tries until it holds; at most ten seconds.

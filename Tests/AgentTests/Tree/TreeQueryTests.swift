@@ -88,3 +88,17 @@ extension Wire.Tree.Parameters {
       inner: members["inner"] as? Bool ?? false)
   }
 }
+
+extension TreeQuery {
+  /// The answer, which comes from another thread.
+  func result(_ parameters: Wire.Tree.Parameters) throws -> Wire.Tree.Result {
+    let answer = Latch<Result<Wire.Tree.Result, QueryError>>()
+    self.answer(parameters) { answer.set($0) }
+    return try #require(answer.wait(30_000)).get()
+  }
+
+  func nodes(_ expression: String) throws -> [Node] {
+    let copy = copy()
+    return try copy.nodes(of: XPathQuery(copy.document).evaluate(expression), to: expression)
+  }
+}

@@ -30,6 +30,10 @@ extern "C" {
 
 #define CAPUCHIN_SLOTS "capuchin.slots/1"
 
+/// The host calls these functions with a lock of its own held that `made` takes, too, and that a thread takes
+/// once only: none of them may call `made` on its own stack, make a class, or wait for a thread that does.
+/// They look at what there is.
+
 /// The place is in an interface's table, which the classes below share unless they implement the
 /// interface themselves.
 #define CAPUCHIN_SLOT_OF_INTERFACE ((uint32_t)1)

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// A query on a thread of its own, so that the app goes on whatever it costs; it ends within a limit of time.
+final class RunningQuery: Sendable {
+  typealias Answer = Result<XPathQuery.Answer, QueryError>
+
+  /// What a query may take. Most take less than a millisecond.
+  static let limitMilliseconds = 2000
+  /// One at a time: many clients cost the machine no more than one.
+  private static let turn = Mutex<Void>(())
+
+  private let brake = QueryBrake()
+  private let answer = Latch<Answer>()
+
+  /// Begins at once.
+  ///
+  /// - Parameters:
+  ///   - document: the tree's bytes.
+  ///   - whenDone: called once; on a thread that is not the toolkit's.
+  init(_ expression: String, over document: [UInt8], whenDone: @escaping @Sendable (Answer) -> Void = { _ in }) {
+    let begun = AgentThread.start { [self] in
+      let answer = RunningQuery.turn.withLock { _ in evaluate(expression, document) }
+      self.answer.set(answer)
+      whenDone(answer)
+    }
+    if !begun { end(.failure(.noThread), whenDone) }
+  }
+
+  /// The answer, if it comes within so many milliseconds; else nil. Any thread.
+  func answer(within milliseconds: Int) -> Answer? { answer.wait(milliseconds) }
+
+  /// Ends it: nobody waits for the answer any more.
+  func stop() { brake.pull() }
+
+  private func end(_ answer: Answer, _ whenDone: (Answer) -> Void) {
+    self.answer.set(answer)
+    whenDone(answer)
+  }
+
+  /// The limit counts from here, not from when it had to wait for others.
+  private func evaluate(_ expression: String, _ document: [UInt8]) -> Answer {
+    let ended = Latch<Void>()
+    defer { ended.set(()) }
+    let watched = AgentThread.start { [brake] in
+      if ended.wait(RunningQuery.limitMilliseconds) == nil { brake.pull() }
+    }
+    guard watched else { return .failure(.noThread) }
+    return Result { () throws(QueryError) in try XPathQuery(document).evaluate(expression, under: brake) }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// What runs in the app never ends it: no construct that traps on what an app, a script or a pack hands over.
+///
+/// A compiler would know better; these are the constructs that can be told by their text, and what of them is
+/// allowed because it was looked at.
+@Suite struct TrapTests {
+  /// A construct, what to write in its place, and where it stands for a reason.
+  struct Trap: Sendable, CustomTestStringConvertible {
+    let name: String
+    let pattern: String
+    let instead: String
+    /// A part of a line, by what follows the folder; and why it cannot trap.
+    var allowed: [(file: String, line: String, why: String)] = []
+    var testDescription: String { name }
+  }
+
+  private static let folders = [
+    "Script", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary", "BridgeKit", "GestureKit",
+    "GNUstepKit", "Interception",
+  ].map { "Sources/\($0)" } + ["Plugins"]
+
+  static let traps = [
+    Trap(
+      name: "a force", pattern: #"\btry!|\bas!|[\w)\]]!(?![=\w])|\b(fatalError|preconditionFailure|precondition|assertionFailure)\("#,
+      instead: "guard, and an error"),
+    Trap(
+      name: "a number of the other side's less one, before it is checked", pattern: #"(contains|indices)\(\$?\w+ - 1\)"#,
+      instead: "&-"),
+    Trap(
+      name: "a Double made an integer",
+      pattern: #"\bU?Int(8|16|32|64)?\((?!exactly|clamping|truncatingIfNeeded)[^"]*(rounded\(|abs\(|\.(width|height|x|y)\b)"#,
+      instead: "init(exactly:)",
+      allowed: [
+        ("GNUstepBridge/Play/Picture.swift", "Int(min(max(0, start.rounded(.down)), whole))", "finite, and from 0 to an Int"),
+        ("GNUstepBridge/Play/Picture.swift", "Int(min(max(0, (start + length).rounded(.up)), whole))", "finite, and from 0 to an Int"),
+        ("GestureKit/PixelSize.swift", "Int32(min(number.rounded(), most))", "above 1, and with a most"),
+        ("GtkContainers/Splitter.swift", "Int64(wanted.rounded())", "between two properties that are ints"),
+        ("Gtk4Bridge/Input/ScrollSteps.swift", "Int(abs(dy))", "with a most, which is no number's that is none"),
+        ("Gtk4Bridge/Input/ScrollSteps.swift", "Int(abs(dx))", "with a most, which is no number's that is none"),
+        ("GNUstepBridge/Input/EventSender.swift", "Int(abs(distance))", "with a most, which is no number's that is none"),
+      ]),
+    Trap(
+      name: "a place from 1", pattern: #"\bInt64\([^()"]*(\([^()]*\)[^()"]*)*\+ 1\)"#, instead: "Value.ordinal",
+      allowed: [("GNUstepBridge/Tree/MenuNames.swift", "Int64(place + 1)", "an index of an array")]),
+    Trap(
+      name: "a range up to what may be negative",
+      pattern: #"0\.\.<(?!max\(|[\w.]*[cC]ount\)|[\w.]*count\b|[\w.]*\.most\w*|\d|Int\(count\)|\$0|\(try count\(|g_list_model_get_n_items)"#,
+      instead: "0..<max(0, …)",
+      allowed: [
+        ("Agent/Tree/TreeWriter.swift", "0..<depth", "how deep it is in a walk, from 0"),
+        ("Agent/Tree/XPathQuery.swift", "0..<Int(set.pointee.nodeNr)", "libxml2's own count"),
+        ("Interception/Slots/SlotTableState+Installing.swift", "0..<Self.attempts", "a constant"),
+        ("Wire/Socket/AgentFiles.swift", "0..<Self.nameLength", "a constant"),
+        ("Gtk4Lists/Model/Selection.swift", "0..<min(count, most)", "a size clamped, and a constant"),
+        ("Gtk4Lists/Model/Tree.swift", "0..<deepest", "a constant"),
+        ("Gtk4Lists/Rows/RowNames.swift", "0..<min(model.count, RowLimits.mostListed)", "a guint, and a constant"),
+        ("Gtk4Lists/Rows/RowWays.swift", "0..<min(last, finder.model.count - 1) + 1", "positions and a guint: from -1 + 1"),
+        ("Gtk4Bridge/Input/ScrollSteps.swift", "0..<Int(abs(dy))", "nothing negative"),
+        ("Gtk4Bridge/Input/ScrollSteps.swift", "0..<Int(abs(dx))", "nothing negative"),
+        ("GNUstepTables/Rows/RowFace+Parts.swift", "0..<face.columns", "how many an array has"),
+        ("GNUstepTables/Rows/RowFace.swift", "0..<columns", "how many an array has"),
+        ("GtkTrees/Models/ModelView+Parts.swift", "0..<min(RowLimits.mostListed, view.rows.count(below: path))", "clamped where it is read"),
+        ("GtkTrees/Models/TreePath.swift", "0..<Int(depth)", "above 0 by the guard before"),
+        ("GtkRanges/Sliding.swift", "0..<digits", "0 to 15 by the guard before"),
+        ("GNUstepBridge/Objects/AddressFilter.swift", "0..<AddressFilter.words", "a constant"),
+      ]),
+    Trap(
+      name: "keys that may be there twice", pattern: "uniqueKeysWithValues:", instead: "uniquingKeysWith:",
+      allowed: [("GNUstepBridge/Input/KeyStroke.swift", "uniqueKeysWithValues: (0..<10)", "numbers counted up")]),
+    Trap(
+      name: "the opposite of a foreign number", pattern: #"[(,\[] ?-[a-z]\w*\.(rank|count|offset|position)"#,
+      instead: "the other order"),
+  ]
+
+  private func files() throws -> [(path: String, lines: [String])] {
+    try Self.folders.flatMap { folder in
+      let root = Tree.source.appending(path: folder)
+      let names = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
+      return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+        let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+        return ("\(folder)/\(name)", text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      }
+    }
+  }
+
+  /// Without its comment and the texts in it.
+  private func code(_ line: String) -> String {
+    line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
+  }
+
+  @Test(arguments: traps) func nothingThatTraps(trap: Trap) throws {
+    let pattern = try Regex(trap.pattern)
+    for (path, lines) in try files() {
+      for (number, line) in lines.enumerated() where code(line).firstMatch(of: pattern) != nil {
+        let isAllowed = trap.allowed.contains { path.hasSuffix($0.file) && line.contains($0.line) }
+        #expect(isAllowed, "\(path):\(number + 1): \(trap.name); write \(trap.instead): \(line.trimmingCharacters(in: .whitespaces))")
+      }
+    }
+  }
+
+  /// What was allowed and is not there any more hides the next one.
+  @Test(arguments: traps) func nothingIsAllowedInVain(trap: Trap) throws {
+    let pattern = try Regex(trap.pattern)
+    let found = try files().flatMap { path, lines in lines.filter { code($0).firstMatch(of: pattern) != nil }.map { (path, $0) } }
+    for allowed in trap.allowed {
+      #expect(found.contains { $0.hasSuffix(allowed.file) && $1.contains(allowed.line) }, "\(allowed)")
+    }
+  }
+}
