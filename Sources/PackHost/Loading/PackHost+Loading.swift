@@ -13,6 +13,7 @@ extension PackHost {
     catalog = found.catalog
     let reports = found.packs.map(consider) + found.problems.map(PackReport.init)
     for report in reports { note(report) }
+    sayUnserved()
     return reports
   }
 
@@ -41,6 +42,7 @@ extension PackHost {
 
   private func load(_ found: FoundPack) throws(Refusal) -> LoadedPack {
     let manifest = found.manifest
+    for doubt in found.doubts { shared.log(LogEntry(.warning, pack: manifest.id, doubt.description)) }
     if let first = packs.first(where: { $0.manifest.id == manifest.id }) {
       throw .duplicate(id: manifest.id, first: first.folder)
     }
