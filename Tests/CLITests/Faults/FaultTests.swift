@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Each row of Docs/Faults.md is done for real: what is said, the exit status, what is left.
+@Suite struct FaultTests {
+  @Test(arguments: Fault.chapters.flatMap(\.faults))
+  func `A fault is told as the page says`(fault: Fault) async throws {
+    if fault.needs.contains(.smallDisk), try await !Self.canMount.value { return }
+    let run = try await FaultRun(fault)
+    let said = fault.on == .errors ? run.outcome.errors : run.outcome.output
+    #expect(Self.says(said, fault.says), "said: \(run.outcome.output)\(run.outcome.errors)")
+    #expect(run.outcome.status == fault.status)
+    #expect(run.left == "")
+  }
+
+  @Test func `Each has its own name`() {
+    let ids = Fault.chapters.flatMap(\.faults).map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  /// Whether a test may have mounts of its own: containers may forbid that.
+  private static let canMount = Task {
+    try await run("unshare", ["--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status == 0
+  }
+
+  /// Whether the lines are there one behind the other, `…` being any text within a line.
+  private static func says(_ text: String, _ lines: String) -> Bool {
+    let pattern = lines.components(separatedBy: "…").map(NSRegularExpression.escapedPattern)
+      .joined(separator: ".*")
+    return text.range(of: "(?m)^\(pattern)$", options: .regularExpression) != nil
+  }
+}
+
+extension NSRegularExpression {
+  fileprivate static func escapedPattern(_ text: String) -> String { escapedPattern(for: text) }
+}
