@@ -72,7 +72,8 @@ public struct OutputFile: Sendable {
   /// - Returns: a descriptor of the new file, which the caller closes; its mode is the old one's.
   /// - Throws: `FileError`.
   public func replace(with bytes: [UInt8]) throws(FileError) -> Int32 {
-    let new = folder + "/" + Self.temporaryName(for: (target as NSString).lastPathComponent)
+    try check()
+    let new = folder + "/" + Self.temporaryName(for: PathText.name(of: target))
     unlink(new)
     let file = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system("create", new) }
@@ -91,7 +92,7 @@ public struct OutputFile: Sendable {
 
   /// The folder that the file is in.
   private var folder: String {
-    let folder = (target as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: target)
     return folder.isEmpty ? "." : folder
   }
 
@@ -160,7 +161,7 @@ extension OutputFile {
       guard status.st_mode & S_IFMT == S_IFLNK,
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       else { return path }
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = PathText.folder(of: path)
       path = target.hasPrefix("/") || folder.isEmpty ? target : folder + "/" + target
     }
     throw .system("write", path, ELOOP)

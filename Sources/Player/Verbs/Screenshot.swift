@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 extension ScriptRun {
   /// `Screenshot file`: the app makes the picture, the player writes it, relative to the script.
@@ -21,7 +20,8 @@ extension ScriptRun {
   /// into the result; what cannot be written is said behind the failure's own message.
   func keepEvidence(_ result: PerformResult, in step: inout StepResult) {
     guard let folder = options.evidenceFolder, result.status != .ok else { return }
-    let script = ((step.file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = PathText.name(of: step.file)
+    let script = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let base = "\(folder)/\(script)-\(step.line)"
     let files = [
       (base + ".png", result.picture),
@@ -38,7 +38,7 @@ extension ScriptRun {
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     try OutputFile(path).write(bytes)
   }

@@ -3,8 +3,9 @@ import TestSupport
 
 /// Does what a fault says, in a shell in a folder of its own.
 struct FaultRun {
-  /// How it ended.
-  let outcome: Outcome
+  let status: Int32
+  let output: String
+  let errors: String
   /// What the shell said of what is left; empty if that is as it should be.
   let left: String
 
@@ -23,15 +24,16 @@ struct FaultRun {
         words[0], Array(words.dropFirst()), environment: try await Self.environment(fault, runtime),
         folder: work)
       guard let status = try? Int32(Self.text("status", folder)) else { throw NotRun(shell: shell) }
-      let outcome = Outcome(
-        command: fault.run, status: status, output: try Self.text("out", folder),
-        errors: try Self.text("err", folder))
-      return FaultRun(outcome: outcome, left: try Self.remains(shell, in: runtime))
+      return FaultRun(
+        status: status, output: try Self.text("out", folder), errors: try Self.text("err", folder),
+        left: Self.remains(shell, in: runtime))
     }
   }
 
-  private init(outcome: Outcome, left: String) {
-    self.outcome = outcome
+  private init(status: Int32, output: String, errors: String, left: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
     self.left = left
   }
 
@@ -70,7 +72,7 @@ struct FaultRun {
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
-  private static func remains(_ shell: Outcome, in runtime: URL) throws -> String {
+  private static func remains(_ shell: Outcome, in runtime: URL) -> String {
     let sessions = runtime.appending(path: "capuchin").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sessions)) ?? []
     return shell.output + shell.errors + names.filter { !$0.hasPrefix(".") }.map { "session \($0)\n" }.joined()

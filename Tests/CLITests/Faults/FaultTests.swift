@@ -8,9 +8,9 @@ import Testing
   func `A fault is told as the page says`(fault: Fault) async throws {
     if fault.needs.contains(.smallDisk), try await !Self.canMount.value { return }
     let run = try await FaultRun(fault)
-    let said = fault.on == .errors ? run.outcome.errors : run.outcome.output
-    #expect(Self.says(said, fault.says), "said: \(run.outcome.output)\(run.outcome.errors)")
-    #expect(run.outcome.status == fault.status)
+    let said = fault.on == .errors ? run.errors : run.output
+    #expect(Self.says(said, fault.says), "said: \(run.output)\(run.errors)")
+    #expect(run.status == fault.status)
     #expect(run.left == "")
   }
 
@@ -20,18 +20,14 @@ import Testing
   }
 
   /// Whether a test may have mounts of its own: containers may forbid that.
-  private static let canMount = Task {
-    try await run("unshare", ["--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status == 0
+  private static let canMount = Task { () async throws -> Bool in
+    try await TestSupport.run("unshare", ["--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status == 0
   }
 
   /// Whether the lines are there one behind the other, `…` being any text within a line.
   private static func says(_ text: String, _ lines: String) -> Bool {
-    let pattern = lines.components(separatedBy: "…").map(NSRegularExpression.escapedPattern)
-      .joined(separator: ".*")
+    let parts = lines.components(separatedBy: "…").map { NSRegularExpression.escapedPattern(for: $0) }
+    let pattern = parts.joined(separator: ".*")
     return text.range(of: "(?m)^\(pattern)$", options: .regularExpression) != nil
   }
-}
-
-extension NSRegularExpression {
-  fileprivate static func escapedPattern(_ text: String) -> String { escapedPattern(for: text) }
 }
