@@ -119,16 +119,18 @@ let package = Package(
       exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version")),
 
     // The controller's side.
-    .target(name: "Player", dependencies: ["Script"]),
+    // What the person named to be written, in one place.
+    .target(name: "Files"),
+    .target(name: "Player", dependencies: ["Files", "Script"]),
     .target(name: "Report", dependencies: ["Player"]),
     .target(name: "CSession"),
     .target(
       name: "Session",
-      dependencies: ["CSession", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["CSession", "Files", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Session", "Report", "PackManifest", "Player", "Script", "Wire",
+        "Files", "Session", "Report", "PackManifest", "Player", "Script", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin")]
@@ -157,6 +159,7 @@ let package = Package(
       exclude: ["Corpus", "Toy/toy.cpp"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
     // A controller and its supervisor in the smallest program, to be killed by the tests.
@@ -166,7 +169,8 @@ let package = Package(
       name: "SessionTests",
       dependencies: ["Session", "TestSupport", "session-probe"]),
     .testTarget(
-      name: "CLITests", dependencies: ["capuchin", "Wire", "TestSupport"], exclude: ["Snapshots"]),
+      name: "CLITests", dependencies: ["capuchin", "Files", "Script", "Wire", "TestSupport", .product(name: "Logging", package: "swift-log")],
+      exclude: ["Snapshots"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m", "Probe"]),

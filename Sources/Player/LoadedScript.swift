@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Script
 
@@ -26,7 +27,7 @@ public struct LoadedScript: Sendable {
   /// The path of a file that this script names: relative to the script's own folder.
   func path(of file: String) -> String {
     guard !file.hasPrefix("/") else { return file }
-    let folder = (self.file as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: self.file)
     return folder.isEmpty ? file : folder + "/" + file
   }
 }

@@ -1,5 +1,7 @@
+import Files
+
 /// Why the player could not carry out a command; the words of each problem are here.
-enum PlayProblem: Error, Sendable, Hashable {
+enum PlayProblem: Error, Sendable, Equatable {
   case undefined(String)
   case undefinedSecret(String)
   case cycle([String])
@@ -8,7 +10,7 @@ enum PlayProblem: Error, Sendable, Hashable {
   case badAssignment(String)
   case noValue(verb: String)
   case noPicture
-  case cannotWrite(String, reason: String)
+  case file(FileError)
   case cannotRead(String, reason: String)
   case badData(String, reason: String)
   case notPlayable(String)
@@ -35,8 +37,8 @@ enum PlayProblem: Error, Sendable, Hashable {
       "\(verb): the app sent no value"
     case .noPicture:
       "Screenshot: the app sent no picture"
-    case .cannotWrite(let path, let reason):
-      "cannot write \(path): \(reason)"
+    case .file(let error):
+      error.description
     case .cannotRead(let path, let reason):
       "cannot read \(path): \(reason)"
     case .badData(let place, let reason):

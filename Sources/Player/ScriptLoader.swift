@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Script
 
@@ -16,9 +17,9 @@ public struct ScriptLoader: Sendable {
   /// - Throws: ``ScriptProblems`` with everything that is wrong in any of them.
   public func load(_ file: String) throws(ScriptProblems) -> LoadedScript {
     let script = try read(file, namedIn: nil)
-    var problems = diagnostics(of: script)
-    check(script, chain: [], into: &problems)
-    guard problems.isEmpty else { throw ScriptProblems(diagnostics: problems) }
+    var checking = ScriptChecking(loader: self)
+    checking.check(script, chain: [])
+    guard checking.problems.isEmpty else { throw ScriptProblems(diagnostics: checking.problems) }
     return script
   }
 
@@ -30,7 +31,7 @@ public struct ScriptLoader: Sendable {
     return script
   }
 
-  private func read(
+  func read(
     _ file: String, namedIn command: Command?
   ) throws(ScriptProblems) -> LoadedScript {
     do {
@@ -38,39 +39,23 @@ public struct ScriptLoader: Sendable {
       return LoadedScript(file: file, script: Script(bytes: Array(data), file: file))
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
-      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", in: command)])
+      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command.flatMap(NamedScript.word(of:)), in: command)])
     }
   }
 
-  private func diagnostics(of script: LoadedScript) -> [Diagnostic] {
-    script.script.diagnostics + script.script.commands.compactMap { command in
+  /// What is wrong with a script itself; of very many problems the first.
+  func diagnostics(of script: LoadedScript) -> [Diagnostic] {
+    var found = script.script.diagnostics
+    for command in script.script.commands {
+      // Each mistyped name is compared with all that there are.
+      guard found.count < ScriptProblems.mostSought else { break }
       do throws(Diagnostic) {
         _ = try catalog.bind(command)
-        return nil
       } catch {
-        return error
+        found.append(error)
       }
     }
-  }
-
-  /// Follows the scripts that a script names; `chain` holds those that led to it.
-  private func check(_ script: LoadedScript, chain: [Link], into problems: inout [Diagnostic]) {
-    for command in script.script.commands {
-      guard let word = NamedScript.word(of: command), word.variables.isEmpty else { continue }
-      let links = chain + [Link(script: script, line: command.line?.number ?? 0)]
-      let file = script.path(of: word.text)
-      do throws(ScriptProblems) {
-        let named = try read(file, namedIn: command)
-        if let problem = Self.cycle(of: named, in: links) {
-          problems.append(Self.diagnostic(problem, "play.cycle", in: command))
-        } else {
-          problems += diagnostics(of: named).filter { !problems.contains($0) }
-          check(named, chain: links, into: &problems)
-        }
-      } catch {
-        problems += error.diagnostics.filter { !problems.contains($0) }
-      }
-    }
+    return found
   }
 
   /// A script that runs another, and the line where it does.
@@ -87,13 +72,14 @@ public struct ScriptLoader: Sendable {
     return .cycle(chain[first...].map { "\($0.script.file):\($0.line)" } + [script.file])
   }
 
-  private static func diagnostic(
-    _ problem: PlayProblem, _ code: String, in command: Command?
+  /// - Parameter word: the word of the command that is to be marked.
+  static func diagnostic(
+    _ problem: PlayProblem, _ code: String, at word: Word?, in command: Command?
   ) -> Diagnostic {
     Diagnostic(
       code: Diagnostic.Code(rawValue: code), message: problem.message,
       line: command?.line ?? SourceLine(file: "", number: 0, text: ""),
-      range: command.flatMap(NamedScript.word(of:))?.range)
+      range: word?.range)
   }
 }
 
@@ -103,5 +89,17 @@ public struct ScriptProblems: Error, Sendable, CustomStringConvertible {
 
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+  /// The first of them, with places; of the others how many there are.
+  public var description: String {
+    let shown = diagnostics.prefix(Self.mostShown).map(\.description)
+    let left = diagnostics.count - shown.count
+    let others = diagnostics.count < Self.mostSought ? "\(left)" : "at least \(left)"
+    return (shown + (left > 0 ? ["and \(others) more problems"] : [])).joined(separator: "\n")
+  }
+
+  /// After so many problems a script is looked at no further.
+  static let mostSought = 1000
+
+  /// As many as a person reads; a program reads them all from `diagnostics`.
+  private static let mostShown = 100
 }

@@ -56,7 +56,7 @@ struct ScriptRun: Sendable {
       try await Self.wait(action.modifiers.thinkTime)
       let performed = try await tries(action)
       result.take(performed, shouldFail: action.modifiers.shouldFail)
-      result.evidence = keepEvidence(performed, of: result)
+      keepEvidence(performed, in: &result)
       lostApp = lostApp || performed.isFatal
     } catch let problem as PlayProblem {
       result.take(PerformResult(status: .error, message: problem.message), shouldFail: false)

@@ -27,7 +27,7 @@ public actor JSONLinesReporter: PlayObserver {
   private func put(_ line: some Encodable) {
     // Strings and finite numbers always encode.
     guard let data = try? encoder.encode(line) else { return }
-    write(String(decoding: data, as: UTF8.self) + "\n")
+    write(TerminalText.json(String(decoding: data, as: UTF8.self)) + "\n")
   }
 }
 

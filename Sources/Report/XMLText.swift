@@ -20,6 +20,9 @@ public enum XMLText {
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
       case "\n" where keepingLines, "\t" where keepingLines: result.append(scalar)
       case "\n", "\t", "\r": result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      case _ where TerminalText.turnsDirection(scalar):
+        // A reader of the file gets the mark, a terminal that shows the file does not.
+        result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
       default: result.append(isAllowed(scalar) ? scalar : picture(of: scalar))
       }
     }

@@ -28,6 +28,15 @@ public protocol WireMethod: Sendable {
   associatedtype Parameters: Codable & Sendable
   associatedtype Result: Codable & Sendable
   static var method: Method { get }
+
+  /// A result with less in it, for one that is longer than a message may be.
+  ///
+  /// - Returns: nil if nothing can be left out; then the request fails.
+  static func shortened(_ result: Result) -> Result?
+}
+
+extension WireMethod {
+  public static func shortened(_ result: Result) -> Result? { nil }
 }
 
 /// The parameters or the result of a method that has none: `{}`.

@@ -42,6 +42,11 @@ extension WireError {
       data: ["bytes": .integer(Int64(bytes)), "limit": .integer(Int64(Limits.lineBytes))])
   }
 
+  /// What is added to a failure's message whose evidence is too large to be sent.
+  static func leftOut(_ evidence: String, bytes: Int) -> String {
+    "; its \(evidence) of \(bytes) bytes is left out, since a message may have \(Limits.lineBytes)"
+  }
+
   public static func unknownMethod(_ name: String) -> WireError {
     WireError(
       .methodNotFound, "unknown method \"\(name)\"",

@@ -16,7 +16,7 @@ struct Capuchin: ParsableCommand {
         capuchin play signup.monkey --headless --junit result.xml -- my-app --test
         capuchin tree --xpath "//Button" -- gnome-calculator
 
-      Exit status: 0 all ok; 1 a FAIL, an ERROR, or the app crashed; 2 nothing could run: usage, \
+      Exit status: 0 all ok; 1 a FAIL, an ERROR, the app crashed, or a result could not be written; 2 nothing could run: usage, \
       syntax, launch. Commands and results go to standard output, everything else to standard error.
       """,
     version: "capuchin \(Release.version)",
@@ -37,12 +37,14 @@ struct Capuchin: ParsableCommand {
   static func start() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      try ForeignArguments.refuse()
       var command = try parseAsRoot(AppArguments.folded(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+      if !Console.shared.isWhole { throw ExitCode.failed }
     } catch {
       Failure.exit(with: error, arguments: arguments)
     }

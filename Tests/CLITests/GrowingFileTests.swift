@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -87,6 +88,61 @@ import Testing
       #expect(try String(contentsOf: file, encoding: .utf8) == "old\n")
       _ = try ScriptJournal(path: file.path, header: "# head", replaces: true)
       #expect(try String(contentsOf: file, encoding: .utf8) == "# head\n")
+    }
+  }
+
+  @Test func `A script that was removed is written anew, whole`() async throws {
+    try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "a.monkey")
+      var journal = try ScriptJournal(path: file.path, header: "# head", replaces: false)
+      try journal.put("Touch Button A", key: key(1), isFinal: true)
+      try FileManager.default.removeItem(at: file)
+      let fate = try journal.put("Touch Button B", key: key(2), isFinal: true)
+      #expect(fate == .removed)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "# head\nTouch Button A\nTouch Button B\n")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `What another program wrote is left as it is`(atomically: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "a.monkey")
+      let other = file.path + ".recorded"
+      var journal = try ScriptJournal(path: file.path, header: "# head", replaces: false)
+      try journal.put("Touch Button A", key: key(1), isFinal: true)
+      try "mine\n".write(to: file, atomically: atomically, encoding: .utf8)
+      let fate = try journal.put("Touch Button B", key: key(2), isFinal: true)
+      #expect(fate == .taken(by: other))
+      let next = try journal.put("Touch Button C", key: key(3), isFinal: true)
+      #expect(next == .kept)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "mine\n")
+      #expect(
+        try String(contentsOfFile: other, encoding: .utf8)
+          == "# head\nTouch Button A\nTouch Button B\nTouch Button C\n")
+    }
+  }
+
+  @Test func `What could not be written is written with the next command`() async throws {
+    try await TemporaryFolder.with { folder in
+      let inner = folder.appending(path: "inner")
+      let file = inner.appending(path: "a.monkey")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+      var journal = try ScriptJournal(path: file.path, header: "# head", replaces: false)
+      try FileManager.default.removeItem(at: inner)
+      for line in ["Touch Button A", "Touch Button B"] {
+        var problem: FileError?
+        do throws(FileError) {
+          try journal.put(line, key: key(line == "Touch Button A" ? 1 : 2), isFinal: true)
+        } catch {
+          problem = error
+        }
+        #expect(problem?.description == "cannot create files in \(inner.path): no such file")
+      }
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+      try journal.put("Touch Button C", key: key(3), isFinal: true)
+      #expect(
+        try String(contentsOf: file, encoding: .utf8)
+          == "# head\nTouch Button A\nTouch Button B\nTouch Button C\n")
     }
   }
 }

@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  @Test func `What is doubtful is wrong to a check, and a warning to a list`() async throws {
+    let doubtful = Self.dial.replacing("\"verbs\": [\"Turn\"]}", with: "\"verb\": [\"Turn\"]}")
+    let doubts = [
+      "components[0].verb: unknown member, it is left out; did you mean verbs?",
+      "verbs[0]: no component plays Turn; name it in \"verbs\" of one in \"components\"",
+    ]
+    try await withPacks(["Dials": doubtful]) { folder in
+      let manifest = folder.resolvingSymlinksInPath().appending(path: "packs/Dials/pack.json").path
+      let check = try await Program.run("packs", "check", "packs/Dials", in: folder)
+      #expect(check.status == 1 && check.lines == doubts.map { "\(manifest): \($0)" })
+      let list = try await Program.run("packs", "list", "--pack-path", "packs", in: folder).expectSuccess()
+      for doubt in doubts { #expect(list.errors.contains("capuchin: warning: \(manifest): \(doubt)\n")) }
+    }
+  }
+
+  @Test func `Two packs of one id are found out`() async throws {
+    try await withPacks(["A": Self.dial, "B": Self.dial]) { folder in
+      let check = try await Program.run("packs", "check", "packs/A", "packs/B", in: folder)
+      #expect(check.status == 1)
+      #expect(check.lines.last?.contains("/packs/B: the id \"org.example.dials\" is that of the pack in ") == true)
+    }
+  }
+
   @Test func `A pack is shown with what it adds`() async throws {
     try await withPacks(["Dials": Self.dial]) { folder in
       let outcome = try await Program.run(

@@ -11,7 +11,7 @@ import Testing
     """
 
   private func printed(_ format: TreeFormat, _ xml: String...) throws -> String {
-    TreePrinter.text(try (xml.isEmpty ? [Self.xml] : xml).map(TreeNode.parse), format)
+    try TreePrinter.text((xml.isEmpty ? [Self.xml] : xml).map(TreeNode.parse), format)
   }
 
   @Test func `Text calls widgets as a script does`() throws {
@@ -30,7 +30,7 @@ import Testing
       <App><Window id="Main"><View><View id="box"><Button id="A"/></View><Label visible="false"/>\
       <View visible="false"><Button id="B"/></View></View></Window><View visible="false"/></App>
       """)
-    #expect(TreePrinter.text([root.withoutHidden], .text) == "Window Main\n  View box\n    Button A\nView hidden\n")
+    #expect(try TreePrinter.text([root.withoutHidden], .text) == "Window Main\n  View box\n    Button A\nView hidden\n")
   }
 
   @Test func `XML is one document with attributes in a fixed order`() throws {
@@ -55,6 +55,22 @@ import Testing
     let window = try #require((root["children"] as? [[String: Any]])?.first)
     #expect((window["attributes"] as? [String: String])?["frame"] == "0,0,640,480")
     #expect((window["children"] as? [Any])?.count == 2)
+  }
+
+  @Test func `JSON has widgets however deep they are nested`() throws {
+    let depth = 2000
+    let xml = String(repeating: "<View>", count: depth) + "<Button id=\"A\"/>" + String(repeating: "</View>", count: depth)
+    let json = try printed(.json, xml)
+    #expect(json.contains(#"{"attributes":{"id":"A"},"kind":"Button","children":[]}"#))
+    #expect(json.count { $0 == "{" } == json.count { $0 == "}" })
+    #expect(json.count { $0 == "\n" } == 2 * depth + 1)
+  }
+
+  @Test(arguments: [TreeFormat.xml, .json, .text])
+  func `No format drives the terminal`(format: TreeFormat) throws {
+    let text = try printed(format, "<App><Label id=\"a&#x9B;2J&#x202E;b\"/></App>")
+    #expect(!text.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x202E })
+    if format == .json { #expect(text.contains(#""id":"a\u009b2J\u202eb""#)) }
   }
 
   @Test func `What is no XML is an error`() {

@@ -22,7 +22,7 @@ import Testing
     (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json>'. Please provide one of 'text', 'xml' or 'json'.\n"),
     (["packs", "show", "org.example.none"], "capuchin: no pack \"org.example.none\";"),
     (["check"], "capuchin: Missing expected argument '<file> ...'\n"),
-    (["fmt", "none.monkey"], "capuchin: cannot read none.monkey: No such file or directory\n"),
+    (["fmt", "none.monkey"], "capuchin: cannot read none.monkey: no such file\n"),
     (["supervise", "."], "capuchin supervise: only for capuchin itself.\n"),
   ])
   func `Wrong use says what is wrong`(arguments: [String], message: String) async throws {

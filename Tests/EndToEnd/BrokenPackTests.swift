@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A pack that cannot be used is named, with its path and the reason, and the session goes on.
+/// A pack that cannot be used is named, with its path and the reason; the session goes on, but for one
+/// that an option names.
 @Suite struct BrokenPackTests {
   @Test func theSessionGoesOnWithoutThem() async throws {
     try await TemporaryFolder.with("packs") { folder in
@@ -11,8 +12,9 @@ import Testing
       let script = folder.appending(path: "script.monkey")
       try Data("Touch Button \"Press me\"\nVerify Label status Pressed\n".utf8).write(to: script)
       let outcome = try await PrivateDisplay.with { display in
-        try await FixtureRun.play(
-          script, "controls", on: display, in: folder, options: ["--pack-path", packs.path])
+        let environment = display.environment.merging(["CAPUCHIN_PACK_PATH": packs.path]) { $1 }
+        let words = ["play", script.path, "--display", display.name, "--", try await Fixture.gtk4App().path, "controls"]
+        return try await Capuchin(in: folder, environment: environment).start(words).outcome(within: .seconds(120))
       }
       #expect(outcome.status == 0)
       #expect(outcome.lines.filter { $0.hasPrefix("ok ") }.count == 2)

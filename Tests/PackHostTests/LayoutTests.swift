@@ -95,7 +95,6 @@ struct LayoutTests {
     manifest.toolkit = .init(libraries: [minor.library])
     // One pack of the three defines the verb; the language has it once.
     manifest.verbs = []
-    manifest.components[0].verbs = []
     try await packs.build(
       minor.name, FakeToolkit.sources,
       defines: minor.defines + ["PACK_ID=\"\(minor.name)\""], headers: headers, manifest: manifest)

@@ -101,7 +101,7 @@ struct LifeTests {
       let pack = try await FakeToolkit.build(in: folder)
       for (name, rank) in [("m1", 0), ("m2", 5), ("m3", 0)] {
         var manifest = Manifest(id: name, rank: rank)
-        manifest.components = [.init(className: "FakeButton")]
+        manifest.components = [.init(className: "FakeButton", verbs: ["Turn"])]
         manifest.verbs = []
         try await builder.build(
           name, defines: ["PACK_ID=\"\(name)\"", "CLASS_NAME=TEXT(\"FakeButton\")", "FLAGS=CAPUCHIN_INHERITS"],

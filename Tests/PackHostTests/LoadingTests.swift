@@ -31,7 +31,6 @@ struct LoadingTests {
       manifest.toolkit = .init(name: "GTK 4")
       try JSONEncoder().encode(manifest).write(to: liar.appending(path: "pack.json"))
       (manifest.id, manifest.toolkit, manifest.verbs) = ("mute", .init(), [])
-      manifest.components[0].verbs = []
       try await builder.build(
         "mute", FakeToolkit.sources,
         defines: ["PACK_ID=\"mute\"", "ATTACH_STATUS=CAPUCHIN_FAILED"], manifest: manifest)
@@ -75,6 +74,39 @@ struct LoadingTests {
       case .refused(.problem(let problem)) = report.state
     else { return nil }
     return problem.code
+  }
+
+  @Test("A pack that no bridge is for is said to wait for ever, once")
+  func unserved() async throws {
+    try await TemporaryFolder.with("unserved") { folder in
+      let builder = PackBuilder(folder: folder)
+      let pack = try await FakeToolkit.build(in: folder)
+      var manifest = Manifest(id: "minimal")
+      manifest.toolkit = .init(name: "Fake", libraries: ["libm.so.6"])
+      let minimal = try await builder.build("minimal", manifest: manifest)
+      let toolkit = try FakeToolkit(builder, pack: pack)
+      toolkit.host.load(builder.searchPath)
+      let said = toolkit.log.lines(.warning).filter { $0.hasPrefix("minimal: ") }
+      #expect(said == [
+        "minimal: \(minimal.path): loaded and never started: no bridge shares a library of its toolkit.libraries (libm.so.6); fake has libc.so.6: name one of those, too"
+      ])
+      #expect(toolkit.host.reports.map(\.state) == [.started, .loaded])
+    }
+  }
+
+  @Test("What is doubtful in a manifest is said, and the pack is used")
+  func doubts() async throws {
+    try await TemporaryFolder.with("doubts") { folder in
+      let builder = PackBuilder(folder: folder)
+      let pack = try await builder.build("minimal")
+      let file = pack.appending(path: "pack.json")
+      let json = try String(contentsOf: file, encoding: .utf8).replacing("\"rank\":", with: "\"ranks\":")
+      try Data(json.utf8).write(to: file)
+      let log = Log()
+      let host = PackHost(version: "0.1", log: { log.add($0) })
+      #expect(host.load(builder.searchPath).map(\.state) == [.loaded])
+      #expect(log.lines(.warning) == ["minimal: \(file.path): ranks: unknown member, it is left out; did you mean rank?"])
+    }
   }
 
   @Test("Of two packs with one id the first on the path is used")

@@ -29,16 +29,16 @@ struct RefusalTests {
     Break("no entry", ["NO_ENTRY"], reason: "does not export capuchin_pack_entry_v1; declare it as capuchin/pack.h does"),
     Break("null entry", ["ENTRY=0"], reason: "capuchin_pack_entry_v1 gave no table"),
     Break("short table", ["PACK_SIZE=40"], reason: "capuchin_pack has 40 bytes, and ABI 1.0 needs 80"),
-    Break("table of size 0", ["PACK_SIZE=0"], reason: "capuchin_pack has 0 bytes, and ABI 1.0 needs 8"),
+    Break("table of size 0", ["PACK_SIZE=0"], reason: "capuchin_pack has 0 bytes, and ABI 1.0 needs 80"),
     Break("newer major", ["ABI_MAJOR=2"], reason: "the library is built for ABI 2, and this host speaks 1"),
     Break("other id", ["PACK_ID=\"other\""], reason: "pack.json says id \"minimal\", and the library says \"other\""),
     Break("other version", ["PACK_VERSION=\"2\""], reason: "pack.json says version \"1.0\", and the library says \"2\""),
     Break("manifest of another minor", reason: "pack.json says abi \"1.7\", and the library says \"1.0\"") { $0.abi = "1.7" },
     Break("manifest of another major", reason: "is built for pack ABI 2.0; expected 1.x, get a pack for this version") { $0.abi = "2.0" },
-    Break("class that is not there", reason: "pack.json names the class Absent, which the library does not serve") {
+    Break("class that is not there", reason: "pack.json names the class Absent, which the library does not serve; it serves MinimalWidget") {
       $0.components.append(.init(className: "Absent"))
     },
-    Break("class that is not named", ["CLASS_NAME=TEXT(\"Hidden\")"], reason: "pack.json names the class MinimalWidget, which the library does not serve"),
+    Break("class that is not named", ["CLASS_NAME=TEXT(\"Hidden\")"], reason: "pack.json names the class MinimalWidget, which the library does not serve; it serves Hidden"),
     Break("more classes than named", reason: "the library serves the class MinimalWidget, which pack.json does not name") {
       $0.components = []
     },
@@ -48,6 +48,9 @@ struct RefusalTests {
     Break("verb that is not there", reason: "pack.json names the verb Fly, which the library's MinimalWidget does not play") {
       $0.verbs.append(.init(name: "Fly"))
       $0.components[0].verbs.append("Fly")
+    },
+    Break("verb that is not named", reason: "the library's MinimalWidget plays the verb Turn, which pack.json does not name for it") {
+      $0.components[0].verbs = []
     },
     Break("verb that no one defines", reason: "the component for MinimalWidget names the verb Soar, which no one defines") {
       $0.components[0].verbs.append("Soar")

@@ -51,6 +51,23 @@ struct SetUpTests {
     ])
   }
 
+  @Test("A pack that does not start is closed")
+  func refused() async throws {
+    try await TemporaryFolder.with("setup") { folder in
+      let builder = PackBuilder(folder: folder)
+      let pack = try await builder.build(
+        "fake", FakeToolkit.sources, defines: ["START_STATUS=CAPUCHIN_FAILED"], manifest: .fake)
+      let toolkit = try FakeToolkit(builder, pack: pack, isReady: false, isSettingUp: true)
+      var found: [SetUpProblem?] = []
+      toolkit.agent.whenLaunching = { bridge in
+        found = ["reset", "reset"].map { problem($0, toolkit.host, bridge) }
+      }
+      toolkit.call("fake_launching")
+      #expect(found == [.notStarted(pack: "fake", .start("failed")), .unknown(offered: [])])
+      #expect(toolkit.host.reports.map(\.state) == [.refused(.start("failed"))])
+    }
+  }
+
   @Test("A session without operations has no hook for that moment")
   func unwanted() async throws {
     try await TemporaryFolder.with("setup") { folder in

@@ -172,4 +172,38 @@ import Testing
       _ = try? ManifestReader.manifest(json)
     }
   }
+
+  private func doubts(_ members: String, abi: String = "1.0") throws -> [String] {
+    let json = #"{"id": "a", "version": "1", "abi": "\#(abi)", "library": "a.so"\#(members)}"#
+    return try ManifestReader.read(Array(json.utf8)).doubts
+  }
+
+  @Test func aMemberThatMeansNothingIsDoubtful() throws {
+    #expect(try doubts("") == [])
+    #expect(try doubts(#", "$schema": "x""#) == [])
+    #expect(try doubts(#", "component": []"#) == ["component: unknown member, it is left out; did you mean components?"])
+    #expect(
+      try doubts(#", "components": [{"class": "A"}, {"class": "B", "kind": "Button"}]"#)
+        == ["components[1].kind: unknown member, it is left out; did you mean kinds?"])
+    #expect(
+      try doubts(#", "toolkit": {"name": "GTK", "libraries": ["a.so"], "bridge": "x"}"#)
+        == ["toolkit.bridge: unknown member, it is left out; known are libraries, name"])
+    #expect(try doubts(#", "components": [{"class": "A", "rank": 3}]"#, abi: "1.7") == [], "a newer minor may know it")
+  }
+
+  @Test func aVerbThatNoComponentPlaysIsDoubtful() throws {
+    let verb = #", "verbs": [{"name": "Turn", "kinds": ["Button"]}]"#
+    #expect(
+      try doubts(verb)
+        == [#"verbs[0]: no component plays Turn; name it in "verbs" of one in "components""#])
+    #expect(try doubts(verb + #", "components": [{"class": "A", "verbs": ["Turn"]}]"#) == [])
+  }
+
+  @Test func anotherSwiftThanCapuchinsIsDoubtful() throws {
+    let own = "\(_SwiftStdlibVersion.current)"
+    #expect(try doubts(#", "swift": "\#(own)""#) == [])
+    #expect(
+      try doubts(#", "swift": "5.1""#)
+        == ["swift: it needs Swift 5.1, and this Capuchin's runtime is \(own); build it with that"])
+  }
 }

@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test func aManifestMayBeALinkToAFileOfAnotherName() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let pack = try PackFolder("one", in: folder, library: library)
+      let files = FileManager.default
+      let manifest = pack.folder.appending(path: "pack.json")
+      try files.moveItem(at: manifest, to: folder.appending(path: "manifests-of-one.json"))
+      try files.createSymbolicLink(atPath: manifest.path, withDestinationPath: "../manifests-of-one.json")
+      #expect(discovery(folder).packs.map(\.folder) == [pack.folder.path])
+    }
+  }
+
   @Test func theCheckedFileIsTheOneToLoad() async throws {
     let library = try await Library.pack.value
     try await TemporaryFolder.with("packs") { folder in

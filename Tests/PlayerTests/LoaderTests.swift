@@ -71,4 +71,34 @@ import Testing
       #expect(result.firstProblem?.message.contains("bad.monkey:1:1:") == true)
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Scripts that each run the next twice are checked once each`() async throws {
+    var files = ["main.monkey": "Run e0.monkey\n", "e40.monkey": "Tuch Button a\n"]
+    for number in 0..<40 {
+      files["e\(number).monkey"] = String(repeating: "Run e\(number + 1).monkey\n", count: 2)
+    }
+    let text = try await problems(files)
+    #expect(text.hasPrefix("e40.monkey:1:1: "))
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n3\n", "d.csv:3: expected 2 cells, found 1"),
+    ("a\n\"1\n", "d.csv:2: expected a closing quote"),
+    ("", "d.csv:1: expected names of columns"),
+    (nil, "cannot read d.csv: no such file"),
+  ] as [(String?, String)])
+  func `The data of a RunWith is checked`(data: String?, problem: String) async throws {
+    var files = ["main.monkey": "RunWith a.monkey d.csv\n", "a.monkey": ""]
+    files["d.csv"] = data
+    #expect(try await problems(files).hasPrefix("main.monkey:1:18: \(problem)\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [(500, "400"), (100_000, "at least 900")])
+  func `Of very many problems the first are shown`(count: Int, others: String) async throws {
+    let text = try await problems(["main.monkey": String(repeating: "x\n", count: count)])
+    #expect(text.split(separator: "\n").count == 301)
+    #expect(text.hasSuffix("\nand \(others) more problems"))
+  }
 }

@@ -128,6 +128,28 @@ import Testing
     #expect(error?.code == .lineTooLong)
   }
 
+  @Test func aFailureKeepsItsReasonAndLosesItsEvidence() throws {
+    var failed = Perform.Result(status: .error, message: "was not found", milliseconds: 1, code: .notFound)
+    failed.tree = String(repeating: "\"", count: Limits.lineBytes)
+    failed.picture = "small"
+    let line = try OutgoingMessage.response(Perform.self, id: .number(1), failed)
+    guard case .response(let response) = try IncomingMessage(line: line.dropLast()) else {
+      Issue.record("no response")
+      return
+    }
+    let back = try response.result(of: Perform.self)
+    #expect(back.tree == nil && back.picture == "small" && back.code == .notFound)
+    #expect(
+      back.message
+        == "was not found; its tree of 16777216 bytes is left out, since a message may have 16777216")
+    failed.picture = String(repeating: "x", count: Limits.lineBytes + 1)
+    let shorter = try OutgoingMessage.response(Perform.self, id: .number(1), failed)
+    #expect(shorter.count < 1000)
+    var made = Perform.Result(status: .ok, milliseconds: 1)
+    made.picture = failed.picture
+    #expect(throws: WireError.self) { try OutgoingMessage.response(Perform.self, id: .number(1), made) }
+  }
+
   @Test func anyJSONComesBackTheSame() throws {
     let value: JSONValue = [
       "null": .null, "yes": .bool(true), "int": .integer(.min), "number": .number(0.5),

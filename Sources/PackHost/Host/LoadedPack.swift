@@ -9,7 +9,16 @@ final class LoadedPack {
   let components: [Component]
   let operations: [Operation]
   let bridge: Bridge?
-  private(set) var isStarted = false
+  private enum Life {
+    case idle
+    case starting
+    case started
+    case refused(Refusal)
+  }
+
+  /// Whether its `start` said yes.
+  var isStarted: Bool { if case .started = life { true } else { false } }
+  private var life = Life.idle
   private let table: capuchin_pack
 
   /// Reads what an open library offers, and compares it with what pack.json says.
@@ -38,10 +47,24 @@ final class LoadedPack {
     return !Set(own.libraries).isDisjoint(with: theirs.libraries)
   }
 
-  /// Calls the pack's `start`, once, with a host of its own. [ui]
+  /// Calls the pack's `start`, once, with a host of its own; a pack that refuses is closed. [ui]
   func start(host: PackHost) throws(Refusal) {
-    guard !isStarted else { return }
-    isStarted = true
+    switch life {
+    case .idle: life = .starting
+    case .starting, .started: return
+    case .refused(let refusal): throw refusal
+    }
+    do throws(Refusal) {
+      try callStart(host)
+      life = .started
+    } catch {
+      life = .refused(error)
+      pack.close {}
+      throw error
+    }
+  }
+
+  private func callStart(_ host: PackHost) throws(Refusal) {
     guard let start = table.start else { return }
     let context = PackContext(pack: pack.id, shared: host.shared, host: host)
     let hostTable = HostTable(context, version: host.version).immortal()

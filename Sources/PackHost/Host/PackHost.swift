@@ -22,6 +22,8 @@ public final class PackHost {
   let shared: SharedServices
   let version: String
   var packs: [LoadedPack] = []
+  /// The ids of packs of which it was said that no bridge is for them.
+  private var unserved: Set<String> = []
   /// What is intercepted, by the bridge's number, while the user is recorded.
   var delegateWatches: [UInt32: DelegateWatch] = [:]
   private var bridgesByNumber: [UInt32: Bridge] = [:]
@@ -89,6 +91,7 @@ extension PackHost {
       start(pack, for: bridge)
     }
     guard bridge.pack.isOpen else { return readyBridges.removeAll { $0 === bridge } }
+    sayUnserved()
     client?.ready(bridge)
   }
 
@@ -98,6 +101,25 @@ extension PackHost {
   func startLate(_ pack: LoadedPack) throws(Refusal) -> Bool {
     for bridge in readyBridges { try startIfServing(pack, bridge) }
     return pack.isStarted
+  }
+
+  /// Says of packs that wait for a bridge that none is for them: they would wait for ever.
+  func sayUnserved() {
+    guard !readyBridges.isEmpty else { return }
+    let bridges = packs.filter { $0.bridge != nil }
+    for pack in packs where pack.bridge == nil && pack.pack.isOpen && !bridges.contains(where: pack.serves) {
+      guard unserved.insert(pack.manifest.id).inserted else { continue }
+      let known = bridges.map { "\($0.manifest.id) has \(Self.libraries($0))" }.joined(separator: ", ")
+      shared.log(
+        LogEntry(
+          .warning, pack: pack.manifest.id,
+          "\(pack.folder): loaded and never started: no bridge shares a library of its toolkit.libraries"
+            + " (\(Self.libraries(pack))); \(known): name one of those, too"))
+    }
+  }
+
+  private static func libraries(_ pack: LoadedPack) -> String {
+    pack.manifest.toolkit?.libraries.joined(separator: ", ") ?? "none"
   }
 
   private func start(_ pack: LoadedPack, for bridge: Bridge) {
@@ -113,13 +135,8 @@ extension PackHost {
     guard pack.pack.isOpen, bridge.pack.isOpen, let owner = packs.first(where: { $0.bridge === bridge }),
       pack.serves(owner)
     else { return }
-    do throws(Refusal) {
-      try pack.start(host: self)
-      registry.add(pack.components, to: bridge)
-    } catch {
-      pack.pack.close {}
-      throw error
-    }
+    try pack.start(host: self)
+    registry.add(pack.components, to: bridge)
   }
 
   /// Ends all packs, the last started first and bridges after what they carry: no new calls, hooks

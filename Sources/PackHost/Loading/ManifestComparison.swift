@@ -20,13 +20,18 @@ struct ManifestComparison {
   func check(_ components: [Component]) throws(Refusal) {
     let served = Set(components.map(\.className))
     let promised = Set(manifest.components.map(\.className))
-    if let missing = promised.subtracting(served).min() { throw .classNotServed(missing) }
+    if let missing = promised.subtracting(served).min() {
+      throw .classNotServed(missing, served: served.filter { !$0.isEmpty }.sorted())
+    }
     if let extra = served.subtracting(promised).min() { throw .classNotPromised(extra) }
     let own = Set(manifest.verbs.map(\.name))
     for component in manifest.components {
       let played = components.filter { $0.className == component.className }.flatMap(\.verbs)
       if let verb = component.verbs.first(where: { own.contains($0) && !played.contains($0) }) {
         throw .verbNotPlayed(verb, className: component.className)
+      }
+      if let verb = played.first(where: { !component.verbs.contains($0) }) {
+        throw .verbNotPromised(verb, className: component.className)
       }
     }
   }

@@ -16,6 +16,7 @@ extension PackHost {
     for report in considered { note(report) }
     // Last: from here on the toolkit's thread may call, and this may be another.
     let refused = attach(packs.dropFirst(known).filter { $0.bridge != nil })
+    sayUnserved()
     return considered.map { refused[$0.path] ?? $0 }
   }
 
@@ -62,6 +63,7 @@ extension PackHost {
 
   private func load(_ found: FoundPack) throws(Refusal) -> LoadedPack {
     let manifest = found.manifest
+    for doubt in found.doubts { shared.log(LogEntry(.warning, pack: manifest.id, doubt.description)) }
     if let first = packs.first(where: { $0.manifest.id == manifest.id }) {
       throw .duplicate(id: manifest.id, first: first.folder)
     }

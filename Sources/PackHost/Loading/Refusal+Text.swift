@@ -25,12 +25,15 @@ extension Refusal: CustomStringConvertible {
     case .malformed(let table, let flaw): "\(table) holds \(flaw)"
     case .contradiction(let field, let manifest, let library):
       "pack.json says \(field) \"\(manifest)\", and the library says \"\(library)\""
-    case .classNotServed(let name):
+    case .classNotServed(let name, let served):
       "pack.json names the class \(name), which the library does not serve"
+        + (served.isEmpty ? "" : "; it serves \(served.joined(separator: ", "))")
     case .classNotPromised(let name):
       "the library serves the class \(name), which pack.json does not name"
     case .verbNotPlayed(let verb, let name):
       "pack.json names the verb \(verb), which the library's \(name) does not play"
+    case .verbNotPromised(let verb, let name):
+      "the library's \(name) plays the verb \(verb), which pack.json does not name for it"
     case .operationNotServed(let name):
       "pack.json names the operation \(name), which the library does not offer"
     case .operationNotPromised(let name):

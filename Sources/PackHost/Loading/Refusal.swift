@@ -25,9 +25,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case malformed(String, String)
   /// What the manifest says and what the library says differ.
   case contradiction(field: String, manifest: String, library: String)
-  case classNotServed(String)
+  case classNotServed(String, served: [String])
   case classNotPromised(String)
   case verbNotPlayed(String, className: String)
+  case verbNotPromised(String, className: String)
   case operationNotServed(String)
   case operationNotPromised(String)
   case nothingOffered

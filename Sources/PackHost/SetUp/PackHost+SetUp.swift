@@ -12,6 +12,7 @@ extension PackHost {
     do throws(Refusal) {
       try pack.start(host: self)
     } catch {
+      setState(.refused(error), of: pack)
       throw .notStarted(pack: pack.manifest.id, error)
     }
     do throws(PackError) {

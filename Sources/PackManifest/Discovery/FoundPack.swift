@@ -5,4 +5,6 @@ public struct FoundPack: Sendable {
   public let folder: String
   /// Its library, opened and checked: load this file and no other.
   public let library: CheckedFile
+  /// What is most likely a mistake in its `pack.json`; it can be used all the same.
+  public let doubts: [PackProblem]
 }

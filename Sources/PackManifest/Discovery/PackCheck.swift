@@ -18,7 +18,7 @@ public struct PackCheck: Sendable {
   /// - Throws: `PackProblem` for the first thing that is wrong.
   public func pack() throws(PackProblem) -> FoundPack {
     let file = try open(PackDiscovery.manifestName)
-    let manifest = try manifest(in: file)
+    let (manifest, doubts) = try manifest(in: file)
     guard manifest.abi.major == ABIVersion.current.major else {
       throw PackProblem(
         code: .abi, path: file.path,
@@ -28,8 +28,9 @@ public struct PackCheck: Sendable {
     }
     let library = try open(manifest.library)
     try check(library)
-    let realFolder = file.path.dropLast(PackDiscovery.manifestName.utf8.count + 1)
-    return FoundPack(manifest: manifest, folder: String(realFolder), library: library)
+    return FoundPack(
+      manifest: manifest, folder: folder, library: library,
+      doubts: doubts.map { PackProblem(code: .manifest, path: file.path, message: $0) })
   }
 
   private func open(_ name: String) throws(PackProblem) -> CheckedFile {
@@ -41,7 +42,9 @@ public struct PackCheck: Sendable {
     }
   }
 
-  private func manifest(in file: CheckedFile) throws(PackProblem) -> PackManifest {
+  private func manifest(
+    in file: CheckedFile
+  ) throws(PackProblem) -> (manifest: PackManifest, doubts: [String]) {
     let json: [UInt8]
     do throws(FileProblem) {
       json = try file.read(at: 0, count: min(file.size, ManifestReader.largest) + 1)
@@ -49,7 +52,7 @@ public struct PackCheck: Sendable {
       throw PackProblem(code: .file, path: file.path, message: error.message(about: file.path))
     }
     do throws(ManifestProblem) {
-      return try ManifestReader.manifest(json)
+      return try ManifestReader.read(json)
     } catch {
       throw PackProblem(code: .manifest, path: file.path, message: error.message)
     }

@@ -10,6 +10,8 @@ public struct PackDiscovery: Sendable {
   /// In the order of the search path, in one folder by name.
   public let packs: [FoundPack]
   public let problems: [PackProblem]
+  /// What is most likely a mistake in packs that can be used.
+  public var doubts: [PackProblem] { packs.flatMap(\.doubts) }
   /// The built-in language and what the packs add to it.
   public let catalog: Catalog
 

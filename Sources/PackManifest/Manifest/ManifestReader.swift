@@ -5,13 +5,18 @@ import Script
 enum ManifestReader {
   static let largest = 1 << 20
 
-  static func manifest(_ json: [UInt8]) throws(ManifestProblem) -> PackManifest {
+  static func manifest(_ json: [UInt8]) throws(ManifestProblem) -> PackManifest { try read(json).manifest }
+
+  /// The manifest, and a sentence for each thing in it that is most likely a mistake.
+  static func read(
+    _ json: [UInt8]
+  ) throws(ManifestProblem) -> (manifest: PackManifest, doubts: [String]) {
     if json.count > largest { throw .tooLarge(largest) }
     let root = try JSONReader.node(json)
     do {
       let manifest = try JSONDecoder().decode(PackManifest.self, from: Data(json))
       try ManifestCheck.check(manifest)
-      return manifest
+      return (manifest, ManifestDoubts.sentences(manifest, root))
     } catch let problem as ManifestProblem {
       throw problem
     } catch let error as DecodingError {

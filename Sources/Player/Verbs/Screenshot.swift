@@ -1,4 +1,4 @@
-import Foundation
+import Files
 
 extension ScriptRun {
   /// `Screenshot file`: the app makes the picture, the player writes it, relative to the script.
@@ -7,37 +7,39 @@ extension ScriptRun {
     var result = await performer.perform(action.request(options))
     guard result.status == .ok else { return result }
     guard let picture = result.picture else { throw PlayProblem.noPicture }
-    try Self.write(Data(picture), to: path)
+    do throws(FileError) {
+      try Self.write(picture, to: path)
+    } catch {
+      throw PlayProblem.file(error)
+    }
     result.picture = nil
     return result
   }
 
-  /// Writes the picture and the tree of a failure.
-  ///
-  /// - Returns: the files written; a file that cannot be written is left out, as the failure itself
-  ///   is what the person must see.
-  func keepEvidence(_ result: PerformResult, of step: StepResult) -> [String] {
-    guard let folder = options.evidenceFolder, result.status != .ok else { return [] }
-    let script = ((step.file as NSString).lastPathComponent as NSString).deletingPathExtension
+  /// Writes the picture and the tree of a failure into the evidence's folder, and puts their paths
+  /// into the result; what cannot be written is said behind the failure's own message.
+  func keepEvidence(_ result: PerformResult, in step: inout StepResult) {
+    guard let folder = options.evidenceFolder, result.status != .ok else { return }
+    let name = PathText.name(of: step.file)
+    let script = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let base = "\(folder)/\(script)-\(step.line)"
     let files = [
-      (base + ".png", result.picture.map { Data($0) }),
-      (base + ".xml", result.tree.map { Data(variables.redactor.redact($0).utf8) }),
+      (base + ".png", result.picture),
+      (base + ".xml", result.tree.map { Array(variables.redactor.redact($0).utf8) }),
     ]
-    return files.compactMap { path, data in
-      guard let data, (try? Self.write(data, to: path)) != nil else { return nil }
-      return path
+    for case (let path, let bytes?) in files {
+      do throws(FileError) {
+        try Self.write(bytes, to: path)
+        step.evidence.append(path)
+      } catch {
+        step.message += "; \(error)"
+      }
     }
   }
 
-  private static func write(_ data: Data, to path: String) throws {
-    let url = URL(filePath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
-    } catch {
-      throw PlayProblem.cannotWrite(path, reason: error.fileReason)
-    }
+  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let folder = PathText.folder(of: path)
+    if !folder.isEmpty { try OutputFile.makeFolder(folder) }
+    try OutputFile(path).write(bytes)
   }
 }

@@ -36,7 +36,8 @@ struct Binder {
       modifiers: try values.modifiers(of: verb, arguments))
   }
 
-  private func verb() throws(Refusal) -> VerbSchema {
+  /// The verb of its first word.
+  func verb() throws(Refusal) -> VerbSchema {
     if let verb = catalog.verb(named: command.verb) { return verb }
     let suggestion = Suggestion.nearest(to: command.verb, in: catalog.verbs.map(\.name))
     throw Refusal(

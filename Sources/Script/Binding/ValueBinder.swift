@@ -70,11 +70,13 @@ struct ValueBinder {
   private func condition(_ words: [Word], _ schema: ArgumentSchema) throws(Refusal) -> BoundArgument
   {
     let inner = Command(words: words, modifiers: [], line: command.line)
-    let bound = try Binder(catalog: reader.catalog, command: inner).bound()
-    guard bound.verb.name.hasPrefix("Verify") else {
-      throw Refusal(.notAVerification(verb: name, found: bound.verb.name), at: words.first?.range)
+    let binder = Binder(catalog: reader.catalog, command: inner)
+    // Looked at before what follows it: an If in an If in an If… would have this call itself as often.
+    let verb = try binder.verb()
+    guard verb.name.hasPrefix("Verify"), !verb.takesCommand else {
+      throw Refusal(.notAVerification(verb: name, found: verb.name), at: words.first?.range)
     }
-    return BoundArgument(name: schema.name, word: Self.joined(words), value: .command(bound))
+    return BoundArgument(name: schema.name, word: Self.joined(words), value: .command(try binder.bound()))
   }
 
   private static func joined(_ words: [Word]) -> Word {
@@ -83,4 +85,8 @@ struct ValueBinder {
       pieces: Array(pieces.dropFirst()), source: nil, range: words.first?.range,
       hadSecret: words.contains(where: \.isSecret))
   }
+}
+
+extension VerbSchema {
+  fileprivate var takesCommand: Bool { forms.contains { $0.arguments.contains { $0.type == .command } } }
 }

@@ -27,7 +27,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
   ///   - range: the part to mark, in UTF-8 offsets; nil marks the whole line.
   public init(code: Code, message: String, line: SourceLine, range: Range<Int>?) {
     self.code = code
-    self.message = VisibleText.of(message)
+    self.message = VisibleText.short(message)
     self.line = line
     let count = line.text.utf8.count
     let whole = 0..<count
@@ -49,7 +49,7 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     if line.number == 0 && line.text.isEmpty { return message }
     let place =
-      line.number == 0 ? "" : "\(file.isEmpty ? "script" : file):\(line.number):\(column): "
+      line.number == 0 ? "" : "\(file.isEmpty ? "script" : VisibleText.line(file)):\(line.number):\(column): "
     return "\(place)\(message)\n    \(MarkedLine(line.text, range: range).text)"
   }
 }

@@ -1,20 +1,39 @@
 /// A line with `^~~~` under a part of it, safe to show on a terminal.
+///
+/// Of a long line the surroundings of the mark are shown, with `…` for what is left out.
 struct MarkedLine {
   /// The line, a newline, four blanks, and the mark.
   let text: String
 
+  /// How many characters of the line are shown before, in and behind the mark at most.
+  private static let most = 160
+
   init(_ line: String, range: Range<Int>) {
-    let before = Self.shown(line.utf8.prefix(range.lowerBound))
-    let marked = Self.shown(line.utf8.prefix(range.upperBound).dropFirst(range.lowerBound))
-    let after = Self.shown(line.utf8.dropFirst(range.upperBound))
-    let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }
-    let length = marked.reduce(0) { $0 + Self.width($1) }
+    let before = Self.shown(line.utf8.prefix(range.lowerBound).suffix(4 * Self.most), .end)
+    let marked = Self.shown(
+      line.utf8.prefix(range.upperBound).dropFirst(range.lowerBound).prefix(4 * Self.most), .start)
+    let after = Self.shown(line.utf8.dropFirst(range.upperBound).prefix(4 * Self.most), .start)
+    let isCut = (
+      before: before.utf8.count < range.lowerBound, marked: marked.utf8.count < range.count,
+      after: after.utf8.count < line.utf8.count - range.upperBound)
+    let shownBefore = VisibleText.of(isCut.before ? "…" + before : before)
+    let shownMarked = VisibleText.of(isCut.marked ? marked + "…" : marked)
+    let shownAfter = isCut.marked ? "" : VisibleText.of(isCut.after ? after + "…" : after)
+    let indent = shownBefore.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }
+    let length = shownMarked.reduce(0) { $0 + Self.width($1) }
     let mark = "^" + String(repeating: "~", count: max(0, length - 1))
-    text = "\(before)\(marked)\(after)\n    \(indent.joined())\(mark)"
+    text = "\(shownBefore)\(shownMarked)\(shownAfter)\n    \(indent.joined())\(mark)"
   }
 
-  private static func shown(_ bytes: some Sequence<UInt8>) -> String {
-    VisibleText.of(String(decoding: Array(bytes), as: UTF8.self))
+  private enum End { case start, end }
+
+  /// - Parameter end: which one is kept of too many characters.
+  private static func shown(_ bytes: some Sequence<UInt8>, _ end: End) -> String {
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    switch end {
+    case .start: return String(text.prefix(most))
+    case .end: return String(text.suffix(most))
+    }
   }
 
   /// Columns that a terminal gives a character: two for East Asian wide ones and emoji.

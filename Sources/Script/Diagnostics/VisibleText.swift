@@ -1,5 +1,18 @@
 /// Text from scripts and apps as it may be shown on a terminal.
 enum VisibleText {
+  /// More than any sentence of ours has; a script's word that is quoted in one may have megabytes.
+  private static let longest = 2000
+
+  /// The text as one line.
+  static func line(_ text: String) -> String { of(text.replacing("\t", with: "\u{2409}")) }
+
+  /// A sentence; the midst of one that is endless is left out.
+  static func short(_ text: String) -> String {
+    guard text.utf8.count > longest else { return of(text) }
+    let ends = (longest - 1) / 2
+    return of("\(text.prefix(ends))…\(text.suffix(ends))")
+  }
+
   /// Control characters become their pictures, so that a text cannot drive the terminal; tabs stay.
   static func of(_ text: String) -> String {
     var shown = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Wire
 
@@ -51,6 +52,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   }
 
   /// Writes `value` as JSON in one step, readable by this user only.
+  ///
+  /// - Throws: `SessionError`; what encoding throws.
   func write(_ value: some Encodable, to file: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -58,7 +61,11 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
     let new = "\(file).new"
     unlink(new)
     let target = try Descriptor(opening: new, O_WRONLY | O_CREAT | O_EXCL)
-    try FileHandle(fileDescriptor: target.number, closeOnDealloc: false).write(contentsOf: data)
+    do throws(SystemError) {
+      try WholeWriting.write(data, to: target.number)
+    } catch {
+      throw SessionError.systemCall("write", subject: new, reason: "\(error)")
+    }
     guard rename(new, file) == 0 else { throw SessionError.system("rename", new) }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A session as its supervisor runs it: build the stage, run the app, end everything.
@@ -118,7 +119,8 @@ final class SupervisedSession {
 
   private func report(_ error: any Error) {
     let known = error as? SessionError
-    tell(.failed(known ?? .systemCall("supervise", subject: directory.path, reason: "\(error)")))
+    let file = (error as? CocoaError)?.filePath ?? directory.path
+    tell(.failed(known ?? .systemCall("supervise", subject: file, reason: error.fileReason)))
   }
 
   private func tell(_ message: SupervisorMessage) {

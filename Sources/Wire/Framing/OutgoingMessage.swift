@@ -9,11 +9,18 @@ public enum OutgoingMessage {
     try JSON.line(Call(id: id, method: M.method.rawValue, params: parameters))
   }
 
+  /// Leaves out of a result that is too long what its method lets be left out.
+  ///
   /// - Throws: `WireError`: `.internalError` if a value cannot be written as JSON, `.lineTooLong`.
   public static func response<M: WireMethod>(
     _ type: M.Type, id: RequestID, _ result: M.Result
   ) throws(WireError) -> Data {
-    try JSON.line(Answer(id: id, result: result))
+    do throws(WireError) {
+      return try JSON.line(Answer(id: id, result: result))
+    } catch {
+      guard error.code == .lineTooLong, let shorter = M.shortened(result) else { throw error }
+      return try response(type, id: id, shorter)
+    }
   }
 
   /// - Parameter id: of the request that failed; nil if it could not be made out.

@@ -107,6 +107,19 @@ public enum Perform: WireMethod {
     }
   }
 
+  /// Of a failure the reason counts: its evidence is left out, the larger piece first, and that is said.
+  public static func shortened(_ result: Result) -> Result? {
+    guard result.status != .ok else { return nil }
+    var shorter = result
+    let tree = result.tree?.utf8.count ?? 0
+    let picture = result.picture?.utf8.count ?? 0
+    guard max(tree, picture) > 0 else { return nil }
+    let left = tree > picture ? "tree" : "picture"
+    if tree > picture { shorter.tree = nil } else { shorter.picture = nil }
+    shorter.message += WireError.leftOut(left, bytes: max(tree, picture))
+    return shorter
+  }
+
   /// How a command ended; one that this side does not know decodes as `error`.
   public enum Status: String, Codable, Sendable, Hashable {
     case ok

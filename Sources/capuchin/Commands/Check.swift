@@ -22,6 +22,6 @@ struct Check: ParsableCommand {
   @OptionGroup var packs: PackArguments
 
   func run() throws {
-    try ScriptChecks(files: files, catalog: packs.discovery().catalog, json: json).run()
+    try ScriptChecks(files: files, catalog: packs.usable().catalog, json: json).run()
   }
 }

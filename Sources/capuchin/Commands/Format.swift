@@ -23,6 +23,6 @@ struct Format: ParsableCommand {
   @OptionGroup var packs: PackArguments
 
   func run() throws {
-    try ScriptFormatting(files: files, catalog: packs.discovery().catalog, checksOnly: check).run()
+    try ScriptFormatting(files: files, catalog: packs.usable().catalog, checksOnly: check).run()
   }
 }

@@ -71,6 +71,7 @@ struct LaunchArguments: ParsableArguments {
   ) throws -> LaunchOptions {
     var options = try LaunchOptions(app: app)
     options.setUp = (self.setUp?.names ?? []) + setUp
+    _ = try packs.usable()
     try packs.check(operations: options.setUp)
     options.stage = self.stage ?? stage
     options.display = displayChoice

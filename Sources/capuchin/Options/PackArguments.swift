@@ -17,6 +17,20 @@ struct PackArguments: ParsableArguments {
       currentFolder: FileManager.default.currentDirectoryPath)
   }
 
+  /// What is there, for a command that is to use it.
+  ///
+  /// - Throws: `Unusable` for what an option named and is of no use: whoever names a pack wants it. What
+  ///   is wrong elsewhere is in the answer, and the session goes on without it.
+  func usable() throws -> PackDiscovery {
+    let found = try discovery()
+    let named = try searchPath().folders.filter { $0.origin == .option }.map(\.path)
+    let problem = found.problems.first { problem in
+      named.contains { problem.path == $0 || problem.path.hasPrefix($0 + "/") }
+    }
+    if let problem { throw Unusable("\(problem)") }
+    return found
+  }
+
   /// What is there; nothing is loaded.
   func discovery() throws -> PackDiscovery {
     PackDiscovery(try searchPath())

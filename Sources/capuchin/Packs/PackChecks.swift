@@ -9,16 +9,24 @@ struct PackChecks {
 
   /// - Throws: `ExitCode.failed` if anything is wrong.
   func run() throws {
-    let problems = paths.flatMap(check)
+    let problems = paths.flatMap(check) + twice
     for problem in problems { Console.shared.line(TerminalText.escaped("\(problem)")) }
     if !problems.isEmpty { throw ExitCode.failed }
+  }
+
+  /// Of packs with one id only the first is ever used.
+  private var twice: [PackProblem] {
+    let folders = paths.compactMap { try? PackCheck(folder: $0).pack().folder }
+    let all = PackSearchPath(folders.map { PackSearchPath.Folder(path: $0, origin: .option) })
+    return PackDiscovery(all).problems.filter { $0.code == .duplicate }
   }
 
   private func check(_ path: String) -> [PackProblem] {
     do throws(PackProblem) {
       let pack = try PackCheck(folder: path).pack()
       let folder = PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)])
-      let problems = PackDiscovery(folder).problems
+      let discovery = PackDiscovery(folder)
+      let problems = discovery.problems + discovery.doubts
       if problems.isEmpty {
         Console.shared.line("\(TerminalText.escaped(path)): ok, \(pack.manifest.id) \(pack.manifest.version)")
       }

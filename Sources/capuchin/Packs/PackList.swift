@@ -15,6 +15,7 @@ struct PackList {
     if rows.isEmpty { Console.shared.complain("capuchin: no packs were found; capuchin doctor says where they belong") }
     Console.shared.write(Table.text(rows))
     for problem in discovery.problems { Console.shared.complain("capuchin: \(TerminalText.escaped("\(problem)"))") }
+    for doubt in discovery.doubts { Console.shared.complain("capuchin: warning: \(TerminalText.escaped("\(doubt)"))") }
   }
 
   private func printJSON() {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import Logging
 import PackManifest
 import Player
@@ -20,13 +20,14 @@ struct Playback {
 
   /// - Throws: `ExitCode.failed` if anything did not end well; what keeps the scripts from running.
   func run() async throws {
-    let packs = try launch.packs.discovery()
+    let packs = try launch.packs.usable()
     let logger = launch.verbosity.logger
-    for problem in packs.problems { logger.warning("\(problem)") }
+    let problems = (packs.problems + packs.doubts).map { "\($0)" }
+    for problem in problems { logger.warning("\(problem)") }
     let loader = ScriptLoader(catalog: packs.catalog)
     let scripts = try load(with: loader)
     let secrets = try Secrets(file: self.secrets)
-    if let evidence { try makeFolder(evidence) }
+    try checkOutputs()
     let report = JUnitReport(suite: scripts.first?.app.first ?? "capuchin")
     let observer = PlayObservers(json: json, report: report)
     var isWell = true
@@ -39,11 +40,11 @@ struct Playback {
       }
       let played = PlayedApp(
         launch: starting, patience: launch.startTimeout.duration,
-        told: packs.problems.map { "\($0)" }, observer: observer, logger: logger)
+        told: problems, observer: observer, logger: logger)
       isWell = try await played.play(script, player) && isWell
       if await observer.isInterrupted { break }
     }
-    if let junit { try write(await report.xml, to: junit) }
+    isWell = write(await report.xml, logger) && isWell
     if !isWell { throw ExitCode.failed }
   }
 
@@ -73,19 +74,26 @@ struct Playback {
     return loaded
   }
 
-  private func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Unusable("cannot make the folder \(path): \(error.localizedDescription)")
+  /// Looks before anything is started whether results can be written where the options say.
+  private func checkOutputs() throws(FileError) {
+    if let evidence {
+      try OutputFile.makeFolder(evidence)
+      try OutputFile(evidence + "/evidence.xml").check()
     }
+    if let junit { try OutputFile(junit).check() }
   }
 
-  private func write(_ text: String, to file: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+  /// Writes the JUnit report; where that fails it is said.
+  ///
+  /// - Returns: whether nothing is lost.
+  private func write(_ report: String, _ logger: Logger) -> Bool {
+    guard let junit else { return true }
+    do throws(FileError) {
+      try OutputFile(junit).write(report.utf8)
+      return true
     } catch {
-      throw Unusable("cannot write \(file): \(error.localizedDescription)")
+      logger.error("\(error); the report is lost")
+      return false
     }
   }
 }

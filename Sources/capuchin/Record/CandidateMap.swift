@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Script
 import Wire
@@ -49,9 +50,13 @@ struct CandidateMap {
   func write() throws(FileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings and integers always encode.
-    guard let json = try? encoder.encode(contents) else { return }
-    close(try FileError.replace(FileError.realPath(path), with: Array(json) + [UInt8(ascii: "\n")]))
+    let json: Data
+    do {
+      json = try encoder.encode(contents)
+    } catch {
+      throw FileError(description: "cannot write \(path): \(error)")
+    }
+    try OutputFile(path).write(json + [UInt8(ascii: "\n")])
   }
 
   private static func id(in line: String) -> String? {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A text file whose end is rewritten while it grows, so that a kill at any moment leaves it whole:
@@ -6,11 +7,23 @@ import Foundation
 /// The system writes what lies within one page of a file whole, be the process killed or not. An end
 /// that spans pages is written with the rest of the file to a new one, which then takes its place.
 struct GrowingFile: ~Copyable {
+  /// What became of the file since it was written last.
+  enum Fate: Equatable {
+    case kept
+    /// It was no longer there and was written anew, whole.
+    case removed
+    /// Another file stands there, or another program wrote into it: that is the person's, and is left
+    /// as it is. The text goes on in the file of that path.
+    case taken(by: String)
+  }
+
   private static let page = 4096
 
-  let path: String
+  private(set) var path: String
   private var descriptor: Int32
   private var text: [UInt8]
+  /// Whether the last writing failed, so that the file may hold some of it.
+  private var isTorn = false
 
   /// Creates the file with its first text.
   ///
@@ -20,15 +33,24 @@ struct GrowingFile: ~Copyable {
   ///   - replaces: whether a file that is there is replaced, in one step.
   /// - Throws: `FileError`; a file that is there is then untouched.
   init(creating path: String, text: String, replaces: Bool) throws(FileError) {
-    self.path = FileError.realPath(path)
-    self.text = Array(text.utf8)
-    descriptor = -1
-    if replaces {
-      try replaceFile()
-    } else {
-      descriptor = open(self.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw .system("create", self.path) }
-      try write(self.text[...], at: 0)
+    let bytes = Array(text.utf8)
+    let file = try OutputFile(path)
+    let opened = replaces ? try file.replace(with: bytes) : try Self.create(file.target, bytes)
+    self.path = file.target
+    self.text = bytes
+    descriptor = opened
+  }
+
+  private static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Int32 {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw errno == EEXIST ? .exists(path) : .system("create", path) }
+    do throws(SystemError) {
+      try WholeWriting.write(bytes, to: file)
+      return file
+    } catch {
+      close(file)
+      unlink(path)
+      throw .system("write", path, error.number)
     }
   }
 
@@ -38,19 +60,42 @@ struct GrowingFile: ~Copyable {
 
   /// Puts `end` in the place of everything from an offset on.
   ///
-  /// - Throws: `FileError`.
-  mutating func rewrite(from offset: Int, _ end: some Sequence<UInt8>) throws(FileError) {
+  /// - Returns: what had become of the file.
+  /// - Throws: `FileError`; the next call writes what this one could not.
+  mutating func rewrite(from offset: Int, _ end: some Sequence<UInt8>) throws(FileError) -> Fate {
     let before = text
     text = Array(text.prefix(offset)) + end
-    let same = zip(before, text).prefix { $0 == $1 }.count
+    let fate = fate(of: before.count)
+    let mustReplace = isTorn || fate != .kept
+    isTorn = true
+    if case .taken(let other) = fate { path = other }
+    if mustReplace || spansPages(before) {
+      try replaceFile()
+    } else {
+      try writeEnd(over: before)
+    }
+    isTorn = false
+    return fate
+  }
+
+  private func spansPages(_ before: [UInt8]) -> Bool {
+    let same = Self.common(before, text)
     let last = max(before.count, text.count)
-    if same / Self.page != max(same, last - 1) / Self.page { return try replaceFile() }
+    return same / Self.page != max(same, last - 1) / Self.page
+  }
+
+  private func writeEnd(over before: [UInt8]) throws(FileError) {
+    let same = Self.common(before, text)
     // Newlines over what is left of a longer end: a kill before it is cut off leaves empty lines.
     let rest = repeatElement(UInt8(ascii: "\n"), count: max(0, before.count - text.count))
     try write((text[same...] + rest)[...], at: same)
     guard text.count >= before.count || ftruncate(descriptor, off_t(text.count)) == 0 else {
       throw .system("shorten", path)
     }
+  }
+
+  private static func common(_ before: [UInt8], _ now: [UInt8]) -> Int {
+    zip(before, now).prefix { $0 == $1 }.count
   }
 
   private func write(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileError) {
@@ -66,8 +111,27 @@ struct GrowingFile: ~Copyable {
   }
 
   private mutating func replaceFile() throws(FileError) {
-    let new = try FileError.replace(path, with: text)
-    if descriptor >= 0 { close(descriptor) }
+    let new = try OutputFile(path).replace(with: text)
+    close(descriptor)
     descriptor = new
+  }
+}
+
+extension GrowingFile {
+  /// - Parameter size: how much of it was written.
+  private func fate(of size: Int) -> Fate {
+    var ours = stat()
+    var named = stat()
+    guard fstat(descriptor, &ours) == 0, stat(path, &named) == 0 else { return .removed }
+    let isOurs = ours.st_dev == named.st_dev && ours.st_ino == named.st_ino
+    guard isOurs, isTorn || named.st_size == off_t(size) else { return .taken(by: freeName) }
+    return .kept
+  }
+
+  /// A name beside the file that nothing has.
+  private var freeName: String {
+    let first = path + ".recorded"
+    let names = [first] + (2..<1000).map { "\(first)-\($0)" }
+    return names.first { access($0, F_OK) != 0 } ?? first
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 
 /// Where a recording goes.
 struct RecordOutput {
@@ -9,15 +9,15 @@ struct RecordOutput {
   ///
   /// - Throws: `FileError`, `Unusable`.
   func check() throws {
-    for file in [path, CandidateMap(beside: path).path] {
-      var status = stat()
-      guard stat(file, &status) == 0 else { continue }
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw Unusable("\(file) is no regular file; choose another name with -o")
+    guard !path.isEmpty else { throw Unusable("-o is empty; name the file for the script") }
+    for path in [path, CandidateMap(beside: path).path] {
+      let file = try OutputFile(path)
+      switch file.kind {
+      case .absent: break
+      case .regular: if !replaces { throw FileError.exists(path) }
+      case .stream, .own, .folder: throw Unusable("\(path) is no regular file; choose another name with -o")
       }
-      if !replaces { throw FileError.exists(file) }
+      try file.check()
     }
-    let folder = URL(filePath: FileError.realPath(path)).deletingLastPathComponent().path
-    guard access(folder, W_OK) == 0 else { throw FileError.system("create files in", folder) }
   }
 }

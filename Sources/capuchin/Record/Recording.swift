@@ -12,7 +12,7 @@ struct Recording {
   let output: RecordOutput?
   let json: Bool
 
-  /// - Throws: `ExitCode.failed` if the app crashed; what keeps it from running.
+  /// - Throws: `ExitCode.failed` if the app crashed or a file does not hold all; what keeps it from running.
   func run() async throws {
     try output?.check()
     var options = try launch.options(
@@ -27,8 +27,8 @@ struct Recording {
   ) async throws {
     let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
-    var sink = try RecordSink(header: header(first.hello), output: output, json: json)
-    if let setUp { try sink.take(setUp, pid: first.pid) }
+    var sink = try RecordSink(header: header(first.hello), output: output, json: json, logger: logger)
+    if let setUp { sink.take(setUp, pid: first.pid) }
     try await agents.record(ids: ids == .visible ? .visible : .developer)
     logger.notice("recording; end the app or press ctrl-C to stop")
     interruption.firstDo {
@@ -43,16 +43,17 @@ struct Recording {
     }
     for await told in agents.notifications {
       switch told.notification {
-      case .recorded(let recorded): try sink.take(recorded, pid: told.pid)
+      case .recorded(let recorded): sink.take(recorded, pid: told.pid)
       case .log(let entry): logger.log(entry, pid: told.pid)
       case .busy, .traced: break
       }
     }
-    sink.finish()
+    let isWhole = sink.finish()
     for name in sink.secrets {
       logger.notice("play needs the secret \(name): in the file of --secrets, or as \(Secrets.variable(for: name))")
     }
     if !interruption.isRequested { try await ending.value.complain(to: logger) }
+    if !isWhole { throw ExitCode.failed }
   }
 
   /// What was done before the app's first window is done again when the script is played.

@@ -1,3 +1,5 @@
+import Files
+
 /// The script that is being recorded, on disk at every moment: each command from its first form on,
 /// rewritten in place while it grows.
 struct ScriptJournal: ~Copyable {
@@ -25,17 +27,28 @@ struct ScriptJournal: ~Copyable {
   /// - Parameters:
   ///   - line: without a newline; empty takes the command back.
   ///   - isFinal: whether it will not change any more.
-  /// - Throws: `FileError`.
-  mutating func put(_ line: String, key: Key, isFinal: Bool) throws(FileError) {
+  /// - Returns: what had become of the file.
+  /// - Throws: `FileError`; the next call writes what this one could not.
+  @discardableResult
+  mutating func put(_ line: String, key: Key, isFinal: Bool) throws(FileError) -> GrowingFile.Fate {
     let one = line.split(separator: "\n").joined(separator: " ")
     if let index = open.firstIndex(where: { $0.key == key }) {
       open[index] = (key, one, isFinal)
     } else {
       open.append((key, one, isFinal))
     }
+    defer { forgetClosed() }
+    return try writeOpen()
+  }
+
+  /// Writes what could not be written before; the last call.
+  ///
+  /// - Returns, throws: as `put`.
+  mutating func finish() throws(FileError) -> GrowingFile.Fate { try writeOpen() }
+
+  private mutating func writeOpen() throws(FileError) -> GrowingFile.Fate {
     let lines = open.map(\.line).filter { !$0.isEmpty }.map { $0 + "\n" }
-    try file.rewrite(from: start, lines.joined().utf8)
-    forgetClosed()
+    return try file.rewrite(from: start, lines.joined().utf8)
   }
 
   private mutating func forgetClosed() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Player
+import Report
 import Script
 
 /// Checks scripts as `play` would before it starts the app.
@@ -15,18 +16,18 @@ struct ScriptChecks {
     for file in files {
       do throws(ScriptProblems) {
         let script = try loader.load(file)
-        if !json { Console.shared.line("\(file): ok, \(count(script.script.commands.count, "command"))") }
+        if !json { Console.shared.line("\(TerminalText.escaped(file)): ok, \(count(script.script.commands.count, "command"))") }
       } catch {
         found = true
-        for diagnostic in error.diagnostics { show(diagnostic) }
+        show(error)
       }
     }
     if found { throw ExitCode.unusable }
   }
 
-  private func show(_ diagnostic: Diagnostic) {
-    if json { return JSONLine.write(DiagnosticLine(diagnostic)) }
-    Console.shared.line("\(diagnostic)")
+  private func show(_ problems: ScriptProblems) {
+    guard json else { return Console.shared.line("\(problems)") }
+    for diagnostic in problems.diagnostics { JSONLine.write(DiagnosticLine(diagnostic)) }
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

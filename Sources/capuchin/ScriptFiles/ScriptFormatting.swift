@@ -1,6 +1,8 @@
 import ArgumentParser
+import Files
 import Foundation
 import Player
+import Report
 import Script
 
 /// Brings scripts into canonical form.
@@ -36,8 +38,8 @@ struct ScriptFormatting {
     if isStandardInput && !checksOnly { Console.shared.write(String(decoding: text, as: UTF8.self)) }
     guard text != bytes else { return false }
     if !isStandardInput {
-      if !checksOnly { close(try FileError.replace(FileError.realPath(file), with: text)) }
-      Console.shared.line(file)
+      if !checksOnly { try OutputFile(file).write(text) }
+      Console.shared.line(TerminalText.escaped(file))
     }
     return true
   }
@@ -47,9 +49,10 @@ struct ScriptFormatting {
   }
 
   private func contents(of file: String) throws -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Unusable("cannot read \(file): \(String(cString: strerror(errno)))")
+    do {
+      return Array(try Data(contentsOf: URL(filePath: file)))
+    } catch {
+      throw Unusable("cannot read \(file): \(error.fileReason)")
     }
-    return Array(data)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Report
 import Synchronization
@@ -11,6 +12,7 @@ final class Console: Sendable {
   /// Whether a line that comes and goes can be shown.
   let showsProgress: Bool
   private let progress = Mutex<String>("")
+  private let lost = Mutex(false)
 
   private init() {
     let environment = ProcessInfo.processInfo.environment
@@ -20,9 +22,23 @@ final class Console: Sendable {
     showsProgress = isatty(1) == 1 && isatty(2) == 1 && !isDumb
   }
 
+  /// Whether all results so far could be written; where not, it was said.
+  var isWhole: Bool { lost.withLock { !$0 } }
+
   /// Writes a result as it is.
   func write(_ text: String) {
-    put(text, to: .standardOutput)
+    if let error = put(text, to: STDOUT_FILENO) { lose("to standard output: \(error)") }
+  }
+
+  /// Says, once, that a result is lost, and has the program end with another status than 0.
+  ///
+  /// - Parameter what: what cannot be written, and why.
+  func lose(_ what: String) {
+    let isFirst = lost.withLock { lost in
+      defer { lost = true }
+      return !lost
+    }
+    if isFirst { complain("capuchin: error: cannot write \(what)") }
   }
 
   /// Writes a line of a result.
@@ -32,7 +48,8 @@ final class Console: Sendable {
 
   /// Writes a line about the work, not of its result.
   func complain(_ text: String) {
-    put(text + "\n", to: .standardError)
+    // Where standard error cannot be written there is no one to be told.
+    _ = put(text + "\n", to: STDERR_FILENO)
   }
 
   /// Shows a line until the next text, cut to the terminal's width; empty shows none.
@@ -41,21 +58,26 @@ final class Console: Sendable {
     progress.withLock { shown in
       if shown.isEmpty && text.isEmpty { return }
       shown = String(TerminalText.escaped(text).prefix(Self.width - 1))
-      emit("\r\u{1B}[K\(shown)", to: .standardError)
+      _ = emit("\r\u{1B}[K\(shown)", to: STDERR_FILENO)
     }
   }
 
-  private func put(_ text: String, to handle: FileHandle) {
+  /// - Returns: why the text could not be written; nil if it was.
+  private func put(_ text: String, to descriptor: Int32) -> SystemError? {
     progress.withLock { shown in
-      if !shown.isEmpty { emit("\r\u{1B}[K", to: .standardError) }
-      emit(text, to: handle)
-      if !shown.isEmpty { emit(shown, to: .standardError) }
+      if !shown.isEmpty { _ = emit("\r\u{1B}[K", to: STDERR_FILENO) }
+      defer { if !shown.isEmpty { _ = emit(shown, to: STDERR_FILENO) } }
+      return emit(text, to: descriptor)
     }
   }
 
-  private func emit(_ text: String, to handle: FileHandle) {
-    // A reader that has gone has no use for the rest.
-    try? handle.write(contentsOf: Data(text.utf8))
+  private func emit(_ text: String, to descriptor: Int32) -> SystemError? {
+    do throws(SystemError) {
+      try WholeWriting.write(text.utf8, to: descriptor)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private static var width: Int {

@@ -1,10 +1,12 @@
 import ArgumentParser
+import Files
 import Foundation
 import Player
+import Report
 import Script
 
 extension ExitCode {
-  /// A FAIL, an ERROR, or the app crashed.
+  /// A FAIL, an ERROR, the app crashed, or a result could not be written.
   static let failed = ExitCode(1)
   /// Nothing could run: usage, syntax, launch.
   static let unusable = ExitCode(2)
@@ -24,8 +26,8 @@ enum Failure {
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
     let status = Capuchin.exitCode(for: error)
     guard !status.isSuccess else {
-      print(Capuchin.fullMessage(for: error))
-      Foundation.exit(0)
+      Console.shared.line(Capuchin.fullMessage(for: error))
+      Foundation.exit(Console.shared.isWhole ? 0 : ExitCode.failed.rawValue)
     }
     Console.shared.complain(message(for: error, arguments: arguments))
     Foundation.exit(ExitCode.unusable.rawValue)
@@ -33,14 +35,18 @@ enum Failure {
 
   private static func message(for error: any Error, arguments: [String]) -> String {
     if Capuchin.exitCode(for: error) == .validationFailure {
-      return unknownCommand(arguments) ?? Capuchin.fullMessage(for: error)
+      return TerminalText.lines(unknownCommand(arguments) ?? Capuchin.fullMessage(for: error))
     }
     return text(of: error)
   }
 
   /// What to say about an error; problems in scripts begin with their place, as compilers tell them.
   static func text(of error: any Error) -> String {
-    error is ScriptProblems ? "\(error)" : "capuchin: \(error)"
+    switch error {
+    case is ScriptProblems: "\(error)"
+    case let error as CocoaError: "capuchin: \(TerminalText.escaped(error.fileReason))"
+    default: "capuchin: \(TerminalText.lines("\(error)"))"
+    }
   }
 
   private static func unknownCommand(_ arguments: [String]) -> String? {

@@ -1,15 +1,15 @@
-import Foundation
 import Report
 import Script
 
 /// Prints trees in each format.
 enum TreePrinter {
   /// - Parameter roots: what each process gave.
-  static func text(_ roots: [TreeNode], _ format: TreeFormat) -> String {
+  /// - Throws: what encoding JSON throws.
+  static func text(_ roots: [TreeNode], _ format: TreeFormat) throws -> String {
     switch format {
     case .text: roots.flatMap(\.children).map { outline($0, depth: 0) }.joined()
     case .xml: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(whole(roots), depth: 0)
-    case .json: json(roots)
+    case .json: TerminalText.json(try TreeJSON().text(whole(roots)))
     }
   }
 
@@ -51,26 +51,5 @@ enum TreePrinter {
     guard !node.children.isEmpty else { return opening + "/>\n" }
     let inside = node.children.map { element($0, depth: depth + 1) }.joined()
     return "\(opening)>\n\(inside)\(indent)</\(node.name)>\n"
-  }
-
-  private static func json(_ roots: [TreeNode]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings always encode.
-    let data = (try? encoder.encode(JSONTreeNode(whole(roots)))) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
-}
-
-/// `{"kind":"Button","attributes":{…},"children":[…]}`.
-private struct JSONTreeNode: Encodable {
-  let kind: String
-  let attributes: [String: String]
-  let children: [JSONTreeNode]
-
-  init(_ node: TreeNode) {
-    kind = node.name
-    attributes = node.attributes
-    children = node.children.map(JSONTreeNode.init)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Logging
+import Report
 import Session
 import Wire
 
@@ -49,10 +50,10 @@ struct TreeView {
     } catch let error as WireError {
       throw Unusable(error.message)
     }
-    for value in answers.compactMap(\.value) { Console.shared.line(value.shown) }
+    for value in answers.compactMap(\.value) { Console.shared.line(TerminalText.lines(value.shown)) }
     let roots = try answers.filter { !$0.xml.isEmpty }.map { try TreeNode.parse($0.xml) }
     if roots.isEmpty { return }
     let shown = format == .text && !all ? roots.map(\.withoutHidden) : roots
-    Console.shared.write(TreePrinter.text(shown, format))
+    Console.shared.write(try TreePrinter.text(shown, format))
   }
 }

@@ -29,11 +29,15 @@ static const void *capability(void *self, capuchin_string id) {
   return equal(id, CAPUCHIN_COMPONENTS) ? &fake_components : NULL;
 }
 
+#ifndef START_STATUS
+#define START_STATUS CAPUCHIN_OK
+#endif
+
 static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
   (void)self, (void)message;
   fake_note('s');
   fake_host = host;
-  return CAPUCHIN_OK;
+  return START_STATUS;
 }
 
 static void stop(void *self) {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A file that could not be read or written, in words.
+public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The whole sentence: `cannot write a.xml: No space left on device`.
+  public let description: String
+
+  public init(description: String) { self.description = description }
+
+  /// - Parameters:
+  ///   - action: what could not be done, such as `write`.
+  ///   - number: what `errno` said.
+  public static func system(_ action: String, _ path: String, _ number: Int32 = errno) -> FileError {
+    FileError(description: "cannot \(action) \(path): \(SystemError(number))")
+  }
+}
+
+extension Error {
+  /// Why Foundation could not read or write a file, in the system's own words where it said any.
+  public var fileReason: String {
+    guard let error = self as? CocoaError else { return "\(self)" }
+    guard let posix = error.underlying as? POSIXError else {
+      return error.code == .fileWriteOutOfSpace ? SystemError(ENOSPC).description : error.localizedDescription
+    }
+    return SystemError(posix.code.rawValue).description
+  }
+}

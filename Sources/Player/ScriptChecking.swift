@@ -1,0 +1,48 @@
+import Script
+
+/// Checks a script and all that it names without a variable, each file once: a script that is named
+/// twice is as good the second time, and 27 that name the next twice would be 2^26 readings.
+struct ScriptChecking {
+  let loader: ScriptLoader
+  private(set) var problems: [Diagnostic] = []
+  /// The real paths of the scripts that were checked, or are being checked.
+  private var checked: Set<String> = []
+
+  init(loader: ScriptLoader) { self.loader = loader }
+
+  /// - Parameter chain: the scripts that led to this one, the first first.
+  mutating func check(_ script: LoadedScript, chain: [ScriptLoader.Link]) {
+    guard checked.insert(script.identity).inserted else { return }
+    problems += loader.diagnostics(of: script)
+    for command in script.script.commands {
+      let link = ScriptLoader.Link(script: script, line: command.line?.number ?? 0)
+      checkScript(of: command, in: script, chain: chain + [link])
+      checkData(of: command, in: script)
+    }
+  }
+
+  private mutating func checkScript(
+    of command: Command, in script: LoadedScript, chain: [ScriptLoader.Link]
+  ) {
+    guard let word = NamedScript.word(of: command), word.variables.isEmpty else { return }
+    do throws(ScriptProblems) {
+      let named = try loader.read(script.path(of: word.text), namedIn: command)
+      if let problem = ScriptLoader.cycle(of: named, in: chain) {
+        problems.append(ScriptLoader.diagnostic(problem, "play.cycle", at: word, in: command))
+      } else {
+        check(named, chain: chain)
+      }
+    } catch {
+      problems += error.diagnostics
+    }
+  }
+
+  private mutating func checkData(of command: Command, in script: LoadedScript) {
+    guard let word = DataFile.word(of: command), word.variables.isEmpty else { return }
+    do throws(PlayProblem) {
+      _ = try DataFile.rows(of: script.path(of: word.text))
+    } catch {
+      problems.append(ScriptLoader.diagnostic(error, "play.data", at: word, in: command))
+    }
+  }
+}

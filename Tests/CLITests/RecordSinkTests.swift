@@ -1,0 +1,96 @@
+import Foundation
+import Logging
+import Script
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+@testable import capuchin
+
+/// A file that cannot be written ends no recording.
+@Suite struct RecordSinkTests {
+  private final class Said: LogHandler, Sendable {
+    private let lines = Mutex<[String]>([])
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { nil }
+      set {}
+    }
+    var metadata: Logger.Metadata {
+      get { [:] }
+      set {}
+    }
+    var logLevel: Logger.Level {
+      get { .notice }
+      set {}
+    }
+
+    func log(event: LogEvent) { lines.withLock { $0.append("\(event.level): \(event.message)") } }
+
+    var all: [String] { lines.withLock { $0 } }
+  }
+
+  private func recorded(_ number: Int, _ line: String) -> Recorded {
+    Recorded(
+      sequence: number, line: line, final: true, candidates: [Candidate(tier: 1, text: "A")],
+      window: "Main", kind: "Button")
+  }
+
+  /// Calls the body with a sink for `inner/a.monkey`.
+  private func withSink(
+    _ body: (inout RecordSink, _ inner: URL, _ said: Said) throws -> Void
+  ) async throws {
+    try await TemporaryFolder.with { folder in
+      let inner = folder.appending(path: "inner")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+      let said = Said()
+      let output = RecordOutput(path: inner.appending(path: "a.monkey").path, replaces: false)
+      let header = ScriptHeader(app: ["app"], toolkit: "GTK", version: "4", locale: "C")
+      var sink = try RecordSink(
+        header: header, output: output, json: true, logger: Logger(label: "test") { _ in said })
+      try body(&sink, inner, said)
+    }
+  }
+
+  @Test func `What cannot be written is said once, and is no success`() async throws {
+    try await withSink { sink, inner, said in
+      try FileManager.default.removeItem(at: inner)
+      for number in 1...3 { sink.take(recorded(number, "Touch Button b\(number)"), pid: 1) }
+      let isWhole = sink.finish()
+      #expect(!isWhole)
+      let reason = "cannot create files in \(inner.path): no such file; the recording goes on, and each command tries again"
+      #expect(said.all.filter { $0.hasPrefix("error: ") } == Array(repeating: "error: \(reason)", count: 2))
+    }
+  }
+
+  @Test func `What can be written again is whole`() async throws {
+    try await withSink { sink, inner, said in
+      try FileManager.default.removeItem(at: inner)
+      sink.take(recorded(1, "Touch Button A"), pid: 1)
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+      let isWhole = sink.finish()
+      #expect(isWhole)
+      let script = try String(contentsOf: inner.appending(path: "a.monkey"), encoding: .utf8)
+      #expect(script.hasSuffix("\nTouch Button A\n"))
+      let map = try String(contentsOf: inner.appending(path: "a.monkey.map"), encoding: .utf8)
+      #expect(map.contains("\"id\" : \"A\""))
+      #expect(said.all.contains("notice: \(inner.path)/a.monkey could be written now and is whole"))
+      #expect(said.all.contains("notice: \(inner.path)/a.monkey.map could be written now and is whole"))
+    }
+  }
+
+  @Test func `Another program's file is left as it is`() async throws {
+    try await withSink { sink, inner, said in
+      let script = inner.appending(path: "a.monkey")
+      try "mine\n".write(to: script, atomically: true, encoding: .utf8)
+      sink.take(recorded(1, "Touch Button A"), pid: 1)
+      let isWhole = sink.finish()
+      #expect(isWhole)
+      #expect(try String(contentsOf: script, encoding: .utf8) == "mine\n")
+      #expect(said.all == [
+        "warning: another program has changed the script while it was recorded; that is left as it is, and the whole recording goes on in \(script.path).recorded"
+      ])
+    }
+  }
+}
