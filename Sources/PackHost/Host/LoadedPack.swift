@@ -43,7 +43,7 @@ final class LoadedPack {
     guard !isStarted else { return }
     isStarted = true
     guard let start = table.start else { return }
-    let context = PackContext(pack: pack.id, shared: host.shared, host: host)
+    let context = PackContext(pack: pack.id, shared: host.shared, host: host, owner: pack)
     let hostTable = HostTable(context, version: host.version).immortal()
     let (status, sentence) = Call(pack, "pack.start").explained { message in
       start(table.`self`, hostTable, message)

@@ -1,3 +1,4 @@
+import PackManifest
 import Wire
 
 /// A connection to the agent of one process, greeted.
@@ -5,6 +6,7 @@ public final class AgentConnection: Sendable {
   /// What the agent said about itself.
   public let hello: Hello.Result
   private let conversation: Conversation
+  private let trail: TrailMap?
 
   /// How long a greeting or a question may take; a busy main loop answers late.
   public static let patience = Duration.seconds(20)
@@ -14,8 +16,14 @@ public final class AgentConnection: Sendable {
   /// - Parameters:
   ///   - files: the agent's socket and token.
   ///   - role: whether to drive or to watch.
+  ///   - trail: what the process notes of its packs.
   /// - Throws: `SocketError`, `WireError` if the agent refuses, `ConnectionError`.
-  public init(to files: AgentFiles, role: Hello.Role) async throws {
+  public convenience init(to files: AgentFiles, role: Hello.Role) async throws {
+    try await self.init(to: files, role: role, trail: TrailMap(path: files.trail))
+  }
+
+  init(to files: AgentFiles, role: Hello.Role, trail: TrailMap?) async throws {
+    self.trail = trail
     for attempt in 1... {
       let token = try files.readToken()
       let socket = LineSocket(owning: try UnixSocket.connect(to: files.socket))
@@ -30,7 +38,7 @@ public final class AgentConnection: Sendable {
         conversation.close()
       } catch {
         conversation.close()
-        throw error
+        throw (error as? ConnectionError)?.after(trail) ?? error
       }
     }
     throw WireError.wrongToken()
@@ -39,6 +47,9 @@ public final class AgentConnection: Sendable {
   deinit { conversation.close() }
 
   public var pid: Int32 { hello.pid }
+
+  /// The call into a pack that the process is in, or was in when it ended.
+  var place: PackPlace? { trail?.place }
 
   /// Whether the process, or its agent, has gone.
   public var isClosed: Bool { conversation.isClosed }
@@ -53,7 +64,11 @@ public final class AgentConnection: Sendable {
   public func request<M: WireMethod>(
     _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration = patience
   ) async throws -> M.Result {
-    try await conversation.request(method, parameters, within: deadline)
+    do {
+      return try await conversation.request(method, parameters, within: deadline)
+    } catch let error as ConnectionError {
+      throw error.after(trail)
+    }
   }
 
   /// Asks what needs no parameters.

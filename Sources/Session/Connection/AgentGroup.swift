@@ -97,6 +97,16 @@ public actor AgentGroup {
     hasAppEnded = true
   }
 
+  /// The call into a pack in which a process of the app ended; nil if none did.
+  ///
+  /// - Parameter status: how the app's first process ended.
+  public func fault(ended status: ExitStatus?) -> PackFault? {
+    watch.places.first.map { PackFault($0, ended: status) }
+  }
+
+  /// The call into a pack in which a process is that does not answer.
+  var hang: PackFault? { watch.places.first.map(PackFault.init(stuckIn:)) }
+
   /// How the app's first process ended; nil if it has not within the time.
   func exitStatus(within deadline: Duration) async -> ExitStatus? {
     let end = ContinuousClock.now + deadline
@@ -108,7 +118,7 @@ public actor AgentGroup {
 
   private func connect(to files: AgentFiles) async {
     do {
-      let agent = try await AgentConnection(to: files, role: role)
+      let agent = try await AgentConnection(to: files, role: role, trail: watch.trail(files))
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }

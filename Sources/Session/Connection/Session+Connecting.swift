@@ -37,7 +37,7 @@ extension Session {
 
   /// What it looks like, and what the doors have to say.
   private func explained(_ error: any Error) -> any Error {
-    guard case ConnectionError.noAgent(let app, let waited, _, _) = error else { return error }
+    guard case ConnectionError.noAgent(let app, let waited, _, _, nil) = error else { return error }
     let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
     return ConnectionError.noAgent(
       app: app, waited: waited, signs: EntrySigns(description).sentence, doors: doors)
@@ -73,13 +73,13 @@ extension AgentGroup {
     while agents.count < count {
       try checkThatAppRuns(app)
       guard !isHopeless(), ContinuousClock.now < end else {
-        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "")
+        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "", in: hang)
       }
       try await Task.sleep(for: Self.pause)
     }
   }
 
   fileprivate func checkThatAppRuns(_ app: String) throws {
-    if hasAppEnded { throw ConnectionError.appEnded(appExit, app: app) }
+    if hasAppEnded { throw ConnectionError.appEnded(appExit, app: app, in: fault(ended: appExit)) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PackManifest
 import Player
 import Script
 import Wire
@@ -17,12 +18,14 @@ public struct SessionPerformer: CommandPerformer {
     var result: PerformResult
     do {
       result = PerformResult(try await agents.perform(Perform.Parameters(request)))
-    } catch ConnectionError.closed {
-      result = await ended(while: request.line)
+    } catch ConnectionError.closed(_, let place) {
+      result = await ended(while: request.line, in: place)
     } catch ConnectionError.gone {
       result = await gone()
     } catch let error as ConnectionError {
-      result = PerformResult(status: .error, message: "\(error)", code: Perform.Code.busy.rawValue)
+      result = PerformResult(
+        status: .error, message: "\(error)", code: error.fault?.code ?? Perform.Code.busy.rawValue,
+        isFatal: error.fault?.culprit != nil, pack: error.fault?.culprit)
     } catch is CancellationError {
       result = PerformResult(status: .error, message: "stopped while performing this command")
     } catch {
@@ -33,14 +36,16 @@ public struct SessionPerformer: CommandPerformer {
   }
 
   /// Without an answer nobody knows what was done: an error, however the app ended.
-  private func ended(while line: String) async -> PerformResult {
+  private func ended(while line: String, in place: PackPlace?) async -> PerformResult {
     let hasOthers = await !agents.agents.isEmpty
     let status = hasOthers ? nil : await agents.exitStatus(within: Self.patience)
     let who = hasOthers ? "a process of the app" : "the app"
     let how = status.map { " (\($0))" } ?? ""
+    let fault = place.map { PackFault($0, ended: status) }
+    let moment = fault.map { "\($0)" } ?? "while performing \(line)"
     return PerformResult(
-      status: .error, message: "\(who) ended\(how) while performing \(line)",
-      code: Perform.Code.ended.rawValue, isFatal: !hasOthers)
+      status: .error, message: "\(who) ended\(how) \(moment)",
+      code: fault?.code ?? Perform.Code.ended.rawValue, isFatal: !hasOthers, pack: fault?.culprit)
   }
 
   private func gone() async -> PerformResult {
@@ -69,7 +74,7 @@ extension PerformResult {
       candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
       value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
-      tree: result.tree, path: result.path)
+      tree: result.tree, path: result.path, isFatal: result.pack != nil, pack: result.pack)
   }
 }
 

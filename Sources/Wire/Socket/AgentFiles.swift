@@ -20,6 +20,8 @@ public struct AgentFiles: Sendable, Hashable {
 
   public var socket: String { "\(folder)/\(pid).sock" }
   public var token: String { "\(folder)/\(pid).token" }
+  /// Where the agent notes in which pack the process is; stays when the process has gone.
+  public var trail: String { "\(folder)/\(pid).trail" }
 
   /// Listens under another name until it listens, then shows the socket.
   ///

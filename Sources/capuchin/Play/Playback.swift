@@ -44,6 +44,7 @@ struct Playback {
       if await observer.isInterrupted { break }
     }
     if let junit { try write(await report.xml, to: junit) }
+    if await observer.hasPackFault { throw ExitCode.packFault }
     if !isWell { throw ExitCode.failed }
   }
 

@@ -6,10 +6,14 @@ import Wire
 extension SessionEnd {
   /// Says if the app did not end well by itself.
   ///
-  /// - Throws: `ExitCode.failed` if a signal ended it.
-  func complain(to logger: Logger) throws {
+  /// - Throws: `ExitCode.failed` if a signal ended it, `.packFault` if a pack is to blame.
+  ///
+  /// - Parameter agents: know in which pack it was.
+  func complain(to logger: Logger, _ agents: AgentGroup) async throws {
     guard let app, !app.isSuccess else { return }
-    logger.notice("the app ended with \(app)")
+    let fault = await agents.fault(ended: app)
+    logger.notice("the app ended with \(app)\(fault.map { ", \($0)" } ?? "")")
+    if fault?.culprit != nil { throw ExitCode.packFault }
     if case .signalled = app { throw ExitCode.failed }
   }
 }

@@ -2,12 +2,15 @@ import ArgumentParser
 import Foundation
 import Player
 import Script
+import Session
 
 extension ExitCode {
   /// A FAIL, an ERROR, or the app crashed.
   static let failed = ExitCode(1)
   /// Nothing could run: usage, syntax, launch.
   static let unusable = ExitCode(2)
+  /// A pack crashed or hung: the tool is broken, not the app.
+  static let packFault = ExitCode(3)
 }
 
 /// A sentence for the person who called; the exit status is that of "nothing could run".
@@ -28,7 +31,8 @@ enum Failure {
       Foundation.exit(0)
     }
     Console.shared.complain(message(for: error, arguments: arguments))
-    Foundation.exit(ExitCode.unusable.rawValue)
+    let isPackFault = (error as? ConnectionError)?.fault?.culprit != nil
+    Foundation.exit((isPackFault ? ExitCode.packFault : .unusable).rawValue)
   }
 
   private static func message(for error: any Error, arguments: [String]) -> String {
