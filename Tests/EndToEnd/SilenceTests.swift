@@ -15,7 +15,7 @@ import Testing
           try await $0.click("//Button[@id='Idle']")
           let sentences = [
             "has no signal \"clickt\"", "silent: GtkButton: it offered Zet, which is no verb of the language",
-            "silent: GtkButton: it offered Touch with 2 arguments, which that verb does not take",
+            "silent: GtkButton: it offered LongPress with 2 arguments, which that verb does not take",
             "silent: component.kind answered \"Schalter\", which pack.json does not name for GtkSwitch; it names Switch, CheckBox",
           ]
           for sentence in sentences {

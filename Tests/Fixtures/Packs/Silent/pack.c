@@ -22,7 +22,7 @@ static uint32_t occasion(
   capuchin_command unknown = {
       .size = sizeof unknown, .rank = 1000, .node = occasion->node, .verb = TEXT("Zet")};
   capuchin_command crowded = {
-      .size = sizeof crowded, .rank = 1000, .node = occasion->node, .verb = TEXT("Touch"),
+      .size = sizeof crowded, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress"),
       .arguments = {(const capuchin_value *const[]){&one, &one}, 2}};
   commands->offer(commands->self, &unknown);
   commands->offer(commands->self, &crowded);
