@@ -14,7 +14,7 @@ import Testing
           try await $0.waitForCommand("Touch Button Idle")
           try await $0.click("//Button[@id='Idle']")
           let sentences = [
-            "has no signal \"clickt\"", "silent: GtkButton: it offered Zet, which is no verb of the language",
+            "silent: GtkButton: it offered Zet, which is no verb of the language",
             "silent: GtkButton: it offered LongPress with 2 arguments, which that verb does not take",
             "silent: component.kind answered \"Schalter\", which pack.json does not name for GtkSwitch; it names Switch, CheckBox",
           ]
@@ -24,7 +24,7 @@ import Testing
             #expect(child.errors.components(separatedBy: sentence).count == 2, "\(child.errors)")
           }
         }
-        #expect(commands.allSatisfy { $0 == "Touch Button Idle" }, "\(commands)")
+        #expect(commands.allSatisfy { $0.hasPrefix("Touch Button Idle") }, "\(commands)")
       }
     }
   }
