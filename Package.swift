@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["CLinker", "PackHost", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: ".")]
@@ -126,7 +126,7 @@ let package = Package(
     .target(name: "CSession"),
     .target(
       name: "Session",
-      dependencies: ["CSession", "Files", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["CSession", "Files", "PackManifest", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
@@ -177,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "Gtk4BridgeTests", dependencies: ["Interception", "TestSupport"],
       exclude: ["Driver", "Gallery"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
+    .testTarget(name: "EndToEndTests", dependencies: ["PackManifest", "Script", "Session", "Wire", "TestSupport"], path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

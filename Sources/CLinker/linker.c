@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unwind.h>
 
@@ -58,6 +59,43 @@ int clinker_imports(void *handle, const char *prefix) {
     if (strncmp(names + symbols[index].st_name, prefix, strlen(prefix)) == 0) return 1;
   }
   return 0;
+}
+
+void clinker_needs(void *handle, void *context, int (*visit)(void *context, const char *name)) {
+  struct link_map *map = NULL;
+  if (dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0 || map == NULL || map->l_ld == NULL) return;
+  const char *names = NULL;
+  for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_STRTAB) names = (const char *)entry->d_un.d_ptr;
+  }
+  if (names == NULL) return;
+  for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_NEEDED && visit(context, names + entry->d_un.d_val) != 0) return;
+  }
+}
+
+struct caller {
+  int is_behind_exit;
+  const char *image;
+};
+
+static _Unwind_Reason_Code look_for_exit(struct _Unwind_Context *frame, void *data) {
+  struct caller *caller = data;
+  const void *place = (const void *)_Unwind_GetIP(frame);
+  Dl_info info;
+  if (place == NULL || dladdr((const char *)place - 1, &info) == 0) return _URC_NO_REASON;
+  if (caller->is_behind_exit) {
+    caller->image = info.dli_fname;
+    return _URC_END_OF_STACK;
+  }
+  caller->is_behind_exit = info.dli_saddr == (void *)exit;
+  return _URC_NO_REASON;
+}
+
+const char *clinker_exit_caller(void) {
+  struct caller caller = {0, NULL};
+  _Unwind_Backtrace(look_for_exit, &caller);
+  return caller.image;
 }
 
 /// The frame that a signal interrupted stands before its next instruction, any other behind a call.

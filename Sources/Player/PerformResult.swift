@@ -21,11 +21,14 @@ public struct PerformResult: Sendable, Hashable {
   public var path: String?
   /// Whether nothing more can be performed: the app has ended or cannot be reached.
   public var isFatal: Bool
+  /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
+  public var pack: String?
 
   public init(
     status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
     nearMisses: [String] = [], candidates: [Candidate] = [], value: String? = nil,
-    picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, isFatal: Bool = false
+    picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, isFatal: Bool = false,
+    pack: String? = nil
   ) {
     self.status = status
     self.message = message
@@ -38,6 +41,7 @@ public struct PerformResult: Sendable, Hashable {
     self.tree = tree
     self.path = path
     self.isFatal = isFatal
+    self.pack = pack
   }
 
   /// How a command ended.

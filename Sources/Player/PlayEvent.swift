@@ -6,7 +6,9 @@ public enum PlayEvent: Sendable, Hashable {
   case said(String, file: String, line: Int)
   case scriptEnded(ScriptResult)
   /// The app crashed: while the script was played, or when it was asked to end.
-  case appCrashed(file: String, how: String)
+  ///
+  /// `pack` is the one whose fault it is.
+  case appCrashed(file: String, how: String, pack: String? = nil)
 }
 
 /// Who is told what happens, such as a report.

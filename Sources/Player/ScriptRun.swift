@@ -102,6 +102,7 @@ extension StepResult {
     nearMisses = result.nearMisses
     candidates = result.candidates
     path = result.path
+    pack = result.pack
     guard shouldFail, status != .error else { return }
     candidates = []
     message = status == .ok ? "expected a FAIL (%shouldfail=true), found success" : "FAIL as expected: \(message)"

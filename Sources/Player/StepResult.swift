@@ -26,6 +26,8 @@ public struct StepResult: Sendable, Hashable {
   public var evidence: [String]
   /// An XPath that found the widget in the tree just before, if it was wanted.
   public var path: String?
+  /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
+  public var pack: String?
 
   /// The widgets that almost matched and that the message does not name already.
   public var unnamedMisses: [String] {
@@ -50,7 +52,7 @@ public struct StepResult: Sendable, Hashable {
     file: String, line: Int, command: String, name: String? = nil, depth: Int = 0,
     status: PerformResult.Status, message: String = "", duration: Duration = .zero,
     code: String? = nil, nearMisses: [String] = [], candidates: [PerformResult.Candidate] = [],
-    evidence: [String] = [], path: String? = nil
+    evidence: [String] = [], path: String? = nil, pack: String? = nil
   ) {
     self.file = file
     self.line = line
@@ -65,5 +67,6 @@ public struct StepResult: Sendable, Hashable {
     self.candidates = candidates
     self.evidence = evidence
     self.path = path
+    self.pack = pack
   }
 }

@@ -20,7 +20,8 @@ public actor JSONLinesReporter: PlayObserver {
     case .stepEnded(let step): put(CommandLine(step))
     case .said(let text, let file, let line): put(DebugLine(file: file, line: line, text: text))
     case .scriptEnded(let result): put(ScriptLine(result))
-    case .appCrashed(let file, let how): put(CrashLine(file: file, message: how))
+    case .appCrashed(let file, let how, let pack):
+      put(CrashLine(file: file, message: how, code: pack == nil ? nil : "pack-crash", pack: pack))
     }
   }
 
@@ -46,6 +47,7 @@ private struct CommandLine: Encodable {
   let candidates: [Candidate]?
   let evidence: [String]?
   let path: String?
+  let pack: String?
 
   struct Candidate: Encodable {
     let tier: Int
@@ -66,6 +68,7 @@ private struct CommandLine: Encodable {
     candidates = step.candidates.isEmpty ? nil : step.candidates.map { Candidate(tier: $0.tier, text: $0.text) }
     evidence = step.evidence.isEmpty ? nil : step.evidence
     path = step.path
+    pack = step.pack
   }
 }
 
@@ -80,6 +83,8 @@ private struct CrashLine: Encodable {
   let event = "crash"
   let file: String
   let message: String
+  let code: String?
+  let pack: String?
 }
 
 private struct ScriptLine: Encodable {

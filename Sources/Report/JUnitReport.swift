@@ -13,18 +13,18 @@ public actor JUnitReport: PlayObserver {
   public func observe(_ event: PlayEvent) {
     switch event {
     case .scriptEnded(let result): results.append(result)
-    case .appCrashed(let file, let how): addCrash(how, to: file)
+    case .appCrashed(let file, let how, let pack): addCrash(how, pack, to: file)
     case .scriptBegan, .stepEnded, .said: break
     }
   }
 
   /// A crash after the last command is the script's failure, too.
-  private func addCrash(_ how: String, to file: String) {
+  private func addCrash(_ how: String, _ pack: String?, to file: String) {
     guard let index = results.lastIndex(where: { $0.file == file }) else { return }
     let line = (results[index].steps.last?.line ?? 0) + 1
     results[index].steps.append(StepResult(
       file: file, line: line, command: "(end)", status: .error, message: "the app crashed: \(how)",
-      code: "crash"))
+      code: pack == nil ? "crash" : "pack-crash", pack: pack))
   }
 
   /// The scripts so far, as XML.

@@ -15,7 +15,7 @@ public actor TextReporter: PlayObserver {
     case .stepEnded(let step): write(Self.lines(of: step))
     case .said(let text, _, _): write("# \(TerminalText.escaped(text))\n")
     case .scriptEnded(let result): write(Self.summary(of: result))
-    case .appCrashed(let file, let how):
+    case .appCrashed(let file, let how, _):
       write("ERROR  the app crashed: \(TerminalText.escaped(how))  (\(TerminalText.escaped(file)))\n")
     }
   }

@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite struct `Fixtures` {
   @Test(arguments: [
-    "controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board", "endings", "texts", "secrets",
+    "controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board", "endings", "faults", "texts", "secrets",
     "boxes", "delegates", "trees", "lists", "tables", "million", "moves", "swaps",
   ])
   func `Each page shows and tells its state`(page: String) async throws {

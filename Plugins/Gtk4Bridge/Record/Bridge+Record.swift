@@ -4,11 +4,12 @@ import CapuchinABI
 
 /// Recording.
 extension Bridge {
-  /// Begins or ends. Subscriptions that cannot be heard are said in `message`; the others are.
+  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, at the end those whose class
+  /// came later; the others are heard.
   func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) {
     guard let recorder, recorder.isRunning != isOn else { return }
-    guard isOn else { return recorder.stop() }
-    for failure in recorder.start() { message?.put(failure.sentence) }
+    let failures = (isOn ? recorder.start() : recorder.stop()).map(\.sentence).sorted()
+    if !failures.isEmpty { message?.put(failures.joined(separator: "; ")) }
   }
 
   /// Keeps a subscription; while recording it is bound at once if its class exists.

@@ -13,6 +13,8 @@ final class Recorder {
   private(set) var isRunning = false
   private var causes = CauseTracker()
   private var hooks: [EmissionHook] = []
+  /// What is wrong with subscriptions whose class came to exist while recording.
+  private var lateRefusals: [Refusal] = []
   /// Whether something was told since the last `turn`.
   private var hasTold = false
   private lazy var turns = TurnSource(
@@ -58,7 +60,9 @@ final class Recorder {
     return Array(bind().values)
   }
 
-  func stop() {
+  /// - Returns: what is wrong with subscriptions whose class has come to exist meanwhile.
+  func stop() -> [Refusal] {
+    defer { lateRefusals = [] }
     isRunning = false
     hasTold = false
     tap.onRecorded = nil
@@ -69,11 +73,11 @@ final class Recorder {
     resizes.stop()
     for hook in hooks { hook.remove() }
     hooks = []
+    return lateRefusals
   }
 
   /// Binds subscriptions whose class has come to exist.
   /// - Returns: what went wrong, by subscription.
-  @discardableResult
   func bind() -> [UInt64: Refusal] {
     subscriptions.bind { (wish, type) throws(Refusal) in
       switch wish.type {
@@ -97,7 +101,7 @@ final class Recorder {
   private func seen(_ event: OpaquePointer, isOurs: Bool) {
     guard !isOurs else { return causes.foreignEventBegan() }
     causes.eventBegan()
-    if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bind() }
+    if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { lateRefusals += bind().values }
     reader.read(event) { read in
       hasTold = true
       withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }

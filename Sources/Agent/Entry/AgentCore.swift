@@ -1,4 +1,6 @@
+import CLinker
 import PackHost
+import PackManifest
 import Script
 import Synchronization
 import Wire
@@ -22,6 +24,7 @@ final class AgentCore: BridgeClient {
   private let session: SessionFile
   private let setUp: SetUp
   private let folder: String
+  private let files: AgentFiles
   private var recorder: Recorder?
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
@@ -32,7 +35,9 @@ final class AgentCore: BridgeClient {
     self.folder = folder
     let secrets = Secrets()
     let log = AgentLog(secrets: secrets)
-    host = PackHost(version: Release.version) { log.write($0) }
+    let files = AgentFiles(newIn: "\(folder)/agents")
+    self.files = files
+    host = PackHost(version: Release.version, trail: TrailFile.create(files)) { log.write($0) }
     let serving = Serving()
     self.serving = serving
     tracer = Tracer(secrets: secrets, log: { log.write($0) }) { serving.server?.audience }
@@ -146,12 +151,13 @@ final class AgentCore: BridgeClient {
   // MARK: - Serving
 
   private func serve(_ bridge: Bridge) {
-    let files = AgentFiles(newIn: "\(folder)/agents")
     let scheduler = bridge.scheduler
     let core = UIConfined(self)
+    let (trail, thread) = (host.trail.reader, ThreadState.own)
     do throws(SocketError) {
       let server = try AgentServer(
         files,
+        watch: { LoopWatch(scheduler, place: { trail.place }, thread: thread, audience: $0) },
         handler: { call in scheduler.after { core.value.take(call) } },
         driverLeft: { scheduler.after { core.value.driverLeft() } })
       serving.server = server
@@ -162,6 +168,7 @@ final class AgentCore: BridgeClient {
   }
 
   private func take(_ call: Call) {
+    guard !call.isAnswered else { return }
     guard !ForkGuard.isOff, let live, let server else { return call.fail(WireError.notReady()) }
     RequestHandler(core: self, live: live, server: server).take(call)
   }
@@ -183,12 +190,19 @@ final class AgentCore: BridgeClient {
     if session.trace.isEmpty { tracer.stop() }
   }
 
+  /// The call into a pack from which that pack's own code calls `exit` now.
+  private var packThatExits: PackPlace? {
+    guard host.isOnToolkitThread, let place = host.trail.place else { return nil }
+    guard let caller = clinker_exit_caller() else { return place.isAlone ? place : nil }
+    return host.pack(ofLibrary: String(cString: caller)) == place.pack ? place : nil
+  }
+
   /// The process ends in order: answers what can still be answered.
   ///
   /// Any thread: where another than the toolkit's calls `exit`, that one still runs, or waits for it;
   /// what belongs to it is left alone.
   func processEnds() {
-    lastAnswer.give()
+    lastAnswer.give(culprit: packThatExits)
     if host.isOnToolkitThread { recorder?.close() }
     server?.audience.tell()
     server?.remove()

@@ -5,6 +5,7 @@ final class LiveBehaviours: Behaviours {
   private let host: PackHost
   private let scene: LiveScene
   private let log: LogWriter
+  private var told: Set<String> = []
 
   init(host: PackHost, scene: LiveScene, log: @escaping LogWriter) {
     self.host = host
@@ -41,11 +42,13 @@ final class LiveBehaviours: Behaviours {
 
   func event(_ event: InputEvent, on node: Node) -> EventAnswer {
     let candidates = logging { () throws(PackError) in try scene.components(of: node)?.event(node, event) }
-    return candidates.flatMap { $0 }.map(EventAnswer.handled) ?? .unhandled([])
+    return candidates.flatMap { $0 }.map { .handled(allowed($0, node, scene.components(of: node)?.components.first { $0.takesEvents })) }
+      ?? .unhandled([])
   }
 
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {
-    logging { () throws(PackError) in try component(listener)?.occasion(occasion) }.flatMap { $0 } ?? []
+    let candidates = logging { () throws(PackError) in try component(listener)?.occasion(occasion) }
+    return allowed(candidates.flatMap { $0 } ?? [], occasion.node, component(listener))
   }
 
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate? {
@@ -54,9 +57,30 @@ final class LiveBehaviours: Behaviours {
     }.flatMap { $0 }
   }
 
+  func unservedClass(of node: Node) -> String? {
+    guard let traits = scene.traits(of: node), scene.kind(of: node, traits) == "View" else { return nil }
+    return traits.className
+  }
+
+  func tell(_ sentence: String) {
+    if told.insert(sentence).inserted { log(LogEntry(.warning, sentence)) }
+  }
+
   func isTouchable(_ node: Node) -> Bool {
     scene.components(of: node).map { !$0.noTouch } ?? false
   }
+
+  /// Those that the language has; the others are the pack's mistake, which is said once.
+  private func allowed(_ candidates: [Candidate], _ node: Node, _ component: Component?) -> [Candidate] {
+    candidates.filter { candidate in
+      let kind = scene.kind(of: candidate.node.isNull ? node : candidate.node)
+      guard let problem = check.problem(candidate, kind: kind) else { return true }
+      component?.complain("\(component?.className ?? ""): \(problem)")
+      return false
+    }
+  }
+
+  private var check: CandidateCheck { CandidateCheck(catalog: scene.catalog) }
 
   private func component(_ listener: Listener) -> Component? {
     guard let listeners = host.registry.subscription(listener.number)?.listeners,

@@ -103,6 +103,15 @@ final class LiveScene: Scene {
     return node.sub == 0 ? look(at: node).flatMap { PropertyReader.common(name, $0) } : nil
   }
 
+  func refusal(of name: String, of node: Node) -> PackError? {
+    do throws(PackError) {
+      _ = name.hasPrefix(".") ? nil : try components(of: node)?.property(name, of: node)
+      return nil
+    } catch {
+      return error.status == .stale ? nil : error
+    }
+  }
+
   func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
     (try? components(traits)?.properties(of: node)) ?? []
   }

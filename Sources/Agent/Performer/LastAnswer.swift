@@ -1,17 +1,20 @@
+import PackManifest
 import Synchronization
 
 /// The answer of the command that ends the app, kept where any thread finds it as the process ends.
 final class LastAnswer: Sendable {
   private enum State {
     case none
-    case kept(@Sendable () -> Void)
+    case kept(@Sendable (PackPlace?) -> Void)
     case given
   }
 
   private let state = Mutex(State.none)
 
   /// Keeps what is answered if the app ends from now on.
-  func keep(_ answer: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter answer: given the pack that ended it, if one did.
+  func keep(_ answer: @escaping @Sendable (PackPlace?) -> Void) {
     state.withLock { if case .given = $0 {} else { $0 = .kept(answer) } }
   }
 
@@ -28,12 +31,14 @@ final class LastAnswer: Sendable {
   }
 
   /// Gives the answer that is kept, if there is one. Any thread.
-  func give() {
-    let answer = state.withLock { state -> (@Sendable () -> Void)? in
+  ///
+  /// - Parameter culprit: the pack that ends the process.
+  func give(culprit: PackPlace? = nil) {
+    let answer = state.withLock { state -> (@Sendable (PackPlace?) -> Void)? in
       guard case .kept(let answer) = state else { return nil }
       state = .given
       return answer
     }
-    answer?()
+    answer?(culprit)
   }
 }

@@ -1,4 +1,5 @@
 import PackHost
+import PackManifest
 import Script
 import Wire
 
@@ -8,6 +9,7 @@ import Wire
 final class Performer {
   private struct Order {
     let parameters: Perform.Parameters
+    let isWanted: () -> Bool
     let busy: (Busy) -> Void
     let done: @Sendable (Perform.Result) -> Void
   }
@@ -40,13 +42,15 @@ final class Performer {
   /// Performs a command once those before it have ended.
   ///
   /// - Parameters:
+  ///   - isWanted: whether it is still to be begun; nobody waits any more for one that was answered.
   ///   - busy: told from time to time what the command waits for.
   ///   - done: told once how it ended; if the app ends meanwhile, on any thread.
   func perform(
-    _ parameters: Perform.Parameters, busy: @escaping (Busy) -> Void,
+    _ parameters: Perform.Parameters, isWanted: @escaping () -> Bool = { true },
+    busy: @escaping (Busy) -> Void,
     done: @escaping @Sendable (Perform.Result) -> Void
   ) {
-    waiting.append(Order(parameters: parameters, busy: busy, done: done))
+    waiting.append(Order(parameters: parameters, isWanted: isWanted, busy: busy, done: done))
     if !isPerforming { performNext() }
   }
 
@@ -78,6 +82,7 @@ final class Performer {
   }
 
   private func performNext() {
+    waiting.removeAll { !$0.isWanted() }
     guard !waiting.isEmpty else { return }
     let order = waiting.removeFirst()
     current = (order, nil)
@@ -96,7 +101,7 @@ final class Performer {
     job.willAct = { [unowned job, results, lastAnswer] in
       if order.parameters.options.path { path = job.found.flatMap(results.evidence.path) }
       let done = order.done
-      lastAnswer.keep { done(Perform.Result(status: .ok, message: "the app ended", milliseconds: 0)) }
+      lastAnswer.keep { done($0.map(Perform.Result.init(exitedIn:)) ?? .appEnded) }
     }
     let runner = JobRunner(
       job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
@@ -141,5 +146,19 @@ final class Performer {
     guard !waiting.isEmpty else { return }
     // Not from here: many that fail at once would call each other as many times.
     jobs.acting.after(0) { [self] in if !isPerforming { performNext() } }
+  }
+}
+
+extension Perform.Result {
+  /// A command after which the app ended as it should.
+  fileprivate static var appEnded: Perform.Result {
+    Perform.Result(status: .ok, message: "the app ended", milliseconds: 0)
+  }
+
+  /// A pack that ends the process does what no command asks for.
+  fileprivate init(exitedIn place: PackPlace) {
+    self.init(
+      status: .error, message: "\(place.words), ended the app: it called exit", milliseconds: 0,
+      code: .packCrash, pack: place.pack)
   }
 }

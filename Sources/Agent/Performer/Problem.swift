@@ -30,6 +30,8 @@ enum Problem: Error {
   case busy(String)
   case noProperty(String, property: String, known: [String])
   case noNumber(String, property: String, found: String)
+  /// What its component answered could not be taken.
+  case unread(String, property: String, PackError)
   /// A property that must not leave the app.
   case secret(String, property: String)
   case regex(String)
@@ -63,6 +65,7 @@ extension Problem {
     case .busy(let reason): "the app did not come to rest: \(reason)"
     case .noProperty(let widget, let property, let known):
       "\(widget) has no property \"\(property)\"\(known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")"
+    case .unread(let widget, let property, let error): "\(widget): \"\(property)\" could not be read: \(error)"
     case .noNumber(let widget, let property, let found):
       "\(widget): \"\(property)\" is no number but \(found)"
     case .secret(let widget, let property): "\(widget): \(property) is a secret and stays in the app"
@@ -85,7 +88,7 @@ extension Problem {
     case .noDevice: .noInputDevice
     case .noEffect: .noEffect
     case .busy: .busy
-    case .pack: .pack
+    case .pack, .unread: .pack
     }
   }
 

@@ -13,6 +13,7 @@ struct PropertyReader {
   func value(_ property: String, of node: Node, named name: String) throws(Problem) -> Value {
     if let value = scene.property(property, of: node) { return value }
     guard let look = scene.look(at: node) else { throw .gone(name) }
+    if let refusal = scene.refusal(of: property, of: node) { throw .unread(name, property: property, refusal) }
     let kind = scene.kind(of: node, look.traits)
     throw .noProperty(name, property: property, known: catalog.properties(of: kind).map(\.name))
   }

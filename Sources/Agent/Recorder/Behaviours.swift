@@ -19,6 +19,10 @@ protocol Behaviours: AnyObject {
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate]
   /// The command that replaces two in a row for one widget; nil if they stay two.
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate?
+  /// The class of a widget that no component serves; nil for any other.
+  func unservedClass(of node: Node) -> String?
+  /// Tells the person something, the same once.
+  func tell(_ sentence: String)
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.
   func isTouchable(_ node: Node) -> Bool
 }

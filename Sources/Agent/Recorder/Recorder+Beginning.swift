@@ -5,6 +5,7 @@ extension Recorder {
   func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     // What the last dispatch left is read before this one changes it.
     turn()
+    tellLost(current)
     defer { isDismissed = false }
     guard !event.target.isNull else {
       previous = current

@@ -131,6 +131,7 @@ final class Recorder {
   /// Closes and tells the pending command.
   func finish() {
     turn()
+    tellLost(current)
     journal.finish()
     (current, previous) = (nil, nil)
   }

@@ -34,6 +34,8 @@ protocol Scene: AnyObject {
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity]
   /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
   func property(_ name: String, of node: Node) -> Value?
+  /// Why a property that the widget may have could not be read; nil if nobody says so.
+  func refusal(of name: String, of node: Node) -> PackError?
   /// All properties that components give it: portable ones and aliases.
   func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue]
   /// Rows and tabs inside that have no widget of their own.

@@ -23,14 +23,18 @@ final class AgentServer: Sendable {
   private let driverLeft: @Sendable () -> Void
   /// The token that the next greeting must carry.
   private let token: Mutex<Secret>
+  /// Makes what watches the main loop, for the thread that serves.
+  private let watch: (@Sendable (Audience) -> LoopWatch)?
 
   /// Listens; from now on the controller can connect.
   ///
   /// - Throws: `SocketError`.
   init(
-    _ files: AgentFiles, handler: @escaping Handler, driverLeft: @escaping @Sendable () -> Void
+    _ files: AgentFiles, watch: (@Sendable (Audience) -> LoopWatch)? = nil, handler: @escaping Handler,
+    driverLeft: @escaping @Sendable () -> Void
   ) throws(SocketError) {
     self.files = files
+    self.watch = watch
     self.handler = handler
     self.driverLeft = driverLeft
     wake = try WakeUp()
@@ -52,6 +56,7 @@ final class AgentServer: Sendable {
 
   private func serve() {
     var connections: [Connection] = []
+    let watch = watch?(audience)
     defer {
       connections.forEach { leave($0) }
     }
@@ -60,13 +65,15 @@ final class AgentServer: Sendable {
     while !ForkGuard.isOff {
       var descriptors = [entry(isFull ? -1 : listener), entry(wake.descriptor)]
       descriptors += connections.map { entry($0.outbox.descriptor, reads: !$0.hasLines, writes: $0.outbox.isWaiting) }
-      guard poll(&descriptors, nfds_t(descriptors.count), isFull ? AgentServer.fullMilliseconds : -1) >= 0 || errno == EINTR else { return }
+      let sleep = isFull ? AgentServer.fullMilliseconds : watch?.milliseconds ?? -1
+      guard poll(&descriptors, nfds_t(descriptors.count), sleep) >= 0 || errno == EINTR else { return }
       if descriptors[1].revents != 0 { wake.clear() }
       audience.tell()
       for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
-        take(connection, polled.revents, among: connections)
+        take(connection, polled.revents, among: connections, watch)
       }
-      for connection in connections where connection.hasLines { work(connection, among: connections) }
+      for connection in connections where connection.hasLines { work(connection, among: connections, watch) }
+      watch?.look()
       let gone = connections.filter(\.outbox.isClosed)
       connections.removeAll(where: \.outbox.isClosed)
       gone.forEach(leave)
@@ -90,28 +97,32 @@ final class AgentServer: Sendable {
     if connection.role == .driver { driverLeft() }
   }
 
-  private func take(_ connection: Connection, _ events: Int16, among connections: [Connection]) {
+  private func take(
+    _ connection: Connection, _ events: Int16, among connections: [Connection], _ watch: LoopWatch?
+  ) {
     if events & Int16(POLLOUT) != 0 { connection.outbox.flush() }
     guard events & ~Int16(POLLOUT) != 0 else { return }
     // One that has gone while its requests waited wants no answers.
     guard !connection.hasLines, connection.read() else { return connection.end() }
-    work(connection, among: connections)
+    work(connection, among: connections, watch)
   }
 
-  private func work(_ connection: Connection, among connections: [Connection]) {
+  private func work(_ connection: Connection, among connections: [Connection], _ watch: LoopWatch?) {
     while let event = connection.next() {
       switch event {
       case .tooLong: refuse(connection, nil, .lineTooLong())
-      case .line(let line): take(line, from: connection, among: connections)
+      case .line(let line): take(line, from: connection, among: connections, watch)
       }
     }
   }
 
-  private func take(_ line: Data, from connection: Connection, among connections: [Connection]) {
+  private func take(
+    _ line: Data, from connection: Connection, among connections: [Connection], _ watch: LoopWatch?
+  ) {
     do throws(WireError) {
       guard case .request(let request) = try IncomingMessage(line: line) else { return }
       do throws(WireError) {
-        try take(request, from: connection, among: connections)
+        try take(request, from: connection, among: connections, watch)
       } catch {
         refuse(connection, request.id, error)
       }
@@ -121,10 +132,9 @@ final class AgentServer: Sendable {
   }
 
   private func take(
-    _ request: Request, from connection: Connection, among connections: [Connection]
+    _ request: Request, from connection: Connection, among connections: [Connection], _ watch: LoopWatch?
   ) throws(WireError) {
     let method = try request.known()
-    let call = Call(request: request, method: method, outbox: connection.outbox)
     if method == .hello {
       do throws(WireError) {
         try greet(request, connection, among: connections)
@@ -137,6 +147,9 @@ final class AgentServer: Sendable {
       guard role == .driver || method.readsOnly else { throw .readOnly(request.method) }
     }
     connection.outbox.begin()
+    let call = Call(
+      request: request, method: method, outbox: connection.outbox, role: connection.role ?? .watcher)
+    watch?.add(call)
     handler(call)
   }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Wire
 
 /// A request that is to be answered once, from any thread.
@@ -6,13 +7,25 @@ struct Call: Sendable {
   let request: Request
   let method: Wire.Method
   let outbox: Outbox
+  let role: Hello.Role
+  private let ticket = Ticket()
+
+  init(request: Request, method: Wire.Method, outbox: Outbox, role: Hello.Role) {
+    self.request = request
+    self.method = method
+    self.outbox = outbox
+    self.role = role
+  }
+
+  /// Whether there is nothing to be done any more.
+  var isAnswered: Bool { ticket.isUsed.load(ordering: .relaxed) || outbox.isClosed }
 
   /// Answers with a result.
   func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
     do throws(WireError) {
       let line = try OutgoingMessage.response(type, id: request.id, result)
       guard line.count <= Limits.lineBytes else { throw .lineTooLong() }
-      outbox.answer(line)
+      send(line)
     } catch {
       fail(error)
     }
@@ -20,7 +33,16 @@ struct Call: Sendable {
 
   /// Answers with an error.
   func fail(_ error: WireError) {
-    if let line = try? OutgoingMessage.failure(id: request.id, error) { outbox.answer(line) }
+    if let line = try? OutgoingMessage.failure(id: request.id, error) { send(line) }
+  }
+
+  private func send(_ line: Data) {
+    if ticket.isUsed.exchange(true, ordering: .relaxed) == false { outbox.answer(line) }
+  }
+
+  /// The right to answer: the main loop's, or that of whoever watches it.
+  private final class Ticket: Sendable {
+    let isUsed = Atomic(false)
   }
 
   /// The request's parameters, or nil after the error was answered.

@@ -64,7 +64,7 @@ struct RequestHandler {
   private func perform(_ call: Call) {
     guard let parameters = call.parameters(of: Perform.self) else { return }
     live.performer.perform(
-      parameters, busy: { [server] in server.audience.notify(.busy($0)) },
+      parameters, isWanted: { !call.isAnswered }, busy: { [server] in server.audience.notify(.busy($0)) },
       done: { [server] in
         // What it waited for is told before it has ended.
         server.audience.tell()

@@ -20,6 +20,14 @@ unsigned long long clinker_loads(void);
 /// told from the libraries that it names: some linkers name those that are not used, too.
 int clinker_imports(void *handle, const char *prefix);
 
+/// Calls `visit` with the name of every library that one which dlopen returned asks for, until it answers
+/// other than 0.
+void clinker_needs(void *handle, void *context, int (*visit)(void *context, const char *name));
+
+/// The path of the image from which this thread called `exit`, or null where it did not. Only from what
+/// `exit` calls. In C because Swift cannot walk the stack of others.
+const char *clinker_exit_caller(void);
+
 /// Whether a signal handler is among the calls of this thread that have not returned: what it interrupted
 /// may hold any lock.
 int clinker_is_in_signal_handler(void);

@@ -93,7 +93,7 @@ extension Bridge {
   /// `pointer`.
   public func pointer(of node: Node) -> UnsafeMutableRawPointer? {
     guard let pointer = table.pointer else { return nil }
-    return pack.calling { pointer(context, node.raw) } ?? nil
+    return pack.calling("bridge.pointer") { pointer(context, node.raw) } ?? nil
   }
 
   /// The node of an object of the toolkit's: a widget, a model, an adjustment. Wraps `node`.

@@ -28,6 +28,8 @@ struct Call {
   func run(_ body: (UnsafePointer<capuchin_sink>) -> UInt32) throws(PackError) {
     let (status, sentence) = explained(body)
     try require(status, sentence)
+    // It has done what it could, and says what it could not.
+    if !sentence.isEmpty { pack.misbehaviour.note(sentence) }
   }
 
   /// Calls a function that may want to be called again.
@@ -74,7 +76,7 @@ struct Call {
 
   /// The status; of a pack that was closed, `unsupported`.
   func status(_ body: () -> UInt32) -> Status {
-    Status(rawValue: pack.calling(body) ?? CAPUCHIN_UNSUPPORTED)
+    Status(rawValue: pack.calling(function, body) ?? CAPUCHIN_UNSUPPORTED)
   }
 
   func require(_ status: Status, _ sentence: String = "") throws(PackError) {

@@ -14,30 +14,38 @@ public final class Pack {
   public let order: Int
 
   let misbehaviour: MisbehaviourLog
+  /// Where its calls are noted.
+  let trail: CallTrail
+  /// Its number there.
+  let number: UInt32
   /// Whether new calls may go in.
   private(set) var isOpen = true
   private var depth = 0
   private var whenDrained: (() -> Void)?
 
   init(
-    id: String, version: String, path: String, rank: Int, order: Int, log: @escaping LogWriter
+    id: String, version: String, path: String, rank: Int, order: Int, trail: CallTrail, number: UInt32,
+    log: @escaping LogWriter
   ) {
     self.id = id
     self.version = version
     self.path = path
     self.rank = rank
     self.order = order
+    self.trail = trail
+    self.number = number
     misbehaviour = MisbehaviourLog(pack: id, write: log)
   }
 
   /// Runs a call into the pack, which may start a nested main loop and be long on the stack.
   ///
+  /// - Parameter function: as the ABI names it.
   /// - Returns: nil if the pack has been closed.
-  func calling<Result>(_ body: () -> Result) -> Result? {
+  func calling<Result>(_ function: String, _ body: () -> Result) -> Result? {
     guard isOpen else { return nil }
     depth += 1
     defer { leave() }
-    return body()
+    return trail.noting(number, function, body)
   }
 
   /// Lets no new call in, and runs `stop` once the calls on the stack have returned.

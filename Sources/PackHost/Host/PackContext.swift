@@ -6,11 +6,14 @@ final class PackContext {
   let pack: String
   let shared: SharedServices
   private weak var host: PackHost?
+  private let owner: Pack?
 
-  init(pack: String, shared: SharedServices, host: PackHost) {
+  /// - Parameter owner: whose calls are noted; nil notes none.
+  init(pack: String, shared: SharedServices, host: PackHost, owner: Pack? = nil) {
     self.pack = pack
     self.shared = shared
     self.host = host
+    self.owner = owner
   }
 
   /// A pointer for the tables, retained for good.
@@ -28,12 +31,20 @@ final class PackContext {
   ) -> UInt32 {
     guard let context = from(pointer) else { return CAPUCHIN_INVALID }
     do throws(PackError) {
-      try body(try context.uiHost(function))
+      let host = try context.uiHost(function)
+      let before = context.owner.map { $0.trail.begin($0.number, function, true) }
+      defer { if let before { context.owner?.trail.end(before) } }
+      try body(host)
       return CAPUCHIN_OK
     } catch {
       if !error.message.isEmpty { PackSink(message).put(.string(error.message)) }
       return error.status.rawValue
     }
+  }
+
+  /// The pack has got a function of the toolkit's own. Any thread.
+  func hasGotFunction() {
+    owner.map { $0.trail.add(.callsToolkit, toPack: $0.number) }
   }
 
   /// The host, for a caller on the UI thread.

@@ -21,12 +21,31 @@ extension PackHost {
       let watch = delegateWatches[bridge.number]
     else { return }
     for (property, methods) in components.delegates {
-      guard let delegate = (try? bridge.get(node, property))?.node else { continue }
+      guard let delegate = delegate(property, of: node, methods, bridge) else { continue }
       for method in methods {
         if let subscription = registry.subscription(to: method, of: bridge) {
           watch.watch(delegate, for: subscription)
         }
       }
+    }
+  }
+
+  /// The delegate that a property holds; where the widget has no such property, the packs that name it are
+  /// told so.
+  private func delegate(
+    _ property: String, of node: Node, _ methods: [DelegateMethod], _ bridge: Bridge
+  ) -> Node? {
+    do throws(PackError) {
+      return try bridge.get(node, property).node
+    } catch {
+      guard error.status == .unsupported else { return nil }
+      for method in methods {
+        for listener in registry.subscription(to: method, of: bridge)?.listeners ?? []
+        where listener.model == property {
+          listener.component.pack.misbehaviour.note("\(method.name) cannot be heard: \(error.sentence)")
+        }
+      }
+      return nil
     }
   }
 

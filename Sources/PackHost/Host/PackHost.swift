@@ -20,6 +20,8 @@ public final class PackHost {
   public internal(set) var reports: [PackReport] = []
 
   let shared: SharedServices
+  /// Which call into which pack is under way.
+  public let trail: CallTrail
   let version: String
   var packs: [LoadedPack] = []
   /// The ids of packs of which it was said that no bridge is for them.
@@ -34,9 +36,11 @@ public final class PackHost {
   ///
   /// - Parameters:
   ///   - version: Capuchin's, told to packs.
+  ///   - trail: where calls into packs are noted.
   ///   - log: called on any thread.
-  public init(version: String, log: @escaping LogWriter) {
+  public init(version: String, trail: CallTrail = CallTrail(), log: @escaping LogWriter) {
     self.version = version
+    self.trail = trail
     shared = SharedServices(log: log)
     registry = Registry(log: log)
   }
@@ -54,6 +58,11 @@ public final class PackHost {
   /// The version of a pack that is in the process, as its manifest has it; nil for any other.
   public func version(ofPack id: String) -> String? {
     packs.first { $0.manifest.id == id }?.manifest.version
+  }
+
+  /// The pack whose library this is.
+  public func pack(ofLibrary path: String) -> String? {
+    packs.first { $0.pack.path == path }?.manifest.id
   }
 
   func bridge(_ number: UInt32) -> Bridge? { bridgesByNumber[number] }

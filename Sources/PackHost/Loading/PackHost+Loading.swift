@@ -68,12 +68,19 @@ extension PackHost {
       throw .duplicate(id: manifest.id, first: first.folder)
     }
     if let wanted = manifest.swift { try SwiftRuntime.inProcess().require(wanted) }
+    let number = trail.add(
+      id: manifest.id, path: found.library.path, manifest.swift == nil ? [] : .isSwift)
+    let before = trail.begin(number, "pack.load", false)
+    defer { trail.end(before) }
     let library = try PackLibrary(found)
+    if library.callsToolkit { trail.add(.callsToolkit, toPack: number) }
     try ManifestComparison(manifest: manifest).check(library)
     let pack = Pack(
       id: manifest.id, version: manifest.version, path: found.library.path, rank: manifest.rank,
-      order: packs.count, log: shared.log)
-    return try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
+      order: packs.count, trail: trail, number: number, log: shared.log)
+    let loaded = try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
+    if loaded.bridge != nil { trail.add(.isBridge, toPack: number) }
+    return loaded
   }
 
   /// Keeps the newest report of a place, and logs what is new.

@@ -7,6 +7,9 @@ struct PackLibrary {
   let id: String
   let version: String
   let table: capuchin_pack
+  /// Whether it can call the toolkit without the host: it needs libraries besides those of its language, or
+  /// looks functions up by itself.
+  let callsToolkit: Bool
 
   /// Opens a pack's library and asks it for its table. No toolkit code runs.
   ///
@@ -21,6 +24,7 @@ struct PackLibrary {
     guard found.manifest.swift != nil || !SwiftRuntime.isUsed(by: handle) else {
       throw .undeclaredRuntime
     }
+    callsToolkit = LibraryNeeds.foreign(of: handle)
     table = capuchin_pack(reading: try Self.enter(handle))
     do throws(Flaw) {
       id = try table.id.text()

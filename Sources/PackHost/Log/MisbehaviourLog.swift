@@ -13,7 +13,11 @@ final class MisbehaviourLog {
 
   /// Writes what is wrong with what a function of the pack did. [ui]
   func report(_ function: String, _ flaw: Flaw) {
-    let text = "\(function) handed over \(flaw)"
+    note("\(function) handed over \(flaw)")
+  }
+
+  /// Writes what is wrong, in words. [ui]
+  func note(_ text: String) {
     guard seen.count < Self.limit, seen.insert(text).inserted else { return }
     write(LogEntry(.warning, pack: pack, text))
   }

@@ -65,9 +65,18 @@ public final class Component {
   public func kind(of node: Node) throws(PackError) -> String? {
     if let onlyKind { return onlyKind }
     guard let kind = table.kind else { return nil }
-    return try leaving(Call(pack, "component.kind")) { call throws(PackError) in
+    let answer = try leaving(Call(pack, "component.kind")) { call throws(PackError) in
       try call.take(TextSink()) { sink in sink.receive { kind(context, node.raw, $0) } }.text
     } ?? nil
+    if let answer, !kinds.isEmpty, !kinds.contains(answer) { pack.misbehaviour.note(unnamed(answer)) }
+    return answer
+  }
+
+  /// Says once what is wrong with what it did.
+  public func complain(_ text: String) { pack.misbehaviour.note(text) }
+
+  private func unnamed(_ kind: String) -> String {
+    "component.kind answered \"\(kind)\", which pack.json does not name for \(className); it names \(kinds.joined(separator: ", "))"
   }
 
   /// Adds its monkeyID candidates, in the order in which they are recorded. Wraps `identify`.
@@ -101,7 +110,7 @@ public final class Component {
   /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`.
   public func owns(_ owner: Node, _ inner: Node) -> Bool {
     guard let owns = table.owns else { return false }
-    return pack.calling { owns(context, owner.raw, inner.raw) } == 1
+    return pack.calling("component.owns") { owns(context, owner.raw, inner.raw) } == 1
   }
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.

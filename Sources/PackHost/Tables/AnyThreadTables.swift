@@ -24,10 +24,11 @@ extension capuchin_host_symbol {
     table.size = UInt32(MemoryLayout<capuchin_host_symbol>.size)
     table.`self` = context
     table.lookup = { context, name in
-      guard let shared = PackContext.from(context)?.shared, let name = try? name.text(),
-        !name.isEmpty
+      guard let context = PackContext.from(context), let name = try? name.text(), !name.isEmpty,
+        let address = context.shared.symbols.address(of: name)
       else { return nil }
-      return shared.symbols.address(of: name)
+      context.hasGotFunction()
+      return address
     }
     return table
   }

@@ -1,3 +1,4 @@
+import PackManifest
 import Wire
 
 /// A connection to the agent of one process, greeted.
@@ -8,6 +9,7 @@ public final class AgentConnection: Sendable {
   public let pid: Int32
   private let conversation: Conversation
   private let patience: Duration
+  private let trail: TrailMap?
 
   /// How long a greeting or a question may take; a busy main loop answers late.
   public static let patience = Duration.seconds(20)
@@ -19,10 +21,16 @@ public final class AgentConnection: Sendable {
   ///   - role: whether to drive or to watch.
   ///   - patience: how long the greeting may take, and each question that says nothing else.
   /// - Throws: `SocketError`, `WireError` if the agent refuses, `ConnectionError`.
-  public init(
+  public convenience init(
     to files: AgentFiles, role: Hello.Role, patience: Duration = AgentConnection.patience
   ) async throws {
+    try await self.init(to: files, role: role, patience: patience, trail: TrailMap(path: files.trail))
+  }
+
+  /// - Parameter trail: what the process notes of its packs.
+  init(to files: AgentFiles, role: Hello.Role, patience: Duration, trail: TrailMap?) async throws {
     self.patience = patience
+    self.trail = trail
     for attempt in 1... {
       let token = try files.readToken()
       let descriptor = try UnixSocket.connect(to: files.socket)
@@ -41,13 +49,16 @@ public final class AgentConnection: Sendable {
         conversation.close()
       } catch {
         conversation.close()
-        throw error
+        throw (error as? ConnectionError)?.after(trail) ?? error
       }
     }
     throw WireError.wrongToken()
   }
 
   deinit { conversation.close() }
+
+  /// The call into a pack that the process is in, or was in when it ended.
+  var place: PackPlace? { trail?.place }
 
   /// Whether the process, or its agent, has gone.
   public var isClosed: Bool { conversation.isClosed }
@@ -65,7 +76,11 @@ public final class AgentConnection: Sendable {
   public func request<M: WireMethod>(
     _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration? = nil
   ) async throws -> M.Result {
-    try await conversation.request(method, parameters, within: deadline ?? patience)
+    do {
+      return try await conversation.request(method, parameters, within: deadline ?? patience)
+    } catch let error as ConnectionError {
+      throw error.after(trail)
+    }
   }
 
   /// Asks what needs no parameters.

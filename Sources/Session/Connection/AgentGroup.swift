@@ -112,6 +112,16 @@ public actor AgentGroup {
     hasAppEnded = true
   }
 
+  /// The call into a pack in which a process of the app ended; nil if none did.
+  ///
+  /// - Parameter status: how the app's first process ended.
+  public func fault(ended status: ExitStatus?) -> PackFault? {
+    watch.places.first.map { PackFault($0, ended: status) }
+  }
+
+  /// The call into a pack in which a process is that does not answer.
+  var hang: PackFault? { watch.places.first.map(PackFault.init(stuckIn:)) }
+
   /// Waits, when the last agent has gone, until the app has ended or is there again: a process that
   /// starts another program in its place lives on.
   ///
@@ -133,7 +143,7 @@ public actor AgentGroup {
     greeted.append(files)
     defer { greeted.removeAll { $0 == files } }
     do {
-      let agent = try await AgentConnection(to: files, role: role, patience: patience)
+      let agent = try await AgentConnection(to: files, role: role, patience: patience, trail: watch.trail(files))
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }

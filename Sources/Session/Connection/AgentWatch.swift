@@ -1,6 +1,8 @@
 import Dispatch
 import Foundation
 import Glibc
+import PackManifest
+import Synchronization
 import Wire
 
 /// Tells the agents of a session: those that are there, and those that come.
@@ -9,6 +11,13 @@ final class AgentWatch: Sendable {
   let agents: AsyncStream<AgentFiles>
   // Used on its own queue alone, but for being cancelled.
   private nonisolated(unsafe) let source: any DispatchSourceRead
+  private let maps = TrailMaps()
+
+  /// The trail of a process; of one that has ended, too.
+  func trail(_ files: AgentFiles) -> TrailMap? { maps[files.trail] }
+
+  /// The calls into packs that have not returned, in all processes that had an agent.
+  var places: [PackPlace] { maps.all.compactMap(\.place) }
 
   /// - Parameter folder: the session's `agents` folder.
   /// - Throws: `SessionError.systemCall` if the folder cannot be watched.
@@ -26,9 +35,11 @@ final class AgentWatch: Sendable {
     source = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
     // On the queue alone.
     nonisolated(unsafe) var told: Set<AgentFiles> = []
+    let maps = maps
     @Sendable func look() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() {
+        maps.take("\(folder)/\(name)")
         guard let files = AgentFiles(folder: folder, socketName: name),
           told.insert(files).inserted
         else { continue }
@@ -54,4 +65,19 @@ final class AgentWatch: Sendable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(notifier, &bytes, bytes.count) > 0 {}
   }
+}
+
+/// The trails that were seen, each mapped as soon as it is there: files go with the session.
+private final class TrailMaps: Sendable {
+  private let known = Mutex<[String: TrailMap]>([:])
+
+  /// Maps a file of the folder, if it is a trail.
+  func take(_ path: String) {
+    guard path.hasSuffix(".trail"), self[path] == nil, let map = TrailMap(path: path) else { return }
+    known.withLock { $0[path] = map }
+  }
+
+  subscript(path: String) -> TrailMap? { known.withLock { $0[path] } }
+
+  var all: [TrailMap] { known.withLock { $0.sorted { $0.key < $1.key }.map(\.value) } }
 }

@@ -1,3 +1,4 @@
+import PackManifest
 import Script
 
 /// Why an agent could not be reached or did not answer.
@@ -5,17 +6,17 @@ import Script
 /// Facts only; `description` has the words.
 public enum ConnectionError: Error, Equatable, Sendable {
   /// The app ended before any of its processes could be reached; what may be the reason.
-  case appEnded(ExitStatus?, app: String, hint: String = "")
+  case appEnded(ExitStatus?, app: String, hint: String = "", in: PackFault? = nil)
   /// No process with a toolkit appeared in time; what it looks like, and what the doors had to say.
-  case noAgent(app: String, waited: Duration, signs: String, doors: String)
+  case noAgent(app: String, waited: Duration, signs: String, doors: String, in: PackFault? = nil)
   /// A set-up operation failed, and the app showed no window.
-  case notSetUp(operation: String, app: String, reason: String)
+  case notSetUp(operation: String, app: String, reason: String, in: PackFault? = nil)
   /// The process ended, or its agent closed the connection, while it was asked.
-  case closed(pid: Int32)
+  case closed(pid: Int32, in: PackPlace? = nil)
   /// No process was left to be asked.
   case gone
   /// The agent did not answer in time.
-  case noAnswer(pid: Int32, method: String, waited: Duration)
+  case noAnswer(pid: Int32, method: String, waited: Duration, in: PackFault? = nil)
   /// The agent has not answered what it was asked before, and nothing more is asked.
   case hangs(pid: Int32, since: Duration)
   /// The app opened no window in time.
@@ -33,24 +34,52 @@ extension ConnectionError: CustomStringConvertible {
   /// One or two sentences for the person: what failed, what was found, what to do.
   public var description: String {
     switch self {
-    case .appEnded(let status, let app, let hint):
+    case .appEnded(let status, let app, _, let fault?):
+      "\(app) ended\(status.map { " with \($0)" } ?? "") before it could be controlled, \(fault)."
+    case .appEnded(let status, let app, let hint, nil):
       "\(app) ended\(status.map { " with \($0)" } ?? "") before it could be controlled."
         + (hint.isEmpty ? "" : " \(hint)")
-    case .noAgent(let app, let waited, let signs, let doors):
+    case .noAgent(let app, let waited, _, _, let fault?):
+      "No process of \(app) answered within \(DurationText.text(of: waited)): one is \(fault)."
+    case .noAgent(let app, let waited, let signs, let doors, nil):
       "No process of \(app) could be entered within \(DurationText.text(of: waited)). "
         + (doors.isEmpty ? signs : "The session's doors.log says:\n\(doors)")
-    case .notSetUp(let operation, let app, let reason):
+    case .notSetUp(let operation, let app, let reason, _):
       "The set-up operation \"\(operation)\" of \(app) failed: \(reason)"
-    case .closed(let pid):
+    case .closed(let pid, _):
       "Process \(pid) ended before it answered."
     case .gone:
       "The app has ended."
-    case .noAnswer(let pid, let method, let waited):
+    case .noAnswer(let pid, let method, let waited, let fault?):
+      "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)): it is \(fault)."
+    case .noAnswer(let pid, let method, let waited, nil):
       "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)). Its main loop may be blocked."
     case .hangs(let pid, let since):
       "The app hangs: process \(pid) has not answered for \(Int(since / .seconds(1))) s."
     case .noWindow(let app, let waited):
       "\(app) opened no window within \(DurationText.text(of: waited))."
+    }
+  }
+}
+
+extension ConnectionError {
+  /// The call into a pack in which the process ended, or has been since it stopped answering.
+  public var fault: PackFault? {
+    switch self {
+    case .appEnded(_, _, _, let fault), .noAgent(_, _, _, _, let fault), .noAnswer(_, _, _, let fault),
+      .notSetUp(_, _, _, let fault): fault
+    case .closed, .gone, .hangs, .noWindow: nil
+    }
+  }
+
+  /// The same, with what the trail of the process says.
+  func after(_ trail: TrailMap?) -> ConnectionError {
+    guard let place = trail?.place else { return self }
+    return switch self {
+    case .closed(let pid, nil): .closed(pid: pid, in: place)
+    case .noAnswer(let pid, let method, let waited, nil):
+      .noAnswer(pid: pid, method: method, waited: waited, in: PackFault(stuckIn: place))
+    default: self
     }
   }
 }

@@ -42,11 +42,11 @@ extension Session {
   /// What it looks like, and what the doors have to say.
   private func explained(_ error: any Error) -> any Error {
     switch error {
-    case ConnectionError.noAgent(let app, let waited, _, _):
+    case ConnectionError.noAgent(let app, let waited, _, _, nil):
       let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
       return ConnectionError.noAgent(
         app: app, waited: waited, signs: EntrySigns(description, directory).sentence, doors: doors)
-    case ConnectionError.appEnded(let status, let app, _):
+    case ConnectionError.appEnded(let status, let app, _, nil):
       let hint = EarlyEnd(status: status, stage: description.stage, left: left, interference: interference).hint
       return ConnectionError.appEnded(status, app: app, hint: hint)
     default: return error
@@ -84,14 +84,16 @@ extension AgentGroup {
       try checkThatAppRuns(app)
       guard !isHopeless(), ContinuousClock.now < end else {
         // One that is there and has not greeted is not one that could not be entered.
-        if let process = unanswering { throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline) }
-        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "")
+        if hang == nil, let process = unanswering {
+          throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline)
+        }
+        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "", in: hang)
       }
       try await Task.sleep(for: Self.pause)
     }
   }
 
   fileprivate func checkThatAppRuns(_ app: String) throws {
-    if hasAppEnded { throw ConnectionError.appEnded(appExit, app: app) }
+    if hasAppEnded { throw ConnectionError.appEnded(appExit, app: app, in: fault(ended: appExit)) }
   }
 }

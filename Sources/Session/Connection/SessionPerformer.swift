@@ -1,4 +1,5 @@
 import Foundation
+import PackManifest
 import Player
 import Script
 import Wire
@@ -17,14 +18,16 @@ public struct SessionPerformer: CommandPerformer {
     var result: PerformResult
     do {
       result = PerformResult(try await agents.perform(Perform.Parameters(request)))
-    } catch ConnectionError.closed(let process) {
-      result = await ended(process, while: request)
+    } catch ConnectionError.closed(let process, let place) {
+      result = await ended(process, while: request, in: place)
     } catch let error as ConnectionError where error.isHang {
       result = await hangs(error)
     } catch ConnectionError.gone {
       result = await gone(request)
     } catch let error as ConnectionError {
-      result = PerformResult(status: .error, message: "\(error)", code: Perform.Code.busy.rawValue)
+      result = PerformResult(
+        status: .error, message: "\(error)", code: error.fault?.code ?? Perform.Code.busy.rawValue,
+        isFatal: error.fault?.culprit != nil, pack: error.fault?.culprit)
     } catch is CancellationError {
       result = PerformResult(status: .error, message: "stopped while performing this command")
     } catch {
@@ -35,15 +38,18 @@ public struct SessionPerformer: CommandPerformer {
   }
 
   /// Without an answer nobody knows what was done: an error, however the app ended.
-  private func ended(_ process: Int32, while request: PerformRequest) async -> PerformResult {
+  private func ended(_ process: Int32, while request: PerformRequest, in place: PackPlace?) async -> PerformResult {
     let isThere = await agents.isThere(within: Self.patience)
     let hasOthers = await agents.agents.contains { $0.pid != process }
     if isThere, !hasOthers { return await begunAnew(request) }
     let who = hasOthers ? "a process of the app" : "the app"
     let how = hasOthers ? "" : await agents.howItEnded
+    let status = hasOthers ? nil : await agents.appExit
+    let fault = place.map { PackFault($0, ended: status) }
+    let moment = fault.map { "\($0)" } ?? "while performing \(request.line)"
     return PerformResult(
-      status: .error, message: "\(who) ended\(how) while performing \(request.line)",
-      code: Perform.Code.ended.rawValue, isFatal: !hasOthers)
+      status: .error, message: "\(who) ended\(how) \(moment)",
+      code: fault?.code ?? Perform.Code.ended.rawValue, isFatal: !hasOthers, pack: fault?.culprit)
   }
 
   /// A program that starts another in its place, or itself anew, cannot answer any more. What acts has
@@ -95,7 +101,7 @@ extension PerformResult {
       candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
       value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
-      tree: result.tree, path: result.path)
+      tree: result.tree, path: result.path, isFatal: result.pack != nil, pack: result.pack)
   }
 }
 

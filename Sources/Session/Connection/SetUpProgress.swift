@@ -15,14 +15,17 @@ struct SetUpProgress {
   func problem(behind error: any Error) -> ConnectionError? {
     guard let last else { return nil }
     switch (last.state, error) {
-    case (.failed, ConnectionError.appEnded(_, let app, _)), (.failed, ConnectionError.noAgent(let app, _, _, _)):
+    case (.failed, ConnectionError.appEnded(_, let app, _, _)), (.failed, ConnectionError.noAgent(let app, _, _, _, _)):
       return .notSetUp(operation: last.operation, app: app, reason: last.message)
-    case (.began, ConnectionError.appEnded(let status, let app, _)):
+    case (.began, ConnectionError.appEnded(let status, let app, _, let fault)):
       let how = status.map { " with \($0)" } ?? ""
-      return .notSetUp(operation: last.operation, app: app, reason: "the app ended\(how) meanwhile.")
-    case (.began, ConnectionError.noAgent(let app, let waited, _, _)):
+      let place = fault.map { ", \($0)" } ?? ""
+      return .notSetUp(
+        operation: last.operation, app: app, reason: "the app ended\(how) meanwhile\(place).", in: fault)
+    case (.began, ConnectionError.noAgent(let app, let waited, _, _, let fault)):
       let reason = "it had not ended after \(DurationText.text(of: waited)); --start-timeout sets how long it may take."
-      return .notSetUp(operation: last.operation, app: app, reason: reason)
+      return .notSetUp(
+        operation: last.operation, app: app, reason: fault.map { "\(reason) It is \($0)." } ?? reason, in: fault)
     default: return nil
     }
   }

@@ -74,11 +74,13 @@ public enum Perform: WireMethod {
     /// An XPath that finds the widget in the tree, as it was before the command was performed; if
     /// asked for, of a command that acts on a widget.
     public var path: String?
+    /// The pack whose fault it is, with the codes `pack-crash` and `pack-hang`.
+    public var pack: String?
 
     public init(
       status: Status, message: String = "", milliseconds: Double, code: Code? = nil,
       nearMisses: [NearMiss] = [], candidates: [Candidate] = [], value: JSONValue? = nil,
-      picture: String? = nil, tree: String? = nil, path: String? = nil
+      picture: String? = nil, tree: String? = nil, path: String? = nil, pack: String? = nil
     ) {
       self.status = status
       self.message = message
@@ -90,6 +92,7 @@ public enum Perform: WireMethod {
       self.picture = picture
       self.tree = tree
       self.path = path
+      self.pack = pack
     }
 
     public init(from decoder: any Decoder) throws {
@@ -104,6 +107,7 @@ public enum Perform: WireMethod {
       picture = try container.decodeIfPresent(String.self, forKey: .picture)
       tree = try container.decodeIfPresent(String.self, forKey: .tree)
       path = try container.decodeIfPresent(String.self, forKey: .path)
+      pack = try container.decodeIfPresent(String.self, forKey: .pack)
     }
   }
 
@@ -153,6 +157,10 @@ public enum Perform: WireMethod {
     public static let busy = Code(rawValue: "busy")
     public static let falseVerification = Code(rawValue: "false")
     public static let pack = Code(rawValue: "pack")
+    /// A pack ended the process; where that crashed, said by the controller.
+    public static let packCrash = Code(rawValue: "pack-crash")
+    /// A pack does not return, so that the process does not answer.
+    public static let packHang = Code(rawValue: "pack-hang")
     /// The process ended meanwhile; said by the controller, never sent.
     public static let ended = Code(rawValue: "ended")
   }

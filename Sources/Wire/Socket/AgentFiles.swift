@@ -34,6 +34,8 @@ public struct AgentFiles: Sendable, Hashable {
 
   public var socket: String { "\(folder)/\(name).sock" }
   public var token: String { "\(folder)/\(name).token" }
+  /// Where the agent notes in which pack the process is; stays when the process has gone.
+  public var trail: String { "\(folder)/\(name).trail" }
 
   /// The process that listens, as this one sees it; nil if nobody does, or who does hangs.
   public var process: Int32? {

@@ -11,6 +11,8 @@ actor PlayObservers: PlayObserver {
   private let report: JUnitReport
   private let showsSteps: Bool
   private(set) var isInterrupted = false
+  /// Whether a pack crashed or hung.
+  private(set) var hasPackFault = false
   private var played = 0
 
   init(json: Bool, report: JUnitReport) {
@@ -28,9 +30,14 @@ actor PlayObservers: PlayObserver {
     await report.observe(event)
     switch event {
     case .scriptBegan: played = 0
-    case .stepEnded: played += 1
+    case .stepEnded(let step):
+      played += 1
+      if step.pack != nil { hasPackFault = true }
     case .said: break
-    case .scriptEnded, .appCrashed: return Console.shared.show(progress: "")
+    case .appCrashed(_, _, let pack):
+      if pack != nil { hasPackFault = true }
+      return Console.shared.show(progress: "")
+    case .scriptEnded: return Console.shared.show(progress: "")
     }
     Console.shared.show(progress: played < Self.longScript ? "" : "\(played) commands")
   }

@@ -45,6 +45,7 @@ struct Playback {
       if await observer.isInterrupted { break }
     }
     isWell = write(await report.xml, logger) && isWell
+    if await observer.hasPackFault { throw ExitCode.packFault }
     if !isWell { throw ExitCode.failed }
   }
 

@@ -39,7 +39,10 @@ struct PlayedApp {
       await agents.close()
       await listening.value
       if let crashed {
-        await observer.observe(.appCrashed(file: script.file, how: "it ended with \(crashed)"))
+        let fault = await agents.fault(ended: crashed)
+        let place = fault.map { ", \($0)" } ?? ""
+        await observer.observe(
+          .appCrashed(file: script.file, how: "it ended with \(crashed)\(place)", pack: fault?.culprit))
       }
       return result.status == .ok && crashed == nil && end.interference == nil
     }

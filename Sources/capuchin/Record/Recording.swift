@@ -52,7 +52,7 @@ struct Recording {
     for name in sink.secrets {
       logger.notice("play needs the secret \(name): in the file of --secrets, or as \(Secrets.variable(for: name))")
     }
-    if !interruption.isRequested { try await ending.value.complain(to: logger) }
+    if !interruption.isRequested { try await ending.value.complain(to: logger, agents) }
     if !isWhole { throw ExitCode.failed }
   }
 

@@ -6,11 +6,15 @@ import Wire
 extension SessionEnd {
   /// Says if the app did not end well by itself.
   ///
-  /// - Throws: `ExitCode.failed` if a signal ended it, or somebody else the whole session.
-  func complain(to logger: Logger) throws {
+  /// - Parameter agents: know in which pack it was.
+  /// - Throws: `ExitCode.failed` if a signal ended it, or somebody else the whole session; `.packFault` if a
+  ///   pack is to blame.
+  func complain(to logger: Logger, _ agents: AgentGroup) async throws {
     guard interference == nil else { throw ExitCode.failed }
     guard let app, !app.isSuccess else { return }
-    logger.notice("the app ended with \(app)")
+    let fault = await agents.fault(ended: app)
+    logger.notice("the app ended with \(app)\(fault.map { ", \($0)" } ?? "")")
+    if fault?.culprit != nil { throw ExitCode.packFault }
     if case .signalled = app { throw ExitCode.failed }
   }
 }

@@ -4,12 +4,15 @@ import Foundation
 import Player
 import Report
 import Script
+import Session
 
 extension ExitCode {
   /// A FAIL, an ERROR, the app crashed, or a result could not be written.
   static let failed = ExitCode(1)
   /// Nothing could run: usage, syntax, launch.
   static let unusable = ExitCode(2)
+  /// A pack crashed or hung: the tool is broken, not the app.
+  static let packFault = ExitCode(3)
 }
 
 /// A sentence for the person who called; the exit status is that of "nothing could run".
@@ -30,7 +33,8 @@ enum Failure {
       Foundation.exit(Console.shared.isWhole ? 0 : ExitCode.failed.rawValue)
     }
     Console.shared.complain(message(for: error, arguments: arguments))
-    Foundation.exit(ExitCode.unusable.rawValue)
+    let isPackFault = (error as? ConnectionError)?.fault?.culprit != nil
+    Foundation.exit((isPackFault ? ExitCode.packFault : .unusable).rawValue)
   }
 
   private static func message(for error: any Error, arguments: [String]) -> String {

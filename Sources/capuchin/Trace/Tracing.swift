@@ -41,7 +41,7 @@ struct Tracing {
       }
     }
     let end = await ending.value
-    if !interruption.isRequested { try end.complain(to: logger) }
+    if !interruption.isRequested { try await end.complain(to: logger, agents) }
   }
 
   /// Says why nothing may come of a slot.

@@ -131,6 +131,8 @@ final class FakeScene: Scene {
     return Identity.ordered(widget.ids, textIsValue: catalog.textIsValue(of: kind))
   }
 
+  func refusal(of name: String, of node: Node) -> PackError? { nil }
+
   func property(_ name: String, of node: Node) -> Value? {
     widgets[node]?.properties[name] ?? look(at: node).flatMap { PropertyReader.common(name, $0) }
   }

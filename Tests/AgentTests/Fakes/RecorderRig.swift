@@ -37,6 +37,9 @@ final class FakeBehaviours: Behaviours {
   func prepare(_ node: Node) { prepared.append(node) }
   func wantsEvents(_ node: Node) -> Bool { events[kind(node)] != nil }
 
+  func unservedClass(of node: Node) -> String? { nil }
+  func tell(_ sentence: String) {}
+
   func event(_ event: InputEvent, on node: Node) -> EventAnswer {
     events[kind(node)]?(event) ?? .unhandled([])
   }

@@ -24,6 +24,7 @@ void fixture_ways_connect(GtkBuilder *builder);
 void fixture_gestures_connect(GtkBuilder *builder);
 void fixture_board_connect(GtkBuilder *builder);
 void fixture_endings_connect(GtkBuilder *builder);
+void fixture_faults_connect(GtkBuilder *builder);
 void fixture_texts_connect(GtkBuilder *builder);
 void fixture_secrets_connect(GtkBuilder *builder);
 void fixture_boxes_connect(GtkBuilder *builder);

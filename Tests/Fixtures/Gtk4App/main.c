@@ -13,6 +13,7 @@ static const struct {
   {"gestures", fixture_gestures_connect},
   {"board", fixture_board_connect},
   {"endings", fixture_endings_connect},
+  {"faults", fixture_faults_connect},
   {"texts", fixture_texts_connect},
   {"secrets", fixture_secrets_connect},
   {"boxes", fixture_boxes_connect},

@@ -1,0 +1,33 @@
+// The page of faults: handlers that end the app or do not return, so that it can be told whose fault
+// that is.
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "fixture.h"
+
+static void crash(void) { *(volatile int *)8 = 1; }
+
+static void hang(void) { sleep(600); }
+
+static void spin(void) {
+  for (volatile int turn = 0;; turn++) {}
+}
+
+static void leave(void) { exit(0); }
+
+// A source that is always ready, before those of lower priority.
+static gboolean go_on(gpointer data) {
+  (void)data;
+  return G_SOURCE_CONTINUE;
+}
+
+static void starve(void) { g_idle_add_full(G_PRIORITY_DEFAULT, go_on, NULL, NULL); }
+
+void fixture_faults_connect(GtkBuilder *builder) {
+  const struct {
+    const char *id;
+    void (*fail)(void);
+  } faults[] = {{"crash", crash}, {"hang", hang}, {"spin", spin}, {"leave", leave}, {"starve", starve}};
+  for (guint i = 0; i < G_N_ELEMENTS(faults); i++)
+    g_signal_connect(fixture_get(builder, faults[i].id), "clicked", G_CALLBACK(faults[i].fail), NULL);
+}

@@ -1,0 +1,94 @@
+// A pack that does wrong what it is told: `Fail Button * segfault`, or as it is loaded what the
+// environment's FAULTY says. Its own faults, and those of the app's that it only calls.
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "capuchin/capuchin.h"
+
+#define TEXT(literal) ((capuchin_string){literal, sizeof(literal) - 1})
+
+static const capuchin_host *host;
+static const capuchin_host_node *widgets;
+
+static int equal(capuchin_string text, const char *other) {
+  return text.length == strlen(other) && memcmp(text.data, other, text.length) == 0;
+}
+
+static void crash(void) { *(volatile int *)8 = 1; }
+
+static void fail_at(const char *moment) {
+  const char *wanted = getenv("FAULTY");
+  if (wanted == NULL || strcmp(wanted, moment) != 0) return;
+  if (strstr(moment, "hang") != NULL) sleep(600);
+  crash();
+}
+
+__attribute__((constructor)) static void construct(void) { fail_at("constructor"); }
+
+static uint32_t say(const capuchin_sink *sink, capuchin_string text) {
+  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = text};
+  return sink->put(sink->self, (capuchin_string){0}, &value), CAPUCHIN_OK;
+}
+
+static uint32_t kind(void *self, capuchin_node node, const capuchin_sink *kind) {
+  return (void)self, (void)node, say(kind, TEXT("Button"));
+}
+
+// Calls the app's handler by the toolkit's own function, so that the host sees nothing of it.
+static void emit_alone(capuchin_node node) {
+  const capuchin_host_symbol *symbols = host->capability(host->self, TEXT(CAPUCHIN_HOST_SYMBOL));
+  void (*function)(void *widget, const char *signal, ...);
+  *(void **)&function = symbols->lookup(symbols->self, TEXT("g_signal_emit_by_name"));
+  function(widgets->pointer(widgets->self, node), "clicked");
+}
+
+static uint32_t emit(capuchin_node node, const capuchin_sink *message) {
+  capuchin_sink nothing = {.size = sizeof nothing};
+  return widgets->call(widgets->self, node, TEXT("clicked"), NULL, &nothing, message);
+}
+
+static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink *message) {
+  (void)self;
+  if (!equal(play->verb, "Fail")) return CAPUCHIN_UNSUPPORTED;
+  capuchin_string how = play->arguments.items[0]->as.string;
+  if (equal(how, "segfault")) crash();
+  if (equal(how, "abort")) abort();
+  if (equal(how, "exit")) exit(3);
+  if (equal(how, "_exit")) _exit(3);
+  if (equal(how, "hang")) sleep(600);
+  if (equal(how, "spin")) for (volatile int turn = 0;; turn++) {}
+  if (equal(how, "call")) return emit(play->node, message);
+  if (equal(how, "emit")) return emit_alone(play->node), CAPUCHIN_OK;
+  return CAPUCHIN_OK;
+}
+
+static const capuchin_string fail = {"Fail", 4}, *const verbs[] = {&fail};
+static const capuchin_component button = {
+    .size = sizeof button, .flags = CAPUCHIN_INHERITS, .class_name = {"GtkButton", 9}, .kind = kind,
+    .play = play, .verbs = verbs, .verbs_count = 1};
+static const capuchin_components components = {
+    sizeof components, 0, (const capuchin_component *const[]){&button}, 1};
+
+static const void *capability(void *self, capuchin_string id) {
+  return (void)self, equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
+}
+
+static uint32_t start(void *self, const capuchin_host *given, const capuchin_sink *message) {
+  (void)self, (void)message;
+  fail_at("start");
+  fail_at("start-hang");
+  host = given;
+  widgets = host->capability(host->self, TEXT(CAPUCHIN_HOST_NODE));
+  return CAPUCHIN_OK;
+}
+
+static void stop(void *self) { (void)self; }
+
+__attribute__((visibility("default"))) const capuchin_pack *capuchin_pack_entry_v1(void) {
+  static const capuchin_pack pack = {
+      sizeof pack, CAPUCHIN_ABI_MAJOR, CAPUCHIN_ABI_MINOR, 0, NULL, {"faulty", 6}, {"1.0.0", 5},
+      capability, start, stop};
+  fail_at("entry");
+  return &pack;
+}
