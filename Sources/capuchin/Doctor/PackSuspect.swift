@@ -18,10 +18,10 @@ enum PackSuspect {
 }
 
 extension ConnectionError {
-  /// Whether an app's end or silence may come from what was opened in it.
+  /// Whether an app's end or silence may come from what was opened in it, and nothing says so yet.
   fileprivate var mayBeAPacks: Bool {
     switch self {
-    case .appEnded(.signalled?, _, _), .noAgent: true
+    case .appEnded(.signalled?, _, _, nil), .noAgent(_, _, _, _, nil): true
     default: false
     }
   }
