@@ -14,9 +14,9 @@ import Testing
   }()
 
   private static let bound =
-    "--bind /s /s --ro-bind /c/lib/capuchin /c/lib/capuchin --ro-bind-try /tmp/.X11-unix/X7 /tmp/.X11-unix/X7 --setenv LD_PRELOAD /c/lib/capuchin/libcapuchin-preload.so --setenv CAPUCHIN_SESSION /s"
+    "--bind /s /s --ro-bind /c/lib/capuchin /c/lib/capuchin --ro-bind-try /tmp/.X11-unix/X7 /tmp/.X11-unix/X7 --setenv ASAN_OPTIONS verify_asan_link_order=0 --setenv LD_PRELOAD /c/lib/capuchin/libcapuchin-preload.so --setenv CAPUCHIN_SESSION /s"
   private static let flat =
-    "--env=LD_PRELOAD=/c/lib/capuchin/libcapuchin-preload.so --env=CAPUCHIN_SESSION=/s --filesystem=/c/lib/capuchin:ro --filesystem=/s"
+    "--env=ASAN_OPTIONS=verify_asan_link_order=0 --env=LD_PRELOAD=/c/lib/capuchin/libcapuchin-preload.so --env=CAPUCHIN_SESSION=/s --filesystem=/c/lib/capuchin:ro --filesystem=/s"
 
   @Test(arguments: [
     ("gnome-calculator --mode basic", nil),

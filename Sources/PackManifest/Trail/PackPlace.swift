@@ -50,7 +50,7 @@ public struct TrailReading {
   public var place: PackPlace? {
     guard number(TrailLayout.Header.magic) == TrailLayout.magic else { return nil }
     let depth = Int(min(number(TrailLayout.Header.depth) as UInt32, UInt32(TrailLayout.Call.most)))
-    let calls = (0..<depth).map(call)
+    let calls = (0..<max(0, depth)).map(call)
     guard let innermost = calls.last else { return nil }
     let own = calls.last { !$0.isService && !traits($0.pack).contains(.isBridge) }
     let told = own ?? calls.last { !$0.isService } ?? innermost
