@@ -79,7 +79,7 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
 
     // Both sides.
-    .target(name: "Script"),
+    .target(name: "Script", swiftSettings: [.strictMemorySafety()]),
     .target(name: "PackManifest", dependencies: ["Script"]),
     .target(name: "Wire", dependencies: ["Script"]),
 
