@@ -169,6 +169,7 @@ final class AgentCore: BridgeClient {
 
   private func take(_ call: Call) {
     guard !call.isAnswered else { return }
+    call.begin()
     guard !ForkGuard.isOff, let live, let server else { return call.fail(WireError.notReady()) }
     RequestHandler(core: self, live: live, server: server).take(call)
   }

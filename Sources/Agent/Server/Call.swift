@@ -20,6 +20,12 @@ struct Call: Sendable {
   /// Whether there is nothing to be done any more.
   var isAnswered: Bool { ticket.isUsed.load(ordering: .relaxed) || outbox.isClosed }
 
+  /// Whether the main loop has come to it.
+  var hasBegun: Bool { ticket.hasBegun.load(ordering: .relaxed) }
+
+  /// The main loop comes to it.
+  func begin() { ticket.hasBegun.store(true, ordering: .relaxed) }
+
   /// Answers with a result.
   func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
     do throws(WireError) {
@@ -43,6 +49,7 @@ struct Call: Sendable {
   /// The right to answer: the main loop's, or that of whoever watches it.
   private final class Ticket: Sendable {
     let isUsed = Atomic(false)
+    let hasBegun = Atomic(false)
   }
 
   /// The request's parameters, or nil after the error was answered.

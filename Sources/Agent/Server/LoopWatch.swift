@@ -57,13 +57,22 @@ final class LoopWatch {
       askedAt = now
       return asked.ask(scheduler)
     }
-    guard now - askedAt >= LoopWatch.patience else { return }
-    let held = HeldLoop(place: place(), thread: thread.words, milliseconds: now - askedAt)
+    let place = place()
+    guard now - askedAt >= LoopWatch.patience, !isAtWork(place) else { return }
+    let held = HeldLoop(place: place, thread: thread.words, milliseconds: now - askedAt)
     if !isTold, waiting.contains(where: { $0.call.method == .perform }) {
       isTold = true
       tell(held)
     }
     for (call, since) in waiting where now - since >= limit(of: call) { held.answer(call) }
+  }
+
+  /// Whether the loop is at a request and gets on with it: one call into a pack follows the other. A tree of
+  /// many thousands of widgets takes its time. Without such a call what only looks is in the agent's own code.
+  private func isAtWork(_ place: PackPlace?) -> Bool {
+    let begun = waiting.filter(\.call.hasBegun)
+    guard let place else { return begun.contains { $0.call.method != .perform } }
+    return !begun.isEmpty && HeldLoop.age(place.newest) < LoopWatch.patience
   }
 
   private func tell(_ held: HeldLoop) {
@@ -105,7 +114,7 @@ struct HeldLoop {
     guard let place else {
       return "the app's main loop has not turned for \(HeldLoop.seconds(milliseconds)): \(thread)"
     }
-    let age = HeldLoop.seconds(HeldLoop.age(place))
+    let age = HeldLoop.seconds(HeldLoop.age(place.began))
     return "the app's main loop has not turned since \(age), \(place.sentence(isToBlame: isPacks))"
   }
 
@@ -121,8 +130,10 @@ struct HeldLoop {
         pack: isPacks ? place?.pack : nil))
   }
 
-  private static func age(_ place: PackPlace) -> Double {
-    Monotonic.milliseconds() - Double(place.began) / 1e6
+  /// - Parameter began: in nanoseconds of the monotonic clock.
+  /// - Returns: milliseconds since then.
+  static func age(_ began: UInt64) -> Double {
+    Monotonic.milliseconds() - Double(began) / 1e6
   }
 
   /// `700 ms`, `2.1 s`

@@ -10,6 +10,8 @@ public struct PackPlace: Hashable, Sendable {
   public let service: String?
   /// When the call began, in nanoseconds of the monotonic clock.
   public let began: UInt64
+  /// When the newest call below it began, returned or not, likewise: long ago where it is stuck.
+  public let newest: UInt64
   /// Whether no code of the app's can be below this call: what goes wrong in it is the pack's fault.
   public let isAlone: Bool
   /// Whether it is written in Swift.
@@ -60,8 +62,15 @@ public struct TrailReading {
       pack: text(told.pack, TrailLayout.Pack.idLength, TrailLayout.Pack.id, TrailLayout.Pack.mostID),
       library: text(told.pack, TrailLayout.Pack.pathLength, TrailLayout.Pack.path, TrailLayout.Pack.mostPath),
       function: told.name, service: isInside ? nil : calls[told.index + 1].name, began: told.began,
+      newest: max(innermost.began, justReturned(depth)),
       isAlone: isInside && (told.isLoading || abilities.isDisjoint(with: [.isBridge, .callsToolkit])),
       isSwift: abilities.contains(.isSwift))
+  }
+
+  /// When the call began that was the last below the innermost one: it stays noted until the next. 0 if none was.
+  private func justReturned(_ depth: Int) -> UInt64 {
+    guard depth < TrailLayout.Call.most else { return 0 }
+    return number(TrailLayout.Call.start + depth * TrailLayout.Call.size + TrailLayout.Call.began)
   }
 
   private struct Call {
