@@ -13,7 +13,7 @@ final class LoopWatch {
   private static let patience: Double = 1000
   /// How much longer than its own time a command may take, and how long another request.
   private static let grace: Double = 1000
-  private static let watcherMilliseconds: Double = 4000
+  private static let watcherMilliseconds: Double = 10_000
   private static let driverMilliseconds: Double = 15_000
 
   private let scheduler: UIScheduler
