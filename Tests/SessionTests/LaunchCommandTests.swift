@@ -9,7 +9,8 @@ import Testing
   private static let needs = {
     var needs = Sandbox.Needs(
       installation: Installation(root: "/c"), packPath: [], session: "/s", environment: ["DISPLAY": ":7"])
-    needs.variables.removeAll { $0.name == "GIO_EXTRA_MODULES" }
+    // By name here: what each is, `whatTheDoorsNeedIsSetThere` says.
+    needs.variables.removeAll { ["ASAN_OPTIONS", "GIO_EXTRA_MODULES"].contains($0.name) }
     return needs
   }()
 
@@ -46,6 +47,19 @@ import Testing
   func anotherProgramRunsInTheSandbox(words: String, opened: String) throws {
     let command = try #require(Sandbox.command(words.split(separator: " ").map(String.init)))
     #expect(command.opened(for: Self.needs, running: ["sh", "-c", "true"]).joined(separator: " ") == opened)
+  }
+
+  /// The person's own options of a sanitizer are kept; what is preloaded out here is not there.
+  @Test func whatTheDoorsNeedIsSetThere() {
+    let needs = Sandbox.Needs(
+      installation: Installation(root: "/c"), packPath: [], session: "/s",
+      environment: ["ASAN_OPTIONS": "detect_leaks=0", "LD_PRELOAD": "/lib/here.so"])
+    let set = needs.variables.map { "\($0.name)=\($0.value)" }
+    #expect(
+      set == [
+        "ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0", "GIO_EXTRA_MODULES=/c/lib/capuchin/gio",
+        "LD_PRELOAD=/c/lib/capuchin/libcapuchin-preload.so", "CAPUCHIN_SESSION=/s",
+      ])
   }
 
   @Test func packsOfElsewhereAreShown() throws {
