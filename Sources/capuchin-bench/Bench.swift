@@ -12,7 +12,7 @@ struct Bench: AsyncParsableCommand {
       """,
     subcommands: [
       All.self, Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self, InterceptionCost.self,
-      Lists.self, GNUstepCost.self,
+      Lists.self, GNUstepCost.self, PlayCost.self,
     ],
     defaultSubcommand: All.self)
 }

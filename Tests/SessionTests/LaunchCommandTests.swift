@@ -48,6 +48,19 @@ import Testing
     #expect(command.opened(for: Self.needs, running: ["sh", "-c", "true"]).joined(separator: " ") == opened)
   }
 
+  /// The person's own options of a sanitizer are kept; what is preloaded out here is not there.
+  @Test func whatTheDoorsNeedIsSetThere() {
+    let needs = Sandbox.Needs(
+      installation: Installation(root: "/c"), packPath: [], session: "/s",
+      environment: ["ASAN_OPTIONS": "detect_leaks=0", "LD_PRELOAD": "/lib/here.so"])
+    let set = needs.variables.map { "\($0.name)=\($0.value)" }
+    #expect(
+      set == [
+        "ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0", "GIO_EXTRA_MODULES=/c/lib/capuchin/gio",
+        "LD_PRELOAD=/c/lib/capuchin/libcapuchin-preload.so", "CAPUCHIN_SESSION=/s",
+      ])
+  }
+
   @Test func packsOfElsewhereAreShown() throws {
     let needs = Sandbox.Needs(
       installation: Installation(root: "/c"), packPath: ["/tmp", "/c/lib/capuchin/packs", "/nonexistent"],

@@ -49,10 +49,12 @@ struct TopWindow: Component {
     guard least.fits(in: wanted) else {
       throw PackError.failed("Resize \(play.node.kind): \(wanted) is less than it needs, \(least)")
     }
-    return try play.perform(
-      waitingFor: "size \(wanted); it is \(PixelSize.now(of: try play.node.requireWindow()))",
-      until: { PixelSize.now(of: try play.node.requireWindow()) == wanted }
-    ) { gtk_window_set_default_size(window, wanted.width, wanted.height) }
+    let size = PixelSize.now(of: window)
+    guard size != wanted else { return .done }
+    // Asked for again at each call: a compositor that makes a new window active tells it the size that
+    // it had until then, and GTK takes that for the newer wish.
+    gtk_window_set_default_size(window, wanted.width, wanted.height)
+    return .again(waitingFor: "size \(wanted); it is \(size)")
   }
 
   private func maximize(_ window: Window, _ play: Play) throws -> Outcome {

@@ -81,6 +81,11 @@ final class ActJob: Job {
 
   private func play(_ isOver: Bool) -> JobStep {
     guard var request else { return .end(.error(.gone(search.name))) }
+    // What is called again must find the layout that it has brought about, which Wayland leaves to a frame.
+    if !isOver, let lastAwaited, case .again? = try? acting.settle() {
+      if effectPause.count > 0 { acting.forceFrame() }
+      return .wait(effectPause.next(), for: lastAwaited)
+    }
     isInsideApp = true
     let result = Result { () throws(PackError) in try acting.play(&request) }
     // A nested main loop went on without this call.

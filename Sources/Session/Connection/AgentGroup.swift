@@ -25,6 +25,8 @@ public actor AgentGroup {
   private let patience: Duration
   /// Those that listen and have not answered the greeting.
   private var greeted: [AgentFiles] = []
+  /// What those of them answered whose main loop does not turn.
+  private var refusals: [AgentFiles: ConnectionError] = [:]
   private var recording: RecordStart.Parameters?
   private var tracing: TraceStart.Parameters?
   private var connected: [AgentConnection] = []
@@ -105,6 +107,9 @@ public actor AgentGroup {
   /// The process of an agent that listens and has not answered the greeting; nil if there is none.
   var unanswering: Int32? { greeted.lazy.compactMap(\.process).first }
 
+  /// A process that answers in place of its main loop, which does not turn; nil if none does.
+  var held: ConnectionError? { refusals.values.first }
+
   /// Takes note of how the app ended.
   func appEnded(_ status: ExitStatus?, by interference: Interference? = nil) {
     appExit = status
@@ -141,9 +146,12 @@ public actor AgentGroup {
 
   private func connect(to files: AgentFiles) async {
     greeted.append(files)
-    defer { greeted.removeAll { $0 == files } }
+    defer {
+      greeted.removeAll { $0 == files }
+      refusals[files] = nil
+    }
     do {
-      let agent = try await AgentConnection(to: files, role: role, patience: patience, trail: watch.trail(files))
+      guard let agent = try await greet(files) else { return }
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }
@@ -154,6 +162,22 @@ public actor AgentGroup {
       guard let process = files.process else { return }
       logger.warning("process \(process) cannot be controlled: \(error)")
     }
+  }
+
+  /// Greets until the process's main loop takes it: an app may have much to do in its start.
+  ///
+  /// - Returns: nil once the group is closed.
+  private func greet(_ files: AgentFiles) async throws -> AgentConnection? {
+    while !isClosed {
+      do {
+        return try await AgentConnection(to: files, role: role, patience: patience, trail: watch.trail(files))
+      } catch let error as WireError where error.code == .notReady {
+        guard let process = files.process else { throw error }
+        refusals[files] = .held(pid: process, reason: error.message)
+        try await Task.sleep(for: Self.pause)
+      }
+    }
+    return nil
   }
 
   /// What cannot be traced in a process that comes later does not keep it from being driven.

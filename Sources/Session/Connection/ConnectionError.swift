@@ -17,6 +17,8 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case gone
   /// The agent did not answer in time.
   case noAnswer(pid: Int32, method: String, waited: Duration, in: PackFault? = nil)
+  /// The agent answers that the app's main loop does not turn, and why.
+  case held(pid: Int32, reason: String)
   /// The agent has not answered what it was asked before, and nothing more is asked.
   case hangs(pid: Int32, since: Duration)
   /// The app opened no window in time.
@@ -54,6 +56,8 @@ extension ConnectionError: CustomStringConvertible {
       "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)): it is \(fault)."
     case .noAnswer(let pid, let method, let waited, nil):
       "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)). Its main loop may be blocked."
+    case .held(let pid, let reason):
+      "Process \(pid) cannot be controlled: \(reason)."
     case .hangs(let pid, let since):
       "The app hangs: process \(pid) has not answered for \(Int(since / .seconds(1))) s."
     case .noWindow(let app, let waited):
@@ -68,7 +72,7 @@ extension ConnectionError {
     switch self {
     case .appEnded(_, _, _, let fault), .noAgent(_, _, _, _, let fault), .noAnswer(_, _, _, let fault),
       .notSetUp(_, _, _, let fault): fault
-    case .closed, .gone, .hangs, .noWindow: nil
+    case .closed, .gone, .held, .hangs, .noWindow: nil
     }
   }
 

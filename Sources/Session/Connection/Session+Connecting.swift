@@ -12,7 +12,7 @@ extension Session {
   /// - Parameters:
   ///   - deadline: how long the first may take to appear.
   ///   - logger: told of agents that cannot be reached, and early of what looks wrong.
-  /// - Throws: `ConnectionError.appEnded` or `.noAgent`; `SessionError` if the folder is gone.
+  /// - Throws: as `AgentGroup.waitForAgents(_:within:app:isHopeless:)`; `SessionError` if the folder is gone.
   public func connect(within deadline: Duration, logger: Logger) async throws -> AgentGroup {
     let group = try AgentGroup(
       directory, role: .driver, logger: logger, patience: max(AgentConnection.patience, deadline))
@@ -75,7 +75,7 @@ extension AgentGroup {
   /// Waits until that many processes can be reached.
   ///
   /// - Parameter isHopeless: whether waiting any longer makes no sense.
-  /// - Throws: `ConnectionError.appEnded` or `.noAgent`.
+  /// - Throws: `ConnectionError.appEnded`, `.noAgent`, `.held` or `.noAnswer`.
   public func waitForAgents(
     _ count: Int, within deadline: Duration, app: String, isHopeless: () -> Bool = { false }
   ) async throws {
@@ -84,6 +84,7 @@ extension AgentGroup {
       try checkThatAppRuns(app)
       guard !isHopeless(), ContinuousClock.now < end else {
         // One that is there and has not greeted is not one that could not be entered.
+        if hang == nil, let held { throw held }
         if hang == nil, let process = unanswering {
           throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline)
         }

@@ -16,7 +16,8 @@ extension Sandbox.Needs {
     read = [installation.libraries] + packs
     guard let session else { return }
     written = [session]
-    let doors = StageEnvironment.addDoors(installation, to: [:])
+    // Of what the person has set, a sanitizer's options are valid there, too; what is preloaded here is not there.
+    let doors = StageEnvironment.addDoors(installation, to: environment.filter { $0.key == "ASAN_OPTIONS" })
     variables = doors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     variables.append(("CAPUCHIN_SESSION", session))
     if let number = environment["DISPLAY"].flatMap(Self.localDisplay) {

@@ -9,7 +9,7 @@ struct All: AsyncParsableCommand {
   func run() async throws {
     try await options.report([
       Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self,
-      InterceptionCost.self, Lists.self, GNUstepCost.self,
+      InterceptionCost.self, Lists.self, GNUstepCost.self, PlayCost.self,
     ])
   }
 }

@@ -24,13 +24,18 @@ final class BenchStage: Sendable {
   private let session: Session
   private let environment: [String: String]
   let peers: String
+  /// What is measured.
+  let installation: Installation
 
   /// Settings of every app: drawn by the processor, and without what moves by itself.
   private static let settings = ["GSK_RENDERER": "cairo", "LC_ALL": "C.UTF-8"]
   private static let toolkitSettings = "[Settings]\ngtk-cursor-blink=0\ngtk-enable-animations=0\n"
 
-  private init(_ session: Session, _ environment: [String: String], peers: String) throws {
+  private init(
+    _ session: Session, _ environment: [String: String], _ installation: Installation, peers: String
+  ) throws {
     self.session = session
+    self.installation = installation
     self.environment = environment
     self.peers = peers
     directory = session.directory
@@ -53,7 +58,7 @@ final class BenchStage: Sendable {
       let folder = "\(environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config")/gtk-4.0"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try toolkitSettings.write(toFile: "\(folder)/settings.ini", atomically: true, encoding: .utf8)
-      return try BenchStage(session, environment, peers: peers)
+      return try BenchStage(session, environment, installation, peers: peers)
     } catch {
       session.terminate()
       _ = await session.end

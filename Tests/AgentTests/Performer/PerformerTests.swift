@@ -193,6 +193,19 @@ import Wire
     #expect(rig.acting.forcedFrames == 2)
   }
 
+  /// Where a frame lays out, a component that looked before it would find its widgets where they were.
+  @Test func aComponentIsCalledAgainOnceTheAppIsLaidOut() {
+    let rig = rig()
+    var missing: [Int] = []
+    rig.acting.settles = Array(repeating: .again("a frame in which the window is laid out"), count: 6)
+    rig.acting.plays["EnterText"] = { _ in
+      missing.append(rig.acting.settles.count)
+      return .success(missing.count < 2 ? .again("the text") : .done)
+    }
+    #expect(rig.perform("EnterText TextField name Ada")?.status == .ok)
+    #expect(missing.count == 2 && missing.last == 0, "\(missing)")
+  }
+
   /// A search through a long list says each time how far it is: it is not slowed down.
   @Test func aComponentThatGetsOnIsCalledAgainAtOnce() {
     let rig = rig()

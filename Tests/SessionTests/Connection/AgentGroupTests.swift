@@ -252,6 +252,26 @@ import Wire
     }
   }
 
+  /// An app whose main loop does not turn answers that by itself; it is greeted again until it turns.
+  @Test func oneWhoseMainLoopDoesNotTurnSaysSo() async throws {
+    try await withGroup { group, folder in
+      let turns = Mutex(false)
+      let held = WireError(.notReady, "the app's main loop has not turned for 4 s: it sleeps")
+      let agent = try FakeAgent(in: folder, greeting: { turns.withLock { $0 } ? nil : held }) { _, _ in }
+      try await waitUntil("it is refused") { await group.held != nil }
+      let error = await #expect(throws: ConnectionError.self) {
+        try await group.waitForAgents(1, within: .milliseconds(20), app: "app")
+      }
+      #expect(
+        error?.description
+          == "Process \(getpid()) cannot be controlled: the app's main loop has not turned for 4 s: it sleeps.")
+      turns.withLock { $0 = true }
+      try await group.waitForAgents(1, within: .seconds(30), app: "app")
+      #expect(await group.held == nil)
+      withExtendedLifetime(agent) {}
+    }
+  }
+
   @Test func cancellingEndsTheWait() async throws {
     try await withGroup { group, folder in
       let agent = try FakeAgent(in: folder) { _, _ in }

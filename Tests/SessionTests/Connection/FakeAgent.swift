@@ -26,14 +26,20 @@ final class FakeAgent: Sendable {
 
   let files: AgentFiles
   private let pid: Int32
+  private let greeting: @Sendable () -> WireError?
   private let token: Mutex<Secret>
   private let received = Mutex<[String]>([])
 
   /// The methods that were called, and the lines of commands, in order.
   var calls: [String] { received.withLock { $0 } }
 
-  init(in folder: String, pid: Int32 = 42, _ answer: @escaping Answer) throws {
+  /// - Parameter greeting: why a greeting with the right token is refused; nil if it is not.
+  init(
+    in folder: String, pid: Int32 = 42, greeting: @escaping @Sendable () -> WireError? = { nil },
+    _ answer: @escaping Answer
+  ) throws {
     self.pid = pid
+    self.greeting = greeting
     files = AgentFiles(folder: folder, name: String(pid))
     token = Mutex(try files.renewToken())
     let listener = try files.listen()
@@ -66,6 +72,7 @@ final class FakeAgent: Sendable {
       token.withLock({ $0 == hello.token })
     else { return (try? client.refuse(request, .wrongToken())) ?? () }
     try? token.withLock { $0 = try files.renewToken() }
+    if let error = greeting() { return (try? client.refuse(request, error)) ?? () }
     try? client.answer(
       Hello.self, request,
       Hello.Result(
