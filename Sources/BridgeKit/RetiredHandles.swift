@@ -15,11 +15,6 @@ package final class RetiredHandles: Sendable {
     isAny.store(true, ordering: .releasing)
   }
 
-  /// `add` in the handler of a signal, where this thread may hold the lock itself; then the handle is lost.
-  package func addIfFree(_ handle: UInt) {
-    if handles.withLockIfAvailable({ $0.append(handle) }) != nil { isAny.store(true, ordering: .releasing) }
-  }
-
   /// Takes what has gathered; costs one atomic read where there is nothing.
   package func take() -> [UInt] {
     guard isAny.load(ordering: .acquiring) else { return [] }

@@ -6,12 +6,6 @@ static objcsend_method *originals[OBJCSEND_FRONTS];
 static objcsend_before *befores[OBJCSEND_FRONTS];
 static objcsend_after *afters[OBJCSEND_FRONTS];
 
-static int silence;
-
-void objcsend_set_silent(int silent) { __atomic_store_n(&silence, silent, __ATOMIC_SEQ_CST); }
-
-int objcsend_is_silent(void) { return __atomic_load_n(&silence, __ATOMIC_RELAXED); }
-
 struct pending {
   objcsend_after *after;
   const objcsend_call *call;
@@ -24,9 +18,9 @@ static void finish(struct pending *pending) {
 
 /// A cleanup, and not a call behind the original: an exception runs it, too.
 static uintptr_t pass(unsigned which, objcsend_call call) {
-  int silent = objcsend_is_silent() && which != OBJCSEND_END;
-  if (!silent) befores[which](&call);
-  struct pending pending __attribute__((cleanup(finish))) = {silent ? NULL : afters[which], &call, 0};
+  befores[which](&call);
+  if (call.is_held) return 0;
+  struct pending pending __attribute__((cleanup(finish))) = {afters[which], &call, 0};
   pending.result = originals[which](
       call.receiver, call.selector, call.arguments[0], call.arguments[1], call.arguments[2],
       call.arguments[3]);
@@ -37,7 +31,7 @@ static uintptr_t pass(unsigned which, objcsend_call call) {
 #define FRONT(number)                                                                               \
   static uintptr_t front_##number(                                                                  \
       void *receiver, const void *selector, uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d) {   \
-    return pass(number, (objcsend_call){receiver, selector, {a, b, c, d}});                         \
+    return pass(number, (objcsend_call){receiver, selector, {a, b, c, d}, 0});                         \
   }
 
 FRONT(0)

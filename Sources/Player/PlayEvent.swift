@@ -5,7 +5,7 @@ public enum PlayEvent: Sendable, Hashable {
   /// A `Debug` said something.
   case said(String, file: String, line: Int)
   case scriptEnded(ScriptResult)
-  /// The app crashed: while the script was played, or when it was asked to end.
+  /// The app crashed while the script was played, or in a pack when it was asked to end.
   ///
   /// `pack` is the one whose fault it is.
   case appCrashed(file: String, how: String, pack: String? = nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GNUstepBridgeTests {
   /// Exceptions stop at the bridge; structures pass both ways; the number of an object that has ended
   /// finds nothing, also where another lies at its address. An app that is told to end by a signal, in the
-  /// middle of what the bridge does, is asked, and goes on if it wants to.
+  /// middle of what the bridge does, is asked when that is done, and goes on if it wants to.
   @Test func theProbeIsAnswered() async throws {
     let answers = try await Probe.probe.answers()
     #expect(answers == Self.answers)
@@ -43,7 +43,7 @@ import Testing
     call new: node status 0
     found 200, stale 200, at the same address yes
     another generation: status 2
-    asked to end
+    asked to end by the run loop
     and goes on
 
     """

@@ -47,11 +47,6 @@ final class Ends: Sendable {
 
   private func end(_ address: UInt) {
     guard filter.mayContain(address) else { return }
-    if Interruption.isOn {
-      let handle = handles.withLockIfAvailable { $0.removeValue(forKey: address) }
-      if let handle = handle ?? nil { retired.addIfFree(handle) }
-    } else if let handle = handles.withLock({ $0.removeValue(forKey: address) }) {
-      retired.add(handle)
-    }
+    if let handle = handles.withLock({ $0.removeValue(forKey: address) }) { retired.add(handle) }
   }
 }

@@ -5,7 +5,7 @@ import CObjCSend
 ///
 /// `objcsend_front` calls the original when ours has returned. Put in and taken out by one thread.
 final class Front {
-  typealias Before = @convention(c) (UnsafePointer<objcsend_call>?) -> Void
+  typealias Before = @convention(c) (UnsafeMutablePointer<objcsend_call>?) -> Void
   typealias After = @convention(c) (UnsafePointer<objcsend_call>?, UInt) -> Void
 
   private typealias Method = @convention(c) (
@@ -29,7 +29,7 @@ final class Front {
   ///
   /// - Parameters:
   ///   - isOfClass: whether it is a method of the class, not of its instances.
-  ///   - before: is told of a call before the original is called.
+  ///   - before: is told of a call before the original is called; may hold it, then that is not called.
   ///   - after: is told of its result; of 0 where it raised.
   init?(
     _ number: UInt32, of className: String, _ selector: Selector, isOfClass: Bool = false,

@@ -43,8 +43,9 @@ final class Scheduler: Sendable {
     }
   }
 
-  /// Looks for what is due in the next turn of the run loop. Takes no lock.
-  func wake() { arm(at: Scheduler.now) }
+  /// Looks for what is due in the next turn of the run loop. Takes no lock: also in the handler of a signal.
+  /// - Returns: whether the run loop will turn.
+  @discardableResult func wake() -> Bool { set(Scheduler.now) }
 
   /// Lets the run loop of this thread watch, in all modes in which AppKit waits for events. Once.
   func watch() {
@@ -74,7 +75,8 @@ final class Scheduler: Sendable {
   private func run() {
     var expirations: UInt64 = 0
     _ = read(timer, &expirations, 8)
-    guard !Interruption.isOn else { return }
+    // An app that is to end is asked before it does anything more for us; then this is called again.
+    guard !Interruption.sendHeld() else { return }
     let (start, isInPassing) = (Scheduler.now, isInPassing)
     defer { if isInPassing { arm(at: Scheduler.now + Scheduler.pause) } }
     while let call = next(dueBy: start, inputOnly: isInPassing) {
@@ -98,10 +100,9 @@ final class Scheduler: Sendable {
   /// Takes the first that is due by then. What is asked for meanwhile comes with the next turn.
   private func next(dueBy time: UInt64, inputOnly: Bool) -> Call? {
     calls.withLock { calls in
-      guard let index = calls.firstIndex(where: { $0.due <= time && (!inputOnly || $0.isInput) }) else { return nil }
-      let call = calls.remove(at: index)
-      arm(calls.first)
-      return call
+      let index = calls.firstIndex { $0.due <= time && (!inputOnly || $0.isInput) }
+      defer { arm(calls.first) }
+      return index.map { calls.remove(at: $0) }
     }
   }
 
@@ -111,10 +112,16 @@ final class Scheduler: Sendable {
   }
 
   private func arm(at due: UInt64) {
+    set(due)
+    // A signal may have come just before.
+    if Interruption.isOn { wake() }
+  }
+
+  private func set(_ due: UInt64) -> Bool {
     var setting = itimerspec()
     setting.it_value.tv_sec = Int(due / 1_000_000_000)
     setting.it_value.tv_nsec = Int(due % 1_000_000_000)
-    timerfd_settime(timer, Scheduler.isAbsolute, &setting, nil)
+    return timerfd_settime(timer, Scheduler.isAbsolute, &setting, nil) == 0
   }
 
   /// TFD_TIMER_ABSTIME.
@@ -132,6 +139,16 @@ final class Scheduler: Sendable {
 enum RunLoopMode {
   static var all: [Object] {
     [plain, "NSModalPanelRunLoopMode", tracking].compactMap(named)
+  }
+
+  /// The same as an NSArray.
+  static var array: Object? {
+    typealias Method = @convention(c) (Object, SEL, UnsafePointer<Object>?, UInt) -> Object?
+    guard let known = ObjCClass("NSArray") else { return nil }
+    let selector: Selector = "arrayWithObjects:count:"
+    return all.withUnsafeBufferPointer {
+      unsafeBitCast(Sender.plain, to: Method.self)(known.object, selector.raw, $0.baseAddress, UInt($0.count))
+    }
   }
 
   /// Whether a control or a menu follows the mouse now.

@@ -83,7 +83,7 @@ enum EventHooks {
       }),
   ]
 
-  private static func object(_ call: UnsafePointer<objcsend_call>?, _ index: Int) -> Object? {
+  private static func object(_ call: UnsafeMutablePointer<objcsend_call>?, _ index: Int) -> Object? {
     guard let arguments = call?.pointee.arguments else { return nil }
     return Object(bitPattern: index == 0 ? arguments.0 : arguments.2)
   }

@@ -32,7 +32,7 @@ enum NotificationHooks {
   /// Lives as long as the process.
   private nonisolated(unsafe) static let observer: Object? = {
     let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, notification in
-      guard !Interruption.isOn, let notification, UIThread.isCurrent, let heard = NotificationHooks.heard else { return }
+      guard let notification, UIThread.isCurrent, let heard = NotificationHooks.heard else { return }
       autoreleasing {
         guard let name = (try? notification.send("name"))??.string,
           let object = (try? notification.send("object")) ?? nil

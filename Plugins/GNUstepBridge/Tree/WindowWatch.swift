@@ -9,7 +9,6 @@ enum WindowWatch {
   static func start(_ changed: @escaping () -> Void) {
     self.changed = changed
     let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, _ in
-      guard !Interruption.isOn else { return }
       // Told when the window has gone that is closing now.
       Scheduler.shared.after(0, { _ in WindowWatch.changed?() }, nil)
     }

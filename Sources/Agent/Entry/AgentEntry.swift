@@ -38,8 +38,8 @@ public enum AgentEntry {
     }
   }
 
-  /// GNUstep's apps end so inside the handler of SIGTERM: whatever was interrupted may hold our locks. The
-  /// recorder has told its pending line before.
+  /// In the handler of a signal, whatever was interrupted may hold our locks. The recorder has told its pending
+  /// line before.
   private static func processEnds() {
     guard clinker_is_in_signal_handler() == 0 else { return }
     guard !ForkGuard.isOff, let known = entered.withLock({ $0 }), known.pid == getpid() else { return }

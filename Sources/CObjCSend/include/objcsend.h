@@ -42,10 +42,11 @@ typedef struct objcsend_call {
   void *receiver;
   const void *selector;
   uintptr_t arguments[4];
+  int is_held;
 } objcsend_call;
 
-/// Is told of a call that is about to be made.
-typedef void objcsend_before(const objcsend_call *call);
+/// Is told of a call that is about to be made; where it sets `is_held`, it is not, and its result is 0.
+typedef void objcsend_before(objcsend_call *call);
 
 /// Is told that it has returned, with its result; also where it raised, then with 0.
 typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
@@ -67,10 +68,5 @@ typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
 /// Swift's. One for each number, set before it is put in place.
 objcsend_method *objcsend_front(
     unsigned which, objcsend_method *original, objcsend_before *before, objcsend_after *after);
-
-/// Whether calls only pass: nobody is told of those that begin meanwhile, but of the end of objects. Any
-/// thread, also in the handler of a signal.
-void objcsend_set_silent(int silent);
-int objcsend_is_silent(void);
 
 #endif

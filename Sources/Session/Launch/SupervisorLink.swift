@@ -76,11 +76,12 @@ final class SupervisorLink: Sendable {
     let failure = ending.isComplete ? SessionError.endedBeforeStart : .supervisorLost
     start.resolve(.failure(ending.failure ?? failure))
     appExit.resolve(ending.app)
-    end.resolve(SessionEnd(app: ending.app, interference: interference))
+    end.resolve(SessionEnd(app: ending.app, interference: interference, wasAsked: ending.wasAsked))
   }
 
   private struct Ending {
     var app: ExitStatus?
+    var wasAsked = false
     var failure: SessionError?
     var isComplete = false
   }
@@ -95,6 +96,8 @@ final class SupervisorLink: Sendable {
       facts.withLock { $0.interference = .supervisorAsked(signal: signal) }
     case .left(let programs):
       facts.withLock { $0.left = programs }
+    case .asked:
+      ending.wasAsked = true
     case .exited(let status):
       ending.app = status
       appExit.resolve(status)
@@ -117,4 +120,6 @@ public struct SessionEnd: Equatable, Sendable {
   public let app: ExitStatus?
   /// Who ended the session, if neither the app nor the controller did.
   public let interference: Interference?
+  /// Whether the app ran until the session's end, and was asked to end for that.
+  public var wasAsked = false
 }

@@ -13,6 +13,8 @@ enum SupervisorMessage: Codable, Equatable {
   /// The app's first process has ended by itself, and these programs that it had started go on: they
   /// are ended with the session.
   case left([String])
+  /// The app's first process runs, and is asked to end.
+  case asked
   /// The app's first process has ended.
   case exited(ExitStatus)
   /// The session could not be started.

@@ -45,6 +45,11 @@ struct ProcessTable {
     return lines.first { $0.hasPrefix("Uid:") }?.split(separator: "\t").dropFirst(2).first.flatMap { uid_t($0) }
   }
 
+  /// Whether a signal has ended a process, and the kernel is writing what it leaves.
+  static func isDumped(_ process: pid_t) -> Bool {
+    KernelFile.text("/proc/\(process)/status").contains("\nCoreDumping:\t1\n")
+  }
+
   private static func all() -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }

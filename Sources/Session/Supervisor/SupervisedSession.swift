@@ -97,7 +97,12 @@ final class SupervisedSession {
     }
     func descendants() -> [pid_t] { ProcessTable().descendants(of: getpid()) }
 
-    if appStatus(events) != nil { tellWhatIsLeft(besides: tools) }
+    events.wait(milliseconds: 0)
+    if appStatus(events) != nil {
+      tellWhatIsLeft(besides: tools)
+    } else if let app, !ProcessTable.isDumped(app) {
+      tell(.asked)
+    }
     if let app { end(grace: 400, limit: 500) { events.exits[app] == nil ? [app] : [] } }
     if let status = appStatus(events) { tell(.exited(status)) }
     end(grace: 200, limit: 400) { descendants().filter { !tools.contains($0) } }

@@ -35,24 +35,35 @@ struct PlayedApp {
       let early = await agents.appExit
       session.terminate()
       let end = await session.end
-      let crashed = end.interference == nil ? Self.crash(early, end.app) : nil
       await agents.close()
       await listening.value
-      if let crashed {
-        let fault = await agents.fault(ended: crashed)
-        let place = fault.map { ", \($0)" } ?? ""
-        await observer.observe(
-          .appCrashed(file: script.file, how: "it ended with \(crashed)\(place)", pack: fault?.culprit))
-      }
-      return result.status == .ok && crashed == nil && end.interference == nil
+      guard end.interference == nil else { return false }
+      let crashed = await hasCrashed(Self.crash(early, end), end, agents, script)
+      return result.status == .ok && !crashed
     }
   }
 
   /// The signal that ended the app, unless it is one that ended it for us.
-  private static func crash(_ early: ExitStatus?, _ late: ExitStatus?) -> ExitStatus? {
+  private static func crash(_ early: ExitStatus?, _ end: SessionEnd) -> ExitStatus? {
     if case .signalled = early { return early }
-    guard case .signalled(let number) = late, number != SIGTERM, number != SIGKILL else { return nil }
-    return late
+    guard case .signalled(let number) = end.app else { return nil }
+    return end.wasAsked && (number == SIGTERM || number == SIGKILL) ? nil : end.app
+  }
+
+  /// Tells of a signal that ended the app. Where the app had been asked to end, nothing that was played
+  /// has failed by it: then it is a crash only if a pack is to blame.
+  private func hasCrashed(
+    _ status: ExitStatus?, _ end: SessionEnd, _ agents: AgentGroup, _ script: LoadedScript
+  ) async -> Bool {
+    guard let status else { return false }
+    let fault = await agents.fault(ended: status)
+    let how = "ended with \(status)\(fault.map { ", \($0)" } ?? "")"
+    if end.wasAsked && fault?.culprit == nil {
+      logger.notice("the app \(how) when it was asked to end")
+      return false
+    }
+    await observer.observe(.appCrashed(file: script.file, how: "it \(how)", pack: fault?.culprit))
+    return true
   }
 
   private func listen(to agents: AgentGroup) async {

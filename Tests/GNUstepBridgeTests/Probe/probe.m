@@ -78,13 +78,15 @@ static void reuse(void)
 }
 
 // In the middle of what the bridge does under a lock, the app is told to end, and does not want to.
-static int interrupts;
+static int interrupts, is_interrupted;
 
 int timerfd_settime(int timer, int flags, const struct itimerspec *new, struct itimerspec *old)
 {
   if (interrupts) {
     interrupts = 0;
+    is_interrupted = 1;
     raise(SIGTERM);
+    is_interrupted = 0;
   }
   return syscall(SYS_timerfd_settime, timer, flags, new, old);
 }
@@ -106,7 +108,7 @@ int timerfd_settime(int timer, int flags, const struct itimerspec *new, struct i
 - (NSApplicationTerminateReply)applicationShouldTerminate: (NSApplication *)app
 {
   [closed close];
-  printf("asked to end\n");
+  printf("asked to end %s\n", is_interrupted ? "in the middle of a call" : "by the run loop");
   return NSTerminateCancel;
 }
 @end
