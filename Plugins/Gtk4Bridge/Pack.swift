@@ -14,5 +14,8 @@ private let pack = Pack(
     CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
   ])
 
+/// Says in the session's log what no call can answer. Any thread.
+func warn(_ sentence: String) { pack.host.log(CAPUCHIN_LOG_WARNING, sentence) }
+
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -11,11 +11,14 @@ import Testing
         let app = [try await Fixture.gtk4App().path, "faults"]
         let commands = try await Recording.with(app, on: display, in: folder, options: ["--pack-path", packs.path]) {
           try await $0.click("//Button[@id='Idle']")
-          try await $0.waitForCommand("Touch Button Idle")
+          try await $0.waitForCommand("LongPress Button Idle")
           try await $0.click("//Button[@id='Idle']")
           let sentences = [
+            #"GtkButton has no signal or method "clickt"; the nearest name is "clicked""#,
             "silent: GtkButton: it offered Zet, which is no verb of the language",
             "silent: GtkButton: it offered LongPress with 2 arguments, which that verb does not take",
+            "silent: record.offer: it offered Tast, which is no verb of the language",
+            "silent: GtkButton: it offered Beide, which is no verb of the language",
             "silent: component.kind answered \"Schalter\", which pack.json does not name for GtkSwitch; it names Switch, CheckBox",
           ]
           for sentence in sentences {
@@ -24,7 +27,7 @@ import Testing
             #expect(child.errors.components(separatedBy: sentence).count == 2, "\(child.errors)")
           }
         }
-        #expect(commands.allSatisfy { $0.hasPrefix("Touch Button Idle") }, "\(commands)")
+        #expect(commands == ["LongPress Button Idle", "LongPress Button Idle"])
       }
     }
   }

@@ -15,6 +15,7 @@ import Testing
       new -[CapuchinWindows windowsChanged:]
       another -[NSApplication terminate:]
       another -[NSObject dealloc]
+    "AppKit has no notification "NSControlTextDidChangedNotification"" misspelt: 4
     recorded: more than 10000 methods yes
       new -[CapuchinCalls receivedEvent:type:extra:forMode:]
       new -[CapuchinHears heard:]

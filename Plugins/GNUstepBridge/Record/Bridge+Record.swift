@@ -11,7 +11,7 @@ extension Bridge {
   }
 
   /// Keeps a subscription: a notification by its name, or the actions that controls of a class send.
-  /// - Throws: `Refusal.invalid` for anything else.
+  /// - Throws: `Refusal.invalid` for anything else, and for a notification of AppKit's that it does not have.
   func listen(
     _ number: UInt64, type: UInt32, className: String, name: String
   ) throws(Refusal) {
@@ -19,6 +19,7 @@ extension Bridge {
     let wish = Subscriptions.Wish(number: number, className: className)
     switch type {
     case CAPUCHIN_LISTEN_SIGNAL where name.hasSuffix("Notification"):
+      guard NotificationHooks.mayExist(name) else { throw .noNotification(name) }
       subscriptions.add(notification: name, wish)
       if recorder?.isRunning == true { NotificationHooks.add(name) }
     case CAPUCHIN_LISTEN_ACTION where name.isEmpty: subscriptions.add(action: wish)
@@ -30,6 +31,10 @@ extension Bridge {
 }
 
 extension Refusal {
+  static func noNotification(_ name: String) -> Refusal {
+    invalid("AppKit has no notification \"\(name)\"")
+  }
+
   static func notHeard(_ className: String, _ name: String) -> Refusal {
     invalid(
       "\"\(name)\" of \(className) cannot be heard: AppKit has notifications, whose names end with Notification, and the actions of controls, which have no name here")

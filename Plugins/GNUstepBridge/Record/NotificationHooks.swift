@@ -1,6 +1,7 @@
 import BridgeKit
 import CObjC
 import CObjCSend
+import Glibc
 
 /// Hears notifications of all objects, as any observer does: nothing of the app is changed.
 enum NotificationHooks {
@@ -13,6 +14,10 @@ enum NotificationHooks {
     self.heard = heard
     for name in names { add(name) }
   }
+
+  /// Whether something may post that name. AppKit's and Foundation's own are variables of that name; what
+  /// others post may be called anything.
+  static func mayExist(_ name: String) -> Bool { !name.hasPrefix("NS") || dlsym(nil, name) != nil }
 
   /// Hears one more name.
   static func add(_ name: String) {

@@ -4,11 +4,12 @@ import CapuchinABI
 
 /// Recording.
 extension Bridge {
-  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, at the end those whose class
-  /// came later; the others are heard.
+  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, those whose class comes later in
+  /// the log; the others are heard.
   func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) {
     guard let recorder, recorder.isRunning != isOn else { return }
-    let failures = (isOn ? recorder.start() : recorder.stop()).map(\.sentence).sorted()
+    guard isOn else { return recorder.stop() }
+    let failures = recorder.start().map(\.sentence).sorted()
     if !failures.isEmpty { message?.put(failures.joined(separator: "; ")) }
   }
 
@@ -26,7 +27,7 @@ extension Bridge {
     guard !wish.className.isEmpty else { throw .invalid("a subscription needs a class") }
     subscriptions.add(wish)
     guard let recorder, recorder.isRunning else { return }
-    if let failure = recorder.bind()[number] { throw failure }
+    if let failure = recorder.bindLate(number) { throw failure }
   }
 
   func cause() -> UInt32 { recorder?.callCause() ?? CAPUCHIN_CAUSE_PROGRAM }

@@ -13,8 +13,6 @@ final class Recorder {
   private(set) var isRunning = false
   private var causes = CauseTracker()
   private var hooks: [EmissionHook] = []
-  /// What is wrong with subscriptions whose class came to exist while recording.
-  private var lateRefusals: [Refusal] = []
   /// Whether something was told since the last `turn`.
   private var hasTold = false
   private lazy var turns = TurnSource(
@@ -60,9 +58,7 @@ final class Recorder {
     return Array(bind().values)
   }
 
-  /// - Returns: what is wrong with subscriptions whose class has come to exist meanwhile.
-  func stop() -> [Refusal] {
-    defer { lateRefusals = [] }
+  func stop() {
     isRunning = false
     hasTold = false
     tap.onRecorded = nil
@@ -73,12 +69,11 @@ final class Recorder {
     resizes.stop()
     for hook in hooks { hook.remove() }
     hooks = []
-    return lateRefusals
   }
 
   /// Binds subscriptions whose class has come to exist.
   /// - Returns: what went wrong, by subscription.
-  func bind() -> [UInt64: Refusal] {
+  private func bind() -> [UInt64: Refusal] {
     subscriptions.bind { (wish, type) throws(Refusal) in
       switch wish.type {
       case CAPUCHIN_LISTEN_PROPERTY: try properties.add(wish.number, wish.name, of: type)
@@ -91,6 +86,16 @@ final class Recorder {
     }
   }
 
+  /// Binds what belongs to classes that the app made since recording began. Nobody waits for what is wrong
+  /// with it, and the app may end before recording does: it is said at once.
+  /// - Returns: what is wrong with the subscription of that number, which is left to the caller.
+  @discardableResult func bindLate(_ number: UInt64? = nil) -> Refusal? {
+    var failures = bind()
+    let own = number.flatMap { failures.removeValue(forKey: $0) }
+    for sentence in failures.values.map(\.sentence).sorted() { warn(sentence) }
+    return own
+  }
+
   /// Where a call comes from that is made now; the end of its dispatch will be told.
   func callCause() -> UInt32 {
     guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
@@ -101,7 +106,7 @@ final class Recorder {
   private func seen(_ event: OpaquePointer, isOurs: Bool) {
     guard !isOurs else { return causes.foreignEventBegan() }
     causes.eventBegan()
-    if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { lateRefusals += bind().values }
+    if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
     reader.read(event) { read in
       hasTold = true
       withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }

@@ -49,7 +49,14 @@ final class AgentServices: HostServices {
     }
   }
 
-  func offer(_ candidate: Candidate) { recorder?.offer(candidate) }
+  func offer(_ candidate: Candidate) throws(PackError) {
+    guard let recorder, let target = recorder.current?.target else { return }
+    let kind = scene.kind(of: candidate.node.isNull ? target : candidate.node)
+    if let problem = CandidateCheck(catalog: scene.catalog).problem(candidate, kind: kind) {
+      throw PackError(.invalid, problem)
+    }
+    recorder.offer(candidate)
+  }
 
   func hasPointer(_ node: Node) -> Bool { acting.hasPointer(node) }
   func hasKeyboard(_ node: Node) -> Bool { acting.hasKeyboard(node) }

@@ -52,9 +52,10 @@ final class LiveBehaviours: Behaviours {
   }
 
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate? {
-    logging { () throws(PackError) in
+    let merged = logging { () throws(PackError) in
       try scene.components(of: node)?.merge(node, pending: pending, next: next)
     }.flatMap { $0 }
+    return merged.flatMap { allowed([$0.candidate], node, $0.by).first }
   }
 
   func unservedClass(of node: Node) -> String? {

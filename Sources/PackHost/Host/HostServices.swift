@@ -13,7 +13,9 @@ public protocol HostServices: AnyObject {
   func find(kind: String, id: String) throws(PackError) -> Node
 
   /// A candidate of the interaction that goes on. (`capuchin.host.record/1`)
-  func offer(_ candidate: Candidate)
+  ///
+  /// - Throws: `.invalid` for what the language does not have.
+  func offer(_ candidate: Candidate) throws(PackError)
 
   /// Whether the node's display has a pointer. (`capuchin.host.input/1`)
   func hasPointer(_ node: Node) -> Bool

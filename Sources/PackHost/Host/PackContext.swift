@@ -42,6 +42,9 @@ final class PackContext {
     }
   }
 
+  /// Says once what is wrong with what the pack did. [ui]
+  func complain(_ text: String) { owner?.misbehaviour.note(text) }
+
   /// The pack has got a function of the toolkit's own. Any thread.
   func hasGotFunction() {
     owner.map { $0.trail.add(.callsToolkit, toPack: $0.number) }

@@ -68,12 +68,12 @@ public struct ComponentChain {
     try first { component throws(PackError) in try component.event(node, event) }
   }
 
-  /// The one command that replaces two; nil if they stay two.
+  /// The one command that replaces two, and whose it is; nil if they stay two.
   public func merge(
     _ node: Node, pending: Candidate, next: Candidate
-  ) throws(PackError) -> Candidate? {
+  ) throws(PackError) -> (candidate: Candidate, by: Component)? {
     try first { component throws(PackError) in
-      try component.merge(node, pending: pending, next: next)
+      try component.merge(node, pending: pending, next: next).map { ($0, component) }
     }
   }
 

@@ -8,7 +8,12 @@ extension capuchin_host_record {
     table.`self` = context
     table.offer = { context, command in
       _ = PackContext.ui(context, "record.offer") { host throws(PackError) in
-        try host.requireServices().offer(try Candidate(argument: command))
+        do throws(PackError) {
+          try host.requireServices().offer(try Candidate(argument: command))
+        } catch {
+          // It answers nothing: what is wrong can only be read.
+          PackContext.from(context)?.complain("record.offer: \(error.sentence)")
+        }
       }
     }
     return table

@@ -19,6 +19,8 @@ struct TrialProcess {
     let line = Pipe()
     process.executableURL = URL(filePath: words.first ?? "")
     process.arguments = Array(words.dropFirst())
+    // Swift's own report of a crash takes the place of what the library said, and of the signal.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = line
     // A file, not a pipe: who was started by it and outlives it does not hold up the reader.
     guard let output = tmpfile() else { throw CocoaError(.fileWriteUnknown) }

@@ -12,8 +12,10 @@ struct Fault: Sendable, CustomTestStringConvertible {
   enum Need: Sendable {
     /// A folder `disk` of 64 KiB, on which `given` fills what it wants: `fill LEFT` leaves so many bytes.
     case smallDisk
-    /// The GTK fixture, as `$APP`.
+    /// The GTK fixture, as `$APP`; another of its pages is `${APP% *} PAGE`.
     case app
+    /// The pack that does wrong what it is told, as `$PACKS`.
+    case faultyPack
   }
 
   /// For failures of the test: short, unique.
@@ -41,6 +43,6 @@ extension Fault {
   /// The chapters of the page, in its order.
   static let chapters: [(title: String, faults: [Fault])] = [
     ("Results that cannot be written", results), ("Recordings", recordings), ("Scripts and data", scripts),
-    ("Packs", packs), ("Apps", apps),
+    ("Packs", packs), ("Packs in an app", insidePacks), ("Apps", apps), ("Commands", commands),
   ]
 }

@@ -21,7 +21,7 @@ struct FaultRun {
       let space = fault.needs.contains(.smallDisk) ? ["unshare", "--map-root-user", "--mount"] : []
       let words = ["env"] + space + ["bash", "-c", script]
       let shell = try await TestSupport.run(
-        words[0], Array(words.dropFirst()), environment: try await Self.environment(fault, runtime),
+        words[0], Array(words.dropFirst()), environment: try await Self.environment(fault, folder, runtime),
         folder: work)
       guard let status = try? Int32(Self.text("status", folder)) else { throw NotRun(shell: shell) }
       return FaultRun(
@@ -54,7 +54,7 @@ struct FaultRun {
       """
   }
 
-  private static func environment(_ fault: Fault, _ runtime: URL) async throws -> [String: String] {
+  private static func environment(_ fault: Fault, _ folder: URL, _ runtime: URL) async throws -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "XDG_DATA_HOME", "CAPUCHIN_PACK_PATH"] {
       environment[name] = nil
@@ -64,6 +64,9 @@ struct FaultRun {
     environment["HOME"] = runtime.path
     environment["XDG_RUNTIME_DIR"] = runtime.path
     if fault.needs.contains(.app) { environment["APP"] = try await Fixture.gtk4App().path + " controls" }
+    if fault.needs.contains(.faultyPack) {
+      environment["PACKS"] = try await FixturePack.compile("Faulty", in: folder).path
+    }
     return environment
   }
 

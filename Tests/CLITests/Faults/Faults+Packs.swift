@@ -27,6 +27,17 @@ extension Fault {
     #"{"id": "\#(id)", "version": "1", "abi": "1.0", "library": "a.so"\#(members)}"#
   }
 
+  /// A pack whose library is no good, as the doctor says it.
+  private static func examined(_ id: String, _ cause: String, _ source: String, says: String, status: Int32) -> Fault {
+    Fault(
+      id: "pack-\(id)", cause: "`doctor`: \(cause)",
+      given: """
+        mkdir pack; echo '\(manifest())' > pack/pack.json
+        echo 'void *capuchin_pack_entry_v1(void) { return 0; } \(source)' | gcc -shared -fPIC -x c -o pack/a.so -
+        """,
+      run: "capuchin doctor --pack-path pack", says: "…pack a… …/pack/a.so\(says)", on: .output, status: status)
+  }
+
   static let packs = [
     Fault(
       id: "pack-nowhere", cause: "`--pack-path` names a folder that is not there", given: "echo 'Touch Button a' > a.monkey",
@@ -66,5 +77,12 @@ extension Fault {
       given: "\(library)\necho '\(manifest())' > pack/pack.json; cp -r pack again", run: "capuchin packs check pack again",
       says: #"…/again: the id "a" is that of the pack in …/pack, which comes first"#, on: .output, status: 1,
       leaves: "the first is used"),
+    examined(
+      "aborts", "a pack whose constructor aborts",
+      "void abort(void); __attribute__((constructor)) static void go(void) { abort(); }",
+      says: " ends a process that opens it with signal 6 (Aborted)", status: 1),
+    examined(
+      "symbol", "a pack that needs a function that nobody has", "void nowhere(void); void *use(void) { return nowhere; }",
+      says: ": undefined symbol: nowhere", status: 0),
   ]
 }

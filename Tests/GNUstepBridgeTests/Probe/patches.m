@@ -95,6 +95,8 @@ static void ready(void *self)
   compare("not recorded");
   bridge->listen(bridge->self, 1, CAPUCHIN_LISTEN_SIGNAL, text("NSTextField"),
                  text("NSControlTextDidChangeNotification"), &sink);
+  printf("misspelt: %u\n", bridge->listen(bridge->self, 2, CAPUCHIN_LISTEN_SIGNAL, text("NSTextField"),
+                                          text("NSControlTextDidChangedNotification"), &sink));
   bridge->record(bridge->self, 1, &sink);
   use();
   compare("recorded");

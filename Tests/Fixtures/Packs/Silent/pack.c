@@ -1,4 +1,4 @@
-// A pack with the mistakes that are easily made and hard to find: a signal that does not exist, a verb
+// A pack with the mistakes that are easily made and hard to find: a signal that does not exist, verbs
 // that nobody knows, too many arguments, a kind that pack.json does not name.
 #include <string.h>
 
@@ -15,6 +15,8 @@ static uint32_t kind(void *self, capuchin_node node, const capuchin_sink *kind) 
   return (void)node, put(kind, *(const capuchin_string *)self);
 }
 
+static const capuchin_host_record *record;
+
 static uint32_t occasion(
     void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
   (void)self;
@@ -24,9 +26,22 @@ static uint32_t occasion(
   capuchin_command crowded = {
       .size = sizeof crowded, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress"),
       .arguments = {(const capuchin_value *const[]){&one, &one}, 2}};
+  capuchin_command allowed = {
+      .size = sizeof allowed, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress")};
+  capuchin_command direct = {.size = sizeof direct, .rank = 1000, .node = occasion->node, .verb = TEXT("Tast")};
   commands->offer(commands->self, &unknown);
   commands->offer(commands->self, &crowded);
+  commands->offer(commands->self, &allowed);
+  if (record != NULL) record->offer(record->self, &direct);
   return CAPUCHIN_OK;
+}
+
+static uint32_t merge(
+    void *self, capuchin_node node, const capuchin_command *pending, const capuchin_command *next,
+    const capuchin_command_sink *merged) {
+  (void)self, (void)pending, (void)next;
+  capuchin_command both = {.size = sizeof both, .rank = 1000, .node = node, .verb = TEXT("Beide")};
+  return merged->offer(merged->self, &both), CAPUCHIN_OK;
 }
 
 static const capuchin_listen clicked = {.size = sizeof clicked, .type = CAPUCHIN_LISTEN_SIGNAL, .name = TEXT("clicked")};
@@ -35,7 +50,7 @@ static capuchin_string button_kind = TEXT("Button"), switch_kind = TEXT("Schalte
 static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_INHERITS, .self = &button_kind, .class_name = TEXT("GtkButton"),
     .listens = (const capuchin_listen *const[]){&clicked, &misspelt}, .listens_count = 2, .kind = kind,
-    .occasion = occasion};
+    .occasion = occasion, .merge = merge};
 static const capuchin_component toggle = {
     .size = sizeof toggle, .flags = CAPUCHIN_INHERITS, .self = &switch_kind, .class_name = TEXT("GtkSwitch"),
     .kind = kind};
@@ -48,7 +63,10 @@ static const void *capability(void *self, capuchin_string id) {
 }
 
 static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
-  return (void)self, (void)host, (void)message, CAPUCHIN_OK;
+  (void)self, (void)message;
+  capuchin_string id = TEXT(CAPUCHIN_HOST_RECORD);
+  record = host->capability(host->self, id);
+  return CAPUCHIN_OK;
 }
 
 static void stop(void *self) { (void)self; }
