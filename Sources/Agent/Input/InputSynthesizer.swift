@@ -6,16 +6,20 @@ import Script
 final class InputSynthesizer {
   private let scene: any Scene
   private let put: (InputEvent) throws(PackError) -> Void
-  /// Keys held by `KeyDown`.
-  private var held: InputEvent.Modifiers = []
+  /// Keys held by `KeyDown`, as they were pressed.
+  private var heldKeys: [String] = []
   /// The press of each button that is down, where the pointer has come to since.
   private var presses: [UInt32: InputEvent] = [:]
+  /// The last event of each finger that is down.
+  private var fingers: [UInt32: InputEvent] = [:]
 
   /// - Parameter put: puts an event into the queue of the toolkit whose window it names.
   init(scene: any Scene, put: @escaping (InputEvent) throws(PackError) -> Void) {
     self.scene = scene
     self.put = put
   }
+
+  private var held: InputEvent.Modifiers { heldKeys.reduce(into: []) { $0.formUnion(Self.flag($1)) } }
 
   /// Sends an event, with the keys that a script holds meanwhile.
   func send(_ event: InputEvent) throws(PackError) {
@@ -34,6 +38,15 @@ final class InputSynthesizer {
         presses[button]?.x = event.x
         presses[button]?.y = event.y
       }
+    case .touchBegin:
+      try put(event)
+      fingers[event.sequence] = event
+    case .touchUpdate:
+      try put(event)
+      if fingers[event.sequence] != nil { fingers[event.sequence] = event }
+    case .touchEnd, .touchCancel:
+      fingers[event.sequence] = nil
+      try put(event)
     default: try put(event)
     }
   }
@@ -81,18 +94,43 @@ final class InputSynthesizer {
   func press(_ chord: KeyChord, in window: Node) throws(PackError) {
     for key in try keys(of: chord) {
       try send(event(.keyPress, key, [], window))
-      if let modifier = KeyChord.Modifier(rawValue: key.lowercased()) { held.insert(KeyNames.flag(modifier)) }
+      if !heldKeys.contains(where: { isSame($0, key) }) { heldKeys.append(key) }
     }
   }
 
   /// Releases all keys of a chord, the modifiers last.
   func release(_ chord: KeyChord, in window: Node) throws(PackError) {
-    for key in try keys(of: chord).reversed() {
-      // While it comes up, it still counts as held.
-      let release = try event(.keyRelease, key, [], window)
-      if let modifier = KeyChord.Modifier(rawValue: key.lowercased()) { held.remove(KeyNames.flag(modifier)) }
-      try send(release)
+    for key in try keys(of: chord).reversed() { try release(key, in: window) }
+  }
+
+  /// Takes fingers away and releases keys, the last first, that a script has left down: else what a
+  /// later script does would be done with them.
+  func letGo() {
+    for var finger in fingers.values.sorted(by: { $0.sequence < $1.sequence }) {
+      finger.kind = .touchCancel
+      try? send(finger)
     }
+    let window = Places(scene: scene).front()
+    for key in heldKeys.reversed() {
+      // Without a window nobody hears of it.
+      if let window { try? release(key, in: window) }
+    }
+    heldKeys = []
+  }
+
+  private func release(_ key: String, in window: Node) throws(PackError) {
+    // While it comes up, it still counts as held.
+    let release = try event(.keyRelease, key, [], window)
+    heldKeys.removeAll { isSame($0, key) }
+    try send(release)
+  }
+
+  /// `A` and `a` are one key.
+  private func isSame(_ one: String, _ other: String) -> Bool { one.lowercased() == other.lowercased() }
+
+  /// What a held key does to other events.
+  private static func flag(_ key: String) -> InputEvent.Modifiers {
+    KeyChord.Modifier(rawValue: key.lowercased()).map(KeyNames.flag) ?? []
   }
 
   /// Types a text key by key.

@@ -69,11 +69,16 @@ final class Performer {
     }
   }
 
-  /// Forgets what nobody waits for any more: the driver has gone. What has begun in the app ends
-  /// by itself.
+  /// Forgets what nobody waits for any more, and lets go of keys and fingers: the driver has gone. What
+  /// has begun in the app ends by itself.
   func abandon() {
     waiting = []
     jobs.acting.rest()
+    cancel()
+    jobs.input.letGo()
+  }
+
+  private func cancel() {
     guard let current, current.job?.isInsideApp != true else { return }
     runner?.cancel()
     lastAnswer.drop()

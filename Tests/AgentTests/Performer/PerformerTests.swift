@@ -182,6 +182,48 @@ import Wire
     #expect(rig.sent.map(\.kind) == [.press, .release])
   }
 
+  @Test func whoeverLeavesLeavesNoKeyDown() {
+    let rig = rig()
+    #expect(rig.perform("KeyDown ctrl+a")?.status == .ok)
+    #expect(rig.perform("KeyDown shift")?.status == .ok)
+    // Twice is no more than once.
+    #expect(rig.perform("KeyDown ctrl")?.status == .ok)
+    let pressed = rig.sent.count
+    rig.performer.abandon()
+    let released = rig.sent.dropFirst(pressed)
+    #expect(released.map(\.kind) == [.keyRelease, .keyRelease, .keyRelease])
+    #expect(released.map(\.keysym) == [0xffe1, 0x61, 0xffe3])
+    #expect(released.map(\.modifiers) == [[.ctrl, .shift], .ctrl, .ctrl])
+    rig.performer.abandon()
+    #expect(rig.sent.count == pressed + 3)
+    #expect(rig.perform("Keys x")?.status == .ok)
+    #expect(rig.sent.last?.modifiers == [])
+  }
+
+  @Test func whoeverLeavesLeavesNoFingerDown() {
+    let rig = rig()
+    rig.acting.plays["TouchDown"] = { request in
+      var touch = InputEvent(.touchBegin, window: rig.scene.window(of: request.node) ?? .null, x: 5, y: 6)
+      for finger: UInt32 in 1...3 {
+        touch.sequence = finger
+        try? rig.input.send(touch)
+      }
+      (touch.kind, touch.sequence) = (.touchEnd, 3)
+      try? rig.input.send(touch)
+      (touch.kind, touch.sequence, touch.x) = (.touchUpdate, 2, 7)
+      try? rig.input.send(touch)
+      return .success(.done)
+    }
+    #expect(rig.perform("TouchDown Button Save 5,6")?.status == .ok)
+    #expect(rig.sent.count == 5)
+    rig.performer.abandon()
+    let gone = rig.sent.dropFirst(5)
+    #expect(gone.map(\.kind) == [.touchCancel, .touchCancel])
+    #expect(gone.map(\.sequence) == [1, 2] && gone.map(\.x) == [5, 7])
+    rig.performer.abandon()
+    #expect(rig.sent.count == 7)
+  }
+
   @Test func aComponentIsCalledAgainUntilItsEffectIsThere() {
     let rig = rig()
     var passes = 0
