@@ -34,35 +34,46 @@ import Testing
     let packs = PackSearchPath([.init(path: try await Tree.assembled().packs.path, origin: .installation)])
     let maker = CommandMaker(catalog: PackDiscovery(packs).catalog)
     let end = ContinuousClock.now + .seconds(Fuzz.seconds / 2)
-    var round = Self.only ?? 0
+    let first = Self.only ?? 0
+    var round = first
+    var (commands, requests) = (0, 0)
     try await TemporaryFolder.with("fuzz") { folder in
       repeat {
         let page = pages[Int(round % UInt64(pages.count))]
-        try await play(round, app + [page], maker, folder)
+        // The first is played whole.
+        let sent = try await play(round, app + [page], maker, folder, until: round == first ? nil : end)
+        (commands, requests) = (commands + sent.commands, requests + sent.requests)
         round += 1
       } while Self.only == nil && ContinuousClock.now < end
     }
+    print("Fuzzed \(app.last ?? ""): \(round - first) rounds, \(commands) commands, \(requests) requests")
   }
 
-  private func play(_ round: UInt64, _ words: [String], _ maker: CommandMaker, _ folder: URL) async throws {
+  private func play(
+    _ round: UInt64, _ words: [String], _ maker: CommandMaker, _ folder: URL, until end: ContinuousClock.Instant?
+  ) async throws -> (commands: Int, requests: Int) {
     var random = SeededRandom(round: round)
     let app = try await FuzzedApp.start(words, in: folder)
     var told: [String] = []
     var memory = 0
+    var (commands, requests) = (0, 0)
     var place: String { "round \(round) (\(words.last ?? "")), after \(told.suffix(8))" }
     do {
       for number in 1...Self.linesOfARound {
+        if let end, ContinuousClock.now > end { break }
         let complaints = app.complaints.count
         let isAlive: Bool
         if Int.random(in: 0..<4, using: &random) == 0 {
           let line = RequestMaker().line(id: 2 * number, &random)
           told.append(String(decoding: line, as: UTF8.self))
           app.tell(line)
+          requests += 1
           let question = #"{"jsonrpc":"2.0","id":\#(2 * number + 1),"method":"windows","params":{}}"#
           isAlive = try await app.ask(Data(question.utf8), id: 2 * number + 1, within: Self.grace) != nil
         } else {
           guard let line = maker.line(&random), let timeout = Self.timeouts.randomElement(using: &random) else { continue }
           told.append("\(line) (\(timeout) ms)")
+          commands += 1
           let request = try Self.perform(line, timeout, id: 2 * number)
           isAlive = try await app.ask(request, id: 2 * number, within: .milliseconds(timeout) + Self.grace) != nil
         }
@@ -79,6 +90,7 @@ import Testing
     // A command that closes the last window ends the app as it should.
     let signal = await app.end()
     #expect(signal == nil, "in \(place)")
+    return (commands, requests)
   }
 
   private static func perform(_ line: String, _ timeout: Int, id: Int) throws -> Data {
