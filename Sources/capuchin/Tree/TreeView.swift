@@ -28,7 +28,8 @@ struct TreeView {
   private func runningApp() async throws {
     let live = try session.map { try SessionDirectory.find(id: $0) } ?? onlySession()
     let agents = try AgentGroup(live.directory, role: .watcher, logger: launch.verbosity.logger)
-    try await agents.waitForAgents(live.processes.count, within: .seconds(5), app: live.description.app.first ?? "")
+    // Longer than an agent waits for its main loop before it says what holds it.
+    try await agents.waitForAgents(live.processes.count, within: .seconds(12), app: live.description.app.first ?? "")
     try await show(agents)
     await agents.close()
   }
