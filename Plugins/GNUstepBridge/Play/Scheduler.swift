@@ -117,6 +117,7 @@ final class Scheduler: Sendable {
     if Interruption.isOn { wake() }
   }
 
+  @discardableResult
   private func set(_ due: UInt64) -> Bool {
     var setting = itimerspec()
     setting.it_value.tv_sec = Int(due / 1_000_000_000)
