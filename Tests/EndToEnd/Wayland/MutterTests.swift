@@ -78,27 +78,6 @@ import Testing
     #expect(recorded == ["EnterText TextArea Lines two", "EnterText TextField Words two"])
   }
 
-  /// GTK shows it together with a grab of the seat's devices; a click outside closes it.
-  @Test func aClickOutsideClosesAPopover() async throws {
-    let app = [try await Fixture.gtk4App().path, "ways"]
-    let open = "Touch MenuButton Options"
-    let recorded = try await recordAndPlay(app) { app in
-      let label = try await app.point("//Label[@text='Ready']")
-      try await app.click("//MenuButton[@id='Options']")
-      try await app.waitForCommand(open)
-      // The app takes it for visible before the compositor shows it.
-      try await waitUntil("a click outside closes the popover") {
-        try await app.hand.click(label)
-        return try await app.widget("//Popover[@id='popover']")["visible"] == "false"
-      }
-      try await app.waitForCommand("Keys Escape")
-      try await app.click("//Button[@id='Plain']")
-      try await app.waitForCommand("Touch Button Plain")
-      return [open, "Switch CheckBox Option On", "Keys Escape", "Verify Button Plain enabled true"]
-    }
-    #expect(recorded == [open, "Keys Escape", "Touch Button Plain"])
-  }
-
   /// The compositor takes part in it: the press that began it must be one of its own.
   @Test func aRowIsDraggedToAnotherPlace() async throws {
     let app = [try await Fixture.gtk4App().path, "moves"]
