@@ -11,7 +11,7 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-fuzz soak-apps soak-repetitions bench install clean
+.PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
@@ -40,7 +40,7 @@ test: ## install what is needed, build once, run every test once
 
 soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
 	$(MAKE) test
-	$(MAKE) soak-install soak-sandbox soak-fuzz soak-apps soak-repetitions
+	$(MAKE) soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions
 
 # Tests are built for debugging; what is installed is built for release.
 soak-install:
@@ -49,6 +49,10 @@ soak-install:
 # An app of another Debian, with that release's libraries.
 soak-sandbox:
 	Scripts/try-sandbox
+
+# Real input on a Wayland display, one test at a time.
+soak-wayland:
+	CAPUCHIN_MUTTER_HAND=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 Scripts/run-tests --filter MutterTests
 
 # Debian's releases, and more of `Scripts/fresh --help`, such as --user, --locale de_DE.UTF-8 or --busy 2.
 FRESH_SUITES ?= bookworm trixie

