@@ -146,13 +146,13 @@ import Wire
   }
 
   @Test func theFirstAnswersHaveTheTimeThatTheAppHasToStart() async throws {
-    try await withGroup(patience: .milliseconds(30)) { group, folder in
+    try await withGroup(patience: .milliseconds(500)) { group, folder in
       let agent = try FakeAgent(in: folder) { _, _ in }
       try await wait(for: 1, in: group)
-      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "windows", waited: .milliseconds(30))) {
+      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "windows", waited: .milliseconds(500))) {
         try await group.windows()
       }
-      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "record.start", waited: .milliseconds(30))) {
+      await #expect(throws: ConnectionError.noAnswer(pid: getpid(), method: "record.start", waited: .milliseconds(500))) {
         try await group.record(ids: .visible)
       }
       withExtendedLifetime(agent) {}
@@ -161,7 +161,7 @@ import Wire
 
   @Test func anAppThatHangsCostsNoCommandButTheFirstItsPatience() async throws {
     let waiting = Mutex<(Request, FakeAgent.Client)?>(nil)
-    try await withGroup(patience: .milliseconds(50)) { group, folder in
+    try await withGroup(patience: .milliseconds(500)) { group, folder in
       let agent = try FakeAgent(in: folder) { request, client in
         let isFirst = waiting.withLock { waiting in
           defer { waiting = waiting ?? (request, client) }
@@ -172,7 +172,7 @@ import Wire
       }
       try await wait(for: 1, in: group)
       let first = await perform("Touch Button Hang", group, timeout: .milliseconds(10))
-      #expect(first.message == "Process \(getpid()) did not answer perform within 60ms. Its main loop may be blocked.")
+      #expect(first.message == "Process \(getpid()) did not answer perform within 510ms. Its main loop may be blocked.")
       #expect(!first.isFatal && first.code == "busy")
       let second = await perform("Touch Button Next", group, timeout: .milliseconds(10))
       #expect(second.message == "The app hangs: process \(getpid()) has not answered for 0 s. What follows is not played.")
@@ -185,7 +185,7 @@ import Wire
   }
 
   @Test func aHungProcessIsNotAskedForAWidgetAgain() async throws {
-    try await withGroup(patience: .milliseconds(50)) { group, folder in
+    try await withGroup(patience: .milliseconds(500)) { group, folder in
       let hung = try FakeAgent(in: folder, pid: 1) { _, _ in }
       try await wait(for: 1, in: group)
       #expect(await perform("Touch Button Hang", group, timeout: .zero).code == "busy")
