@@ -75,8 +75,31 @@ import TestSupport
       instead: "the other order"),
   ]
 
-  private func files() throws -> [(path: String, lines: [String])] {
-    try Self.folders.flatMap { folder in
+  private struct Place: Sendable {
+    let path: String
+    let number: Int
+    let line: String
+  }
+
+  /// Where each pattern is in the code, all looked for at once.
+  private static let found = Task {
+    let patterns = try traps.map { try Regex($0.pattern) }
+    var found = [[Place]](repeating: [], count: patterns.count)
+    for (path, lines) in try files() {
+      // Other tests have their turn: there are few threads for all of them.
+      await Task.yield()
+      for (number, line) in lines.enumerated() {
+        for (index, pattern) in patterns.enumerated()
+        where line.firstMatch(of: pattern) != nil && code(line).firstMatch(of: pattern) != nil {
+          found[index].append(Place(path: path, number: number + 1, line: line))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func files() throws -> [(path: String, lines: [String])] {
+    try folders.flatMap { folder in
       let root = Tree.source.appending(path: folder)
       let names = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
       return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
@@ -87,26 +110,23 @@ import TestSupport
   }
 
   /// Without its comment and the texts in it.
-  private func code(_ line: String) -> String {
+  private static func code(_ line: String) -> String {
     line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
   }
 
-  @Test(arguments: traps) func nothingThatTraps(trap: Trap) throws {
-    let pattern = try Regex(trap.pattern)
-    for (path, lines) in try files() {
-      for (number, line) in lines.enumerated() where code(line).firstMatch(of: pattern) != nil {
-        let isAllowed = trap.allowed.contains { path.hasSuffix($0.file) && line.contains($0.line) }
-        #expect(isAllowed, "\(path):\(number + 1): \(trap.name); write \(trap.instead): \(line.trimmingCharacters(in: .whitespaces))")
-      }
+  @Test(arguments: traps.indices) func nothingThatTraps(index: Int) async throws {
+    let trap = Self.traps[index]
+    for place in try await Self.found.value[index] {
+      let isAllowed = trap.allowed.contains { place.path.hasSuffix($0.file) && place.line.contains($0.line) }
+      #expect(isAllowed, "\(place.path):\(place.number): \(trap.name); write \(trap.instead): \(place.line)")
     }
   }
 
   /// What was allowed and is not there any more hides the next one.
-  @Test(arguments: traps) func nothingIsAllowedInVain(trap: Trap) throws {
-    let pattern = try Regex(trap.pattern)
-    let found = try files().flatMap { path, lines in lines.filter { code($0).firstMatch(of: pattern) != nil }.map { (path, $0) } }
-    for allowed in trap.allowed {
-      #expect(found.contains { $0.hasSuffix(allowed.file) && $1.contains(allowed.line) }, "\(allowed)")
+  @Test(arguments: traps.indices) func nothingIsAllowedInVain(index: Int) async throws {
+    let found = try await Self.found.value[index]
+    for allowed in Self.traps[index].allowed {
+      #expect(found.contains { $0.path.hasSuffix(allowed.file) && $0.line.contains(allowed.line) }, "\(allowed)")
     }
   }
 }
