@@ -55,7 +55,7 @@ struct LanguageTests {
 
   private static let dial = {
     var manifest = Manifest(id: "dial", rank: 9)
-    manifest.components = [.init(className: "FakeButton")]
+    manifest.components = [.init(className: "FakeButton", verbs: ["Turn"])]
     manifest.verbs = []
     return manifest
   }()
