@@ -172,7 +172,7 @@ import Wire
       }
       try await wait(for: 1, in: group)
       let first = await perform("Touch Button Hang", group, timeout: .milliseconds(10))
-      #expect(first.message == "Process \(getpid()) did not answer perform within 510ms. Its main loop may be blocked.")
+      #expect(first.message == "Process \(getpid()) did not answer perform within 0.51s. Its main loop may be blocked.")
       #expect(!first.isFatal && first.code == "busy")
       let second = await perform("Touch Button Next", group, timeout: .milliseconds(10))
       #expect(second.message == "The app hangs: process \(getpid()) has not answered for 0 s. What follows is not played.")
