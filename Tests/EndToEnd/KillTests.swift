@@ -54,8 +54,8 @@ import Testing
         case .capuchin: child.signal(SIGKILL)
         case .supervisor(let signal): _ = Glibc.kill(session.supervisor, signal)
         }
-        try await waitUntil("all is gone: \(scan.left(display: session.display))", within: .seconds(2)) {
-          scan.left(display: session.display).isEmpty
+        try await waitUntil("all is gone: \(scan.left())", within: .seconds(2)) {
+          scan.left().isEmpty
         }
         let outcome = try await child.outcome()
         #expect(try commands(file) == wanted)

@@ -7,6 +7,8 @@ import TestSupport
 struct SessionScan {
   let directory: SessionDirectory
   let processes: [pid_t]
+  /// Of the session's own display. Another display may get the number as soon as this one is gone.
+  private let socket: FileIdentity?
 
   /// Notes the session's processes as they are now.
   ///
@@ -18,14 +20,29 @@ struct SessionScan {
     }
     directory = SessionDirectory(path: "\(base)/\(name)")
     processes = ProcessTable.processes(withSetting: "CAPUCHIN_SESSION=\(directory.path)")
+    socket = try directory.description().display.flatMap { FileIdentity("/tmp/.X11-unix/X\($0.dropFirst())") }
   }
 
   /// What still is there of processes, folder and the session's own display.
-  func left(display: String?) -> [String] {
+  func left() -> [String] {
     var left = processes.filter(isRunning).map { "process \($0)" }
     if FileManager.default.fileExists(atPath: directory.path) { left.append(directory.path) }
-    let socket = "/tmp/.X11-unix/X\(display?.dropFirst() ?? "?")"
-    if FileManager.default.fileExists(atPath: socket) { left.append(socket) }
+    if let socket, FileIdentity(socket.path) == socket { left.append(socket.path) }
     return left
+  }
+}
+
+/// Which file a path names: not another one that got the name later.
+private struct FileIdentity: Equatable {
+  let path: String
+  private let inode: UInt64
+  private let changed: Int
+
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.path = path
+    inode = UInt64(status.st_ino)
+    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

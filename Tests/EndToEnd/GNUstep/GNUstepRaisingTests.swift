@@ -16,9 +16,7 @@ import Testing
         let kept = ["--env", "\(state.variable.name)=\(state.variable.value)"]
         let app = [try await Fixture.gnustepApp().path, "raising"]
         let recorded = try await Recording.with(app, on: display, in: folder, options: options() + kept) { app in
-          let origin = try await display.xdotool.origin(ofWindow: "Fixture raising")
-          // The first click only gives the window the keys, the second means nothing.
-          for _ in 1...2 { try await display.xdotool.click(origin + Point(4, 4)) }
+          _ = try await app.activate("Fixture raising")
           try await app.click("//Wheels", across: 0.25, down: 0.1)
           try await app.waitForCommand(script[0])
           try await app.click("//Wheels", across: 0.75, down: 0.1)

@@ -89,9 +89,7 @@ import Testing
       try await PrivateDisplay.with { display in
         let app = [try await Fixture.gnustepApp().path, page]
         let lines = try await Recording.tracing(slots, of: app, on: display, in: folder) { app in
-          let origin = try await display.xdotool.origin(ofWindow: "Fixture \(page)")
-          // The first click only gives the window the keys.
-          try await display.xdotool.click(origin + Point(4, 4))
+          _ = try await app.activate("Fixture \(page)")
           try await app.click("//Button[@id='\(button)']")
           try await waitUntil("\(count) calls are printed") {
             app.child.output.split(separator: "\n").count == count
