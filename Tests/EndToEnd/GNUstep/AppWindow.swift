@@ -28,10 +28,13 @@ struct AppWindow {
 
   /// Clicks where nothing is, and waits until the window has the keys: the click that brings that about
   /// is lost.
+  ///
+  /// The window manager takes a window for the active one as soon as it has asked the app to take the
+  /// keys. Once the display has given them to it, the app is told before any later click.
   func activate(on display: PrivateDisplay) async throws {
     try await display.xdotool.click(origin + Point(1, 1))
-    try await waitUntil("the window is the active one") {
-      try await run("xdotool", ["getactivewindow"], environment: display.environment).lines == [id]
+    try await waitUntil("the window has the keys") {
+      try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
     }
   }
 }
@@ -44,8 +47,6 @@ extension Recording {
       try await AppWindow.find(title, Int(size.width), Int(size.height), on: display)
     }
     try await window.activate(on: display)
-    // The app may be told of that later than the window manager: of this click it is told before the next.
-    try await display.xdotool.click(window.origin + Point(1, 1))
     return window
   }
 
@@ -59,7 +60,7 @@ extension Recording {
   /// Waits until the window with this title is the one that the display's keys go to.
   func waitForKeys(_ title: String) async throws {
     try await waitUntil("\(title) has the keys") {
-      try await run("xdotool", ["getactivewindow", "getwindowname"], environment: display.environment).lines == [title]
+      try await run("xdotool", ["getwindowfocus", "-f", "getwindowname"], environment: display.environment).lines == [title]
     }
   }
 }
