@@ -31,8 +31,10 @@ import Testing
 
   /// Nothing can be selected: a click on a row works the switch or the check box in it.
   @Test func controls() async throws {
+    // Debian 13's demo labels its lists.
+    let list = try await Toolkits.gtk4Minor.value > 8 ? #""Group 1""# : "#1"
     var script = [
-      "Activate List #1 Switch", "Activate List #1 Check", #"Activate List #1 "Click here!""#,
+      "Activate List \(list) Switch", "Activate List \(list) Check", "Activate List \(list) \"Click here!\"",
       "Switch CheckBox Check On", "Set Stepper Spinbutton 51", "Scroll Scroller #1",
       #"Select Picker Dropdown "Choice 3""#,
     ]

@@ -28,7 +28,7 @@ import Testing
   /// Rows of which none can be selected, with widgets in them, and a grid of icons.
   @Test func page2() async throws {
     let script = [
-      #"SelectTab Tabs stack_switcher "Page 2""#, #"Activate List listbox "Row 3""#, #"Switch CheckBox "Row 6" On"#,
+      #"SelectTab Tabs stack_switcher "Page 2""#, #"Activate List listbox "Row 3""#, #"Switch Switch "Row 1" On"#,
       #"Set Stepper "Row 4" 51"#, "Select Grid iconview1 #2", "Select Grid iconview1 #3",
     ]
     let recorded = try await recordAndPlay(Self.factory) { app in
@@ -36,7 +36,7 @@ import Testing
       try await app.waitForCommand(script[0])
       try await app.click("//List[@id='listbox']/Row[3]")
       try await app.waitForCommand(script[1])
-      try await app.click("//List[@id='listbox']/Row[6]//CheckBox")
+      try await app.click("//List[@id='listbox']/Row[1]//Switch")
       try await app.waitForCommand(script[2])
       try await app.click("//List[@id='listbox']/Row[4]//Stepper", across: 0.9)
       try await app.waitForCommand(script[3])
@@ -46,7 +46,7 @@ import Testing
       try await app.display.xdotool.key("Right")
       try await app.waitForCommand(script[5])
       return [
-        #"Verify CheckBox "Row 6" true"#, #"Verify Stepper "Row 4" 51"#, "Verify Grid iconview1 value 3",
+        #"Verify Switch "Row 1" true"#, #"Verify Stepper "Row 4" 51"#, "Verify Grid iconview1 value 3",
         #"Verify List listbox value 0"#,
       ]
     }

@@ -81,7 +81,9 @@ import Testing
       try await app.display.xdotool.click(document + classes.point())
       try await app.waitForCommand(script[3])
       let browser = try await app.widget("//Tree[@id='browserView']").frame
-      try await app.display.xdotool.click(document + browser.point(0.2, 0) + Point(0, 47))
+      // As many columns as it is wide enough for; the last but one has the class that is selected.
+      let columns = (browser.width / 120).rounded(.down)
+      try await app.display.xdotool.click(document + browser.point((columns - 1.5) / columns, 0) + Point(0, 47))
       try await app.waitForCommand(script[4])
       try await app.choose("Inspector...", in: "Tools", expecting: script[5])
       let inspector = try await app.display.xdotool.origin(ofWindow: "^Class Edit Inspector")

@@ -126,11 +126,12 @@ import Testing
     }
   }
 
-  /// An app is not told that its window was put away.
+  /// An app is not told that its window was put away. Of requests the library writes `object@number` before
+  /// its 1.23, and `object#number` since.
   @Test func theCompositorIsAskedToMinimize() async throws {
     let minimized = Set(WaylandVerb.windows.filter { $0.form == "Minimize" }.flatMap(\.rows).map(\.page))
     for (page, played) in try await WaylandRun.shared().pages where minimized.contains(page) {
-      #expect(played.errors.contains(/xdg_toplevel@\d+\.set_minimized\(\)/), "\(page)")
+      #expect(played.errors.contains(/xdg_toplevel[@#]\d+\.set_minimized\(\)/), "\(page)")
     }
   }
 }

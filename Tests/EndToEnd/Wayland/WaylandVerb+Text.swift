@@ -44,7 +44,10 @@ extension WaylandVerb {
           "Verify TextField name .cursor-position 0"),
         WaylandRow("SelectText PasswordField PIN 1 2", "Verify PasswordField PIN .selection-bound 2"),
         WaylandRow("SelectText SearchField Search 2 5", "Verify SearchField Search .selection-bound 5"),
-        WaylandRow("SelectText TextArea Notes 8 11", "Verify TextArea Notes .buffer.has-selection true"),
+        // What is selected is not what Return takes the place of: some versions of GTK unselect it before.
+        WaylandRow(
+          "SelectText TextArea Notes 8 11", "Verify TextArea Notes .buffer.has-selection true",
+          "PlaceCaret TextArea Notes 11"),
       ]),
     WaylandVerb(
       "Return", "what Return does in it",
