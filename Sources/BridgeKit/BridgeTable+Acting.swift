@@ -30,6 +30,10 @@ extension BridgeTable {
     table.settle = { bridge, message in
       answer(bridge, message) { bridge throws(Refusal) in try bridge.settle() }
     }
+    table.drain = { bridge, milliseconds, function, context in
+      guard let function else { return CAPUCHIN_INVALID }
+      return answer(bridge) { $0.drain(milliseconds, function, context) }
+    }
     table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }

@@ -48,6 +48,8 @@ package protocol ToolkitBridge: AnyObject {
   func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal)
   func picture(_ node: capuchin_node, masked: capuchin_list?, _ png: Sink) throws(Refusal)
   func settle() throws(Refusal)
+  func drain(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
   func forceFrame() throws(Refusal)
   func rest()
 

@@ -19,6 +19,18 @@ import Testing
     #expect(answers == Self.events)
   }
 
+  /// What the app puts off, and what that puts off, is done before the bridge says that nothing is left;
+  /// where input never ends, it says so after its time.
+  @Test func idlesAreWaitedFor() async throws {
+    let answers = try await Probe.idles.answers()
+    #expect(Set(answers.split(separator: "\n").prefix { $0 != "all is done" }) == Self.done, "\(answers)")
+    #expect(answers.hasSuffix("all is done\nover, and not all is done\n"), "\(answers)")
+  }
+
+  private static let done: Set<Substring> = [
+    "attached: 0", "  a call", "  a notification", "  first of three", "  second of three", "  third of three",
+  ]
+
   private static let answers = """
     attached: 0
     too early: 5

@@ -6,6 +6,7 @@ import TestSupport
 struct Probe {
   static let probe = Probe("probe")
   static let input = Probe("input")
+  static let idles = Probe("idles")
   static let patches = Probe("patches")
 
   private let product: Task<URL, any Error>

@@ -1,3 +1,4 @@
+import CapuchinABI
 import Testing
 
 @testable import PackHost
@@ -133,6 +134,29 @@ struct BridgeTests {
       #expect(log.lines.isEmpty)
       #expect(run() == 1)
       #expect(log.lines == [": ran"])
+    }
+  }
+
+  @Test("Work waits for the app's idles, or comes with the next turn where the bridge cannot tell")
+  func drain() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      typealias Number = @convention(c) () -> UInt32
+      let run = try require(toolkit.function("fake_run_scheduled", as: Number.self))
+      let time = try require(toolkit.function("fake_scheduled_for", as: Number.self))
+      let log = Log()
+      let bridge = try toolkit.bridge
+      #expect(bridge.scheduler.afterIdles(within: 20) { log.add(LogEntry(.info, "idle")) })
+      #expect(time() == 20 && run() == 1)
+      // What it refuses comes nevertheless.
+      #expect(bridge.scheduler.afterIdles(within: 13) { log.add(LogEntry(.info, "refused")) })
+      #expect(time() == 0 && run() == 1)
+      // A table that is shorter, of before.
+      var table = bridge.table
+      table.size = UInt32(MemoryLayout<capuchin_bridge>.offset(of: \.drain) ?? 0)
+      let older = withUnsafePointer(to: table) { UIScheduler(capuchin_bridge(reading: $0)) }
+      #expect(older.afterIdles(within: 20) { log.add(LogEntry(.info, "older")) })
+      #expect(time() == 0 && run() == 1)
+      #expect(log.lines == [": idle", ": refused", ": older"])
     }
   }
 }

@@ -33,6 +33,13 @@ struct LayoutTests {
           /// CAPUCHIN_CAUSE_…: where a call comes from that the app or the toolkit makes right now, as told
           /// with an emission. `turn` will say when the dispatch has ended. [hook] [recording]
           uint32_t (*cause)(void *self);
+          /// Calls `function(context)` on the toolkit's thread once its main loop has nothing left to do right
+          /// now: what the app put off until then, and what that set off, has run and is laid out. After
+          /// `milliseconds` of turning at the latest: some apps always have something to do. Nested main loops
+          /// run it too.
+          /// Null where the loop cannot tell: `schedule` with 0 is then called in its place. [ui] [started]
+          uint32_t (*drain)(
+              void *self, uint32_t milliseconds, void (*function)(void *context), void *context);
 
         """, ""
       ),
@@ -74,6 +81,7 @@ struct LayoutTests {
         #expect(count == 4)
         try bridge.send(InputEvent(.press, window: button, x: 3))
         #expect(bridge.scheduler.after {} == (name != "older"))
+        #expect(bridge.scheduler.afterIdles(within: 20) {} == (name != "older"))
         #expect(chain.components[0].verbs == (name == "older" ? [] : ["Turn"]))
       }
       #expect(current.lastPathComponent == "fake")

@@ -60,6 +60,12 @@ extension Bridge {
     }
   }
 
+  func drain(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
+  ) {
+    Drain.begin(within: milliseconds, function, context)
+  }
+
   func forceFrame() throws(Refusal) { throw .unsupported("AppKit draws without frames") }
 
   /// Nothing was changed for playing.

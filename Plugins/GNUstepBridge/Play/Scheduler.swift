@@ -43,6 +43,14 @@ final class Scheduler: Sendable {
     }
   }
 
+  /// Forgets the calls with this context that have not begun.
+  func forget(_ context: UnsafeMutableRawPointer) {
+    calls.withLock { calls in
+      calls.removeAll { $0.context == context }
+      arm(calls.first)
+    }
+  }
+
   /// Looks for what is due in the next turn of the run loop. Takes no lock: also in the handler of a signal.
   /// - Returns: whether the run loop will turn.
   @discardableResult func wake() -> Bool { set(Scheduler.now) }

@@ -40,6 +40,13 @@ extension UnsafeMutablePointer<objc_object> {
     return answer
   }
 
+  func send(_ selector: Selector, _ first: Object?, _ second: Object?) throws(Raised) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, Object?, Object?) -> Object?
+    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, first, second)
+    try Raised.check()
+    return answer
+  }
+
   func send(_ selector: Selector, at index: Int) throws(Raised) -> Object? {
     typealias Method = @convention(c) (Object, SEL, Int) -> Object?
     let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, index)

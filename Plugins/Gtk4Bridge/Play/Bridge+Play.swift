@@ -74,6 +74,12 @@ extension Bridge {
         : "\(kind) to be dispatched")
   }
 
+  func drain(
+    _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
+  ) {
+    Drain.begin(within: milliseconds, function, context)
+  }
+
   func rest() { SeatlessPopovers.restore() }
 
   func forceFrame() throws(Refusal) {

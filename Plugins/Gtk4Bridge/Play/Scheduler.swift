@@ -6,7 +6,7 @@ enum Scheduler {
   typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
   /// Just after GDK's events (0): "after 0 ms" follows what is pending.
-  private static let priority = G_PRIORITY_DEFAULT + 1
+  static let priority = G_PRIORITY_DEFAULT + 1
 
   private final class Call {
     let function: Function

@@ -49,6 +49,11 @@ final class LiveActing: Acting {
     host.bridges.first?.scheduler.after(milliseconds) { confined.value() }
   }
 
+  func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {
+    let confined = UIConfined(body)
+    host.bridges.first?.scheduler.afterIdles(within: milliseconds) { confined.value() }
+  }
+
   private func has(_ device: String, _ node: Node) -> Bool {
     let about = (try? bridge(node).about()) ?? []
     return about.first { $0.name == device }?.value.bool ?? false

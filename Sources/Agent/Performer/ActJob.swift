@@ -25,6 +25,7 @@ final class ActJob: Job {
   private var lastPlace: Rect?
   /// A press and its release are dealt with in as many turns of the loop.
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
+  private var settling = Settling()
   /// What the component waited for at the last pass.
   private var lastAwaited: String?
   private(set) var isInsideApp = false
@@ -125,10 +126,7 @@ final class ActJob: Job {
 
   private func settle(_ isOver: Bool) -> JobStep {
     do throws(PackError) {
-      guard case .again(let reason) = try acting.settle() else { return .end(.ok()) }
-      if isOver { return .end(.error(.busy(reason))) }
-      if effectPause.count > 0 { acting.forceFrame() }
-      return .wait(effectPause.next(), for: reason)
+      return try settling.step(acting, &effectPause, isOver)
     } catch {
       return .end(.error(.pack(error)))
     }

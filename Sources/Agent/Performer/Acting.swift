@@ -24,4 +24,9 @@ protocol Acting: AnyObject {
   func hasKeyboard(_ node: Node) -> Bool
   /// Runs `body` from a later turn of the main loop, nested ones included.
   func after(_ milliseconds: UInt32, _ body: @escaping () -> Void)
+  /// Runs `body` once the app has nothing left to do right now: what it put off until it is idle, and
+  /// what that set off, has run.
+  ///
+  /// - Parameter milliseconds: after how long at the latest.
+  func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void)
 }

@@ -33,6 +33,8 @@ extension LookingJob {
 enum JobStep {
   /// To be called again after so many milliseconds; 0 is the next turn of the loop.
   case wait(UInt32, for: String)
+  /// To be called again once the app has nothing left to do right now.
+  case drain
   case end(Ending)
 }
 

@@ -6,6 +6,9 @@ final class JobRunner {
   /// How often the controller is told what a command waits for.
   static let busyMilliseconds: Double = 1000
 
+  /// How long the idles of an app are waited for that always has some.
+  static let mostIdleMilliseconds: UInt32 = 20
+
   private let job: any Job
   private let acting: any Acting
   private let clock: () -> Double
@@ -65,6 +68,8 @@ final class JobRunner {
         busy(reason, now - begun)
       }
       acting.after(milliseconds) { [self] in run() }
+    case .drain:
+      acting.afterIdles(within: JobRunner.mostIdleMilliseconds) { [self] in run() }
     }
   }
 }

@@ -8,6 +8,7 @@ final class KeysJob: Job {
   private let send: (Node) throws(PackError) -> Void
   private var isSent = false
   private var pause = Backoff(from: 0, to: 10)
+  private var settling = Settling()
   private(set) var isInsideApp = false
   var willAct: () -> Void = {}
   let found: Node? = nil
@@ -39,10 +40,7 @@ final class KeysJob: Job {
         isSent = true
         return .wait(0, for: "")
       }
-      guard case .again(let reason) = try acting.settle() else { return .end(.ok()) }
-      if isOver { return .end(.error(.busy(reason))) }
-      if pause.count > 0 { acting.forceFrame() }
-      return .wait(pause.next(), for: reason)
+      return try settling.step(acting, &pause, isOver)
     } catch {
       isInsideApp = false
       return .end(.error(Problem(error, widget: "the active window", verb: "Keys")))

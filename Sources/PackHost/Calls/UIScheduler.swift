@@ -2,10 +2,11 @@ import CapuchinABI
 
 /// Brings work onto a toolkit's UI thread; the one thing of a bridge that any thread may use.
 ///
-/// Unchecked because it holds the bridge's `schedule` and its `self`, which the ABI tags [any] and
-/// which live as long as the process.
+/// Unchecked because it holds the bridge's `schedule`, `drain` and `self`, which live as long as the
+/// process; the ABI tags `schedule` [any], and so is all that is said here but for `afterIdles`.
 public struct UIScheduler: @unchecked Sendable {
   private let function: UIScheduler.Function?
+  private let drain: UIScheduler.Function?
   private let context: UnsafeMutableRawPointer?
 
   typealias Function = @convention(c) (
@@ -15,6 +16,7 @@ public struct UIScheduler: @unchecked Sendable {
 
   init(_ table: capuchin_bridge) {
     function = table.schedule
+    drain = table.drain
     context = table.`self`
   }
 
@@ -25,6 +27,22 @@ public struct UIScheduler: @unchecked Sendable {
   /// - Returns: whether the toolkit took it.
   @discardableResult
   public func after(_ milliseconds: UInt32 = 0, _ body: @escaping @Sendable () -> Void) -> Bool {
+    hand(body, to: function, milliseconds)
+  }
+
+  /// Runs `body` on the UI thread once the app has nothing left to do right now: its idles, and those
+  /// that they set off, have run. Wraps `drain`; where the bridge has none, as `after` with 0. [ui]
+  ///
+  /// - Parameter milliseconds: after how long at the latest: some apps always have something to do.
+  /// - Returns: whether the toolkit took it.
+  @discardableResult
+  public func afterIdles(within milliseconds: UInt32, _ body: @escaping @Sendable () -> Void) -> Bool {
+    hand(body, to: drain, milliseconds) || after(0, body)
+  }
+
+  private func hand(
+    _ body: @escaping @Sendable () -> Void, to function: UIScheduler.Function?, _ milliseconds: UInt32
+  ) -> Bool {
     guard let function else { return false }
     let work = Unmanaged.passRetained(Work(body))
     let status = function(

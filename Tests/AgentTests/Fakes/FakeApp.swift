@@ -20,6 +20,10 @@ final class FakeActing: Acting {
   private(set) var acted: [String] = []
   private(set) var forcedFrames = 0
   private(set) var rests = 0
+  /// What the app does once it has nothing else to do.
+  var idles: [() -> Void] = []
+  /// How long its idles were waited for at most, each time that they were.
+  private(set) var drains: [UInt32] = []
   var now = 0.0
   private var queue: [(due: Double, order: Int, body: () -> Void)] = []
   private var count = 0
@@ -56,6 +60,14 @@ final class FakeActing: Acting {
   func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
     count += 1
     queue.append((now + Double(milliseconds), count, body))
+  }
+
+  func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {
+    drains.append(milliseconds)
+    after(1) { [self] in
+      while !idles.isEmpty { idles.removeFirst()() }
+      body()
+    }
   }
 
   /// Turns the main loop once; the clock goes on to what is due next.

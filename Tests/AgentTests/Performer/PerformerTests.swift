@@ -268,6 +268,45 @@ import Wire
     #expect(result?.message == "TextField \"name\": waited in vain for the text to arrive")
   }
 
+  /// What the app puts off until it is idle belongs to the command that brought it about.
+  @Test func whoeverActsWaitsForTheAppsIdles() {
+    let rig = rig()
+    var shown = "old"
+    rig.acting.settles = [.again("a press to be dispatched"), .done]
+    rig.acting.plays["Touch"] = { _ in
+      rig.acting.idles = [{ rig.acting.idles.append { shown = "new" } }]
+      return .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(shown == "new" && rig.acting.drains == [20] && rig.acting.settles.isEmpty)
+    #expect(rig.perform("Keys F5")?.status == .ok)
+    #expect(rig.acting.drains == [20, 20])
+  }
+
+  /// Layout that the idles have made necessary is waited for, the idles are not again.
+  @Test func theAppIsLaidOutAfterItsIdles() {
+    let rig = rig()
+    rig.acting.plays["Touch"] = { _ in
+      rig.acting.idles = [{ rig.acting.settles = [.again("a frame"), .again("a frame")] }]
+      return .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.settles.isEmpty && rig.acting.drains == [20])
+  }
+
+  @Test func whoeverOnlyLooksDoesNotWaitForIdles() {
+    let rig = rig()
+    #expect(rig.perform("Verify Button Save")?.status == .ok)
+    #expect(rig.perform("Get Button Save enabled now")?.status == .ok)
+    #expect(rig.acting.drains.isEmpty)
+  }
+
+  @Test func withoutTimeIdlesAreNotWaitedFor() {
+    let rig = rig()
+    #expect(rig.perform("Touch Button Save %timeout=0s")?.status == .ok)
+    #expect(rig.acting.acted == ["Touch Save"] && rig.acting.drains.isEmpty)
+  }
+
   @Test func whatKeepsTheAppBusyIsTold() {
     let rig = rig()
     rig.acting.settles = Array(repeating: .again("a window is resizing"), count: 5000)

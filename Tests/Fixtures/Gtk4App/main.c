@@ -26,6 +26,7 @@ static const struct {
   {"moves", fixture_moves_connect},
   {"swaps", fixture_swaps_connect},
   {"account", fixture_account_connect},
+  {"idles", fixture_idles_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -51,7 +51,7 @@ static uint32_t put(void *context, capuchin_string name, const capuchin_value *v
 
 static const capuchin_sink sink = {.size = sizeof sink, .put = put};
 
-static capuchin_node node_of(id object)
+static inline capuchin_node node_of(id object)
 {
   capuchin_node node = {0};
   bridge->node(bridge->self, object, &node);

@@ -290,6 +290,10 @@ static uint32_t schedule(
   return CAPUCHIN_OK;
 }
 
+static uint32_t drain(
+    void *self, uint32_t milliseconds, void (*function)(void *context), void *context) {
+  return schedule(self, milliseconds, function, context);
+}
 #endif
 
 #ifndef OLDER
@@ -325,6 +329,7 @@ const capuchin_bridge fake_bridge = {
 #ifndef OLDER
     .schedule = schedule,
     .cause = cause_of,
+    .drain = drain,
 #endif
 };
 
@@ -347,6 +352,9 @@ FAKE_EXPORT void fake_emit(uint64_t listen, uint32_t cause, const capuchin_list 
 }
 
 #ifndef OLDER
+/* After how many milliseconds what was asked for last is to run. */
+FAKE_EXPORT uint32_t fake_scheduled_for(void) { return scheduled[scheduled_count - 1].milliseconds; }
+
 FAKE_EXPORT uint32_t fake_run_scheduled(void) {
   uint32_t count = scheduled_count;
   scheduled_count = 0;

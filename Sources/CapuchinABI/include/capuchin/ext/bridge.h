@@ -17,7 +17,7 @@
 ///       client.emission(…)              for each listened signal or property [hook]
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
-///     send(event)… settle()             playing
+///     send(event)… settle(), drain(…)   playing
 ///     rest()                            playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
@@ -196,6 +196,13 @@ typedef struct capuchin_bridge {
   /// CAPUCHIN_CAUSE_…: where a call comes from that the app or the toolkit makes right now, as told
   /// with an emission. `turn` will say when the dispatch has ended. [hook] [recording]
   uint32_t (*cause)(void *self);
+  /// Calls `function(context)` on the toolkit's thread once its main loop has nothing left to do right
+  /// now: what the app put off until then, and what that set off, has run and is laid out. After
+  /// `milliseconds` of turning at the latest: some apps always have something to do. Nested main loops
+  /// run it too.
+  /// Null where the loop cannot tell: `schedule` with 0 is then called in its place. [ui] [started]
+  uint32_t (*drain)(
+      void *self, uint32_t milliseconds, void (*function)(void *context), void *context);
 } capuchin_bridge;
 
 #ifdef __cplusplus
