@@ -29,14 +29,17 @@ import Testing
     let app = [try await Fixture.gtk4App().path, "secrets"]
     let names = ["peeked", "shown", "wiped", "inner"]
     let commands = try await recordAndPlay(
-      app, fields: names.map { "//PasswordField[@id='\($0)']" }, secrets: names, plain: "//TextField[@id='plain']")
+      app, fields: names.map { "//PasswordField[@id='\($0)']" }, secrets: names, plain: "//TextField[@id='plain']",
+      copies: ["Get Label copied text x"])
     #expect(commands == names.map { "EnterText PasswordField \($0) ${secret:\($0)}" })
   }
 
   /// Types the secret into each field, plays the script with the secrets' file, and looks into
   /// every file of both runs.
+  ///
+  /// - Parameter copies: lines that ask for what a field was copied to.
   private func recordAndPlay(
-    _ app: [String], fields: [String], secrets: [String], plain: String? = nil
+    _ app: [String], fields: [String], secrets: [String], plain: String? = nil, copies: [String] = []
   ) async throws -> [String] {
     try await TemporaryFolder.with("secret") { folder in
       try await PrivateDisplay.with(width: 1600, height: 1200) { display in
@@ -53,7 +56,7 @@ import Testing
           Self.expectNoSecret(in: folder, app.child)
         }
         Self.expectNoSecret(in: folder)
-        try await play(commands, secrets, on: display, in: folder)
+        try await play(commands, secrets, copies, on: display, in: folder)
         return commands
       }
     }
@@ -61,7 +64,7 @@ import Testing
 
   /// Plays the recorded script with the secrets' file, and asks each field whether it has its secret.
   private func play(
-    _ commands: [String], _ secrets: [String], on display: PrivateDisplay, in folder: URL
+    _ commands: [String], _ secrets: [String], _ copies: [String], on display: PrivateDisplay, in folder: URL
   ) async throws {
     let values = folder.appending(path: "values.secret")
     try Data(secrets.map { "\($0)=\(Self.secret)\n" }.joined().utf8).write(to: values)
@@ -69,20 +72,26 @@ import Testing
     let script = folder.appending(path: "recorded.monkey")
     let text = try String(contentsOf: script, encoding: .utf8)
     let checks = commands.map { $0.replacing("EnterText", with: "Verify") }
+    // No request for it is answered.
+    let fields = commands.map { $0.split(separator: " ").dropLast().dropFirst().joined(separator: " ") }
+    let requests = copies + fields.flatMap { ["Get \($0) text x", "Get \($0) .text x"] }
     // A failure shows what it found, and writes evidence: not the secret.
     let probe = "Verify PasswordField #1 text nonsense"
-    let lines = (checks + [probe]).map { $0 + "\n" }.joined()
+    let lines = (checks + requests + [probe]).map { $0 + "\n" }.joined()
     try Data((text + lines).utf8).write(to: script)
     let capuchin = try await Capuchin(in: folder, environment: display.environment)
     let child = try capuchin.start([
       "play", script.path, "--display", display.name, "--secrets", values.path, "--json", "--verbose",
       "--junit", folder.appending(path: "result.xml").path,
-      "--evidence", folder.appending(path: "evidence").path,
+      "--evidence", folder.appending(path: "evidence").path, "--keep-going",
     ])
     let outcome = try await child.outcome(within: .seconds(120))
     let steps = outcome.lines.filter { $0.contains("\"event\":\"command\"") }
-    #expect(steps.count == 2 * secrets.count + 1, "\(outcome.output)\(outcome.errors)")
-    for step in steps.dropLast() { #expect(step.contains("\"status\":\"ok\""), "\(step)") }
+    #expect(steps.count == 2 * secrets.count + requests.count + 1, "\(outcome.output)\(outcome.errors)")
+    for step in steps.prefix(2 * secrets.count) { #expect(step.contains("\"status\":\"ok\""), "\(step)") }
+    for step in steps.dropFirst(2 * secrets.count).dropLast() {
+      #expect(step.contains("text holds a secret and stays in the app"), "\(step)")
+    }
     #expect(steps.last?.contains("\"status\":\"fail\"") == true, "\(outcome.output)")
     Self.expectNoSecret(in: folder, child)
   }

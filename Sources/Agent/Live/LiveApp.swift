@@ -42,7 +42,7 @@ final class LiveApp {
     let pictures = Pictures(host: host, scene: scene, secrets: secrets)
     let jobs = JobMaker(
       scene: scene, catalog: host.catalog, finder: finder, acting: acting, readiness: readiness,
-      input: input, picture: pictures.ofFrontWindow)
+      input: input, secrets: secrets, picture: pictures.ofFrontWindow)
     performer = Performer(
       jobs: jobs, secrets: secrets,
       results: ResultMaker(

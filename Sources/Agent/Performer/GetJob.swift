@@ -2,16 +2,20 @@ import PackHost
 import Script
 import Wire
 
-/// Reads a property into a variable of the script.
+/// Reads a property into a variable of the script. Variables are written to logs: a secret, and any other text
+/// that holds one, is refused.
 final class GetJob: LookingJob {
   private(set) var found: Node?
   private let search: WidgetSearch
   private let property: String
+  private let holdsSecret: (String) -> Bool
   private var pause = Backoff(from: 5, to: 40)
 
-  init(search: WidgetSearch, property: String) {
+  /// - Parameter holdsSecret: whether a text holds a secret that was typed somewhere.
+  init(search: WidgetSearch, property: String, holdsSecret: @escaping (String) -> Bool) {
     self.search = search
     self.property = property
+    self.holdsSecret = holdsSecret
   }
 
   func pass(isOver: Bool) -> JobStep {
@@ -20,14 +24,17 @@ final class GetJob: LookingJob {
       found = node
       let reader = PropertyReader(scene: search.scene, catalog: search.catalog)
       let value = try reader.value(property, of: node, named: search.name)
-      // Variables are written to logs.
-      if case .secret = value { throw .secret(search.name, property: property) }
+      if isSecret(value) { throw .secret(search.name, property: property) }
       return .end(.ok(value: GetJob.json(value)))
     } catch {
       if case .unsupported = error.code { return .end(.error(error)) }
       if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
       return .wait(pause.next(), for: error.message)
     }
+  }
+
+  private func isSecret(_ value: Value) -> Bool {
+    if case .secret = value { true } else { holdsSecret(PropertyText.text(of: value)) }
   }
 
   private static func json(_ value: Value) -> JSONValue {

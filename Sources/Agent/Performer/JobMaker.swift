@@ -9,6 +9,7 @@ struct JobMaker {
   let acting: any Acting
   let readiness: Readiness
   let input: InputSynthesizer
+  let secrets: Secrets
   /// A picture of the window in front.
   let picture: () throws(PackError) -> [UInt8]
 
@@ -21,7 +22,8 @@ struct JobMaker {
       return VerifyJob(mode, search: search, property: property(command), expectation: expectation(command))
     }
     switch verb {
-    case "Get": return GetJob(search: search, property: property(command) ?? "text")
+    case "Get":
+      return GetJob(search: search, property: property(command) ?? "text", holdsSecret: secrets.isIn)
     case "VerifyImage": throw .notForAgent(verb: verb)
     default:
       return ActJob(

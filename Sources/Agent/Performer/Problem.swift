@@ -68,7 +68,7 @@ extension Problem {
     case .unread(let widget, let property, let error): "\(widget): \"\(property)\" could not be read: \(error)"
     case .noNumber(let widget, let property, let found):
       "\(widget): \"\(property)\" is no number but \(found)"
-    case .secret(let widget, let property): "\(widget): \(property) is a secret and stays in the app"
+    case .secret(let widget, let property): "\(widget): \(property) holds a secret and stays in the app"
     case .regex(let reason): reason
     case .pack(let error): error.description
     }

@@ -115,7 +115,7 @@ final class PerformerRig {
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
     let jobs = JobMaker(
       scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
-      input: input, picture: { () throws(PackError) in [1, 2, 3] })
+      input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] })
     performer = Performer(
       jobs: jobs, secrets: secrets,
       results: ResultMaker(

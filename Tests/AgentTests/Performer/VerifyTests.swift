@@ -79,7 +79,19 @@ import Wire
     #expect(rig().perform("Get Slider volume value v")?.value == .number(0.75))
     #expect(rig().perform("Get Label total text v")?.value == .string("12 items"))
     let secret = rig().perform("Get PasswordField pin text v")
-    #expect(secret?.status == .error && secret?.message == "PasswordField \"pin\": text is a secret and stays in the app")
+    #expect(secret?.status == .error && secret?.message == "PasswordField \"pin\": text holds a secret and stays in the app")
+  }
+
+  /// What was typed into a password entry, here by a script, and copied elsewhere by the app.
+  @Test func getGivesNoTextThatHoldsASecret() {
+    let copy = FakeWidget("Label", developer: "copy").with { $0.properties["text"] = .string("user:hunter22@host") }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [copy, total, pin]))
+    #expect(rig.perform("Get Label copy text v")?.value == .string("user:hunter22@host"), "nobody knows it yet")
+    _ = rig.perform("Verify PasswordField pin ${secret:pin}", secrets: ["pin": Wire.Secret("hunter22")], timeout: 0)
+    let result = rig.perform("Get Label copy text v")
+    #expect(result?.status == .error && result?.value == nil)
+    #expect(result?.message == "Label \"copy\": text holds a secret and stays in the app")
+    #expect(rig.perform("Get Label total text v")?.value == .string("12 items"))
   }
 
   @Test func aSecretIsComparedWithoutBeingShown() {
