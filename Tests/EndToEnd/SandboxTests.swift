@@ -87,4 +87,15 @@ import Testing
     let outcome = try await play(script, [Self.python, Self.app, "One"]).expectSuccess()
     #expect(outcome.lines.first?.contains("the app began anew") == true, "\(outcome.output)")
   }
+
+  /// A command that waits while the app begins anew has done nothing yet: it is ok only where the new program
+  /// has what it waits for.
+  @Test func aCommandThatWaitsMeanwhileGoesOnInTheNewProgram() async throws {
+    let begin = "Touch Button \"Begin anew later\""
+    let script = [begin, "Touch Button \"Press Two\"", "Verify Label statusTwo \"pressed Two\""]
+    try await play(script, [Self.python, Self.app, "One"]).expectSuccess()
+    let vain = try await play([begin, "Touch Button Nowhere"], [Self.python, Self.app, "One"])
+    #expect(vain.status == 1, "\(vain.output)")
+    #expect(vain.output.contains("Button \"Nowhere\" was not found"), "\(vain.output)")
+  }
 }

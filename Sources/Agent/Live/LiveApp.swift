@@ -51,7 +51,7 @@ final class LiveApp {
           scene: scene, catalog: host.catalog, finder: finder, preference: .visible, holdsSecret: secrets.isIn),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
-      lastAnswer: lastAnswer, clock: Monotonic.milliseconds)
+      lastAnswer: lastAnswer, noteAct: host.trail.noteAct, clock: Monotonic.milliseconds)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
     (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)
   }

@@ -18,6 +18,7 @@ final class Performer {
   private let secrets: Secrets
   private let results: ResultMaker
   private let lastAnswer: LastAnswer
+  private let noteAct: () -> Void
   private let clock: () -> Double
   /// Of the present job.
   private var runner: JobRunner?
@@ -27,15 +28,18 @@ final class Performer {
   /// Whether a command is being performed: what happens meanwhile is not the user's doing.
   var isPerforming: Bool { current != nil }
 
-  /// - Parameter lastAnswer: has the answer of the command that ends the app.
+  /// - Parameters:
+  ///   - lastAnswer: has the answer of the command that ends the app.
+  ///   - noteAct: called as a command begins to do something to the app.
   init(
     jobs: JobMaker, secrets: Secrets, results: ResultMaker, lastAnswer: LastAnswer,
-    clock: @escaping () -> Double
+    noteAct: @escaping () -> Void = {}, clock: @escaping () -> Double
   ) {
     self.jobs = jobs
     self.secrets = secrets
     self.results = results
     self.lastAnswer = lastAnswer
+    self.noteAct = noteAct
     self.clock = clock
   }
 
@@ -103,7 +107,8 @@ final class Performer {
 
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
     var path: String?
-    job.willAct = { [unowned job, results, lastAnswer] in
+    job.willAct = { [unowned job, results, lastAnswer, noteAct] in
+      noteAct()
       if order.parameters.options.path { path = job.found.flatMap(results.evidence.path) }
       let done = order.done
       lastAnswer.keep { done($0.map(Perform.Result.init(exitedIn:)) ?? .appEnded) }

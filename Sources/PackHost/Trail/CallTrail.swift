@@ -8,6 +8,7 @@ public final class CallTrail {
   private let memory: UnsafeMutableRawPointer
   private var depth: UInt32 = 0
   private var packs: UInt32 = 0
+  private var acts: UInt32 = 0
 
   /// - Parameter memory: `TrailLayout.size` bytes, zero, mapped for good.
   public init(memory: UnsafeMutableRawPointer) {
@@ -79,6 +80,13 @@ public final class CallTrail {
   }
 
   func end(_ before: UInt32) { setDepth(before) }
+
+  /// A command begins to do something to the app: who reads this when the process has become another
+  /// program knows that the command was not just waiting.
+  public func noteAct() {
+    acts &+= 1
+    put(acts, TrailLayout.Header.acts)
+  }
 
   /// What is under way now.
   public var place: PackPlace? { reader.place }

@@ -46,6 +46,9 @@ public struct TrailReading {
   /// - Parameter memory: at least `TrailLayout.size` bytes.
   public init(_ memory: UnsafeRawBufferPointer) { self.memory = memory }
 
+  /// How many commands have begun to do something to the app.
+  public var acts: UInt32 { number(TrailLayout.Header.acts) }
+
   /// The innermost call into a pack that has not returned; nil where there is none.
   ///
   /// A bridge is in there for another pack most of the time: then that one is told, and what it asked for.

@@ -17,6 +17,8 @@ public enum TrailLayout {
     public static let depth = 8
     /// UInt32: how many packs there are.
     public static let packs = 12
+    /// UInt32: how many commands have begun to do something to the app.
+    public static let acts = 16
   }
 
   /// One call.

@@ -94,7 +94,8 @@ public final class AgentConnection: Sendable {
   /// Has a command performed; waits a little longer than the command may take. Who has missed an answer
   /// before gets no such patience again: until that comes, as long as the command may take.
   ///
-  /// - Throws: `ConnectionError.hangs`; else as `request(_:_:within:)`.
+  /// - Throws: `ConnectionError.hangs`, `.closed` with whether the command has acted; else as
+  ///   `request(_:_:within:)`.
   func perform(_ parameters: Perform.Parameters) async throws -> Perform.Result {
     let allowed = Duration.milliseconds(parameters.timeoutMilliseconds)
     let end = ContinuousClock.now + allowed
@@ -102,7 +103,13 @@ public final class AgentConnection: Sendable {
       guard ContinuousClock.now < end else { throw ConnectionError.hangs(pid: pid, since: overdue) }
       try await Task.sleep(for: AgentGroup.pause)
     }
-    return try await request(Perform.self, parameters, within: allowed + min(patience, Self.patience))
+    // A driver has one command under way at a time: what acts from now on is this one.
+    let acts = trail?.acts
+    do {
+      return try await request(Perform.self, parameters, within: allowed + min(patience, Self.patience))
+    } catch let error as ConnectionError {
+      throw error.after(trail, acts: acts)
+    }
   }
 
   public func close() {

@@ -30,6 +30,8 @@ public actor AgentGroup {
   private var recording: RecordStart.Parameters?
   private var tracing: TraceStart.Parameters?
   private var connected: [AgentConnection] = []
+  /// The newest agent of each process.
+  private var newest: [Int32: AgentFiles] = [:]
   private var followers: [Task<Void, Never>] = []
   private let watch: AgentWatch
 
@@ -152,6 +154,10 @@ public actor AgentGroup {
     }
     do {
       guard let agent = try await greet(files) else { return }
+      // A call that the program before never returned from is none of this one's; processes of two
+      // sandboxes may have one number.
+      let isRunning = agents.contains { $0.pid == agent.pid }
+      if let before = newest.updateValue(files, forKey: agent.pid), !isRunning { watch.forget(before) }
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }

@@ -16,6 +16,9 @@ final class AgentWatch: Sendable {
   /// The trail of a process; of one that has ended, too.
   func trail(_ files: AgentFiles) -> TrailMap? { maps[files.trail] }
 
+  /// Forgets the trail of a program that its process does not run any more.
+  func forget(_ files: AgentFiles) { maps.forget(files.trail) }
+
   /// The calls into packs that have not returned, in all processes that had an agent.
   var places: [PackPlace] { maps.all.compactMap(\.place) }
 
@@ -69,15 +72,19 @@ final class AgentWatch: Sendable {
 
 /// The trails that were seen, each mapped as soon as it is there: files go with the session.
 private final class TrailMaps: Sendable {
-  private let known = Mutex<[String: TrailMap]>([:])
+  /// Nil of those that are forgotten.
+  private let known = Mutex<[String: TrailMap?]>([:])
 
   /// Maps a file of the folder, if it is a trail.
   func take(_ path: String) {
-    guard path.hasSuffix(".trail"), self[path] == nil, let map = TrailMap(path: path) else { return }
+    guard path.hasSuffix(".trail"), known.withLock({ $0[path] == nil }), let map = TrailMap(path: path)
+    else { return }
     known.withLock { $0[path] = map }
   }
 
-  subscript(path: String) -> TrailMap? { known.withLock { $0[path] } }
+  func forget(_ path: String) { known.withLock { $0.updateValue(nil, forKey: path) } }
 
-  var all: [TrailMap] { known.withLock { $0.sorted { $0.key < $1.key }.map(\.value) } }
+  subscript(path: String) -> TrailMap? { known.withLock { $0[path] ?? nil } }
+
+  var all: [TrailMap] { known.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) } }
 }

@@ -11,8 +11,9 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case noAgent(app: String, waited: Duration, signs: String, doors: String, in: PackFault? = nil)
   /// A set-up operation failed, and the app showed no window.
   case notSetUp(operation: String, app: String, reason: String, in: PackFault? = nil)
-  /// The process ended, or its agent closed the connection, while it was asked.
-  case closed(pid: Int32, in: PackPlace? = nil)
+  /// The process ended, or its agent closed the connection, while it was asked; of a command, whether
+  /// that had begun to do something to the app, nil if nobody knows.
+  case closed(pid: Int32, in: PackPlace? = nil, hasActed: Bool? = nil)
   /// No process was left to be asked.
   case gone
   /// The agent did not answer in time.
@@ -48,7 +49,7 @@ extension ConnectionError: CustomStringConvertible {
         + (doors.isEmpty ? signs : "The session's doors.log says:\n\(doors)")
     case .notSetUp(let operation, let app, let reason, _):
       "The set-up operation \"\(operation)\" of \(app) failed: \(reason)"
-    case .closed(let pid, _):
+    case .closed(let pid, _, _):
       "Process \(pid) ended before it answered."
     case .gone:
       "The app has ended."
@@ -76,11 +77,17 @@ extension ConnectionError {
     }
   }
 
+  /// The same of a command, with whether more commands have begun to act than had before it.
+  func after(_ trail: TrailMap?, acts: UInt32?) -> ConnectionError {
+    guard case .closed(let pid, let place, _) = self, let trail, let acts else { return self }
+    return .closed(pid: pid, in: place, hasActed: trail.acts != acts)
+  }
+
   /// The same, with what the trail of the process says.
   func after(_ trail: TrailMap?) -> ConnectionError {
     guard let place = trail?.place else { return self }
     return switch self {
-    case .closed(let pid, nil): .closed(pid: pid, in: place)
+    case .closed(let pid, nil, let hasActed): .closed(pid: pid, in: place, hasActed: hasActed)
     case .noAnswer(let pid, let method, let waited, nil):
       .noAnswer(pid: pid, method: method, waited: waited, in: PackFault(stuckIn: place))
     default: self

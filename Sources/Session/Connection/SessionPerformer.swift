@@ -18,8 +18,9 @@ public struct SessionPerformer: CommandPerformer {
     var result: PerformResult
     do {
       result = PerformResult(try await agents.perform(Perform.Parameters(request)))
-    } catch ConnectionError.closed(let process, let place) {
-      result = await ended(process, while: request, in: place)
+    } catch ConnectionError.closed(let process, let place, let hasActed) {
+      let left = request.timeout - (ContinuousClock.now - start)
+      result = await ended(process, while: request, in: place, hasActed: hasActed, left: left)
     } catch let error as ConnectionError where error.isHang {
       result = await hangs(error)
     } catch ConnectionError.gone {
@@ -38,10 +39,12 @@ public struct SessionPerformer: CommandPerformer {
   }
 
   /// Without an answer nobody knows what was done: an error, however the app ended.
-  private func ended(_ process: Int32, while request: PerformRequest, in place: PackPlace?) async -> PerformResult {
+  private func ended(
+    _ process: Int32, while request: PerformRequest, in place: PackPlace?, hasActed: Bool?, left: Duration
+  ) async -> PerformResult {
     let isThere = await agents.isThere(within: Self.patience)
     let hasOthers = await agents.agents.contains { $0.pid != process }
-    if isThere, !hasOthers { return await begunAnew(request) }
+    if isThere, !hasOthers { return await begunAnew(request, hasActed: hasActed, left: left) }
     let who = hasOthers ? "a process of the app" : "the app"
     let how = hasOthers ? "" : await agents.howItEnded
     let status = hasOthers ? nil : await agents.appExit
@@ -52,11 +55,23 @@ public struct SessionPerformer: CommandPerformer {
       code: fault?.code ?? Perform.Code.ended.rawValue, isFatal: !hasOthers, pack: fault?.culprit)
   }
 
-  /// A program that starts another in its place, or itself anew, cannot answer any more. What acts has
-  /// brought that about; what only looks has yet to see.
-  private func begunAnew(_ request: PerformRequest) async -> PerformResult {
-    guard request.onlyLooks else { return PerformResult(status: .ok, message: "the app began anew") }
-    return await perform(request)
+  /// A program that starts another in its place, or itself anew, cannot answer any more. What has acted is
+  /// taken to have brought that about; what was still waiting, or only looks, goes on in the new program
+  /// for the rest of its time.
+  private func begunAnew(_ request: PerformRequest, hasActed: Bool?, left: Duration) async -> PerformResult {
+    switch hasActed {
+    case true?: return PerformResult(status: .ok, message: "the app began anew")
+    case nil where !request.onlyLooks:
+      return PerformResult(
+        status: .error, message: "the app began anew; whether \(request.line) was done before is not known",
+        code: Perform.Code.ended.rawValue)
+    case nil, false?:
+      var rest = request
+      rest.timeout = max(.zero, left)
+      var result = await perform(rest)
+      if result.status != .ok { result.message = "the app began anew meanwhile: \(result.message)" }
+      return result
+    }
   }
 
   private func gone(_ request: PerformRequest) async -> PerformResult {

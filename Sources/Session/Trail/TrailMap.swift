@@ -20,7 +20,12 @@ final class TrailMap: @unchecked Sendable {
   deinit { munmap(memory, TrailLayout.size) }
 
   /// The call into a pack that has not returned.
-  var place: PackPlace? {
-    TrailReading(UnsafeRawBufferPointer(start: memory, count: TrailLayout.size)).place
+  var place: PackPlace? { reading.place }
+
+  /// How many commands have begun to do something to the app.
+  var acts: UInt32 { reading.acts }
+
+  private var reading: TrailReading {
+    TrailReading(UnsafeRawBufferPointer(start: memory, count: TrailLayout.size))
   }
 }

@@ -1,4 +1,5 @@
-"""An app with one button and a label, named by its argument, and a button by which it starts itself anew.
+"""An app with one button and a label, named by its argument, and buttons by which it starts itself anew, at
+once or a second later.
 
 Its second argument, if there is one, is its name on the message bus."""
 import os
@@ -7,9 +8,13 @@ import sys
 import gi
 
 gi.require_version("Gtk", "4.0")
-from gi.repository import Gtk
+from gi.repository import GLib, Gtk
 
 name = sys.argv[1]
+
+
+def begin_anew(*_):
+    os.execv(sys.executable, [sys.executable, sys.argv[0], "Two"])
 
 
 def activate(app):
@@ -19,8 +24,10 @@ def activate(app):
     press = Gtk.Button(label=f"Press {name}")
     press.connect("clicked", lambda _: status.set_label(f"pressed {name}"))
     restart = Gtk.Button(label="Begin anew")
-    restart.connect("clicked", lambda _: os.execv(sys.executable, [sys.executable, sys.argv[0], "Two"]))
-    for widget in (press, restart, status):
+    restart.connect("clicked", begin_anew)
+    later = Gtk.Button(label="Begin anew later")
+    later.connect("clicked", lambda _: GLib.timeout_add(1000, begin_anew))
+    for widget in (press, restart, later, status):
         box.append(widget)
     window.set_child(box)
     window.present()

@@ -199,7 +199,12 @@ import Wire
 
   @Test func aProgramThatBeginsAnewIsGoneOnWith() async throws {
     try await withGroup { group, folder in
-      let first = try FakeAgent(in: folder, pid: 1) { _, client in client.socket.shutDown() }
+      let acting = Mutex<FakeAgent?>(nil)
+      let first = try FakeAgent(in: folder, pid: 1, notes: true) { _, client in
+        acting.withLock { $0 }?.act()
+        client.socket.shutDown()
+      }
+      acting.withLock { $0 = first }
       try await wait(for: 1, in: group)
       async let result = perform("Touch Button Restart", group)
       try await waitUntil("it has gone") { first.calls.count == 2 }
@@ -220,6 +225,36 @@ import Wire
       let second = try FakeAgent.finding(in: folder, pid: 2) { _ in true }
       #expect(await result.message == "by 2")
       withExtendedLifetime(second) {}
+    }
+  }
+
+  /// A command that was still waiting has done nothing: the new program gets it, or it fails there.
+  @Test(arguments: [true, false])
+  func whatHadNotActedIsDoneInTheProgramThatBeganAnew(isThere: Bool) async throws {
+    try await withGroup { group, folder in
+      let first = try FakeAgent(in: folder, pid: 1, notes: true) { _, client in client.socket.shutDown() }
+      try await wait(for: 1, in: group)
+      async let result = perform("Touch Button Two", group)
+      try await waitUntil("it has gone") { first.calls.count == 2 }
+      let second = try FakeAgent.finding(in: folder, pid: 2) { _ in isThere }
+      #expect(await result.status == (isThere ? .ok : .error))
+      #expect(await result.message == (isThere ? "by 2" : "the app began anew meanwhile: no such widget"))
+      #expect(second.calls == ["hello", "perform Touch Button Two"])
+    }
+  }
+
+  @Test func whatNobodyKnowsToHaveActedIsAnError() async throws {
+    try await withGroup { group, folder in
+      let first = try FakeAgent(in: folder, pid: 1) { _, client in client.socket.shutDown() }
+      try await wait(for: 1, in: group)
+      async let result = perform("Touch Button Restart", group)
+      try await waitUntil("it has gone") { first.calls.count == 2 }
+      let second = try FakeAgent.finding(in: folder, pid: 2) { _ in true }
+      #expect(await result.status == .error)
+      #expect(await !result.isFatal)
+      #expect(
+        await result.message == "the app began anew; whether Touch Button Restart was done before is not known")
+      #expect(second.calls == ["hello"])
     }
   }
 

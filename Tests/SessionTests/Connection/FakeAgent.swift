@@ -25,6 +25,7 @@ final class FakeAgent: Sendable {
   }
 
   let files: AgentFiles
+  private let trail: FakeTrail?
   private let pid: Int32
   private let greeting: @Sendable () -> WireError?
   private let token: Mutex<Secret>
@@ -33,20 +34,26 @@ final class FakeAgent: Sendable {
   /// The methods that were called, and the lines of commands, in order.
   var calls: [String] { received.withLock { $0 } }
 
-  /// - Parameter greeting: why a greeting with the right token is refused; nil if it is not.
+  /// - Parameters:
+  ///   - notes: whether it has a trail.
+  ///   - greeting: why a greeting with the right token is refused; nil if it is not.
   init(
-    in folder: String, pid: Int32 = 42, greeting: @escaping @Sendable () -> WireError? = { nil },
-    _ answer: @escaping Answer
+    in folder: String, pid: Int32 = 42, notes: Bool = false,
+    greeting: @escaping @Sendable () -> WireError? = { nil }, _ answer: @escaping Answer
   ) throws {
     self.pid = pid
     self.greeting = greeting
     files = AgentFiles(folder: folder, name: String(pid))
+    trail = notes ? try FakeTrail(files.trail) : nil
     token = Mutex(try files.renewToken())
     let listener = try files.listen()
     Thread.detachNewThread { [self] in
       while let client = try? UnixSocket.accept(listener) { serve(client, answer) }
     }
   }
+
+  /// A command does something to the app.
+  func act() { trail?.noteAct() }
 
   private func serve(_ descriptor: Int32, _ answer: @escaping Answer) {
     let client = Client(socket: LineSocket(owning: descriptor))
