@@ -119,6 +119,18 @@ struct TraceTests {
     }
   }
 
+  @Test("A class that is made while the bridge is asked is taken at once")
+  func madeMeanwhile() async throws {
+    try await withTrace { choosers, trace, told throws in
+      try trace.add("FakeChooser.choose_item")
+      choosers.override()
+      let make = try require(choosers.toolkit.function("fake_make_when_asked", as: (@convention(c) (UInt64) -> Void).self))
+      make(21)
+      #expect(throws: PackError.self, "it is not described") { try trace.add("FakeChooser.drop_item") }
+      #expect(try choosers.choose(4, "") == -1 && told.news().count == 1)
+    }
+  }
+
   @Test("Recording and tracing at once: both hear, the original runs once")
   func both() async throws {
     try await withTrace { choosers, trace, told throws in

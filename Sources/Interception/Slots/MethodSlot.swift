@@ -2,7 +2,8 @@
 /// keeps for a class and a selector.
 ///
 /// The place must be there for as long as the slot is kept: whoever makes one keeps its class alive.
-/// All functions may be called on any thread; none may call an intercepted method.
+/// All functions are called on any thread and without a lock of this module's: they may take locks, and come
+/// back to it. None may call an intercepted method. `place` only tells slots apart, and is called under a lock.
 public protocol MethodSlot: Sendable {
   /// Where it is. Two slots in the same place are one: classes may share an interface's vtable.
   var place: UInt { get }

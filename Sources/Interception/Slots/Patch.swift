@@ -1,5 +1,7 @@
-/// A slot with a trampoline in it. Guarded by the table's lock.
-final class Patch {
+/// A slot with a trampoline in it, or one that is to get it.
+///
+/// Unchecked because what changes of it is guarded by the table's lock.
+final class Patch: @unchecked Sendable {
   let slot: any MethodSlot
   let trampoline: Trampoline
   /// In the order in which they came.

@@ -1,5 +1,7 @@
-/// That an interceptor hears a method of a class and of those below. Guarded by the table's lock.
-final class Registration {
+/// That an interceptor hears a method of a class and of those below.
+///
+/// Unchecked because what changes of it is guarded by the table's lock.
+final class Registration: @unchecked Sendable {
   let number: RegistrationNumber
   let request: InstallRequest
   /// How many tokens there are for it.

@@ -1,7 +1,10 @@
 import Synchronization
 
 /// All slots of the process with a trampoline in them, and the rules of putting one in and taking it
-/// out. Any thread may.
+/// out. Any thread may; `+Installing` and `+Removing` have the rules.
+///
+/// No lock is held while a slot is read, changed or asked for those below: that is code of a bridge and of
+/// its toolkit, which have locks of their own and may come back here.
 ///
 /// - A slot has one trampoline, however many hear it. It hands on to what was in the slot.
 /// - Classes below that had inherited the implementation get trampolines too; those that have another
@@ -13,7 +16,7 @@ public final class SlotTable: Sendable {
   /// The process's.
   public static let shared = SlotTable()
 
-  private let state = Mutex(SlotTableState())
+  let state = Mutex(SlotTableState())
 
   init() {}
 
@@ -30,13 +33,5 @@ public final class SlotTable: Sendable {
   public func intercepts(_ slot: some MethodSlot) -> Bool {
     guard let found = slot.implementation() else { return false }
     return original(behind: found) != found
-  }
-
-  func install(_ request: InstallRequest) throws(InstallError) -> RegistrationNumber {
-    try state.withLock { state throws(InstallError) in try state.install(request) }
-  }
-
-  func remove(_ number: RegistrationNumber) {
-    state.withLock { $0.remove(number) }
   }
 }

@@ -1,4 +1,4 @@
-/// What a ``SlotTable`` guards with its lock. `+Installing` and `+Removing` have the rules.
+/// What a ``SlotTable`` guards with its lock. Nothing here calls a slot's functions but `place`.
 struct SlotTableState {
   /// By place.
   var patches: [UInt: Patch] = [:]
@@ -35,7 +35,8 @@ struct SlotTableState {
 
   /// A trampoline for a slot: the one that it had before, if it fits, else a new one.
   mutating func makeTrampoline(
-    _ request: InstallRequest, for slot: any MethodSlot, original: UnsafeMutableRawPointer
+    _ request: InstallRequest, for slot: any MethodSlot, original: UnsafeMutableRawPointer,
+    _ inherited: Trampoline.Inherited?
   ) throws(InstallError) -> Trampoline {
     let key = IdleKey(place: slot.place, original: UInt(bitPattern: original))
     if let trampoline = idle[key], trampoline.signature.isCalled(like: request.signature) {
@@ -44,10 +45,35 @@ struct SlotTableState {
     }
     let trampoline = Trampoline(
       request.signature, method: MethodNumber(request.method), original: original,
-      inherited: slot.inheritance())
+      inherited: inherited)
     guard let trampoline else { throw .noMemory }
     trampolines[UInt(bitPattern: trampoline.code)] = trampoline
     return trampoline
+  }
+
+  /// Takes one token of a registration back.
+  ///
+  /// - Returns: with the last token, the patches that nobody hears any more: the table has them no longer, and
+  ///   their trampolines pass calls through. Nil if there are tokens left.
+  mutating func release(_ number: RegistrationNumber) -> (Registration, [Patch])? {
+    guard let registration = registrations[number] else { return nil }
+    registration.tokens -= 1
+    guard registration.tokens == 0 else { return nil }
+    registrations[number] = nil
+    return (registration, registration.places.compactMap { detach(registration, from: $0) })
+  }
+
+  /// - Returns: the slot's patch, if nobody hears it any more.
+  private mutating func detach(_ registration: Registration, from place: UInt) -> Patch? {
+    guard let patch = patches[place] else { return nil }
+    patch.remove(registration)
+    guard patch.registrations.isEmpty else {
+      tell(patch)
+      return nil
+    }
+    patches[place] = nil
+    patch.trampoline.hear(nil)
+    return patch
   }
 
   /// Lets a trampoline pass calls through until it is used again.

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Tells every call of methods in all classes that have them, also in those that come later.
 ///
-/// Any thread; what it tells comes on the thread of the call, once the call has returned.
+/// Any thread; what it tells comes on the thread of the call, once the call has returned. Its lock is never
+/// held while the bridge is asked, which has locks of the toolkit's and may come back here.
 public final class CallTrace: Sendable {
   /// How far a slot is.
   public enum State: Hashable, Sendable {
@@ -20,6 +21,8 @@ public final class CallTrace: Sendable {
   }
 
   private struct Names: Sendable {
+    /// Counts the times that all was taken out.
+    var round = 0
     /// In the order in which they were asked for.
     var all: [String] = []
     /// Those whose class is there, by the number of that.
@@ -62,64 +65,64 @@ public final class CallTrace: Sendable {
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw PackError(.invalid, "\"\(name)\" is no slot: write CLASS.METHOD, as GtkSelectionModel.select_item")
     }
-    return try names.withLock { names throws(PackError) in
-      let state = try intercept(name, &names)
+    let state = try intercept(name)
+    names.withLock { names in
       if !names.all.contains(name) { names.all.append(name) }
-      try watchClasses(&names)
-      return state
     }
+    try watchClasses()
+    return state
   }
 
   /// Looks for classes that have come since, and for methods that the app has changed.
   public func refresh() {
-    names.withLock { refresh(&$0) }
-  }
-
-  /// Takes everything out: the app's classes are as they were, those that came meanwhile too.
-  public func stop() {
-    names.withLock { names in
-      names.watch.map(slots.end)
-      // Who began as a copy of a class has its trampolines.
-      refresh(&names)
-      for taken in names.taken.values { taken.token.remove() }
-      names = Names()
-    }
-  }
-
-  private func refresh(_ names: inout Names) {
-    for name in names.all where !names.refused.contains(name) {
+    for name in names.withLock({ names in names.all.filter { !names.refused.contains($0) } }) {
       do throws(PackError) {
-        _ = try intercept(name, &names)
+        _ = try intercept(name)
       } catch {
-        names.refused.insert(name)
+        guard names.withLock({ $0.refused.insert(name).inserted }) else { continue }
         listener.refused("\(name) cannot be traced: \(error.sentence)")
       }
     }
   }
 
-  private func watchClasses(_ names: inout Names) throws(PackError) {
-    guard names.watch == nil else { return }
+  /// Takes everything out: the app's classes are as they were, those that came meanwhile too.
+  public func stop() {
+    let watch = names.withLock { names in
+      defer { names.watch = nil }
+      return names.watch
+    }
+    watch.map(slots.end)
+    // Who began as a copy of a class has its trampolines.
+    refresh()
+    let taken = names.withLock { names in
+      defer { names = Names(round: names.round + 1) }
+      return names.taken.values
+    }
+    for taken in taken { taken.token.remove() }
+  }
+
+  private func watchClasses() throws(PackError) {
     let watch = ClassWatch { [weak self] in self?.made($0, $1) }
+    let isFirst = names.withLock { names in
+      guard names.watch == nil else { return false }
+      names.watch = watch
+      return true
+    }
+    guard isFirst else { return }
     do throws(PackError) { try slots.begin(watch) } catch {
+      names.withLock { $0.watch = nil }
       // Where nothing tells of new classes, they are found when a window comes or goes.
       guard error.status == .unsupported else { throw error }
-      return
     }
-    names.watch = watch
   }
 
   /// A class has got its table of an interface: what is traced of that is taken at once, since its first
   /// calls may come right now, and all looked at again when the toolkit's thread has time, since some
   /// classes fill their tables later.
   private func made(_ classID: UInt64, _ interfaceID: UInt64) {
-    // Another thread that has the names is taking them; the toolkit's will look again.
-    names.withLockIfAvailable { names in
-      for name in names.declared[interfaceID] ?? [] {
-        let found = try? methods.found(name, of: ClassNumber(rawValue: UInt(classID)))
-        if let found, let signature = try? methods.signature(found.encoding) {
-          take(found, name, signature, &names)
-        }
-      }
+    for name in names.withLock({ $0.declared[interfaceID] ?? [] }) {
+      let found = try? methods.found(name, of: ClassNumber(rawValue: UInt(classID)))
+      if let found, let signature = try? methods.signature(found.encoding) { take(found, name, signature) }
     }
     guard !isRefreshing.exchange(true, ordering: .relaxed) else { return }
     scheduler.after { [weak self] in
@@ -128,7 +131,7 @@ public final class CallTrace: Sendable {
     }
   }
 
-  private func intercept(_ name: String, _ names: inout Names) throws(PackError) -> State {
+  private func intercept(_ name: String) throws(PackError) -> State {
     let className = String(name.prefix { $0 != "." })
     guard let number = try? slots.classNumber(named: className) else { return .waiting }
     let described = try slots.find(name, of: number)
@@ -136,25 +139,30 @@ public final class CallTrace: Sendable {
     do { signature = try methods.signature(described.encoding) } catch {
       throw PackError(.unsupported, "\(name) cannot be intercepted: \(error)")
     }
-    names.declared[described.declarer, default: []].insert(name)
+    names.withLock { _ = $0.declared[described.declarer, default: []].insert(name) }
     // Nobody is called through an interface's own table.
     let own = described.isOfInterface && described.owner == described.declarer ? [] : [described]
-    for slot in own + ((try? slots.descendants(of: described)) ?? []) {
-      take(slot, name, signature, &names)
-    }
-    return .intercepted(places: names.taken.values.count { $0.name == name })
+    for slot in own + ((try? slots.descendants(of: described)) ?? []) { take(slot, name, signature) }
+    return .intercepted(places: names.withLock { names in names.taken.values.count { $0.name == name } })
   }
 
-  private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature, _ names: inout Names) {
+  private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature) {
     guard let slot = methods.methodSlot(alone: found), slot.implementation() != nil else { return }
-    if let taken = names.taken[slot.place] {
+    let (round, earlier) = names.withLock { ($0.round, $0.taken[slot.place]) }
+    if let earlier {
       guard !SlotTable.shared.intercepts(slot) else { return }
-      taken.token.remove()
+      earlier.token.remove()
     }
     let parameters = found.parameters
     let token = try? interceptor.install(name, in: slot, signature: signature) { [teller] call in
       teller.tell(call, name, parameters)
     }
-    names.taken[slot.place] = token.map { Taken(name: name, slot: slot, token: $0) }
+    guard let token else { return }
+    // The slot may have been taken by another thread meanwhile, or all been taken out.
+    let spare = names.withLock { names -> InterceptionToken? in
+      guard names.round == round else { return token }
+      return names.taken.updateValue(Taken(name: name, slot: slot, token: token), forKey: slot.place)?.token
+    }
+    spare?.remove()
   }
 }

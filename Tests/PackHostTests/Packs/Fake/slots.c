@@ -43,10 +43,36 @@ static capuchin_slot click_of(uint64_t class_id) {
   return slot;
 }
 
+static void (*made)(void *context, uint64_t class_id, uint64_t interface_id);
+static void *watcher;
+
+static uint32_t watch(
+    void *self, void *context,
+    void (*told)(void *context, uint64_t class_id, uint64_t interface_id)) {
+  (void)self;
+  watcher = context, made = told;
+  return CAPUCHIN_OK;
+}
+
+/* A class has come to be; answers whether anybody wanted to know. */
+FAKE_EXPORT int32_t fake_make_class(uint64_t class_id) {
+  if (made == NULL) return 0;
+  made(watcher, class_id, FAKE_CHOOSER);
+  return 1;
+}
+
+static uint64_t made_when_asked;
+
+/* A class comes to be while the next slot is looked for, as where that makes the toolkit load something. */
+FAKE_EXPORT void fake_make_when_asked(uint64_t class_id) { made_when_asked = class_id; }
+
 static uint32_t find(
     void *self, uint64_t class_id, capuchin_string method, capuchin_slot *slot,
     const capuchin_sink *message) {
   (void)self;
+  uint64_t new = made_when_asked;
+  made_when_asked = 0;
+  if (new != 0) fake_make_class(new);
   if (fake_is_chooser(class_id)) return fake_find_chooser(class_id, method, slot, message);
   *slot = click_of(class_id);
   if (equal(method, "wild")) slot->method = (capuchin_string){NULL, 4};
@@ -89,24 +115,6 @@ static capuchin_string class_name(void *self, uint64_t class_id) {
   (void)self;
   if (fake_is_chooser(class_id)) return class_id == FAKE_CHOOSER_CLASS ? STRING("Chooser") : STRING("Rechooser");
   return class_id == FAKE_BUTTON_CLASS ? STRING("FakeButton") : (capuchin_string){0};
-}
-
-static void (*made)(void *context, uint64_t class_id, uint64_t interface_id);
-static void *watcher;
-
-static uint32_t watch(
-    void *self, void *context,
-    void (*told)(void *context, uint64_t class_id, uint64_t interface_id)) {
-  (void)self;
-  watcher = context, made = told;
-  return CAPUCHIN_OK;
-}
-
-/* A class has come to be; answers whether anybody wanted to know. */
-FAKE_EXPORT int32_t fake_make_class(uint64_t class_id) {
-  if (made == NULL) return 0;
-  made(watcher, class_id, FAKE_CHOOSER);
-  return 1;
 }
 
 const capuchin_slots fake_slots = {
