@@ -1,4 +1,7 @@
+import Foundation
 import Glibc
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import PackHost
@@ -89,16 +92,41 @@ struct HostServicesTests {
     }
   }
 
-  @Test("A service of the UI thread refuses another thread and says who asked")
+  @Test("A service of the UI thread refuses another thread and says once who asked")
   func thread() async throws {
     try await FakeToolkit.with { toolkit throws in
       let log = toolkit.log
       let shared = SharedServices(log: { log.add($0) })
-      let context = PackContext(pack: "stray", shared: shared, host: toolkit.host)
-      let status = PackContext.ui(context.immortal(), "node.get") { _ throws(PackError) in }
-      #expect(status == Status.invalid.rawValue)
-      #expect(log.lines.last == "stray: node.get was called on a thread that is not the toolkit's")
+      let pack = Pack(
+        id: "stray", version: "1.0.0", path: "/stray", rank: 0, order: 0, trail: CallTrail(), number: 0,
+        log: { log.add($0) })
+      let context = PackContext(pack, shared: shared, host: toolkit.host).immortal()
+      let before = log.lines.count
+      for function in ["node.get", "node.set", "node.get"] {
+        let status = PackContext.ui(context, function) { _ throws(PackError) in }
+        #expect(status == Status.invalid.rawValue)
+      }
+      #expect(Array(log.lines.dropFirst(before)) == ["node.get", "node.set"].map {
+        "stray: \($0) was called on a thread that is not the toolkit's"
+      })
+      // A pack that calls what it will is not written down without end.
+      for number in 0..<1000 { _ = PackContext.ui(context, "node.\(number)") { _ throws(PackError) in } }
+      #expect(log.lines.count == before + 100)
     }
+  }
+
+  @Test("What is confined to the UI thread is handed out there alone")
+  func confined() {
+    let packed = UIConfined("bridge")
+    #expect(packed.value == "bridge")
+    let elsewhere = Mutex<String?>("none")
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      elsewhere.withLock { $0 = packed.value }
+      isDone.signal()
+    }.start()
+    isDone.wait()
+    #expect(elsewhere.withLock { $0 } == nil)
   }
 
   @Test("After the agent has ended its services are unsupported")

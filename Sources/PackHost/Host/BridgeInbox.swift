@@ -1,5 +1,4 @@
 import CapuchinABI
-import Synchronization
 
 /// What a bridge calls: its `capuchin_bridge_client`, brought to the agent as Swift values.
 ///
@@ -8,7 +7,6 @@ import Synchronization
 final class BridgeInbox {
   private let bridge: Bridge
   private weak var host: PackHost?
-  private let hasStrayed = Atomic(false)
 
   init(_ bridge: Bridge, host: PackHost) {
     self.bridge = bridge
@@ -78,9 +76,7 @@ final class BridgeInbox {
   /// What is told elsewhere is dropped, and the bridge named, once: the agent's data belong to that thread.
   private func isOnToolkitThread(_ host: PackHost) -> Bool {
     if host.shared.isUI { return true }
-    guard !hasStrayed.exchange(true, ordering: .relaxed) else { return false }
-    host.shared.log(
-      LogEntry(.warning, pack: bridge.pack.id, "the bridge told something on a thread that is not the toolkit's"))
+    bridge.pack.misbehaviour.note("the bridge told something on a thread that is not the toolkit's")
     return false
   }
 }

@@ -66,7 +66,7 @@ final class LoadedPack {
 
   private func callStart(_ host: PackHost) throws(Refusal) {
     guard let start = table.start else { return }
-    let context = PackContext(pack: pack.id, shared: host.shared, host: host, owner: pack)
+    let context = PackContext(pack, shared: host.shared, host: host)
     let hostTable = HostTable(context, version: host.version).immortal()
     let (status, sentence) = Call(pack, "pack.start").explained { message in
       start(table.`self`, hostTable, message)

@@ -3,18 +3,19 @@ import CapuchinABI
 /// What stands behind the `self` of every table that one pack gets from the host. Lives as long as
 /// the process, as the ABI promises.
 final class PackContext {
-  let pack: String
   let shared: SharedServices
   private weak var host: PackHost?
-  private let owner: Pack?
+  private let owner: Pack
 
-  /// - Parameter owner: whose calls are noted; nil notes none.
-  init(pack: String, shared: SharedServices, host: PackHost, owner: Pack? = nil) {
-    self.pack = pack
+  /// - Parameter owner: whose calls are noted.
+  init(_ owner: Pack, shared: SharedServices, host: PackHost) {
+    self.owner = owner
     self.shared = shared
     self.host = host
-    self.owner = owner
   }
+
+  /// The pack's id.
+  var pack: String { owner.id }
 
   /// A pointer for the tables, retained for good.
   func immortal() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
@@ -32,8 +33,9 @@ final class PackContext {
     guard let context = from(pointer) else { return CAPUCHIN_INVALID }
     do throws(PackError) {
       let host = try context.uiHost(function)
-      let before = context.owner.map { $0.trail.begin($0.number, function, true) }
-      defer { if let before { context.owner?.trail.end(before) } }
+      let owner = context.owner
+      let before = owner.trail.begin(owner.number, function, true)
+      defer { owner.trail.end(before) }
       try body(host)
       return CAPUCHIN_OK
     } catch {
@@ -42,21 +44,19 @@ final class PackContext {
     }
   }
 
-  /// Says once what is wrong with what the pack did. [ui]
-  func complain(_ text: String) { owner?.misbehaviour.note(text) }
+  /// Says once what is wrong with what the pack did. Any thread.
+  func complain(_ text: String) { owner.misbehaviour.note(text) }
 
   /// The pack has got a function of the toolkit's own. Any thread.
-  func hasGotFunction() {
-    owner.map { $0.trail.add(.callsToolkit, toPack: $0.number) }
-  }
+  func hasGotFunction() { owner.trail.add(.callsToolkit, toPack: owner.number) }
 
   /// The host, for a caller on the UI thread.
   ///
-  /// - Throws: `.invalid` on another thread, which is logged as the pack's mistake.
+  /// - Throws: `.invalid` on another thread, which is logged once as the pack's mistake.
   private func uiHost(_ function: String) throws(PackError) -> PackHost {
     guard shared.isUI else {
       let text = "\(function) was called on a thread that is not the toolkit's"
-      shared.log(LogEntry(.warning, pack: pack, text))
+      complain(text)
       throw PackError(.invalid, text)
     }
     guard let host else { throw PackError(.unsupported, "the host has ended") }

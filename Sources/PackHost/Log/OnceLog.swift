@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Lines that are written once each, and a hundred of them: what a pack does against the contract, for every
+/// widget as it may be, does not fill the log. Any thread: a call on the wrong one is such a mistake.
+final class OnceLog: Sendable {
+  private static let limit = 100
+  private let pack: String
+  private let write: LogWriter
+  private let seen = Mutex<Set<String>>([])
+
+  /// - Parameter pack: whose lines; empty for the host's own.
+  init(pack: String = "", write: @escaping LogWriter) {
+    self.pack = pack
+    self.write = write
+  }
+
+  /// Writes what is wrong with what a function of the pack did.
+  func report(_ function: String, _ flaw: Flaw) {
+    note("\(function) handed over \(flaw)")
+  }
+
+  /// Writes a line: what is wrong, unless a level says something else.
+  func note(_ text: String, _ level: LogEntry.Level = .warning) {
+    guard seen.withLock({ $0.count < Self.limit && $0.insert(text).inserted }) else { return }
+    write(LogEntry(level, pack: pack, text))
+  }
+}
