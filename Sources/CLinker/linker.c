@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unwind.h>
@@ -27,6 +28,42 @@ static int image(struct dl_phdr_info *info, size_t size, void *data) {
 int clinker_images(void *context, int (*visit)(void *context, const char *path)) {
   struct visitor visitor = {context, visit};
   return dl_iterate_phdr(image, &visitor);
+}
+
+struct place {
+  uintptr_t address;
+  int is_found, is_code;
+};
+
+static int look_in(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  struct place *place = data;
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *segment = &info->dlpi_phdr[index];
+    if (segment->p_type != PT_LOAD || place->address - info->dlpi_addr - segment->p_vaddr >= segment->p_memsz) continue;
+    place->is_found = 1;
+    place->is_code = (segment->p_flags & PF_X) != 0;
+    return 1;
+  }
+  return 0;
+}
+
+int clinker_is_code(const void *address) {
+  struct place place = {(uintptr_t)address, 0, 0};
+  dl_iterate_phdr(look_in, &place);
+  if (place.is_found) return place.is_code;
+  FILE *maps = fopen("/proc/self/maps", "re");
+  if (maps == NULL) return 1;
+  char line[4352];
+  while (!place.is_found && fgets(line, sizeof line, maps) != NULL) {
+    unsigned long start = 0, end = 0;
+    char rights[5] = "";
+    if (sscanf(line, "%lx-%lx %4s", &start, &end, rights) != 3) continue;
+    place.is_found = place.address - start < end - start;
+    place.is_code = place.is_found && rights[2] == 'x';
+  }
+  fclose(maps);
+  return place.is_code;
 }
 
 static int count(struct dl_phdr_info *info, size_t size, void *data) {

@@ -35,11 +35,13 @@ import Testing
       for (words, sentence) in [
         ("GtkCalendar GtkSelectionModel select_item 32", "GtkCalendar has no methods of GtkSelectionModel"),
         ("Chooser GtkNonsense select_item 32", "Chooser has no methods of GtkNonsense"),
-        ("Chooser GtkSelectionModel select_item 33", "GtkSelectionModel.select_item cannot be at 33 of its struct"),
-        ("Chooser GtkSelectionModel select_item 8", "GtkSelectionModel.select_item cannot be at 8 of its struct"),
-        ("Chooser GtkSelectionModel select_item 80000", "GtkSelectionModel.select_item cannot be at 80000 of its struct"),
-        ("Chooser GObject dispose 0", "GObject.dispose cannot be at 0 of its struct"),
-        ("Chooser GObject dispose 136", "GObject.dispose cannot be at 136 of its struct"),
+        ("Chooser GtkSelectionModel select_item 33", "GtkSelectionModel.select_item cannot be at 33 of its struct: pointers are at multiples of 8"),
+        ("Chooser GtkSelectionModel select_item 8", "GtkSelectionModel.select_item cannot be at 8 of its struct: its methods begin at 16"),
+        ("Chooser GtkSelectionModel select_item 80000", "GtkSelectionModel.select_item cannot be at 80000 of its struct: that ends before"),
+        ("Chooser GtkSelectionModel select_item 96", "GtkSelectionModel.select_item cannot be at 96 of its struct: that ends before"),
+        ("GtkCalendar GObject dispose 8", "GObject.dispose cannot be at 8 of its struct: what is there is no function"),
+        ("Chooser GObject dispose 0", "GObject.dispose cannot be at 0 of its struct: its methods begin at 8"),
+        ("Chooser GObject dispose 136", "GObject.dispose cannot be at 136 of its struct: that ends before"),
       ] {
         let answer = try await app.ask("at \(words)")
         #expect(answer["status"] == "invalid" && answer["message"].text == sentence, "\(words): \(answer)")

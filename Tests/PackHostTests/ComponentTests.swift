@@ -120,7 +120,7 @@ struct ComponentTests {
       #expect(heard.map(\.name) == ["toggled", "text"] + component.delegates.map(\.method))
       #expect(heard.allSatisfy { $0.listeners.count == 1 })
       #expect(toolkit.log.lines(.warning) == [
-        "fake: FakeButton::unheard-of cannot be heard: FakeButton has no such signal"
+        "fake: FakeButton: FakeButton::unheard-of cannot be heard: FakeButton has no such signal"
           + " (fake bridge.listen)"
       ])
     }

@@ -4,13 +4,14 @@ import CapuchinABI
 
 /// Recording.
 extension Bridge {
-  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, those whose class comes later in
-  /// the log; the others are heard.
+  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, each under its number, those whose
+  /// class comes later in the log; the others are heard.
   func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) {
     guard let recorder, recorder.isRunning != isOn else { return }
     guard isOn else { return recorder.stop() }
-    let failures = recorder.start().map(\.sentence).sorted()
-    if !failures.isEmpty { message?.put(failures.joined(separator: "; ")) }
+    for (number, failure) in recorder.start() {
+      "\(number)".withForeign { _ = message?.put(failure.sentence, named: $0) }
+    }
   }
 
   /// Keeps a subscription; while recording it is bound at once if its class exists.

@@ -45,8 +45,8 @@ final class Recorder {
     reader = EventReader(registry: registry)
   }
 
-  /// - Returns: what is wrong with subscriptions whose class exists.
-  func start() -> [Refusal] {
+  /// - Returns: what is wrong with subscriptions whose class exists, by their numbers.
+  func start() -> [UInt64: Refusal] {
     isRunning = true
     turns.start()
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
@@ -55,7 +55,7 @@ final class Recorder {
     hookInputMethods()
     hookDrags()
     subscriptions.unbindAll()
-    return Array(bind().values)
+    return bind()
   }
 
   func stop() {

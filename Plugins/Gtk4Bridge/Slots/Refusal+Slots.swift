@@ -28,6 +28,16 @@ extension Refusal {
     invalid("\(typeName(type)) has several methods \"\(name)\": \(found.joined(separator: ", "))")
   }
 
+  static func noPlace(_ offset: Int, _ method: String, _ flaw: Slot.Flaw) -> Refusal {
+    let reason = switch flaw {
+    case .odd: "pointers are at multiples of \(MemoryLayout<UInt>.size)"
+    case .header(let size): "its methods begin at \(size)"
+    case .behindEnd: "that ends before"
+    case .data: "what is there is no function"
+    }
+    return invalid("\(method) cannot be at \(offset) of its struct: \(reason)")
+  }
+
   static func notInterceptable(_ slot: Slot) -> Refusal {
     unsupported(
       "\(typeName(slot.declarer)).\(slot.method.name.text) cannot be intercepted: "

@@ -1,4 +1,5 @@
 import CGtk4
+import CLinker
 import CapuchinABI
 
 /// A method of a class, and the place of its pointer.
@@ -26,22 +27,45 @@ struct Slot {
   ) -> Method? {
     guard let place, let table = table(of: type, declaredBy: declarer), place > table else { return nil }
     let offset = place - table
-    return mayBe(at: offset, declaredBy: declarer) ? Method(name, at: offset) : nil
+    return flaw(at: offset, declaredBy: declarer) == nil ? Method(name, at: offset) : nil
   }
 
-  /// Whether the struct that a class or interface declares can have a method there: aligned, behind
-  /// its header and before its end.
-  static func mayBe(at offset: Int, declaredBy declarer: GType) -> Bool {
-    guard offset % MemoryLayout<UInt>.alignment == 0 else { return false }
+  /// Why a method cannot be at a place of a struct.
+  enum Flaw {
+    case odd
+    /// Methods begin behind what every such struct begins with.
+    case header(Int)
+    case behindEnd
+    /// What is there is no pointer to code.
+    case data
+  }
+
+  /// What is wrong with a place in the struct that a class or interface declares; nil if a method may be there.
+  static func flaw(at offset: Int, declaredBy declarer: GType) -> Flaw? {
+    guard offset % MemoryLayout<UInt>.alignment == 0 else { return .odd }
+    let header = Classes.isInterface(declarer) ? MemoryLayout<GTypeInterface>.size : MemoryLayout<GTypeClass>.size
+    guard offset >= header else { return .header(header) }
+    return offset + MemoryLayout<UInt>.size <= size(of: declarer) ? nil : .behindEnd
+  }
+
+  /// What is wrong with what is in the slot: a method that a class lacks is null.
+  var flaw: Flaw? {
+    guard let function = place?.load(as: UnsafeRawPointer?.self) else { return nil }
+    return clinker_is_code(function) == 1 ? nil : .data
+  }
+
+  /// Of the struct of a class or interface, in bytes. GLib does not tell that of an interface; it takes the
+  /// memory for its table with malloc, and that knows it to a few bytes.
+  private static func size(of declarer: GType) -> Int {
     if Classes.isInterface(declarer) {
-      return (MemoryLayout<GTypeInterface>.size..<largestTable).contains(offset)
+      return g_type_default_interface_peek(declarer).map { Int(malloc_usable_size($0)) } ?? largestTable
     }
     var query = GTypeQuery()
     g_type_query(declarer, &query)
-    return offset >= MemoryLayout<GTypeClass>.size && offset < Int(query.class_size)
+    return Int(query.class_size)
   }
 
-  /// In bytes; GLib does not tell how large an interface's is, and none has a thousand methods.
+  /// In bytes: no interface has a thousand methods.
   private static let largestTable = 8192
 
   /// The struct in which a class has the methods that `declarer` declares.

@@ -41,10 +41,12 @@ final class SlotFinder: Sendable {
     guard g_type_name(type) != nil, declarerType != 0, g_type_is_a(type, declarerType) != 0 else {
       throw .invalid("\(typeName(type)) has no methods of \(declarer)")
     }
-    guard Slot.mayBe(at: offset, declaredBy: declarerType) else {
-      throw .invalid("\(declarer).\(method) cannot be at \(offset) of its struct")
+    if let flaw = Slot.flaw(at: offset, declaredBy: declarerType) {
+      throw .noPlace(offset, "\(declarer).\(method)", flaw)
     }
-    return Slot(Method(method, at: offset), of: type, declaredBy: declarerType)
+    let slot = Slot(Method(method, at: offset), of: type, declaredBy: declarerType)
+    if let flaw = slot.flaw { throw .noPlace(offset, "\(declarer).\(method)", flaw) }
+    return slot
   }
 
   /// The slots of a method in all classes below `owner`, each place once.

@@ -13,6 +13,10 @@ const char *clinker_image_of(const void *address);
 /// program itself has an empty path. No dlopen from inside `visit`: the linker's lock is held.
 int clinker_images(void *context, int (*visit)(void *context, const char *path));
 
+/// Whether `address` is in memory that holds code: an image's, or what was made at run time. 1 where that cannot
+/// be said.
+int clinker_is_code(const void *address);
+
 /// How often an image was loaded or closed: changes with each.
 unsigned long long clinker_loads(void);
 

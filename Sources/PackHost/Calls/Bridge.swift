@@ -64,10 +64,19 @@ public final class Bridge {
   }
 
   /// Puts the recording hooks in or takes them out. Wraps `record`.
-  public func record(_ on: Bool) throws(PackError) {
+  ///
+  /// - Returns: why subscriptions cannot be heard, by their numbers.
+  @discardableResult
+  public func record(_ on: Bool) throws(PackError) -> [UInt64: String] {
     let call = call("bridge.record")
     guard let record = table.record else { throw call.unsupported }
-    try call.run { record(context, on ? 1 : 0, $0) }
+    var sink = ComplaintSink()
+    let status = call.status { sink.receive { record(context, on ? 1 : 0, $0) } }
+    if let flaw = sink.state.flaw { pack.misbehaviour.report(call.function, flaw) }
+    try call.require(status, sink.sentence ?? "")
+    // It has done what it could, and says what it could not.
+    if let sentence = sink.sentence { pack.misbehaviour.note(sentence) }
+    return sink.unheard
   }
 
   /// Where a call comes from that is made right now; `turn` will be told. Wraps `cause`. [hook]

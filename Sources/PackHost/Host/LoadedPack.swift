@@ -77,7 +77,7 @@ final class LoadedPack {
   /// Takes the hooks out, lets no call in, and calls `stop` once none is on the stack. [ui]
   func stop() {
     // A bridge that cannot take its hooks out is closed all the same: what it tells is not heard.
-    try? bridge?.record(false)
+    _ = try? bridge?.record(false)
     pack.close { [table, isStarted] in
       if isStarted { table.stop?(table.`self`) }
     }

@@ -11,7 +11,7 @@ extension PackHost {
   public func record(_ on: Bool, _ bridge: Bridge) throws(PackError) {
     delegateWatches.removeValue(forKey: bridge.number)?.stop()
     if on, let methods = bridge.methods { delegateWatches[bridge.number] = watch(bridge, methods) }
-    try bridge.record(on)
+    for (listen, reason) in try bridge.record(on) { registry.complain(of: listen, reason) }
   }
 
   /// Sees to it that calls of the delegates of a widget are heard from now on. To be called before the
@@ -38,11 +38,13 @@ extension PackHost {
     do throws(PackError) {
       return try bridge.get(node, property).node
     } catch {
-      guard error.status == .unsupported else { return nil }
+      // What holds nothing now has failed; a name that is none is invalid.
+      guard error.status == .invalid || error.status == .unsupported else { return nil }
       for method in methods {
         for listener in registry.subscription(to: method, of: bridge)?.listeners ?? []
         where listener.model == property {
-          listener.component.pack.misbehaviour.note("\(method.name) cannot be heard: \(error.sentence)")
+          let component = listener.component
+          component.complain("\(method.name) cannot be heard: \(component.className) has no property \"\(property)\"")
         }
       }
       return nil

@@ -59,8 +59,9 @@ final class ToolkitMethods: SlotProvider {
     do throws(PackError) {
       return try slots.find(method, of: UInt64(owner.rawValue))
     } catch {
-      let places = error.status == .unsupported ? [] : declared(method).compactMap { slot($0, of: owner) }
-      guard let place = places.first else { throw error }
+      guard error.status != .unsupported else { throw error }
+      let (places, refusal) = declaredSlots(method, of: owner)
+      guard let place = places.first else { throw refusal ?? error }
       guard places.count == 1 else {
         let names = places.map { "\($0.declarerName).\($0.method)" }
         throw PackError(.invalid, "\(method) may be \(names.joined(separator: " or ")): say which")
@@ -69,10 +70,19 @@ final class ToolkitMethods: SlotProvider {
     }
   }
 
-  private func slot(_ method: DelegateMethod, of owner: ClassNumber) -> ToolkitSlot? {
-    guard method.offset > 0 else { return nil }
-    return try? slots.slot(
-      method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue))
+  /// Where packs say that a method is, and what the toolkit has to say against the last that cannot be there.
+  private func declaredSlots(_ method: String, of owner: ClassNumber) -> ([ToolkitSlot], PackError?) {
+    var (places, refusal): ([ToolkitSlot], PackError?) = ([], nil)
+    for method in declared(method) where method.offset > 0 {
+      do throws(PackError) {
+        places.append(
+          try slots.slot(
+            method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue)))
+      } catch {
+        if !error.message.isEmpty { refusal = error }
+      }
+    }
+    return (places, refusal)
   }
 
   /// Whether a delegate may leave out any method of its protocol, as in Objective-C.

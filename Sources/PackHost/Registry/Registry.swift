@@ -122,11 +122,20 @@ extension Registry {
       try bridge.listen(nextNumber, listen.type, className: listen.className, name: listen.name)
       join(listener, key)
     } catch {
-      log(
-        LogEntry(
-          .warning, pack: component.pack.id,
-          "\(listen.className)::\(listen.name) cannot be heard: \(error)"))
+      complain(component, listen.className, listen.name, "\(error)")
     }
+  }
+
+  /// Says to whoever asked for a subscription that it cannot be heard.
+  func complain(of listen: UInt64, _ reason: String) {
+    guard let subscription = subscriptions[listen] else { return }
+    for listener in subscription.listeners {
+      complain(listener.component, subscription.className, subscription.name, reason)
+    }
+  }
+
+  private func complain(_ component: Component, _ className: String, _ name: String, _ reason: String) {
+    component.complain("\(component.className): \(className)::\(name) cannot be heard: \(reason)")
   }
 
   /// Nothing is patched yet: what classes the delegates are of is seen while the user is recorded.

@@ -11,6 +11,8 @@ final class FakeWidget {
   var flags: NodeInfo.Flags = [.mapped, .visible, .sensitive]
   var frame = Rect(x: 0, y: 0, width: 100, height: 20)
   var properties: [String: Value] = [:]
+  /// Why properties cannot be read.
+  var refusals: [String: PackError] = [:]
   /// Which descendants are parts of it.
   var claims: (FakeWidget) -> Bool = { _ in false }
   fileprivate(set) weak var parent: FakeWidget?
@@ -131,7 +133,7 @@ final class FakeScene: Scene {
     return Identity.ordered(widget.ids, textIsValue: catalog.textIsValue(of: kind))
   }
 
-  func refusal(of name: String, of node: Node) -> PackError? { nil }
+  func refusal(of name: String, of node: Node) -> PackError? { widgets[node]?.refusals[name] }
 
   func property(_ name: String, of node: Node) -> Value? {
     widgets[node]?.properties[name] ?? look(at: node).flatMap { PropertyReader.common(name, $0) }

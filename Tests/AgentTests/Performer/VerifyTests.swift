@@ -94,6 +94,19 @@ import Wire
     #expect(rig.perform("Get Label total text v")?.value == .string("12 items"))
   }
 
+  /// A property that a pack cannot hand over is none that is missing.
+  @Test func aPropertyThatCannotBeReadIsSaidToBe() {
+    let date = FakeWidget("DatePicker", developer: "start").with {
+      $0.refusals["value"] = PackError(.failed, "handed over no text", pack: "wrong", function: "component.property")
+    }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [date]))
+    let reason = #""value" could not be read: handed over no text (wrong component.property)"#
+    for line in ["Get DatePicker start value v", "Verify DatePicker start value 2026-11-03"] {
+      let result = rig.perform(line, timeout: 0)
+      #expect(result?.status == .error && result?.message == "DatePicker \"start\": \(reason)", "\(result?.message ?? "")")
+    }
+  }
+
   @Test func aSecretIsComparedWithoutBeingShown() {
     let secrets = ["pin": Wire.Secret("1234")]
     #expect(rig().perform("Verify PasswordField pin ${secret:pin}", secrets: secrets)?.status == .ok)

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-// Its identifier is a number; AppKit has no method of that name.
+// Its identifier is a number; AppKit has no method of that name. It takes keys by itself.
 @interface OddView : NSView
 - (int) identifier;
 @end
@@ -15,6 +15,15 @@
 - (int) identifier
 {
   return 5;
+}
+
+- (BOOL) acceptsFirstResponder
+{
+  return YES;
+}
+
+- (void) keyDown: (NSEvent *)event
+{
 }
 
 @end

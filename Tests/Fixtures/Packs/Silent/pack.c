@@ -1,4 +1,4 @@
-// A pack with the mistakes that are easily made and hard to find: a signal that does not exist, verbs
+// A pack with the mistakes that are easily made and hard to find: a signal and a property that do not exist, verbs
 // that nobody knows, too many arguments, a kind that pack.json does not name.
 #include <string.h>
 
@@ -46,10 +46,14 @@ static uint32_t merge(
 
 static const capuchin_listen clicked = {.size = sizeof clicked, .type = CAPUCHIN_LISTEN_SIGNAL, .name = TEXT("clicked")};
 static const capuchin_listen misspelt = {.size = sizeof misspelt, .type = CAPUCHIN_LISTEN_SIGNAL, .name = TEXT("clickt")};
+static const capuchin_delegate nowhere = {
+    .size = sizeof nowhere, .property = TEXT("listner"), .interface_name = TEXT("GtkSelectionModel"),
+    .method = TEXT("select_item")};
 static capuchin_string button_kind = TEXT("Button"), switch_kind = TEXT("Schalter");
 static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_INHERITS, .self = &button_kind, .class_name = TEXT("GtkButton"),
-    .listens = (const capuchin_listen *const[]){&clicked, &misspelt}, .listens_count = 2, .kind = kind,
+    .listens = (const capuchin_listen *const[]){&clicked, &misspelt}, .listens_count = 2,
+    .delegates = (const capuchin_delegate *const[]){&nowhere}, .delegates_count = 1, .kind = kind,
     .occasion = occasion, .merge = merge};
 static const capuchin_component toggle = {
     .size = sizeof toggle, .flags = CAPUCHIN_INHERITS, .self = &switch_kind, .class_name = TEXT("GtkSwitch"),

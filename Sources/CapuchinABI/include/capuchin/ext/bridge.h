@@ -177,7 +177,8 @@ typedef struct capuchin_bridge {
       void *self, capuchin_node node, const capuchin_list *masked, const capuchin_sink *png,
       const capuchin_sink *message);
 
-  /// Hooks in (1) or out (0). [ui] [started]
+  /// Hooks in (1) or out (0). Why a subscription cannot be heard is put into `message` under its number, written
+  /// in decimals, and is no failure. [ui] [started]
   uint32_t (*record)(void *self, uint32_t on, const capuchin_sink *message);
   /// Hears signal or property `name` of every instance of `class_name` while recording; `listen`
   /// is the number told with each. The class may not exist yet. [ui] [started]
