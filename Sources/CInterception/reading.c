@@ -28,6 +28,8 @@ static size_t read_whole(const void *from, void *to, size_t count) {
   return cinterception_read_file(from, to, count);
 }
 
+int cinterception_reads_files(void) { return __atomic_load_n(&is_forbidden, __ATOMIC_RELAXED); }
+
 size_t cinterception_read(const void *from, void *to, size_t count) {
   size_t read = read_whole(from, to, count);
   // Where its last page is not there, nothing may be read at all: then up to the end of the first.

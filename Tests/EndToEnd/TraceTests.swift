@@ -53,6 +53,31 @@ import Testing
     }
   }
 
+  /// As where a container's profile forbids to read memory the quick way.
+  @Test func textsAreReadAnotherWayWhereTheQuickOneIsForbidden() async throws {
+    try await TemporaryFolder.with("trace") { folder in
+      let wrapper = folder.appending(path: "noreading").path
+      let source = Fixture.folder.appending(path: "Doors/noreading.c").path
+      try await run("gcc", ["-Wall", "-Werror", "-o", wrapper, source]).expectSuccess()
+      try await PrivateDisplay.with { display in
+        let app = [wrapper, try await Fixture.gtk4App().path, "secrets"]
+        let said = "the system forbids process_vm_readv: texts that methods are called with are read from /proc/self/mem"
+        let lines = try await Recording.tracing(
+          ["GtkEntryBuffer.insert_text"], of: app, on: display, in: folder, options: ["--verbose"]
+        ) { app in
+          try await app.click("//*[@id='plain']")
+          try await display.xdotool.type("p")
+          try await waitUntil("a call is printed") { app.child.output.contains("\n") }
+          try await waitUntil("it is said") { app.child.errors.contains(said) }
+          #expect(app.child.errors.components(separatedBy: said).count == 2, "once")
+        }
+        #expect(lines.map(plain) == [
+          "GtkEntryBuffer.insert_text(GtkEntryBuffer 0x…, position: 0, chars: \"p\", n_chars: 1) = 1"
+        ])
+      }
+    }
+  }
+
   /// An interpreter makes its classes late, and fills their tables later still.
   @Test func aClassThatIsWrittenInPythonIsTraced() async throws {
     try await TemporaryFolder.with("trace") { folder in

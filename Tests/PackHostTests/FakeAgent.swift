@@ -43,7 +43,12 @@ final class FakeAgent: HostServices, BridgeClient {
     heard.append("launching \(bridge.toolkit)")
     whenLaunching(bridge)
   }
-  func ready(_ bridge: Bridge) { heard.append("ready \(bridge.toolkit)") }
+  /// What is done once the toolkit is ready.
+  var whenReady: (Bridge) -> Void = { _ in }
+  func ready(_ bridge: Bridge) {
+    heard.append("ready \(bridge.toolkit)")
+    whenReady(bridge)
+  }
   func event(_ bridge: Bridge, _ event: InputEvent) { events.append(event) }
 
   func emission(

@@ -80,6 +80,28 @@ struct HostServicesTests {
     }
   }
 
+  @Test("A symbol of a library that was closed is found no more, and elsewhere if another one has it")
+  func closed() async throws {
+    try await TemporaryFolder.with("closed") { folder in
+      var paths: [String] = []
+      for name in ["first", "second"] {
+        let (source, library) = (folder.appending(path: "\(name).c"), folder.appending(path: "lib\(name).so"))
+        try Data("int comes_and_goes(void) { return 1; }".utf8).write(to: source)
+        try await run("gcc", ["-shared", "-fPIC", "-o", library.path, source.path]).expectSuccess()
+        paths.append(library.path)
+      }
+      let table = SymbolTable()
+      let first = try require(dlopen(paths[0], RTLD_NOW))
+      let found = try require(table.address(of: "comes_and_goes"))
+      #expect(found == dlsym(first, "comes_and_goes"))
+      let second = try require(dlopen(paths[1], RTLD_NOW))
+      dlclose(first)
+      #expect(table.address(of: "comes_and_goes") == dlsym(second, "comes_and_goes"))
+      dlclose(second)
+      #expect(table.address(of: "comes_and_goes") == nil)
+    }
+  }
+
   @Test("capuchin.host.intercept/1: an original, and what does not fit")
   func intercept() async throws {
     try await FakeToolkit.with { toolkit throws in

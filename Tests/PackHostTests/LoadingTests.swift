@@ -47,6 +47,24 @@ struct LoadingTests {
     }
   }
 
+  @Test("A bridge is attached once all packs are loaded: its loop may be ready at once")
+  func readyAtOnce() async throws {
+    try await TemporaryFolder.with("at-once") { folder in
+      let builder = PackBuilder(folder: folder)
+      try await builder.build("fake", FakeToolkit.sources, defines: ["READY_AT_ATTACH"], manifest: .fake)
+      var manifest = Manifest(id: "later")
+      manifest.components[0].kinds = ["View"]
+      try await builder.build("later", defines: ["PACK_ID=\"later\""], manifest: manifest)
+      let (host, agent) = (PackHost(version: "0.1", log: { _ in }), FakeAgent())
+      host.client = agent
+      var atReady: [PackReport.State] = []
+      agent.whenReady = { _ in atReady = host.reports.map(\.state) }
+      let reports = host.load(builder.searchPath)
+      #expect(reports.map(\.id) == ["fake", "later"], "the bridge comes first")
+      #expect(agent.heard == ["ready Fake"] && atReady == [.started, .started])
+    }
+  }
+
   @Test("A file that is no library, a folder that others write, a manifest that does not parse")
   func files() async throws {
     try await TemporaryFolder.with("files") { folder in

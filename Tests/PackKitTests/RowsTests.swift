@@ -120,4 +120,20 @@ import Testing
       try ColumnTitles([]).index(of: "x", for: "SortBy Table")
     }
   }
+
+  /// A session that asks for the rows of a large model again and again must not grow without end.
+  @Test func ofVeryManyRowsTheOlderHalfIsForgotten() throws {
+    let (parts, list) = (RowParts(), play.node)
+    func rows(_ round: Int) -> [Node] {
+      parts.parts(of: list, columns: { [0] }) { _ in (0..<RowLimits.mostListed).map { [round, $0] } }
+    }
+    let first = try #require(rows(0).first)
+    #expect(rows(0).first == first && parts.part(of: first)?.path == [0, 0])
+    let rounds = RowParts.most / RowLimits.mostListed + 1
+    let last = try #require((1...rounds).map(rows).last?.last)
+    #expect(parts.part(of: last)?.path == [rounds, RowLimits.mostListed - 1])
+    #expect(parts.part(of: first)?.path == [], "the row of no path")
+    #expect(rows(0).first != first, "no number is used again")
+    #expect(parts.part(of: last)?.path == [rounds, RowLimits.mostListed - 1])
+  }
 }

@@ -140,6 +140,9 @@ size_t cinterception_read(const void *from, void *to, size_t count);
 /// one, as the profiles of some containers do. [any]
 size_t cinterception_read_file(const void *from, void *to, size_t count);
 
+/// Whether the system has forbidden the quicker one. [any]
+int cinterception_reads_files(void);
+
 /// No call is heard any more in this process, whatever is or will be in its slots: for the child of a
 /// fork. [any]
 void cinterception_silence(void);

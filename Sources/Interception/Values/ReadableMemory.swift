@@ -8,4 +8,19 @@ public enum ReadableMemory {
       filled = cinterception_read(pointer, buffer.baseAddress, buffer.count)
     }
   }
+
+  /// How it is read, after a trial.
+  public static var way: Way {
+    let isRead = withUnsafePointer(to: UInt8(1)) { bytes(at: $0, most: 1) == [1] }
+    return isRead ? cinterception_reads_files() == 0 ? .direct : .file : .none
+  }
+
+  public enum Way: Sendable {
+    /// By `process_vm_readv`.
+    case direct
+    /// The system forbids that: by way of /proc/self/mem.
+    case file
+    /// It forbids both.
+    case none
+  }
 }

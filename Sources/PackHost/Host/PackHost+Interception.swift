@@ -102,9 +102,25 @@ extension PackHost {
   }
 
   private func watch(_ bridge: Bridge, _ methods: ToolkitMethods) -> DelegateWatch {
-    DelegateWatch(bridge, methods, log: shared.log) { [weak self, weak bridge] in
+    sayHowTextsAreRead()
+    return DelegateWatch(bridge, methods, log: shared.log) { [weak self, weak bridge] in
       guard let bridge, bridge.pack.isOpen else { return }
       self?.client?.emission(bridge, listen: $0, emitter: $1, cause: $2, arguments: $3)
+    }
+  }
+}
+
+extension PackHost {
+  /// Says once if the system keeps the texts that methods are called with from being read as usual.
+  private func sayHowTextsAreRead() {
+    switch ReadableMemory.way {
+    case .direct: break
+    case .file:
+      shared.notices.note(
+        "the system forbids process_vm_readv: texts that methods are called with are read from /proc/self/mem", .info)
+    case .none:
+      shared.notices.note(
+        "the system forbids process_vm_readv and /proc/self/mem: texts that methods are called with are not read")
     }
   }
 }

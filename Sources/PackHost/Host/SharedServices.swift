@@ -5,11 +5,14 @@ import Synchronization
 final class SharedServices: Sendable {
   let log: LogWriter
   let symbols = SymbolTable()
+  /// What the host itself has to say of the process.
+  let notices: OnceLog
   private let schedulers = Mutex<[UInt32: UIScheduler]>([:])
   private let uiThreads = Mutex<[pthread_t]>([])
 
   init(log: @escaping LogWriter) {
     self.log = log
+    notices = OnceLog(write: log)
   }
 
   /// Whether the caller is on a toolkit's thread: one on which a bridge said that it is ready.

@@ -26,6 +26,9 @@ static uint32_t attach(
   (void)self;
   fake_note('a');
   client = theirs, number = given;
+#ifdef READY_AT_ATTACH
+  client->ready(client->self);
+#endif
   if (ATTACH_STATUS != CAPUCHIN_OK) put_text(message, "", "the loop is closed");
   return ATTACH_STATUS;
 }
