@@ -1,9 +1,9 @@
 import CLinker
 import PackKit
+import Synchronization
 
-/// Which classes of plain views and controls have a method of the app's for something. All on the
-/// toolkit's thread.
-final class OwnMethods: @unchecked Sendable {
+/// Which classes of plain views and controls have a method of the app's for something.
+final class OwnMethods: Sendable {
   static let drawing = OwnMethods("drawRect:")
   static let pressing = OwnMethods("mouseDown:")
 
@@ -15,16 +15,16 @@ final class OwnMethods: @unchecked Sendable {
   private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
 
   private let selector: String
-  private var known: [String: Bool] = [:]
+  private let known = Mutex<[String: Bool]>([:])
 
   private init(_ selector: String) { self.selector = selector }
 
   /// Whether the class of a view does, or one between it and the toolkit's.
   func contains(classOf node: Node) -> Bool {
     let name = node.className
-    if let answer = known[name] { return answer }
+    if let answer = known.withLock({ $0[name] }) { return answer }
     let answer = (try? find(name, node.host)) ?? false
-    known[name] = answer
+    known.withLock { $0[name] = answer }
     return answer
   }
 

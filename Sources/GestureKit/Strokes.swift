@@ -1,32 +1,43 @@
 import PackKit
+import Synchronization
 
-/// The stroke that goes on, from press to release. On the toolkit's thread.
-final class Strokes: @unchecked Sendable {
+/// The stroke that goes on, from press to release. Any thread: two toolkits have two.
+final class Strokes: Sendable {
+  private struct Stroke {
+    var node: Node?
+    var points: [Point] = []
+    var keys: UInt32 = 0
+
+    mutating func go(on node: Node, to point: Point) {
+      guard node == self.node, point != points.last else { return }
+      points.append(point)
+    }
+  }
+
   /// A hand is never quite still: less than this, in pixels, is a click.
   private static let threshold = 3.0
 
-  private var node: Node?
-  private var points: [Point] = []
+  private let stroke = Mutex(Stroke())
+
   /// The modifier keys that were held when the last one began.
-  private(set) var keys: UInt32 = 0
+  var keys: UInt32 { stroke.withLock { $0.keys } }
 
   func begin(on node: Node, at point: Point, holding keys: UInt32) {
-    self.node = node
-    self.keys = keys
-    points = [point]
+    stroke.withLock { $0 = Stroke(node: node, points: [point], keys: keys) }
   }
 
   func go(on node: Node, to point: Point) {
-    guard node == self.node, point != points.last else { return }
-    points.append(point)
+    stroke.withLock { $0.go(on: node, to: point) }
   }
 
   /// Ends it.
   /// - Returns: its points; none where it did not begin on this node.
   func end(on node: Node, at point: Point) -> [Point] {
-    go(on: node, to: point)
-    defer { (self.node, points) = (nil, []) }
-    return node == self.node ? points : []
+    stroke.withLock { stroke in
+      stroke.go(on: node, to: point)
+      defer { (stroke.node, stroke.points) = (nil, []) }
+      return node == stroke.node ? stroke.points : []
+    }
   }
 
   /// Whether it is more than a click.

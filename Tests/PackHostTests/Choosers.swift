@@ -45,11 +45,12 @@ struct Choosers {
 
   /// On a thread of its own.
   func callElsewhere() throws -> Int32 {
-    let call = UIConfined((try require(toolkit.function("fake_choose_item", as: Choose.self)), try object(0)))
+    nonisolated(unsafe) let target = try object(0)
+    let choose = try require(toolkit.function("fake_choose_item", as: Choose.self))
     nonisolated(unsafe) var answer: Int32 = 0
     let isDone = DispatchSemaphore(value: 0)
     Thread {
-      answer = call.value.0(call.value.1, 0, 4, "")
+      answer = choose(target, 0, 4, "")
       isDone.signal()
     }.start()
     isDone.wait()

@@ -3,9 +3,7 @@ import PackKit
 
 /// What the rows of a list were like when the last press or key came, before the app saw it: an
 /// app may fill the list anew when a row is activated.
-///
-/// On the toolkit's thread, as all calls of a component.
-final class PressedRow: @unchecked Sendable {
+final class PressedRow: Sendable {
   /// The rows that were selected, and what the row under the pointer or with the focus is called.
   struct Moment {
     let row: Node

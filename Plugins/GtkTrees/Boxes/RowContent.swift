@@ -1,4 +1,5 @@
 import PackKit
+import Synchronization
 
 /// What is in a row that is a widget.
 extension Node {
@@ -55,9 +56,7 @@ extension Node {
 }
 
 /// The classes that take input. Rows are read often, so that each class is asked about once.
-///
-/// On the toolkit's thread, as all calls of a component.
-private final class InputClasses: @unchecked Sendable {
+private final class InputClasses: Sendable {
   static let shared = InputClasses()
 
   private static let names = [
@@ -68,13 +67,13 @@ private final class InputClasses: @unchecked Sendable {
     "GtkDrawingArea", "GtkGLArea",
   ]
 
-  private var known: [String: Bool] = [:]
+  private let known = Mutex<[String: Bool]>([:])
 
   func contains(_ node: Node) -> Bool {
     let name = node.className
-    if let known = known[name] { return known }
+    if let answer = known.withLock({ $0[name] }) { return answer }
     let takes = InputClasses.names.contains { node.isA($0) }
-    known[name] = takes
+    known.withLock { $0[name] = takes }
     return takes
   }
 }

@@ -1,23 +1,23 @@
 import PackKit
+import Synchronization
 
 /// The toolkit's functions, each looked up once.
-///
-/// On the toolkit's thread, as all calls of a component.
-final class Toolkit: @unchecked Sendable {
+final class Toolkit: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
   static let shared = Toolkit()
 
-  private var known: [String: UInt] = [:]
+  private let known = Mutex<[String: UInt]>([:])
 
   /// The function `name`.
   /// - Throws: `PackError.failed` where this toolkit has none.
   func function<Function>(_ name: String, _ host: Host, as type: Function.Type) throws -> Function {
-    if let address = known[name], let pointer = Pointer(bitPattern: address) {
+    if let address = known.withLock({ $0[name] }), let pointer = Pointer(bitPattern: address) {
       return unsafeBitCast(pointer, to: type)
     }
     let found = try host.require(name, as: type)
-    known[name] = UInt(bitPattern: unsafeBitCast(found, to: Pointer.self))
+    let address = UInt(bitPattern: unsafeBitCast(found, to: Pointer.self))
+    known.withLock { $0[name] = address }
     return found
   }
 }

@@ -158,8 +158,8 @@ final class AgentCore: BridgeClient {
       let server = try AgentServer(
         files,
         watch: { LoopWatch(scheduler, place: { trail.place }, thread: thread, audience: $0) },
-        handler: { call in scheduler.after { core.value.take(call) } },
-        driverLeft: { scheduler.after { core.value.driverLeft() } })
+        handler: { call in scheduler.after { core.value?.take(call) } },
+        driverLeft: { scheduler.after { core.value?.driverLeft() } })
       serving.server = server
       server.start()
     } catch {

@@ -14,8 +14,9 @@ public enum AgentEntry {
     case noSession = 2
   }
 
-  private struct Entered: Sendable {
-    let core: UIConfined<AgentCore>
+  /// Unchecked because only `processEnds` is called of it, which any thread may.
+  private struct Entered: @unchecked Sendable {
+    let core: AgentCore
     let pid: Int32
   }
 
@@ -32,7 +33,7 @@ public enum AgentEntry {
       if let known = entered { return known.pid == getpid() ? .entered : .fork }
       guard let session = try? SessionFile(folder: folder) else { return .noSession }
       ForkGuard.install()
-      entered = Entered(core: UIConfined(AgentCore(session, folder: folder)), pid: getpid())
+      entered = Entered(core: AgentCore(session, folder: folder), pid: getpid())
       _ = atexit { AgentEntry.processEnds() }
       return .entered
     }
@@ -43,6 +44,6 @@ public enum AgentEntry {
   private static func processEnds() {
     guard clinker_is_in_signal_handler() == 0 else { return }
     guard !ForkGuard.isOff, let known = entered.withLock({ $0 }), known.pid == getpid() else { return }
-    known.core.value.processEnds()
+    known.core.processEnds()
   }
 }

@@ -46,7 +46,7 @@ final class LiveActing: Acting {
 
   func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
     let confined = UIConfined(body)
-    host.bridges.first?.scheduler.after(milliseconds) { confined.value() }
+    host.bridges.first?.scheduler.after(milliseconds) { confined.value?() }
   }
 
   func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {

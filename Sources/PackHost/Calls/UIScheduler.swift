@@ -72,15 +72,3 @@ public struct UIScheduler: @unchecked Sendable {
     }
   }
 }
-
-/// Carries something that belongs to the UI thread through a place that any thread may pass.
-///
-/// Unchecked: whoever opens it has to be on the UI thread, as the body of `UIScheduler.after` is.
-public struct UIConfined<Value>: @unchecked Sendable {
-  /// To be used on the UI thread only. [ui]
-  public let value: Value
-
-  public init(_ value: Value) {
-    self.value = value
-  }
-}

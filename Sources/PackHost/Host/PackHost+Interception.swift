@@ -132,13 +132,14 @@ extension PackHost {
   /// - Throws: `.unsupported` where the toolkit's pack does not offer to find methods.
   public func trace(_ bridge: Bridge, _ listener: TraceListener) throws(PackError) -> CallTrace {
     guard let slots = bridge.slots, let methods = bridge.methods else { throw bridge.noMethods }
+    sayHowTextsAreRead()
     let (shared, confined) = (shared, UIConfined(bridge))
     return CallTrace(
       slots, methods, scheduler: bridge.scheduler, listener,
       isOnToolkitThread: { shared.isUI },
       isSecret: { object in
         // Only the toolkit's thread may ask; what another one says of texts is not shown.
-        shared.isUI ? confined.value.mayHoldSecret(object) : true
+        confined.value?.mayHoldSecret(object) ?? true
       })
   }
 

@@ -86,7 +86,7 @@ final class DelegateWatch {
     // Handlers are kept for good.
     let owner = UIConfined(Weak(self))
     let token = try interceptor.install(name, in: slot, signature: signature) { call in
-      owner.value.object?.tell(number, call)
+      owner.value?.object?.tell(number, call)
     }
     return Watched(slot: slot, token: token)
   }
