@@ -45,6 +45,24 @@ extension RealSessionTests {
       }
     }
 
+    /// The window manager's log, the display's caches: files of ours are the session's.
+    @Test func onThePersonsStageTheToolsWriteNothingInTheHome() async throws {
+      try await Sessions.with { sessions in
+        let home = sessions.folder.appending(path: "home")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+        var options = try await sessions.options(["/usr/bin/xdotool", "getdisplaygeometry"])
+        options.stage = .user
+        for name in options.environment.keys where name.hasPrefix("XDG_") && name != "XDG_RUNTIME_DIR" {
+          options.environment[name] = nil
+        }
+        options.environment["HOME"] = home.path
+        let session = try await Session.launch(options)
+        #expect(session.description.ownDisplayNumber != nil)
+        #expect(await session.end.app == .exited(0))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
+      }
+    }
+
     @Test func theAppReadsWhatIsPipedInAndPrintsToStandardError() async throws {
       try await Sessions.with { sessions in
         let words = try await sessions.controller(["cat"])

@@ -14,9 +14,13 @@ struct StageEnvironment {
   /// What would lead an app away from the session's own display.
   private static let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_BACKEND"]
 
-  /// The environment of the stage's own tools, before there is a display. Libraries that the person
+  /// The environment of the stage's own tools, whose files are the session's. Libraries that the person
   /// preloads are meant for the app; a tool may not even start with them.
-  func ofTools() -> [String: String] { Self.withoutPreloads(base()) }
+  ///
+  /// - Parameter environment: of what runs on the stage, once there is a display.
+  func ofTools(_ environment: [String: String]? = nil) -> [String: String] {
+    Self.withoutPreloads(environment ?? base()).merging(StageFolders.homes(in: directory)) { $1 }
+  }
 
   /// The same without what has libraries preloaded.
   static func withoutPreloads(_ environment: [String: String]) -> [String: String] {

@@ -31,7 +31,7 @@ final class StageBuilder {
   /// - Throws: `SessionError`; what was started is in `tools` then.
   func build(person: [String: String]) throws -> [String: String] {
     let surroundings = StageEnvironment(person: person, stage: plan.stage, directory: directory)
-    if plan.stage == .private { try StageFolders.make(in: directory) }
+    try StageFolders.make(in: directory)
     try ToolkitSettings(stage: plan.stage, display: plan.display).write(in: directory)
     if plan.display == .own, let program = plan.displayServer {
       try startDisplay(program, environment: surroundings.ofTools())
@@ -39,7 +39,7 @@ final class StageBuilder {
     let display = ownDisplay?.number.map { ":\($0)" }
     let environment = surroundings.withDisplay(plan.display, ownDisplay: display)
     if let program = plan.windowManager {
-      try startWindowManager(program, environment: StageEnvironment.withoutPreloads(environment))
+      try startWindowManager(program, environment: surroundings.ofTools(environment))
     }
     let app = environment.merging(plan.additions) { $1 }
     if let program = plan.messageBus { try startMessageBus(program, environment: app) }
