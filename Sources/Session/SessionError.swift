@@ -4,8 +4,8 @@ import Glibc
 ///
 /// Facts only; `SessionError.description` has the words.
 public enum SessionError: Error, Codable, Equatable, Sendable {
-  /// No program of that name, in the folders searched (none if the name was a path).
-  case programNotFound(String, searched: [String])
+  /// No program of that name on PATH, or at that path.
+  case programNotFound(String)
   /// No entry of that name in the desktop's menus.
   case entryNotFound(String)
   /// An entry of the desktop's menus that starts no app.

@@ -2,10 +2,8 @@ extension SessionError: CustomStringConvertible {
   /// One or two sentences for the person: what failed, what was found, what to do.
   public var description: String {
     switch self {
-    case .programNotFound(let name, let searched):
-      searched.isEmpty
-        ? "There is no program \(name)."
-        : "There is no program \(name) in \(searched.joined(separator: ":"))."
+    case .programNotFound(let name):
+      "There is no program \(name)\(name.contains("/") ? "" : " on PATH")."
     case .entryNotFound(let name):
       "There is no desktop entry \(name). The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."
     case .entryUnusable(let path, let reason):

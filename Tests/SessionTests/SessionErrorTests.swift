@@ -5,9 +5,8 @@ import Testing
 
 @Suite struct SessionErrorTests {
   @Test(arguments: [
-    (SessionError.programNotFound("gcalc", searched: ["/usr/bin", "/bin"]),
-      "There is no program gcalc in /usr/bin:/bin."),
-    (.programNotFound("./app", searched: []), "There is no program ./app."),
+    (SessionError.programNotFound("gcalc"), "There is no program gcalc on PATH."),
+    (.programNotFound("./app"), "There is no program ./app."),
     (.entryNotFound("org.example.App"),
       "There is no desktop entry org.example.App. The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."),
     (.installationHidden("/usr"),

@@ -21,7 +21,7 @@ struct ProgramSearch {
   func resolve(_ word: String) throws -> String {
     let path = try word.contains("/") ? word : search(word)
     guard FileManager.default.fileExists(atPath: path) else {
-      throw SessionError.programNotFound(word, searched: [])
+      throw SessionError.programNotFound(word)
     }
     guard isExecutable(path), !isFolder(path) else {
       throw SessionError.programNotExecutable(word)
@@ -32,7 +32,7 @@ struct ProgramSearch {
 
   private func search(_ name: String) throws -> String {
     guard let path = find(name) else {
-      throw SessionError.programNotFound(name, searched: folders)
+      throw SessionError.programNotFound(name)
     }
     return path
   }

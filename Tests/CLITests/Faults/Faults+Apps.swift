@@ -39,7 +39,7 @@ extension Fault {
     started(
       "link", "a desktop entry that starts nothing", given: "printf '[Desktop Entry]\\nType=Link\\n' > a.desktop", "./a.desktop",
       says: "The desktop entry ./a.desktop starts no app: it is of the type Link."),
-    started("dashes", "a second `--`: it is the app's name", "-- true", says: "There is no program -- in …."),
+    started("dashes", "a second `--`: it is the app's name", "-- true", says: "There is no program -- on PATH."),
     Fault(
       id: "app-mutter", cause: "`--wayland` without mutter", run: "PATH=${PATH%%:*} capuchin record --wayland -- /bin/true",
       says: "capuchin: mutter is needed for --wayland and is not installed. On Debian: apt install mutter.", status: 2),
