@@ -113,6 +113,10 @@ struct LifeTests {
       #expect(toolkit.log.lines(.info).contains {
         $0.hasSuffix("FakeButton is served by m2 (rank 5), then fake (rank 0), then m1 (rank 0), then m3 (rank 0)")
       })
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      #expect(chain.components.first { $0.takesEvents }?.pack.id == "m2")
+      let answer = try chain.event(button, InputEvent(.release, window: button))
+      #expect(answer?.by.pack.id == "fake", "the one of which the command is, not the first that was asked")
     }
   }
 }

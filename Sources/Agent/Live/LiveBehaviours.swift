@@ -41,9 +41,8 @@ final class LiveBehaviours: Behaviours {
   }
 
   func event(_ event: InputEvent, on node: Node) -> EventAnswer {
-    let candidates = logging { () throws(PackError) in try scene.components(of: node)?.event(node, event) }
-    return candidates.flatMap { $0 }.map { .handled(allowed($0, node, scene.components(of: node)?.components.first { $0.takesEvents })) }
-      ?? .unhandled([])
+    let answer = logging { () throws(PackError) in try scene.components(of: node)?.event(node, event) }
+    return answer.flatMap { $0 }.map { .handled(allowed($0.candidates, node, $0.by)) } ?? .unhandled([])
   }
 
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {

@@ -63,9 +63,13 @@ public struct ComponentChain {
     try first { component throws(PackError) in try component.parts(of: node) } ?? []
   }
 
-  /// What the first component that wants the event made of it; nil leaves it to the default.
-  public func event(_ node: Node, _ event: InputEvent) throws(PackError) -> [Candidate]? {
-    try first { component throws(PackError) in try component.event(node, event) }
+  /// What the first component that wants the event made of it, and which that is; nil leaves it to the default.
+  public func event(
+    _ node: Node, _ event: InputEvent
+  ) throws(PackError) -> (candidates: [Candidate], by: Component)? {
+    try first { component throws(PackError) in
+      try component.event(node, event).map { ($0, component) }
+    }
   }
 
   /// The one command that replaces two, and whose it is; nil if they stay two.

@@ -58,12 +58,18 @@ static int equal(capuchin_string text, const char *other) {
 static const capuchin_string turn = TEXT("Turn");
 static const capuchin_string *const verbs[] = {&turn};
 
+static uint32_t leave(
+    void *self, capuchin_node node, const capuchin_event *event, const capuchin_command_sink *commands) {
+  return (void)self, (void)node, (void)event, (void)commands, CAPUCHIN_UNSUPPORTED;
+}
+
 static const capuchin_component component = {
     .size = COMPONENT_SIZE,
     .flags = FLAGS,
     .class_name = CLASS_NAME,
     .verbs = verbs,
     .verbs_count = 1,
+    .event = leave,
 };
 
 const capuchin_component *const items[] = {&component, NULL};
