@@ -82,7 +82,7 @@ private final class TrailMaps: Sendable {
     known.withLock { $0[path] = map }
   }
 
-  func forget(_ path: String) { known.withLock { $0.updateValue(nil, forKey: path) } }
+  func forget(_ path: String) { known.withLock { $0[path] = .some(nil) } }
 
   subscript(path: String) -> TrailMap? { known.withLock { $0[path] ?? nil } }
 
