@@ -30,6 +30,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   var stageLog: String { "\(path)/stage.log" }
   /// The private stage's HOME.
   var home: String { "\(path)/home" }
+  /// The HOME of the stage's own tools.
+  var tools: String { "\(path)/tools" }
   /// The private stage's XDG_RUNTIME_DIR.
   var runtime: String { "\(path)/run" }
   /// Settings of GTK's for the session, in a folder that stands in XDG_CONFIG_DIRS.

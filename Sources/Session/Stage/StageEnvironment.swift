@@ -19,7 +19,7 @@ struct StageEnvironment {
   ///
   /// - Parameter environment: of what runs on the stage, once there is a display.
   func ofTools(_ environment: [String: String]? = nil) -> [String: String] {
-    Self.withoutPreloads(environment ?? base()).merging(StageFolders.homes(in: directory)) { $1 }
+    Self.withoutPreloads(environment ?? base()).merging(StageFolders.settingsOfTools(in: directory)) { $1 }
   }
 
   /// The same without what has libraries preloaded.

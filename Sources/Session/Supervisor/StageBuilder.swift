@@ -31,7 +31,7 @@ final class StageBuilder {
   /// - Throws: `SessionError`; what was started is in `tools` then.
   func build(person: [String: String]) throws -> [String: String] {
     let surroundings = StageEnvironment(person: person, stage: plan.stage, directory: directory)
-    try StageFolders.make(in: directory)
+    try StageFolders.make(plan.stage, in: directory)
     try ToolkitSettings(stage: plan.stage, display: plan.display).write(in: directory)
     if plan.display == .own, let program = plan.displayServer {
       try startDisplay(program, environment: surroundings.ofTools())
