@@ -41,8 +41,9 @@ final class AgentWatch: Sendable {
     let maps = maps
     @Sendable func look() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      // Trails first: who connects to a socket asks for the trail beside it.
+      for name in names { maps.take("\(folder)/\(name)") }
       for name in names.sorted() {
-        maps.take("\(folder)/\(name)")
         guard let files = AgentFiles(folder: folder, socketName: name),
           told.insert(files).inserted
         else { continue }
