@@ -51,7 +51,7 @@ final class LiveActing: Acting {
 
   func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {
     let confined = UIConfined(body)
-    host.bridges.first?.scheduler.afterIdles(within: milliseconds) { confined.value() }
+    host.bridges.first?.scheduler.afterIdles(within: milliseconds) { confined.value?() }
   }
 
   private func has(_ device: String, _ node: Node) -> Bool {
