@@ -2,17 +2,48 @@ import Foundation
 
 /// The hand of a person at the Wayland display of a session: what it sends comes from the compositor,
 /// as a person's mouse and keyboard do.
-public struct MutterHand: Sendable {
-  /// The session's folder; its message bus has the compositor's services.
-  let session: URL
+///
+/// Its pointer and keyboard are on the seat from its beginning to its end.
+public final class MutterHand: Sendable {
+  private let child: Child
+  /// Where chains of words go, one on a line.
+  private let chains: FileHandle
+
+  /// - Parameters:
+  ///   - session: the session's folder; its message bus has the compositor's services.
+  ///   - folder: a folder of the test's.
+  init(of session: URL, in folder: URL) throws {
+    let path = folder.appending(path: "hand").path
+    // Opened for both, it does not wait for a reader.
+    guard mkfifo(path, 0o600) == 0, case let descriptor = open(path, O_RDWR | O_CLOEXEC), descriptor >= 0
+    else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    chains = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let script = Fixture.folder.appending(path: "MutterHand/hand.py").path
+    child = try Child("/usr/bin/python3", [script, "unix:path=\(session.path)/run/bus", path])
+  }
 
   /// Performs a chain of words, see Tests/Fixtures/MutterHand/hand.py.
   ///
   /// - Throws: ``CommandFailed`` with what it said.
   public func callAsFunction(_ words: [String]) async throws {
-    let script = Fixture.folder.appending(path: "MutterHand/hand.py").path
-    let bus = "unix:path=\(session.path)/run/bus"
-    try await run("/usr/bin/python3", [script, bus] + words).expectSuccess()
+    let before = done
+    try chains.write(contentsOf: JSONEncoder().encode(words) + Data("\n".utf8))
+    try await waitUntil("the hand has done \(words)", within: .seconds(60)) {
+      guard child.status == nil else { throw CommandFailed(outcome: try await child.outcome()) }
+      return done > before
+    }
+  }
+
+  /// Takes its devices off the seat.
+  func stop() async {
+    await child.stop()
+  }
+
+  /// How many chains are done.
+  private var done: Int { child.output.split(separator: "\n").count }
+
+  public func move(to point: Point) async throws {
+    try await self(Self.move(point))
   }
 
   public func click(_ point: Point) async throws {

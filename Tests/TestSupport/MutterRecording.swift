@@ -16,28 +16,52 @@ public struct MutterRecording: Sendable {
   /// - Parameters:
   ///   - app: the app's command line.
   ///   - folder: a folder of the test's: the script, and the session's own folder, go there.
-  ///   - options: more options of `record`.
+  ///   - additions: more of the environment of `capuchin`.
   /// - Returns: the script's commands, its header and comments left out.
   @discardableResult public static func with(
-    _ app: [String], in folder: URL, options: [String] = [], _ body: (MutterRecording) async throws -> Void
+    _ app: [String], in folder: URL, additions: [String: String] = [:],
+    _ body: (MutterRecording) async throws -> Void
   ) async throws -> [String] {
     let file = folder.appending(path: "recorded.monkey")
-    let capuchin = try await Capuchin(in: folder, environment: environment)
-    let child = try capuchin.start(["record", "-o", file.path, "--wayland"] + options + ["--"] + app)
+    let capuchin = try await Capuchin(in: folder, environment: environment.merging(additions) { $1 })
+    // The library of Wayland then writes what the app and the compositor say to each other.
+    let options = ["--wayland", "--env", "WAYLAND_DEBUG=client", "--"]
+    let child = try capuchin.start(["record", "-o", file.path] + options + app)
     do {
       let session = try await waitFor("the app shows a window (\(child.errors))", within: .seconds(60)) {
         guard child.errors.contains("recording;"), try await !capuchin.tree().widgets("/App/*").isEmpty
         else { return nil as URL? }
         return capuchin.sessionFolder
       }
-      let recording = MutterRecording(file: file, hand: MutterHand(session: session), child: child, capuchin: capuchin)
-      try await body(recording)
-      child.signal(SIGINT)
-      _ = try await child.outcome(within: .seconds(20))
-      return try recording.commands()
+      let hand = try MutterHand(of: session, in: folder)
+      try await MutterRecording(file: file, hand: hand, child: child, capuchin: capuchin).use(body)
     } catch {
       await child.stop()
       throw error
+    }
+    return try commands(in: file)
+  }
+
+  private func use(_ body: (MutterRecording) async throws -> Void) async throws {
+    do {
+      try await waitForSeat()
+      try await body(self)
+      child.signal(SIGINT)
+      _ = try await child.outcome(within: .seconds(20))
+    } catch {
+      await hand.stop()
+      throw error
+    }
+    await hand.stop()
+  }
+
+  /// Waits until the window is on the screen and the app has the hand's pointer and keyboard: what comes
+  /// before is lost.
+  private func waitForSeat() async throws {
+    try await hand.move(to: Point(Int(Self.size.width / 2), Int(Self.size.height / 2)))
+    try await waitUntil("the app has a pointer and a keyboard (\(child.errors))", within: .seconds(60)) {
+      // `wl_pointer@33.enter(…)`, with a # in newer libraries.
+      child.errors.contains(/wl_pointer.\d+\.enter/) && child.errors.contains(/wl_keyboard.\d+\.enter/)
     }
   }
 
@@ -52,6 +76,10 @@ public struct MutterRecording: Sendable {
 
   /// The commands in the script so far.
   public func commands() throws -> [String] {
+    try Self.commands(in: file)
+  }
+
+  private static func commands(in file: URL) throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }
   }
@@ -59,7 +87,7 @@ public struct MutterRecording: Sendable {
   /// Waits until the last command in the script is this one.
   public func waitForCommand(_ line: String) async throws {
     var last: String?
-    try await waitUntil("\"\(line)\" is recorded; the last is \(last ?? "none") (\(child.errors))") {
+    try await waitUntil("\"\(line)\" is recorded; the last is \(last ?? "none")") {
       last = try commands().last
       return last == line
     }

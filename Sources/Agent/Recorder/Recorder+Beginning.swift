@@ -5,6 +5,11 @@ extension Recorder {
   func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     // What the last dispatch left is read before this one changes it.
     turn()
+    // A popover was closed from elsewhere: what comes now has not done it, and finds it closed.
+    if isDismissed, beginning != .dismissal {
+      begin(.dismissal, event)
+      turn()
+    }
     tellLost(current)
     defer { isDismissed = false }
     guard !event.target.isNull else {

@@ -22,8 +22,8 @@ final class Recorder {
   var current: Interaction?
   /// What came before, as long as its late consequences may still change its line.
   var previous: Interaction?
-  /// Whether a press outside has closed a popover. Toolkits keep such a press for themselves, so
-  /// only its release will come.
+  /// Whether a press outside has closed a popover. Toolkits keep such a press for themselves: only its
+  /// release will come, or nothing at all, as of a press on another program's window on Wayland.
   var isDismissed = false
 
   /// - Parameters:
@@ -102,9 +102,15 @@ final class Recorder {
     guard Folding(scene: scene).owner(of: popup) == popup else { return }
     switch cause {
     case .event: current?.hadEffect = true
-    case .toolkit: isDismissed = true
+    case .toolkit: if isClosedAlone(popup) { isDismissed = true }
     case .frame, .program: break
     }
+  }
+
+  /// Whether a popover has gone and what it belongs to has not: where both have gone, that closed it.
+  private func isClosedAlone(_ popup: Node) -> Bool {
+    guard scene.flags(of: popup)?.contains(.mapped) == false, let owner = scene.parent(of: popup) else { return false }
+    return scene.flags(of: owner)?.contains(.mapped) == true
   }
 
   /// A window was mapped or unmapped.

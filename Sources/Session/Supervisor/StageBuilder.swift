@@ -74,6 +74,17 @@ final class StageBuilder {
     try wait(for: process, Compositor.tool, also: nil) {
       DisplayProbe.connects(toSocket: socket) ? true : nil
     }
+    var refusal = ""
+    let bus = MessageBus.address(in: directory)
+    try wait(for: process, Compositor.tool, also: nil, or: "no pointer and no keyboard came from it: \(refusal)") {
+      do throws(CompositorSeat.Refusal) {
+        try CompositorSeat.furnish(on: bus)
+        return true
+      } catch {
+        refusal = error.reason
+        return nil
+      }
+    }
   }
 
   private func startWindowManager(_ program: String, environment: [String: String]) throws {
@@ -124,9 +135,12 @@ final class StageBuilder {
 
   /// Waits until `result` gives something, asking after each event, or each time that `descriptor`
   /// can be read if there is one.
+  ///
+  /// - Parameter reason: of the failure if it never does.
   @discardableResult
   private func wait<Result>(
     for process: pid_t, _ tool: StageTool, also descriptor: Descriptor?,
+    or reason: @autoclosure () -> String = "nothing came from it in \(patience / 1000) s",
     until result: () -> Result?
   ) throws -> Result {
     let deadline = monotonicMilliseconds() + Self.patience
@@ -136,7 +150,7 @@ final class StageBuilder {
       if events.mustEnd { throw SessionError.endedBeforeStart }
       if let status = events.exits[process] { throw failure(tool, "it ended with \(status)") }
       if monotonicMilliseconds() > deadline {
-        throw failure(tool, "nothing came from it in \(Self.patience / 1000) s")
+        throw failure(tool, reason())
       }
     }
   }

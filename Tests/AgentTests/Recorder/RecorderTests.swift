@@ -247,6 +247,7 @@ import Testing
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
     rig.behaviours.changed["Popover"] = { _ in [] }
+    popover.flags.remove(.mapped)
     rig.emit(popover, .toolkit)
     rig.release(ok)
     rig.turn()
@@ -256,6 +257,26 @@ import Testing
     rig.release(ok)
     rig.turn()
     #expect(rig.script == ["Keys Escape"])
+  }
+
+  /// A press on another program's window is not told to the app on Wayland; the popover closes all the same.
+  @Test func aPressElsewhereThatClosedAPopoverIsEscapeBeforeWhatComesNext() {
+    let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
+    let main = FakeWidget("Window", "Main", [ok, popover])
+    let rig = RecorderRig(main)
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.emit(popover, .toolkit)
+    rig.click(ok)
+    #expect(rig.script == ["Touch Button OK"], "it opened")
+    popover.flags.remove(.mapped)
+    rig.emit(popover, .toolkit)
+    rig.click(ok)
+    #expect(rig.script == ["Touch Button OK", "Keys Escape", "Touch Button OK"])
+    main.flags.remove(.mapped)
+    rig.emit(popover, .toolkit)
+    main.flags.insert(.mapped)
+    rig.click(ok)
+    #expect(rig.script == ["Touch Button OK", "Keys Escape", "Touch Button OK", "Touch Button OK"])
   }
 
   @Test func aPopoverThatIsPartOfAWidgetIsThatWidgetsBusiness() {

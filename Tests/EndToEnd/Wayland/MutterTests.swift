@@ -5,18 +5,17 @@ import Testing
 /// A Wayland display with pointer and keyboard, as `--wayland` makes it.
 @Suite struct MutterTests {
   private static let factory = ["gtk4-widget-factory"]
-  /// Beside much other work a click or a chord of the compositor's own hand is lost now and then, and it is not
-  /// known where: these run one by one, by `make soak-wayland`.
-  private static let byHand = ConditionTrait.enabled(
-    if: ProcessInfo.processInfo.environment["CAPUCHIN_MUTTER_HAND"] != nil, "make soak-wayland runs it")
 
   /// Records what the body does, plays it in a fresh process, and then the checks.
   private func recordAndPlay(
-    _ app: [String] = factory, _ body: (MutterRecording) async throws -> [String]
+    _ app: [String] = factory, additions: (URL) throws -> [String: String] = { _ in [:] },
+    _ body: (MutterRecording) async throws -> [String]
   ) async throws -> [String] {
     try await TemporaryFolder.with("mutter") { folder in
       var checks: [String] = []
-      let commands = try await MutterRecording.with(app, in: folder) { checks = try await body($0) }
+      let commands = try await MutterRecording.with(app, in: folder, additions: additions(folder)) {
+        checks = try await body($0)
+      }
       try await play(commands + checks, app, in: folder).expectSuccess()
       return commands
     }
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(Self.byHand) func clicksKeysAndADragAreRecorded() async throws {
+  @Test func clicksKeysAndADragAreRecorded() async throws {
     var slide = ""
     let recorded = try await recordAndPlay { app in
       try await app.click("(//CheckBox)[2]", across: 0.1)
@@ -67,7 +66,7 @@ import Testing
     #expect(recorded == ["Switch CheckBox checkbutton2 On", "EnterText TextField entry24 Ada", slide])
   }
 
-  @Test(Self.byHand) func theClipboardGoesFromOneEntryToAnother() async throws {
+  @Test func theClipboardGoesFromOneEntryToAnother() async throws {
     let app = [try await Fixture.gtk4App().path, "ways"]
     let recorded = try await recordAndPlay(app) { app in
       try await app.focus("//TextArea[@id='Lines']")
@@ -83,7 +82,7 @@ import Testing
   }
 
   /// The compositor takes part in it: the press that began it must be one of its own.
-  @Test(Self.byHand) func aRowIsDraggedToAnotherPlace() async throws {
+  @Test func aRowIsDraggedToAnotherPlace() async throws {
     let app = [try await Fixture.gtk4App().path, "moves"]
     let recorded = try await recordAndPlay(app) { app in
       // Rows are no widgets: below the headers, 20 pixels each.
@@ -96,7 +95,7 @@ import Testing
   }
 
   /// GTK's own, which takes a character by its number; no other runs on a private stage.
-  @Test(Self.byHand) func whatAnInputMethodPutsInIsRecorded() async throws {
+  @Test func whatAnInputMethodPutsInIsRecorded() async throws {
     let app = [try await Fixture.gtk4App().path, "ways"]
     let line = "EnterText TextArea Lines \"Ada é☺\""
     let recorded = try await recordAndPlay(app) { app in
@@ -109,14 +108,84 @@ import Testing
     #expect(recorded == [line])
   }
 
+  /// A key of the layout that waits for the next; Mutter's own layout has none.
+  @Test func aDeadKeyAndTheNextAreOneCharacter() async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let recorded = try await recordAndPlay(app, additions: Self.deadKey) { app in
+      try await app.focus("//TextArea[@id='Lines']")
+      try await app.hand(["key", "dead_acute", "type", "e"])
+      try await app.waitForCommand("EnterText TextArea Lines é")
+      return ["Verify TextArea Lines é"]
+    }
+    #expect(recorded == ["EnterText TextArea Lines é"])
+  }
+
+  /// A layout of the name that Mutter takes.
+  private static func deadKey(in folder: URL) throws -> [String: String] {
+    let symbols = folder.appending(path: "xkb/symbols")
+    try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
+    let layout = """
+      default xkb_symbols "basic" {
+        include "latin"
+        name[Group1] = "Latin with a dead key";
+        key <AC11> { [ dead_acute, quotedbl ] };
+      };
+
+      """
+    try Data(layout.utf8).write(to: symbols.appending(path: "us"))
+    return ["XKB_CONFIG_EXTRA_PATH": symbols.deletingLastPathComponent().path]
+  }
+
+  /// The button under the click is not pressed by it: the toolkit keeps the click for itself.
+  @Test func aClickBesideAPopoverClosesIt() async throws {
+    try await closePopover { app in
+      try await app.hand.click(app.point("//Button[@id='Plain']", across: 0.1))
+      try await app.waitForCommand("Keys Escape")
+    }
+  }
+
+  /// Of a click beside the window the compositor tells the app nothing but that the popover is gone.
+  @Test func aClickBesideTheWindowClosesThePopover() async throws {
+    try await closePopover { app in try await app.hand.click(Point(2, 2)) }
+  }
+
+  private func closePopover(_ close: (MutterRecording) async throws -> Void) async throws {
+    let app = [try await Fixture.gtk4App().path, "ways"]
+    let recorded = try await recordAndPlay(app) { app in
+      try await app.click("//MenuButton[@id='Options']")
+      try await app.waitForCommand("Touch MenuButton Options")
+      // What is in it has been laid out.
+      _ = try await app.point("//CheckBox[@id='Option']")
+      try await close(app)
+      try await waitUntil("the popover is closed") {
+        try await app.widget("//MenuButton[@id='Options']")["active"] == "false"
+      }
+      try await app.click("//Button[@id='Plain']")
+      try await app.waitForCommand("Touch Button Plain")
+      return ["Verify MenuButton Options active false"]
+    }
+    #expect(recorded == ["Touch MenuButton Options", "Keys Escape", "Touch Button Plain"])
+  }
+
+  /// The compositor would take back the clipboard of an app that does not have the keys: it stays for as long as
+  /// a press lasts. Characters that no key has are typed all the same.
+  @Test func theClipboardAndTheInputMethodArePlayed() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      let lines = [
+        "EnterText TextArea Lines two", "Focus TextArea Lines", "Keys ctrl+a", "Keys ctrl+c",
+        "LongPress Button Plain", "Focus TextField Words", "Keys ctrl+a", "Keys ctrl+v", "WaitFor TextField Words two",
+        #"EnterText TextArea Lines "Zoë""#, #"Type TextArea Lines " é☺👍""#, #"Verify TextArea Lines "Zoë é☺👍""#,
+      ]
+      try await play(lines, [Fixture.gtk4App().path, "ways"], in: folder).expectSuccess()
+    }
+  }
+
   /// All of it is an ERROR on a display without a seat, or goes by another way there.
   @Test func whatNeedsDevicesIsPlayed() async throws {
     try await TemporaryFolder.with("mutter") { folder in
       let lines = [
-        "EnterText TextArea Lines two", "Focus TextArea Lines", "Keys ctrl+a", "Keys ctrl+c", "Focus TextField Words",
-        "Keys ctrl+a", "Keys ctrl+v", "WaitFor TextField Words two", "Touch MenuButton Options",
-        "Switch CheckBox Option On", "Keys Escape", "Touch Button Plain 3 3", "Hover Button Plain",
-        "LongPress Button Plain",
+        "Touch MenuButton Options", "Switch CheckBox Option On", "Keys Escape", "Touch Button Plain 3 3",
+        "Hover Button Plain", "LongPress Button Plain",
       ]
       try await play(lines, [Fixture.gtk4App().path, "ways"], in: folder).expectSuccess()
     }

@@ -1,6 +1,7 @@
 """The hand of a person at a Wayland display of Mutter's: real input, by Mutter's own service.
 
-hand.py BUS WORD...: words are a chain, performed in order:
+hand.py BUS FIFO: each line of the FIFO is a chain of words, a JSON array. "done" is written after each.
+Words are performed in order:
   move X Y   the pointer, to a place on the display
   down, up   the left button
   click      both
@@ -9,8 +10,12 @@ hand.py BUS WORD...: words are a chain, performed in order:
   type TEXT
   sleep S    seconds: a hand's pace, in a drag
 
-Mutter ends what a client has begun with the client: so a chain is one process.
+The seat has a pointer and a keyboard for as long as this process lives: Mutter takes a client's devices off
+the seat when the client goes, and with them what an app was about to do. An app lets go of a click that it has
+not got to, of the grab of its popover, and gets no key before it has asked for the next keyboard. So there is
+one process for all that a person does to an app, and it must have been seen by the app before it does anything.
 """
+import json
 import sys
 import time
 
@@ -33,9 +38,11 @@ class Hand:
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
         made = self.ask("/org/gnome/Mutter/RemoteDesktop", SERVICE, "CreateSession", None)
         self.session = made.unpack()[0]
-        self.place = None
         self.tell("Start", None)
-        # The first key of a new keyboard only brings its layout to the app.
+        # A device is made for its first event. Only relative motions need no recording of the screen: they
+        # begin in the corner, where all end that go too far.
+        self.push(-10000, -10000)
+        self.place = (0, 0)
         self.key("shift")
 
     def ask(self, path, interface, method, arguments):
@@ -47,11 +54,6 @@ class Hand:
         time.sleep(PACE)
 
     def move(self, x, y):
-        # Only relative motions need no recording of the screen: the first begins in the corner, where
-        # all end that go too far.
-        if self.place is None:
-            self.push(-10000, -10000)
-            self.place = (0, 0)
         x, y = float(x), float(y)
         self.push(x - self.place[0], y - self.place[1])
         self.place = (x, y)
@@ -106,4 +108,7 @@ class Hand:
                 sys.exit(f"hand.py: unknown word {word}")
 
 
-Hand(sys.argv[1]).perform(sys.argv[2:])
+hand = Hand(sys.argv[1])
+for line in open(sys.argv[2], encoding="utf-8"):
+    hand.perform(json.loads(line))
+    print("done", flush=True)
