@@ -50,9 +50,11 @@ soak-install:
 soak-sandbox:
 	Scripts/try-sandbox
 
-# Real input on a Wayland display, one test at a time.
+# Every app of GTK's that the tests use: recorded on X11, played on Wayland. Apps of GNUstep have no way there.
 soak-wayland:
-	CAPUCHIN_MUTTER_HAND=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 Scripts/run-tests --filter MutterTests
+	CAPUCHIN_PLAY_ON=wayland SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests \
+	  --filter "EndToEndTests\.($$(cd Tests/EndToEnd && grep -lE 'FixtureRun\.|recordAndPlay\(|then: \[' *Tests.swift | \
+	    sed 's/\.swift//' | paste -sd '|'))/"
 
 # Debian's releases, and more of `Scripts/fresh --help`, such as --user, --locale de_DE.UTF-8 or --busy 2.
 FRESH_SUITES ?= bookworm trixie

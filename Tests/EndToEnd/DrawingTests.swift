@@ -17,8 +17,11 @@ import Wire
           try await waitUntil("the first stroke is recorded") { try demo.commands().count == 1 }
           try await demo.drag(canvas, from: (0.2, 0.8), to: (0.7, 0.1))
           try await waitUntil("the second stroke is recorded") { try demo.commands().count == 2 }
-          let frame = try await demo.widget(canvas).frame
-          place = "\(Int(frame.width))x\(Int(frame.height))+\(Int(frame.x))+\(Int(frame.y))"
+          let widget = try await demo.widget(canvas)
+          let frame = widget.frame
+          // From the bottom: on Wayland GTK draws the window's title bar itself.
+          let below = Int(widget.place.height - frame.y - frame.height)
+          place = "\(Int(frame.width))x\(Int(frame.height))+\(Int(frame.x))+\(below)"
           try await picture(ofSessionIn: folder).write(to: drawn)
         }
         #expect(recorded.count == 2)
@@ -51,7 +54,7 @@ import Wire
 
   private func pixels(_ file: URL, _ place: String) async throws -> Data {
     let raw = file.appendingPathExtension("rgba")
-    try await run("convert", [file.path, "-crop", place, "+repage", raw.path]).expectSuccess()
+    try await run("convert", [file.path, "-gravity", "SouthWest", "-crop", place, "+repage", raw.path]).expectSuccess()
     return try Data(contentsOf: raw)
   }
 }

@@ -41,7 +41,9 @@ import Testing
   }
 
   /// Whoever gives no time wants it done at once, not never.
-  @Test func withoutTimeWhatStandsThereIsClicked() async throws {
+  @Test(
+    .disabled(if: PrivateDisplay.playsOnWayland, "there a window that is scrolled is laid out in the next frame, for which is no time")
+  ) func withoutTimeWhatStandsThereIsClicked() async throws {
     let outcome = try await play([
       "Touch Button \"Behind modal\" %timeout=0s", "Touch Button \"Far away\" %timeout=0s",
       "Touch Button \"Open modal\" %timeout=20ms", "Touch Button \"Behind modal\" %timeout=0s",

@@ -27,6 +27,14 @@ import Testing
     #expect(played.state["window"]?["height"] == 540)
   }
 
+  /// GTK draws the frame of a window that has a title bar of its own, and counts it as a part of the size.
+  @Test func aWindowWithItsOwnFrameGetsItsSize() async throws {
+    let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { _ in
+      ["Resize Window #1 1500 1000", "Verify Window #1 width 1500", "Verify Window #1 height 1000"]
+    }
+    #expect(recorded == [])
+  }
+
   @Test func theProgramResizesItself() async throws {
     let grown = "WaitFor Window * width 640"
     let played = try await FixtureRun.recordAndPlay("ways", window: Self.window, ending: [grown]) { app in

@@ -19,11 +19,14 @@ public struct PrivateDisplay: Sendable {
     return environment
   }
 
-  /// Where `capuchin` is to play what was recorded here: on this display, or, if
-  /// `CAPUCHIN_PLAY_ON=wayland` is in the test's environment, on a Wayland display of the session's own.
-  public var optionsOfPlay: [String] {
-    ProcessInfo.processInfo.environment["CAPUCHIN_PLAY_ON"] == "wayland" ? ["--wayland"] : ["--display", name]
+  /// Whether what is recorded on a display is played on a Wayland display of the session's own:
+  /// `CAPUCHIN_PLAY_ON=wayland` is in the test's environment.
+  public static var playsOnWayland: Bool {
+    ProcessInfo.processInfo.environment["CAPUCHIN_PLAY_ON"] == "wayland"
   }
+
+  /// Where `capuchin` is to play what was recorded here.
+  public var optionsOfPlay: [String] { Self.playsOnWayland ? ["--wayland"] : ["--display", name] }
 
   public var xdotool: Xdotool { Xdotool(display: self) }
 

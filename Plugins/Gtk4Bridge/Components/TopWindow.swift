@@ -53,7 +53,8 @@ struct TopWindow: Component {
     guard size != wanted else { return .done }
     // Asked for again at each call: a compositor that makes a new window active tells it the size that
     // it had until then, and GTK takes that for the newer wish.
-    gtk_window_set_default_size(window, wanted.width, wanted.height)
+    let border = PixelSize.border(of: window)
+    gtk_window_set_default_size(window, wanted.width + border.width, wanted.height + border.height)
     return .again(waitingFor: "size \(wanted); it is \(size)")
   }
 
