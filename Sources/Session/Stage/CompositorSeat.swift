@@ -21,22 +21,8 @@ struct CompositorSeat {
   private let show: PrintVariant
   private let connection: OpaquePointer
 
-  /// Puts a pointer and a keyboard on the seat. The pointer rests in the corner.
-  ///
-  /// - Parameter bus: the address of the bus that the compositor is on.
-  static func furnish(on bus: String) throws(Refusal) {
-    let seat = try CompositorSeat(bus)
-    let made = try seat.ask("/org/gnome/Mutter/RemoteDesktop", service, "CreateSession")
-    // `('/org/gnome/Mutter/RemoteDesktop/Session/u1',)`
-    let session = String(made.dropFirst(2).prefix { $0 != "'" })
-    try seat.tell(session, "Start")
-    // A device is made for its first event.
-    try seat.tell(session, "NotifyPointerMotionRelative", "(-100000.0, -100000.0)")
-    try seat.tell(session, "NotifyKeyboardKeysym", "(uint32 \(leftShift), true)")
-    try seat.tell(session, "NotifyKeyboardKeysym", "(uint32 \(leftShift), false)")
-  }
-
-  private init(_ bus: String) throws(Refusal) {
+  /// - Parameter bus: the address of the bus that the compositor is on, which must be there.
+  init(on bus: String) throws(Refusal) {
     guard let gio = dlopen("libgio-2.0.so.0", RTLD_NOW) else { throw Refusal(reason: String(cString: dlerror())) }
     let connect: Connect = try Self.function("g_dbus_connection_new_for_address_sync", gio)
     call = try Self.function("g_dbus_connection_call_sync", gio)
@@ -44,6 +30,18 @@ struct CompositorSeat {
     show = try Self.function("g_variant_print", gio)
     let flags: UInt32 = 1 | 8  // authenticates as a client, of a bus
     connection = try Self.value { connect(bus, flags, nil, nil, $0) }
+  }
+
+  /// Puts a pointer and a keyboard on the seat. The pointer rests in the corner.
+  func furnish() throws(Refusal) {
+    let made = try ask("/org/gnome/Mutter/RemoteDesktop", Self.service, "CreateSession")
+    // `('/org/gnome/Mutter/RemoteDesktop/Session/u1',)`
+    let session = String(made.dropFirst(2).prefix { $0 != "'" })
+    try tell(session, "Start")
+    // A device is made for its first event.
+    try tell(session, "NotifyPointerMotionRelative", "(-100000.0, -100000.0)")
+    try tell(session, "NotifyKeyboardKeysym", "(uint32 \(Self.leftShift), true)")
+    try tell(session, "NotifyKeyboardKeysym", "(uint32 \(Self.leftShift), false)")
   }
 
   private func tell(_ session: String, _ method: String, _ arguments: String = "()") throws(Refusal) {

@@ -74,11 +74,19 @@ final class StageBuilder {
     try wait(for: process, Compositor.tool, also: nil) {
       DisplayProbe.connects(toSocket: socket) ? true : nil
     }
+    do {
+      try furnishSeat(of: process, CompositorSeat(on: MessageBus.address(in: directory)))
+    } catch let refusal as CompositorSeat.Refusal {
+      throw failure(Compositor.tool, refusal.reason)
+    }
+  }
+
+  /// The compositor's service comes a moment after its socket.
+  private func furnishSeat(of process: pid_t, _ seat: CompositorSeat) throws {
     var refusal = ""
-    let bus = MessageBus.address(in: directory)
-    try wait(for: process, Compositor.tool, also: nil, or: "no pointer and no keyboard came from it: \(refusal)") {
+    try wait(for: process, Compositor.tool, also: nil, or: "it gave no pointer and no keyboard: \(refusal)") {
       do throws(CompositorSeat.Refusal) {
-        try CompositorSeat.furnish(on: bus)
+        try seat.furnish()
         return true
       } catch {
         refusal = error.reason

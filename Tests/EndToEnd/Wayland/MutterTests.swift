@@ -203,4 +203,18 @@ import Testing
           == "capuchin: mutter is needed for --wayland and is not installed. On Debian: apt install mutter.\n")
     }
   }
+
+  /// It runs on a bus of its own here: the session finds nothing on its own one that makes devices.
+  @Test func aCompositorThatGivesNoDevicesIsNamed() async throws {
+    try await TemporaryFolder.with("mutter") { folder in
+      let script = "#!/bin/sh\nexec dbus-run-session -- /usr/bin/mutter \"$@\"\n"
+      try await writeProgram(script, to: folder.appending(path: "mutter"))
+      var environment = MutterRecording.environment
+      environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "")"
+      let outcome = try await Capuchin(in: folder, environment: environment)("tree", "--wayland", "--", "/usr/bin/true")
+      #expect(outcome.status == 2)
+      let sentence = "capuchin: mutter did not become ready: it gave no pointer and no keyboard: GDBus.Error:"
+      #expect(outcome.errors.hasPrefix(sentence), "\(outcome.errors)")
+    }
+  }
 }
