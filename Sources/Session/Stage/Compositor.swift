@@ -27,7 +27,8 @@ enum Compositor {
   /// The file of settings, below `XDG_CONFIG_HOME`.
   static let file = "glib-2.0/settings/keyfile"
 
-  /// Windows come up in the middle, dialogs as windows of their own, and all at once.
+  /// Windows come up in the middle, dialogs as windows of their own, and all at once. No key repeats: on a busy
+  /// machine its release comes late, and nobody has held it.
   static let configuration = """
     [org/gnome/mutter]
     center-new-windows=true
@@ -35,6 +36,9 @@ enum Compositor {
 
     [org/gnome/desktop/interface]
     enable-animations=false
+
+    [org/gnome/desktop/peripherals/keyboard]
+    repeat=false
 
     """
 }
