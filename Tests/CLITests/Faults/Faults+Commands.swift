@@ -14,5 +14,8 @@ extension Fault {
       "xpath", "an XPath query that takes too long", page: "controls",
       #"Touch Button "xpath=//*[count(//*[count(//*[count(//*//*)=0])=0])>0]" %timeout=20s"#,
       says: "Touch Button xpath=… ms  the XPath expression //*[count(//*[count(//*[count(//*//*)=0])=0])>0] gives no answer: it takes too long"),
+    played(
+      "secret", "a password that a script asks for", page: "controls", "Get PasswordField PIN text x",
+      says: #"Get PasswordField PIN text x … ms  PasswordField "PIN": text holds a secret and stays in the app"#),
   ]
 }
