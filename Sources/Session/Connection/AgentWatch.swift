@@ -22,12 +22,13 @@ final class AgentWatch: Sendable {
   /// The calls into packs that have not returned, in all processes that had an agent.
   var places: [PackPlace] { maps.all.compactMap(\.place) }
 
-  /// - Parameter folder: the session's `agents` folder.
+  /// - Parameter folder: the session's `agents` folder. It goes with the session, which may have ended by now:
+  ///   then no agent comes.
   /// - Throws: `SessionError.systemCall` if the folder cannot be watched.
   init(folder: String) throws {
     let notifier = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard notifier >= 0 else { throw SessionError.system("inotify_init1", folder) }
-    guard inotify_add_watch(notifier, folder, UInt32(IN_MOVED_TO | IN_CREATE)) >= 0 else {
+    guard inotify_add_watch(notifier, folder, UInt32(IN_MOVED_TO | IN_CREATE)) >= 0 || errno == ENOENT else {
       let error = SessionError.system("inotify_add_watch", folder)
       close(notifier)
       throw error

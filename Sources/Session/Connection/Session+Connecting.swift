@@ -12,7 +12,7 @@ extension Session {
   /// - Parameters:
   ///   - deadline: how long the first may take to appear.
   ///   - logger: told of agents that cannot be reached, and early of what looks wrong.
-  /// - Throws: as `AgentGroup.waitForAgents(_:within:app:isHopeless:)`; `SessionError` if the folder is gone.
+  /// - Throws: as `AgentGroup.waitForAgents(_:within:app:isHopeless:)`; `SessionError` if the folder cannot be watched.
   public func connect(within deadline: Duration, logger: Logger) async throws -> AgentGroup {
     let group = try AgentGroup(
       directory, role: .driver, logger: logger, patience: max(AgentConnection.patience, deadline))

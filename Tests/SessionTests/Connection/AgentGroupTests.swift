@@ -130,6 +130,18 @@ import Wire
     }
   }
 
+  /// An app that ends at once has taken the session's folder with it before anyone looks there.
+  @Test func howTheAppEndedIsSaidWhereItsFolderIsGone() async throws {
+    let gone = SessionDirectory(path: "/nonexistent")
+    let group = try AgentGroup(gone, role: .driver, logger: Logger(label: "test"))
+    await group.appEnded(.signalled(11))
+    let error = await #expect(throws: ConnectionError.self) {
+      try await group.waitForAgents(1, within: .seconds(60), app: "app")
+    }
+    #expect(error?.description == "app ended with signal 11 (Segmentation fault) before it could be controlled.")
+    await group.close()
+  }
+
   @Test func anAgentThatDoesNotAnswerIsNotWaitedForForEver() async throws {
     try await withGroup { group, folder in
       let agent = try FakeAgent(in: folder) { _, _ in }
