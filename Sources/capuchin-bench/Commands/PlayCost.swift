@@ -13,20 +13,15 @@ struct PlayCost: BenchCommand {
   private static let touch = "Touch ToggleButton togglebutton1"
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
-    let many = try await times(touches, drawnBy: "cairo", stage, rounds)
-    let one = try await times(1, drawnBy: "cairo", stage, rounds)
-    let drawnByGL = try await times(touches, drawnBy: "gl", stage, rounds)
-    return try section(many, one, drawnByGL)
+    try section(await times(touches, stage, rounds), await times(1, stage, rounds))
   }
 
   /// Milliseconds from before the program is started until it has ended, of each round.
-  private static func times(
-    _ lines: Int, drawnBy renderer: String, _ stage: BenchStage, _ rounds: Int
-  ) async throws -> [Double] {
+  private static func times(_ lines: Int, _ stage: BenchStage, _ rounds: Int) async throws -> [Double] {
     let script = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).monkey")
     defer { try? FileManager.default.removeItem(at: script) }
     try Data(String(repeating: "\(touch)\n", count: lines).utf8).write(to: script)
-    let words = ["play", script.path, "--headless", "--env", "GSK_RENDERER=\(renderer)", "--", "/usr/bin/\(BenchStage.app)"]
+    let words = ["play", script.path, "--headless", "--", "/usr/bin/\(BenchStage.app)"]
     var times: [Double] = []
     // The first fills the disk cache and does not count.
     for round in 0...rounds {
@@ -37,10 +32,9 @@ struct PlayCost: BenchCommand {
     return times
   }
 
-  private static func section(_ many: [Double], _ one: [Double], _ drawnByGL: [Double]) throws -> Section {
+  private static func section(_ many: [Double], _ one: [Double]) throws -> Section {
     let whole = try Series("1,000 lines", .milliseconds, many)
     let short = try Series("one line", .milliseconds, one)
-    let gl = try Series("1,000 lines, `GSK_RENDERER=gl`", .milliseconds, drawnByGL)
     return Section(
       title: "Play, end to end",
       method: """
@@ -48,7 +42,7 @@ struct PlayCost: BenchCommand {
         the program is started until it has ended, the stage and the app brought up and taken down, each \
         line found, checked, clicked, settled and printed.
         """,
-      series: [whole, short, gl],
+      series: [whole, short],
       findings: [
         Finding("1,000 lines", .milliseconds, whole.median, .below(1500)),
         Finding("a line more", .milliseconds, (whole.median - short.median) / Double(touches - 1)),
