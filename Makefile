@@ -14,7 +14,7 @@ INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-
 .PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install clean
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | column -t -l 3
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 build: ## build everything for debugging, laid out in .build/tree; installs nothing
 	Scripts/install-dependencies build --check
