@@ -35,9 +35,12 @@ public struct Xdotool: Sendable {
     try await chain(Self.move(point))
   }
 
+  /// Clicks as long as a person does: xdotool's own click lasts a millisecond, and AppKit misses a release
+  /// that comes while it begins to follow the mouse (Docs/GNUstep.md).
   public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
-    let click = ["click", "--repeat", "\(count)", "--delay", "40", "\(button)"]
-    try await chain(Self.move(point) + click)
+    let click = ["mousedown", "\(button)", "sleep", "0.05", "mouseup", "\(button)"]
+    let clicks = (1..<max(1, count)).reduce(click) { words, _ in words + ["sleep", "0.04"] + click }
+    try await chain(Self.move(point) + clicks)
   }
 
   public func press(_ point: Point, button: Int = 1) async throws {
