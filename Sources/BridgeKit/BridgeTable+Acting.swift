@@ -34,6 +34,14 @@ extension BridgeTable {
       guard let function else { return CAPUCHIN_INVALID }
       return answer(bridge) { $0.drain(milliseconds, function, context) }
     }
+    table.motion = { bridge, node, moving, frames in
+      guard let moving, let frames else { return CAPUCHIN_INVALID }
+      return answer(bridge) { bridge throws(Refusal) in
+        let motion = try bridge.motion(of: node)
+        moving.pointee = motion.isUnderWay ? 1 : 0
+        frames.pointee = motion.frames
+      }
+    }
     table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }

@@ -50,6 +50,7 @@ package protocol ToolkitBridge: AnyObject {
   func settle() throws(Refusal)
   func drain(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
+  func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64)
   func forceFrame() throws(Refusal)
   func rest()
 
@@ -62,4 +63,8 @@ package protocol ToolkitBridge: AnyObject {
 
 extension ToolkitBridge {
   package func answer(_ body: () throws(Refusal) -> Void) throws(Refusal) { try body() }
+
+  package func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64) {
+    throw .unsupported("this toolkit does not tell whether it animates anything")
+  }
 }

@@ -113,6 +113,16 @@ struct BridgeTests {
     }
   }
 
+  @Test("Whether a widget may be moving, or that nobody knows")
+  func motion() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      #expect(bridge.motion(of: toolkit.widget(1)) == .none)
+      #expect(bridge.motion(of: toolkit.widget(2)) == .underWay(frames: 7))
+      #expect(bridge.motion(of: toolkit.widget(3)) == .unknown)
+    }
+  }
+
   @Test("A function that the table does not have is unsupported")
   func missing() async throws {
     try await FakeToolkit.with { toolkit throws in

@@ -40,6 +40,11 @@ struct LayoutTests {
           /// Null where the loop cannot tell: `schedule` with 0 is then called in its place. [ui] [started]
           uint32_t (*drain)(
               void *self, uint32_t milliseconds, void (*function)(void *context), void *context);
+          /// Whether `node` may be about to move by itself: `moving` gets 1 while an animation goes on in its
+          /// window or a layout is due, else 0; `frames` gets how many frames its window has made so far, from
+          /// whatever number, which says whether an animation has had its turn. CAPUCHIN_UNSUPPORTED where
+          /// that cannot be told right now. Null where the toolkit never tells. [ui] [started]
+          uint32_t (*motion)(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames);
 
         """, ""
       ),

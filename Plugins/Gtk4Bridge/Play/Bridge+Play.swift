@@ -80,6 +80,14 @@ extension Bridge {
     Drain.begin(within: milliseconds, function, context)
   }
 
+  func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64) {
+    let widget = try registry.widget(node)
+    guard let native = widget.native, let clock = gtk_widget_get_frame_clock(Widget(native)).map(FrameClock.init),
+      let motion = clock.motion
+    else { throw .unsupported("this GTK's frames do not say what they are for") }
+    return motion
+  }
+
   func rest() { SeatlessPopovers.restore() }
 
   func forceFrame() throws(Refusal) {

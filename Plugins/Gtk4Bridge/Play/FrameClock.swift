@@ -14,6 +14,7 @@ final class FrameClock {
     static let flushSource = 72
     static let paintSource = 76
     static let freezeCount = 80
+    static let updatingCount = 84
     static let requested = 88
     static let phase = 92
   }
@@ -79,6 +80,32 @@ final class FrameClock {
 
   /// Whether the window system has yet to take the last frame.
   var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }
+
+  /// Whether widgets of its windows may be about to move, and how many frames it has made; nil where
+  /// that is not known, or its window gets no frames.
+  ///
+  /// Whatever animates in GTK asks the clock to go on ticking; the rest moves by layouts.
+  var motion: (isUnderWay: Bool, frames: UInt64)? {
+    guard isKnown, countsUpdating, !FrameLayout(self).isUnseen else { return nil }
+    let phases = GDK_FRAME_CLOCK_PHASE_UPDATE.rawValue | GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue
+    let isUnderWay = read(Layout.updatingCount) != 0 || read(Layout.requested) & phases != 0 || !isIdle
+    return (isUnderWay, UInt64(bitPattern: Int64(gdk_frame_clock_get_frame_counter(clock))))
+  }
+
+  /// Whether the number of those that want it to tick is where it was: found out once, by wanting it.
+  private var countsUpdating: Bool {
+    if let known = Self.countsUpdating { return known }
+    let before = read(Layout.updatingCount)
+    gdk_frame_clock_begin_updating(clock)
+    let during = read(Layout.updatingCount)
+    gdk_frame_clock_end_updating(clock)
+    let isCount = during == before &+ 1 && read(Layout.updatingCount) == before
+    Self.countsUpdating = isCount
+    return isCount
+  }
+
+  /// The toolkit's thread; nil before it was found out.
+  private nonisolated(unsafe) static var countsUpdating: Bool?
 
   /// Whether the private places are where they were: the class is the one we know and as large, the
   /// numbers are possible, and the sources that they name are this clock's.

@@ -27,7 +27,7 @@ struct FrameLayout {
   }
 
   /// Whether the window system has taken no frame for long.
-  private var isUnseen: Bool {
+  var isUnseen: Bool {
     guard clock.isFrozen else {
       since = 0
       return false

@@ -30,6 +30,8 @@ final class LiveActing: Acting {
     return .done
   }
 
+  func motion(of node: Node) -> Motion { host.bridge(of: node)?.motion(of: node) ?? .unknown }
+
   func forceFrame() {
     // A toolkit that cannot be forced makes its frame in its own time.
     for bridge in host.bridges { try? bridge.forceFrame() }

@@ -75,7 +75,11 @@ final class ActJob: Job {
       return play(isOver)
     } catch {
       if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
-      if case .moving(_, _, let place) = error { lastPlace = place }
+      if case .moving(_, _, let place) = error {
+        lastPlace = place
+        // The sooner a layout that is due is made, the sooner it is known where it is.
+        acting.forceFrame()
+      }
       return .wait(pause.next(), for: error.message)
     }
   }

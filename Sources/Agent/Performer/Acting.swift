@@ -14,6 +14,8 @@ protocol Acting: AnyObject {
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
   func settle() throws(PackError) -> Progress
+  /// Whether the widget may be about to move by itself.
+  func motion(of node: Node) -> Motion
   /// Makes the next frame happen now, where the toolkit allows it.
   func forceFrame()
   /// Puts back what was changed so that the app could be played.

@@ -94,7 +94,8 @@ final class Readiness {
   }
 
   private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
-    guard let before = stillness.lastMove(of: node, frame, now: clock()) else { return nil }
+    let motion = acting.motion(of: node)
+    guard let before = stillness.lastMove(of: node, frame, motion, now: clock()) else { return nil }
     guard case .ends(let last) = watch else { return .moving(name, from: before, to: frame) }
     return last.flatMap { $0 == frame ? nil : .moving(name, from: $0, to: frame) }
   }
@@ -111,8 +112,9 @@ final class Readiness {
   func lookAround() {
     let now = clock()
     for window in scene.windows() {
+      let motion = acting.motion(of: window)
       scene.walk(window, hidden: false, frames: true) { _, node, look in
-        stillness.note(node, look.frame, now: now)
+        stillness.note(node, look.frame, motion, now: now)
         return .more
       }
     }

@@ -39,6 +39,20 @@ extension Bridge {
     return try call.progress { settle(context, $0) }
   }
 
+  /// Whether a widget may be about to move by itself. Wraps `motion`.
+  ///
+  /// - Returns: `.unknown` as well where the bridge has no such function.
+  public func motion(of node: Node) -> Motion {
+    guard let motion = table.motion else { return .unknown }
+    var (moving, frames): (UInt32, UInt64) = (0, 0)
+    do throws(PackError) {
+      try call("bridge.motion").run { motion(context, node.raw, &moving, &frames) }
+    } catch {
+      return .unknown
+    }
+    return moving == 0 ? .none : .underWay(frames: frames)
+  }
+
   /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
   /// bridge has none.
   public func rest() throws(PackError) {

@@ -12,39 +12,60 @@ struct PlayCost: BenchCommand {
   private static let touches = 1000
   private static let touch = "Touch ToggleButton togglebutton1"
 
+  /// The last uses a widget of a page that has just been turned to.
+  private static let newPage = ["SelectTab Tabs stack_switcher \"Page 2\"", "Touch Switch \"Row 1\""]
+
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
-    try section(await times(touches, stage, rounds), await times(1, stage, rounds))
+    try section(
+      await plays(Array(repeating: touch, count: touches), stage, rounds).map(\.whole),
+      await plays([touch], stage, rounds).map(\.whole),
+      await plays(newPage, stage, rounds).compactMap(\.lastLine))
   }
 
-  /// Milliseconds from before the program is started until it has ended, of each round.
-  private static func times(_ lines: Int, _ stage: BenchStage, _ rounds: Int) async throws -> [Double] {
+  /// How long plays of these lines took, of each round, in milliseconds.
+  ///
+  /// - Returns: from before the program is started until it has ended, and the last line alone.
+  private static func plays(
+    _ lines: [String], _ stage: BenchStage, _ rounds: Int
+  ) async throws -> [(whole: Double, lastLine: Double?)] {
     let script = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).monkey")
     defer { try? FileManager.default.removeItem(at: script) }
-    try Data(String(repeating: "\(touch)\n", count: lines).utf8).write(to: script)
-    let words = ["play", script.path, "--headless", "--", "/usr/bin/\(BenchStage.app)"]
-    var times: [Double] = []
+    try Data(lines.map { "\($0)\n" }.joined().utf8).write(to: script)
+    let words = ["play", script.path, "--headless", "--json", "--", "/usr/bin/\(BenchStage.app)"]
+    var times: [(whole: Double, lastLine: Double?)] = []
     // The first fills the disk cache and does not count.
     for round in 0...rounds {
       let start = ContinuousClock.now
-      _ = try await Command(stage.installation.executable, words, environment: nil).output()
-      if round > 0 { times.append((ContinuousClock.now - start).milliseconds) }
+      let output = try await Command(stage.installation.executable, words, environment: nil).output()
+      let whole = (ContinuousClock.now - start).milliseconds
+      let events = output.split(separator: "\n").compactMap { try? JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
+      if round > 0 { times.append((whole, events.last { $0.event == "command" }?.milliseconds)) }
     }
     return times
   }
 
-  private static func section(_ many: [Double], _ one: [Double]) throws -> Section {
+  /// A line of `--json`.
+  private struct Event: Decodable {
+    let event: String
+    let milliseconds: Double?
+  }
+
+  private static func section(_ many: [Double], _ one: [Double], _ first: [Double]) throws -> Section {
     let whole = try Series("1,000 lines", .milliseconds, many)
     let short = try Series("one line", .milliseconds, one)
+    let used = try Series("first line on a page", .milliseconds, first)
     return Section(
       title: "Play, end to end",
       method: """
         `capuchin play` of a script of `\(touch)` lines in `\(BenchStage.app)`, `--headless`: from before \
         the program is started until it has ended, the stage and the app brought up and taken down, each \
-        line found, checked, clicked, settled and printed.
+        line found, checked, clicked, settled and printed as JSON. The first line on a page is \
+        `\(newPage[1])` alone, after a `SelectTab`.
         """,
-      series: [whole, short],
+      series: [whole, short, used],
       findings: [
         Finding("1,000 lines", .milliseconds, whole.median, .below(1500)),
+        Finding("first line on a page", .milliseconds, used.median, .below(16)),
         Finding("a line more", .milliseconds, (whole.median - short.median) / Double(touches - 1)),
       ])
   }

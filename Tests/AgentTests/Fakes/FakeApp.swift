@@ -18,6 +18,8 @@ final class FakeActing: Acting {
   var hasDevices = true
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
+  /// Whether something moves by itself.
+  var motion: () -> Motion = { .unknown }
   private(set) var forcedFrames = 0
   private(set) var rests = 0
   /// What the app does once it has nothing else to do.
@@ -52,6 +54,7 @@ final class FakeActing: Acting {
   }
 
   func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
+  func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }
   func rest() { rests += 1 }
   func hasPointer(_ node: Node) -> Bool { hasDevices }

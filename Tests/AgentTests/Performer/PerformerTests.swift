@@ -134,6 +134,34 @@ import Wire
     #expect(areas == revealed)
   }
 
+  @Test func whereNothingMovesNothingIsWaitedFor() {
+    let rig = rig()
+    rig.acting.motion = { .none }
+    save.frame.y += 100
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.now < 105 && rig.acting.forcedFrames == 0)
+  }
+
+  /// Where frames come late, an animation may rest for longer than it usually takes.
+  @Test func whileSomethingMovesFramesAreWaitedFor() {
+    let rig = rig()
+    save.frame.y += 100
+    rig.acting.motion = { [acting = rig.acting] in .underWay(frames: UInt64(acting.now / 500)) }
+    #expect(rig.perform("Touch Button Save %timeout=5s")?.status == .ok)
+    #expect((1000..<1100).contains(rig.acting.now))
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect((1000..<1110).contains(rig.acting.now))
+  }
+
+  /// What stood there before the animation began may be what it moves.
+  @Test func whatBeginsToMoveIsWatchedAnew() {
+    let rig = rig()
+    rig.acting.motion = { [acting = rig.acting] in .underWay(frames: UInt64(acting.now / 10)) }
+    rig.acting.after(25) { [self] in save.frame.y += 100 }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.now > 160)
+  }
+
   @Test func withoutTimeWhatStandsThereIsUsed() {
     let rig = rig()
     // Moved since somebody looked, and stands there now.

@@ -297,6 +297,14 @@ static uint32_t drain(
     void *self, uint32_t milliseconds, void (*function)(void *context), void *context) {
   return schedule(self, milliseconds, function, context);
 }
+
+static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames) {
+  (void)self;
+  if (node.object == 3) return CAPUCHIN_UNSUPPORTED;
+  *moving = node.object == 2;
+  *frames = 7;
+  return CAPUCHIN_OK;
+}
 #endif
 
 #ifndef OLDER
@@ -333,6 +341,7 @@ const capuchin_bridge fake_bridge = {
     .schedule = schedule,
     .cause = cause_of,
     .drain = drain,
+    .motion = motion,
 #endif
 };
 
