@@ -65,10 +65,38 @@ import Testing
             == "DIR/one/lib.so: belongs to user 12345, who could change the pack; expected root or you as owner"
         )
       } else {
-        let other = PackPermissions(user: geteuid() + 1)
+        let other = PackPermissions(user: geteuid() + 1, namespace: .current)
         #expect(problem(folder, other).contains("belongs to user \(geteuid())"))
       }
     }
+  }
+
+  /// Root's own, too, where a sandbox has no root.
+  @Test func ownersWhomASandboxDoesNotKnowAreTrusted() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let pack = try PackFolder("one", in: folder, library: library)
+      let file = pack.folder.appending(path: "lib.so")
+      let (user, owner) = geteuid() == 0 ? (0, 12345) : (geteuid() + 1, geteuid())
+      if user == 0 { #expect(chown(file.path, owner, owner) == 0) }
+      let everybody = UserNamespace(map: "0 0 4294967295", overflow: "\(owner)")
+      #expect(problem(folder, PackPermissions(user: user, namespace: everybody)).contains("belongs to user \(owner)"))
+      let sandbox = UserNamespace(map: "0 1000 1", overflow: "\(owner)")
+      #expect(problem(folder, PackPermissions(user: user, namespace: sandbox)) == "")
+    }
+  }
+
+  @Test(arguments: [
+    ("         0          0 4294967295\n", nil),
+    ("         0       1000          1\n", 65534),
+    ("      1000       1000          1\n", 65534),
+    ("0 1000 1\n1 100000 65536\n", nil),
+    ("0 1000 1\n1 100000 65533\n", 65534),
+    ("0 0 1\n", nil),
+    ("", nil), ("0 x", nil),
+  ] as [(String, UInt32?)])
+  func aStrangerIsWhoHasNoNumber(map: String, stranger: UInt32?) {
+    #expect(UserNamespace(map: map, overflow: "65534\n").stranger == stranger)
   }
 
   @Test func aLinkIsJudgedByWhatItNames() async throws {

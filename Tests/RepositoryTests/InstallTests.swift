@@ -71,6 +71,40 @@ import TestSupport
       }
     }
   }
+
+  /// As in a sandbox that an ordinary user makes: all that root owns seems to be a stranger's.
+  @Test(.enabled("needs root, and user namespaces for others") { try await Rootless.isPossible() })
+  func `It runs where root is unknown`() async throws {
+    try await withInstallation { tree in
+      let look = ["tree", "--headless", "--xpath", "boolean(//Button)", "--", "gtk4-widget-factory"]
+      let found = try await Rootless.capuchin(of: tree, look).expectSuccess()
+      #expect(found.lines == ["true"], "\(found.output)\(found.errors)")
+    }
+  }
+}
+
+/// Runs a program as an ordinary user in a user namespace of its own, in which that user is root and the
+/// real root has no number.
+private enum Rootless {
+  /// The first word of what follows is the folder that is seen as `/mnt/tree`.
+  private static let script = """
+    mount -t tmpfs tmpfs /mnt && mkdir -m 755 /mnt/tree && mount --bind "$1" /mnt/tree && shift
+    install -d -m 700 -o 65534 /mnt/home && cd /mnt/home || exit
+    exec setpriv --reuid 65534 --regid 65534 --clear-groups \\
+      env HOME=/mnt/home XDG_RUNTIME_DIR=/mnt/home TMPDIR=/tmp unshare --user --map-root-user "$@"
+    """
+
+  static func capuchin(of tree: Tree, _ words: [String]) async throws -> Outcome {
+    try await run(tree.root.path, ["/mnt/tree/bin/capuchin"] + words)
+  }
+
+  static func isPossible() async throws -> Bool {
+    try await run("/", ["true"]).status == 0
+  }
+
+  private static func run(_ folder: String, _ words: [String]) async throws -> Outcome {
+    try await TestSupport.run("unshare", ["--mount", "sh", "-c", script, "sh", folder] + words)
+  }
 }
 
 /// Runs a program where the folder of the toolchain's runtime libraries is empty.

@@ -80,6 +80,10 @@ import Testing
       "Process 7 (app) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."),
     (EntrySigns(processes: [signs(user: geteuid() + 1, door: true)], hasListened: false),
       "Process 7 (app) runs as user \(geteuid() + 1) by now: only programs of your own are entered."),
+    (EntrySigns(processes: [signs(door: true, agent: true)], hasListened: false, doors: "7: no\n7: not\n"),
+      "The session's doors.log says:\n7: no\n7: not"),
+    (EntrySigns(processes: [], hasListened: false, doors: "1\n2\n3\n4\n5\n6\n"),
+      "The session's doors.log says:\n1\n2\n3\n4\n… and 2 lines more."),
   ])
   func whatAnAppLooksLikeThatIsNotEntered(_ signs: EntrySigns, _ words: String) {
     #expect(signs.sentence == words)

@@ -8,7 +8,7 @@ public enum ConnectionError: Error, Equatable, Sendable {
   /// The app ended before any of its processes could be reached; what may be the reason.
   case appEnded(ExitStatus?, app: String, hint: String = "", in: PackFault? = nil)
   /// No process with a toolkit appeared in time; what it looks like, and what the doors had to say.
-  case noAgent(app: String, waited: Duration, signs: String, doors: String, in: PackFault? = nil)
+  case noAgent(app: String, waited: Duration, signs: String, in: PackFault? = nil)
   /// A set-up operation failed, and the app showed no window.
   case notSetUp(operation: String, app: String, reason: String, in: PackFault? = nil)
   /// The process ended, or its agent closed the connection, while it was asked; of a command, whether
@@ -42,11 +42,10 @@ extension ConnectionError: CustomStringConvertible {
     case .appEnded(let status, let app, let hint, nil):
       "\(app) ended\(status.map { " with \($0)" } ?? "") before it could be controlled."
         + (hint.isEmpty ? "" : " \(hint)")
-    case .noAgent(let app, let waited, _, _, let fault?):
+    case .noAgent(let app, let waited, _, let fault?):
       "No process of \(app) answered within \(DurationText.text(of: waited)): one is \(fault)."
-    case .noAgent(let app, let waited, let signs, let doors, nil):
-      "No process of \(app) could be entered within \(DurationText.text(of: waited)). "
-        + (doors.isEmpty ? signs : "The session's doors.log says:\n\(doors)")
+    case .noAgent(let app, let waited, let signs, nil):
+      "No process of \(app) could be entered within \(DurationText.text(of: waited)). \(signs)"
     case .notSetUp(let operation, let app, let reason, _):
       "The set-up operation \"\(operation)\" of \(app) failed: \(reason)"
     case .closed(let pid, _, _):
@@ -71,7 +70,7 @@ extension ConnectionError {
   /// The call into a pack in which the process ended, or has been since it stopped answering.
   public var fault: PackFault? {
     switch self {
-    case .appEnded(_, _, _, let fault), .noAgent(_, _, _, _, let fault), .noAnswer(_, _, _, let fault),
+    case .appEnded(_, _, _, let fault), .noAgent(_, _, _, let fault), .noAnswer(_, _, _, let fault),
       .notSetUp(_, _, _, let fault): fault
     case .closed, .gone, .held, .hangs, .noWindow: nil
     }

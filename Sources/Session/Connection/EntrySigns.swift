@@ -18,9 +18,19 @@ struct EntrySigns: Equatable {
   let processes: [Process]
   /// Whether an agent has listened.
   let hasListened: Bool
+  /// What the app's processes have left in `doors.log`: why something was not entered, or a pack not used.
+  var doors = ""
 
-  /// One sentence: what it looks like, and what to do if that is so.
+  /// How much of the doors' log is repeated.
+  private static let lines = 4
+
+  /// What they look like, and what to do if that is so.
   var sentence: String {
+    let said = doors.split(separator: "\n")
+    guard said.isEmpty else {
+      let more = said.count > Self.lines ? "\n… and \(said.count - Self.lines) lines more." : ""
+      return "The session's doors.log says:\n\(said.prefix(Self.lines).joined(separator: "\n"))\(more)"
+    }
     if let entered = processes.first(where: \.hasAgent) {
       return hasListened
         ? "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
@@ -41,6 +51,7 @@ extension EntrySigns {
     let first = description.appProcess.map { [$0] } ?? []
     processes = (first + first.flatMap { ProcessTable().descendants(of: $0) }).map(Process.init)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.agents)) ?? []
+    doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
     hasListened = names.contains { AgentFiles(folder: directory.agents, socketName: $0) != nil }
   }
 }

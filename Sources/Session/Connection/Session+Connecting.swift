@@ -42,10 +42,8 @@ extension Session {
   /// What it looks like, and what the doors have to say.
   private func explained(_ error: any Error) -> any Error {
     switch error {
-    case ConnectionError.noAgent(let app, let waited, _, _, nil):
-      let doors = (try? String(contentsOfFile: directory.doorsLog, encoding: .utf8)) ?? ""
-      return ConnectionError.noAgent(
-        app: app, waited: waited, signs: EntrySigns(description, directory).sentence, doors: doors)
+    case ConnectionError.noAgent(let app, let waited, _, nil):
+      return ConnectionError.noAgent(app: app, waited: waited, signs: EntrySigns(description, directory).sentence)
     case ConnectionError.appEnded(let status, let app, _, nil):
       let hint = EarlyEnd(status: status, stage: description.stage, left: left, interference: interference).hint
       return ConnectionError.appEnded(status, app: app, hint: hint)
@@ -88,7 +86,7 @@ extension AgentGroup {
         if hang == nil, let process = unanswering {
           throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline)
         }
-        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", doors: "", in: hang)
+        throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", in: hang)
       }
       try await Task.sleep(for: Self.pause)
     }

@@ -15,14 +15,14 @@ struct SetUpProgress {
   func problem(behind error: any Error) -> ConnectionError? {
     guard let last else { return nil }
     switch (last.state, error) {
-    case (.failed, ConnectionError.appEnded(_, let app, _, _)), (.failed, ConnectionError.noAgent(let app, _, _, _, _)):
+    case (.failed, ConnectionError.appEnded(_, let app, _, _)), (.failed, ConnectionError.noAgent(let app, _, _, _)):
       return .notSetUp(operation: last.operation, app: app, reason: last.message)
     case (.began, ConnectionError.appEnded(let status, let app, _, let fault)):
       let how = status.map { " with \($0)" } ?? ""
       let place = fault.map { ", \($0)" } ?? ""
       return .notSetUp(
         operation: last.operation, app: app, reason: "the app ended\(how) meanwhile\(place).", in: fault)
-    case (.began, ConnectionError.noAgent(let app, let waited, _, _, let fault)):
+    case (.began, ConnectionError.noAgent(let app, let waited, _, let fault)):
       let reason = "it had not ended after \(DurationText.text(of: waited)); --start-timeout sets how long it may take."
       return .notSetUp(
         operation: last.operation, app: app, reason: fault.map { "\(reason) It is \($0)." } ?? reason, in: fault)

@@ -21,7 +21,7 @@ extension ConnectionError {
   /// Whether an app's end or silence may come from what was opened in it, and nothing says so yet.
   fileprivate var mayBeAPacks: Bool {
     switch self {
-    case .appEnded(.signalled?, _, _, nil), .noAgent(_, _, _, _, nil): true
+    case .appEnded(.signalled?, _, _, nil), .noAgent(_, _, _, nil): true
     default: false
     }
   }

@@ -7,7 +7,7 @@ import Wire
 
 /// What is said of an app that could not be reached because it was being set up.
 @Suite struct SetUpProgressTests {
-  private static let noAgent = ConnectionError.noAgent(app: "app", waited: .seconds(60), signs: "", doors: "")
+  private static let noAgent = ConnectionError.noAgent(app: "app", waited: .seconds(60), signs: "")
   private static let crashed = ConnectionError.appEnded(.signalled(11), app: "app")
 
   @Test(arguments: [
