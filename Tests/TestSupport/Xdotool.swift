@@ -35,12 +35,14 @@ public struct Xdotool: Sendable {
     try await chain(Self.move(point))
   }
 
-  /// Clicks as long as a person does: xdotool's own click lasts a millisecond, and AppKit misses a release
-  /// that comes while it begins to follow the mouse (Docs/GNUstep.md).
+  /// Clicks as a person does, who lets go later than after xdotool's millisecond, and whose hand does not
+  /// rest afterwards: AppKit misses a release that comes while it begins to follow the mouse, until the
+  /// pointer moves (Docs/GNUstep.md).
   public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
     let click = ["mousedown", "\(button)", "sleep", "0.05", "mouseup", "\(button)"]
     let clicks = (1..<max(1, count)).reduce(click) { words, _ in words + ["sleep", "0.04"] + click }
-    try await chain(Self.move(point) + clicks)
+    let tremble = ["sleep", "0.05"] + Self.move(point + Point(1, 0)) + Self.move(point)
+    try await chain(Self.move(point) + clicks + tremble)
   }
 
   public func press(_ point: Point, button: Int = 1) async throws {
