@@ -5,7 +5,8 @@ final class Interaction {
   /// What began it.
   enum Beginning {
     case pointer, touch, key, scroll, close, resize
-    /// A press that the toolkit kept for itself, to close a popover: only its release is seen.
+    /// A press that the toolkit kept for itself, as those are that close a popover: its release is seen at
+    /// most.
     case dismissal
   }
 

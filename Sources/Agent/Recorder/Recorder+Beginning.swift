@@ -5,13 +5,7 @@ extension Recorder {
   func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     // What the last dispatch left is read before this one changes it.
     turn()
-    // A popover was closed from elsewhere: what comes now has not done it, and finds it closed.
-    if isDismissed, beginning != .dismissal {
-      begin(.dismissal, event)
-      turn()
-    }
     tellLost(current)
-    defer { isDismissed = false }
     guard !event.target.isNull else {
       previous = current
       current = nil
@@ -19,13 +13,9 @@ extension Recorder {
     }
     let interaction = interaction(beginning, event)
     interaction.countPresses(after: current)
-    if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
-    previous = current
-    current = interaction
+    follow(interaction)
     switch beginning {
-    case .dismissal:
-      interaction.hadEffect = isDismissed
-      return
+    case .dismissal: return
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
@@ -33,6 +23,23 @@ extension Recorder {
     interaction.isTaken = tellComponent(interaction.event) && beginning == .key
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// A press that nobody told has closed a popover of this widget. On the desktop, or on another program's
+  /// window, nothing more comes of it; so its line is told now.
+  func dismiss(_ owner: Node) {
+    tellLost(current)
+    let interaction = interaction(.dismissal, InputEvent(.release, window: scene.window(of: owner) ?? owner, target: owner))
+    interaction.hadEffect = true
+    follow(interaction)
+    read(interaction)
+    publish(interaction)
+  }
+
+  private func follow(_ interaction: Interaction) {
+    if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
+    previous = current
+    current = interaction
   }
 
   func interaction(_ beginning: Interaction.Beginning, _ event: InputEvent) -> Interaction {

@@ -22,9 +22,9 @@ final class Recorder {
   var current: Interaction?
   /// What came before, as long as its late consequences may still change its line.
   var previous: Interaction?
-  /// Whether a press outside has closed a popover. Toolkits keep such a press for themselves: only its
-  /// release will come, or nothing at all, as of a press on another program's window on Wayland.
-  var isDismissed = false
+  /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
+  /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
+  private var dismissed: Node?
 
   /// - Parameters:
   ///   - maker: resolves locators.
@@ -102,16 +102,16 @@ final class Recorder {
     guard Folding(scene: scene).owner(of: popup) == popup else { return }
     switch cause {
     case .event: current?.hadEffect = true
-    case .toolkit: if isClosedAlone(popup) { isDismissed = true }
+    case .toolkit:
+      // Where what it belongs to has gone as well, that closed it.
+      guard scene.flags(of: popup)?.contains(.mapped) == false, let owner = scene.parent(of: popup), isMapped(owner)
+      else { return }
+      dismissed = owner
     case .frame, .program: break
     }
   }
 
-  /// Whether a popover has gone and what it belongs to has not: where both have gone, that closed it.
-  private func isClosedAlone(_ popup: Node) -> Bool {
-    guard scene.flags(of: popup)?.contains(.mapped) == false, let owner = scene.parent(of: popup) else { return false }
-    return scene.flags(of: owner)?.contains(.mapped) == true
-  }
+  private func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.mapped) == true }
 
   /// A window was mapped or unmapped.
   func windowsChanged() {
@@ -132,6 +132,9 @@ final class Recorder {
       read(interaction)
       publish(interaction)
     }
+    guard let owner = dismissed else { return }
+    dismissed = nil
+    if isMapped(owner) { dismiss(owner) }
   }
 
   /// Closes and tells the pending command.
