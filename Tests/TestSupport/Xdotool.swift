@@ -39,8 +39,11 @@ public struct Xdotool: Sendable {
   /// rest afterwards: AppKit misses a release that comes while it begins to follow the mouse, until the
   /// pointer moves (Docs/GNUstep.md).
   public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
-    let click = ["mousedown", "\(button)", "sleep", "0.05", "mouseup", "\(button)"]
-    let clicks = (1..<max(1, count)).reduce(click) { words, _ in words + ["sleep", "0.04"] + click }
+    let clicks =
+      count > 1
+      // Slower, the second would not follow the first in time everywhere.
+      ? ["click", "--repeat", "\(count)", "--delay", "40", "\(button)"]
+      : ["mousedown", "\(button)", "sleep", "0.05", "mouseup", "\(button)"]
     let tremble = ["sleep", "0.05"] + Self.move(point + Point(1, 0)) + Self.move(point)
     try await chain(Self.move(point) + clicks + tremble)
   }
