@@ -117,7 +117,9 @@ import Testing
     }
     let row = try #require(played.commands.first?.split(separator: "#").last.flatMap { Double($0) })
     #expect(played.commands == ["Scroll List many #\(Int(row))"] && row > 1)
-    #expect(played.state["many-scroller"]?["scrolled"] == .number((row - 1) * height))
+    // GTK 4.18 may keep it a pixel beside.
+    let scrolled = played.state["many-scroller"]?["scrolled"]
+    #expect([0, 1].contains { scrolled == .number((row - 1) * height - $0) }, "\(scrolled, default: "none")")
   }
 
   /// A button in a row is a widget of its own, called by its row.
