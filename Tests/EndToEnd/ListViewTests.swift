@@ -119,7 +119,7 @@ import Testing
     #expect(played.commands == ["Scroll List many #\(Int(row))"] && row > 1)
     // GTK 4.18 may keep it a pixel beside.
     let scrolled = played.state["many-scroller"]?["scrolled"]
-    #expect([0, 1].contains { scrolled == .number((row - 1) * height - $0) }, "\(scrolled, default: "none")")
+    #expect([0, 1].contains { scrolled == .number((row - 1) * height - $0) }, "\(String(describing: scrolled))")
   }
 
   /// A button in a row is a widget of its own, called by its row.
