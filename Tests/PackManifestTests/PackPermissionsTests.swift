@@ -79,24 +79,11 @@ import Testing
       let file = pack.folder.appending(path: "lib.so")
       let (user, owner) = geteuid() == 0 ? (0, 12345) : (geteuid() + 1, geteuid())
       if user == 0 { #expect(chown(file.path, owner, owner) == 0) }
-      let everybody = UserNamespace(map: "0 0 4294967295", overflow: "\(owner)")
+      let everybody = UserNamespace(ownerOfRootsFiles: 0)
       #expect(problem(folder, PackPermissions(user: user, namespace: everybody)).contains("belongs to user \(owner)"))
-      let sandbox = UserNamespace(map: "0 1000 1", overflow: "\(owner)")
+      let sandbox = UserNamespace(ownerOfRootsFiles: owner)
       #expect(problem(folder, PackPermissions(user: user, namespace: sandbox)) == "")
     }
-  }
-
-  @Test(arguments: [
-    ("         0          0 4294967295\n", nil),
-    ("         0       1000          1\n", 65534),
-    ("      1000       1000          1\n", 65534),
-    ("0 1000 1\n1 100000 65536\n", nil),
-    ("0 1000 1\n1 100000 65533\n", 65534),
-    ("0 0 1\n", nil),
-    ("", nil), ("0 x", nil),
-  ] as [(String, UInt32?)])
-  func aStrangerIsWhoHasNoNumber(map: String, stranger: UInt32?) {
-    #expect(UserNamespace(map: map, overflow: "65534\n").stranger == stranger)
   }
 
   @Test func aLinkIsJudgedByWhatItNames() async throws {

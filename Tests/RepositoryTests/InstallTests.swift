@@ -72,37 +72,39 @@ import TestSupport
     }
   }
 
-  /// As in a sandbox that an ordinary user makes: all that root owns seems to be a stranger's.
-  @Test(.enabled("needs root, and user namespaces for others") { try await Rootless.isPossible() })
-  func `It runs where root is unknown`() async throws {
+  /// As in sandboxes that an ordinary user makes: all that root owns seems to be a stranger's there. Whether
+  /// all runs in one, or the app.
+  @Test(
+    .enabled("needs root, and user namespaces for others") { try await Rootless.isPossible() },
+    arguments: [
+      (["unshare", "--user", "--map-root-user"], []), ([], ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev"]),
+    ])
+  func `It runs where root is unknown`(around: [String], app: [String]) async throws {
     try await withInstallation { tree in
-      let look = ["tree", "--headless", "--xpath", "boolean(//Button)", "--", "gtk4-widget-factory"]
-      let found = try await Rootless.capuchin(of: tree, look).expectSuccess()
+      let look = ["tree", "--headless", "--xpath", "boolean(//Button)", "--"] + app
+      let found = try await Rootless.run(tree.root.path, around + [Rootless.capuchin] + look + ["gtk4-widget-factory"]).expectSuccess()
       #expect(found.lines == ["true"], "\(found.output)\(found.errors)")
     }
   }
 }
 
-/// Runs a program as an ordinary user in a user namespace of its own, in which that user is root and the
-/// real root has no number.
+/// Runs a program as an ordinary user.
 private enum Rootless {
-  /// The first word of what follows is the folder that is seen as `/mnt/tree`.
   private static let script = """
-    mount -t tmpfs tmpfs /mnt && mkdir -m 755 /mnt/tree && mount --bind "$1" /mnt/tree && shift
-    install -d -m 700 -o 65534 /mnt/home && cd /mnt/home || exit
+    mount -t tmpfs tmpfs /media && mkdir -m 755 /media/tree && mount --bind "$1" /media/tree && shift
+    install -d -m 700 -o 65534 /media/home && mount -t tmpfs tmpfs /tmp && cd /media/home || exit
     exec setpriv --reuid 65534 --regid 65534 --clear-groups \\
-      env HOME=/mnt/home XDG_RUNTIME_DIR=/mnt/home TMPDIR=/tmp unshare --user --map-root-user "$@"
+      env HOME=/media/home XDG_RUNTIME_DIR=/media/home TMPDIR=/tmp "$@"
     """
 
-  static func capuchin(of tree: Tree, _ words: [String]) async throws -> Outcome {
-    try await run(tree.root.path, ["/mnt/tree/bin/capuchin"] + words)
-  }
+  static let capuchin = "/media/tree/bin/capuchin"
 
   static func isPossible() async throws -> Bool {
-    try await run("/", ["true"]).status == 0
+    try await run("/", ["unshare", "--user", "--map-root-user", "true"]).status == 0
   }
 
-  private static func run(_ folder: String, _ words: [String]) async throws -> Outcome {
+  /// - Parameter folder: what is seen as `/media/tree`.
+  static func run(_ folder: String, _ words: [String]) async throws -> Outcome {
     try await TestSupport.run("unshare", ["--mount", "sh", "-c", script, "sh", folder] + words)
   }
 }

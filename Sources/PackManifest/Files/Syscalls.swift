@@ -65,13 +65,6 @@ enum Syscalls {
     return bytes
   }
 
-  /// The beginning of a small file of the kernel's; "" if it cannot be read.
-  static func text(_ path: String) -> String {
-    guard let file = try? open(path, in: nil, flags: O_RDONLY) else { return "" }
-    defer { close(file) }
-    return (try? read(file, at: 0, count: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
   /// The names in a folder but `.` and `..`, sorted.
   static func names(in path: String) throws(Errno) -> [String] {
     guard let folder = opendir(path) else { throw Errno(errno) }

@@ -4,26 +4,13 @@
 /// only that user has a number. The files of all others, root's too, show one and the same stranger as
 /// their owner.
 struct UserNamespace: Sendable {
-  /// The number of that stranger; nil where all users have their own.
+  /// The number that root's files show as their owner; nil where it is root's own.
   let stranger: UInt32?
 
-  /// Of this process.
-  static let current = UserNamespace(
-    map: Syscalls.text("/proc/self/uid_map"), overflow: Syscalls.text("/proc/sys/kernel/overflowuid"))
+  /// Of this process. The maps of users do not tell: they are relative to the namespace around, which may
+  /// be a sandbox's as well.
+  static let current = UserNamespace(ownerOfRootsFiles: try? Syscalls.status("/proc/version").owner)
 
-  /// - Parameters:
-  ///   - map: of `/proc/PID/uid_map`, lines of the first number inside, the first outside, how many.
-  ///   - overflow: of `/proc/sys/kernel/overflowuid`.
-  init(map: String, overflow: String) {
-    let ranges = map.split(separator: "\n").map { $0.split(separator: " ").compactMap { UInt64($0) } }
-      .filter { $0.count == 3 }
-    let number = overflow.split(whereSeparator: \.isWhitespace).first.flatMap { UInt32($0) }
-    guard let number, !ranges.isEmpty else {
-      stranger = nil
-      return
-    }
-    let hasRoot = ranges.contains { $0[1] == 0 }
-    let isMapped = ranges.contains { range in UInt64(number) >= range[0] && UInt64(number) - range[0] < range[2] }
-    stranger = hasRoot || isMapped ? nil : number
-  }
+  /// - Parameter owner: what a file shows that is root's on every machine; nil if there is none.
+  init(ownerOfRootsFiles owner: UInt32?) { stranger = owner == 0 ? nil : owner }
 }
