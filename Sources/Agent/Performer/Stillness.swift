@@ -43,7 +43,8 @@ struct Stillness {
     var frames: UInt64?
     if case .underWay(let count) = motion { frames = count }
     if let known = seen[node], known.frame == frame {
-      guard known.frames == nil, frames != nil else { return }
+      // Once an animation has ended, another one counts anew.
+      guard (known.frames == nil) != (frames == nil) else { return }
       return seen[node] = Look(frame: frame, time: known.time, frames: frames)
     }
     if seen.count >= Stillness.most { seen.removeAll(keepingCapacity: true) }

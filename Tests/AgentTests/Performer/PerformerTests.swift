@@ -160,6 +160,13 @@ import Wire
     rig.acting.after(25) { [self] in save.frame.y += 100 }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(rig.acting.now > 160)
+    let moves = rig.acting.motion
+    rig.acting.motion = { .none }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    rig.acting.motion = moves
+    let begun = rig.acting.now
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.now - begun > 10)
   }
 
   @Test func withoutTimeWhatStandsThereIsUsed() {
