@@ -27,22 +27,7 @@ struct SessionScan {
   func left() -> [String] {
     var left = processes.filter(isRunning).map { "process \($0)" }
     if FileManager.default.fileExists(atPath: directory.path) { left.append(directory.path) }
-    if let socket, FileIdentity(socket.path) == socket { left.append(socket.path) }
+    if let socket, socket.exists { left.append(socket.path) }
     return left
-  }
-}
-
-/// Which file a path names: not another one that got the name later.
-private struct FileIdentity: Equatable {
-  let path: String
-  private let inode: UInt64
-  private let changed: Int
-
-  init?(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    self.path = path
-    inode = UInt64(status.st_ino)
-    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

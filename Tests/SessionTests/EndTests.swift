@@ -37,7 +37,7 @@ extension RealSessionTests {
       #expect(remains.processes.contains(daemon))
       #expect(remains.processes.contains(app))
       #expect(remains.processes.count >= 6)
-      #expect(remains.display != nil)
+      #expect(!remains.display.isEmpty)
       return remains
     }
 

@@ -18,4 +18,20 @@ import Testing
       #expect(outcome.status == 128 + SIGKILL)
     }
   }
+
+  /// The kernel takes a process's environment before its sockets: a display's would be left behind.
+  @Test func whatIsNoLongerListedIsWaitedForUntilItHasEnded() async throws {
+    try await withChild("sh", ["-c", "trap '' TERM; echo ready; while :; do sleep 1; done"]) { child in
+      let process = child.pid
+      try await waitUntil("it ignores SIGTERM") { child.output == "ready\n" }
+      var looks = 0
+      ProcessEnding {
+        looks += 1
+        if looks == 4 { kill(process, SIGKILL) }
+        return looks == 1 ? [process] : []
+      }.run(grace: 5000, limit: 10_000)
+      #expect(!isRunning(process))
+      #expect(looks >= 4)
+    }
+  }
 }

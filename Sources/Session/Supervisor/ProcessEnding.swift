@@ -7,7 +7,11 @@ struct ProcessEnding {
   /// Waits a short while; the supervisor reaps its children meanwhile.
   var pause: (_ milliseconds: Int32) -> Void = { poll(nil, 0, $0) }
 
-  /// Sends SIGTERM to each process once, and SIGKILL to those that are left after `grace`.
+  /// Sends SIGTERM to each process once, and SIGKILL to those that are left after `grace`; returns when all
+  /// have ended.
+  ///
+  /// A process that the kernel is ending loses its environment first and its sockets later: until it has
+  /// ended it is waited for, though nothing shows any more whose it was.
   ///
   /// - Parameters:
   ///   - grace: milliseconds from now until force.
@@ -20,7 +24,7 @@ struct ProcessEnding {
     while true {
       let alive = remaining()
       let elapsed = monotonicMilliseconds() - start
-      if alive.isEmpty || (isForced && elapsed > limit) { return }
+      if alive.isEmpty && !asked.contains(where: ProcessTable.runs) || (isForced && elapsed > limit) { return }
       isForced = elapsed >= grace
       for process in alive {
         if isForced {

@@ -45,6 +45,9 @@ struct ProcessTable {
     return lines.first { $0.hasPrefix("Uid:") }?.split(separator: "\t").dropFirst(2).first.flatMap { uid_t($0) }
   }
 
+  /// Whether a process has not ended; one that waits to be reaped has.
+  static func runs(_ process: pid_t) -> Bool { parent(of: process) != nil }
+
   /// Whether a signal has ended a process, and the kernel is writing what it leaves.
   static func isDumped(_ process: pid_t) -> Bool {
     KernelFile.text("/proc/\(process)/status").contains("\nCoreDumping:\t1\n")

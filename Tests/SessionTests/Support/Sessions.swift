@@ -52,13 +52,16 @@ struct Sessions {
 struct Remains {
   let processes: [pid_t]
   let directory: SessionDirectory
-  let display: Int?
+  /// Of the session's own display. Another display may get the number as soon as this one is gone.
+  let display: [FileIdentity]
 
   /// Notes what there is now.
   init(_ directory: SessionDirectory) throws {
     let description = try directory.description()
     self.directory = directory
-    display = description.ownDisplayNumber
+    display = description.ownDisplayNumber.map { number in
+      ["/tmp/.X11-unix/X\(number)", "/tmp/.X\(number)-lock"].compactMap(FileIdentity.init)
+    } ?? []
     processes =
       [description.supervisor]
       + ProcessTable.processes(withSetting: "CAPUCHIN_SESSION=\(directory.path)")
@@ -70,13 +73,7 @@ struct Remains {
       "process \(process) \(KernelFile.text("/proc/\(process)/comm"))"
     }
     if FileStatus(directory.path) != nil { left.append("folder") }
-    if let display {
-      for file in ["/tmp/.X11-unix/X\(display)", "/tmp/.X\(display)-lock"]
-      where FileStatus(file) != nil {
-        left.append(file)
-      }
-    }
-    return left
+    return left + display.filter(\.exists).map(\.path)
   }
 
   /// Waits until nothing is left, the time that a session has for it.
