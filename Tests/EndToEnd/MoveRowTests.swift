@@ -115,9 +115,7 @@ import Testing
     let played = try await FixtureRun.recordAndPlay("moves", window: Self.window) { app in
       try await drag(rows(app, "songs"), 3, to: 1, .top)
       try await app.recording.waitForCommand("MoveRow Table songs Cielo Alba")
-      // The frame that the window manager draws is a few pixels wide.
-      let handle = try await app.recording.point("/App/Window", across: 1, down: 1) + Point(-4, 4)
-      try await app.recording.display.xdotool.drag([handle, handle + Point(80, 40)])
+      try await app.recording.dragCorner(of: "/App/Window", by: [Point(80, 40)])
       resized = try await waitFor("the size is recorded") {
         let frame = try await app.recording.widget("/App/Window").frame
         let wanted = "Resize Window \"\(Self.window)\" \(Int(frame.width)) \(Int(frame.height))"

@@ -10,11 +10,7 @@ import Testing
     var line = ""
     let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
       try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
-      let corner = try await app.recording.point("/App/Window", across: 1, down: 1)
-      let xdotool = app.recording.display.xdotool
-      // The frame that the window manager draws is a few pixels wide.
-      let handle = corner + Point(-4, 4)
-      try await xdotool.drag([handle, handle + Point(80, 40), handle + Point(50, 60)])
+      try await app.recording.dragCorner(of: "/App/Window", by: [Point(80, 40), Point(50, 60)])
       line = try await waitFor("the size at the end is recorded") {
         let frame = try await app.recording.widget("/App/Window").frame
         let wanted = "Resize Window \"\(Self.window)\" \(Int(frame.width)) \(Int(frame.height))"

@@ -129,9 +129,10 @@ extension RealSessionTests {
       }
     }
 
+    /// It may end before what it starts has become another program than itself.
     @Test func aLauncherThatEndsIsToldWithWhatItLeft() async throws {
       try await Sessions.with { sessions in
-        let options = try await sessions.options(["sh", "-c", "sleep 100 & exit 0"])
+        let options = try await sessions.options(["sh", "-c", "{ sleep 0.1; exec sleep 100; } & exit 0"])
         let session = try await Session.launch(options)
         let error = await #expect(throws: ConnectionError.self) {
           try await session.connect(within: .seconds(20), logger: options.logger)

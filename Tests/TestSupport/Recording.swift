@@ -135,6 +135,25 @@ public struct Recording: Sendable {
     }
   }
 
+  /// Drags the lower right corner of a window to these places, from where it was, as a person does, who
+  /// looks what becomes of the window before letting go.
+  public func dragCorner(of window: String, by offsets: [Point]) async throws {
+    // The frame that the window manager draws is a few pixels wide.
+    let handle = try await point(window, across: 1, down: 1) + Point(-4, 4)
+    var frame = try await widget(window).frame
+    var place = handle
+    try await display.xdotool.press(handle)
+    for offset in offsets {
+      try await display.xdotool.draw([place, handle + offset])
+      place = handle + offset
+      frame = try await waitFor("\(window) has another size than \(frame)") { [frame] in
+        let now = try await widget(window).frame
+        return now == frame ? nil : now
+      }
+    }
+    try await display.xdotool.release()
+  }
+
   /// Clicks a widget with the real mouse, in its middle or at these fractions of its size.
   public func click(
     _ xpath: String, across: Double = 0.5, down: Double = 0.5, button: Int = 1, count: Int = 1

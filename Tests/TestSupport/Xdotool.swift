@@ -63,16 +63,13 @@ public struct Xdotool: Sendable {
   /// Presses at the first point, moves through all of them in small steps, and releases at the last.
   public func drag(_ points: [Point], button: Int = 1, stepsBetween steps: Int = 8) async throws {
     guard let first = points.first else { return }
-    var words = Self.move(first) + ["mousedown", "\(button)"]
-    for (from, to) in zip(points, points.dropFirst()) {
-      for step in 1...max(1, steps) {
-        let x = from.x + (to.x - from.x) * step / max(1, steps)
-        let y = from.y + (to.y - from.y) * step / max(1, steps)
-        // A hand's pace: a toolkit takes the motions of one frame as one.
-        words += Self.move(Point(x, y)) + ["sleep", "0.02"]
-      }
-    }
-    try await chain(words + ["mouseup", "\(button)"])
+    try await chain(
+      Self.move(first) + ["mousedown", "\(button)"] + Self.draw(points, steps) + ["mouseup", "\(button)"])
+  }
+
+  /// Moves from the first of these points to the last, at a hand's pace.
+  public func draw(_ points: [Point], stepsBetween steps: Int = 8) async throws {
+    try await chain(Self.draw(points, steps))
   }
 
   /// Presses chords such as `ctrl+a` or `Return`, one after the other.
@@ -133,6 +130,17 @@ public struct Xdotool: Sendable {
 
   @discardableResult private func chain(_ words: [String]) async throws -> String {
     try await run("xdotool", words, environment: display.environment).expectSuccess().output
+  }
+
+  /// A toolkit takes the motions of one frame as one.
+  private static func draw(_ points: [Point], _ steps: Int) -> [String] {
+    zip(points, points.dropFirst()).flatMap { from, to in
+      (1...max(1, steps)).flatMap { step in
+        let x = from.x + (to.x - from.x) * step / max(1, steps)
+        let y = from.y + (to.y - from.y) * step / max(1, steps)
+        return move(Point(x, y)) + ["sleep", "0.02"]
+      }
+    }
   }
 
   private static func move(_ point: Point) -> [String] {

@@ -58,15 +58,26 @@ struct ProcessTable {
     return names.compactMap { pid_t($0) }
   }
 
-  /// The parent of a process that still runs. The second field of its `stat` is its name in
-  /// brackets, which may hold anything; state and parent follow the last bracket.
+  /// Whether a process is still the copy of its parent as which every process begins.
+  static func isCopy(_ process: pid_t) -> Bool {
+    fields(of: process).flatMap { UInt32(String(decoding: $0[6], as: UTF8.self)) }.map { $0 & forkedNoExec != 0 } ?? false
+  }
+
+  /// The kernel's PF_FORKNOEXEC.
+  private static let forkedNoExec: UInt32 = 0x40
+
+  /// The parent of a process that still runs.
   private static func parent(of process: pid_t) -> pid_t? {
+    fields(of: process).flatMap { pid_t(String(decoding: $0[1], as: UTF8.self)) }
+  }
+
+  /// State, parent and more of the `stat` of a process that still runs. Its second field is the name in
+  /// brackets, which may hold anything; these follow the last bracket.
+  private static func fields(of process: pid_t) -> [ArraySlice<UInt8>]? {
     let text = KernelFile.start("/proc/\(process)/stat")
     guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let state = fields[0].first, !"ZX".utf8.contains(state) else {
-      return nil
-    }
-    return pid_t(String(decoding: fields[1], as: UTF8.self))
+    guard fields.count > 6, let state = fields[0].first, !"ZX".utf8.contains(state) else { return nil }
+    return fields
   }
 }

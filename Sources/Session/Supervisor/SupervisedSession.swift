@@ -99,7 +99,7 @@ final class SupervisedSession {
 
     events.wait(milliseconds: 0)
     if appStatus(events) != nil {
-      tellWhatIsLeft(besides: tools)
+      tellWhatIsLeft(besides: tools, events)
     } else if let app, !ProcessTable.isDumped(app) {
       tell(.asked)
     }
@@ -111,10 +111,13 @@ final class SupervisedSession {
     if let number = stage.ownDisplay?.number { OwnDisplay.removeFiles(ofDisplay: number) }
   }
 
-  /// What the app has started; what the message bus has is not of its making.
-  private func tellWhatIsLeft(besides tools: Set<pid_t>) {
-    let names = ProcessTable().descendants(of: getpid(), besides: tools)
-      .map(ProcessTable.name).filter { !$0.isEmpty }
+  /// What the app has started; what the message bus has is not of its making. A launcher may end before what
+  /// it starts has become another program than itself: that one is the name that helps.
+  private func tellWhatIsLeft(besides tools: Set<pid_t>, _ events: SupervisorEvents) {
+    func left() -> [pid_t] { ProcessTable().descendants(of: getpid(), besides: tools) }
+    let limit = monotonicMilliseconds() + 300
+    while left().contains(where: ProcessTable.isCopy), monotonicMilliseconds() < limit { events.wait(milliseconds: 5) }
+    let names = left().map(ProcessTable.name).filter { !$0.isEmpty }
     if !names.isEmpty { tell(.left(Set(names).sorted())) }
   }
 

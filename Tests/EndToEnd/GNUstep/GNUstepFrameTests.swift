@@ -24,11 +24,8 @@ import Testing
   @Test func aBorderIsDragged() async throws {
     var line = ""
     let commands = try await recordAndPlay(["TextEdit"]) { app in
-      let corner = try await app.point("//Window[@id='Untitled-1']", across: 1, down: 1)
-      // The frame that the window manager draws is a few pixels wide.
-      let handle = corner + Point(-4, 4)
       let before = try await app.widget("//Window[@id='Untitled-1']").frame
-      try await app.display.xdotool.drag([handle, handle + Point(80, 40), handle + Point(50, 60)])
+      try await app.dragCorner(of: "//Window[@id='Untitled-1']", by: [Point(80, 40), Point(50, 60)])
       let size = try await waitFor("the size at the end is recorded") {
         let frame = try await app.widget("//Window[@id='Untitled-1']").frame
         line = "Resize \(Self.window) \(Int(frame.width)) \(Int(frame.height))"
