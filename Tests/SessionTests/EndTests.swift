@@ -49,10 +49,9 @@ extension RealSessionTests {
       try await withController(app) { controller, directory in
         _ = try await waitFor("the daemon runs") { FileStatus("\(directory.home)/daemon") }
         let remains = try Remains(directory)
+        let app = try #require(try directory.description().appProcess)
         try Data().write(to: URL(fileURLWithPath: "\(directory.home)/end"))
-        try await waitUntil("the app has seen it") {
-          try directory.description().appProcess.map(isRunning) != true
-        }
+        try await waitUntil("the app has seen it") { !isRunning(app) }
         await remains.expectGone()
         let outcome = try await controller.outcome()
         #expect(outcome.lines.last == "exit status 3")

@@ -62,6 +62,21 @@ import Testing
     #expect(throws: QueryError.self) { try #require(query.answer(within: 60_000)).get() }
   }
 
+  /// On a busy machine a thread gets little of the processor: what it has worked counts.
+  @Test(arguments: [(true, 10_000, false), (false, 10_000, true), (false, 100, false)])
+  func onlyWorkCounts(works: Bool, milliseconds: Int, holds: Bool) {
+    let clock = Latch<ThreadClock>()
+    let ended = Latch<Void>()
+    let isThere = AgentThread.start {
+      let work = ThreadClock()
+      clock.set(work)
+      while works ? work.milliseconds < 400 : ended.wait(400) != nil {}
+      ended.set(())
+    }
+    let limit = QueryLimit(processorMilliseconds: 100, milliseconds: milliseconds)
+    #expect(isThere && clock.wait(60_000).map { limit.holds(for: $0, until: ended) } == holds)
+  }
+
   /// A command asks again and again; the app goes on in between.
   @Test func aCommandIsToldThatThereIsNoAnswerYet() throws {
     let scene = FakeScene((0..<6).map { FakeWidget("Window", "\($0)", [RunningQueryTests.nested(450)]) })
