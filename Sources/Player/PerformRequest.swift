@@ -11,6 +11,8 @@ public struct PerformRequest: Sendable, Hashable {
   public var wantsEvidence: Bool
   /// Whether the result shall say where the widget stands in the tree.
   public var wantsPath: Bool
+  /// Whether a `Verify…` looks once, as a condition does.
+  public var looksOnce = false
 
   public init(
     line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false,

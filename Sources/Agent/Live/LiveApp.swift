@@ -42,7 +42,8 @@ final class LiveApp {
     let pictures = Pictures(host: host, scene: scene, secrets: secrets)
     let jobs = JobMaker(
       scene: scene, catalog: host.catalog, finder: finder, acting: acting, readiness: readiness,
-      input: input, secrets: secrets, picture: pictures.ofFrontWindow)
+      input: input, secrets: secrets, picture: pictures.ofFrontWindow,
+      clock: Monotonic.milliseconds)
     performer = Performer(
       jobs: jobs, secrets: secrets,
       results: ResultMaker(

@@ -12,14 +12,19 @@ struct JobMaker {
   let secrets: Secrets
   /// A picture of the window in front.
   let picture: () throws(PackError) -> [UInt8]
+  /// Milliseconds that never go back.
+  let clock: () -> Double
 
+  /// - Parameter looksOnce: of a `Verify…`.
   /// - Throws: `Problem` for what is no command, or the player's.
-  func job(for command: BoundCommand) throws(Problem) -> any Job {
+  func job(for command: BoundCommand, looksOnce: Bool) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
     let search = WidgetSearch(scene: scene, catalog: catalog, finder: finder, kind: kind, id: id)
     let verb = command.verb.name
     if let mode = VerifyJob.Mode(verb) {
-      return VerifyJob(mode, search: search, property: property(command), expectation: expectation(command))
+      return VerifyJob(
+        mode, search: search, property: property(command), expectation: expectation(command),
+        patience: looksOnce ? 0 : VerifyJob.patience, clock: clock)
     }
     switch verb {
     case "Get":

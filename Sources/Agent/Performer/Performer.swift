@@ -97,7 +97,7 @@ final class Performer {
     current = (order, nil)
     do throws(Problem) {
       let command = try bound(order.parameters)
-      let job = try jobs.job(for: command)
+      let job = try jobs.job(for: command, looksOnce: order.parameters.options.once)
       current = (order, job)
       run(job, command, order)
     } catch {

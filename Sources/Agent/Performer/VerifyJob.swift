@@ -1,7 +1,8 @@
 import PackHost
 import Script
 
-/// Compares a property, or looks whether a widget is there: once, or until it is as expected.
+/// Compares a property, or looks whether a widget is there, until it is as expected: a `WaitFor…` as long as it
+/// may take, a `Verify…` for a moment.
 final class VerifyJob: LookingJob {
   /// What a verb's name says: `WaitForNotRegex` waits, negates.
   struct Mode {
@@ -16,6 +17,10 @@ final class VerifyJob: LookingJob {
     }
   }
 
+  /// How many milliseconds a `Verify…` gives an app to show what the line before has brought about: by a timer,
+  /// another thread, an animation.
+  static let patience: Double = 1000
+
   private(set) var found: Node?
   private let mode: Mode
   private let search: WidgetSearch
@@ -23,23 +28,41 @@ final class VerifyJob: LookingJob {
   private let property: String?
   /// Nil: that it is there.
   private let expectation: Expectation?
+  private let patience: Double
+  private let clock: () -> Double
+  /// When it first looked.
+  private var begun: Double?
   private var pause = Backoff(from: 2, to: 16)
 
-  init(_ mode: Mode, search: WidgetSearch, property: String?, expectation: Expectation?) {
+  /// - Parameters:
+  ///   - patience: for how many milliseconds a `Verify…` that fails is looked at again.
+  ///   - clock: milliseconds that never go back.
+  init(
+    _ mode: Mode, search: WidgetSearch, property: String?, expectation: Expectation?, patience: Double,
+    clock: @escaping () -> Double
+  ) {
     self.mode = mode
     self.search = search
     self.property = property
     self.expectation = expectation
+    self.patience = patience
+    self.clock = clock
   }
 
   func pass(isOver: Bool) -> JobStep {
     do throws(Problem) {
       guard let failure = try failure() else { return .end(.ok()) }
-      if mode.waits && !isOver { return .wait(pause.next(), for: failure) }
+      if !isOver, mode.waits || isEarly { return .wait(pause.next(), for: failure) }
       return .end(.fail(failure))
     } catch {
       return afterProblem(error, isOver)
     }
+  }
+
+  private var isEarly: Bool {
+    let now = clock()
+    begun = begun ?? now
+    return now - (begun ?? now) < patience
   }
 
   /// - Returns: what is not as expected; nil if all is.

@@ -5,6 +5,7 @@ extension ScriptRun {
     var request = action.request(options)
     request.line = action.line(of: action.words.dropFirst().dropLast())
     request.wantsEvidence = false
+    request.looksOnce = true
     let result = await performer.perform(request)
     switch result.status {
     case .ok: return try await play(named: try text(action, action.words.count - 1), in: action)

@@ -104,7 +104,8 @@ extension Perform.Parameters {
       line: request.line, timeoutMilliseconds: Int(max(0, request.timeout / .milliseconds(1))),
       secrets: request.secrets.mapValues(Secret.init),
       options: Perform.Options(
-        picture: request.wantsEvidence, tree: request.wantsEvidence, path: request.wantsPath))
+        picture: request.wantsEvidence, tree: request.wantsEvidence, path: request.wantsPath,
+        once: request.looksOnce))
   }
 }
 

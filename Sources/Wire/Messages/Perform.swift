@@ -30,7 +30,7 @@ public enum Perform: WireMethod {
     }
   }
 
-  /// What else the answer shall hold.
+  /// What else the answer shall hold, and how the command is performed.
   public struct Options: Codable, Sendable, Hashable {
     /// With a failure, a picture of the window.
     public var picture: Bool
@@ -38,11 +38,14 @@ public enum Perform: WireMethod {
     public var tree: Bool
     /// Where the widget stands in the tree.
     public var path: Bool
+    /// Whether a `Verify…` looks once: whatever is not as expected now fails at once.
+    public var once: Bool
 
-    public init(picture: Bool = false, tree: Bool = false, path: Bool = false) {
+    public init(picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false) {
       self.picture = picture
       self.tree = tree
       self.path = path
+      self.once = once
     }
 
     public init(from decoder: any Decoder) throws {
@@ -50,6 +53,7 @@ public enum Perform: WireMethod {
       picture = try container.decodeIfPresent(Bool.self, forKey: .picture) ?? false
       tree = try container.decodeIfPresent(Bool.self, forKey: .tree) ?? false
       path = try container.decodeIfPresent(Bool.self, forKey: .path) ?? false
+      once = try container.decodeIfPresent(Bool.self, forKey: .once) ?? false
     }
   }
 

@@ -118,7 +118,8 @@ final class PerformerRig {
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
     let jobs = JobMaker(
       scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
-      input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] })
+      input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] },
+      clock: clock)
     performer = Performer(
       jobs: jobs, secrets: secrets,
       results: ResultMaker(

@@ -75,6 +75,27 @@ import Wire
     #expect(rig.perform("WaitForNot Label total")?.status == .fail)
   }
 
+  /// What a timer or a thread shows soon after the line before need not be waited for by hand.
+  @Test func verifyLooksAgainForAMoment() {
+    let rig = rig()
+    rig.acting.after(600) { total.properties["text"] = .string("done") }
+    #expect(rig.perform("Verify Label total done", timeout: 10_000)?.status == .ok)
+    #expect((600..<700).contains(rig.acting.now - 100))
+    let begun = rig.acting.now
+    rig.acting.after(1500) { total.properties["text"] = .string("too late") }
+    let late = rig.perform("VerifyNot Label total done", timeout: 10_000)
+    #expect(late?.status == .fail && late?.message == "Label \"total\": text: expected other than \"done\", found \"done\"")
+    #expect((1000..<1100).contains(rig.acting.now - begun))
+  }
+
+  /// A condition asks for what is there now.
+  @Test func aConditionIsLookedAtOnce() {
+    let rig = rig()
+    let result = rig.perform("Verify Label total done", timeout: 10_000, options: Perform.Options(once: true))
+    #expect(result?.status == .fail)
+    #expect(rig.acting.now < 110)
+  }
+
   @Test func getGivesTheValueButNoSecret() {
     #expect(rig().perform("Get Slider volume value v")?.value == .number(0.75))
     #expect(rig().perform("Get Label total text v")?.value == .string("12 items"))
