@@ -20,14 +20,14 @@ struct ComboBox: Component {
     Property("count", from: "numberOfItems"),
   ]
   private let earlier = Earlier<Value?>()
-  private let keys = NodeMemory<UInt32>()
+  private let returns = ReturnKey()
 
   /// An arrow opens the list, and chooses in it.
   func event(_ event: Event, on node: Node) -> Response {
     earlier.note(event, on: node, node.line)
-    let isKey = event.type == CAPUCHIN_KEY_PRESS
-    keys[node] = isKey ? event.keysym : nil
-    return event.isPrimary || (isKey && ComboBox.own.contains(event.keysym)) ? .taken : .pass
+    returns.note(event, on: node)
+    let isOwn = event.type == CAPUCHIN_KEY_PRESS && ComboBox.own.contains(event.keysym)
+    return event.isPrimary || isOwn ? .taken : .pass
   }
 
   /// Up, Down, Escape.
@@ -43,12 +43,9 @@ struct ComboBox: Component {
       return Command("Select", try node.choices.name(of: index))
     }
     // The button that opens its list has the combo box send an action, too.
-    let isReturn = occasion.type == CAPUCHIN_LISTEN_ACTION && ComboBox.returns.contains(keys[node] ?? 0)
+    let isReturn = occasion.type == CAPUCHIN_LISTEN_ACTION && returns.wasPressed(on: node)
     return isReturn ? Command.returned : nil
   }
-
-  /// Return, also of the keypad.
-  private static let returns: Set<UInt32> = [0xff0d, 0xff8d]
 
   /// Of choices in a row only the last counts.
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -18,6 +18,24 @@ extension Command {
   }
 }
 
+/// Whether the last that a field got was Return: it may act for other reasons, too.
+struct ReturnKey: Sendable {
+  private let pressed = NodeMemory<Bool>()
+
+  /// Remembers what an event is, if it is a press of a key or a button.
+  func note(_ event: Event, on node: Node) {
+    guard event.type == CAPUCHIN_KEY_PRESS || event.type == CAPUCHIN_PRESS else { return }
+    // Return, also of the keypad.
+    pressed[node] = event.type == CAPUCHIN_KEY_PRESS && [0xff0d, 0xff8d].contains(event.keysym)
+  }
+
+  /// Whether a field's action comes of Return; told once for each press.
+  func wasPressed(on node: Node) -> Bool {
+    defer { pressed[node] = nil }
+    return pressed[node] == true
+  }
+}
+
 extension Play {
   /// Replaces all of what a text view holds by the command's text, as typing over the selection does, and
   /// sees whether the app has let it.

@@ -22,6 +22,7 @@ struct TextField: Component {
   let ids: (@Sendable (Node) throws -> [MonkeyID])?
 
   private let earlier = Earlier<Value?>()
+  private let returns = ReturnKey()
 
   init(_ className: String, _ kind: Kind, ids: (@Sendable (Node) throws -> [MonkeyID])? = nil) {
     self.className = className
@@ -33,13 +34,18 @@ struct TextField: Component {
   func event(_ event: Event, on node: Node) -> Response {
     guard node["editable"] == true else { return .pass }
     earlier.note(event, on: node, node.line)
+    returns.note(event, on: node)
     return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
     guard node.owner == node, node["editable"] == true else { return nil }
-    if occasion.type == CAPUCHIN_LISTEN_ACTION { return node.isA("NSComboBox") ? nil : Command.returned }
+    if occasion.type == CAPUCHIN_LISTEN_ACTION {
+      if node.isA("NSComboBox") { return nil }
+      // Fields may act as they lose the keys, too: then what was typed counts.
+      if returns.wasPressed(on: node) { return Command.returned }
+    }
     guard let text = node.line, !earlier.isStill(text, on: node) else { return nil }
     return Command.entered(text)
   }

@@ -6,6 +6,7 @@ import Testing
 @Suite struct FixturePageTests {
   @Test(arguments: [
     "controls", "texts", "tables", "containers", "picker", "canvas", "panels", "pictures", "raising", "archive", "idles",
+    "fields",
   ])
   func eachPageShowsAndTellsItsState(_ page: String) async throws {
     try await with(page) { app in
