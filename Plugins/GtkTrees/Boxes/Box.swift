@@ -40,8 +40,7 @@ struct Box: Component {
     guard case .node(let row)? = occasion.arguments.first,
       let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
     else { return nil }
-    let isClick = moment?.isPointer == true && box.activatesOnClick && box.selects
-    return Command(isClick ? "Select" : "Activate", name, rank: Box.activation)
+    return box.activated(name, byClick: moment?.isPointer == true)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -95,14 +94,18 @@ struct Box: Component {
     try BoxRows(of: box, boxClass).nodes.enumerated().map { ($0.offset, $0.element) }
       .filter { $0.1.isSelected(boxClass) }
   }
-
-  /// Above a change of the selection: it was brought along.
-  private static let activation = CAPUCHIN_RANK_CONTROL + 20
 }
 
 extension Node {
   /// Whether a list's single click activates a row.
   var activatesOnClick: Bool { self["activate-on-single-click"] == true }
+
+  /// The command that says that a row of this list was activated; above a change of the selection, which that
+  /// brought along.
+  func activated(_ row: Value, byClick: Bool) -> Command {
+    let verb = byClick && activatesOnClick && selects ? "Select" : "Activate"
+    return Command(verb, row, rank: CAPUCHIN_RANK_CONTROL + 20, node: self)
+  }
 
   /// Whether a list's rows can be selected at all.
   var selects: Bool { self["selection-mode"] != "none" }

@@ -33,8 +33,20 @@ struct BoxRow: Component {
 
   /// A press on it is its list's business; with another button than the first it is a `Touch`.
   func event(_ event: Event, on row: Node) throws -> Response {
-    if let list = row.parent, list.isA(boxClass.name) { try note(event, row, in: list) }
+    guard let list = row.parent, list.isA(boxClass.name) else { return event.isPrimary ? .taken : .pass }
+    try note(event, row, in: list)
+    if let command = action(event, row, in: list) { return .offer(command) }
     return event.isPrimary ? .taken : .pass
+  }
+
+  /// A click on a row with an action of its own: GTK runs that, and emits nothing.
+  private func action(_ event: Event, _ row: Node, in list: Node) -> Command? {
+    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, let action: String = row["action-name"], !action.isEmpty,
+      row["activatable"] == true, list.activatesOnClick || event.count == 2,
+      let moment = PressedRow.shared.moment(of: list), moment.row == row, let name = moment.name,
+      row.frame?.contains(event.x, event.y) == true
+    else { return nil }
+    return list.activated(name, byClick: true)
   }
 
   private func note(_ event: Event, _ row: Node, in list: Node) throws {

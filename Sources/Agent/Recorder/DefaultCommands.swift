@@ -5,6 +5,9 @@ struct DefaultCommands {
   /// How long a press must last to be a `LongPress`, as toolkits have it by default.
   static let longPressMilliseconds: UInt32 = 500
 
+  /// Above what widgets tell of: that the app selects the row on which it opens a menu is its own doing.
+  private static let secondaryRank = Candidate.Rank.delegate + 50
+
   /// What a press and a release over the same widget are: `Touch` or `LongPress`; nil for a button
   /// without a name, such as the one that goes back.
   static func touch(press: InputEvent, release: InputEvent) -> Candidate? {
@@ -15,7 +18,8 @@ struct DefaultCommands {
     let keys = KeyNames.modifiers(press.modifiers)
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
     let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
-    return Candidate(isLong ? "LongPress" : "Touch", modifiers: modifiers, rank: Candidate.Rank.event)
+    let rank = button == "secondary" ? DefaultCommands.secondaryRank : Candidate.Rank.event
+    return Candidate(isLong ? "LongPress" : "Touch", modifiers: modifiers, rank: rank)
   }
 
   /// What an interaction is that changed something of which no component made a command.

@@ -29,8 +29,8 @@ final class Interaction {
   var isTaken = false
   /// Models that changed in its dispatch and are not the target's: they count if they are shown.
   private var distant: [(model: Node, listeners: [Listener])] = []
-  /// When it was last heard of, in milliseconds.
-  var lastHeard: UInt64
+  /// When its last input came, in milliseconds.
+  var lastInput: UInt64
 
   /// Heard since the last dispatch ended, each once, with its last arguments.
   private(set) var marks: [Mark] = []
@@ -61,7 +61,7 @@ final class Interaction {
     self.target = target
     self.isInOwnMenu = isInOwnMenu
     isHeld = beginning == .pointer || beginning == .touch || beginning == .key
-    lastHeard = now
+    lastInput = now
   }
 
   /// Whether it may ask for the clipboard, which answers later, in the program's own time.

@@ -89,7 +89,7 @@ extension Recorder {
   /// A notch follows the one before, and so does a size: both belong to one interaction.
   func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     if let current, current.beginning == beginning, current.path.first == event.target.widget {
-      current.lastHeard = clock()
+      current.lastInput = clock()
       tellComponent(event)
     } else {
       begin(beginning, event)

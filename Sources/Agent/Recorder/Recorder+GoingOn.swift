@@ -4,7 +4,7 @@ import PackHost
 extension Recorder {
   func isDragging(_ event: InputEvent) -> Bool {
     guard let current, current.isHeld else { return false }
-    current.lastHeard = clock()
+    current.lastInput = clock()
     return current.beginning == (event.kind == .motion ? .pointer : .touch)
   }
 
@@ -20,7 +20,7 @@ extension Recorder {
     guard let current, current.isHeld, current.beginning == .pointer || current.beginning == .touch
     else { return begin(.dismissal, event) }
     current.isHeld = false
-    current.lastHeard = clock()
+    current.lastInput = clock()
     event.count = current.event.count
     guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current),
       let touch = DefaultCommands.touch(press: current.event, release: event)
@@ -45,7 +45,7 @@ extension Recorder {
   func keyRelease(_ event: InputEvent) {
     guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
     current.isHeld = false
-    current.lastHeard = clock()
+    current.lastInput = clock()
     tellComponent(event)
   }
 

@@ -75,7 +75,6 @@ final class Recorder {
     where rule.isInTime(cause, interaction, current: current, now: now) {
       let marks = marks(number, emitter, arguments, in: interaction)
       guard !marks.isEmpty else { continue }
-      interaction.lastHeard = now
       marks.forEach(interaction.add)
       return
     }
@@ -115,7 +114,7 @@ final class Recorder {
 
   /// A window was mapped or unmapped.
   func windowsChanged() {
-    if let current, current.isHeld || clock() &- current.lastHeard < UserRule.lateMilliseconds {
+    if let current, current.isHeld || clock() &- current.lastInput < UserRule.lateMilliseconds {
       current.hadEffect = true
     }
   }

@@ -7,8 +7,8 @@ import PackHost
 /// well. So the emitter must also be the target, what the target is in, or a model that one of
 /// them shows. What this cannot tell apart is listed in Docs/Recording.md.
 struct UserRule {
-  /// How long after the last input or consequence the toolkit's timers and frames still count: an
-  /// animation of a tenth of a second may take twenty times as long on a busy machine.
+  /// How long after the last input the toolkit's timers and frames still count: an animation of a tenth of a
+  /// second may take twenty times as long on a busy machine.
   static let lateMilliseconds: UInt64 = 3000
 
   let scene: any Scene
@@ -31,9 +31,10 @@ struct UserRule {
   }
 
   /// Whether a key has gone over to the widget, as an arrow key does in a group of radio buttons:
-  /// what it changes there is the user's.
+  /// what it changes there is the user's. A key that types was typed where it was pressed: the field that it
+  /// has the toolkit show, to search or to name a path, was not there yet.
   private func hasTakenFocus(_ widget: Node, in interaction: Interaction) -> Bool {
-    interaction.beginning == .key && scene.flags(of: widget)?.contains(.focused) == true
+    interaction.beginning == .key && !KeyNames.types(interaction.event) && scene.flags(of: widget)?.contains(.focused) == true
   }
 
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {
@@ -65,7 +66,7 @@ struct UserRule {
   func isInTime(
     _ cause: Cause, _ interaction: Interaction, current: Interaction?, now: UInt64
   ) -> Bool {
-    let isLate = !interaction.isHeld && now &- interaction.lastHeard > UserRule.lateMilliseconds
+    let isLate = !interaction.isHeld && now &- interaction.lastInput > UserRule.lateMilliseconds
     switch cause {
     case .program: return interaction.isPaste && interaction.best == nil && !isLate
     case .toolkit, .frame: return !isLate

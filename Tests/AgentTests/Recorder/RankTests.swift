@@ -83,4 +83,26 @@ import Testing
     rig.click(list) { rig.recorder.offer(delegate) }
     #expect(rig.script == [])
   }
+
+  /// A row that the app selects to show what its menu is about is not what was clicked for.
+  @Test func aSecondaryClickWinsOverWhatTheAppSelects() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [list]))
+    rig.behaviours.changed["List"] = { [delegate] _ in [delegate] }
+    rig.press(list, button: 3)
+    rig.release(list, button: 3)
+    rig.emit(list)
+    rig.turn()
+    #expect(rig.script == ["Touch List files %button=secondary"])
+  }
+
+  /// What a middle click pastes is what counts.
+  @Test func aMiddleClickDoesNotWinOverAControl() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [list]))
+    rig.behaviours.changed["List"] = { [signal] _ in [signal] }
+    rig.press(list, button: 2)
+    rig.release(list, button: 2)
+    rig.emit(list)
+    rig.turn()
+    #expect(rig.script == ["Select List files notes.txt"])
+  }
 }

@@ -357,4 +357,33 @@ import Testing
     rig.send(.close, window)
     #expect(rig.script == ["Close Window Main"])
   }
+
+  /// A seek bar that was clicked goes on by itself: an animation ends.
+  @Test func whatMovesByItselfIsNotTheUsersForEver() {
+    let volume = FakeWidget("Slider", developer: "seek")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [volume]))
+    var value = 10.0
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(value)], rank: 200)] }
+    rig.click(volume) { rig.emit(volume) }
+    for second in 1...10 {
+      rig.now += 1000
+      value = 10 + Double(second)
+      rig.emit(volume, .frame)
+      rig.turn()
+    }
+    #expect(rig.script == ["Slide Slider seek 13"])
+  }
+
+  /// A slash has a list show the field for a path: the line says where it was typed.
+  @Test func aKeyThatShowsAFieldWasTypedWhereItWasPressed() {
+    let list = FakeWidget("List", developer: "files")
+    let field = FakeWidget("TextField", developer: "path")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [list, field]))
+    rig.behaviours.changed["TextField"] = { _ in [Candidate("EnterText", arguments: [.string("/")], rank: 200)] }
+    rig.key("/", in: list) {
+      field.flags.insert(.focused)
+      rig.emit(field)
+    }
+    #expect(rig.script == ["Type List files /"])
+  }
 }

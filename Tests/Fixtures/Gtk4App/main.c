@@ -27,6 +27,7 @@ static const struct {
   {"swaps", fixture_swaps_connect},
   {"account", fixture_account_connect},
   {"idles", fixture_idles_connect},
+  {"acts", fixture_acts_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
