@@ -33,34 +33,34 @@ import Testing
     }
   }
 
-  @Test func keysThatNoPackTakesAreSaidOnce() async throws {
-    try await TemporaryFolder.with("keys") { folder in
-      try await PrivateDisplay.with { display in
-        let app = [try await Fixture.gtk4App().path, "faults"]
-        try await Recording.with(app, on: display, in: folder) {
-          let (child, sentence) = ($0.child, "keys went to a GtkCenterBox, for which there is no pack: they are not recorded")
-          _ = try await $0.point("//Button[@id='Idle']")
-          try await display.xdotool.type("abc")
-          try await waitUntil("it is said in \(child.errors)") { child.errors.contains(sentence) }
-          #expect(child.errors.components(separatedBy: sentence).count == 2)
-        }
-      }
+  /// What is typed into a widget without a pack is recorded as it is typed, and that is said once.
+  @Test func keysThatNoPackTakes() async throws {
+    let played = try await FixtureRun.recordAndPlay("faults", window: "Fixture faults") { app in
+      let sentence = "keys went to a GtkCenterBox, for which there is no pack: they are recorded as they were pressed"
+      let child = app.recording.child
+      _ = try await app.recording.point("//Button[@id='Idle']")
+      try await app.recording.display.xdotool.type("ab c")
+      try await waitUntil("it is said in \(child.errors)") { child.errors.contains(sentence) }
+      try await app.recording.waitForCommand(#"Type View keys "ab c""#)
+      try await app.recording.display.xdotool.key("F7")
+      try await app.recording.waitForCommand("Keys F7")
+      #expect(child.errors.components(separatedBy: sentence).count == 2)
     }
+    #expect(played.commands == [#"Type View keys "ab c""#, "Keys F7"])
+    #expect(played.state["keys"]?["heard"] == "a; b; space; c; F7")
   }
 
-  @Test func keysThatNoPackTakesInAGNUstepAppAreSaidOnce() async throws {
-    try await TemporaryFolder.with("keys") { folder in
-      try await PrivateDisplay.with { display in
-        let app = [try await Fixture.gnustepApp().path, "odd"]
-        try await Recording.with(app, on: display, in: folder) {
-          let (child, sentence) = ($0.child, "keys went to a OddView, for which there is no pack: they are not recorded")
-          _ = try await $0.activate("Fixture odd")
-          try await $0.click("//*[@class='OddView']")
-          try await display.xdotool.type("abc")
-          try await waitUntil("it is said in \(child.errors)") { child.errors.contains(sentence) }
-          #expect(child.errors.components(separatedBy: sentence).count == 2)
-        }
-      }
+  @Test func keysThatNoPackTakesInAGNUstepApp() async throws {
+    let script = [#"Touch View odd"#, #"Type View odd "ab c""#]
+    let played = try await FixtureRoundTrip.of("odd") { app, _ in
+      let sentence = "keys went to a OddView, for which there is no pack: they are recorded as they were pressed"
+      try await app.click("//*[@class='OddView']")
+      try await app.display.xdotool.type("ab c")
+      try await waitUntil("it is said in \(app.child.errors)") { app.child.errors.contains(sentence) }
+      try await app.waitForCommand(script[1])
+      #expect(app.child.errors.components(separatedBy: sentence).count == 2)
     }
+    #expect(played.commands == script)
+    #expect(played.state["odd"]?["heard"] == "a; b;  ; c")
   }
 }

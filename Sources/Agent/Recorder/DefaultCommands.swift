@@ -25,7 +25,7 @@ struct DefaultCommands {
   /// What an interaction is that changed something of which no component made a command.
   static func consequence(of interaction: Interaction) -> Candidate? {
     switch interaction.beginning {
-    case .key: key(interaction.event)
+    case .key: key(interaction.event, typesSpace: interaction.isOpaqueKey)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
     case .pointer, .touch, .scroll, .close, .resize: nil
@@ -34,8 +34,10 @@ struct DefaultCommands {
 
   /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
   /// only move the focus.
-  static func key(_ event: InputEvent) -> Candidate? {
-    if KeyNames.types(event), event.text != " " {
+  ///
+  /// - Parameter typesSpace: elsewhere a space may press what has the focus.
+  static func key(_ event: InputEvent, typesSpace: Bool = false) -> Candidate? {
+    if KeyNames.types(event), typesSpace || event.text != " " {
       return Candidate("Type", arguments: [.string(event.text)], rank: Candidate.Rank.event)
     }
     guard !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }

@@ -25,6 +25,8 @@ final class Interaction {
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
   var hadEffect = false
+  /// Whether it is a key in a widget of which nobody can tell what it does with it.
+  var isOpaqueKey = false
   /// Whether the target's component took its key: nothing is made of that but what it offers.
   var isTaken = false
   /// Models that changed in its dispatch and are not the target's: they count if they are shown.

@@ -5,7 +5,6 @@ extension Recorder {
   func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     // What the last dispatch left is read before this one changes it.
     turn()
-    tellLost(current)
     guard !event.target.isNull else {
       previous = current
       current = nil
@@ -21,14 +20,23 @@ extension Recorder {
     }
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event) && beginning == .key
+    if beginning == .key { lookAtKey(of: interaction) }
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.
+  private func lookAtKey(of interaction: Interaction) {
+    guard behaviours.isOpaque(interaction.target), scene.flags(of: interaction.target)?.contains(.focused) == true
+    else { return }
+    interaction.isOpaqueKey = true
+    guard let name = behaviours.unservedClass(of: interaction.target) else { return }
+    behaviours.tell("keys went to a \(name), for which there is no pack: they are recorded as they were pressed")
   }
 
   /// A press that nobody told has closed a popover of this widget. On the desktop, or on another program's
   /// window, nothing more comes of it; so its line is told now.
   func dismiss(_ owner: Node) {
-    tellLost(current)
     let interaction = interaction(.dismissal, InputEvent(.release, window: scene.window(of: owner) ?? owner, target: owner))
     interaction.hadEffect = true
     follow(interaction)

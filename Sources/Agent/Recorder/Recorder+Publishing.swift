@@ -29,20 +29,10 @@ extension Recorder {
 
   func offerConsequence(of interaction: Interaction) {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.hadEffect, interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
+    guard interaction.hadEffect || interaction.isOpaqueKey, interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
-  }
-
-  /// Keys of which nothing has come: a widget that takes them by itself is lost on a recorder without a pack
-  /// for it, which must be said.
-  func tellLost(_ interaction: Interaction?) {
-    guard let interaction, interaction.beginning == .key, interaction.entry == nil, !interaction.hasStanding,
-      interaction.best == nil, KeyNames.types(interaction.event), !interaction.isInOwnMenu,
-      let name = behaviours.unservedClass(of: interaction.target)
-    else { return }
-    behaviours.tell("keys went to a \(name), for which there is no pack: they are not recorded")
   }
 
   func publish(_ interaction: Interaction) {

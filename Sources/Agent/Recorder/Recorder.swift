@@ -139,7 +139,6 @@ final class Recorder {
   /// Closes and tells the pending command.
   func finish() {
     turn()
-    tellLost(current)
     journal.finish()
     (current, previous) = (nil, nil)
   }

@@ -37,8 +37,11 @@ final class FakeBehaviours: Behaviours {
   func prepare(_ node: Node) { prepared.append(node) }
   func wantsEvents(_ node: Node) -> Bool { events[kind(node)] != nil }
 
-  func unservedClass(of node: Node) -> String? { nil }
-  func tell(_ sentence: String) {}
+  func unservedClass(of node: Node) -> String? { kind(node) == "View" ? "FakeView" : nil }
+  func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(node)) }
+  func tell(_ sentence: String) { said.insert(sentence) }
+  /// What the person was told.
+  private(set) var said: Set<String> = []
 
   func event(_ event: InputEvent, on node: Node) -> EventAnswer {
     events[kind(node)]?(event) ?? .unhandled([])

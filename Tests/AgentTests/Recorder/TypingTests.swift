@@ -172,4 +172,27 @@ import Testing
     }
     #expect(rig.script == ["Scroll Scroller page 0 90"])
   }
+
+  /// Nobody can tell what a terminal or a drawing does with a key.
+  @Test(arguments: ["View", "Canvas"]) func keysInAWidgetThatNobodyCanLookInto(kind: String) {
+    let screen = FakeWidget(kind, developer: "screen")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [screen]))
+    rig.key("x", in: screen)
+    #expect(rig.script == [], "it has not the focus")
+    screen.flags.insert(.focused)
+    for text in ["l", "s", " ", "~"] { rig.key(text, in: screen) }
+    rig.key("\r", keysym: 0xff0d, in: screen)
+    rig.key("\t", keysym: 0xff09, in: screen)
+    #expect(rig.script == ["Type \(kind) screen \"ls ~\"", "Keys Return"])
+    #expect(rig.behaviours.said.count == (kind == "View" ? 1 : 0))
+  }
+
+  /// A component that takes keys knows what they do.
+  @Test func keysThatAComponentTakesAreItsOwn() {
+    let board = FakeWidget("Canvas", developer: "board").with { $0.flags.insert(.focused) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [board]))
+    rig.behaviours.events["Canvas"] = { _ in .handled([]) }
+    rig.key("x", in: board)
+    #expect(rig.script == [])
+  }
 }

@@ -24,6 +24,7 @@
 
 - (void) keyDown: (NSEvent *)event
 {
+  FixtureHear(self, @"%@", [event characters]);
 }
 
 @end

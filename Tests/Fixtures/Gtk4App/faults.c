@@ -23,6 +23,13 @@ static gboolean go_on(gpointer data) {
 
 static void starve(void) { g_idle_add_full(G_PRIORITY_DEFAULT, go_on, NULL, NULL); }
 
+// A widget that takes keys, as a terminal or a game does.
+static gboolean take_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer widget) {
+  (void)keys, (void)code, (void)state;
+  fixture_hear(widget, "%s", gdk_keyval_name(key));
+  return TRUE;
+}
+
 void fixture_faults_connect(GtkBuilder *builder) {
   const struct {
     const char *id;
@@ -30,4 +37,8 @@ void fixture_faults_connect(GtkBuilder *builder) {
   } faults[] = {{"crash", crash}, {"hang", hang}, {"spin", spin}, {"leave", leave}, {"starve", starve}};
   for (guint i = 0; i < G_N_ELEMENTS(faults); i++)
     g_signal_connect(fixture_get(builder, faults[i].id), "clicked", G_CALLBACK(faults[i].fail), NULL);
+  GtkWidget *widget = fixture_get(builder, "keys");
+  GtkEventController *keys = gtk_event_controller_key_new();
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(take_key), widget);
+  gtk_widget_add_controller(widget, keys);
 }
