@@ -12,7 +12,8 @@ struct Label: Component {
   ]
 
   func event(_ event: Event, on node: Node) -> Response {
-    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, node.hasLinks, let frame = node.frame
+    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, node.hasLinks, let frame = node.frame,
+      frame.contains(event.x, event.y)
     else { return .pass }
     return .offer(
       Command("Touch", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())))

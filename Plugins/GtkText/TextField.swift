@@ -24,7 +24,7 @@ struct TextField: Component {
     try earlier.note(event, on: node, try node.get("text"))
     switch event.type {
     case CAPUCHIN_RELEASE where event.isPrimary && event.target.isA("GtkImage"):
-      guard let frame = node.frame else { return .taken }
+      guard let frame = node.frame, frame.contains(event.x, event.y) else { return .taken }
       let (x, y) = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
       return .offer(Command("Touch", .double(x), .double(y)))
     case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken

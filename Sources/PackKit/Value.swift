@@ -24,6 +24,11 @@ public struct Rect: Sendable, Equatable {
     self.width = width
     self.height = height
   }
+
+  /// Whether a point is in it; the right and lower edges are outside.
+  public func contains(_ x: Double, _ y: Double) -> Bool {
+    x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+  }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

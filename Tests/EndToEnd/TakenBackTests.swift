@@ -43,4 +43,15 @@ import Testing
     #expect(played.commands == script)
     #expect(played.state["push"]?["heard"] == "heard:")
   }
+
+  /// AppKit gives a disabled button the press, and the button nothing to the app.
+  @Test func onADisabledGNUstepButton() async throws {
+    let script = ["Touch ToggleButton Bold"]
+    let played = try await FixtureRoundTrip.of("controls") { app, _ in
+      try await app.click("//Button[@id='Locked']")
+      try await app.click("//ToggleButton[@id='Bold']")
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+  }
 }

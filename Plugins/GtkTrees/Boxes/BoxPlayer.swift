@@ -136,10 +136,3 @@ struct BoxPlayer {
     return .done
   }
 }
-
-extension Rect {
-  /// Whether a point is in it.
-  func contains(_ x: Double, _ y: Double) -> Bool {
-    x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
-  }
-}

@@ -25,6 +25,8 @@ final class Interaction {
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
   var hadEffect = false
+  /// Whether its target could be used when it began: a click on what is greyed out does nothing.
+  let wasSensitive: Bool
   /// Whether it is a key in a widget of which nobody can tell what it does with it.
   var isOpaqueKey = false
   /// Whether the target's component took its key: nothing is made of that but what it offers.
@@ -55,13 +57,14 @@ final class Interaction {
 
   init(
     _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
-    now: UInt64
+    wasSensitive: Bool = true, now: UInt64
   ) {
     self.beginning = beginning
     self.event = event
     self.path = path
     self.target = target
     self.isInOwnMenu = isInOwnMenu
+    self.wasSensitive = wasSensitive
     isHeld = beginning == .pointer || beginning == .touch || beginning == .key
     lastInput = now
   }

@@ -63,7 +63,8 @@ extension Recorder {
     let target = folding.owner(in: path[...])
     return Interaction(
       beginning, event, path: path, target: target,
-      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup), now: clock())
+      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup),
+      wasSensitive: scene.flags(of: target)?.contains(.sensitive) ?? false, now: clock())
   }
 
   /// The locator of what the command will be for: the target, of a row its list. Typing goes on

@@ -22,7 +22,7 @@ extension Recorder {
     current.isHeld = false
     current.lastInput = clock()
     event.count = current.event.count
-    guard !tellComponent(event), behaviours.isTouchable(current.target), isOver(event, current),
+    guard !tellComponent(event), current.wasSensitive, behaviours.isTouchable(current.target), isOver(event, current),
       let touch = DefaultCommands.touch(press: current.event, release: event)
     else { return }
     current.offer(Offer(touch, asked: current.target, isDefault: true))

@@ -26,6 +26,17 @@ import Testing
     #expect(rig.script == ["Touch Button Save"])
   }
 
+  /// AppKit gives a disabled button the press, and does nothing. One that its own click disables was pressed.
+  @Test func aClickOnWhatIsDisabledIsNone() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel.with { $0.flags.remove(.sensitive) }]))
+    rig.click(cancel)
+    rig.press(ok)
+    ok.flags.remove(.sensitive)
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
   @Test func aClickIsATouch() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.click(ok)
