@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// A query on a thread of its own, so that the app goes on whatever it costs; it ends within a limit of time.
