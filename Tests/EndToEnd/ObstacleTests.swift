@@ -8,7 +8,7 @@ import Testing
     let outcome = try await play([
       "Touch Button Insensitive %timeout=200ms",
       "Touch Button Hidden %timeout=200ms",
-      "Touch Button Moving %timeout=200ms",
+      "Touch Button Moving %timeout=2s",
       "Touch Button Overlaid %timeout=200ms",
       "Touch MenuButton \"Open popover\"",
       "Touch Button \"Under popover\" %timeout=200ms",

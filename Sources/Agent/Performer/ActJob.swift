@@ -17,6 +17,7 @@ final class ActJob: Job {
   private let arguments: [Value]
   private let modifiers: [String: Value]
   private let point: Point?
+  private let looksOnce: Bool
 
   private var stage = Stage.find
   private var request: PlayRequest?
@@ -32,15 +33,18 @@ final class ActJob: Job {
   private(set) var found: Node?
   var willAct: () -> Void = {}
 
-  /// - Parameter point: where it presses, in the widget's own coordinates; nil for the middle.
+  /// - Parameters:
+  ///   - point: where it presses, in the widget's own coordinates; nil for the middle.
+  ///   - looksOnce: whether it was given no time to watch whether the widget moves.
   init(
-    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?,
+    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
     search: WidgetSearch, acting: any Acting, readiness: Readiness
   ) {
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
     self.point = point
+    self.looksOnce = looksOnce
     self.search = search
     scene = search.scene
     self.acting = acting
@@ -66,7 +70,7 @@ final class ActJob: Job {
       found = node
       let isWindow = scene.flags(of: node)?.contains(.window) ?? false
       let demand = Readiness.demand(of: verb, isWindow: isWindow, hasRows: search.hasRows(node))
-      let watch = isOver ? Readiness.Watch.ends(lastPlace: lastPlace) : .goesOn
+      let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(
         verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))

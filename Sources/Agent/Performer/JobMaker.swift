@@ -15,7 +15,7 @@ struct JobMaker {
   /// Milliseconds that never go back.
   let clock: () -> Double
 
-  /// - Parameter looksOnce: of a `Verify…`.
+  /// - Parameter looksOnce: whether the command was given no time.
   /// - Throws: `Problem` for what is no command, or the player's.
   func job(for command: BoundCommand, looksOnce: Bool) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
@@ -33,7 +33,7 @@ struct JobMaker {
     default:
       return ActJob(
         verb, ArgumentValues.values(command.arguments), ArgumentValues.modifiers(of: command),
-        at: ArgumentValues.place(of: command), search: search, acting: acting, readiness: readiness)
+        at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness)
     }
   }
 

@@ -97,7 +97,8 @@ final class Performer {
     current = (order, nil)
     do throws(Problem) {
       let command = try bound(order.parameters)
-      let job = try jobs.job(for: command, looksOnce: order.parameters.options.once)
+      let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
+      let job = try jobs.job(for: command, looksOnce: looksOnce)
       current = (order, job)
       run(job, command, order)
     } catch {

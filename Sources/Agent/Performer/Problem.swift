@@ -22,6 +22,8 @@ enum Problem: Error {
   case blocked(String, reason: String)
   case outOfSight(String)
   case moving(String, from: Rect, to: Rect)
+  /// Something moves in its window, which drew too few frames to tell whether it does.
+  case unwatched(String)
   case gone(String)
   case unplayable(verb: String, String)
   case noDevice(String)
@@ -58,6 +60,8 @@ extension Problem {
     case .outOfSight(let widget): "\(widget) is not on screen and cannot be scrolled there"
     case .moving(let widget, let from, let to):
       "\(widget) does not stand still: it was at \(Problem.place(from)), then at \(Problem.place(to))"
+    case .unwatched(let widget):
+      "\(widget) may be moving: its window drew too few frames in the time to tell; give it more with %timeout"
     case .gone(let widget): "\(widget) is gone"
     case .unplayable(let verb, let widget): "\(widget) does not know how to \(verb)"
     case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
@@ -84,7 +88,7 @@ extension Problem {
     case .hidden, .outOfSight: .notVisible
     case .insensitive: .insensitive
     case .covered, .blocked: .covered
-    case .moving: .moving
+    case .moving, .unwatched: .moving
     case .noDevice: .noInputDevice
     case .noEffect: .noEffect
     case .busy: .busy

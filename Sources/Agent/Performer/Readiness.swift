@@ -21,10 +21,13 @@ final class Readiness {
   /// Whether there is time to watch whether a widget moves.
   enum Watch {
     case goesOn
-    /// Not any more: what the command has not seen in two places is taken to stand still.
+    /// Not any more: what the command has not seen in two places is taken to stand still, unless its
+    /// window's frames say that it may be moving and came too seldom to tell.
     ///
     /// - Parameter lastPlace: where the command last saw it; nil if it never did.
     case ends(lastPlace: Rect?)
+    /// None was given: what stands there is taken to stand still.
+    case never
   }
 
   /// How much around a point is scrolled into sight with it: at a scroller's very edge it would be
@@ -96,8 +99,14 @@ final class Readiness {
   private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
     let motion = acting.motion(of: node)
     guard let before = stillness.lastMove(of: node, frame, motion, now: clock()) else { return nil }
-    guard case .ends(let last) = watch else { return .moving(name, from: before, to: frame) }
-    return last.flatMap { $0 == frame ? nil : .moving(name, from: $0, to: frame) }
+    switch watch {
+    case .never: return nil
+    case .goesOn: return .moving(name, from: before, to: frame)
+    case .ends(let last?) where last != frame: return .moving(name, from: last, to: frame)
+    case .ends: break
+    }
+    guard case .underWay = motion else { return nil }
+    return .unwatched(name)
   }
 
   /// Whether a press near its beginning or its end would reach it.
@@ -128,7 +137,7 @@ final class Readiness {
     // It may only be scrolled out of sight.
     guard (try? reveal(node, frame, at: point)) != nil, let moved = scene.look(at: node)?.frame, moved != frame
     else { return first }
-    if case .ends = watch { return hit(place, of: node, moved, name) }
+    guard case .goesOn = watch else { return hit(place, of: node, moved, name) }
     return .moving(name, from: frame, to: moved)
   }
 

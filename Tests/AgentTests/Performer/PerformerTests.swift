@@ -153,6 +153,19 @@ import Wire
     #expect((1000..<1110).contains(rig.acting.now))
   }
 
+  @Test func whatCannotBeToldToStandStillIsNotClicked() {
+    let rig = rig()
+    save.frame.y += 100
+    rig.acting.motion = { .underWay(frames: 1) }
+    let result = rig.perform("Touch Button Save %timeout=200ms")
+    #expect(result?.code == .moving && rig.acting.acted.isEmpty)
+    #expect(
+      result?.message == """
+        Button "Save" may be moving: its window drew too few frames in the time to tell; give it more with %timeout
+        """)
+    #expect(rig.perform("Touch Button Save %timeout=0s")?.status == .ok, "there is no time to look twice")
+  }
+
   /// What stood there before the animation began may be what it moves.
   @Test func whatBeginsToMoveIsWatchedAnew() {
     let rig = rig()
