@@ -7,20 +7,58 @@ struct Moment {
   private static let returns: Set<UInt32> = [0xff0d, 0xff8d]
 
   let text: String
+  /// Where a click began, in the view, that was no drag so far; nil of a key and of other buttons.
+  private(set) var click: Click?
   /// What the key types; a newline for Return.
   private let typed: String?
   /// Whether the key may replace text by itself.
   private let replaces: Bool
 
-  init(text: String) {
+  /// A click of the primary button.
+  struct Click {
+    /// As far, in pixels, as GTK takes for a drag: what is dropped into a text is no click on a link.
+    private static let dragDistance = 8.0
+
+    let x: Double
+    let y: Double
+    let count: UInt32
+
+    /// What of it is played where the app changes the text at it: a link's new page.
+    var command: Command {
+      Command(
+        "Touch", .double(x.rounded()), .double(y.rounded()),
+        modifiers: count > 1 ? ["count": .int(Int64(count))] : [:])
+    }
+
+    fileprivate init?(_ event: Event, on node: Node) {
+      guard event.type == CAPUCHIN_PRESS, event.isPrimary, let frame = node.frame, event.target.owner == node,
+        frame.contains(event.x, event.y)
+      else { return nil }
+      (x, y, count) = (event.x - frame.x, event.y - frame.y, event.count)
+    }
+
+    fileprivate func isNear(_ event: Event, on node: Node) -> Bool {
+      guard let frame = node.frame else { return false }
+      return max(abs(event.x - frame.x - x), abs(event.y - frame.y - y)) < Click.dragDistance
+    }
+  }
+
+  init(text: String, after click: Click? = nil) {
     self.text = text
+    self.click = click
     typed = nil
     replaces = false
+  }
+
+  /// A motion or release that ends the click if it goes too far.
+  mutating func follow(_ event: Event, on node: Node) {
+    if click?.isNear(event, on: node) == false { click = nil }
   }
 
   init?(of node: Node, _ event: Event) {
     guard let text = try? EditedBuffer(of: node).content() else { return nil }
     self.text = text
+    click = Click(event, on: node)
     let isKey = event.type == CAPUCHIN_KEY_PRESS
       && event.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER) == 0
     if isKey, Moment.returns.contains(event.keysym) {

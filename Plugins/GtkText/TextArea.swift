@@ -5,6 +5,8 @@ import PackKit
 /// `Replace TextArea notes 1200 1204 text`. So, too, where images, widgets or hidden text are in it,
 /// which the whole text would do away with; the offsets count them.
 ///
+/// Where a click changes the text, as a link does that leads to another page, it is `Touch TextArea page 40 20`.
+///
 /// A key that the app takes for itself is a command of its own: in a calculator Return replaces
 /// `7+5` by `12`, which nobody typed, and does so later, in the app's own time.
 struct TextArea: Component {
@@ -28,7 +30,9 @@ struct TextArea: Component {
       if event.type == CAPUCHIN_PRESS { return .taken }
       // Below the text that is heard if it was a newline.
       return moment?.isReturn == true && node["editable"] == true ? .offer(Command("Return")) : .pass
-    case CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    case CAPUCHIN_RELEASE, CAPUCHIN_MOTION:
+      before[node]?.follow(event, on: node)
+      return .taken
     default: return event.isPrimary ? .taken : .pass
     }
   }
@@ -38,10 +42,12 @@ struct TextArea: Component {
     let buffer = try EditedBuffer(of: node)
     let text = try buffer.content()
     let moment = before[node]
-    before[node] = Moment(text: text)
+    before[node] = Moment(text: text, after: moment?.click)
     let change = moment.map { Change(from: $0.text, to: text) }
     if let change, let moment, let command = moment.commandOfKey(change) { return command }
     if let change, change.isEmpty { return nil }
+    // Nobody types with the mouse: the app follows a link.
+    if let click = moment?.click { return click.command }
     let shown = try buffer.shown()
     guard let change, text.count > TextArea.longest || shown != text else {
       return Command.entered(shown, isSecret: false)

@@ -2,11 +2,13 @@ import CapuchinABI
 import PackKit
 
 /// A place that the app draws itself: `Move Canvas theView 0,0,1,1,…` for a stroke, `Touch Canvas
-/// theView 12 30` for a click.
+/// theView 12 30` for a click, `LongPress` where it was held.
 package struct Canvas: Component {
   package let className: String
   package let kind: Kind = "Canvas"
   package let owns: Ownership = .nothing
+  /// How long a press must last to be a long one, as toolkits have it by default.
+  private static let longPressMilliseconds: UInt32 = 500
   private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary"]
   private let strokes = Strokes()
 
@@ -19,7 +21,7 @@ package struct Canvas: Component {
     let point = Point(x: event.x - frame.x, y: event.y - frame.y)
     switch event.type {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
-      strokes.begin(on: node, at: point, holding: event.modifiers)
+      strokes.begin(on: node, at: point, holding: event.modifiers, time: event.time)
     case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
       // Without those that the toolkit has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
@@ -51,7 +53,9 @@ package struct Canvas: Component {
     if event.count > 1 { modifiers["count"] = .int(Int64(event.count)) }
     let keys = HeldKeys.text(strokes.keys)
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
-    return Command("Touch", .double(first.x.rounded()), .double(first.y.rounded()), modifiers: modifiers)
+    let isLong = event.count <= 1 && event.time &- strokes.time >= Canvas.longPressMilliseconds
+    return Command(
+      isLong ? "LongPress" : "Touch", .double(first.x.rounded()), .double(first.y.rounded()), modifiers: modifiers)
   }
 
   private static func text(of points: [Point]) -> String {

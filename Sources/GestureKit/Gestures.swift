@@ -39,27 +39,34 @@ package struct Gestures: Sendable {
   }
 
   private static func touch(_ play: Play) throws -> Outcome {
+    let place = try place(play)
+    try play.node.host.input.click(
+      play.node, x: place?.x ?? .nan, y: place?.y ?? .nan, button: play.button, count: play.count,
+      modifiers: play.heldKeys)
+    return .done
+  }
+
+  /// The position that a command says; nil for the middle.
+  private static func place(_ play: Play) throws -> Point? {
     let arguments = try play.arguments(.optional("x"), .optional("y"))
     let x: Double? = try arguments.optional("x")
     let y: Double? = try arguments.optional("y")
     guard (x == nil) == (y == nil) else {
       throw PackError.invalid("\(play.verb) \(play.node.kind): x without y")
     }
-    try play.node.host.input.click(
-      play.node, x: x ?? .nan, y: y ?? .nan, button: play.button, count: play.count,
-      modifiers: play.heldKeys)
-    return .done
+    guard let x, let y else { return nil }
+    return Point(x: x, y: y)
   }
 
   private static func longPress(_ play: Play) throws -> Outcome {
     let now = Gestures.now
     if play.pass == 0 {
       let pointer = try Pointer(play.node)
-      let middle = pointer.middle
-      try pointer.move(to: middle, held: play.heldKeys)
-      try pointer.press(at: middle, button: play.button, holding: play.heldKeys)
+      let place = try place(play) ?? pointer.middle
+      try pointer.move(to: place, held: play.heldKeys)
+      try pointer.press(at: place, button: play.button, holding: play.heldKeys)
       play.scratch[0] = now
-      (play.scratch[1], play.scratch[2]) = pointer.inWindow(middle).bits
+      (play.scratch[1], play.scratch[2]) = pointer.inWindow(place).bits
     }
     guard now &- play.scratch[0] >= longPressMilliseconds else {
       return .again(waitingFor: "the press to be a long one")

@@ -7,6 +7,7 @@ final class Strokes: Sendable {
     var node: Node?
     var points: [Point] = []
     var keys: UInt32 = 0
+    var time: UInt32 = 0
 
     mutating func go(on node: Node, to point: Point) {
       guard node == self.node, point != points.last else { return }
@@ -22,8 +23,11 @@ final class Strokes: Sendable {
   /// The modifier keys that were held when the last one began.
   var keys: UInt32 { stroke.withLock { $0.keys } }
 
-  func begin(on node: Node, at point: Point, holding keys: UInt32) {
-    stroke.withLock { $0 = Stroke(node: node, points: [point], keys: keys) }
+  /// When the last one began, in milliseconds of the events' clock.
+  var time: UInt32 { stroke.withLock { $0.time } }
+
+  func begin(on node: Node, at point: Point, holding keys: UInt32, time: UInt32) {
+    stroke.withLock { $0 = Stroke(node: node, points: [point], keys: keys, time: time) }
   }
 
   func go(on node: Node, to point: Point) {

@@ -30,7 +30,7 @@ import Testing
 
   /// The field was not there when its first letter was typed.
   @Test func aFieldThatShowsAsItIsTypedInto() async throws {
-    let script = ["Select List songs \"Song 2\"", "Type Row \"Song 2\" a", "EnterText SearchField searching/search ab"]
+    let script = ["Select List songs \"Song 2\"", "Type Row \"Song 2\" a", "EnterText SearchField query ab"]
     let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
       try await app.click("//List[@id='songs']/Row[2]", expecting: script[0])
       try await app.recording.display.xdotool.type("a")
@@ -39,6 +39,6 @@ import Testing
       try await app.recording.waitForCommand(script[2])
     }
     #expect(played.commands == script)
-    #expect(played.state["search"]?["text"] == "ab")
+    #expect(played.state["query"]?["text"] == "ab")
   }
 }

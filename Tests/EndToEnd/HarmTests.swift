@@ -22,7 +22,9 @@ import Testing
         #"Verify CheckBox "xpath=(//CheckBox)[1]""#, "",
       ]
       try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
-      let outcome = try await run(["play", script.path, "--keep-going"], ["gtk4-widget-factory"])
+      let outcome = try await run(
+        // A query may take 10 s by the clock.
+        ["play", script.path, "--keep-going", "--timeout", "30s"], ["gtk4-widget-factory"])
       #expect(outcome.status == 1)
       let shown = outcome.output + outcome.errors
       // However long it takes here: a widget is not found by it, and in the end that is said.

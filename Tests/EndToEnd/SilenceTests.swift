@@ -17,7 +17,7 @@ import Testing
             #"silent: GtkButton: GtkButton::clickt cannot be heard: GtkButton has no signal or method "clickt"; the nearest name is "clicked""#,
             #"silent: GtkSelectionModel.select_item cannot be heard: GtkButton has no property "listner""#,
             "silent: GtkButton: it offered Zet, which is no verb of the language",
-            "silent: GtkButton: it offered LongPress with 2 arguments, which that verb does not take",
+            "silent: GtkButton: it offered LongPress with 3 arguments, which that verb does not take",
             "silent: record.offer: it offered Tast, which is no verb of the language",
             "silent: GtkButton: it offered Beide, which is no verb of the language",
             "silent: component.kind answered \"Schalter\", which pack.json does not name for GtkSwitch; it names Switch, CheckBox",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func keysThatNoPackTakesInAGNUstepApp() async throws {
-    let script = [#"Touch View odd"#, #"Type View odd "ab c""#]
+    let script = [#"Touch View odd 160 20"#, #"Type View odd "ab c""#]
     let played = try await FixtureRoundTrip.of("odd") { app, _ in
       let sentence = "keys went to a OddView, for which there is no pack: they are recorded as they were pressed"
       try await app.click("//*[@class='OddView']")

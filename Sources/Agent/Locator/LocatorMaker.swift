@@ -26,7 +26,7 @@ struct LocatorMaker {
     guard let look = scene.look(at: node) else { return nil }
     let kind = scene.kind(of: node, look.traits)
     let identities = usable(scene.identities(of: node, look.traits))
-    let survey = surveyed(node, kind: kind, identities)
+    let survey = surveyed(node, look, kind: kind, identities)
     var candidates = identities
     if let ordinal = survey.ordinal {
       candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)"))
@@ -62,24 +62,25 @@ struct LocatorMaker {
     var ordinal: Int?
   }
 
-  private func surveyed(_ node: Node, kind: String, _ identities: [Identity]) -> Surveyed {
+  private func surveyed(_ node: Node, _ look: Look, kind: String, _ identities: [Identity]) -> Surveyed {
     var surveyed = Surveyed()
     var open = identities
     var counted = false
     let groups = Places(scene: scene).groups(for: []).groups
+    // A field that shows as it is typed into is not on screen yet.
     for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
       if open.isEmpty && counted { break }
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
       var count = 0
       var own: Int?
-      Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: group, hidden: false) { other, look, kind in
+      Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: group, hidden: !look.isMapped) { other, look, kind in
         count += 1
         if other == node { own = count }
         let ids = scene.identities(of: other, look.traits, kind: kind)
         for place in tallies.indices { tallies[place].add(other, ids) }
         return true
       }
-      if !counted { (surveyed.ordinal, counted) = (own, count > 0) }
+      if !counted { (surveyed.ordinal, counted) = (look.isMapped ? own : nil, count > 0) }
       surveyed.unique += zip(open, tallies).filter { $1.verdict == .one(node) }.map(\.0)
       open = zip(open, tallies).filter { $1.verdict == .none }.map(\.0)
     }

@@ -17,10 +17,10 @@ enum ArgumentValues {
     return own
   }
 
-  /// Where the command presses, in the widget's own coordinates: `Touch x y`, or the first of its
+  /// Where the command presses, in the widget's own coordinates: its `x y`, or the first of its
   /// points; nil for the middle.
   static func place(of command: BoundCommand) -> Point? {
-    if command.verb.name == "Touch", let x = command.number("x"), let y = command.number("y") {
+    if ["Touch", "LongPress"].contains(command.verb.name), let x = command.number("x"), let y = command.number("y") {
       return Point(x: x, y: y)
     }
     for case .points(let points) in command.arguments.map(\.value) {

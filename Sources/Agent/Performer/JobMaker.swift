@@ -41,8 +41,8 @@ struct JobMaker {
     let verb = command.verb.name
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
-    let places = Places(scene: scene)
-    return KeysJob(acting: acting, window: { places.front() }) { [input, acting] window throws(PackError) in
+    let addressee = KeysJob.Addressee(title: command.modifiers["window"]?.text, scene: scene)
+    return KeysJob(to: addressee, acting: acting) { [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {
       case "KeyDown": try input.press(chord, in: window)

@@ -29,6 +29,8 @@ enum Problem: Error {
   case noDevice(String)
   /// A component waits for something that does not come.
   case noEffect(String, awaited: String)
+  /// Keys were for a window that does not get them.
+  case otherWindow(String, inFront: String)
   case busy(String)
   case noProperty(String, property: String, known: [String])
   case noNumber(String, property: String, found: String)
@@ -66,6 +68,8 @@ extension Problem {
     case .unplayable(let verb, let widget): "\(widget) does not know how to \(verb)"
     case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
+    case .otherWindow(let title, let inFront):
+      "the keys are for the window \"\(title)\", and \"\(inFront)\" has them"
     case .busy(let reason): "the app did not come to rest: \(reason)"
     case .noProperty(let widget, let property, let known):
       "\(widget) has no property \"\(property)\"\(known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")"
@@ -91,6 +95,7 @@ extension Problem {
     case .moving, .unwatched: .moving
     case .noDevice: .noInputDevice
     case .noEffect: .noEffect
+    case .otherWindow: .notFound
     case .busy: .busy
     case .pack, .unread: .pack
     }

@@ -10,7 +10,9 @@ struct DefaultCommands {
 
   /// What a press and a release over the same widget are: `Touch` or `LongPress`; nil for a button
   /// without a name, such as the one that goes back.
-  static func touch(press: InputEvent, release: InputEvent) -> Candidate? {
+  ///
+  /// - Parameter place: where in the widget, if that matters.
+  static func touch(press: InputEvent, release: InputEvent, at place: Point? = nil) -> Candidate? {
     guard let button = buttonName(press.button) else { return nil }
     var modifiers: [String: Value] = [:]
     if button != "primary" { modifiers["button"] = .string(button) }
@@ -19,29 +21,37 @@ struct DefaultCommands {
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
     let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
     let rank = button == "secondary" ? DefaultCommands.secondaryRank : Candidate.Rank.event
-    return Candidate(isLong ? "LongPress" : "Touch", modifiers: modifiers, rank: rank)
+    let arguments: [Value] = place.map { [.double($0.x), .double($0.y)] } ?? []
+    return Candidate(isLong ? "LongPress" : "Touch", arguments: arguments, modifiers: modifiers, rank: rank)
   }
 
   /// What an interaction is that changed something of which no component made a command.
-  static func consequence(of interaction: Interaction) -> Candidate? {
+  ///
+  /// - Parameter title: of the window whose keys they are; nil where there is no other.
+  static func consequence(of interaction: Interaction, in title: String?) -> Candidate? {
     switch interaction.beginning {
-    case .key: key(interaction.event, typesSpace: interaction.isOpaqueKey)
+    case .key: key(interaction.event, in: title, typesSpace: interaction.isOpaqueKey)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
-    case .pointer, .touch, .scroll, .close, .resize: nil
+    case .pointer, .touch: interaction.plain
+    case .scroll, .close, .resize: nil
     }
   }
 
   /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
   /// only move the focus.
   ///
-  /// - Parameter typesSpace: elsewhere a space may press what has the focus.
-  static func key(_ event: InputEvent, typesSpace: Bool = false) -> Candidate? {
+  /// - Parameters:
+  ///   - title: of the window that must have the keys.
+  ///   - typesSpace: elsewhere a space may press what has the focus.
+  static func key(_ event: InputEvent, in title: String? = nil, typesSpace: Bool = false) -> Candidate? {
     if KeyNames.types(event), typesSpace || event.text != " " {
       return Candidate("Type", arguments: [.string(event.text)], rank: Candidate.Rank.event)
     }
     guard !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }
-    return Candidate("Keys", arguments: [.string(chord)], rank: Candidate.Rank.event)
+    return Candidate(
+      "Keys", arguments: [.string(chord)], modifiers: title.map { ["window": .string($0)] } ?? [:],
+      rank: Candidate.Rank.event)
   }
 
   /// Two presses of a double click are one command; texts typed one after the other are one.

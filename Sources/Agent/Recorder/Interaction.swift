@@ -29,6 +29,12 @@ final class Interaction {
   let wasSensitive: Bool
   /// Whether it is a key in a widget of which nobody can tell what it does with it.
   var isOpaqueKey = false
+  /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
+  var act: PointerAct?
+  /// What the app showed before the press; nil where its effect need not be known.
+  var appearance: Appearance?
+  /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
+  var plain: Candidate?
   /// Whether the target's component took its key: nothing is made of that but what it offers.
   var isTaken = false
   /// Models that changed in its dispatch and are not the target's: they count if they are shown.

@@ -18,11 +18,20 @@ extension Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
+    if beginning == .pointer || beginning == .touch { watch(interaction, from: event) }
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event) && beginning == .key
     if beginning == .key { lookAtKey(of: interaction) }
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// What a button or a finger may become: a click, a drag; and whether it has an effect.
+  private func watch(_ interaction: Interaction, from press: InputEvent) {
+    guard let frame = scene.look(at: interaction.target)?.frame else { return }
+    interaction.act = PointerAct(press, on: frame)
+    let isTold = !behaviours.wantsEvents(interaction.target) && behaviours.isTouchable(interaction.target)
+    if !isTold, !hasOwnValue(interaction.target) { interaction.appearance = appearance(around: interaction) }
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.

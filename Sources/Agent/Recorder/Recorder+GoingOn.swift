@@ -2,10 +2,25 @@ import PackHost
 
 /// What belongs to the interaction that has begun: dragging, letting go.
 extension Recorder {
-  func isDragging(_ event: InputEvent) -> Bool {
-    guard let current, current.isHeld else { return false }
+  /// Kinds that are clicked wherever in them the button is let go.
+  private static let clicked: Set = [
+    "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "MenuItem", "Picker",
+    "ColorPicker", "FontPicker",
+  ]
+  /// Kinds whose component tells what a press changes: their value, their text, their position, what they draw.
+  private static let withOwnValue: Set = [
+    "TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Slider", "ScrollBar", "Scroller", "Splitter", "Picker",
+    "Switch", "CheckBox", "RadioButton", "Canvas", "MenuItem", "Menu", "MenuBar", "DatePicker", "ColorPicker",
+  ]
+
+  func hasOwnValue(_ node: Node) -> Bool { Recorder.withOwnValue.contains(scene.kind(of: node)) }
+
+  func drag(_ event: InputEvent) {
+    guard let current, current.isHeld else { return }
     current.lastInput = clock()
-    return current.beginning == (event.kind == .motion ? .pointer : .touch)
+    guard current.beginning == (event.kind == .motion ? .pointer : .touch) else { return }
+    current.act?.go(to: event)
+    tellComponent(event)
   }
 
   /// Whether the button that is down was pressed inside the window, not on its border: then the
@@ -22,12 +37,43 @@ extension Recorder {
     current.isHeld = false
     current.lastInput = clock()
     event.count = current.event.count
-    guard !tellComponent(event), current.wasSensitive, behaviours.isTouchable(current.target), isOver(event, current),
-      let touch = DefaultCommands.touch(press: current.event, release: event)
-    else { return }
-    current.offer(Offer(touch, asked: current.target, isDefault: true))
+    current.act?.go(to: event)
+    let isTaken = tellComponent(event)
+    guard current.wasSensitive, let plain = plain(current, event) else { return }
+    guard !isTaken, behaviours.isTouchable(current.target), isOver(event, current) else {
+      return current.plain = hasOwnValue(current.target) ? nil : plain
+    }
+    current.offer(Offer(plain, asked: current.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
     publish(current)
+  }
+
+  /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
+  private func plain(_ interaction: Interaction, _ release: InputEvent) -> Candidate? {
+    let kind = scene.kind(of: interaction.target)
+    if let act = interaction.act, act.isDrag, release.button <= 1, !Recorder.clicked.contains(kind) {
+      // A finger that goes on scrolls, in most cases, which is told.
+      return interaction.beginning == .pointer ? act.move : nil
+    }
+    guard isOver(release, interaction) else { return nil }
+    let place = isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil
+    return DefaultCommands.touch(press: interaction.event, release: release, at: place)
+  }
+
+  /// Whether a press on a widget of this kind says nothing without its place: what a list shows beside its rows, and
+  /// what the app draws itself.
+  private func isPlaceAll(of node: Node, _ kind: String) -> Bool {
+    if ["Row", "Cell"].contains(kind) { return false }
+    return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil && isLeaf(node)
+  }
+
+  private func isLeaf(_ node: Node) -> Bool {
+    var count = 0
+    scene.walk(node, hidden: false, frames: false) { _, _, _ in
+      count += 1
+      return count > 1 ? .stop : .more
+    }
+    return count == 1
   }
 
   /// Whether a button was let go over what it was pressed on: pulled off and let go elsewhere it is a press that

@@ -29,10 +29,32 @@ extension Recorder {
 
   func offerConsequence(of interaction: Interaction) {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.hadEffect || interaction.isOpaqueKey, interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
-      let candidate = DefaultCommands.consequence(of: interaction)
+    guard interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
+      let candidate = DefaultCommands.consequence(of: interaction, in: titleOfOneOfSeveral(interaction)),
+      interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
+  }
+
+  /// The title of the window of keys, where the app shows several: they are for no other.
+  private func titleOfOneOfSeveral(_ interaction: Interaction) -> String? {
+    guard interaction.beginning == .key, let window = interaction.path.last,
+      scene.windows().filter({ scene.flags(of: $0)?.contains(.mapped) == true }).count > 1
+    else { return nil }
+    return scene.traits(of: window).flatMap { scene.identities(of: window, $0).first?.text }
+  }
+
+  /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
+  /// as well: the click was done in any case.
+  private func showsEffect(_ interaction: Interaction) -> Bool {
+    guard interaction === current, let before = interaction.appearance else { return false }
+    return before != appearance(around: interaction)
+  }
+
+  /// What the app shows, without what the target's component tells: of a row the texts in it count.
+  func appearance(around interaction: Interaction) -> Appearance {
+    let isRow = ["Row", "Cell"].contains(scene.kind(of: interaction.target))
+    return Appearance(of: scene, withoutPartsOf: isRow ? nil : interaction.target)
   }
 
   func publish(_ interaction: Interaction) {

@@ -58,7 +58,7 @@ final class Recorder {
     case .scroll: goOn(.scroll, event)
     case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
     case .close: begin(.close, event)
-    case .motion, .touchUpdate: if isDragging(event) { tellComponent(event) }
+    case .motion, .touchUpdate: drag(event)
     case .release, .touchEnd: release(event)
     case .keyRelease: keyRelease(event)
     case .touchCancel: current?.isHeld = false
@@ -78,7 +78,8 @@ final class Recorder {
       marks.forEach(interaction.add)
       return
     }
-    if cause == .event { current?.add(emitter, behaviours.listeners(number)) }
+    // Of a click the app's appearance tells more: toolkits emit much at each.
+    if cause == .event, current?.beginning == .key { current?.add(emitter, behaviours.listeners(number)) }
   }
 
   private func marks(
@@ -146,7 +147,8 @@ final class Recorder {
   /// Tells the pending command for the last time, as it is: the toolkit may be gone.
   func close() {
     if let current {
-      // A key that ends the app: no turn of the loop has come after it.
+      // A key or a click that ends the app: no turn of the loop has come after it.
+      if clock() &- current.lastInput < UserRule.lateMilliseconds, current.plain != nil { current.hadEffect = true }
       offerConsequence(of: current)
       publish(current)
     }

@@ -248,6 +248,14 @@ import Wire
     #expect(rig.sent.last?.modifiers == [])
   }
 
+  @Test func keysWaitForTheirWindow() {
+    let rig = rig()
+    let result = rig.perform("Keys Escape %window=Preferences %timeout=100ms")
+    #expect(result?.message == "the keys are for the window \"Preferences\", and \"Main\" has them")
+    #expect(result?.code == .notFound && rig.sent.isEmpty)
+    #expect(rig.perform("Keys Escape %window=Main")?.status == .ok)
+  }
+
   @Test func whoeverLeavesLeavesNoFingerDown() {
     let rig = rig()
     rig.acting.plays["TouchDown"] = { request in

@@ -250,7 +250,7 @@ import Testing
     rig.key("", keysym: 0xffbe, in: ok) { rig.emit(unseen) }
     #expect(rig.script == [])
     rig.key("", keysym: 0xffbf, in: ok) { rig.emit(shown) }
-    #expect(rig.script == ["Keys F2"])
+    #expect(rig.script == ["Keys F2 %window=Main"])
   }
 
   /// The toolkit keeps the press for itself; the popover closes before the release.

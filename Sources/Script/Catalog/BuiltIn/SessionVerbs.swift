@@ -2,7 +2,10 @@ extension BuiltIn {
   static var sessionVerbs: [VerbSchema] {
     let script = ArgumentSchema("script", .file)
     return [
-      session("Keys", "press and release keys", isRecorded: true, [ArgumentSchema("chord", .keys)]),
+      session(
+        "Keys", "press and release keys", isRecorded: true,
+        modifiers: [ModifierSchema("window", .text, "the title of the window that must have the keys")],
+        [ArgumentSchema("chord", .keys)]),
       session(
         "KeyDown", "press keys and hold them", isRecorded: true, [ArgumentSchema("chord", .keys)]),
       session("KeyUp", "release keys", isRecorded: true, [ArgumentSchema("chord", .keys)]),
@@ -31,8 +34,9 @@ extension BuiltIn {
   }
 
   private static func session(
-    _ name: String, _ summary: String, isRecorded: Bool = false, _ arguments: [ArgumentSchema]
+    _ name: String, _ summary: String, isRecorded: Bool = false, modifiers: [ModifierSchema] = [],
+    _ arguments: [ArgumentSchema]
   ) -> VerbSchema {
-    VerbSchema(name, summary, isRecorded: isRecorded, [VerbForm([], arguments)])
+    VerbSchema(name, summary, isRecorded: isRecorded, modifiers: modifiers, [VerbForm([], arguments)])
   }
 }

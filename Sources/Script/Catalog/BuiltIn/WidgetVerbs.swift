@@ -19,7 +19,8 @@ extension BuiltIn {
         ] + press,
         [VerbForm(anywhere), VerbForm(anywhere, position)]),
       VerbSchema(
-        "LongPress", "press, wait, release", isRecorded: true, modifiers: press, [VerbForm(anywhere)]),
+        "LongPress", "press, wait, release, in the middle or at a position in the widget", isRecorded: true,
+        modifiers: press, [VerbForm(anywhere), VerbForm(anywhere, position)]),
       VerbSchema("Hover", "move the pointer there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema(

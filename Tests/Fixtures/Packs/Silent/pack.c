@@ -25,7 +25,7 @@ static uint32_t occasion(
       .size = sizeof unknown, .rank = 1000, .node = occasion->node, .verb = TEXT("Zet")};
   capuchin_command crowded = {
       .size = sizeof crowded, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress"),
-      .arguments = {(const capuchin_value *const[]){&one, &one}, 2}};
+      .arguments = {(const capuchin_value *const[]){&one, &one, &one}, 3}};
   capuchin_command allowed = {
       .size = sizeof allowed, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress")};
   capuchin_command direct = {.size = sizeof direct, .rank = 1000, .node = occasion->node, .verb = TEXT("Tast")};

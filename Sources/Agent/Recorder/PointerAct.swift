@@ -1,0 +1,47 @@
+import PackHost
+
+/// What is done with a button or a finger on a widget, from the press until it is let go.
+struct PointerAct {
+  /// As far, in pixels, as toolkits take for the beginning of a drag.
+  private static let dragDistance = 8.0
+  /// A line with more points cannot be read.
+  private static let mostPoints = 12
+
+  /// Where the widget was when it was pressed, in its window.
+  private let frame: Rect
+  /// Where the pointer was, in the window.
+  private var points: [Point]
+
+  /// - Parameters:
+  ///   - press: what began it.
+  ///   - frame: of the widget, in the window of the press.
+  init(_ press: InputEvent, on frame: Rect) {
+    self.frame = frame
+    points = [Point(x: press.x, y: press.y)]
+  }
+
+  mutating func go(to event: InputEvent) {
+    let point = Point(x: event.x, y: event.y)
+    if point != points.last { points.append(point) }
+  }
+
+  /// Where the widget was pressed, in its own coordinates, in whole pixels.
+  var place: Point { inWidget(points[0]) }
+
+  /// Whether it went further than a hand that clicks.
+  var isDrag: Bool {
+    points.contains { max(abs($0.x - points[0].x), abs($0.y - points[0].y)) >= PointerAct.dragDistance }
+  }
+
+  /// `Move` along some of its points, from the first to the last.
+  var move: Candidate {
+    let step = max(1, (points.count + PointerAct.mostPoints - 3) / (PointerAct.mostPoints - 1))
+    let kept = points.indices.dropLast().filter { $0 % step == 0 }.map { points[$0] } + points.suffix(1)
+    let numbers = kept.map(inWidget).flatMap { [$0.x, $0.y] }
+    return Candidate("Move", arguments: [.list(numbers.map(Value.double))], rank: Candidate.Rank.event)
+  }
+
+  private func inWidget(_ point: Point) -> Point {
+    Point(x: (point.x - frame.x).rounded(), y: (point.y - frame.y).rounded())
+  }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// Clicks and drags that an app hears by gestures of its own, on widgets whose components tell of other things:
+/// the plain line is recorded.
+@Suite struct PlainTests {
+  private static let window = "Fixture plain"
+
+  /// A click on the row that is selected already changes nothing in the tree.
+  @Test func aRowThatIsSelectedAlready() async throws {
+    let script = ["Select Table tracks \"Second track\"", "Touch Table tracks"]
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let row = try await app.recording.point("//Table[@id='tracks']", across: 0.3, down: 0.8)
+      try await app.recording.display.xdotool.click(row)
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.click(row + Point(30, 0))
+      try await app.state.wait(for: "said", "label", "Second track again")
+      try await waitUntil("the second click is recorded") { try app.recording.commands().count == 2 }
+    }
+    #expect(played.commands.map { $0.prefix(script[1].count) }.last == script[1].prefix(script[1].count))
+    #expect(played.commands.first == script[0] && played.commands.count == 2)
+    #expect(played.state["said"]?["label"] == "Second track again")
+  }
+
+  /// The app's gesture keeps the second press for itself; the list hears nothing of it.
+  @Test func aDoubleClickThatTheAppKeeps() async throws {
+    let script = ["Select List albums \"Album 2\"", "Touch Row \"Album 2\" %count=2"]
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window, options: DoubleClicks.patient) { app in
+      let row = try await app.recording.point("//List[@id='albums']/Row[2]", across: 0.1)
+      try await app.recording.display.xdotool.click(row, count: 2)
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "opened Album 2")
+  }
+
+  @Test func aMenuBesideTheRows() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let beside = try await app.recording.point("//List[@id='albums']", across: 0.5, down: 0.9)
+      try await app.recording.display.xdotool.click(beside, button: 3)
+      try await waitUntil("it is recorded") { try !app.recording.commands().isEmpty }
+    }
+    #expect(played.commands == ["Touch List albums 250 108 %button=secondary"])
+    #expect(played.state["said"]?["label"] == "menu beside the albums")
+  }
+
+  @Test func aLinkInAText() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let link = try await app.recording.point("//TextArea[@id='page']", across: 0.1, down: 0.2)
+      try await app.recording.display.xdotool.click(link)
+      try await waitUntil("it is recorded") { try !app.recording.commands().isEmpty }
+    }
+    #expect(played.commands == ["Touch TextArea page 50 12"])
+    #expect(played.state["page"]?["text"] == "The page behind the link")
+  }
+
+  @Test func aLongPressOnADrawing() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let place = try await app.recording.point("//Canvas[@id='area']")
+      try await app.recording.display.xdotool.press(place)
+      try await app.state.wait(for: "area", "heard", "long press at 250,30")
+      try await app.recording.display.xdotool.release()
+      try await app.recording.waitForCommand("LongPress Canvas area 250 30")
+    }
+    #expect(played.commands == ["LongPress Canvas area 250 30"])
+    #expect(played.state["area"]?["heard"] == "long press at 250,30")
+  }
+
+  @Test func aDragOfALabel() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let place = try await app.recording.point("//Label[@id='handle']")
+      try await app.recording.display.xdotool.drag([place, place + Point(40, 10)], stepsBetween: 2)
+      try await waitUntil("it is recorded") { try !app.recording.commands().isEmpty }
+    }
+    #expect(played.commands.count == 1 && played.commands[0].hasPrefix("Move Label handle 250,20,"), "\(played.commands)")
+    #expect(played.state["said"]?["label"] == "dragged by 40,10")
+  }
+}
