@@ -21,13 +21,13 @@ package struct Canvas: Component {
     let point = Point(x: event.x - frame.x, y: event.y - frame.y)
     switch event.type {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
-      strokes.begin(on: node, at: point, holding: event.modifiers, time: event.time)
+      strokes.begin(event, on: node, at: point)
     case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
       // Without those that the toolkit has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
-      strokes.go(on: node, to: point)
+      strokes.go(event, on: node, to: point)
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
-      return command(for: strokes.end(on: node, at: point), event).map(Response.offer) ?? .pass
+      return strokes.end(event, on: node, at: point).flatMap { command(for: $0, event) }.map(Response.offer) ?? .pass
     default: return .pass
     }
     return .taken
@@ -42,20 +42,20 @@ package struct Canvas: Component {
     return next
   }
 
-  private func command(for stroke: [Point], _ event: Event) -> Command? {
-    guard let first = stroke.first else { return nil }
-    if Strokes.isMove(stroke) {
+  private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command? {
+    if stroke.isMove {
       // A stroke with another button has no verb.
-      return event.isPrimary ? Command("Move", .string(Canvas.text(of: stroke))) : nil
+      return event.isPrimary ? Command("Move", .string(Canvas.text(of: stroke.points))) : nil
     }
     var modifiers: [String: Value] = [:]
     if let button = Canvas.buttons[event.button] { modifiers["button"] = .string(button) }
     if event.count > 1 { modifiers["count"] = .int(Int64(event.count)) }
-    let keys = HeldKeys.text(strokes.keys)
+    let keys = HeldKeys.text(stroke.keys)
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
-    let isLong = event.count <= 1 && event.time &- strokes.time >= Canvas.longPressMilliseconds
+    let isLong = event.count <= 1 && event.time &- stroke.time >= Canvas.longPressMilliseconds
+    let place = stroke.points[0]
     return Command(
-      isLong ? "LongPress" : "Touch", .double(first.x.rounded()), .double(first.y.rounded()), modifiers: modifiers)
+      isLong ? "LongPress" : "Touch", .double(place.x.rounded()), .double(place.y.rounded()), modifiers: modifiers)
   }
 
   private static func text(of points: [Point]) -> String {

@@ -1,54 +1,68 @@
+import CapuchinABI
 import PackKit
 import Synchronization
 
-/// The stroke that goes on, from press to release. Any thread: two toolkits have two.
+/// What buttons and fingers draw, each from its press to its release. Any thread: two toolkits have two.
 final class Strokes: Sendable {
-  private struct Stroke {
-    var node: Node?
-    var points: [Point] = []
-    var keys: UInt32 = 0
-    var time: UInt32 = 0
+  struct Stroke {
+    let node: Node
+    /// The modifier keys that were held when it began.
+    let keys: UInt32
+    /// When it began, in milliseconds of the events' clock.
+    let time: UInt32
+    fileprivate(set) var points: [Point]
 
-    mutating func go(on node: Node, to point: Point) {
-      guard node == self.node, point != points.last else { return }
-      points.append(point)
+    /// Whether it is more than a click.
+    var isMove: Bool {
+      points.contains {
+        abs($0.x - points[0].x) >= Strokes.threshold || abs($0.y - points[0].y) >= Strokes.threshold
+      }
+    }
+
+    fileprivate mutating func go(on node: Node, to point: Point) {
+      if node == self.node, point != points.last { points.append(point) }
+    }
+  }
+
+  /// What draws.
+  private enum Pen: Hashable {
+    case button(UInt32)
+    case finger(UInt32)
+
+    init(_ event: Event) {
+      switch event.type {
+      case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END: self = .finger(event.sequence)
+      default: self = .button(event.button)
+      }
     }
   }
 
   /// A hand is never quite still: less than this, in pixels, is a click.
   private static let threshold = 3.0
 
-  private let stroke = Mutex(Stroke())
+  private let strokes = Mutex<[Pen: Stroke]>([:])
 
-  /// The modifier keys that were held when the last one began.
-  var keys: UInt32 { stroke.withLock { $0.keys } }
-
-  /// When the last one began, in milliseconds of the events' clock.
-  var time: UInt32 { stroke.withLock { $0.time } }
-
-  func begin(on node: Node, at point: Point, holding keys: UInt32, time: UInt32) {
-    stroke.withLock { $0 = Stroke(node: node, points: [point], keys: keys, time: time) }
+  func begin(_ event: Event, on node: Node, at point: Point) {
+    let stroke = Stroke(node: node, keys: event.modifiers, time: event.time, points: [point])
+    strokes.withLock { $0[Pen(event)] = stroke }
   }
 
-  func go(on node: Node, to point: Point) {
-    stroke.withLock { $0.go(on: node, to: point) }
-  }
-
-  /// Ends it.
-  /// - Returns: its points; none where it did not begin on this node.
-  func end(on node: Node, at point: Point) -> [Point] {
-    stroke.withLock { stroke in
-      stroke.go(on: node, to: point)
-      defer { (stroke.node, stroke.points) = (nil, []) }
-      return node == stroke.node ? stroke.points : []
+  /// The pointer moves for all buttons that are down.
+  func go(_ event: Event, on node: Node, to point: Point) {
+    strokes.withLock { strokes in
+      for pen in strokes.keys where event.type == CAPUCHIN_MOTION || pen == Pen(event) {
+        strokes[pen]?.go(on: node, to: point)
+      }
     }
   }
 
-  /// Whether it is more than a click.
-  static func isMove(_ points: [Point]) -> Bool {
-    guard let first = points.first else { return false }
-    return points.contains {
-      abs($0.x - first.x) >= threshold || abs($0.y - first.y) >= threshold
+  /// Ends it.
+  /// - Returns: nil where it did not begin on this node.
+  func end(_ event: Event, on node: Node, at point: Point) -> Stroke? {
+    strokes.withLock { strokes in
+      guard var stroke = strokes.removeValue(forKey: Pen(event)), stroke.node == node else { return nil }
+      stroke.go(on: node, to: point)
+      return stroke
     }
   }
 }

@@ -40,6 +40,17 @@ import Testing
     for index in [4, 6, 7, 9, 10, 11] { #expect(messages[index] == "") }
   }
 
+  /// The list that completes what is typed lies over its entry, and does not hide it.
+  @Test func aPopoverOfTheWidgetsOwn() async throws {
+    let outcome = try await play([
+      "EnterText TextField hinted a", "EnterText TextField hinted ab", "Touch TextField words %timeout=200ms",
+    ])
+    let messages = try Self.messages(outcome)
+    try #require(messages.count == 3)
+    #expect(messages[..<2] == ["", ""])
+    #expect(messages[2] == "TextField \"words\" is covered by Popover \"hint\"")
+  }
+
   /// Whoever gives no time wants it done at once, not never.
   @Test(
     .disabled(if: PrivateDisplay.playsOnWayland, "there a window that is scrolled is laid out in the next frame, for which is no time")

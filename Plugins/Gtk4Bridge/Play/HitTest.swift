@@ -15,7 +15,7 @@ struct HitTest {
   func run() throws(Refusal) -> Widget {
     guard window.isMapped else { throw .unmapped("the \(window.className)") }
     try checkModal()
-    try checkPopovers()
+    if let popover = try popoverOnTop() { return popover }
     guard let hit = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else {
       throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of the \(window.className)")
     }
@@ -52,15 +52,18 @@ struct HitTest {
     }
   }
 
-  /// The point must not be under an open popover of the same window, nor anywhere outside of one
-  /// that closes at a click outside.
-  private func checkPopovers() throws(Refusal) {
-    guard let root = toplevel else { return }
+  /// An open popover of the same window over the point; nil if there is none. It may be a part of the widget that
+  /// the click is for, as the list is that completes what is typed into an entry.
+  /// - Throws: `Refusal.covered` where one is open that closes at a click outside.
+  private func popoverOnTop() throws(Refusal) -> Widget? {
+    guard let root = toplevel else { return nil }
+    var onTop: Widget?
     for popover in Popovers.mapped(in: root) where popover != window {
       guard gtk_widget_is_ancestor(window, popover) == 0 else { continue }
       if Popovers.closesOutside(popover) { throw .popover(Spoken.of(popover), Spoken.opener(popover)) }
-      if covers(popover) { throw .popover(Spoken.of(popover), Spoken.opener(popover)) }
+      if covers(popover) { onTop = popover }
     }
+    return onTop
   }
 
   private func covers(_ popover: Widget) -> Bool {

@@ -10,8 +10,14 @@ final class EventReader {
   /// Where the pointer was last: a scroll does not say.
   private var pointer: (surface: OpaquePointer, x: Double, y: Double)?
   private var offset: (window: Widget, x: Double, y: Double)?
-  /// Who got the press that is being held: it gets motions and the release, too.
-  private var held: capuchin_node?
+  /// Who got the press that is being held: it gets motions and the release, too, and the presses of other buttons.
+  private var held: [Grip: capuchin_node] = [:]
+
+  /// What holds a press down: all buttons of the pointer are one.
+  private enum Grip: Hashable {
+    case pointer
+    case finger(UInt32)
+  }
 
   init(registry: Registry) { self.registry = registry }
 
@@ -22,7 +28,7 @@ final class EventReader {
     guard let surface = gdk_event_get_surface(event) else { return }
     notePointer(event, kind, surface)
     noteButtons(event, kind)
-    if kind == GDK_MOTION_NOTIFY && held == nil { return }
+    if kind == GDK_MOTION_NOTIFY && held[.pointer] == nil { return }
     guard let native = gtk_native_get_for_surface(surface),
       let type = EventReader.type(of: event, kind)
     else { return }
@@ -42,8 +48,8 @@ final class EventReader {
   /// The press that is held ends without a release: nothing is held any more.
   /// - Returns: the event that says so; nil where nothing was held.
   func pressEnded() -> capuchin_event? {
-    guard let target = held else { return nil }
-    held = nil
+    guard let target = held[.pointer] ?? held.values.first else { return nil }
+    held = [:]
     var read = capuchin_event()
     read.size = UInt32(MemoryLayout<capuchin_event>.size)
     read.type = CAPUCHIN_TOUCH_CANCEL
@@ -68,9 +74,8 @@ final class EventReader {
   /// Forgets who was pressed once no button is down any more: a window manager that moves the window
   /// keeps the release.
   private func noteButtons(_ event: OpaquePointer, _ kind: GdkEventType) {
-    guard held != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return }
-    let buttons = CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3
-    if Modifiers.abi(gdk_event_get_modifier_state(event)) & buttons == 0 { held = nil }
+    guard held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return }
+    if EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0 { held[.pointer] = nil }
   }
 
   private func place(
@@ -133,16 +138,41 @@ final class EventReader {
       return registry.node(Focus.near(window) ?? window)
     case CAPUCHIN_CLOSE: return read.window
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
+      let grip = EventReader.grip(read)
+      if let held = held[grip], grip == .pointer, EventReader.buttons(read.modifiers) != 0 { return held }
       let target = registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())
-      held = target
+      held[grip] = target
       return target
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
-      defer { held = nil }
-      if let held { return held }
+      let grip = EventReader.grip(read)
+      let isLast = grip != .pointer || EventReader.buttons(read.modifiers) & ~EventReader.flag(read.button) == 0
+      defer { if isLast { held[grip] = nil } }
+      if let held = held[grip] { return held }
       // Of a press that closed a popover, and may have been outside of the window.
       let under = picked(read, in: window)
       return under.object == 0 ? read.window : under
-    default: return held ?? picked(read, in: window)
+    default: return held[EventReader.grip(read)] ?? picked(read, in: window)
+    }
+  }
+
+  private static func grip(_ read: capuchin_event) -> Grip {
+    switch read.type {
+    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL: .finger(read.sequence)
+    default: .pointer
+    }
+  }
+
+  /// Those of the modifiers that say which buttons are down.
+  private static func buttons(_ modifiers: UInt32) -> UInt32 {
+    modifiers & (CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3)
+  }
+
+  private static func flag(_ button: UInt32) -> UInt32 {
+    switch button {
+    case 1: CAPUCHIN_BUTTON1
+    case 2: CAPUCHIN_BUTTON2
+    case 3: CAPUCHIN_BUTTON3
+    default: 0
     }
   }
 

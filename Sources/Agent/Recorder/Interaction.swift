@@ -86,6 +86,15 @@ final class Interaction {
     }
   }
 
+  /// Whether an event is of the button or the finger that began it.
+  func isBegun(by event: InputEvent) -> Bool {
+    switch beginning {
+    case .pointer: max(1, self.event.button) == max(1, event.button)
+    case .touch: self.event.sequence == event.sequence
+    case .key, .scroll, .close, .resize, .dismissal: false
+    }
+  }
+
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {
     node == target || path.contains(node)

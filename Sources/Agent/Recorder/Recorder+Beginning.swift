@@ -18,12 +18,21 @@ extension Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
-    if beginning == .pointer || beginning == .touch { watch(interaction, from: event) }
+    if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
-    interaction.isTaken = tellComponent(interaction.event) && beginning == .key
+    interaction.isTaken = tellComponent(interaction.event, of: interaction) && beginning == .key
     if beginning == .key { lookAtKey(of: interaction) }
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  private func hold(_ interaction: Interaction) {
+    let press = interaction.event
+    // Of a press that a window manager took no release has come.
+    let isOnly = interaction.beginning == .pointer && press.modifiers.isDisjoint(with: [.button1, .button2, .button3])
+    for other in held where other.isBegun(by: press) || isOnly && other.beginning == .pointer { other.isHeld = false }
+    held = held.filter(\.isHeld) + [interaction]
+    watch(interaction, from: press)
   }
 
   /// What a button or a finger may become: a click, a drag; and whether it has an effect.
@@ -108,7 +117,7 @@ extension Recorder {
   func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
     if let current, current.beginning == beginning, current.path.first == event.target.widget {
       current.lastInput = clock()
-      tellComponent(event)
+      tellComponent(event, of: current)
     } else {
       begin(beginning, event)
     }

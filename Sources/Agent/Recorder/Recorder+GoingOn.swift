@@ -15,12 +15,21 @@ extension Recorder {
 
   func hasOwnValue(_ node: Node) -> Bool { Recorder.withOwnValue.contains(scene.kind(of: node)) }
 
+  /// While several buttons are down the pointer belongs to the first, a finger's motion to that finger.
   func drag(_ event: InputEvent) {
-    guard let current, current.isHeld else { return }
-    current.lastInput = clock()
-    guard current.beginning == (event.kind == .motion ? .pointer : .touch) else { return }
-    current.act?.go(to: event)
-    tellComponent(event)
+    let dragged = held.first { event.kind == .motion ? $0.beginning == .pointer : $0.isBegun(by: event) }
+    guard let dragged else { return }
+    dragged.lastInput = clock()
+    dragged.act?.go(to: event)
+    tellComponent(event, of: dragged)
+  }
+
+  /// Drag and drop, or the window manager, has taken the pointer; a finger has gone.
+  func letGo(_ event: InputEvent) {
+    for interaction in held where interaction.beginning == .pointer || interaction.isBegun(by: event) {
+      interaction.isHeld = false
+    }
+    held.removeAll { !$0.isHeld }
   }
 
   /// Whether the button that is down was pressed inside the window, not on its border: then the
@@ -32,20 +41,20 @@ extension Recorder {
 
   func release(_ event: InputEvent) {
     var event = event
-    guard let current, current.isHeld, current.beginning == .pointer || current.beginning == .touch
-    else { return begin(.dismissal, event) }
-    current.isHeld = false
-    current.lastInput = clock()
-    event.count = current.event.count
-    current.act?.go(to: event)
-    let isTaken = tellComponent(event)
-    guard current.wasSensitive, let plain = plain(current, event) else { return }
-    guard !isTaken, behaviours.isTouchable(current.target), isOver(event, current) else {
-      return current.plain = hasOwnValue(current.target) ? nil : plain
+    guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
+    let interaction = held.remove(at: place)
+    interaction.isHeld = false
+    interaction.lastInput = clock()
+    event.count = interaction.event.count
+    interaction.act?.go(to: event)
+    let isTaken = tellComponent(event, of: interaction)
+    guard interaction.wasSensitive, let plain = plain(interaction, event) else { return }
+    guard !isTaken, behaviours.isTouchable(interaction.target), isOver(event, interaction) else {
+      return interaction.plain = hasOwnValue(interaction.target) ? nil : plain
     }
-    current.offer(Offer(plain, asked: current.target, isDefault: true))
+    interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
-    publish(current)
+    publish(interaction)
   }
 
   /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
@@ -92,21 +101,21 @@ extension Recorder {
     guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
     current.isHeld = false
     current.lastInput = clock()
-    tellComponent(event)
+    tellComponent(event, of: current)
   }
 
   /// - Returns: whether a component took care of the event.
   @discardableResult
-  func tellComponent(_ event: InputEvent) -> Bool {
-    guard let current, behaviours.wantsEvents(current.target) else { return false }
+  func tellComponent(_ event: InputEvent, of interaction: Interaction) -> Bool {
+    guard behaviours.wantsEvents(interaction.target) else { return false }
     let (handled, candidates) =
-      switch behaviours.event(event, on: current.target) {
+      switch behaviours.event(event, on: interaction.target) {
       case .handled(let candidates): (true, candidates)
       case .unhandled(let candidates): (false, candidates)
       }
-    for candidate in candidates { current.offer(Offer(candidate, asked: current.target)) }
+    for candidate in candidates { interaction.offer(Offer(candidate, asked: interaction.target)) }
     // Before the next event's takes its place.
-    if current.best?.candidate.stands == true { publish(current) }
+    if interaction.best?.candidate.stands == true { publish(interaction) }
     return handled
   }
 }

@@ -22,6 +22,8 @@ final class Recorder {
   var current: Interaction?
   /// What came before, as long as its late consequences may still change its line.
   var previous: Interaction?
+  /// The presses of buttons and fingers that are down, the oldest first.
+  var held: [Interaction] = []
   /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
   /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
   private var dismissed: Node?
@@ -61,7 +63,7 @@ final class Recorder {
     case .motion, .touchUpdate: drag(event)
     case .release, .touchEnd: release(event)
     case .keyRelease: keyRelease(event)
-    case .touchCancel: current?.isHeld = false
+    case .touchCancel: letGo(event)
     case .focusIn, .focusOut: break
     }
   }

@@ -26,6 +26,22 @@ import Testing
     #expect(rig.script == ["Touch Button Save"])
   }
 
+  /// Each release belongs to the button, or the finger, that was pressed.
+  @Test func twoAreDownAtATime() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.press(ok)
+    rig.send(.press, cancel) { ($0.button, $0.count, $0.modifiers) = (3, 1, .button1) }
+    rig.turn()
+    rig.send(.release, cancel) { ($0.button, $0.modifiers) = (3, [.button1, .button3]) }
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == ["Touch Button Cancel %button=secondary", "Touch Button OK"])
+    for (finger, widget) in [(UInt32(7), ok), (8, cancel)] { rig.send(.touchBegin, widget) { $0.sequence = finger } }
+    for (finger, widget) in [(UInt32(7), ok), (8, cancel)] { rig.send(.touchEnd, widget) { $0.sequence = finger } }
+    rig.turn()
+    #expect(rig.script.suffix(2) == ["Touch Button OK", "Touch Button Cancel"])
+  }
+
   /// AppKit gives a disabled button the press, and does nothing. One that its own click disables was pressed.
   @Test func aClickOnWhatIsDisabledIsNone() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel.with { $0.flags.remove(.sensitive) }]))

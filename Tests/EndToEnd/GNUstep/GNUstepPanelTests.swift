@@ -57,7 +57,7 @@ import Testing
   /// Its buttons show pictures only: they are called by their tool tips.
   @Test func whereASavePanelSaves() async throws {
     let script = [
-      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Keys Return",
+      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Keys Return %window=Save",
     ]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
       try await openFiles("Save", in: app)
