@@ -8,13 +8,21 @@ struct Place: Component {
   static let classes = [
     "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkOverlay", "GtkStack",
     "GtkViewport", "GtkRevealer", "GtkActionBar", "GtkAspectFrame",
+  ] + adwaita + swiped
+  /// Those of libadwaita.
+  private static let adwaita = [
+    "AdwBin", "AdwClamp", "AdwClampScrollable", "AdwPreferencesGroup", "AdwPreferencesPage", "AdwSplitButton",
+    "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
+    "AdwViewSwitcherBar", "AdwViewSwitcherTitle", "AdwWindowTitle",
   ]
+  /// Those that a finger swipes: a gesture on one is libadwaita's own.
+  private static let swiped = ["AdwFlap", "AdwLeaflet", "AdwNavigationPage", "AdwNavigationView", "AdwOverlaySplitView"]
   /// Containers whose own gestures a click beside their widgets does not set off.
-  private static let passive: Set = [
+  private static let passive = Set([
     "GtkWindow", "GtkApplicationWindow", "GtkDialog", "GtkPopover", "GtkPopoverContent",
     "GtkScrolledWindow", "GtkNotebook", "GtkPaned", "GtkExpander", "GtkHeaderBar",
-    "GtkWindowHandle", "GtkGizmo",
-  ]
+    "GtkWindowHandle", "GtkGizmo", "AdwWindow", "AdwApplicationWindow", "AdwHeaderBar", "AdwGizmo",
+  ] + swiped)
 
   let className: String
 

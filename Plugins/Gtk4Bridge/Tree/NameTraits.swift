@@ -8,14 +8,29 @@ struct NameTraits {
   let takesInnerLabel: Bool
   let label: PropertyReader?
   let usesUnderline: PropertyReader?
+  let usesMarkup: PropertyReader?
   let title: PropertyReader?
   let placeholder: PropertyReader?
+  /// What its parts are called by the library that it is from; nil where that puts none together.
+  let templates: LibraryTemplates?
+  /// Whether parts without a name are called as it is: a row with a title, a split button of libadwaita's.
+  let namesItsParts: Bool
+
+  /// Whether the app has any of those.
+  static var hasNamingWholes: Bool { wholes.contains { g_type_from_name($0) != 0 } }
+  private static let wholes = ["AdwPreferencesRow", "AdwSplitButton"]
 
   init(of widget: Widget) {
     isLabel = isA(widget, gtk_label_get_type())
+    let templates = LibraryTemplates(of: Object(widget).type)
+    self.templates = templates.isEmpty ? nil : templates
+    namesItsParts = NameTraits.wholes.contains { name in
+      let type = g_type_from_name(name)
+      return type != 0 && isA(widget, type)
+    }
     takesInnerLabel = isA(widget, gtk_button_get_type()) || isA(widget, gtk_menu_button_get_type())
     guard let known = Object(widget).objectClass else {
-      (label, usesUnderline, title, placeholder) = (nil, nil, nil, nil)
+      (label, usesUnderline, usesMarkup, title, placeholder) = (nil, nil, nil, nil, nil)
       return
     }
     // Names are looked up of every widget, unasked: nothing of the app may run for it.
@@ -25,6 +40,7 @@ struct NameTraits {
     // The items of a menu are of a private class that keeps the label in "text".
     label = isLabel ? nil : widget.className == "GtkModelButton" ? reader("text") : reader("label")
     usesUnderline = reader("use-underline", Fundamental.boolean)
+    usesMarkup = reader("use-markup", Fundamental.boolean)
     title = reader("title")
     placeholder = reader("placeholder-text")
   }
