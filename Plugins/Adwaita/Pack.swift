@@ -6,7 +6,7 @@ private let pack = Pack(
   components: [
     ActionRow(), EntryRow("AdwEntryRow", .of { $0.hidesText ? "PasswordField" : "TextField" }),
     EntryRow("AdwPasswordEntryRow", "PasswordField"), ExpanderRow(), ButtonRow(), SpinRow(),
-    ViewSwitcher(), TabBar(), Carousel(), MessageDialog(), Avatar(),
+    ViewSwitcher(), TabBar(), Carousel(), Dialog("AdwMessageDialog"), Dialog("AdwDialog"), Avatar(),
   ])
 
 @c @implementation

@@ -11,8 +11,8 @@ struct Place: Component {
   ] + adwaita + swiped
   /// Those of libadwaita.
   private static let adwaita = [
-    "AdwBin", "AdwClamp", "AdwClampScrollable", "AdwPreferencesGroup", "AdwPreferencesPage", "AdwSplitButton",
-    "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
+    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwPreferencesGroup",
+    "AdwPreferencesPage", "AdwSplitButton", "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
     "AdwViewSwitcherBar", "AdwViewSwitcherTitle", "AdwWindowTitle",
   ]
   /// Those that a finger swipes: a gesture on one is libadwaita's own.
@@ -21,8 +21,12 @@ struct Place: Component {
   private static let passive = Set([
     "GtkWindow", "GtkApplicationWindow", "GtkDialog", "GtkPopover", "GtkPopoverContent",
     "GtkScrolledWindow", "GtkNotebook", "GtkPaned", "GtkExpander", "GtkHeaderBar",
-    "GtkWindowHandle", "GtkGizmo", "AdwWindow", "AdwApplicationWindow", "AdwHeaderBar", "AdwGizmo",
-  ] + swiped)
+    "GtkWindowHandle", "GtkGizmo", "AdwHeaderBar", "AdwGizmo",
+  ] + swiped + adwaitaWindows)
+  private static let adwaitaWindows = [
+    "AdwWindow", "AdwApplicationWindow", "AdwAboutWindow", "AdwMessageDialog", "AdwPreferencesWindow", "AdwDialog",
+    "AdwAboutDialog", "AdwAlertDialog", "AdwPreferencesDialog", "AdwFloatingSheet", "AdwBottomSheet",
+  ]
 
   let className: String
 

@@ -23,7 +23,9 @@ import Testing
   @Test func aDialogAToastAndASplitButton() async throws {
     let script = [
       "Touch Button Ask", "Touch Button Save", "Touch Button Toast", "Touch Button Undo", "Touch Button Open",
-      "Touch MenuButton Open", "Touch Button notes.txt",
+      // Newer ones have a tooltip of their own.
+      try await Toolkits.adwaitaMinor.value < 3 ? "Touch MenuButton Open" : "Touch MenuButton \"More Options\"",
+      "Touch Button notes.txt",
     ]
     let played = try await FixtureRun.recordAndPlay("views", window: Self.window) { app in
       try await app.click("//Button[@id='Ask']", expecting: script[0])
@@ -35,7 +37,7 @@ import Testing
       try await app.state.wait(for: "said", "label", "undone")
       try await app.click("//Button[@id='Open']", expecting: script[4])
       try await app.state.wait(for: "said", "label", "opened")
-      try await app.click("//MenuButton[@id='Open']", expecting: script[5])
+      try await app.click("//MenuButton", expecting: script[5])
       try await app.click("//Button[@id='notes.txt' and @visible='true']", expecting: script[6])
     }
     #expect(played.commands == script)

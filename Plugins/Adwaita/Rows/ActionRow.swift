@@ -30,7 +30,8 @@ struct ActionRow: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let row = occasion.node
-    guard row.owner == row else { return nil }
+    // To be activated leads a spin row's keys to its spin button, and nothing else.
+    guard row.owner == row, !row.isA("AdwSpinRow") else { return nil }
     let isActivation = occasion.name == "activated"
     guard let toggle = row.toggle else { return isActivation && row.kind == "Row" && row.isOnlyActivated ? Rank.activated : nil }
     if isActivation { return Command("Touch", rank: Rank.click) }

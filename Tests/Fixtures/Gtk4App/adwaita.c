@@ -12,7 +12,9 @@ static void *function(const char *name) {
   return found;
 }
 
-void fixture_adwaita_open(void) {
+void fixture_adwaita_open(const char *page) {
+  static const char *const pages[] = {"adwaita", "views", "newer", NULL};
+  if (!g_strv_contains(pages, page)) return;
   library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL);
   if (library == NULL) g_error("%s", dlerror());
   ((void (*)(void))function("adw_init"))();
@@ -72,6 +74,7 @@ static void note_tab(GObject *view) {
 static void note_page(gpointer carousel, guint page) { fixture_hear(carousel, "page %u", page); }
 static void note_answer(gpointer label, const char *answer) { gtk_label_set_label(label, answer); }
 static void note_open(gpointer label) { gtk_label_set_label(label, "opened"); }
+static void note_retry(gpointer label) { gtk_label_set_label(label, "retried"); }
 static void note_undo(gpointer label) { gtk_label_set_label(label, "undone"); }
 
 static void recent(GSimpleAction *action, GVariant *parameter, gpointer label) {
@@ -103,4 +106,18 @@ void fixture_views_connect(GtkBuilder *builder) {
   g_signal_connect(fixture_get(builder, "toast"), "clicked", G_CALLBACK(show_toast), builder);
   g_signal_connect_swapped(fixture_get(builder, "open"), "clicked", G_CALLBACK(note_open), said);
   add_action(builder, "recent", G_CALLBACK(recent), said);
+}
+
+static void ask(GtkButton *button, GtkBuilder *builder) {
+  void (*present)(gpointer, gpointer) = function("adw_dialog_present");
+  present(fixture_get(builder, "question"), button);
+}
+
+// Widgets that libadwaita has only since 1.3 to 1.6.
+void fixture_newer_connect(GtkBuilder *builder) {
+  gpointer said = fixture_get(builder, "said");
+  g_signal_connect(fixture_get(builder, "add"), "activated", G_CALLBACK(note_activated), NULL);
+  g_signal_connect_swapped(fixture_get(builder, "banner"), "button-clicked", G_CALLBACK(note_retry), said);
+  g_signal_connect(fixture_get(builder, "ask"), "clicked", G_CALLBACK(ask), builder);
+  g_signal_connect_swapped(fixture_get(builder, "question"), "response", G_CALLBACK(note_answer), said);
 }
