@@ -59,7 +59,4 @@ struct LibraryTemplates {
     }
     return ids
   }
-
-  /// Whether there is any.
-  var isEmpty: Bool { templates.isEmpty }
 }

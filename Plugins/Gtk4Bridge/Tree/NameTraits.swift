@@ -11,8 +11,6 @@ struct NameTraits {
   let usesMarkup: PropertyReader?
   let title: PropertyReader?
   let placeholder: PropertyReader?
-  /// What its parts are called by the library that it is from; nil where that puts none together.
-  let templates: LibraryTemplates?
   /// Whether parts without a name are called as it is: a row with a title, a split button of libadwaita's.
   let namesItsParts: Bool
 
@@ -22,8 +20,6 @@ struct NameTraits {
 
   init(of widget: Widget) {
     isLabel = isA(widget, gtk_label_get_type())
-    let templates = LibraryTemplates(of: Object(widget).type)
-    self.templates = templates.isEmpty ? nil : templates
     namesItsParts = NameTraits.wholes.contains { name in
       let type = g_type_from_name(name)
       return type != 0 && isA(widget, type)
@@ -49,6 +45,7 @@ struct NameTraits {
 /// The traits of the classes that were met.
 final class NameTraitsCache {
   private var known: [GType: NameTraits] = [:]
+  private var templates: [GType: LibraryTemplates] = [:]
 
   func traits(of widget: Widget) -> NameTraits {
     let type = Object(widget).type
@@ -56,5 +53,14 @@ final class NameTraitsCache {
     let traits = NameTraits(of: widget)
     known[type] = traits
     return traits
+  }
+
+  /// The templates of a widget's class; by themselves, as they are asked for of all that a widget is in.
+  func templates(of widget: Widget) -> LibraryTemplates {
+    let type = Object(widget).type
+    if let found = templates[type] { return found }
+    let found = LibraryTemplates(of: type)
+    templates[type] = found
+    return found
   }
 }

@@ -97,7 +97,7 @@ struct Names {
   /// Whether GTK or libadwaita has called it that, as a part of a widget that they put together.
   private func isFromLibrary(_ id: String) -> Bool {
     widget.ancestry.dropFirst().contains { whole in
-      cache.traits(of: whole).templates?.make(widget, called: id, in: whole) == true
+      cache.templates(of: whole).make(widget, called: id, in: whole)
     }
   }
 
