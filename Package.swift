@@ -39,7 +39,7 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 let packs = [
-  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
+  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists", "Adwaita",
   "GNUstepBridge", "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
   "SampleC", "SampleObjC", "SampleSetUp", "SampleSwift",
 ]
@@ -103,7 +103,7 @@ let package = Package(
     .target(name: "GestureKit", dependencies: ["PackKit"]),
     pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit"]),
     pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
-    pack("GtkTrees"), pack("Gtk4Lists"),
+    pack("GtkTrees"), pack("Gtk4Lists"), pack("Adwaita"),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),

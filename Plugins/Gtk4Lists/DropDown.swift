@@ -1,21 +1,32 @@
 import CapuchinABI
 import PackKit
 
-/// A GtkDropDown: `Select Picker size Large`, whatever was done in its popup.
+/// A GtkDropDown, or an AdwComboRow, which has the same in a row of a list: `Select Picker size Large`, whatever
+/// was done in its popup.
 struct DropDown: Component {
-  let className = "GtkDropDown"
+  static let classes = ["GtkDropDown", "AdwComboRow"]
+
+  let className: String
   let kind: Kind = "Picker"
+  /// That its list activates the row is how it opens.
+  let keepsPress = true
   let owns: Ownership = .everything
   let listens: [Listen] = [.property("selected")]
   let properties: [Property] = [
     Property("selected") { node in .string(try node.chosen().flatMap(RowNames(of: node).text) ?? "") },
     Property("text") { node in
-      node.children.first { !$0.isA("GtkPopover") }.flatMap { RowText.first(in: $0) }.map { .string($0) }
+      // A row shows its title, too.
+      if node.isA("AdwComboRow") { return .string(try node.chosen().flatMap(RowNames(of: node).text) ?? "") }
+      return node.children.first { !$0.isA("GtkPopover") }.flatMap { RowText.first(in: $0) }.map { .string($0) }
     },
     Property("value") { node in .ordinal(try node.chosen()) },
     Property("count") { node in .int(Int64((try? RowModel(of: node).count) ?? 0)) },
   ]
   private let searches = NodeMemory<RowSearch>()
+
+  init(_ className: String) {
+    self.className = className
+  }
 
   /// Keys that open its popup, or move or search in it, are a part of choosing; while it is closed, any
   /// other goes to whatever else hears it.
@@ -49,7 +60,7 @@ struct DropDown: Component {
 extension Node {
   /// Whether a drop-down shows what can be chosen.
   fileprivate var hasOpenPopup: Bool {
-    allChildren.contains { $0.isA("GtkPopover") && $0["visible"] == true }
+    first("GtkPopover")?["visible"] == true
   }
 
   /// Which item of a drop-down is chosen, from 0.

@@ -4,8 +4,8 @@ import PackKit
 private let pack = Pack(
   id: "gtk4-lists", version: "1.0.0",
   components: [
-    ListView(), GridView(), ColumnView(), TreeExpander(), DropDown(),
-  ] + Node.rowClasses.map(Row.init) + Node.cellClasses.map(Cell.init))
+    ListView(), GridView(), ColumnView(), TreeExpander(),
+  ] + DropDown.classes.map(DropDown.init) + Node.rowClasses.map(Row.init) + Node.cellClasses.map(Cell.init))
 
 @c @implementation
 public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

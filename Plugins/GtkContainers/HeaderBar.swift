@@ -1,11 +1,15 @@
 import PackKit
 
-/// A GtkHeaderBar, to be read: `Verify HeaderBar * "Files"`.
+/// A GtkHeaderBar or AdwHeaderBar, to be read: `Verify HeaderBar * "Files"`.
 struct HeaderBar: Component {
-  let className = "GtkHeaderBar"
+  let className: String
   let kind: Kind = "HeaderBar"
   let takesTouch = false
   let properties: [Property] = [Property("text") { .string($0.headerTitle) }]
+
+  init(_ className: String) {
+    self.className = className
+  }
 }
 
 extension Node {

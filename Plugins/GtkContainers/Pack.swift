@@ -4,7 +4,7 @@ import PackKit
 private let pack = Pack(
   id: "gtk-containers", version: "1.0.0",
   components: [
-    Notebook(), StackSwitcher(), StackSidebar(), Expander(), Splitter(), HeaderBar(),
+    Notebook(), StackSwitcher(), StackSidebar(), Expander(), Splitter(), HeaderBar("GtkHeaderBar"), HeaderBar("AdwHeaderBar"),
   ] + Place.classes.map { Place($0) })
 
 @c @implementation

@@ -8,12 +8,24 @@ struct Place: Component {
   static let classes = [
     "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkOverlay", "GtkStack",
     "GtkViewport", "GtkRevealer", "GtkActionBar", "GtkAspectFrame",
+  ] + adwaita + swiped
+  /// Those of libadwaita.
+  private static let adwaita = [
+    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwPreferencesGroup",
+    "AdwPreferencesPage", "AdwSplitButton", "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
+    "AdwViewSwitcherBar", "AdwViewSwitcherTitle", "AdwWindowTitle",
   ]
+  /// Those that a finger swipes: a gesture on one is libadwaita's own.
+  private static let swiped = ["AdwFlap", "AdwLeaflet", "AdwNavigationPage", "AdwNavigationView", "AdwOverlaySplitView"]
   /// Containers whose own gestures a click beside their widgets does not set off.
-  private static let passive: Set = [
+  private static let passive = Set([
     "GtkWindow", "GtkApplicationWindow", "GtkDialog", "GtkPopover", "GtkPopoverContent",
     "GtkScrolledWindow", "GtkNotebook", "GtkPaned", "GtkExpander", "GtkHeaderBar",
-    "GtkWindowHandle", "GtkGizmo",
+    "GtkWindowHandle", "GtkGizmo", "AdwHeaderBar", "AdwGizmo",
+  ] + swiped + adwaitaWindows)
+  private static let adwaitaWindows = [
+    "AdwWindow", "AdwApplicationWindow", "AdwAboutWindow", "AdwMessageDialog", "AdwPreferencesWindow", "AdwDialog",
+    "AdwAboutDialog", "AdwAlertDialog", "AdwPreferencesDialog", "AdwFloatingSheet", "AdwBottomSheet",
   ]
 
   let className: String

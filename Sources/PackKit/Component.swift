@@ -24,6 +24,9 @@ public protocol Component: Sendable {
   /// Whether a press on it is a `Touch` where nothing better is heard. A box or a scroller says
   /// no: a press means nothing to it.
   var takesTouch: Bool { get }
+  /// Whether a press or a key on it is its own also where it is a row: that the list around it tells that its
+  /// row was activated is not recorded.
+  var keepsPress: Bool { get }
   /// What it listens to while the user is recorded.
   var listens: [Listen] { get }
   /// Methods of the objects that it holds, a list's model, that are heard while the user is recorded:
@@ -55,6 +58,7 @@ extension Component {
   public var kind: Kind { .inherited }
   public var inherits: Bool { true }
   public var takesTouch: Bool { true }
+  public var keepsPress: Bool { false }
   public var listens: [Listen] { [] }
   public var delegates: [Delegate] { [] }
   public var properties: [Property] { [] }

@@ -56,6 +56,7 @@ extension Arena {
     table.size = UInt32(MemoryLayout<capuchin_component>.size)
     if component.inherits { table.flags |= CAPUCHIN_INHERITS }
     if !component.takesTouch { table.flags |= CAPUCHIN_NO_TOUCH }
+    if component.keepsPress { table.flags |= CAPUCHIN_OWN_PRESS }
     // Retained for good, as all that a table points to.
     table.`self` = Unmanaged.passRetained(served).toOpaque()
     table.class_name = string(component.className)

@@ -14,6 +14,7 @@ struct ComponentTests {
       let window = try toolkit.host.toolkitClass(of: toolkit.widget(1))
       #expect(window.components.components.map(\.className) == ["FakeWidget"])
       #expect(window.components.noTouch && !found.components.noTouch)
+      #expect(window.components.ownPress && !found.components.ownPress)
       _ = toolkit.notes()
       #expect(try toolkit.host.toolkitClass(of: toolkit.widget(3)) === found)
       #expect(toolkit.notes() == "", "a class is bound once")

@@ -9,7 +9,7 @@ import Testing
 /// its own.
 @Suite struct BuiltPacksTests {
   static let families = [
-    "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
+    "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists", "Adwaita",
     "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
   ]
   static let samples = ["SampleC", "SampleObjC", "SampleSetUp", "SampleSwift"]

@@ -6,6 +6,12 @@ struct Bare: Component {
   let className = "GtkWidget"
 }
 
+/// Keeps its presses to itself.
+struct Keeping: Component {
+  let className = "AdwComboRow"
+  let keepsPress = true
+}
+
 /// Says something about everything.
 struct LevelBar: Component {
   let className = "GtkLevelBar"

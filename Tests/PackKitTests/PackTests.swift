@@ -77,6 +77,10 @@ import Testing
     #expect(component.flags == CAPUCHIN_INHERITS)
   }
 
+  @Test func aComponentSaysThatPressesAreItsOwn() {
+    #expect(Served(Keeping()).component.flags == CAPUCHIN_INHERITS | CAPUCHIN_OWN_PRESS)
+  }
+
   @Test func aComponentSaysWhatItListensTo() throws {
     let component = Served(LevelBar()).component
     #expect(component.flags == CAPUCHIN_NO_TOUCH)

@@ -6,7 +6,7 @@ import TestSupport
   @Test(arguments: [
     "controls", "causes", "obstacles", "doubts", "ways", "kinds", "gestures", "board", "endings", "faults", "texts", "secrets",
     "boxes", "delegates", "trees", "lists", "tables", "million", "moves", "swaps",
-    "idles",
+    "idles", "adwaita", "views",
   ])
   func `Each page shows and tells its state`(page: String) async throws {
     let app = try await Fixture.gtk4App()

@@ -8,6 +8,12 @@ public enum Toolkits {
     return try number(1, of: version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
+  /// Of libadwaita 1: 2 in Debian 12, 7 in Debian 13. Asked in a process of its own: GTK comes with it.
+  public static let adwaitaMinor = Task {
+    let words = "import ctypes; print(ctypes.CDLL('libadwaita-1.so.0').adw_get_minor_version())"
+    return try await Int(run("/usr/bin/python3", ["-c", words]).expectSuccess().lines.first ?? "") ?? 0
+  }
+
   /// Of GNUstep's gui 0.x: 29 in Debian 12, 32 in Debian 13.
   public static let gnustepGUIMinor = Task {
     let folders = try await run("gnustep-config", ["--variable=GNUSTEP_SYSTEM_LIBRARIES"]).expectSuccess().lines

@@ -8,14 +8,25 @@ struct NameTraits {
   let takesInnerLabel: Bool
   let label: PropertyReader?
   let usesUnderline: PropertyReader?
+  let usesMarkup: PropertyReader?
   let title: PropertyReader?
   let placeholder: PropertyReader?
+  /// Whether parts without a name are called as it is: a row with a title, a split button of libadwaita's.
+  let namesItsParts: Bool
+
+  /// Whether the app has any of those.
+  static var hasNamingWholes: Bool { wholes.contains { g_type_from_name($0) != 0 } }
+  private static let wholes = ["AdwPreferencesRow", "AdwSplitButton"]
 
   init(of widget: Widget) {
     isLabel = isA(widget, gtk_label_get_type())
+    namesItsParts = NameTraits.wholes.contains { name in
+      let type = g_type_from_name(name)
+      return type != 0 && isA(widget, type)
+    }
     takesInnerLabel = isA(widget, gtk_button_get_type()) || isA(widget, gtk_menu_button_get_type())
     guard let known = Object(widget).objectClass else {
-      (label, usesUnderline, title, placeholder) = (nil, nil, nil, nil)
+      (label, usesUnderline, usesMarkup, title, placeholder) = (nil, nil, nil, nil, nil)
       return
     }
     // Names are looked up of every widget, unasked: nothing of the app may run for it.
@@ -25,6 +36,7 @@ struct NameTraits {
     // The items of a menu are of a private class that keeps the label in "text".
     label = isLabel ? nil : widget.className == "GtkModelButton" ? reader("text") : reader("label")
     usesUnderline = reader("use-underline", Fundamental.boolean)
+    usesMarkup = reader("use-markup", Fundamental.boolean)
     title = reader("title")
     placeholder = reader("placeholder-text")
   }
@@ -33,6 +45,7 @@ struct NameTraits {
 /// The traits of the classes that were met.
 final class NameTraitsCache {
   private var known: [GType: NameTraits] = [:]
+  private var templates: [GType: LibraryTemplates] = [:]
 
   func traits(of widget: Widget) -> NameTraits {
     let type = Object(widget).type
@@ -40,5 +53,14 @@ final class NameTraitsCache {
     let traits = NameTraits(of: widget)
     known[type] = traits
     return traits
+  }
+
+  /// The templates of a widget's class; by themselves, as they are asked for of all that a widget is in.
+  func templates(of widget: Widget) -> LibraryTemplates {
+    let type = Object(widget).type
+    if let found = templates[type] { return found }
+    let found = LibraryTemplates(of: type)
+    templates[type] = found
+    return found
   }
 }

@@ -19,9 +19,11 @@ struct Names {
 
   let widget: Widget
   let traits: NameTraits
+  private let cache: NameTraitsCache
 
   init(_ widget: Widget, _ cache: NameTraitsCache) {
     self.widget = widget
+    self.cache = cache
     traits = cache.traits(of: widget)
   }
 
@@ -33,7 +35,7 @@ struct Names {
     }
     let label = label
     add(.label, label)
-    add(.title, text(traits.title))
+    add(.title, title)
     add(.placeholder, text(traits.placeholder))
     // GTK itself sets the accessible label to what a button shows: that is not the developer's.
     if let accessible, !names.contains(where: { $0.text == accessible }) {
@@ -41,7 +43,7 @@ struct Names {
     }
     // Where nothing else says what a button is for, its tooltip does.
     if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
-    add(.beside, LabelBeside.of(widget))
+    add(.beside, LabelBeside.of(widget) ?? nameOfWhole)
     addDevelopers(&names)
     return names
   }
@@ -62,6 +64,12 @@ struct Names {
     return traits.takesInnerLabel ? Names.labelInside(widget) : nil
   }
 
+  /// The `title` property, as it is shown.
+  private var title: String? {
+    guard let text = traits.title?.text(Object(widget)) else { return nil }
+    return shown(traits.usesMarkup?.bool(Object(widget)) == true ? Names.withoutMarkup(text) : text)
+  }
+
   private var tooltip: String? {
     gtk_widget_get_tooltip_text(widget).flatMap { Names.cleaned(String(cString: $0)) }
   }
@@ -70,7 +78,7 @@ struct Names {
     let id = gtk_buildable_get_buildable_id(widget.opaque)
     // GtkBuilder names what the file leaves nameless `___object_7___`, and what is made from a template
     // after its class.
-    if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0, !isClass(id) {
+    if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0, !isClass(id), !isFromLibrary(String(cString: id)) {
       names.append(Name(text: String(cString: id), source: .developer))
     }
     // Unset, the widget name is the class's.
@@ -84,6 +92,24 @@ struct Names {
   private func isClass(_ text: UnsafePointer<CChar>) -> Bool {
     let type = g_type_from_name(text)
     return type != 0 && g_type_is_a(Object(widget).type, type) != 0
+  }
+
+  /// Whether GTK or libadwaita has called it that, as a part of a widget that they put together.
+  private func isFromLibrary(_ id: String) -> Bool {
+    widget.ancestry.dropFirst().contains { whole in
+      cache.templates(of: whole).make(widget, called: id, in: whole)
+    }
+  }
+
+  /// What the row or the split button is called that it is in: it says what a switch in a row is for.
+  private var nameOfWhole: String? {
+    guard NameTraits.hasNamingWholes else { return nil }
+    let whole = widget.ancestry.dropFirst().prefix { !isA($0, gtk_list_box_get_type()) }.first {
+      cache.traits(of: $0).namesItsParts
+    }
+    guard let whole else { return nil }
+    let names = Names(whole, cache)
+    return names.title ?? names.label
   }
 
   private func text(_ reader: PropertyReader?) -> String? {
@@ -109,6 +135,15 @@ extension Names {
   static func text(ofLabel widget: Widget) -> String? {
     guard isA(widget, gtk_label_get_type()) else { return nil }
     return gtk_label_get_text(widget.opaque).flatMap { cleaned(String(cString: $0)) }
+  }
+
+  /// What Pango shows of a text; of one that it cannot read, all.
+  private static func withoutMarkup(_ text: String) -> String {
+    guard text.contains(where: { $0 == "&" || $0 == "<" }) else { return text }
+    var plain: UnsafeMutablePointer<CChar>?
+    guard pango_parse_markup(text, -1, 0, nil, &plain, nil, nil) != 0, let plain else { return text }
+    defer { g_free(plain) }
+    return String(cString: plain)
   }
 
   /// Without blanks around it and colons at its end; nil if nothing is left.

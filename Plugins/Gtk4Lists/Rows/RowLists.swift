@@ -10,10 +10,11 @@ struct RowLists {
 
   /// - Throws: `PackError.stale` where it is gone.
   init(_ view: Node) throws {
-    guard let list = view.first("GtkListBase") else { throw PackError.stale }
+    // A picker's row has a list of what is chosen, too, before that of the popup.
+    guard let list = (view.first("GtkPopover") ?? view).first("GtkListBase") else { throw PackError.stale }
     self.view = view
     self.list = list
-    areHidden = view.isA("GtkDropDown")
+    areHidden = DropDown.classes.contains(where: view.isA)
   }
 
   /// The lists that a row or something in one is in; nil for what is in none.

@@ -3,9 +3,6 @@ import PackKit
 
 /// Plays a command on the rows of a GtkListBox or GtkFlowBox.
 struct BoxPlayer {
-  /// Where in a row a click may go, as parts of its width: where nothing takes the click.
-  private static let places = [0.5, 0.05, 0.95, 0.25, 0.75]
-
   private let play: Play
   private let boxClass: BoxClass
   private let works: NodeMemory<Work>
@@ -78,34 +75,12 @@ struct BoxPlayer {
     guard let first = rows.first else { return }
     switch play.verb {
     case "Scroll": break
-    case "Activate": try activate(first)
+    case "Activate": try first.activateRow(in: play.node, isSemantic: play.isSemantic)
     default:
       let clicks = play.node.activatesOnClick && rows.count == 1 && play.modifiers["activate"] != false
-      try clicks && play.modifiers["add"] == nil ? activate(first) : select(rows)
+      try clicks && play.modifiers["add"] == nil
+        ? first.activateRow(in: play.node, isSemantic: play.isSemantic) : select(rows)
     }
-  }
-
-  /// By a click where that is what a user does; else as Return does.
-  private func activate(_ row: Node) throws {
-    guard play.node.activatesOnClick, !play.isSemantic, let x = place(in: row) else {
-      try row.call("activate")
-      return
-    }
-    try play.node.host.input.click(row, x: x)
-  }
-
-  /// A place in a row where a click meets nothing that takes it for itself.
-  private func place(in row: Node) -> Double? {
-    guard let frame = row.frame else { return nil }
-    let taken = inputs(in: row).compactMap(\.frame)
-    let middle = frame.y + frame.height / 2
-    return BoxPlayer.places.map { $0 * frame.width }.first { x in
-      !taken.contains { $0.contains(frame.x + x, middle) }
-    }
-  }
-
-  private func inputs(in node: Node) -> [Node] {
-    node.children.flatMap { $0.takesInput ? [$0] : inputs(in: $0) }
   }
 
   private func select(_ rows: [Node]) throws {

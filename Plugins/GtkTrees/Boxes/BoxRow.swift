@@ -39,6 +39,14 @@ struct BoxRow: Component {
     return event.isPrimary ? .taken : .pass
   }
 
+  /// `Activate Row About`: what a click does, or Return.
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Activate" else { return .unsupported }
+    _ = try play.arguments()
+    try play.node.activateRow(in: play.node.parent, isSemantic: play.isSemantic)
+    return .done
+  }
+
   /// A click on a row with an action of its own: GTK runs that, and emits nothing.
   private func action(_ event: Event, _ row: Node, in list: Node) -> Command? {
     guard event.type == CAPUCHIN_RELEASE, event.isPrimary, let action: String = row["action-name"], !action.isEmpty,

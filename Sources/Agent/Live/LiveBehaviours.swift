@@ -72,6 +72,8 @@ final class LiveBehaviours: Behaviours {
     scene.components(of: node).map { !$0.noTouch } ?? false
   }
 
+  func keepsPress(_ node: Node) -> Bool { scene.components(of: node)?.ownPress ?? false }
+
   /// Those that the language has; the others are the pack's mistake, which is said once.
   private func allowed(_ candidates: [Candidate], _ node: Node, _ component: Component?) -> [Candidate] {
     candidates.filter { candidate in

@@ -27,6 +27,8 @@ protocol Behaviours: AnyObject {
   func tell(_ sentence: String)
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.
   func isTouchable(_ node: Node) -> Bool
+  /// Whether a press or a key on the widget is none of the list's that it is a row of.
+  func keepsPress(_ node: Node) -> Bool
 }
 
 /// What a component made of a raw event.

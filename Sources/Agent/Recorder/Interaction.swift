@@ -100,6 +100,11 @@ final class Interaction {
     node == target || path.contains(node)
   }
 
+  /// Whether the widget is one that the target is in.
+  func isAround(_ node: Node) -> Bool {
+    node != target && path.drop { $0 != target }.contains(node)
+  }
+
   /// Of presses in quick succession only those on the same widget are one click: a page that turns
   /// puts another button under the pointer.
   func countPresses(after before: Interaction?) {

@@ -3,7 +3,12 @@ import PackHost
 /// What comes of an interaction, once the dispatch has ended.
 extension Recorder {
   func read(_ interaction: Interaction) {
+    let isKept = behaviours.keepsPress(interaction.target)
     for mark in interaction.takeMarks() {
+      if isKept, interaction.isAround(mark.node), maker.hasRows(mark.node) {
+        interaction.hadEffect = true
+        continue
+      }
       let occasion = Occasion(
         mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
         arguments: mark.arguments)

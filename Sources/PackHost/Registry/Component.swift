@@ -14,6 +14,8 @@ public final class Component {
   public let inherits: Bool
   /// Whether a press on it is never a Touch by default.
   public let noTouch: Bool
+  /// Whether a press or a key on it is none of the list's that it is a row of.
+  public let ownPress: Bool
   public let listens: [Listen]
   public let delegates: [DelegateMethod]
   /// The verbs of the pack's own schema that it plays.
@@ -41,6 +43,7 @@ public final class Component {
     kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
     inherits = table.flags & CAPUCHIN_INHERITS != 0
     noTouch = table.flags & CAPUCHIN_NO_TOUCH != 0
+    ownPress = table.flags & CAPUCHIN_OWN_PRESS != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(Flaw) in
       try Listen(reading: pointer, component: className)
     }

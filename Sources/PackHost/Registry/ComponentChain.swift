@@ -16,6 +16,9 @@ public struct ComponentChain {
   /// Whether a press is never a Touch by default; the most derived component decides.
   public var noTouch: Bool { components.first?.noTouch ?? false }
 
+  /// Whether a list around the widget has no part in a press on it; the most derived component decides.
+  public var ownPress: Bool { components.first?.ownPress ?? false }
+
   /// The kind of every instance of the class; nil if each must be asked, or no component tells it.
   public var onlyKind: String? { components.first(where: \.tellsKind)?.onlyKind }
 

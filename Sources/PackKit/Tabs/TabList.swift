@@ -39,22 +39,34 @@ extension TabList {
   /// tell it from the others.
   public func choice(in node: Node) throws -> Command? {
     guard let index = try selected(in: node) else { return nil }
-    let titles = try titles(of: node)
-    guard titles.indices.contains(index) else { return nil }
-    let title = titles[index]
-    let isName = !title.isEmpty && titles.count { $0 == title } == 1
-    return Command("SelectTab", isName ? .string(title) : .ordinal(index))
+    return name(of: index, among: try titles(of: node)).map { Command("SelectTab", $0) }
   }
 
   public func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "SelectTab" else { return .unsupported }
+    play.verb == "SelectTab" ? try show(play) : .unsupported
+  }
+
+  /// Where a tab is that a script names, from 0; nil with what is waited for.
+  public func find(_ tab: Value, in node: Node) throws -> (index: Int?, awaited: String) {
+    let titles = try titles(of: node)
+    let name = TabName(tab)
+    return (name.index(in: titles), "tab \(name); there are \(TabName.listed(titles))")
+  }
+
+  /// What a script calls a tab: its title, or its number where that does not tell it from the others.
+  public func name(of index: Int, among titles: [String]) -> Value? {
+    guard titles.indices.contains(index) else { return nil }
+    let title = titles[index]
+    return !title.isEmpty && titles.count { $0 == title } == 1 ? .string(title) : .ordinal(index)
+  }
+
+  /// Plays `SelectTab`.
+  public func show(_ play: Play) throws -> Outcome {
     let tab = try play.arguments("tab").value("tab")
     // Choosing a tab may end all of them. Word: whether one was chosen.
     if play.scratch[0] != 0, play.node.isGone { return .done }
-    let titles = try titles(of: play.node)
-    guard let index = TabName(tab).index(in: titles) else {
-      return .again(waitingFor: "tab \(TabName(tab)); there are \(TabName.listed(titles))")
-    }
+    let found = try find(tab, in: play.node)
+    guard let index = found.index else { return .again(waitingFor: found.awaited) }
     if try selected(in: play.node) != index || (choosesAnew && play.scratch[0] == 0) {
       try select(index, in: play.node)
       play.scratch[0] = 1

@@ -13,6 +13,8 @@ final class FakeBehaviours: Behaviours {
   /// How two of its commands merge.
   var merges: [String: (Candidate, Candidate) -> Candidate?] = [:]
   var untouchable: Set<String> = []
+  /// The kinds whose presses are their own.
+  var keeping: Set<String> = []
   /// The kinds that listen to a model: `["TextArea": "buffer"]`.
   var models: [String: String] = [:]
 
@@ -56,6 +58,7 @@ final class FakeBehaviours: Behaviours {
   }
 
   func isTouchable(_ node: Node) -> Bool { !untouchable.contains(kind(node)) }
+  func keepsPress(_ node: Node) -> Bool { keeping.contains(kind(node)) }
 }
 
 /// A recorder in a made-up app, a user, and the script that comes of it.

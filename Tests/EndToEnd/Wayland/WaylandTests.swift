@@ -95,6 +95,7 @@ import Testing
   private func kindsOfThePacks() throws -> Set<String> {
     let folders = [
       "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists",
+      "Adwaita",
     ]
     return try folders.reduce(into: []) { kinds, folder in
       let file = Tree.source.appending(path: "Plugins/\(folder)/pack.json")

@@ -36,6 +36,9 @@ extension WaylandVerb {
         WaylandRow("SelectTab Tabs switcher Advanced", "Verify Tabs switcher selected Advanced"),
       ]),
     WaylandVerb(
+      "CloseTab", "the app is asked to close it",
+      [WaylandRow("CloseTab Tabs bar Three", on: .views, "Verify Tabs bar count 2")]),
+    WaylandVerb(
       "Expand", "what a click of it brings about",
       [WaylandRow("Expand Expander Details", "Verify Expander Details active true")]),
     WaylandVerb(

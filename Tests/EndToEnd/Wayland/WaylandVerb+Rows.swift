@@ -25,6 +25,7 @@ extension WaylandVerb {
         WaylandRow(#"Activate Grid icons "icon 2""#, on: .trees),
         WaylandRow("Activate List marks one", on: .boxes), WaylandRow("Activate Grid tiles blue", on: .boxes),
       ]),
+    WaylandVerb("Activate", "it is activated as by Return", [WaylandRow("Activate Row four", on: .boxes)]),
     WaylandVerb(
       "Collapse row", "it is closed",
       [

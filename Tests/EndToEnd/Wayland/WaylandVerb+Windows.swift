@@ -71,6 +71,6 @@ extension WaylandVerb {
 
   /// Verbs that nothing here plays, on any display.
   static let elsewhere = [
-    "Cancel", "Choose", "CloseTab", "DeleteRow", "Menu", "VerifyImage",
+    "Cancel", "Choose", "DeleteRow", "Menu", "VerifyImage",
   ]
 }

@@ -40,6 +40,12 @@ void fixture_account_connect(GtkBuilder *builder);
 void fixture_idles_connect(GtkBuilder *builder);
 void fixture_acts_connect(GtkBuilder *builder);
 void fixture_plain_connect(GtkBuilder *builder);
+void fixture_adwaita_connect(GtkBuilder *builder);
+void fixture_views_connect(GtkBuilder *builder);
+void fixture_newer_connect(GtkBuilder *builder);
+
+// Opens libadwaita, before a page with its widgets is made; for any other page it does nothing.
+void fixture_adwaita_open(const char *page);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);

@@ -29,6 +29,9 @@ static const struct {
   {"idles", fixture_idles_connect},
   {"acts", fixture_acts_connect},
   {"plain", fixture_plain_connect},
+  {"adwaita", fixture_adwaita_connect},
+  {"views", fixture_views_connect},
+  {"newer", fixture_newer_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
@@ -54,6 +57,7 @@ static void activate(GtkApplication *app, gpointer data) {
   const char *wanted = data;
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
     if (g_strcmp0(pages[i].name, wanted) != 0) continue;
+    fixture_adwaita_open(wanted);
     GtkBuilder *builder = fixture_load(wanted);
     pages[i].connect(builder);
     GtkWindow *window = fixture_get(builder, "window");

@@ -48,6 +48,7 @@ static void append_value(GString *out, const GValue *value) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   if (G_VALUE_HOLDS_BOOLEAN(value)) g_string_append(out, g_value_get_boolean(value) ? "true" : "false");
   else if (G_VALUE_HOLDS_INT(value)) g_string_append_printf(out, "%d", g_value_get_int(value));
+  else if (G_VALUE_HOLDS_UINT(value)) g_string_append_printf(out, "%u", g_value_get_uint(value));
   else if (G_VALUE_HOLDS_DOUBLE(value))
     g_string_append(out, g_ascii_dtostr(number, sizeof number, g_value_get_double(value)));
   else append_string(out, G_VALUE_HOLDS_STRING(value) ? g_value_get_string(value) : NULL);
@@ -93,7 +94,7 @@ static void append_special(GString *out, GObject *object) {
 static void append_object(GString *out, GObject *object) {
   static const char *const properties[] = {
     "label", "text", "active", "state", "expanded", "position", "visible-child-name", "title",
-    "sensitive", "visible", NULL,
+    "sensitive", "visible", "selected", "enable-expansion", NULL,
   };
   append_string(out, gtk_buildable_get_buildable_id(GTK_BUILDABLE(object)));
   g_string_append_printf(out, ":{\"class\":\"%s\"", G_OBJECT_TYPE_NAME(object));

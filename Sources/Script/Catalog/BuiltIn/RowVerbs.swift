@@ -19,9 +19,9 @@ extension BuiltIn {
           VerbForm(rows, [ArgumentSchema("row", .row, isRepeated: true)]),
         ]),
       VerbSchema(
-        "Activate", "double click a row, or press Return on it", isRecorded: true,
+        "Activate", "double click a row, or press Return on it; click one that acts by that", isRecorded: true,
         modifiers: [by],
-        [VerbForm(rows, [row])]),
+        [VerbForm(rows, [row]), VerbForm(["Row"])]),
       VerbSchema(
         "Expand", "open it, or a row of it", isRecorded: true, modifiers: [by],
         [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),

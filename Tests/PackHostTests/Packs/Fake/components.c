@@ -186,7 +186,7 @@ static uint32_t widget_play(void *self, const capuchin_play *play, const capuchi
 
 static const capuchin_component base = {
     .size = sizeof base,
-    .flags = CAPUCHIN_NO_TOUCH,
+    .flags = CAPUCHIN_NO_TOUCH | CAPUCHIN_OWN_PRESS,
     .class_name = TEXT("FakeWidget"),
     .kind = widget_kind,
     .identify = widget_identify,

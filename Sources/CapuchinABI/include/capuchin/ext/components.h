@@ -141,10 +141,13 @@ typedef struct capuchin_play {
 #define CAPUCHIN_INHERITS ((uint32_t)1)
 /// A press on it is never a Touch by default (it has no meaning of its own: a scroller, a box).
 #define CAPUCHIN_NO_TOUCH ((uint32_t)2)
+/// A press or a key on it is its own also where it is a row: what a list around it tells in the same
+/// interaction, that its row was activated, is not recorded.
+#define CAPUCHIN_OWN_PRESS ((uint32_t)4)
 
 typedef struct capuchin_component {
   uint32_t size;
-  /// CAPUCHIN_INHERITS, CAPUCHIN_NO_TOUCH.
+  /// CAPUCHIN_INHERITS, CAPUCHIN_NO_TOUCH, CAPUCHIN_OWN_PRESS.
   uint32_t flags;
   void *self;
   /// The toolkit class or interface that it serves; subclasses inherit it.

@@ -1,0 +1,13 @@
+import CapuchinABI
+import PackKit
+
+private let pack = Pack(
+  id: "adwaita", version: "1.0.0",
+  components: [
+    ActionRow(), EntryRow("AdwEntryRow", .of { $0.hidesText ? "PasswordField" : "TextField" }),
+    EntryRow("AdwPasswordEntryRow", "PasswordField"), ExpanderRow(), ButtonRow(), SpinRow(),
+    ViewSwitcher(), TabBar(), Carousel(), Dialog("AdwMessageDialog"), Dialog("AdwDialog"), Avatar(),
+  ])
+
+@c @implementation
+public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }

@@ -1,0 +1,81 @@
+import CapuchinABI
+import PackKit
+
+/// An AdwActionRow in a list whose rows cannot be selected: `Activate Row About`. In any other list it is a row
+/// as all are.
+///
+/// A row that is there for a switch or a check mark in it is that to the user, who clicks anywhere on it:
+/// `Switch Switch Wi-Fi On`. AdwSwitchRow is one, too.
+struct ActionRow: Component {
+  let className = "AdwActionRow"
+  let kind: Kind = .of { $0.toggle?.kind ?? "Row" }
+  let owns: Ownership = .when { row, inner in row.toggle.map(inner.isInside) ?? false }
+  let listens: [Listen] = [
+    .signal("activated"), .property("active", of: "GtkSwitch"), .signal("toggled", of: "GtkCheckButton"),
+  ]
+  let properties: [Property] = [
+    Property("active") { $0.toggle?.value("active") },
+    Property("value") { $0.toggle?.portable("value") },
+  ]
+  private let earlier = Earlier<String>()
+
+  func event(_ event: Event, on row: Node) throws -> Response {
+    if let toggle = row.toggle {
+      try earlier.note(event, on: row, try toggle.toggleState)
+      return event.isPrimary ? .taken : .pass
+    }
+    // GTK runs a row's action and tells nobody.
+    return row.runsAction(at: event) ? .offer(Rank.activated) : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let row = occasion.node
+    // To be activated leads a spin row's keys to its spin button, and nothing else.
+    guard row.owner == row, !row.isA("AdwSpinRow") else { return nil }
+    let isActivation = occasion.name == "activated"
+    guard let toggle = row.toggle else { return isActivation && row.kind == "Row" && row.isOnlyActivated ? Rank.activated : nil }
+    if isActivation { return Command("Touch", rank: Rank.click) }
+    guard occasion.emitter == toggle else { return nil }
+    return try change(of: toggle, in: row)
+  }
+
+  /// What has become of the switch; one that the app put back was clicked all the same.
+  private func change(of toggle: Node, in row: Node) throws -> Command? {
+    let state = try toggle.toggleState
+    if row.kind == "RadioButton" { return state == "On" ? Command("Select", rank: Rank.change) : nil }
+    if earlier.isStill(state, on: row) { return Command("Touch", rank: Rank.change) }
+    return Command("Switch", .string(state), rank: Rank.change)
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard let toggle = play.node.toggle else { return play.hasEndedWidget ? .done : .unsupported }
+    switch play.verb {
+    case "Switch": return try click(toggle, until: try play.argument("state"), play)
+    case "Select":
+      _ = try play.arguments()
+      return try click(toggle, until: "On", play)
+    default: return .unsupported
+    }
+  }
+
+  private func click(_ toggle: Node, until wanted: String, _ play: Play) throws -> Outcome {
+    let isSwitch = toggle.isA("GtkSwitch")
+    guard wanted != "Mixed" || !isSwitch else {
+      throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
+    }
+    return try play.click(until: wanted, clicks: isSwitch ? 1 : 3, state: { try toggle.toggleState }) {
+      if play.isSemantic { try toggle.call("activate") } else { try play.node.host.input.click(toggle) }
+    }
+  }
+}
+
+/// How what a row says ranks against what its list says, which is that it was activated.
+enum Rank {
+  static let click = CAPUCHIN_RANK_CONTROL + 25
+  static let change = CAPUCHIN_RANK_CONTROL + 30
+  static var activated: Command { Command("Activate", rank: change) }
+}

@@ -1,0 +1,123 @@
+// The pages of libadwaita's widgets. The library is opened at run time, as the fixture must build without it;
+// all that is done to its widgets goes by names.
+#include "fixture.h"
+
+#include <dlfcn.h>
+
+static void *library;
+
+static void *function(const char *name) {
+  void *found = dlsym(library, name);
+  if (found == NULL) g_error("libadwaita has no %s", name);
+  return found;
+}
+
+void fixture_adwaita_open(const char *page) {
+  static const char *const pages[] = {"adwaita", "views", "newer", NULL};
+  if (!g_strv_contains(pages, page)) return;
+  library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL);
+  if (library == NULL) g_error("%s", dlerror());
+  ((void (*)(void))function("adw_init"))();
+}
+
+static void note_activated(gpointer row) { fixture_hear(row, "activated"); }
+static void note_applied(gpointer row) { fixture_hear(row, "applied"); }
+static void note_entered(gpointer row) { fixture_hear(row, "entered"); }
+
+static void help(GSimpleAction *action, GVariant *parameter, gpointer row) {
+  (void)action, (void)parameter;
+  fixture_hear(row, "helped");
+}
+
+static void add_action(GtkBuilder *builder, const char *name, GCallback callback, gpointer data) {
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_autoptr(GSimpleAction) action = g_simple_action_new(name, NULL);
+  g_signal_connect(action, "activate", callback, data);
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+  gtk_widget_insert_action_group(fixture_get(builder, "window"), "win", G_ACTION_GROUP(group));
+}
+
+void fixture_adwaita_connect(GtkBuilder *builder) {
+  static const char *const rows[] = {"about", "wireless", "newsletter", "account", "size", "nested"};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
+    g_signal_connect(fixture_get(builder, rows[i]), "activated", G_CALLBACK(note_activated), NULL);
+  g_signal_connect(fixture_get(builder, "name"), "apply", G_CALLBACK(note_applied), NULL);
+  g_signal_connect(fixture_get(builder, "city"), "entry-activated", G_CALLBACK(note_entered), NULL);
+  add_action(builder, "help", G_CALLBACK(help), fixture_get(builder, "help"));
+}
+
+static void add_tab(gpointer view, const char *title) {
+  gpointer (*append)(gpointer, GtkWidget *) = function("adw_tab_view_append");
+  g_object_set(append(view, gtk_label_new(title)), "title", title, NULL);
+}
+
+static void note_tabs(gpointer view) {
+  int (*count)(gpointer) = function("adw_tab_view_get_n_pages");
+  gpointer (*page)(gpointer, int) = function("adw_tab_view_get_nth_page");
+  g_autoptr(GString) titles = g_string_new(NULL);
+  for (int i = 0; i < count(view); i++) {
+    g_autofree char *title = NULL;
+    g_object_get(page(view, i), "title", &title, NULL);
+    g_string_append_printf(titles, "%s%s", i == 0 ? "" : ", ", title);
+  }
+  fixture_hear(view, "%s", titles->str);
+}
+
+static void note_tab(GObject *view) {
+  g_autoptr(GObject) page = NULL;
+  g_autofree char *title = NULL;
+  g_object_get(view, "selected-page", &page, NULL);
+  if (page != NULL) g_object_get(page, "title", &title, NULL);
+  g_object_set_data_full(view, "shown", g_steal_pointer(&title), g_free);
+}
+
+static void note_page(gpointer carousel, guint page) { fixture_hear(carousel, "page %u", page); }
+static void note_answer(gpointer label, const char *answer) { gtk_label_set_label(label, answer); }
+static void note_open(gpointer label) { gtk_label_set_label(label, "opened"); }
+static void note_retry(gpointer label) { gtk_label_set_label(label, "retried"); }
+static void note_undo(gpointer label) { gtk_label_set_label(label, "undone"); }
+
+static void recent(GSimpleAction *action, GVariant *parameter, gpointer label) {
+  (void)action, (void)parameter;
+  gtk_label_set_label(label, "recent");
+}
+
+static void show_toast(GtkButton *button, GtkBuilder *builder) {
+  (void)button;
+  gpointer (*make)(const char *) = function("adw_toast_new");
+  void (*add)(gpointer, gpointer) = function("adw_toast_overlay_add_toast");
+  gpointer toast = make("It is deleted");
+  g_object_set(toast, "button-label", "_Undo", "timeout", 0, NULL);
+  g_signal_connect_swapped(toast, "button-clicked", G_CALLBACK(note_undo), fixture_get(builder, "said"));
+  add(fixture_get(builder, "overlay"), toast);
+}
+
+void fixture_views_connect(GtkBuilder *builder) {
+  gpointer said = fixture_get(builder, "said"), view = fixture_get(builder, "view");
+  add_tab(view, "One");
+  add_tab(view, "Two");
+  add_tab(view, "Three");
+  g_signal_connect(view, "page-detached", G_CALLBACK(note_tabs), NULL);
+  g_signal_connect(view, "page-reordered", G_CALLBACK(note_tabs), NULL);
+  g_signal_connect(view, "notify::selected-page", G_CALLBACK(note_tab), NULL);
+  g_signal_connect(fixture_get(builder, "carousel"), "page-changed", G_CALLBACK(note_page), NULL);
+  g_signal_connect_swapped(fixture_get(builder, "question"), "response", G_CALLBACK(note_answer), said);
+  g_signal_connect_swapped(fixture_get(builder, "ask"), "clicked", G_CALLBACK(gtk_window_present), fixture_get(builder, "question"));
+  g_signal_connect(fixture_get(builder, "toast"), "clicked", G_CALLBACK(show_toast), builder);
+  g_signal_connect_swapped(fixture_get(builder, "open"), "clicked", G_CALLBACK(note_open), said);
+  add_action(builder, "recent", G_CALLBACK(recent), said);
+}
+
+static void ask(GtkButton *button, GtkBuilder *builder) {
+  void (*present)(gpointer, gpointer) = function("adw_dialog_present");
+  present(fixture_get(builder, "question"), button);
+}
+
+// Widgets that libadwaita has only since 1.3 to 1.6.
+void fixture_newer_connect(GtkBuilder *builder) {
+  gpointer said = fixture_get(builder, "said");
+  g_signal_connect(fixture_get(builder, "add"), "activated", G_CALLBACK(note_activated), NULL);
+  g_signal_connect_swapped(fixture_get(builder, "banner"), "button-clicked", G_CALLBACK(note_retry), said);
+  g_signal_connect(fixture_get(builder, "ask"), "clicked", G_CALLBACK(ask), builder);
+  g_signal_connect_swapped(fixture_get(builder, "question"), "response", G_CALLBACK(note_answer), said);
+}
