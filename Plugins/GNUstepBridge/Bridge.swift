@@ -25,10 +25,7 @@ final class Bridge: ToolkitBridge {
     }
     self.client = client
     registry.bridge = number
-    if let launching = client.pointee.launching {
-      try Launch.whenMade { launching(client.pointee.`self`) }
-    }
-    try Launch.whenUp { self.comeUp() }
+    try Launch.wait(made: { client.pointee.launching?(client.pointee.`self`) }, up: comeUp)
   }
 
   private func comeUp() {

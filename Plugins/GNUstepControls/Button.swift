@@ -7,7 +7,7 @@ struct Button: Component {
   let className: String
   let kind: Kind = .of { ButtonLook($0).kind }
   let owns: Ownership = .everything
-  let listens: [Listen]
+  let listens: [Listen] = [.action("")]
   let properties: [Property] = [
     Property("text") { .string(ButtonLook($0).title) },
     Property("currentTitle") { .string(ButtonLook($0).shownTitle) },
@@ -24,16 +24,23 @@ struct Button: Component {
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { ButtonLook($0).hiddenNames.map(MonkeyID.developer) }
 
   private let earlier = Earlier<Int>()
+  private let clicks = CellClicks()
 
-  /// - Parameter acts: whether it sends its action itself; the cells of a matrix leave that to the matrix.
-  init(_ className: String, acts: Bool) {
-    self.className = className
-    listens = acts ? [.action("")] : []
-  }
+  init(_ className: String) { self.className = className }
 
   func event(_ event: Event, on node: Node) -> Response {
-    earlier.note(event, on: node, ButtonLook(node).state)
+    let (holder, state) = Button.state(of: node)
+    earlier.note(event, on: holder, state)
+    clicks.note(event, on: node)
     return .pass
+  }
+
+  /// What tells whether a button was changed, and who has it: of radio buttons in a matrix which one is on, for an
+  /// arrow key goes from one to the next.
+  private static func state(of node: Node) -> (holder: Node, state: Int) {
+    let look = ButtonLook(node)
+    guard look.kind == "RadioButton", let matrix = node.parent, matrix.isA("NSMatrix") else { return (node, look.state) }
+    return (matrix, (matrix["selectedRow"] ?? 0) &* (matrix["numberOfColumns"] ?? 1) &+ (matrix["selectedColumn"] ?? 0))
   }
 
   /// A press gives a `Touch` by itself; this hears the keyboard's, too.
@@ -42,13 +49,14 @@ struct Button: Component {
     guard !occasion.node.isA("NSPopUpButton") else { return nil }
     let look = ButtonLook(occasion.node)
     // What the app refuses is still a click, with whatever the app says about it.
-    guard look.isTicked, !earlier.isStill(look.state, on: occasion.node) else { return Command("Touch") }
+    let (holder, state) = Button.state(of: occasion.node)
+    guard look.isTicked, !earlier.isStill(state, on: holder) else { return clicks.touch(occasion.node) }
     guard look.kind == "RadioButton" else { return Command("Switch", .string(look.stateName)) }
     return look.state == 1 ? Command("Select") : nil
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
+    pending.verb == "Switch" && next.verb == "Switch" ? next : CellClicks.merge(pending, next)
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -1,7 +1,10 @@
+import GestureKit
 import PackKit
 
 /// An NSMatrix: `Verify Grid sizes Large`. Its cells are widgets in it; the view in which one is edited
 /// is a part of it. A form is no list of which one is chosen.
+///
+/// Plain cells do not know what they are in, and so have no place: `Touch Grid tiles 150 12`.
 struct Matrix: Component {
   let className = "NSMatrix"
   let kind: Kind = .of { $0.isForm ? "View" : "Grid" }
@@ -24,8 +27,23 @@ struct Matrix: Component {
       return .int(Int64(try node.get("numberOfRows", as: Int.self) &* node.get("numberOfColumns", as: Int.self)))
     },
   ]
+  private let drawing = GestureKit.Canvas("NSMatrix")
+
+  /// A press between cells that know their place means nothing.
+  func event(_ event: Event, on node: Node) throws -> Response {
+    node.hasPlainCells ? try drawing.event(event, on: node) : .pass
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    drawing.merge(pending, next, on: node)
+  }
 }
 
 extension Node {
+  fileprivate var hasPlainCells: Bool {
+    guard let cell = try? call("cellAtRow:column:", .int(0), .int(0)).first.flatMap(Node.init) else { return false }
+    return cell["controlView"] as Node? == nil
+  }
+
   fileprivate var isForm: Bool { isA("NSForm") }
 }

@@ -4,7 +4,7 @@ import PackKit
 private let pack = Pack(
   id: "gnustep-controls", version: "1.0.0",
   components: [
-    Button("NSButton", acts: true), Button("NSButtonCell", acts: false), PopUpButton(), Switch(),
+    Button("NSButton"), Button("NSButtonCell"), PopUpButton(), Switch(),
     Slider(), Stepper(), ScrollBar(), ProgressBar(), LevelBar(), ImageView(), ColorWell(), DatePicker(),
     Matrix(), MatrixCell(),
     Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(), ColorWheel(),

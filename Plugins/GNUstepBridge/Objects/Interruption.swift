@@ -44,7 +44,7 @@ enum Interruption {
     typealias Method = @convention(c) (Object, SEL, SEL, Object, Double, Object) -> Void
     let later: Selector = "performSelector:withObject:afterDelay:inModes:"
     autoreleasing {
-      guard let modes = RunLoopMode.array else { return }
+      guard let modes = RunLoopMode.array(of: RunLoopMode.all) else { return }
       unsafeBitCast(Sender.plain, to: Method.self)(application, later.raw, terminate.raw, application, 0, modes)
       isDue = objcsend_take_exception() == nil
     }

@@ -4,63 +4,100 @@ import CObjCSend
 
 /// The moments of an app's start. The hooks are in from the start, and are taken out when they have fired.
 ///
-///     +[NSApplication sharedApplication] NSApp is there, no nib is loaded: `whenMade`
-///     -[NSApplication finishLaunching]   from the next turn of the run loop on the bridge can be asked:
-///                                        `whenUp`
+///     +[NSApplication sharedApplication] `made`: NSApp is there, no nib is loaded
+///     -[NSApplication finishLaunching]   `up`: from the next turn of the run loop on the bridge can be asked.
+///                                        AppKit waits for its servers in there, and the run loop turns
+///     -[NSApplication _didFinishLaunching] has returned
+///                                        `isOver`: the app was told that it has launched
+///
+/// An app that never launches so is up once it has shown a window for a while.
 enum Launch {
-  private struct Waiting {
+  /// Whether the app has been told that it has launched, and has done what it does then; the toolkit's thread.
+  private(set) nonisolated(unsafe) static var isOver = false
+
+  private struct Moment {
     let front: Front
     let body: () -> Void
   }
 
   /// Set before `main`, taken on the toolkit's thread.
-  private nonisolated(unsafe) static var waiting: Waiting?
+  private nonisolated(unsafe) static var making: Moment?
+  private nonisolated(unsafe) static var launching: Moment?
+  /// Of the method by which AppKit tells the app; older ones do so before `finishLaunching` returns.
+  private nonisolated(unsafe) static var telling: Front?
+  private nonisolated(unsafe) static var isWatching = false
+  /// In milliseconds.
+  private static let patience: UInt32 = 5000
 
-  private nonisolated(unsafe) static var making: Waiting?
-
-  /// Runs `body` once, on the toolkit's thread, when the app's object has been made; never where it is made
-  /// already. May be called before `main`, as `whenUp`.
-  static func whenMade(_ body: @escaping () -> Void) throws(Refusal) {
+  /// Runs each of the bodies once, on the toolkit's thread. May be called before `main`: it changes the class's
+  /// table and sends no message. Where the app's object is there already, `made` is never run.
+  /// - Throws: `Refusal.failed` where this AppKit has no place to be told.
+  static func wait(made: @escaping () -> Void, up: @escaping () -> Void) throws(Refusal) {
     guard
-      let front = Front(
+      let making = Front(
         OBJCSEND_MAKE, of: "NSApplication", "sharedApplication", isOfClass: true, before: { _ in },
-        after: { _, application in if application != 0 { Launch.made() } })
+        after: { _, application in if application != 0 { Launch.isMade() } })
     else { throw .failed("NSApplication has no +sharedApplication to begin at") }
-    making = Waiting(front: front, body: body)
-    front.put()
-  }
-
-  private static func made() {
-    guard let launch = making else { return }
-    making = nil
-    launch.front.takeOut()
-    UIThread.remember()
-    autoreleasing { launch.body() }
-  }
-
-  /// Runs `body` once, on the toolkit's thread. May be called before `main`: it changes the class's
-  /// table and sends no message.
-  static func whenUp(_ body: @escaping () -> Void) throws(Refusal) {
     guard
-      let front = Front(
+      let launching = Front(
         OBJCSEND_LAUNCH, of: "NSApplication", "finishLaunching",
-        before: { _ in Launch.begin() })
+        before: { _ in Launch.begins() }, after: { _, _ in if Launch.telling == nil { Launch.ends() } })
     else { throw .failed("NSApplication has no -finishLaunching to begin at") }
-    waiting = Waiting(front: front, body: body)
-    front.put()
+    Launch.making = Moment(front: making, body: made)
+    Launch.launching = Moment(front: launching, body: up)
+    making.put()
+    launching.put()
   }
 
-  private static func begin() {
-    guard let launch = waiting else { return }
-    launch.front.takeOut()
+  private static func isMade() {
+    guard let moment = making else { return }
+    making = nil
+    moment.front.takeOut()
+    watch()
+    Scheduler.shared.after(patience, { _ in Launch.waitForWindow() }, nil)
+    autoreleasing { moment.body() }
+  }
+
+  private static func begins() {
+    guard let launching else { return }
+    launching.front.takeOut()
+    telling = Front(
+      OBJCSEND_LAUNCHED, of: "NSApplication", "_didFinishLaunching", before: { _ in }, after: { _, _ in Launch.ends() })
+    telling?.put()
+    watch()
+    Scheduler.shared.after(0, { _ in Launch.isUp() }, nil)
+    // An app with a loop of its own may never be told.
+    Scheduler.shared.after(patience, { _ in Launch.ends() }, nil)
+  }
+
+  private static func ends() {
+    guard !isOver else { return }
+    telling?.takeOut()
+    isOver = true
+    autoreleasing { Drain.launched() }
+  }
+
+  private static func waitForWindow() {
+    guard launching != nil else { return }
+    guard Windows.all().contains(where: Windows.isVisible) else {
+      Scheduler.shared.after(patience, { _ in Launch.waitForWindow() }, nil)
+      return
+    }
+    launching?.front.takeOut()
+    isOver = true
+    isUp()
+  }
+
+  private static func isUp() {
+    let moment = launching
+    launching = nil
+    moment?.body()
+  }
+
+  private static func watch() {
+    guard !isWatching else { return }
+    isWatching = true
     UIThread.remember()
     autoreleasing { Scheduler.shared.watch() }
-    Scheduler.shared.after(
-      0,
-      { _ in
-        let body = Launch.waiting?.body
-        Launch.waiting = nil
-        body?()
-      }, nil)
   }
 }

@@ -33,6 +33,11 @@ enum Toolkit {
     guard let symbol = dlsym(nil, "NSApp") else { return nil }
     return symbol.load(as: Object?.self)
   }
+
+  /// What shows the app's own menu; nil where it has none.
+  static var mainMenuView: Object? {
+    ((try? application?.send("mainMenu")?.send("menuRepresentation")) ?? nil) ?? nil
+  }
 }
 
 extension String {

@@ -7,6 +7,9 @@ import CObjCSend
 /// notifications that wait until it is idle one after the other, when no input and no event is there. So
 /// it is gone round as apps do that put something off: with a call after no time, then with such a
 /// notification. What the app had put off is done by then, and what that puts off in the next round.
+///
+/// An app that is launching has all that before it: it is gone round when it has launched. Where a panel is modal
+/// meanwhile, the app waits for its user, and nothing else is to be waited for.
 final class Drain {
   private static let rounds = 3
   /// How often the time is looked at before it is over: where the machine held the process up for longer
@@ -44,7 +47,14 @@ final class Drain {
     let drain = Drain(milliseconds, function, context)
     waiting.append(drain)
     drain.tickLater()
-    if !isGoingRound { goRound() }
+    if !Launch.isOver { walkLater(in: RunLoopMode.modalPanel) } else if !isGoingRound { goRound() }
+  }
+
+  /// The app has launched.
+  static func launched() {
+    guard let walker, !waiting.isEmpty else { return }
+    try? ObjCClass("NSObject")?.object.perform("cancelPreviousPerformRequestsWithTarget:", walker)
+    goRound()
   }
 
   /// Names it for the scheduler, as long as it waits.
@@ -74,19 +84,27 @@ final class Drain {
     function(context)
   }
 
-  private static func goRound() {
+  private static func goRound() { isGoingRound = walkLater(in: RunLoopMode.all) }
+
+  @discardableResult
+  private static func walkLater(in modes: [Object]) -> Bool {
     typealias Method = @convention(c) (Object, SEL, SEL, Object?, Double, Object) -> Void
-    guard let walker, let modes = RunLoopMode.array else { return }
+    guard let walker, let modes = RunLoopMode.array(of: modes) else { return false }
     let later: Selector = "performSelector:withObject:afterDelay:inModes:"
     unsafeBitCast(Sender.plain, to: Method.self)(walker, later.raw, walked.raw, nil, 0, modes)
-    isGoingRound = objcsend_take_exception() == nil
+    return objcsend_take_exception() == nil
+  }
+
+  private static func walk() {
+    // Only a modal panel lets it be called while the app launches.
+    if Launch.isOver { waitForIdle() } else { waiting.forEach { $0.endSoon() } }
   }
 
   private static func waitForIdle() {
     typealias Method = @convention(c) (Object, SEL, Object, UInt, UInt, Object) -> Void
     isGoingRound = false
     guard !waiting.isEmpty, let queue = try? ObjCClass("NSNotificationQueue")?.object.send("defaultQueue"),
-      let name = Object.string(idle), let modes = RunLoopMode.array,
+      let name = Object.string(idle), let modes = RunLoopMode.array(of: RunLoopMode.all),
       let note = try? ObjCClass("NSNotification")?.object.send("notificationWithName:object:", name, walker)
     else { return }
     let enqueue: Selector = "enqueueNotification:postingStyle:coalesceMask:forModes:"
@@ -108,7 +126,7 @@ final class Drain {
 
   private static func makeWalker() -> Object? {
     let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, notification in
-      autoreleasing { notification == nil ? Drain.waitForIdle() : Drain.endRound() }
+      autoreleasing { notification == nil ? Drain.walk() : Drain.endRound() }
     }
     let walker = RuntimeClass.instance(
       named: "CapuchinDrain", walked, types: "v24@0:8@16", unsafeBitCast(method, to: IMP.self))

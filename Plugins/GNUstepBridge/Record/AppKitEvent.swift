@@ -41,15 +41,25 @@ struct AppKitEvent {
 
   /// What it is in the form of the ABI; nil where nothing is told of it.
   var form: UInt32? {
-    if type == AppKitEvent.ofAppKit { return subtype == AppKitEvent.closing ? CAPUCHIN_CLOSE : nil }
-    return AppKitEvent.forms[type]
+    type == AppKitEvent.ofAppKit ? ofFrame : AppKitEvent.forms[type]
+  }
+
+  /// What was done with a window's frame. AppKit hears of a window that is minimized whoever did that; of its own
+  /// doing it hears when it is done.
+  private var ofFrame: UInt32? {
+    switch subtype {
+    case AppKitEvent.closing: CAPUCHIN_CLOSE
+    case AppKitEvent.minimizing: window.map(Windows.isMinimized) == true ? nil : CAPUCHIN_MINIMIZE
+    default: nil
+    }
   }
 
   /// The button that was pressed or released, or is held while the mouse moves; 0 of other events.
   var button: UInt32 { AppKitEvent.buttons[type] ?? 0 }
 
   private static let ofAppKit = 13
-  private static let closing = 3
+  /// GSAppKitWindowClose, GSAppKitWindowMiniaturize.
+  private static let (closing, minimizing) = (3, 4)
 
   /// By NSEventType.
   private static let forms: [Int: UInt32] = [

@@ -17,8 +17,11 @@ final class EventReader {
 
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
   /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
-  func read(_ event: AppKitEvent, _ body: (capuchin_event) -> Void) {
-    guard let form = event.form, let window = event.window, let geometry = Geometry(window) else { return }
+  ///
+  /// - Parameter taker: who takes a key, whoever has the focus.
+  func read(_ event: AppKitEvent, takenBy taker: Object? = nil, _ body: (capuchin_event) -> Void) {
+    guard let form = event.form, let window = EventReader.window(of: event, form), let geometry = Geometry(window)
+    else { return }
     if form == CAPUCHIN_MOTION && held == nil { return }
     var read = capuchin_event()
     read.size = UInt32(MemoryLayout<capuchin_event>.size)
@@ -27,7 +30,7 @@ final class EventReader {
     read.time = event.time
     read.modifiers = ModifierKeys.modifiers(event.flags) | EventReader.held(event, form)
     (read.x, read.y) = geometry.turned(event.location)
-    guard let target = target(of: event, form, in: window) else { return }
+    guard let target = taker.map(registry.node) ?? target(of: event, form, in: window) else { return }
     read.target = target
     fill(read, from: event, body)
   }
@@ -53,6 +56,17 @@ final class EventReader {
     }
   }
 
+  /// While no window has the keys, they are the main menu's.
+  private static func window(of event: AppKitEvent, _ form: UInt32) -> Object? {
+    if let window = event.window { return window }
+    guard form == CAPUCHIN_KEY_PRESS || form == CAPUCHIN_KEY_RELEASE else { return nil }
+    return Toolkit.mainMenuView.flatMap { (try? $0.send("window")) ?? nil }
+  }
+
+  private static func taker(of event: AppKitEvent, in window: Object) -> Object {
+    (event.window == nil ? Toolkit.mainMenuView : Focus.taker(in: window)) ?? window
+  }
+
   /// Nil where nobody is to be told.
   private func target(of event: AppKitEvent, _ form: UInt32, in window: Object) -> capuchin_node? {
     switch form {
@@ -65,7 +79,7 @@ final class EventReader {
       return isSwallowed ? nil : held ?? registry.node(ViewAt.find(event.location, in: window))
     case CAPUCHIN_MOTION: return held
     case CAPUCHIN_SCROLL: return registry.node(ViewAt.find(event.location, in: window))
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(Focus.inside(window) ?? window)
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(EventReader.taker(of: event, in: window))
     default: return registry.node(window)
     }
   }

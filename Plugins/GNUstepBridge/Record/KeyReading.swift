@@ -10,6 +10,14 @@ enum KeyReading {
     return scalar.value < 0x100 ? scalar.value : 0x0100_0000 | scalar.value
   }
 
+  /// Whether an event presses the key that has a button act; Enter of the keypad does what Return does.
+  static func isEquivalent(_ event: AppKitEvent, of button: Object) -> Bool {
+    guard event.form == CAPUCHIN_KEY_PRESS, button.responds(to: "keyEquivalent"),
+      let key = ((try? button.send("keyEquivalent")) ?? nil)?.string, !key.isEmpty
+    else { return false }
+    return key == event.characters || (key == "\r" && event.characters == "\u{3}")
+  }
+
   /// What a key types; nothing with Control, Alt or Super, and nothing of a key that types none.
   static func text(_ typed: String, _ modifiers: UInt32) -> String {
     let command = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER

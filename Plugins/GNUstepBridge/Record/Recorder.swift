@@ -17,6 +17,8 @@ final class Recorder {
   /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
   /// have it dispatched by the other.
   private var told: Object?
+  /// Whether who takes its key was told, too.
+  private var hasTaker = false
   /// Whether something was told since the last `turn`.
   private var hasTold = false
 
@@ -106,7 +108,7 @@ final class Recorder {
   private func keep(_ event: Object?) {
     if let event { _ = try? event.send("retain") }
     if let told { try? told.perform("release") }
-    told = event
+    (told, hasTaker) = (event, false)
   }
 
   /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
@@ -115,9 +117,21 @@ final class Recorder {
   private func acted(_ sender: Object) {
     let isItem = sender.isKind(of: Family.menuItem)
     let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
-    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.speaker(for: sender) else { return }
+    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.actor(for: sender) else { return }
+    tellTaker(sender, emitter)
     for wish in subscriptions.actions where wish.concerns(emitter) {
       emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
+    }
+  }
+
+  /// A button may act on a key wherever the focus is: then the key was for that.
+  private func tellTaker(_ sender: Object, _ button: Object) {
+    guard !hasTaker, causes.cause == CAPUCHIN_CAUSE_EVENT, let told, KeyReading.isEquivalent(AppKitEvent(told), of: button),
+      (try? sender.send("window")) == AppKitEvent(told).window
+    else { return }
+    hasTaker = true
+    reader.read(AppKitEvent(told), takenBy: button) { read in
+      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
     }
   }
 

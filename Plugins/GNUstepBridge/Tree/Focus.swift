@@ -10,6 +10,20 @@ enum Focus {
     return field(editedBy: responder) ?? responder
   }
 
+  /// Who gets the keys there: of a matrix the cell that is marked.
+  static func taker(in window: Object) -> Object? {
+    guard let focus = inside(window) else { return nil }
+    return markedCell(of: focus) ?? focus
+  }
+
+  /// The cell of a matrix that keys would choose; nil of anything else.
+  static func markedCell(of view: Object) -> Object? {
+    guard view.isKind(of: Family.matrix), let cell = (try? view.send("keyCell")) ?? nil,
+      (try? cell.send("controlView")) == view
+    else { return nil }
+    return cell
+  }
+
   /// The field or cell that a shared text view stands for.
   static func field(editedBy view: Object) -> Object? {
     guard view.isKind(of: text), (try? view.bool("isFieldEditor")) ?? false,

@@ -72,6 +72,14 @@ enum Kin {
   /// Who says what a control says: of a matrix with texts the cell that is edited.
   static func speaker(for control: Object) -> Object { editedCell(of: control) ?? control }
 
+  /// Who acts as a control sends its action: of a matrix the cell that is chosen by then.
+  static func actor(for control: Object) -> Object {
+    guard control.isKind(of: Family.matrix), let cell = (try? control.send("selectedCell")) ?? nil,
+      (try? cell.send("controlView")) == control
+    else { return control }
+    return cell
+  }
+
   /// The cell of a matrix that a user types in, or has just typed in; nil of one with other cells, and of
   /// anything else.
   static func editedCell(of view: Object) -> Object? {

@@ -45,7 +45,7 @@ struct State {
   private var cellFlags: UInt32 {
     var flags = enabled | CAPUCHIN_VISIBLE
     if let view = Kin.parent(of: object), State.isMapped(view) { flags |= CAPUCHIN_MAPPED }
-    if focus == object { flags |= CAPUCHIN_FOCUSED }
+    if let focus, focus == object || Focus.markedCell(of: focus) == object { flags |= CAPUCHIN_FOCUSED }
     return flags
   }
 

@@ -19,6 +19,8 @@ final class AgentCore: BridgeClient {
   var server: AgentServer? { serving.server }
 
   let tracer: Tracer
+  /// Milliseconds for which its main loop has turned.
+  private static let longestLaunch: UInt32 = 3000
   private let lastAnswer = LastAnswer()
   private let serving: Serving
   private let session: SessionFile
@@ -67,7 +69,7 @@ final class AgentCore: BridgeClient {
     host.services = live.services
     if session.record { startRecording(session.ids == "developer" ? .developer : .visible) }
     startTracing()
-    serve(bridge)
+    serveSoon(bridge.scheduler)
   }
 
   func event(_ bridge: Bridge, _ event: InputEvent) {
@@ -150,8 +152,15 @@ final class AgentCore: BridgeClient {
 
   // MARK: - Serving
 
-  private func serve(_ bridge: Bridge) {
-    let scheduler = bridge.scheduler
+  /// Once the app has launched, and has done what it put off until then: a command before that would find
+  /// another app. What is recorded is told from the start, for the app may end before it has launched.
+  private func serveSoon(_ scheduler: UIScheduler) {
+    if session.record { return serve(scheduler) }
+    let core = UIConfined(self)
+    scheduler.afterIdles(within: AgentCore.longestLaunch) { core.value?.serve(scheduler) }
+  }
+
+  private func serve(_ scheduler: UIScheduler) {
     let core = UIConfined(self)
     let (trail, thread) = (host.trail.reader, ThreadState.own)
     do throws(SocketError) {

@@ -95,6 +95,15 @@ final class Interaction {
     }
   }
 
+  /// Whether an event is the key that began this, told again for the widget that takes it in the end.
+  func isSameKey(_ other: InputEvent) -> Bool {
+    beginning == .key && other.kind == .keyPress && other.time == event.time && other.keysym == event.keysym
+      && other.target != event.target
+  }
+
+  /// Whether nothing has come of it that a component knows of.
+  var isIdle: Bool { best == nil && marks.isEmpty }
+
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {
     node == target || path.contains(node)

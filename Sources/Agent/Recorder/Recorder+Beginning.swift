@@ -3,6 +3,12 @@ import PackHost
 /// How an interaction begins: what it is about, and what that is called now.
 extension Recorder {
   func begin(_ beginning: Interaction.Beginning, _ event: InputEvent) {
+    if let current, current.isSameKey(event) {
+      // Who has the focus has made something of it first.
+      guard current.isIdle else { return }
+      current.isOpaqueKey = false
+      current.hadEffect = false
+    }
     // What the last dispatch left is read before this one changes it.
     turn()
     guard !event.target.isNull else {

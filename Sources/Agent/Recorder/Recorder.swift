@@ -59,7 +59,7 @@ final class Recorder {
     case .keyPress: if !event.isModifierKey { begin(.key, event) }
     case .scroll: goOn(.scroll, event)
     case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
-    case .close: begin(.close, event)
+    case .close, .minimize: begin(.close, event)
     case .motion, .touchUpdate: drag(event)
     case .release, .touchEnd: release(event)
     case .keyRelease: keyRelease(event)

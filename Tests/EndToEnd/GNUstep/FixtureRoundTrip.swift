@@ -13,9 +13,10 @@ struct FixtureRoundTrip {
   /// - Parameters:
   ///   - options: more options of `record` and `play`.
   ///   - ending: lines that are played after the script, in the same process.
+  ///   - isActive: whether the page's window is given the keys before the body begins.
   ///   - body: gets the app, and what it says of itself.
   static func of(
-    _ page: String, options: [String] = [], ending: [String] = [],
+    _ page: String, options: [String] = [], ending: [String] = [], isActive: Bool = true,
     _ body: (Recording, FixtureState) async throws -> Void
   ) async throws -> FixtureRoundTrip {
     try await TemporaryFolder.with("gnustep") { folder in
@@ -25,7 +26,7 @@ struct FixtureRoundTrip {
         let kept = ["--env", "\(used.variable.name)=\(used.variable.value)"]
         var recorded: [String: [String: FixtureValue]] = [:]
         let commands = try await Recording.with(app, on: display, in: folder, options: options + kept) { app in
-          _ = try await app.activate("Fixture \(page)")
+          if isActive { _ = try await app.activate("Fixture \(page)") }
           try await body(app, used)
           recorded = try await used.ask()
         }

@@ -54,4 +54,22 @@ import Testing
     }
     #expect(commands == script)
   }
+
+  /// By the frame's button; what the app minimizes itself, here by its menu, the display tells it of all the same.
+  @Test func windowsAreMinimized() async throws {
+    let script = [
+      "Menu MenuBar #1 File>New", "Minimize Window Untitled-2", "Menu MenuBar #1 Window>Minimize",
+    ]
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      try await app.choose("New", in: "File", expecting: script[0])
+      let window = try await app.activate("Untitled-2").id
+      try await run("xdotool", ["windowminimize", window], environment: app.display.environment).expectSuccess()
+      try await app.waitForCommand(script[1])
+      _ = try await app.activate("Untitled-1")
+      try await app.choose("Minimize", in: "Window", expecting: script[2])
+      _ = try await app.widget("//Window[@id='Untitled-1'][@visible='false']")
+      return ["Verify \(Self.window) visible false", "Verify Window Untitled-2 visible false"]
+    }
+    #expect(commands == script)
+  }
 }

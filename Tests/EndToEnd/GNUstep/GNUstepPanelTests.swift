@@ -54,10 +54,10 @@ import Testing
     #expect(played.state["status"]?["text"] == .string("\(folder)/note"))
   }
 
-  /// Its buttons show pictures only: they are called by their tool tips.
+  /// Its buttons show pictures only: they are called by their tool tips. Return is the default button's.
   @Test func whereASavePanelSaves() async throws {
     let script = [
-      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Keys Return %window=Save",
+      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Touch Button OK",
     ]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
       try await openFiles("Save", in: app)
@@ -153,6 +153,26 @@ import Testing
     }
     guard case .string(let chosen)? = played.recorded["status"]?["text"] else { return #expect(Bool(false)) }
     #expect(chosen.hasSuffix(" 0.00 0.00") && chosen > "0.80", "\(chosen)")
+    #expect(played.state["status"]?["text"] == .string(chosen))
+  }
+
+  /// Return in a panel is its default button's: as a key it would go to the window that has the keys when it is
+  /// played, and the panel does not take them when it opens.
+  @Test func aDefaultButtonByItsKey() async throws {
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await open("Font", "[@id='Font Panel']", in: app)
+      // The first click only gives the panel the keys.
+      try await app.click("//Dialog[@id='Font Panel']", across: 0.98, down: 0.99)
+      let sizes = try await app.point("(//Dialog[@id='Font Panel']//Tree)[3]", across: 0.4, down: 0)
+      try await app.display.xdotool.click(sizes + Point(0, 38))
+      try await waitUntil("it is recorded") { try app.commands().count == 2 }
+      try await app.display.xdotool.key("Return")
+      try await app.waitForCommand("Touch Button Set")
+      try await waitUntil("the app is told") { try await state.ask()["status"]?["text"] != "nothing" }
+    }
+    guard case .string(let chosen)? = played.recorded["status"]?["text"], let size = chosen.split(separator: " ").last
+    else { return #expect(Bool(false)) }
+    #expect(played.commands == ["Touch Button Font", "Select Tree #3 \(size)", "Touch Button Set"])
     #expect(played.state["status"]?["text"] == .string(chosen))
   }
 

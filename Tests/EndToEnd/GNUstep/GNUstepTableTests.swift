@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  /// An outline acts as a table does: also on the row that is selected already.
+  @Test func anOutlineWithActions() async throws {
+    let script = ["Select Tree Acting docs", "Select Tree Acting docs", "Activate Tree Acting readme.md"]
+    let played = try await FixtureRoundTrip.of("rows") { app, _ in
+      let acting = TableRows(recording: app, table: "//Tree[@id='Acting']", header: 0, height: 16)
+      try await acting.click(2, x: 60, expecting: script[0])
+      // Elsewhere in it, or it would be a double click.
+      try await acting.click(2, x: 90)
+      try await waitUntil("the second click is recorded") { try app.commands().count == 2 }
+      try await acting.click(3, x: 60, count: 2, expecting: script[2])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["acting"]?["heard"] == "picks 1; picks 1; picks 2; uses 2")
+    }
+  }
+
   /// The action of this table opens the row that is selected, and selects none: what is then looked at is a
   /// click that selected nothing. A script that selects a row has done so all the same.
   @Test func anActionThatDeselects() async throws {

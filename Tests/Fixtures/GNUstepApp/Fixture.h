@@ -19,12 +19,16 @@
 void FixtureHear(id widget, NSString *format, ...) NS_FORMAT_FUNCTION(2, 3);
 NSString *FixtureHeard(id widget);
 
-// FixturePage.m: a window, filled from its top down. It is the window's delegate.
+// FixturePage.m: a window, filled from its top down. It is the window's delegate, and the application's.
 @interface FixturePage : NSObject
 {
   NSWindow *window;
   CGFloat top;
 }
+// Runs the application.
+- (void) run;
+// Makes the window, and shows it when it is filled.
+- (void) show;
 // Makes the widgets; the window is there.
 - (void) fill;
 // Puts a view below those before, with a label beside it if there is a text.

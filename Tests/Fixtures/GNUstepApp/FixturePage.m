@@ -2,7 +2,17 @@
 
 @implementation FixturePage
 
+- (void) run
+{
+  [NSApp run];
+}
+
 - (void) applicationDidFinishLaunching: (NSNotification *)notification
+{
+  [self show];
+}
+
+- (void) show
 {
   NSRect frame = NSMakeRect(100, 100, 480, 760);
   window = [[NSWindow alloc] initWithContentRect: frame

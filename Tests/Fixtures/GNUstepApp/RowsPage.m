@@ -31,7 +31,7 @@
 @interface RowsPage : FixturePage
 {
   NSTableView *opening, *pinned;
-  NSOutlineView *several;
+  NSOutlineView *several, *acting;
   NSBrowser *locked;
 }
 @end
@@ -78,11 +78,27 @@
   [several reloadData];
   [several expandItem: [several itemAtRow: 0]];
   [several expandItem: [several itemAtRow: 2]];
+  acting = [self scrolling: [NSOutlineView new] height: 90 beside: @"Acting:"];
+  [acting setOutlineTableColumn: [[acting tableColumns] objectAtIndex: 0]];
+  [acting setDataSource: [FixtureFolders new]];
+  [acting setAction: @selector(pick:)];
+  [acting setDoubleAction: @selector(use:)];
+  [acting reloadData];
   locked = [self add: [NSBrowser new] height: 120 beside: @"Locked:"];
   [locked setMatrixClass: [LockedMatrix class]];
   [locked setDelegate: [LockedFolders new]];
   [locked setMaxVisibleColumns: 2];
   [locked loadColumnZero];
+}
+
+- (void) pick: (NSTableView *)sender
+{
+  FixtureHear(sender, @"picks %ld", (long)[sender selectedRow]);
+}
+
+- (void) use: (NSTableView *)sender
+{
+  FixtureHear(sender, @"uses %ld", (long)[sender clickedRow]);
 }
 
 - (void) open: (NSTableView *)sender

@@ -21,7 +21,7 @@ int main(int argc, const char **argv)
   addMenu();
   // The application does not retain its delegate, which lives as long as the process.
   [NSApp setDelegate: [page new]];
-  [NSApp run];
+  [(FixturePage *)[NSApp delegate] run];
   [pool release];
   return 0;
 }

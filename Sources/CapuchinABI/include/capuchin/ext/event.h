@@ -25,6 +25,8 @@ extern "C" {
 #define CAPUCHIN_CLOSE ((uint32_t)13)
 /// The user resized a window: `x` and `y` are its new size. Told again and again while it is dragged.
 #define CAPUCHIN_RESIZE ((uint32_t)14)
+/// The user minimized a window by its frame.
+#define CAPUCHIN_MINIMIZE ((uint32_t)15)
 
 /// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
 #define CAPUCHIN_SHIFT ((uint32_t)0x1)
@@ -44,6 +46,8 @@ typedef struct capuchin_event {
   capuchin_node window;
   /// The widget that gets it: under the pointer, else with the focus. Null in synthesised events
   /// and where nobody gets it (behind a modal window).
+  /// A key that another widget takes in the end, as a default button does Return, is told once more
+  /// before that acts, the same but for this.
   capuchin_node target;
   double x, y;
   /// Notches or pixels of a scroll, positive down and to the right.

@@ -1,0 +1,40 @@
+import CObjC
+import CObjCSend
+import Glibc
+
+/// The modes of the run loop in which AppKit waits for events: plain, in a modal panel, while a control
+/// follows the mouse.
+enum RunLoopMode {
+  static var all: [Object] { [plain, modal, tracking].compactMap(named) }
+
+  static var modalPanel: [Object] { [modal].compactMap(named) }
+
+  /// An NSArray of modes.
+  static func array(of modes: [Object]) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, UnsafePointer<Object>?, UInt) -> Object?
+    guard let known = ObjCClass("NSArray") else { return nil }
+    let selector: Selector = "arrayWithObjects:count:"
+    return modes.withUnsafeBufferPointer {
+      unsafeBitCast(Sender.plain, to: Method.self)(known.object, selector.raw, $0.baseAddress, UInt($0.count))
+    }
+  }
+
+  /// Whether a control or a menu follows the mouse now.
+  static var isTracking: Bool { isNow(tracking) }
+
+  /// Whether the run loop goes round, and nothing is modal or follows the mouse.
+  static var isPlain: Bool { isNow(plain) }
+
+  private static func isNow(_ name: String) -> Bool {
+    guard let loop = (try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")) ?? nil,
+      let mode = (try? loop.send("currentMode")) ?? nil, let wanted = named(name)
+    else { return false }
+    return (try? mode.bool("isEqual:", wanted)) ?? false
+  }
+
+  private static let plain = "NSDefaultRunLoopMode"
+  private static let modal = "NSModalPanelRunLoopMode"
+  private static let tracking = "NSEventTrackingRunLoopMode"
+
+  private static func named(_ name: String) -> Object? { dlsym(nil, name)?.load(as: Object?.self) }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keys that no field takes.
+@Suite struct GNUstepKeyTests {
+  /// While no window has the keys, they are the main menu's.
+  @Test func whileNoWindowHasTheKeys() async throws {
+    let script = ["Menu MenuBar #1 File>New", "Keys alt+w", "Keys alt+w", "Menu MenuBar #1 File>New"]
+    let commands = try await recordAndPlay(["TextEdit"]) { app in
+      try await app.choose("New", in: "File", expecting: script[0])
+      for (count, title) in [(2, "Untitled-2"), (3, "Untitled-1")] {
+        _ = try await app.activate(title)
+        try await app.display.xdotool.key("alt+w")
+        try await waitUntil("its window is gone") { try await app.widgets("//Window[@id='\(title)']").isEmpty }
+        try await waitUntil("it is recorded") { try app.commands().count == count }
+      }
+      try await app.display.xdotool.key("alt+n")
+      try await app.waitForCommand(script[3])
+      _ = try await app.widget("//Window[@id='Untitled-3']")
+      return ["VerifyNot Window Untitled-1", "VerifyNot Window Untitled-2", "Verify Window Untitled-3"]
+    }
+    #expect(commands == script)
+  }
+
+  /// A view of the app's own that no component serves.
+  @Test func keysInAViewOfTheAppsOwn() async throws {
+    let script = ["Touch View odd", "Type View odd ab", "Keys Left", "Type View odd \" c\""]
+    let played = try await FixtureRoundTrip.of("odd") { app, state in
+      try await app.click("//*[@class='OddView']")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.type("ab")
+      try await app.waitForCommand(script[1])
+      try await app.display.xdotool.key("Left")
+      try await app.waitForCommand(script[2])
+      try await app.display.xdotool.type(" c")
+      try await app.waitForCommand(script[3])
+      #expect(app.child.errors.contains("keys went to a OddView"), "\(app.child.errors)")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["odd"]?["heard"] == played.recorded["odd"]?["heard"])
+  }
+}
