@@ -30,7 +30,7 @@ import Wire
   /// What is nearly found is looked for in all windows: once, for the sentence that is told.
   @Test func whatIsNearIsNotLookedForAsLongAsItMayCome() {
     let rig = rig()
-    #expect(rig.perform("WaitFor Button Total", timeout: 300)?.message == "Button \"Total\" was not found; nearest: Label \"total\" (another kind)")
+    #expect(rig.perform("WaitFor Button total", timeout: 300)?.message == "Button \"total\" was not found; nearest: Label \"total\" (another kind)")
     #expect(rig.scene.asked[total.node] == 1)
   }
 

@@ -39,6 +39,7 @@ void fixture_swaps_connect(GtkBuilder *builder);
 void fixture_account_connect(GtkBuilder *builder);
 void fixture_idles_connect(GtkBuilder *builder);
 void fixture_acts_connect(GtkBuilder *builder);
+void fixture_days_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);

@@ -28,6 +28,7 @@ static const struct {
   {"account", fixture_account_connect},
   {"idles", fixture_idles_connect},
   {"acts", fixture_acts_connect},
+  {"days", fixture_days_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
