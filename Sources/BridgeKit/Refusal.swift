@@ -45,7 +45,11 @@ package func answering(
     try body()
     return CAPUCHIN_OK
   } catch {
-    if !error.sentence.isEmpty { message?.put(error.sentence) }
+    // Words only for who reads them.
+    if let message {
+      let sentence = error.sentence
+      if !sentence.isEmpty { message.put(sentence) }
+    }
     return error.status
   }
 }

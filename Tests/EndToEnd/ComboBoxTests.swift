@@ -4,16 +4,16 @@ import Testing
 
 /// Combo boxes of gtk4-demo and gtk4-widget-factory: by their list, by keys, by the wheel, by typing.
 @Suite struct ComboBoxTests {
-  private static let icons = "Picker #1"
-  private static let places = "Picker #2"
+  private static let icons = #"Picker "Items with icons/*""#
+  private static let places = #"Picker "Where are we \?/*""#
 
   private func picker(_ number: Int) -> String { "(//Picker)[\(number)]" }
 
   /// One command each: opening the list is none, and of choices in a row the last counts.
   @Test func choices() async throws {
     let script = [
-      "EnterText Picker #3 1234", "Select \(Self.icons) Clear",
-      "Select Picker #4 \"Always visible\"", "Select \(Self.icons) Open",
+      "EnterText Picker Editable/* 1234", "Select \(Self.icons) Clear",
+      "Select Picker \"String IDs/*\" \"Always visible\"", "Select \(Self.icons) Open",
     ]
     var place = ""
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=combobox"]) { app in

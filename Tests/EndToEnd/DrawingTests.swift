@@ -26,7 +26,7 @@ import Wire
           try await picture(ofSessionIn: folder).write(to: drawn)
         }
         #expect(recorded.count == 2)
-        #expect(recorded.allSatisfy { $0.hasPrefix("Move Canvas #2 ") })
+        #expect(recorded.allSatisfy { $0.hasPrefix(#"Move Canvas "Scribble area/*" "#) })
         try await play(
           folder.appending(path: "recorded.monkey"), then: ["Screenshot played.png"], on: display,
           in: folder)

@@ -7,7 +7,7 @@ import Testing
   @Test func messages() async throws {
     let row = "//List/Row[@id='ystreet00']"
     let script = [
-      "Select List #1 ystreet00", "Touch Button Favorite", "Touch Button Reshare", "Touch Button ystreet00/Expand",
+      "Select List * ystreet00", "Touch Button Favorite", "Touch Button Reshare", "Touch Button ystreet00/Expand",
       "Touch MenuButton More...", #"Touch Button "Embed message""#,
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=listbox"]) { app in
@@ -31,11 +31,11 @@ import Testing
 
   /// Nothing can be selected: a click on a row works the switch or the check box in it.
   @Test func controls() async throws {
-    // Debian 13's demo labels its lists.
-    let list = try await Toolkits.gtk4Minor.value > 8 ? #""Group 1""# : "#1"
+    // Debian 13's demo labels its lists, an older one has a heading before each.
+    let list = try await Toolkits.gtk4Minor.value > 8 ? #""Group 1""# : #""Group 1/*""#
     var script = [
       "Activate List \(list) Switch", "Activate List \(list) Check", "Activate List \(list) \"Click here!\"",
-      "Switch CheckBox Check On", "Set Stepper Spinbutton 51", "Scroll Scroller #1",
+      "Switch CheckBox Check On", "Set Stepper Spinbutton 51", "Scroll Scroller *",
       #"Select Picker Dropdown "Choice 3""#,
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=listbox_controls"]) { app in
@@ -51,7 +51,7 @@ import Testing
       try await app.display.xdotool.scroll(.down, at: try await app.point("//Scroller", across: 0.05), clicks: 9)
       try await waitUntil("it is recorded how far it has scrolled") {
         let place = try await app.widget("//Scroller")["value"] ?? ""
-        script[5] = "Scroll Scroller #1 " + place.replacing(",", with: " ")
+        script[5] = "Scroll Scroller * " + place.replacing(",", with: " ")
         return try app.commands().last == script[5]
       }
       try await app.click("//Picker")

@@ -14,13 +14,13 @@ import Testing
       let name = try #require(plain, "\(shown)")
       row = name.contains(" ") ? "\"\(name)\"" : name
       try await app.click("//Row[@id='\(name)']")
-      try await app.waitForCommand("Select List #1 \(row)")
+      try await app.waitForCommand("Select List * \(row)")
       return [
         "Verify List #1 \(row)", "Verify Row \(row) selected true",
         #"Select List #1 "GTK Demo""#, #"Verify List #1 "GTK Demo""#, #"Verify Row "GTK Demo" selected true"#,
       ]
     }
-    #expect(recorded == ["Select List #1 \(row)"])
+    #expect(recorded == ["Select List * \(row)"])
   }
 
   @Test func settings() async throws {
@@ -59,7 +59,7 @@ import Testing
           abs($0.frame.y - list.y) < abs($1.frame.y - list.y)
         }
         seen = "\(top?["value"] ?? "") at \(top?.frame.y ?? 0), the list at \(list.y)"
-        return try app.commands() == ["Scroll List #1 #\(top?["value"] ?? "")"]
+        return try app.commands() == ["Scroll List * #\(top?["value"] ?? "")"]
       }
       return [
         "WaitFor List #1 count 104334 %timeout=60s", "Scroll List #1 zombie", "VerifyNot Scroller #1 0,0",
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func colors() async throws {
-    let script = ["Select Grid #1 #3", "Select Grid #1 #4096"]
+    let script = ["Select Grid * #3", "Select Grid * #4096"]
     let recorded = try await recordAndPlay(Self.demo("listview_colors")) { app in
       try await app.click("//Grid/Row[@value='3']")
       try await app.waitForCommand(script[0])
@@ -92,7 +92,7 @@ import Testing
       // How many are beside each other depends on how wide the toolkit makes the window.
       let top = try await app.widget("//Grid/Row[@value='1']").frame.y
       let columns = try await app.widgets("//Grid/Row[@visible='true']").count { $0.frame.y == top }
-      script = ["Select Grid #1 " + [3, 4, 5, columns + 3, columns + 4, columns + 5].map { "#\($0)" }.joined(separator: " ")]
+      script = ["Select Grid * " + [3, 4, 5, columns + 3, columns + 4, columns + 5].map { "#\($0)" }.joined(separator: " ")]
       let end = try await app.point("//Grid/Row[@value='\(columns + 5)']", across: 0.7, down: 0.7)
       try await app.display.xdotool.drag([start, end])
       try await app.waitForCommand(script[0])
@@ -142,14 +142,14 @@ import Testing
   }
 
   @Test func characters() async throws {
-    let script = ["Select Table #1 #2", "Select Table #1 #3"]
+    let script = ["Select Table * #2", "Select Table * #3"]
     let recorded = try await recordAndPlay(Self.demo("listview_ucd")) { app in
       try await app.click("//Table/Row[2]/Cell[3]")
       try await app.waitForCommand(script[0])
       try await app.display.xdotool.key("Down")
       try await app.waitForCommand(script[1])
       return [
-        "Verify Table #1 value 3", "Select Table #1 0x0005 %by=#1", "Verify Table #1 value 5",
+        "Verify Table #1 value 3", "Select Table * 0x0005 %by=#1", "Verify Table #1 value 5",
       ]
     }
     #expect(recorded == script)

@@ -10,8 +10,8 @@ import Testing
 
   @Test func listStore() async throws {
     let script = [
-      "Activate Table #1 60482", "Select Table #1 60620", "EditCell Table #1 50214 Fixed? true",
-      "SortBy Table #1 Severity",
+      "Activate Table * 60482", "Select Table * 60620", "EditCell Table * 50214 Fixed? true",
+      "SortBy Table * Severity",
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=list_store"], options: DoubleClicks.patient) { app in
       let bugs = rows(app)
@@ -26,8 +26,8 @@ import Testing
 
   @Test func treeStore() async throws {
     let script = [
-      "EditCell Tree #1 \"January>New Years Day\" Dave true", "Collapse Tree #1 January",
-      "Select Tree #1 \"February>Groundhog Day\"",
+      "EditCell Tree * \"January>New Years Day\" Dave true", "Collapse Tree * January",
+      "Select Tree * \"February>Groundhog Day\"",
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=tree_store"]) { app in
       let holidays = rows(app, "Tree")
@@ -42,7 +42,7 @@ import Testing
   /// By typing, and by a list to choose from in the cell.
   @Test func editableCells() async throws {
     let script = [
-      "Select Table #1 5", "EditCell Table #1 5 Product pasta", "Touch Button \"Add item\"",
+      "Select Table * 5", "EditCell Table * 5 Product pasta", "Touch Button \"Add item\"",
       "Touch Button \"Remove item\"",
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=editable_cells"]) { app in
@@ -57,14 +57,14 @@ import Testing
       try await app.waitForCommand(script[2])
       try await app.click("//Button[@id='Remove item']")
       try await app.waitForCommand(script[3])
-      return ["Select Table #1 pasta %by=Product", "Verify Table #1 5", "EditCell Table #1 5 Number 7", "Verify Table #1 7"]
+      return ["Select Table * pasta %by=Product", "Verify Table #1 5", "EditCell Table * 5 Number 7", "Verify Table #1 7"]
     }
     #expect(recorded == script)
   }
 
   /// The grid is filled anew by what is done to its items: it shows a folder, here a home of the test's own.
   @Test func iconView() async throws {
-    let script = ["Touch Button Home", "Activate Grid #1 letters", "Touch Button Up", "Select Grid #1 music"]
+    let script = ["Touch Button Home", "Activate Grid * letters", "Touch Button Up", "Select Grid * music"]
     try await TemporaryFolder.with { home in
       for path in ["letters/june", "music"] {
         try FileManager.default.createDirectory(at: home.appending(path: path), withIntermediateDirectories: true)
@@ -83,14 +83,14 @@ import Testing
         try await app.waitForIcons(2)
         try await app.display.xdotool.click(corner + Point(317, 45))
         try await app.waitForCommand(script[3])
-        return ["Select Grid #1 letters", "Verify Grid #1 letters"]
+        return ["Select Grid * letters", "Verify Grid #1 letters"]
       }
       #expect(recorded == script)
     }
   }
 
   @Test func editedIcons() async throws {
-    let script = ["Select Grid #1 Red", "EditCell Grid #1 Red #1 pink"]
+    let script = ["Select Grid * Red", "EditCell Grid * Red #1 pink"]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=iconview_edit"]) { app in
       let corner = try await app.point("//Grid", across: 0, down: 0)
       try await app.display.xdotool.click(corner + Point(48, 23))
@@ -101,7 +101,7 @@ import Testing
       try await app.display.xdotool.type("pink")
       try await app.display.xdotool.key("Return")
       try await app.waitForCommand(script[1])
-      return ["Select Grid #1 pink", "Verify Grid #1 value 1"]
+      return ["Select Grid * pink", "Verify Grid #1 value 1"]
     }
     #expect(recorded == script)
   }

@@ -7,7 +7,7 @@ import Testing
     let script = [
       "Touch ToggleButton togglebutton1", "Touch ToggleButton togglebutton3",
       "Switch CheckBox checkbutton1 Off", "Switch CheckBox checkbutton2 On",
-      "Select RadioButton #2",
+      "Select RadioButton radiobutton#2",
     ]
     let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
       try await factory.click("(//ToggleButton[@text='togglebutton'])[1]")
@@ -32,12 +32,12 @@ import Testing
   @Test func radioButtonsByArrowKey() async throws {
     let recorded = try await recordAndPlay(["gtk4-widget-factory"]) { factory in
       try await factory.click("(//RadioButton)[2]", across: 0.1)
-      try await factory.waitForCommand("Select RadioButton #2")
+      try await factory.waitForCommand("Select RadioButton radiobutton#2")
       try await factory.display.xdotool.key("Up")
       try await factory.waitForCommand("Select RadioButton radiobutton1")
       return ["Verify RadioButton radiobutton1 true", "Verify RadioButton #2 false"]
     }
-    #expect(recorded == ["Select RadioButton #2", "Select RadioButton radiobutton1"])
+    #expect(recorded == ["Select RadioButton radiobutton#2", "Select RadioButton radiobutton1"])
   }
 
   @Test func aRadioButtonThatStaysMixed() async throws {

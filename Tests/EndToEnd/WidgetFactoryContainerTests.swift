@@ -30,7 +30,7 @@ import Testing
       // The handle is a few pixels wide.
       let handle = ((Double(widget["value"] ?? "") ?? 0) + 3) / widget.frame.width
       try await factory.drag(paned, from: (handle, 0.5), to: (handle + 0.1, 0.5))
-      script.append(try await factory.waitForCommand("Set Splitter #1", of: paned))
+      script.append(try await factory.waitForCommand("Set Splitter *", of: paned))
       return [script[1].replacing("Set Splitter", with: "Verify Splitter")]
     }
     #expect(recorded == script)

@@ -8,7 +8,7 @@ import Testing
   /// Three drop-downs without a name, a combo box, and the list of one that has an entry.
   @Test func pickers() async throws {
     let script = [
-      "Select Picker #3 Right", "Select Picker #5 Middle", "Select Picker combobox1 Orville",
+      "Select Picker box3/#3 Right", "Select Picker box3/#5 Middle", "Select Picker combobox1 Orville",
       #"Select Picker comboboxtext1 "Jet McQuack""#,
     ]
     let recorded = try await recordAndPlay(Self.factory) { app in

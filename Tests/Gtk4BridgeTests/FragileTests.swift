@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func whatIsVisitedGoesAndThoseAfterItAreVisitedAllTheSame() async throws {
+    try await DrivenApp.with(environment: Self.perturbed) { app in
+      try await app.expect("doomed")
+      let answer = try await app.expect("doom leave")
+      #expect(answer["visits"] == 1, "\(answer)")
+    }
+  }
+
   /// Recording puts a method into a class; what somebody puts over it stays when recording ends.
   @Test func aShortcutWorksWhenRecordingHasEnded() async throws {
     try await DrivenApp.with(environment: Self.perturbed) { app async throws in

@@ -25,6 +25,25 @@ import Testing
     #expect(names == ["Ada", "Yes\ta", "Yes\tb", .int(4), .int(5), "\td"])
   }
 
+  /// A sample of a font begins each row, and another one is too long for a name.
+  @Test func rowsThatBeginAlikeAreCalledByWhatDiffers() throws {
+    let long = String(repeating: "The quick brown fox. ", count: 4)
+    let fonts = Rows(["Sans", "Serif", "Mono", "Mono"].map { ("Aa", "\($0)\t\(long)") })
+    let names = try RowNames(fonts).names(of: (0..<4).map { [$0] })
+    #expect(names == ["Sans", "Serif", .int(3), .int(4)])
+    #expect(try found("Serif", in: fonts) == [1] && found("Mono", in: fonts) == nil && found("Courier", in: fonts) == nil)
+    // What another row shows beside its name names nobody.
+    let people = Rows([("Ada", "Grace"), ("Bea", "Ada")])
+    #expect(try found("Grace", in: people) == nil && found("Ada", in: people) == [0])
+    #expect(try found("Sans", in: Rows([("Aa", "Sans")])) == [0])
+  }
+
+  private func found(_ name: String, in rows: Rows) throws -> RowPath? {
+    var search = RowSearch([RowReference([.text(name)])], by: nil)
+    if case .found(let paths) = try search.go(on: rows) { return paths[0] }
+    return nil
+  }
+
   /// Each row is read once more for all of them, not for each.
   @Test func manyWithTheSameTextAreReadOnce() throws {
     let rows = Rows((0..<1000).map { ("Yes", "\($0)") })

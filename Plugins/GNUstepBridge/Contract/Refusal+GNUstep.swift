@@ -17,9 +17,14 @@ extension Refusal {
 
   // MARK: Properties
 
-  static func noProperty(_ key: String, _ className: String, nearest: String?) -> Refusal {
-    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-    return invalid("\(className) has no property \"\(key)\"\(hint)")
+  /// Worded only when somebody reads it: packs try properties that a class may not have.
+  static func noProperty(_ key: String, of known: ObjCClass) -> Refusal {
+    @Sendable func sentence() -> String {
+      let nearest = Nearest.name(key, among: Accessor.keys(of: known))
+      let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+      return "\(known.name) has no property \"\(key)\"\(hint)"
+    }
+    return Refusal(CAPUCHIN_INVALID, sentence())
   }
 
   static func noObject(_ key: String, _ className: String) -> Refusal {

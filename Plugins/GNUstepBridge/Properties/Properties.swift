@@ -30,7 +30,7 @@ struct Properties {
     let (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
     guard let type = Accessor.setterType(of: key, in: holder.runningClass) else {
-      if Accessor.of(key, in: holder.runningClass).type == nil { throw noProperty(key, holder) }
+      if Accessor.of(key, in: holder.runningClass).type == nil { throw .noProperty(key, of: holder.runningClass) }
       throw .notWritable(key, holder.className)
     }
     let what = "property \"\(key)\" of \(holder.className)"
@@ -60,19 +60,13 @@ struct Properties {
   /// What a key holds, as an object that lives as long as the autorelease pool.
   private func value(_ key: String, of holder: Object) throws(Refusal) -> (Object?, Accessor) {
     let accessor = Accessor.of(key, in: holder.runningClass)
-    guard !key.isEmpty, accessor.isReadable else { throw noProperty(key, holder) }
+    guard !key.isEmpty, accessor.isReadable else { throw .noProperty(key, of: holder.runningClass) }
     do throws(Raised) {
       let found = try holder.send("valueForKey:", Object.string(key))
       return (try found?.send("retain")?.send("autorelease"), accessor)
     } catch {
-      if accessor.type == nil { throw noProperty(key, holder) }
+      if accessor.type == nil { throw .noProperty(key, of: holder.runningClass) }
       throw .raised("reading \"\(key)\" of \(holder.className)", error)
     }
-  }
-
-  private func noProperty(_ key: String, _ holder: Object) -> Refusal {
-    let known = holder.runningClass
-    return .noProperty(
-      key, holder.className, nearest: Nearest.name(key, among: Accessor.keys(of: known)))
   }
 }

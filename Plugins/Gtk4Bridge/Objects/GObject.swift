@@ -97,22 +97,15 @@ extension UnsafeMutablePointer<GtkWidget> {
       })
   }
 
-  /// Visits its children in tree order and keeps each alive meanwhile: for a body in which the app
-  /// may run, and end any widget.
+  /// Visits its children in tree order and keeps all alive meanwhile: for a body in which the app may run,
+  /// and end any widget. One that has gone by then is left out, those after it are not.
   ///
   /// - Parameter body: answers whether to go on.
   /// - Returns: whether all were visited.
   func visitChildren(_ body: (Widget) -> Bool) -> Bool {
-    var next = gtk_widget_get_first_child(self)
-    while let child = next {
-      g_object_ref(child)
-      defer {
-        next = gtk_widget_get_next_sibling(child)
-        g_object_unref(child)
-      }
-      guard body(child) else { return false }
-    }
-    return true
+    // A child that was taken out has no next sibling any more, so all are noted before.
+    let children = Array(self.children)
+    return holding(children) { children.allSatisfy { gtk_widget_get_parent($0) != self || body($0) } }
   }
 
   /// Itself, its parent, and so on.

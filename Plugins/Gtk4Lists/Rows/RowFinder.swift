@@ -20,12 +20,12 @@ struct RowFinder {
 
   /// Where the texts of its rows are.
   ///
-  /// - Parameter joined: all cells of a table's row, joined with a tab.
+  /// - Parameter joined: all texts of a row, joined with a tab.
   /// - Throws: `PackError.invalid` where nothing is called what `%by=` says.
   func titles(joined: Bool = false) throws -> RowTitles {
     let shown = lists.shown(model)
     guard let by else {
-      return RowTitles(shown, model, reader, text: joined ? RowText.whole : lists.text)
+      return RowTitles(shown, model, reader) { joined ? lists.texts(of: $0).joined(separator: "\t") : lists.text(of: $0) }
     }
     if let column = Columns(lists.view).titles.find(.string(by)) {
       return RowTitles(shown, model, reader) { row in
@@ -35,6 +35,19 @@ struct RowFinder {
     }
     try check(property: by)
     return RowTitles(shown, model, reader, property: by, text: { _ in nil })
+  }
+
+  /// Where the texts are that tell the rows of a list from each other, if all that can be known of them begin
+  /// alike, as those of a list of fonts may with "Aa"; nil where they do not.
+  func different(from first: RowTitles) -> RowTitles? {
+    let shown = lists.shown(model)
+    guard by == nil, !isTree, Set(first.shown.values).count == 1,
+      !first.reachOutOfSight || first.shown.count == model.count, shown.rows.count > 1
+    else { return nil }
+    var slots = RowSlots()
+    for row in shown.rows { slots.add(lists.texts(of: row.node)) }
+    guard let place = slots.place else { return nil }
+    return RowTitles(shown, model, reader) { RowSlots.text(place, of: lists.texts(of: $0)) }
   }
 
   private func check(property: String) throws {

@@ -5,17 +5,19 @@ final class RowLevel {
   private let siblings: Siblings
   private let finder: RowFinder
   private let titles: RowTitles
-  private let joined: RowTitles?
+  private let joined: RowTitles
   private let limit: WorkLimit
   private lazy var first = tally(titles)
-  private lazy var whole = joined.flatMap(tally)
+  private lazy var whole = tally(joined)
+  private lazy var different = finder.different(from: titles)
+  private lazy var differences = different.flatMap(tally)
 
   /// - Parameters:
   ///   - titles: the first text of each row.
-  ///   - joined: what a table's rows show in all their cells.
+  ///   - joined: all that each row shows.
   ///   - limit: rows not looked at when it is reached go by number.
   init(
-    _ siblings: Siblings, _ finder: RowFinder, _ titles: RowTitles, joined: RowTitles?,
+    _ siblings: Siblings, _ finder: RowFinder, _ titles: RowTitles, joined: RowTitles,
     within limit: WorkLimit
   ) {
     self.siblings = siblings
@@ -25,13 +27,16 @@ final class RowLevel {
     self.limit = limit
   }
 
-  /// What a script calls a row: its text if no other row has it, else its number.
+  /// What a script calls a row.
   func name(of row: RowWays.Step) -> Value {
     // Its text is asked for only where it can be told from others: a model may be slow.
     if let first, let text = titles.text(at: row.position, in: finder.model), text.isRowName, first.isOnly(text) {
       return .string(text)
     }
-    if let text = joined?.shown[row.position], text.isRowName, let whole, whole.isOnly(text) {
+    if let text = different?.shown[row.position], text.isRowName, let differences, differences.isOnly(text) {
+      return .string(text)
+    }
+    if let text = joined.shown[row.position], text.contains("\t"), text.isRowName, let whole, whole.isOnly(text) {
       return .string(text)
     }
     return .int(Int64(row.number))

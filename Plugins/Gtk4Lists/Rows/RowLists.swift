@@ -32,4 +32,7 @@ struct RowLists {
 
   /// The first text that a row shows.
   func text(of row: Node) -> String? { RowText.first(in: row, hidden: areHidden) }
+
+  /// All texts that a row shows.
+  func texts(of row: Node) -> [String] { RowText.all(in: row, hidden: areHidden) }
 }

@@ -4,15 +4,15 @@ import PackKit
 struct RowNames {
   private let finder: RowFinder
   private let titles: RowTitles
-  /// What a table's rows show in all their cells.
-  private let joined: RowTitles?
+  /// All that rows show.
+  private let joined: RowTitles
   private var model: RowModel { finder.model }
 
   /// - Throws: `PackError` where the list is gone or has no model.
   init(of view: Node) throws {
     finder = try RowFinder(of: try RowLists(view))
     titles = try finder.titles()
-    joined = view.isA("GtkColumnView") ? try finder.titles(joined: true) : nil
+    joined = try finder.titles(joined: true)
   }
 
   /// How many rows there are.
@@ -32,7 +32,8 @@ struct RowNames {
     }.joined(separator: "\n")
   }
 
-  /// What a script calls the row at a position: its text if no other row has it, else its number.
+  /// What a script calls the row at a position, by what tells it from the others: its first text, else, where
+  /// all begin alike, the first that differs, else all its texts, else its number.
   func value(at position: Int) -> Value { values(at: [position])[0] }
 
   /// What a script calls each of these rows.

@@ -23,6 +23,8 @@ final class RowSearch {
   private var steps = 0
   private var siblings = Siblings.top
   private var scan: RowScan?
+  /// Whether no row has it as its first text, so that what tells rows from each other is looked at.
+  private var looksFurther = false
   private var hasExpanded = false
   private var restarts = 0
   private var missed: (rows: Int, turns: Int, sentence: String)?
@@ -75,7 +77,7 @@ final class RowSearch {
   }
 
   private func restart() {
-    (found, parent, steps, siblings, scan, missed) = ([], nil, 0, .top, nil, nil)
+    (found, parent, steps, siblings, scan, missed, looksFurther) = ([], nil, 0, .top, nil, nil, false)
   }
 
   /// Whether all that is known is still where it was: the app had its turn meanwhile.
@@ -110,6 +112,7 @@ final class RowSearch {
         return row.notFound(inFirst: scan.next)
       }
       self.scan = nil
+      if count == 0, try lookFurther(row.steps[steps], finder) { return nil }
       guard let first, count == 1 else { return try miss(scan, row, count, finder) }
       position = first
     }
@@ -124,6 +127,16 @@ final class RowSearch {
     return number - 1
   }
 
+  /// Looks where rows differ, if they begin alike.
+  /// - Returns: whether there is anything to look at that was not.
+  private func lookFurther(_ name: RowReference.Step, _ finder: RowFinder) throws -> Bool {
+    guard !looksFurther, case .text = name, !name.isJoined, let titles = finder.different(from: try finder.titles())
+    else { return false }
+    looksFurther = true
+    scan = RowScan(name, among: siblings, titles, finder.reader)
+    return true
+  }
+
   private func scan(_ name: RowReference.Step, _ finder: RowFinder) throws -> RowScan {
     RowScan(name, among: siblings, try finder.titles(joined: name.isJoined), finder.reader)
   }
@@ -133,6 +146,7 @@ final class RowSearch {
       ? finder.missing(row, upTo: steps + 1, scan)
       : row.ambiguous(count, of: scan.passed, upTo: steps + 1, elsewhere: finder.elsewhere)
     missed = (finder.model.count, 0, sentence)
+    looksFurther = false
     return sentence
   }
 
@@ -140,6 +154,7 @@ final class RowSearch {
   /// - Returns: what is waited for; nil where that is done.
   private func goBelow(_ position: Int, _ row: RowReference, _ model: RowModel) throws -> String? {
     steps += 1
+    looksFurther = false
     guard let here = model.row(at: position) else { return try lookAgain() }
     guard steps < row.steps.count else {
       found.append(here)

@@ -24,6 +24,22 @@ enum RowText {
     return cells.isEmpty ? first(in: row) : cells.joined(separator: "\t")
   }
 
+  /// A table's cells, or all texts that another row shows, in order.
+  static func all(in row: Node, hidden: Bool = false) -> [String] {
+    let cells = cells(in: row)
+    guard cells.isEmpty else { return cells }
+    var (texts, left) = ([String](), most)
+    collect(row, depth: 0, hidden, &left, into: &texts)
+    return texts
+  }
+
+  private static func collect(_ node: Node, depth: Int, _ hidden: Bool, _ left: inout Int, into texts: inout [String]) {
+    guard depth < deepest, left > 0 else { return }
+    left -= 1
+    if let text = own(node), !text.isEmpty { return texts.append(text) }
+    for child in hidden ? node.allChildren : node.children { collect(child, depth: depth + 1, hidden, &left, into: &texts) }
+  }
+
   private static func first(in node: Node, depth: Int, _ hidden: Bool, _ left: inout Int) -> String? {
     guard depth < deepest, left > 0 else { return nil }
     left -= 1

@@ -23,6 +23,8 @@ final class LiveActing: Acting {
     return try components.play(&request)
   }
 
+  var deeds: UInt64 { host.deeds }
+
   func settle() throws(PackError) -> Progress {
     for bridge in host.bridges {
       if case .again(let reason) = try bridge.settle() { return .again(reason) }

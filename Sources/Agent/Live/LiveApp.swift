@@ -36,6 +36,7 @@ final class LiveApp {
     let acting = LiveActing(host: host, scene: scene)
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in
       guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
+      host.noteDeed()
       try bridge.send(event)
     }
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)

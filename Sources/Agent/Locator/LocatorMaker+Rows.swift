@@ -11,20 +11,34 @@ extension LocatorMaker {
     path.firstIndex(where: hasRows).flatMap { Folding(scene: scene).owner(in: path[$0...]) }
   }
 
-  /// An id inside the row that the widget is in, and the row by its text or number; of a widget
-  /// without a name, its number among its kind in the row.
-  func inRow(
-    _ node: Node, kind: String, _ identities: [Identity]
-  ) -> (id: MonkeyID, used: Identity?)? {
-    let path = Folding(scene: scene).path(from: node).dropFirst()
-    guard let place = path.firstIndex(where: { scene.kind(of: $0) == "Row" }) else { return nil }
-    let number = identities.isEmpty ? ordinal(of: node, kind: kind, below: path[place]) : nil
-    for scope in scopes(ofRow: path[place], in: list(in: path[(place + 1)...])) {
-      let used = identities.first
-      let id = used.map { MonkeyID(text: $0.text, in: [scope]) } ?? number.flatMap { MonkeyID(ordinal: $0, in: [scope]) }
-      if let id, finds(node, kind, id) { return (id, used) }
+  /// An id inside the row that the widget is in, and the row by its text or number.
+  func inRow(_ node: Node, kind: String, _ identities: [Identity]) -> Choice? {
+    guard let used = identities.first, let (row, list) = row(around: node) else { return nil }
+    for scope in scopes(ofRow: row, in: list) {
+      if let id = MonkeyID(text: used.text, in: [scope]), finds(node, kind, id) { return (id, used) }
     }
     return nil
+  }
+
+  /// The same of a widget without a name that lasts: as the only one in the row, by a name that may not last,
+  /// by its number among its kind in the row.
+  func inRow(_ node: Node, kind: String, orCalled fleeting: [Identity]) -> Choice? {
+    guard let (row, list) = row(around: node), let count = count(of: node, kind: kind, below: row) else { return nil }
+    for scope in scopes(ofRow: row, in: list) {
+      if count.isOnly, let id = MonkeyID(firstIn: [scope]), finds(node, kind, id) { return (id, nil) }
+      if let used = fleeting.first, let id = MonkeyID(text: used.text, in: [scope]), finds(node, kind, id) {
+        return (id, used)
+      }
+      if let id = MonkeyID(ordinal: count.number, in: [scope]), finds(node, kind, id) { return (id, nil) }
+    }
+    return nil
+  }
+
+  /// The row that a widget is in, and its list.
+  private func row(around node: Node) -> (row: Node, list: Node?)? {
+    let path = Folding(scene: scene).path(from: node).dropFirst()
+    guard let place = path.firstIndex(where: { scene.kind(of: $0) == "Row" }) else { return nil }
+    return (path[place], list(in: path[(place + 1)...]))
   }
 
   /// The row in its list; of a list without a name, the row by itself.

@@ -21,17 +21,19 @@ struct LocatorMaker {
   /// Whether a text has a secret in it: then it is no name, as it would be written down with the command.
   var holdsSecret: (String) -> Bool = { _ in false }
 
+  /// What its widgets were called before.
+  var history = NameHistory()
+
   /// The locator of a widget on screen; nil if it is gone or cannot be found by any id.
   func locator(of node: Node) -> Locator? {
     guard let look = scene.look(at: node) else { return nil }
     let kind = scene.kind(of: node, look.traits)
-    let identities = usable(scene.identities(of: node, look.traits))
-    let survey = surveyed(node, look, kind: kind, identities)
+    let identities = usable(scene.identities(of: node, look.traits, kind: kind))
+    history.note(node, identities)
+    let census = Census(of: node, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
     var candidates = identities
-    if let ordinal = survey.ordinal {
-      candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)"))
-    }
-    guard let (id, used) = chosen(for: node, kind: kind, identities, survey) else { return nil }
+    if let ordinal = census.ordinal { candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)")) }
+    guard let (id, used) = chosen(for: node, kind: kind, identities, census) else { return nil }
     if let used, let place = candidates.firstIndex(of: used) {
       candidates.insert(candidates.remove(at: place), at: 0)
     }
@@ -54,100 +56,63 @@ struct LocatorMaker {
     return fit.filter { $0.tier == .developer } + fit.filter { $0.tier != .developer }
   }
 
-  /// What a walk of the front window, or of all, says of the widget's ids.
-  private struct Surveyed {
-    /// Those that no other widget matches before it.
-    var unique: [Identity] = []
-    /// Its number among its kind; nil if the place that is looked at first has others only.
-    var ordinal: Int?
-  }
+  /// An id, and the name in it.
+  typealias Choice = (id: MonkeyID, used: Identity?)
 
-  private func surveyed(_ node: Node, _ look: Look, kind: String, _ identities: [Identity]) -> Surveyed {
-    var surveyed = Surveyed()
-    var open = identities
-    var counted = false
-    let groups = Places(scene: scene).groups(for: []).groups
-    // A field that shows as it is typed into is not on screen yet.
-    for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
-      if open.isEmpty && counted { break }
-      var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
-      var count = 0
-      var own: Int?
-      Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: group, hidden: !look.isMapped) { other, look, kind in
-        count += 1
-        if other == node { own = count }
-        let ids = scene.identities(of: other, look.traits, kind: kind)
-        for place in tallies.indices { tallies[place].add(other, ids) }
-        return true
-      }
-      if !counted { (surveyed.ordinal, counted) = (look.isMapped ? own : nil, count > 0) }
-      surveyed.unique += zip(open, tallies).filter { $1.verdict == .one(node) }.map(\.0)
-      open = zip(open, tallies).filter { $1.verdict == .none }.map(\.0)
-    }
-    return surveyed
-  }
-
+  /// By a name that lasts; else as the only one in some place; else by a name that may not last; at last by a
+  /// number, the smaller the place that it counts in the better.
   private func chosen(
-    for node: Node, kind: String, _ identities: [Identity], _ survey: Surveyed
-  ) -> (id: MonkeyID, used: Identity?)? {
+    for node: Node, kind: String, _ identities: [Identity], _ census: Census
+  ) -> Choice? {
+    let lasting = identities.filter { history.isLasting($0, of: node) }
+    let fleeting = identities.filter { !lasting.contains($0) }
+    if let named = named(node, kind: kind, lasting, census) { return named }
+    if let inRow = inRow(node, kind: kind, orCalled: fleeting) { return inRow }
+    let place = place(around: node, kind: kind)
+    let number = census.ordinal.map { Identity(tier: .ordinal, text: "#\($0)") }
+    var ids: [MonkeyID?] = census.isOnly ? [.any] : []
+    if let place, place.isOnly { ids.append(MonkeyID(firstIn: [place.scope])) }
+    if let only = first(ids, of: node, kind) { return (only, number) }
+    if let named = named(node, kind: kind, fleeting, census) { return named }
+    if let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
+    ids = [place.flatMap { MonkeyID(ordinal: $0.number, in: [$0.scope]) }, census.ordinal.flatMap { MonkeyID(ordinal: $0) }]
+    return first(ids, of: node, kind).map { ($0, number) } ?? inWindow(node, kind: kind)
+  }
+
+  private func named(_ node: Node, kind: String, _ identities: [Identity], _ census: Census) -> Choice? {
+    guard !identities.isEmpty else { return nil }
     lazy var inRow = self.inRow(node, kind: kind, identities)
     // Before the label beside it: `files[readme.md]/Delete`, not the button "readme.md".
-    if let own = identities.first, own.tier == .own, !survey.unique.contains(own), let inRow {
+    if let own = identities.first, own.tier == .own, !census.unique.contains(own), let inRow {
       return inRow
     }
-    for identity in identities where survey.unique.contains(identity) {
+    for identity in identities where census.unique.contains(identity) {
       if let id = MonkeyID(text: identity.text) { return (id, identity) }
     }
-    if let inRow { return inRow }
-    if let scoped = scoped(node, kind: kind, identities) { return scoped }
-    if let ordinal = survey.ordinal, let id = MonkeyID(ordinal: ordinal),
-      finds(node, kind, id)
-    {
-      return (id, Identity(tier: .ordinal, text: "#\(ordinal)"))
-    }
-    return inWindow(node, kind: kind)
+    return inRow ?? scoped(node, kind: kind, identities)
   }
 
-  /// An id inside the nearest ancestor that makes it the only one.
-  private func scoped(
-    _ node: Node, kind: String, _ identities: [Identity]
-  ) -> (id: MonkeyID, used: Identity?)? {
-    guard let identity = identities.first else { return nil }
-    var tried = 0
-    for ancestor in Folding(scene: scene).path(from: node).dropFirst() {
-      guard tried < LocatorMaker.scopesTried else { return nil }
-      guard let traits = scene.traits(of: ancestor),
-        let name = usable(scene.identities(of: ancestor, traits)).first,
-        let scope = MonkeyID.ScopePart(text: name.text),
-        let id = MonkeyID(text: identity.text, in: [scope])
-      else { continue }
-      tried += 1
-      if finds(node, kind, id) { return (id, identity) }
+  /// The second of those that are called so: `Save#2`.
+  private func numbered(_ node: Node, kind: String, _ identities: [Identity], _ census: Census) -> Choice? {
+    for identity in identities {
+      if let place = census.places[identity], let id = MonkeyID(text: identity.text, ordinal: place), finds(node, kind, id) {
+        return (id, identity)
+      }
     }
     return nil
   }
 
-  /// Its number in a window that is not in front.
-  private func inWindow(_ node: Node, kind: String) -> (id: MonkeyID, used: Identity?)? {
+  private func first(_ ids: [MonkeyID?], of node: Node, _ kind: String) -> MonkeyID? {
+    ids.compactMap { $0 }.first { finds(node, kind, $0) }
+  }
+
+  /// In a window that is not in front, as the only one or by its number.
+  private func inWindow(_ node: Node, kind: String) -> Choice? {
     guard let window = Folding(scene: scene).path(from: node).last,
-      let own = ordinal(of: node, kind: kind, below: window)
+      let count = count(of: node, kind: kind, below: window)
     else { return nil }
-    for scope in scopes(naming: window) {
-      if let id = MonkeyID(ordinal: own, in: [scope]), finds(node, kind, id) { return (id, nil) }
-    }
-    return nil
-  }
-
-  /// Its number among its kind in a widget.
-  func ordinal(of node: Node, kind: String, below root: Node) -> Int? {
-    var count = 0
-    var own: Int?
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, _, _ in
-      count += 1
-      if other == node { own = count }
-      return own == nil
-    }
-    return own
+    let ids = scopes(naming: window).map { count.isOnly ? MonkeyID(firstIn: [$0]) : MonkeyID(ordinal: count.number, in: [$0]) }
+    return first(ids, of: node, kind).map { ($0, nil) }
   }
 
   private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {

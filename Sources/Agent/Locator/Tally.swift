@@ -53,6 +53,9 @@ struct Tally {
     }
   }
 
+  /// Whether there is more than one match already.
+  var isAmbiguous: Bool { (byTier.first { !$0.isEmpty }?.count ?? 0) > 1 }
+
   /// The first tier with a match decides.
   var verdict: Verdict {
     guard let matches = byTier.first(where: { !$0.isEmpty }) else {

@@ -21,6 +21,8 @@ final class ActJob: Job {
 
   private var stage = Stage.find
   private var request: PlayRequest?
+  /// What had been done to the app when the component was asked first.
+  private var deedsBefore: UInt64 = 0
   private var pause = Backoff(from: 5, to: 40)
   /// Where the widget was when it was last looked whether it moves.
   private var lastPlace: Rect?
@@ -74,6 +76,7 @@ final class ActJob: Job {
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(
         verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
+      deedsBefore = acting.deeds
       stage = .play
       willAct()
       return play(isOver)
@@ -108,10 +111,17 @@ final class ActJob: Job {
     case .success(.again(let awaited)):
       return waitForEffect(awaited, isOver)
     case .failure(let error):
-      // Not looked for again where it is gone: what went may have gone by this command, and what came
-      // in its place must not get it a second time.
-      return .end(.error(Problem(error, widget: search.name, verb: verb)))
+      let problem = Problem(error, widget: search.name, verb: verb)
+      if error.status == .stale, !isOver, acting.deeds == deedsBefore { return findAgain(problem) }
+      return .end(.error(problem))
     }
+  }
+
+  /// The widget went before anything was done to it: the app has put another in its place, or will. Once
+  /// something was done, it may have gone by that, and what came in its place must not get it a second time.
+  private func findAgain(_ problem: Problem) -> JobStep {
+    (stage, request, lastAwaited) = (.find, nil, nil)
+    return .wait(pause.next(), for: problem.message)
   }
 
   private func waitForEffect(_ awaited: String, _ isOver: Bool) -> JobStep {

@@ -52,8 +52,8 @@ final class VerifyJob: LookingJob {
   func pass(isOver: Bool) -> JobStep {
     do throws(Problem) {
       guard let failure = try failure() else { return .end(.ok()) }
-      if !isOver, mode.waits || isEarly { return .wait(pause.next(), for: failure) }
-      return .end(.fail(failure))
+      if !isOver, mode.waits || isEarly { return .wait(pause.next(), for: failure.sentence) }
+      return .end(.fail(worded(failure)))
     } catch {
       return afterProblem(error, isOver)
     }
@@ -65,10 +65,29 @@ final class VerifyJob: LookingJob {
     return now - (begun ?? now) < patience
   }
 
+  /// What is not as expected.
+  private enum Failure {
+    case missing(Problem)
+    case other(String)
+
+    /// Without what was nearly found.
+    var sentence: String {
+      switch self {
+      case .missing(let problem): problem.message
+      case .other(let sentence): sentence
+      }
+    }
+  }
+
   /// - Returns: what is not as expected; nil if all is.
-  private func failure() throws(Problem) -> String? {
+  private func failure() throws(Problem) -> Failure? {
     guard let expectation else { return try checkExistence() }
-    return try compare(expectation)
+    return try compare(expectation).map(Failure.other)
+  }
+
+  /// What was nearly found is looked for in all windows: only for the sentence that is told.
+  private func worded(_ failure: Failure) -> String {
+    if case .missing(let problem) = failure { search.explained(problem).message } else { failure.sentence }
   }
 
   /// A widget that is not there yet is waited for; what can never be is told at once.
@@ -81,7 +100,7 @@ final class VerifyJob: LookingJob {
     }
   }
 
-  private func checkExistence() throws(Problem) -> String? {
+  private func checkExistence() throws(Problem) -> Failure? {
     var missing: Problem?
     do throws(Problem) {
       let node = try search.find()
@@ -89,13 +108,13 @@ final class VerifyJob: LookingJob {
       if search.scene.look(at: node)?.isMapped != true { missing = .hidden(search.name) }
     } catch {
       switch error {
-      case .notFound, .tooFew, .gone: missing = search.explained(error)
+      case .notFound, .tooFew, .gone: missing = error
       case .ambiguous: missing = nil
       default: throw error
       }
     }
-    if mode.negates { return missing == nil ? "\(search.name) is there" : nil }
-    return missing?.message
+    if mode.negates { return missing == nil ? .other("\(search.name) is there") : nil }
+    return missing.map(Failure.missing)
   }
 
   private func compare(_ wanted: Expectation) throws(Problem) -> String? {

@@ -28,10 +28,11 @@ struct CommandWords {
     ).description
   }
 
-  /// A secret is named after the developer's id, else the id that the script uses.
+  /// A secret is named after the developer's id, else the id that the script uses, of the only one its kind.
   private func secretName(_ locator: Locator?) -> String {
     guard let locator else { return "secret" }
-    return locator.candidates.first { $0.tier == .developer }?.text ?? locator.id.word.text
+    if let developer = locator.candidates.first(where: { $0.tier == .developer }) { return developer.text }
+    return locator.id == .any ? locator.kind : locator.id.word.text
   }
 
   private func argumentTypes(_ verb: VerbSchema, kind: String?) -> [ArgumentType] {

@@ -22,6 +22,8 @@ public final class PackHost {
   let shared: SharedServices
   /// Which call into which pack is under way.
   public let trail: CallTrail
+  /// How often a pack did something to the app, or got hold of what it can do it with.
+  public private(set) var deeds: UInt64 = 0
   let version: String
   var packs: [LoadedPack] = []
   /// The ids of packs of which it was said that no bridge is for them.
@@ -66,6 +68,9 @@ public final class PackHost {
   }
 
   func bridge(_ number: UInt32) -> Bridge? { bridgesByNumber[number] }
+
+  /// Something is done to the app for a pack.
+  public func noteDeed() { deeds &+= 1 }
 }
 
 extension PackHost {

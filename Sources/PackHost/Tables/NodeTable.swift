@@ -27,6 +27,8 @@ extension capuchin_host_node {
       var pointer: UnsafeMutableRawPointer?
       _ = PackContext.ui(context, "node.pointer") { host throws(PackError) in
         pointer = try host.requireBridge(node).pointer(of: Node(node))
+        // With it the toolkit's own functions can be called.
+        if pointer != nil { host.noteDeed() }
       }
       return pointer
     }
@@ -64,27 +66,33 @@ extension capuchin_host_node {
       forward(context, "node.get", node) { $0.table.get?($0.context, node, name, value) }
     }
     set = { context, node, name, value, message in
-      forward(context, "node.set", node) { $0.table.set?($0.context, node, name, value, message) }
+      forward(context, "node.set", node, isDeed: true) { $0.table.set?($0.context, node, name, value, message) }
     }
     call = { context, node, name, arguments, result, message in
-      forward(context, "node.call", node) {
+      forward(context, "node.call", node, isDeed: true) {
         $0.table.call?($0.context, node, name, arguments, result, message)
       }
     }
     focus = { context, node in
-      forward(context, "node.focus", node) { $0.table.focus?($0.context, node) }
+      forward(context, "node.focus", node, isDeed: true) { $0.table.focus?($0.context, node) }
     }
   }
 }
 
 /// Calls a function of the node's bridge; nil means that its table lacks it.
+///
+/// - Parameter isDeed: whether it may do something to the app; with a widget that is gone nothing is done.
 private func forward(
-  _ context: UnsafeMutableRawPointer?, _ function: String, _ node: capuchin_node,
+  _ context: UnsafeMutableRawPointer?, _ function: String, _ node: capuchin_node, isDeed: Bool = false,
   _ body: (Bridge) -> UInt32?
 ) -> UInt32 {
   PackContext.ui(context, function) { host throws(PackError) in
     let bridge = try host.requireBridge(node)
-    try Call(bridge.pack, function).run { body(bridge) ?? CAPUCHIN_UNSUPPORTED }
+    try Call(bridge.pack, function).run {
+      let status = body(bridge) ?? CAPUCHIN_UNSUPPORTED
+      if isDeed, status != CAPUCHIN_STALE { host.noteDeed() }
+      return status
+    }
   }
 }
 

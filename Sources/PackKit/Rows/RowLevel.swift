@@ -14,6 +14,10 @@ struct RowLevel {
   private var next = 0
   private var matches: [Int] = []
   private var similar: SimilarTexts
+  /// The first text of all rows, as long as they begin alike.
+  private var lead: String?
+  private var leadIsShared = true
+  private var slots = RowSlots()
 
   /// - Parameters:
   ///   - row: all of what a script says.
@@ -34,6 +38,13 @@ struct RowLevel {
       // Reading a clock costs as much as a row.
       if next % 16 == 0, ContinuousClock.now >= deadline, next < count { return .more(next) }
     }
+    if matches.isEmpty, column == nil, leadIsShared {
+      while slots.count < count {
+        slots.add(try source.texts(at: parent + [slots.count]))
+        if slots.count % 16 == 0, ContinuousClock.now >= deadline, slots.count < count { return .more(slots.count) }
+      }
+      matches = slots.rows(called: text)
+    }
     let (steps, elsewhere): (Int, [String]?) = (parent.count + 1, column == nil ? [] : nil)
     switch matches.count {
     case 1: return .one(matches[0])
@@ -47,6 +58,8 @@ struct RowLevel {
   private mutating func look(at index: Int, _ source: any RowSource) throws {
     let path = parent + [index]
     let found = try column.map { try source.text(at: path, by: $0) } ?? source.first(at: path)
+    if index == 0 { lead = found }
+    leadIsShared = leadIsShared && found == lead
     let matches = try column == nil ? source.isCalled(text, at: path) : found == text
     if matches { self.matches.append(index) } else if self.matches.isEmpty { similar.see(found) }
   }

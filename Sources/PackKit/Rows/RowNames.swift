@@ -1,5 +1,5 @@
-/// What a script calls the rows of a widget: by their text where that tells them from their
-/// siblings, else by their number.
+/// What a script calls the rows of a widget, by what tells them from their siblings: the first text, else all
+/// texts, else, where all begin alike, the first text that differs, else the number.
 public struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
@@ -38,6 +38,8 @@ public struct RowNames {
     private var firsts: [String: Int] = [:]
     /// How many rows have each text in all columns, of those with the same first.
     private var joined: [String: [String: Int]] = [:]
+    /// The first texts that differ; none where rows begin in different ways.
+    private lazy var different = firsts.count == 1 && texts.count > 1 ? readDifferent() : []
 
     init(of parent: RowPath, in source: any RowSource, within limit: WorkLimit) throws {
       (self.parent, self.source, self.limit) = (parent, source, limit)
@@ -61,7 +63,18 @@ public struct RowNames {
       if firsts[first] == 1, first.isRowName { return .string(first) }
       let all = try source.joined(at: path)
       let isName = try all.isRowName && all != first && count(of: all, withFirst: first) == 1
-      return isName ? .string(all) : .ordinal(index)
+      if isName { return .string(all) }
+      guard different.indices.contains(index), let other = different[index], other.isRowName else { return .ordinal(index) }
+      return different.count { $0 == other } == 1 ? .string(other) : .ordinal(index)
+    }
+
+    private func readDifferent() -> [String?] {
+      var slots = RowSlots()
+      for index in texts.indices {
+        guard !limit.isReached, let texts = try? source.texts(at: parent + [index]) else { return [] }
+        slots.add(texts)
+      }
+      return slots.names
     }
 
     /// 0 where it takes too long to look.

@@ -26,4 +26,9 @@ extension RowSource {
     if try first(at: path) == text { return true }
     return try text.contains("\t") && joined(at: path) == text
   }
+
+  /// All texts that a row shows.
+  func texts(at path: RowPath) throws -> [String] {
+    try joined(at: path).split(separator: "\t").map(String.init)
+  }
 }

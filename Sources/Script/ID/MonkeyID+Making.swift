@@ -22,6 +22,9 @@ extension MonkeyID {
     self.init([.plain("#\(ordinal)")], in: scopes)
   }
 
+  /// The first of its kind in a place: `files[readme.md]/*`.
+  public init?(firstIn scopes: [ScopePart]) { self.init([.plain("*")], in: scopes) }
+
   /// A scope made from plain text, for `init(text:ordinal:in:)`.
   public struct ScopePart: Sendable, Hashable {
     let pieces: [Word.Piece]

@@ -14,6 +14,9 @@ final class FakeActing: Acting {
   var hitError: PackError?
   /// What a verb does; the default does it at once.
   var plays: [String: (inout PlayRequest) -> Result<Progress, PackError>] = [:]
+  /// The verbs whose components only look.
+  var looking: Set<String> = []
+  private(set) var deeds: UInt64 = 0
   var settles: [Progress] = []
   var hasDevices = true
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
@@ -49,6 +52,7 @@ final class FakeActing: Acting {
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
     let name = scene[request.node]?.ids.first?.text ?? "?"
     acted.append("\(request.verb) \(name)")
+    if !looking.contains(request.verb) { deeds += 1 }
     guard let play = plays[request.verb] else { return .done }
     return try play(&request).get()
   }

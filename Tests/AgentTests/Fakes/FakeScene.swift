@@ -42,6 +42,8 @@ final class FakeScene: Scene {
   private(set) var roots: [FakeWidget]
   private var widgets: [Node: FakeWidget] = [:]
   private var traitsByKind: [String: ClassTraits] = [:]
+  /// How often each widget was asked what it is called.
+  private(set) var asked: [Node: Int] = [:]
 
   convenience init(_ roots: FakeWidget...) {
     self.init(roots)
@@ -130,6 +132,7 @@ final class FakeScene: Scene {
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
     guard let widget = widgets[node] else { return [] }
+    asked[node, default: 0] += 1
     return Identity.ordered(widget.ids, textIsValue: catalog.textIsValue(of: kind))
   }
 

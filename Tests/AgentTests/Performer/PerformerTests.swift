@@ -406,6 +406,27 @@ import Wire
     #expect(rig.acting.acted == ["Touch Save"])
   }
 
+  /// A row that is recycled before its component has done anything: what came in its place is taken, as long as
+  /// there is time.
+  @Test func aWidgetThatGoesBeforeAnythingWasDoneIsLookedForAgain() {
+    let successor = FakeWidget("Button", "Save").with { $0.frame = save.frame }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, successor.hidden()]))
+    var passes = 0
+    rig.acting.looking = ["Touch"]
+    rig.acting.plays["Touch"] = { [rig, save] request in
+      passes += 1
+      guard request.node == save.node else { return .success(.done) }
+      guard passes > 1 else { return .success(.again("the row")) }
+      rig.scene.remove(save)
+      successor.flags.insert(.mapped)
+      return .failure(PackError(.stale))
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(passes == 3)
+    rig.acting.plays["Touch"] = { _ in .failure(PackError(.stale)) }
+    #expect(rig.perform("Touch Button Save")?.message == "Button \"Save\" is gone")
+  }
+
   @Test func packsErrorsAreWordedByWhatTheyAre() {
     let rig = rig()
     let errors: [(PackError, String)] = [

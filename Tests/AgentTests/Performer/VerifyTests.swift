@@ -27,6 +27,13 @@ import Wire
     #expect(result?.status == .ok, "\(result?.message ?? "")")
   }
 
+  /// What is nearly found is looked for in all windows: once, for the sentence that is told.
+  @Test func whatIsNearIsNotLookedForAsLongAsItMayCome() {
+    let rig = rig()
+    #expect(rig.perform("WaitFor Button total", timeout: 300)?.message == "Button \"total\" was not found; nearest: Label \"total\" (another kind)")
+    #expect(rig.scene.asked[total.node] == 1)
+  }
+
   @Test(arguments: [
     ("Verify Label total 12", "Label \"total\": text: expected \"12\", found \"12 items\""),
     ("VerifyNot Label total \"12 items\"", "Label \"total\": text: expected other than \"12 items\", found \"12 items\""),

@@ -8,7 +8,7 @@ import Testing
   /// nothing.
   private func open(_ test: String, _ app: Recording) async throws {
     try await app.choose("\(test)-test", in: "Tests")
-    try await app.waitForCommand("Menu MenuBar #1 Tests>\(test)-test")
+    try await app.waitForCommand("Menu MenuBar * Tests>\(test)-test")
     let window = try await waitFor("its window") {
       try await AppWindow.find("\(test) Test", 310, 210, on: app.display)
     }
@@ -17,10 +17,10 @@ import Testing
 
   @Test func rowsOfATableAndOfAnOutline() async throws {
     let script = [
-      "Menu MenuBar #1 Tests>NSTableView-test", "Select Table #1 Reply-To", "Select Table #1 Cc %add=true",
-      "Select Table #1 Bcc", "Menu MenuBar #1 Tests>NSOutlineView-test", "Select Tree #1 NSObject",
-      "Expand Tree #1 NSObject", "Select Tree #1 NSObject>NSApplication", "Select Tree #1 NSObject>NSPanel",
-      "Select Tree #1 NSObject>NSApplication", "Select Tree #1 NSObject", "Collapse Tree #1 NSObject",
+      "Menu MenuBar * Tests>NSTableView-test", "Select Table * Reply-To", "Select Table * Cc %add=true",
+      "Select Table * Bcc", "Menu MenuBar * Tests>NSOutlineView-test", "Select Tree * NSObject",
+      "Expand Tree * NSObject", "Select Tree * NSObject>NSApplication", "Select Tree * NSObject>NSPanel",
+      "Select Tree * NSObject>NSApplication", "Select Tree * NSObject", "Collapse Tree * NSObject",
     ]
     let commands = try await recordAndPlay(["GSTest"]) { app in
       let keys = { (chord: String, line: String) in

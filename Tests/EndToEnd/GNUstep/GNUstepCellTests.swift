@@ -35,7 +35,7 @@ import Testing
       try await keys.type("Bea")
       try await waitUntil("it is recorded") { try app.commands().last?.hasSuffix(" Bea") == true }
     }
-    #expect(played.commands == ["EnterText TextField #4 Ada", "EnterText TextField #1 Bea"])
+    #expect(played.commands == ["EnterText TextField names/#4 Ada", "EnterText TextField names/#1 Bea"])
     #expect(played.state["names"]?["texts"] == "Bea|||Ada")
   }
 }

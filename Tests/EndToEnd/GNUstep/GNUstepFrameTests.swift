@@ -40,7 +40,7 @@ import Testing
 
   /// As a window manager does that fits or tiles windows: no button is held.
   @Test func anotherProgramResizesIt() async throws {
-    let script = ["Menu MenuBar #1 File>New"]
+    let script = ["Menu MenuBar * File>New"]
     let commands = try await recordAndPlay(["TextEdit"]) { app in
       let before = try await app.widget("//Window[@id='Untitled-1']").frame
       let search = ["search", "--onlyvisible", "--name", "^Untitled-1$"]

@@ -9,7 +9,7 @@ import Testing
   })
   func textEditsPreferences() async throws {
     let script = [
-      "Menu MenuBar #1 Info>Preferences…", #"SelectTab Tabs #1 "Open and Save""#,
+      "Menu MenuBar * Info>Preferences…", #"SelectTab Tabs * "Open and Save""#,
       #"Select Picker #4 "Inline CSS""#,
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in

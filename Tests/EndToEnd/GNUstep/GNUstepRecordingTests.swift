@@ -38,7 +38,7 @@ import Testing
   /// Several menus, one command: the mouse is drawn from the bar to the item.
   @Test func whatIsChosenInMenus() async throws {
     let script = [
-      "Menu MenuBar #1 \"Info>Info Panel...\"", "Menu MenuBar #1 \"Windows>Close Window\"",
+      "Menu MenuBar * \"Info>Info Panel...\"", "Menu MenuBar * \"Windows>Close Window\"",
     ]
     let recorded = try await record("EdenMath") { app in
       try await app.choose("Info Panel...", in: "Info")

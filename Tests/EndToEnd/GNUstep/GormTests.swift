@@ -11,8 +11,8 @@ import Testing
   @Test func aButtonComesFromThePalette() async throws {
     let grip = try await Self.grip.value
     let script = [
-      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Touch ToggleButton #4",
-      "Touch ToggleButton #3", "Move View #10 \(grip)", "EnterText TextField Title Save", "Return TextField Title",
+      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", "Touch ToggleButton selectionView/#4",
+      "Touch ToggleButton selectionView/#3", "Move View #10 \(grip)", "EnterText TextField Title Save", "Return TextField Title",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       let keys = app.display.xdotool
@@ -42,8 +42,8 @@ import Testing
   @Test func theInspectorShowsTheSize() async throws {
     let grip = try await Self.grip.value
     let script = [
-      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Move View #10 \(grip)",
-      "Menu MenuBar #1 Tools>Inspector...", "Select Picker #4 Size", "EnterText TextField Width 120", "Return TextField Width",
+      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", "Move View #10 \(grip)",
+      "Menu MenuBar * Tools>Inspector...", "Select Picker #4 Size", "EnterText TextField Width 120", "Return TextField Width",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       let keys = app.display.xdotool
@@ -69,9 +69,9 @@ import Testing
   @Test func classesAndTheirTables() async throws {
     let grip = try await Self.grip.value
     let script = [
-      #"Menu MenuBar #1 "Document>New Application""#, "Menu MenuBar #1 Tools>Palettes>Palettes...", "Move View #10 \(grip)",
+      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", "Move View #10 \(grip)",
       "Touch ToggleButton Classes", "Select Tree browserView NSObject>NSResponder>NSView>NSControl>NSImageView",
-      "Menu MenuBar #1 Tools>Inspector...", "Select Table outletTable target", #"SelectTab Tabs #1 "Actions (7)""#, "Select Table actionTable fax:",
+      "Menu MenuBar * Tools>Inspector...", "Select Table outletTable target", #"SelectTab Tabs * "Actions (7)""#, "Select Table actionTable fax:",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       try await app.makeDocument(expecting: script)

@@ -7,9 +7,9 @@ import Testing
   @Test func linesAreTypedCopiedPastedAndTakenBack() async throws {
     let text = #""Dear Ada,\nhow are you?""#
     let script = [
-      "Menu MenuBar #1 File>New", "EnterText TextArea #1 \(text)", "Menu MenuBar #1 \"Edit>Select All\"",
-      "Menu MenuBar #1 Edit>Copy", "Menu MenuBar #1 File>New", "Menu MenuBar #1 Edit>Paste",
-      "Menu MenuBar #1 Edit>Undo", "Menu MenuBar #1 Edit>Redo",
+      "Menu MenuBar * File>New", "EnterText TextArea * \(text)", "Menu MenuBar * \"Edit>Select All\"",
+      "Menu MenuBar * Edit>Copy", "Menu MenuBar * File>New", "Menu MenuBar * Edit>Paste",
+      "Menu MenuBar * Edit>Undo", "Menu MenuBar * Edit>Redo",
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in
       try await app.choose("New", in: "File", expecting: script[0])
@@ -35,8 +35,8 @@ import Testing
     try await TemporaryFolder.with("save") { folder in
       let file = folder.appending(path: "note.txt")
       let script = [
-        "Menu MenuBar #1 File>New", "Menu MenuBar #1 \"Format>Make Plain Text\"", "EnterText TextArea #1 \"Save me\"",
-        "Menu MenuBar #1 File>Save", "EnterText TextField Name \(file.path)", "Touch Button OK",
+        "Menu MenuBar * File>New", "Menu MenuBar * \"Format>Make Plain Text\"", "EnterText TextArea * \"Save me\"",
+        "Menu MenuBar * File>Save", "EnterText TextField Name \(file.path)", "Touch Button OK",
       ]
       let commands = try await recordAndPlay(["TextEdit"]) { app in
         try await app.choose("New", in: "File", expecting: script[0])
@@ -61,7 +61,7 @@ import Testing
 
   @Test func wordsAreFoundAndReplaced() async throws {
     let script = [
-      "Menu MenuBar #1 File>New", #"EnterText TextArea #1 "red green red""#, "Menu MenuBar #1 Edit>Find>Find…", "EnterText TextField Find red",
+      "Menu MenuBar * File>New", #"EnterText TextArea * "red green red""#, "Menu MenuBar * Edit>Find>Find…", "EnterText TextField Find red",
       #"EnterText TextField "Replace with" blue"#, "Touch Button Next", #"Touch Button "Replace & Find""#,
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in

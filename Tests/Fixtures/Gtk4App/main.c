@@ -32,6 +32,7 @@ static const struct {
   {"adwaita", fixture_adwaita_connect},
   {"views", fixture_views_connect},
   {"newer", fixture_newer_connect},
+  {"days", fixture_days_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -43,7 +43,7 @@ static GtkWidget *gallery(void) {
 }
 
 // A window of the app's that goes in the middle of something: nobody but GTK keeps it.
-static GtkWidget *doomed, *first, *focused;
+static GtkWidget *doomed, *first, *focused, *last;
 
 static void destroy_doomed(GdkFrameClock *clock, gpointer data) {
   (void)clock, (void)data;
@@ -70,7 +70,8 @@ static void open_doomed(void) {
   focused = gtk_entry_new();
   gtk_box_append(GTK_BOX(box), first);
   gtk_box_append(GTK_BOX(box), focused);
-  gtk_box_append(GTK_BOX(box), gtk_label_new("last"));
+  last = gtk_label_new("last");
+  gtk_box_append(GTK_BOX(box), last);
   gtk_window_set_child(GTK_WINDOW(doomed), box);
   gtk_window_set_focus(GTK_WINDOW(doomed), focused);
   gtk_window_present(GTK_WINDOW(doomed));
@@ -93,7 +94,15 @@ static uint32_t drop_focused(void *context, uint32_t depth, capuchin_node visite
   return CAPUCHIN_MORE;
 }
 
-/// doom picture|settle|walk: the window, or what has the focus in it, goes meanwhile.
+static uint32_t drop_itself(void *context, uint32_t depth, capuchin_node visited, const capuchin_node_info *info) {
+  (void)depth, (void)info;
+  if (visited.object == node(first).object) gtk_box_remove(GTK_BOX(gtk_widget_get_parent(first)), first);
+  if (visited.object == node(last).object) ++*(int *)context;
+  return CAPUCHIN_MORE;
+}
+
+/// doom picture|settle|walk|leave: the window, what has the focus in it, or what is visited goes meanwhile;
+/// of `leave`, how often the last child is visited.
 static void doom(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
@@ -103,6 +112,8 @@ static void doom(const command *c) {
   uint32_t status;
   if (g_str_equal(word(c, 1), "walk")) {
     status = bridge->walk(bridge->self, node(doomed), CAPUCHIN_ALL, &visits, drop_focused);
+  } else if (g_str_equal(word(c, 1), "leave")) {
+    status = bridge->walk(bridge->self, node(doomed), CAPUCHIN_ALL, &visits, drop_itself);
   } else {
     gulong handler = g_signal_connect(clock, "layout", G_CALLBACK(destroy_doomed), NULL);
     gtk_widget_queue_resize(main);

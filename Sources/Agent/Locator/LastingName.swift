@@ -1,0 +1,103 @@
+/// Whether a text is likely to be the same another time: a value, a date, a count or a sentence that tells one
+/// is not. Told by its numbers alone, so that it needs no language.
+///
+///     Save · Option 2 · UTF-8 · 7 · 2-sided                      last
+///     11:30 · 50 % · 12 items · Inbox (3) · Player 1 wins        do not
+enum LastingName {
+  /// What is longer is a sentence, which is put another way sooner than a name is.
+  static let longest = 50
+  /// A number alone that is longer is a value: keys, pages and days of a month have as many digits.
+  private static let longestAlone = 2
+  /// One behind words: `Route 101` is called so, `November 2026` will not be.
+  private static let longestBehind = 3
+
+  static func isLasting(_ text: String) -> Bool {
+    guard text.count <= longest else { return false }
+    let characters = Array(text)
+    let numbers = FreeNumber.all(in: characters)
+    guard let number = numbers.first else { return true }
+    guard numbers.count == 1, !number.isValue, !characters[number.range.upperBound...].contains(where: \.isLetter)
+    else { return false }
+    let isBehind = characters[..<number.range.lowerBound].contains(where: \.isLetter)
+    return number.range.count <= (isBehind ? longestBehind : longestAlone)
+  }
+}
+
+/// A number in a text that is no part of a word, as those of `x86`, `3D` and `UTF-8` are.
+private struct FreeNumber {
+  private static let joiners: Set<Character> = [".", ",", ":", "/", "-", "–", "'", "’"]
+  private static let units: Set<Character> = ["%", "‰", "°", "℃", "℉"]
+  /// Letters behind digits are a unit if they are no more than these: `10px`, but `32channels`.
+  private static let longestUnit = 3
+
+  /// Where it is, from its first digit to its last.
+  let range: Range<Int>
+  /// Whether it is made of several, as times, dates and decimals are, or has a unit, or stands in brackets.
+  let isValue: Bool
+
+  static func all(in text: [Character]) -> [FreeNumber] {
+    var found: [FreeNumber] = []
+    var start = 0
+    while let first = text[start...].firstIndex(where: isDigit) {
+      let end = self.end(of: first, in: text)
+      if let number = FreeNumber(first..<end, in: text) { found.append(number) }
+      start = end
+    }
+    return found
+  }
+
+  /// Nil for a part of a word, and for one that numbers what follows: `1. Introduction`.
+  private init?(_ range: Range<Int>, in text: [Character]) {
+    let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
+    let isJoined = !text[range].allSatisfy(FreeNumber.isDigit)
+    guard !FreeNumber.endsInWord(before) else { return nil }
+    let letters = after.prefix { $0.isCased }.count
+    if letters > 0, !isJoined, range.count < 2 || letters > FreeNumber.longestUnit { return nil }
+    guard !FreeNumber.goesOnAsWord(after) else { return nil }
+    if !isJoined, before.isEmpty, range.count <= 2, FreeNumber.isListMark(after) { return nil }
+    self.range = range
+    isValue = isJoined || letters > 0 || FreeNumber.hasUnit(before, after)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
+  }
+
+  /// Where a number ends: at one end of a time or date only if the other follows.
+  private static func end(of start: Int, in text: [Character]) -> Int {
+    var end = start
+    while end < text.count {
+      let isInside = isDigit(text[end]) || joiners.contains(text[end]) && end + 1 < text.count && isDigit(text[end + 1])
+      guard isInside else { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// `x86`, `UTF-8`, `H.264`, `row_2`.
+  private static func endsInWord(_ before: ArraySlice<Character>) -> Bool {
+    guard let last = before.last else { return false }
+    return last.isCased || last == "_" || (last == "-" || last == ".") && before.dropLast().last?.isCased == true
+  }
+
+  /// `2-sided`, `1/x`, `10^x`, `2_row`.
+  private static func goesOnAsWord(_ after: ArraySlice<Character>) -> Bool {
+    guard let first = after.first else { return false }
+    return first == "_" || ["-", "/", "^"].contains(first) && after.dropFirst().first?.isCased == true
+  }
+
+  private static func isListMark(_ after: ArraySlice<Character>) -> Bool {
+    (after.first == "." || after.first == ")") && after.dropFirst().first?.isWhitespace == true
+  }
+
+  private static func hasUnit(_ before: ArraySlice<Character>, _ after: ArraySlice<Character>) -> Bool {
+    let (last, first) = (before.last { !$0.isWhitespace }, after.first { !$0.isWhitespace })
+    if let first, units.contains(first) || first.isCurrencySymbol { return true }
+    if last?.isCurrencySymbol == true { return true }
+    return category(before.last) == .openPunctuation && category(after.first) == .closePunctuation
+  }
+
+  private static func category(_ character: Character?) -> Unicode.GeneralCategory? {
+    character?.unicodeScalars.first?.properties.generalCategory
+  }
+}

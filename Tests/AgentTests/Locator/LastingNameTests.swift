@@ -1,0 +1,83 @@
+import PackHost
+import Testing
+
+@testable import Agent
+
+/// Which texts are names, and which only say what is so just now.
+@Suite struct LastingNameTests {
+  @Test(arguments: [
+    "Save", "Option 2", "Sheet1", "Route 101", "UTF-8", "H.264", "x86_64", "3D", "2-sided", "1/x", "10^x", "7", "42", "00", "+", "±",
+    "1. Introduction", "3) Colours", "F5", "radio_2", "v2.0", "Ctrl+1", "Speichern unter…", "保存", "选项2", "x²", "C:",
+  ])
+  func aName(_ text: String) { #expect(LastingName.isLasting(text)) }
+
+  @Test(arguments: [
+    "11:30", "3:05 pm", "2026-11-11", "11.11.2026", "Wednesday, November 11, 2026", "November 2026", "2026年11月11日", "第3页",
+    "50%", "50 %", "100%", "20 °C", "$5", "5 €", "€ 5", "3.25", "1984", "007", "-273.15", "10px", "2.5GB", "320kbp",
+    "12 items", "3 new messages", "Inbox (3)", "Inbox (12)", "Player 1 wins", "Page 2 of 10", "1 / 20", "Total 12345", "١٢:٣٠",
+    "The quick brown fox jumps over the lazy dog and goes home.",
+  ])
+  func noName(_ text: String) { #expect(!LastingName.isLasting(text)) }
+
+  private func id(_ scene: FakeScene, _ widget: FakeWidget) -> String? {
+    scene.maker().locator(of: widget.node)?.id.description
+  }
+
+  /// What does not last comes after all that does, after places, and before numbers.
+  @Test func whatDoesNotLastIsTakenWhereThereIsNothingBetter() {
+    let named = FakeWidget("Button", "11:30", developer: "clock")
+    let only = FakeWidget("Canvas", "Player 1 wins")
+    let (inBox, second) = (FakeWidget("CheckBox", "12 items"), FakeWidget("CheckBox", "3 items"))
+    let third = FakeWidget("CheckBox", "4 items")
+    let scene = FakeScene(
+      FakeWidget(
+        "Window", "Main",
+        [named, only, FakeWidget("Button"), FakeWidget("View", developer: "basket", [inBox]), second, third]))
+    #expect(id(scene, named) == "clock")
+    #expect(id(scene, only) == "*")
+    #expect(id(scene, inBox) == "basket/*")
+    #expect(id(scene, second) == "\"3 items\"")
+    #expect(scene.maker().locator(of: named.node)?.candidates.map(\.text) == ["clock", "11:30", "#1"])
+  }
+
+  /// A switch says two things in turn; what says more is no name, whatever its shape.
+  @Test func whatKeepsChangingIsNoName() {
+    let play = FakeWidget("Button", "Play", developer: "play")
+    let status = FakeWidget("Button", "Ready", developer: "status")
+    let scene = FakeScene(FakeWidget("Window", "Main", [play, status]))
+    let maker = scene.maker()
+    func id(_ widget: FakeWidget, _ text: String) -> String? {
+      widget.ids[0] = Identifier(.label, text)
+      return maker.locator(of: widget.node)?.id.description
+    }
+    #expect(["Play", "Pause", "Play", "Pause"].map { id(play, $0) } == ["Play", "Pause", "Play", "Pause"])
+    #expect(["Ready", "Busy", "Done", "Ready"].map { id(status, $0) } == ["Ready", "Busy", "status", "status"])
+  }
+
+  /// A press waits for it: what others are called is asked only where it can matter.
+  @Test func othersAreAskedForTheirNamesOnlyToTellThemFromItsOwn() {
+    let (nameless, named) = (FakeWidget("Switch"), FakeWidget("Button", "Save"))
+    let others = (0..<9).map { _ in [FakeWidget("Switch"), FakeWidget("Button", "Save")] }.joined()
+    let scene = FakeScene(FakeWidget("Window", "Main", [nameless, named, FakeWidget("Button", "Open")] + others))
+    _ = scene.maker().locator(of: nameless.node)
+    #expect(others.allSatisfy { scene.asked[$0.node] == nil })
+    let maker = scene.maker()
+    #expect(Census(of: named.node, kind: "Button", [Identity(tier: .own, text: "Save")], scene, maker.catalog).ordinal == 1)
+    #expect(others.filter { scene.asked[$0.node] != nil }.count == 1)
+  }
+
+  /// Numbers count in the smallest place that has a name, or among those of one name.
+  @Test func aPlaceGoesBeforeTheNumberInTheWindow() {
+    let switches = (0..<4).map { _ in FakeWidget("Switch") }
+    let saves = (0..<2).map { _ in FakeWidget("Button", "Save") }
+    let scene = FakeScene(
+      FakeWidget(
+        "Window", "Main",
+        [
+          FakeWidget("View", "Sound", [switches[0], switches[1]]), FakeWidget("View", "Display", [switches[2]]),
+          FakeWidget("View", "12:30", [switches[3]]), FakeWidget("View", [saves[0]]), FakeWidget("View", [saves[1]]),
+        ]))
+    #expect(switches.map { id(scene, $0) } == ["Sound/#1", "Sound/#2", "Display/*", "#4"])
+    #expect(saves.map { id(scene, $0) } == ["Save#1", "Save#2"])
+  }
+}
