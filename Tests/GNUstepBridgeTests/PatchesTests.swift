@@ -12,12 +12,14 @@ import Testing
     attached: 0
     not recorded: more than 10000 methods yes
       new -[CapuchinCalls receivedEvent:type:extra:forMode:]
+      new -[CapuchinDrain walked:]
       new -[CapuchinWindows windowsChanged:]
       another -[NSApplication terminate:]
       another -[NSObject dealloc]
     "AppKit has no notification "NSControlTextDidChangedNotification"" misspelt: 4
     recorded: more than 10000 methods yes
       new -[CapuchinCalls receivedEvent:type:extra:forMode:]
+      new -[CapuchinDrain walked:]
       new -[CapuchinHears heard:]
       new -[CapuchinWindows windowsChanged:]
       another -[NSApplication nextEventMatchingMask:untilDate:inMode:dequeue:]
@@ -29,6 +31,7 @@ import Testing
       another -[NSObject dealloc]
     no longer: more than 10000 methods yes
       new -[CapuchinCalls receivedEvent:type:extra:forMode:]
+      new -[CapuchinDrain walked:]
       new -[CapuchinHears heard:]
       new -[CapuchinWindows windowsChanged:]
       another -[NSApplication terminate:]

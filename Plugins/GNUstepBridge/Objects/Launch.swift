@@ -25,6 +25,7 @@ enum Launch {
   private nonisolated(unsafe) static var launching: Moment?
   /// Of the method by which AppKit tells the app; older ones do so before `finishLaunching` returns.
   private nonisolated(unsafe) static var telling: Front?
+  private nonisolated(unsafe) static var isTelling = false
   private nonisolated(unsafe) static var isWatching = false
   /// In milliseconds.
   private static let patience: UInt32 = 5000
@@ -41,7 +42,7 @@ enum Launch {
     guard
       let launching = Front(
         OBJCSEND_LAUNCH, of: "NSApplication", "finishLaunching",
-        before: { _ in Launch.begins() }, after: { _, _ in if Launch.telling == nil { Launch.ends() } })
+        before: { _ in Launch.begins() }, after: { _, _ in Launch.returns() })
     else { throw .failed("NSApplication has no -finishLaunching to begin at") }
     Launch.making = Moment(front: making, body: made)
     Launch.launching = Moment(front: launching, body: up)
@@ -61,13 +62,19 @@ enum Launch {
   private static func begins() {
     guard let launching else { return }
     launching.front.takeOut()
+    making?.front.takeOut()
     telling = Front(
-      OBJCSEND_LAUNCHED, of: "NSApplication", "_didFinishLaunching", before: { _ in }, after: { _, _ in Launch.ends() })
+      OBJCSEND_LAUNCHED, of: "NSApplication", "_didFinishLaunching", before: { _ in Launch.isTelling = true },
+      after: { _, _ in Launch.ends() })
     telling?.put()
     watch()
     Scheduler.shared.after(0, { _ in Launch.isUp() }, nil)
-    // An app with a loop of its own may never be told.
-    Scheduler.shared.after(patience, { _ in Launch.ends() }, nil)
+  }
+
+  /// The app is told next, before its run loop turns; one with a loop of its own never is.
+  private static func returns() {
+    guard telling != nil else { return ends() }
+    Scheduler.shared.after(0, { _ in if !Launch.isTelling { Launch.ends() } }, nil)
   }
 
   private static func ends() {

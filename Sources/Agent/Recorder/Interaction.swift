@@ -102,7 +102,7 @@ final class Interaction {
   }
 
   /// Whether nothing has come of it that a component knows of.
-  var isIdle: Bool { best == nil && marks.isEmpty }
+  var isIdle: Bool { best == nil && marks.isEmpty && !isTaken }
 
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {

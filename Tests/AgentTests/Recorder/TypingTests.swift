@@ -61,6 +61,26 @@ import Testing
     #expect(rig.script == ["Keys Return"])
   }
 
+  /// A default button takes Return wherever the focus is. The bridge tells the key again, for the button.
+  @Test func aKeyThatAButtonTakesIsTheButtons() {
+    let rig = rig()
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch", rank: 150)] }
+    func press() {
+      rig.key("\r", keysym: 0xff0d, in: name) {
+        rig.send(.keyPress, ok) { ($0.text, $0.keysym) = ("\r", 0xff0d) }
+        rig.emit(ok)
+      }
+    }
+    press()
+    #expect(rig.script == ["Touch Button OK"])
+    // The field has made something of it first.
+    rig.behaviours.events["TextField"] = {
+      $0.kind == .keyPress ? .handled([Candidate("Return", rank: 200)]) : .unhandled([])
+    }
+    press()
+    #expect(rig.script == ["Touch Button OK", "Return TextField name"])
+  }
+
   @Test func textAndReturnAreTwoLines() {
     let rig = rig()
     type("Ada", rig)

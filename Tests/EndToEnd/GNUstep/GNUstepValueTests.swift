@@ -75,6 +75,26 @@ import Testing
     #expect(outcome.output.contains(#"tab "Colours"; there are "General", "Sounds", "Refused""#), "\(outcome.output)")
   }
 
+  /// A segment that is disabled, and a pop-up button whose menu is left. A switch of AppKit's is moved by the press,
+  /// wherever the button is let go.
+  @Test func whatIsNotChosen() async throws {
+    let script = ["Switch Switch Wifi On", #"SelectTab Tabs pages "page 2""#]
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      let away = try await app.point("//Scroller[@id='sheet']", across: 0.9, down: 0.9)
+      try await app.click("//Tabs[@id='Tool']", across: 0.75)
+      try await app.display.xdotool.drag([try await app.point("//Switch[@id='Wifi']"), away])
+      try await app.display.xdotool.drag([try await app.point("//Picker[@id='Shape']"), away])
+      try await app.click("//Tabs[@id='pages']", across: 0.25, down: 0.1)
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["tools"]?["segment"] == -1)
+      #expect(state["shape"]?["heard"] == nil)
+      #expect(state["wifi"]?["active"] == true)
+    }
+  }
+
   @Test func aSegmentThatIsDisabled() async throws {
     let outcome = try await GNUstepRun.play(
       try await Fixture.gnustepApp().path, "SelectTab Tabs Tool Text\n", arguments: ["values"])

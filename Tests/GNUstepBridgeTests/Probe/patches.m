@@ -87,9 +87,10 @@ static void change(void)
          method_getImplementation(method) == (IMP)own ? "there" : "gone");
 }
 
-static void ready(void *self)
+// What tells the bridge that the app has launched has gone by then.
+static void launched(void *context)
 {
-  (void)self;
+  (void)context;
   node_of(window);
   use();
   compare("not recorded");
@@ -106,6 +107,12 @@ static void ready(void *self)
   fflush(stdout);
   end_daemons();
   exit(0);
+}
+
+static void ready(void *self)
+{
+  (void)self;
+  bridge->drain(bridge->self, 20000, launched, NULL);
 }
 
 int main(void)
