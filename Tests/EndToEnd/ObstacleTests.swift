@@ -40,7 +40,7 @@ import Testing
     for index in [4, 6, 7, 9, 10, 11] { #expect(messages[index] == "") }
   }
 
-  /// The list that completes what is typed lies over its entry, and does not hide it.
+  /// The list that completes what is typed lies over its entry, and hides others, but not that one.
   @Test func aPopoverOfTheWidgetsOwn() async throws {
     let outcome = try await play([
       "EnterText TextField hinted a", "EnterText TextField hinted ab", "Touch TextField words %timeout=200ms",
@@ -48,7 +48,7 @@ import Testing
     let messages = try Self.messages(outcome)
     try #require(messages.count == 3)
     #expect(messages[..<2] == ["", ""])
-    #expect(messages[2] == "TextField \"words\" is covered by Popover \"hint\"")
+    #expect(messages[2] == "TextField \"words\" is covered by TextField \"hinted\"")
   }
 
   /// Whoever gives no time wants it done at once, not never.

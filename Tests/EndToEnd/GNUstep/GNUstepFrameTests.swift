@@ -58,7 +58,7 @@ import Testing
   /// By the frame's button; what the app minimizes itself, here by its menu, the display tells it of all the same.
   @Test func windowsAreMinimized() async throws {
     let script = [
-      "Menu MenuBar #1 File>New", "Minimize Window Untitled-2", "Menu MenuBar #1 Window>Minimize",
+      "Menu MenuBar * File>New", "Minimize Window Untitled-2", "Menu MenuBar * Window>Minimize",
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in
       try await app.choose("New", in: "File", expecting: script[0])
