@@ -35,16 +35,16 @@ extension Recorder {
   func offerConsequence(of interaction: Interaction) {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
     guard interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
-      let candidate = DefaultCommands.consequence(of: interaction, in: titleOfOneOfSeveral(interaction)),
+      let candidate = DefaultCommands.consequence(of: interaction, in: titleOfModal(interaction)),
       interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
   }
 
-  /// The title of the window of keys, where the app shows several: they are for no other.
-  private func titleOfOneOfSeveral(_ interaction: Interaction) -> String? {
+  /// The title of the modal window that keys are for: pressed before it is there, they would go to the one behind it.
+  private func titleOfModal(_ interaction: Interaction) -> String? {
     guard interaction.beginning == .key, let window = interaction.path.last,
-      scene.windows().filter({ scene.flags(of: $0)?.contains(.mapped) == true }).count > 1
+      scene.flags(of: window)?.contains(.modal) == true
     else { return nil }
     return scene.traits(of: window).flatMap { scene.identities(of: window, $0).first?.text }
   }

@@ -26,7 +26,7 @@ import Testing
 
   /// A view of the app's own that no component serves.
   @Test func keysInAViewOfTheAppsOwn() async throws {
-    let script = ["Touch View odd", "Type View odd ab", "Keys Left", "Type View odd \" c\""]
+    let script = ["Touch View odd 160 20", "Type View odd ab", "Keys Left", "Type View odd \" c\""]
     let played = try await FixtureRoundTrip.of("odd") { app, state in
       try await app.click("//*[@class='OddView']")
       try await app.waitForCommand(script[0])
