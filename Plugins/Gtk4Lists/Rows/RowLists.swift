@@ -10,11 +10,12 @@ struct RowLists {
 
   /// - Throws: `PackError.stale` where it is gone.
   init(_ view: Node) throws {
+    areHidden = DropDown.classes.contains(where: view.isA)
     // A picker's row has a list of what is chosen, too, before that of the popup.
-    guard let list = (view.first("GtkPopover") ?? view).first("GtkListBase") else { throw PackError.stale }
+    let place = areHidden ? view.first("GtkPopover") ?? view : view
+    guard let list = place.first("GtkListBase") else { throw PackError.stale }
     self.view = view
     self.list = list
-    areHidden = DropDown.classes.contains(where: view.isA)
   }
 
   /// The lists that a row or something in one is in; nil for what is in none.
