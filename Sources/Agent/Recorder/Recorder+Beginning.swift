@@ -46,7 +46,7 @@ extension Recorder {
     guard let frame = scene.look(at: interaction.target)?.frame else { return }
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && behaviours.isTouchable(interaction.target)
-    if !isTold, !hasOwnValue(interaction.target) { interaction.appearance = appearance(around: interaction) }
+    if !isTold, !isToldOtherwise(interaction.target) { interaction.appearance = appearance(around: interaction) }
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.

@@ -9,11 +9,19 @@ extension Recorder {
   ]
   /// Kinds whose component tells what a press changes: their value, their text, their position, what they draw.
   private static let withOwnValue: Set = [
-    "TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Slider", "ScrollBar", "Scroller", "Splitter", "Picker",
+    "TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Slider", "ScrollBar", "Splitter", "Picker",
     "Switch", "CheckBox", "RadioButton", "Canvas", "MenuItem", "Menu", "MenuBar", "DatePicker", "ColorPicker",
   ]
 
-  func hasOwnValue(_ node: Node) -> Bool { Recorder.withOwnValue.contains(scene.kind(of: node)) }
+  /// Kinds in which nothing is but what lies in them: a click beside that may give a window the keys, no more.
+  private static let places: Set = ["View", "Window", "Dialog", "Popover", "Scroller"]
+
+  /// Whether the plain line of a press on the widget is no news, if its component takes the press or says that it
+  /// means nothing.
+  func isToldOtherwise(_ node: Node) -> Bool {
+    let kind = scene.kind(of: node)
+    return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind)
+  }
 
   /// While several buttons are down the pointer belongs to the first, a finger's motion to that finger.
   func drag(_ event: InputEvent) {
@@ -50,7 +58,7 @@ extension Recorder {
     let isTaken = tellComponent(event, of: interaction)
     guard interaction.wasSensitive, let plain = plain(interaction, event) else { return }
     guard !isTaken, behaviours.isTouchable(interaction.target), isOver(event, interaction) else {
-      return interaction.plain = hasOwnValue(interaction.target) ? nil : plain
+      return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
