@@ -20,7 +20,7 @@ extension Recorder {
   /// means nothing.
   func isToldOtherwise(_ node: Node) -> Bool {
     let kind = scene.kind(of: node)
-    return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind)
+    return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.keepsPress(node)
   }
 
   /// While several buttons are down the pointer belongs to the first, a finger's motion to that finger.
