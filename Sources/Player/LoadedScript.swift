@@ -9,10 +9,23 @@ public struct LoadedScript: Sendable {
   public let script: Script
   /// The real path, by which a script that runs itself is found out.
   let identity: String
+  /// What was recorded of each of its commands; nil for one that was written by hand.
+  let recorded: [RecordedCommand?]
+  /// Whether there is a `FILE.map` that says so.
+  public let hasMap: Bool
+  /// Why what was recorded cannot be read; nil if it can, or there is nothing.
+  public let mapProblem: FileError?
 
-  init(file: String, script: Script) {
+  /// - Parameter map: what its recording knows beyond its lines, or why that cannot be read.
+  init(file: String, script: Script, map: Result<ScriptMap?, FileError> = .success(nil)) {
     self.file = file
     self.script = script
+    switch map {
+    case .success(let map):
+      recorded = map?.recorded(of: script.commands.map(\.description)) ?? []
+      (hasMap, mapProblem) = (map != nil, nil)
+    case .failure(let problem): (recorded, hasMap, mapProblem) = ([], false, problem)
+    }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }
 

@@ -14,12 +14,17 @@ public struct PlayOptions: Sendable {
   public var setUp: [String]
   /// The values of `${name}` when a script begins.
   public var variables: [String: String]
+  /// Whether it is a FAIL where a command does not bring about what it did when it was recorded.
+  public var isStrict: Bool
+  /// How quickly commands follow each other.
+  public var pace: Pace
   /// Where `${env:NAME}` looks.
   public var environment: [String: String]
 
   public init(
     timeout: Duration = .seconds(5), keepsGoing: Bool = false, evidenceFolder: String? = nil,
     tellsPaths: Bool = false, setUp: [String] = [], variables: [String: String] = [:],
+    isStrict: Bool = false, pace: Pace = .quick,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.timeout = timeout
@@ -28,6 +33,18 @@ public struct PlayOptions: Sendable {
     self.tellsPaths = tellsPaths
     self.setUp = setUp
     self.variables = variables
+    self.isStrict = isStrict
+    self.pace = pace
     self.environment = environment
+  }
+
+  /// How quickly commands follow each other.
+  public enum Pace: Sendable, Hashable {
+    /// Each as soon as the one before has ended.
+    case quick
+    /// So long after the one before has ended.
+    case pause(Duration)
+    /// As when they were recorded: so long after the one before was begun. Others at once.
+    case recorded
   }
 }

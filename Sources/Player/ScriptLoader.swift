@@ -36,7 +36,8 @@ public struct ScriptLoader: Sendable {
   ) throws(ScriptProblems) -> LoadedScript {
     do {
       let data = try Data(contentsOf: URL(filePath: file))
-      return LoadedScript(file: file, script: Script(bytes: Array(data), file: file))
+      let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }
+      return LoadedScript(file: file, script: Script(bytes: Array(data), file: file), map: map)
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
       throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command.flatMap(NamedScript.word(of:)), in: command)])

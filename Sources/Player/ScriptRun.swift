@@ -12,6 +12,8 @@ struct ScriptRun: Sendable {
   var chain: [ScriptLoader.Link] = []
   private(set) var steps: [StepResult] = []
   private(set) var lostApp = false
+  /// When the command before was begun.
+  private var lastBegin: ContinuousClock.Instant?
 
   init(
     performer: any CommandPerformer, loader: ScriptLoader, secrets: Secrets, options: PlayOptions,
@@ -30,9 +32,10 @@ struct ScriptRun: Sendable {
   /// - Returns: the first that did not end well; nil if all did.
   mutating func play(_ script: LoadedScript) async -> StepResult? {
     var problem: StepResult?
-    for command in script.script.commands {
+    for (index, command) in script.script.commands.enumerated() {
       chain.append(ScriptLoader.Link(script: script, line: command.line?.number ?? 0))
-      let result = await step(command, in: script)
+      let recorded = script.recorded.indices.contains(index) ? script.recorded[index] : nil
+      let result = await step(command, recorded, in: script)
       chain.removeLast()
       guard let result, result.status != .ok else { continue }
       problem = problem ?? result
@@ -44,7 +47,9 @@ struct ScriptRun: Sendable {
   /// Performs one command with its modifiers and tells the observer.
   ///
   /// - Returns: nil if `%ignore` leaves it out.
-  private mutating func step(_ command: Command, in script: LoadedScript) async -> StepResult? {
+  private mutating func step(
+    _ command: Command, _ recorded: RecordedCommand?, in script: LoadedScript
+  ) async -> StepResult? {
     var result = StepResult(
       file: script.file, line: command.line?.number ?? 0, command: command.description,
       depth: chain.count - 1, status: .ok)
@@ -53,8 +58,10 @@ struct ScriptRun: Sendable {
       guard !action.modifiers.isIgnored else { return nil }
       result.name = action.modifiers.name
       result.command = action.line
-      try await Self.wait(action.modifiers.thinkTime)
-      let performed = try await tries(action)
+      try await Self.wait(pause(before: recorded) + action.modifiers.thinkTime)
+      lastBegin = .now
+      var performed = try await tries(action)
+      if performed.status == .ok, let recorded { performed = try await awaitEffects(of: recorded, performed, of: action) }
       result.take(performed, shouldFail: action.modifiers.shouldFail)
       keepEvidence(performed, in: &result)
       lostApp = lostApp || performed.isFatal
@@ -83,6 +90,15 @@ struct ScriptRun: Sendable {
       if result.status == wanted || result.isFatal || attempt == modifiers.retries { return result }
       attempt += 1
       try await Self.wait(modifiers.retryDelay)
+    }
+  }
+
+  private func pause(before recorded: RecordedCommand?) -> Duration {
+    guard let lastBegin else { return .zero }
+    return switch options.pace {
+    case .quick: .zero
+    case .pause(let pause): pause
+    case .recorded: max(.zero, .milliseconds(recorded?.pause ?? 0) - (ContinuousClock.now - lastBegin))
     }
   }
 

@@ -38,7 +38,7 @@ struct Capuchin: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try ForeignArguments.refuse()
-      var command = try parseAsRoot(AppArguments.folded(arguments))
+      var command = try parseAsRoot(EffectStyle.spelledOut(AppArguments.folded(arguments)))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -7,12 +7,13 @@ import Testing
   @Test func aWindowIsGivenASizeAndAState() async throws {
     let window = "Window \"Fixture controls\""
     let state = try await play([
+      "Verify \(window) \"Fixture controls\"", "Verify \(window) active true", "Verify \(window) value normal",
       "Resize \(window) 700 860", "Verify \(window) width 700", "Verify \(window) height 860",
-      "Maximize \(window)", "Verify \(window) .maximized true", "Restore \(window)",
+      "Maximize \(window)", "Verify \(window) .maximized true", "Verify \(window) value maximized", "Restore \(window)",
       "Verify \(window) .maximized false", "WaitFor \(window) width 700",
-      "Fullscreen \(window)", "Verify \(window) .fullscreened true", "Restore \(window)",
+      "Fullscreen \(window)", "Verify \(window) .fullscreened true", "Verify \(window) value fullscreen", "Restore \(window)",
       "Verify \(window) .fullscreened false", "WaitFor \(window) height 860",
-      "Minimize \(window)", "Raise \(window)", "Touch Button \"Press me\"", "Close \(window)",
+      "Minimize \(window)", "WaitFor \(window) value minimized", "Raise \(window)", "Touch Button \"Press me\"", "Close \(window)",
     ])
     #expect(state["press"]?["clicks"] == 1)
   }

@@ -7,7 +7,11 @@ import PackKit
 struct TopWindow: Component {
   let className: String
   let kind: Kind
-  let properties: [PackKit.Property] = [PackKit.Property("text", from: "title")]
+  let properties: [PackKit.Property] = [
+    PackKit.Property("text", from: "title"),
+    PackKit.Property("active") { .bool(Windows.isKey(try $0.requireObject())) },
+    PackKit.Property("value") { .string(TopWindow.state(of: try $0.requireObject())) },
+  ]
   private let gestures = Gestures { node in
     let window = try node.requireObject()
     return Windows.isKey(window)
@@ -93,6 +97,11 @@ struct TopWindow: Component {
   private func raise(_ window: Object) throws -> Outcome {
     try window.perform("makeKeyAndOrderFront:", nil)
     return .done
+  }
+
+  private static func state(of window: Object) -> String {
+    if Windows.isMinimized(window) { return "minimized" }
+    return (try? window.bool("isZoomed")) == true ? "maximized" : "normal"
   }
 
   private func close(_ window: Object, _ play: Play) throws -> Outcome {

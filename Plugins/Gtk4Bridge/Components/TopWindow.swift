@@ -8,6 +8,10 @@ struct TopWindow: Component {
   let className: String
   let kind: Kind
   /// Nothing of a window's own: what a key can do without changing a widget.
+  let properties: [PackKit.Property] = [
+    PackKit.Property("text", from: "title"), PackKit.Property("active", from: "is-active"),
+    PackKit.Property("value") { .string(try $0.windowState) },
+  ]
   let listens: [Listen] = [
     .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
     .action("", of: "GtkCallbackAction"),
@@ -108,5 +112,20 @@ extension Node {
 
   fileprivate var isFullscreen: Bool {
     get throws { gtk_window_is_fullscreen(try requireWindow()) != 0 }
+  }
+
+  private var isMinimized: Bool {
+    get throws {
+      guard let surface = gtk_native_get_surface(OpaquePointer(try requireWindow())) else { return false }
+      return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    }
+  }
+
+  fileprivate var windowState: String {
+    get throws {
+      if try isMinimized { return "minimized" }
+      if try isFullscreen { return "fullscreen" }
+      return try isMaximized ? "maximized" : "normal"
+    }
   }
 }

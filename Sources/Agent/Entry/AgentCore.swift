@@ -127,16 +127,21 @@ final class AgentCore: BridgeClient {
   }
 
   private func tell(_ line: Journal.Line) {
-    lastSequence = max(lastSequence, line.sequence)
+    if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     let recorded = line.recorded(without: secrets)
     server?.audience.notify(.recorded(recorded))
     if server?.audience.hasDriver != true { keep(recorded) }
   }
 
-  /// For the next driver. Only the newest line grows.
+  /// For the next driver. What counts only if the app ends is none of his.
   private func keep(_ recorded: Recorded) {
-    if backlog.last?.sequence == recorded.sequence { backlog.removeLast() }
-    backlog.append(recorded)
+    guard !recorded.provisional else { return }
+    let place = backlog.lastIndex { $0.sequence <= recorded.sequence }
+    if let place, backlog[place].sequence == recorded.sequence {
+      backlog[place] = recorded
+    } else {
+      backlog.insert(recorded, at: place.map { $0 + 1 } ?? 0)
+    }
   }
 
   /// What a session traces from the start. What is wrong with it is said to the controller when that

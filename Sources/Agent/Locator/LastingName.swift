@@ -21,6 +21,16 @@ enum LastingName {
     let isBehind = characters[..<number.range.lowerBound].contains(where: \.isLetter)
     return number.range.count <= (isBehind ? longestBehind : longestAlone)
   }
+
+  /// Whether a value is none of a clock or a calendar, which will be another one. A count is what an app shows
+  /// when it is given the same again.
+  static func isNoDate(_ text: String) -> Bool {
+    let characters = Array(text)
+    let numbers = FreeNumber.all(in: characters)
+    guard numbers.count <= 1, let number = numbers.first, number.isJoined else { return numbers.count <= 1 }
+    let joiners = characters[number.range].filter { !$0.isNumber }
+    return joiners.count == 1 && !":/-–".contains(joiners[0])
+  }
 }
 
 /// A number in a text that is no part of a word, as those of `x86`, `3D` and `UTF-8` are.
@@ -34,6 +44,8 @@ private struct FreeNumber {
   let range: Range<Int>
   /// Whether it is made of several, as times, dates and decimals are, or has a unit, or stands in brackets.
   let isValue: Bool
+  /// Whether it is made of several.
+  let isJoined: Bool
 
   static func all(in text: [Character]) -> [FreeNumber] {
     var found: [FreeNumber] = []
@@ -49,7 +61,7 @@ private struct FreeNumber {
   /// Nil for a part of a word, and for one that numbers what follows: `1. Introduction`.
   private init?(_ range: Range<Int>, in text: [Character]) {
     let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
-    let isJoined = !text[range].allSatisfy(FreeNumber.isDigit)
+    isJoined = !text[range].allSatisfy(FreeNumber.isDigit)
     guard !FreeNumber.endsInWord(before) else { return nil }
     let letters = after.prefix { $0.isCased }.count
     if letters > 0, !isJoined, range.count < 2 || letters > FreeNumber.longestUnit { return nil }

@@ -26,6 +26,7 @@ extension Journal.Line {
   func recorded(without secrets: Secrets) -> Recorded {
     Recorded(
       sequence: sequence, line: text, final: isFinal, candidates: locator?.candidates(without: secrets) ?? [],
-      window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "")
+      window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "", effects: effects,
+      provisional: isProvisional)
   }
 }

@@ -31,8 +31,10 @@ final class Interaction {
   var isOpaqueKey = false
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
-  /// What the app showed before the press; nil where its effect need not be known.
+  /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
+  /// Whether what the app shows then tells that it had an effect.
+  var isToldByAppearance = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
   var plain: Candidate?
   /// Whether the target's component took its key: nothing is made of that but what it offers.
@@ -50,6 +52,8 @@ final class Interaction {
   private(set) var hasNews = false
   /// What became of `best` in the journal.
   var entry: Journal.Share?
+  /// The number that was kept for its line when a later one came first.
+  var reserved: Int?
   /// Whether it has given a line that stays, whatever else it gives.
   private(set) var hasStanding = false
 
@@ -99,6 +103,11 @@ final class Interaction {
   func isSameKey(_ other: InputEvent) -> Bool {
     beginning == .key && other.kind == .keyPress && other.time == event.time && other.keysym == event.keysym
       && other.target != event.target
+  }
+
+  /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end.
+  var mayCome: Bool {
+    (beginning == .pointer || beginning == .touch) && !isHeld && wasSensitive && entry == nil && !hasStanding
   }
 
   /// Whether nothing has come of it that a component knows of.

@@ -12,6 +12,11 @@ final class Journal {
     let locator: Locator?
     let text: String
     let isFinal: Bool
+    /// A press or a key that may yet become another line, or none: it counts if nothing more comes, for it has
+    /// ended the app.
+    var isProvisional = false
+    /// What it has brought about, as lines that check it; only of a final one.
+    var effects: [String] = []
   }
 
   /// What an interaction gave to the newest line.
@@ -32,21 +37,25 @@ final class Journal {
 
   private let words: CommandWords
   private let merge: (Offer, Offer) -> Candidate?
+  private let effects: (Int) -> [String]
   private let tell: Tell
   private var newest: Entry?
   private var count: Int
+  private var hasProposed = false
 
   /// - Parameters:
   ///   - words: writes the lines.
   ///   - merge: the command that replaces two in a row for one widget; nil if they stay two.
+  ///   - effects: what the line of that number has brought about.
   ///   - last: the number of the last line that was told before.
   ///   - tell: told each line whenever it changes.
   init(
-    words: CommandWords, merge: @escaping (Offer, Offer) -> Candidate?, after last: Int = 0,
-    tell: @escaping Tell
+    words: CommandWords, merge: @escaping (Offer, Offer) -> Candidate?, effects: @escaping (Int) -> [String],
+    after last: Int = 0, tell: @escaping Tell
   ) {
     self.words = words
     self.merge = merge
+    self.effects = effects
     self.tell = tell
     count = last
   }
@@ -66,7 +75,38 @@ final class Journal {
   func finish() {
     guard let entry = newest else { return }
     newest = nil
-    tell(Line(sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true))
+    tell(
+      Line(
+        sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true,
+        effects: effects(entry.sequence)))
+  }
+
+  /// Tells what a press or a key will be if it ends the app.
+  func propose(_ offer: Offer, _ locator: Locator?) {
+    hasProposed = true
+    tell(provisional(words.line(offer.candidate, locator), locator))
+  }
+
+  /// The app has lived on: what was proposed counts no more.
+  func withdraw() {
+    guard hasProposed else { return }
+    hasProposed = false
+    tell(provisional("", nil))
+  }
+
+  private func provisional(_ text: String, _ locator: Locator?) -> Line {
+    Line(sequence: count + 1, locator: locator, text: text, isFinal: false, isProvisional: true)
+  }
+
+  /// The number of a line that comes before the next one, whenever it is told.
+  func reserve() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Tells the line of a number that was reserved; it is final.
+  func fill(_ number: Int, _ offer: Offer, _ locator: Locator?) {
+    tell(Line(sequence: number, locator: locator, text: words.line(offer.candidate, locator), isFinal: true))
   }
 
   /// Takes an interaction's command: into a new line, into the newest, or in place of what the
@@ -111,6 +151,7 @@ final class Journal {
   private func put(_ entry: Entry) {
     var entry = entry
     entry.text = words.line(entry.offer.candidate, entry.locator)
+    hasProposed = false
     let isNews = entry.sequence != newest?.sequence || entry.text != newest?.text
     newest = entry
     if isNews {

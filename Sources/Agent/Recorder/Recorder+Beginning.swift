@@ -18,6 +18,7 @@ extension Recorder {
     }
     let interaction = interaction(beginning, event)
     interaction.countPresses(after: current)
+    if beginning != .dismissal, !growsLine(interaction), !isRepeated(interaction) { lookAround(before: interaction) }
     follow(interaction)
     switch beginning {
     case .dismissal: return
@@ -28,8 +29,36 @@ extension Recorder {
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event, of: interaction) && beginning == .key
     if beginning == .key { lookAtKey(of: interaction) }
+    propose(interaction)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// What the app shows now is what the line before has brought about, and what this one finds.
+  private func lookAround(before interaction: Interaction) {
+    let now = Appearance(of: scene)
+    effects.lookBack(at: now)
+    interaction.appearance = now
+  }
+
+  /// What a press or a chord will be if the app ends by it: no more is heard of it then.
+  private func propose(_ interaction: Interaction) {
+    guard interaction.wasSensitive, interaction.best == nil else { return }
+    let kind = scene.kind(of: interaction.target)
+    let candidate: Candidate? =
+      switch interaction.beginning {
+      case .pointer, .touch:
+        DefaultCommands.touch(
+          press: interaction.event, release: interaction.event,
+          at: isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil)
+      case .key where !KeyNames.types(interaction.event):
+        DefaultCommands.key(interaction.event, in: titleOfModal(interaction))
+      case .key, .scroll, .close, .resize, .dismissal: nil
+      }
+    guard let candidate else { return }
+    let offer = Offer(candidate, asked: interaction.target, isDefault: true)
+    let locator = locator(of: offer, interaction)
+    if offer.node.isNull || locator != nil { journal.propose(offer, locator) }
   }
 
   private func hold(_ interaction: Interaction) {
@@ -46,7 +75,7 @@ extension Recorder {
     guard let frame = scene.look(at: interaction.target)?.frame else { return }
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && behaviours.isTouchable(interaction.target)
-    if !isTold, !isToldOtherwise(interaction.target) { interaction.appearance = appearance(around: interaction) }
+    interaction.isToldByAppearance = !isTold && !isToldOtherwise(interaction.target)
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.
@@ -109,7 +138,13 @@ extension Recorder {
 
   /// Whether a key only adds to the newest line, which keeps the name with which it began.
   private func growsLine(_ interaction: Interaction) -> Bool {
-    KeyNames.types(interaction.event) && journal.pending == interaction.target
+    interaction.beginning == .key && KeyNames.types(interaction.event) && journal.pending == interaction.target
+  }
+
+  /// Whether it is a key that is held, or pressed over and over: looking at everything each time would be felt.
+  private func isRepeated(_ interaction: Interaction) -> Bool {
+    guard interaction.beginning == .key, let current, current.beginning == .key else { return false }
+    return current.event.keysym == interaction.event.keysym && current.path.first == interaction.path.first
   }
 
   /// Whether its widget still has all the names that it had.

@@ -79,7 +79,7 @@ extension Recorder {
 
   /// Whether a press on a widget of this kind says nothing without its place: what a list shows beside its rows, and
   /// what the app draws itself.
-  private func isPlaceAll(of node: Node, _ kind: String) -> Bool {
+  func isPlaceAll(of node: Node, _ kind: String) -> Bool {
     if ["Row", "Cell"].contains(kind) { return false }
     return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil && isLeaf(node)
   }

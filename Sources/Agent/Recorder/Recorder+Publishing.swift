@@ -42,7 +42,7 @@ extension Recorder {
   }
 
   /// The title of the modal window that keys are for: pressed before it is there, they would go to the one behind it.
-  private func titleOfModal(_ interaction: Interaction) -> String? {
+  func titleOfModal(_ interaction: Interaction) -> String? {
     guard interaction.beginning == .key, let window = interaction.path.last,
       scene.flags(of: window)?.contains(.modal) == true
     else { return nil }
@@ -52,14 +52,10 @@ extension Recorder {
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
   /// as well: the click was done in any case.
   private func showsEffect(_ interaction: Interaction) -> Bool {
-    guard interaction === current, let before = interaction.appearance else { return false }
-    return before != appearance(around: interaction)
-  }
-
-  /// What the app shows, without what the target's component tells: of a row the texts in it count.
-  func appearance(around interaction: Interaction) -> Appearance {
+    guard interaction === current, interaction.isToldByAppearance, let before = interaction.appearance else { return false }
+    // What changes in the target its component tells: of a row the texts in it count.
     let isRow = ["Row", "Cell"].contains(scene.kind(of: interaction.target))
-    return Appearance(of: scene, withoutPartsOf: isRow ? nil : interaction.target)
+    return Appearance(of: scene).differs(from: before, withoutPartsOf: isRow ? nil : interaction.target)
   }
 
   func publish(_ interaction: Interaction) {
@@ -67,9 +63,16 @@ extension Recorder {
     let isCurrent = interaction === current
     let locator = locator(of: offer, interaction)
     guard offer.node.isNull || locator != nil else { return }
+    if let number = interaction.reserved {
+      interaction.reserved = nil
+      previous = nil
+      return journal.fill(number, offer, locator)
+    }
+    if isCurrent, let previous, previous.mayCome, interaction.entry == nil { previous.reserved = journal.reserve() }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    if let share = interaction.entry { effects.lineChanged(share.sequence, offer.node, from: interaction.appearance) }
     if offer.candidate.stands { interaction.leaveStanding() }
-    if isCurrent { previous = nil }
+    if isCurrent, previous?.reserved == nil { previous = nil }
   }
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {

@@ -15,6 +15,7 @@ final class Recorder {
   let behaviours: any Behaviours
   let maker: LocatorMaker
   let journal: Journal
+  let effects: Effects
   let rule: UserRule
   let clock: () -> UInt64
   let isPlaying: () -> Bool
@@ -46,8 +47,10 @@ final class Recorder {
     self.clock = clock
     self.isPlaying = isPlaying
     rule = UserRule(scene: scene, behaviours: behaviours)
+    let effects = Effects(lines: EffectLines(maker: maker, words: words))
+    self.effects = effects
     journal = Journal(
-      words: words, merge: { Recorder.merge($0, $1, behaviours) }, after: last, tell: tell)
+      words: words, merge: { Recorder.merge($0, $1, behaviours) }, effects: effects.of, after: last, tell: tell)
   }
 
   /// An input event of the user's, before the toolkit sees it.
@@ -134,6 +137,7 @@ final class Recorder {
       read(interaction)
       publish(interaction)
     }
+    if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let owner = dismissed else { return }
     dismissed = nil
     if isMapped(owner) { dismiss(owner) }
@@ -142,6 +146,8 @@ final class Recorder {
   /// Closes and tells the pending command.
   func finish() {
     turn()
+    journal.withdraw()
+    if effects.areOpen { effects.lookBack(at: Appearance(of: scene)) }
     journal.finish()
     (current, previous) = (nil, nil)
   }

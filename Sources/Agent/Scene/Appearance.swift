@@ -1,24 +1,45 @@
 import PackHost
 
-/// What the app shows, so far as its widgets say it: their names and texts, and whether they can be used.
+/// What the app shows at one moment, so far as its widgets say it: their names and texts, whether they can be
+/// used, and which has the keys.
 ///
-/// Two are compared to see whether an act had an effect of which no component has anything to say.
-struct Appearance: Equatable {
+/// Two are compared to see what an act has brought about.
+struct Appearance {
+  /// What one widget shows.
+  struct Entry: Equatable {
+    let node: Node
+    let kind: String
+    /// The outermost widget that it is a part of, or itself.
+    let owner: Node
+    let isWindow: Bool
+    let isSensitive: Bool
+    let names: [Identity]
+    /// Of what a script calls its value; nil where that is not looked at.
+    let value: Value?
+  }
+
   /// More widgets than these are not looked at: the app waits for as long.
   private static let most = 2_000
 
   /// What of a kind shows beside its names.
   private static let values = [
     "Label": "text", "CheckBox": "active", "RadioButton": "active", "ToggleButton": "active", "Switch": "active",
-    "Slider": "value", "ProgressBar": "value", "LevelBar": "value", "Picker": "value", "Tabs": "value",
+    "Expander": "active", "Slider": "value", "ProgressBar": "value", "LevelBar": "value", "Stepper": "value",
+    "TextField": "text", "SearchField": "text", "Picker": "selected", "Tabs": "selected",
   ]
 
-  private let digest: Int
+  /// In the order of the tree, window by window.
+  let entries: [Entry]
+  /// The widget that has the keys.
+  let focus: Node?
+  /// The window that has them.
+  let active: Node?
 
-  /// - Parameter owner: whose parts are left out: what a click changes in them, its component tells.
-  init(of scene: any Scene, withoutPartsOf owner: Node? = nil) {
-    var hasher = Hasher()
-    var count = 0
+  /// - Parameter scene: of which everything on screen is looked at.
+  init(of scene: any Scene) {
+    var entries: [Entry] = []
+    var focus: Node?
+    var active: Node?
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
@@ -26,16 +47,32 @@ struct Appearance: Equatable {
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down and a text's menu are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() { return .skip }
-        if let owner, node != owner, claims.owner() == owner { return .skip }
-        count += 1
-        hasher.combine(node)
-        hasher.combine(look.flags.contains(.sensitive))
-        let kind = scene.kind(of: node, look.traits)
-        for identity in scene.identities(of: node, look.traits, kind: kind) { hasher.combine(identity.text) }
-        if let value = Appearance.values[kind] { hasher.combine(scene.property(value, of: node)) }
-        return count < Appearance.most ? .more : .stop
+        let entry = Appearance.entry(node, look, claims.owner() ?? node, scene)
+        if look.flags.contains(.focused) { focus = entry.owner }
+        if look.flags.contains(.active) { active = node }
+        entries.append(entry)
+        return entries.count < Appearance.most ? .more : .stop
       }
     }
-    digest = hasher.finalize()
+    (self.entries, self.focus, self.active) = (entries, focus, active)
+  }
+
+  private static func entry(_ node: Node, _ look: Look, _ owner: Node, _ scene: any Scene) -> Entry {
+    let kind = scene.kind(of: node, look.traits)
+    return Entry(
+      node: node, kind: kind, owner: owner,
+      isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
+      isSensitive: look.flags.contains(.sensitive),
+      names: scene.identities(of: node, look.traits, kind: kind),
+      value: values[kind].flatMap { scene.property($0, of: node) })
+  }
+
+  /// Whether the app shows something else than before.
+  ///
+  /// - Parameter owner: whose parts do not count: what a click changes in them, its component tells.
+  func differs(from before: Appearance, withoutPartsOf owner: Node?) -> Bool {
+    guard let owner else { return entries != before.entries }
+    let counts: (Entry) -> Bool = { $0.node == owner || $0.owner != owner }
+    return !entries.lazy.filter(counts).elementsEqual(before.entries.lazy.filter(counts))
   }
 }

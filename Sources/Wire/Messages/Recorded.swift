@@ -1,9 +1,10 @@
 /// A command the user gave, in its present form.
 ///
-/// The same `sequence` comes again while the command grows, and a last time with `final`. Only the
-/// newest command grows: a new sequence closes the one before.
+/// The same `sequence` comes again while the command grows, and a last time with `final`. Only the newest command
+/// grows: a new sequence closes the one before. A lower one than the newest, always final, is a command that was
+/// given before it and told late, as of a switch whose animation had to end: it stands before it.
 public struct Recorded: Codable, Sendable, Hashable {
-  /// 1, 2, 3… on this connection.
+  /// Rises from command to command; some numbers are left out.
   public var sequence: Int
   /// The whole script line; empty takes the command back.
   public var line: String
@@ -14,9 +15,16 @@ public struct Recorded: Codable, Sendable, Hashable {
   public var window: String
   /// Of the widget; empty for a command without one (`Keys`).
   public var kind: String
+  /// What it has brought about, as lines that check it when it is played (`WaitFor Window "Saved"`), what says most
+  /// first; only of a final one.
+  public var effects: [String]
+  /// Whether it is a press or a key of which nobody knows yet what it becomes: it counts only if the app ends
+  /// before anything else is told, for it has ended the app.
+  public var provisional: Bool
 
   public init(
-    sequence: Int, line: String, final: Bool, candidates: [Candidate], window: String, kind: String
+    sequence: Int, line: String, final: Bool, candidates: [Candidate], window: String, kind: String,
+    effects: [String] = [], provisional: Bool = false
   ) {
     self.sequence = sequence
     self.line = line
@@ -24,5 +32,19 @@ public struct Recorded: Codable, Sendable, Hashable {
     self.candidates = candidates
     self.window = window
     self.kind = kind
+    self.effects = effects
+    self.provisional = provisional
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    sequence = try container.decode(Int.self, forKey: .sequence)
+    line = try container.decode(String.self, forKey: .line)
+    final = try container.decode(Bool.self, forKey: .final)
+    candidates = try container.decode([Candidate].self, forKey: .candidates)
+    window = try container.decode(String.self, forKey: .window)
+    kind = try container.decode(String.self, forKey: .kind)
+    effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
+    provisional = try container.decodeIfPresent(Bool.self, forKey: .provisional) ?? false
   }
 }

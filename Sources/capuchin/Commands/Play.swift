@@ -16,6 +16,7 @@ struct Play: AsyncParsableCommand {
       Examples:
         capuchin play signup.monkey
         capuchin play signup.monkey --headless --junit result.xml -- my-app --test
+        capuchin play signup.monkey --strict --pace recorded
         capuchin play *.monkey --keep-going --secrets secrets.txt --json
       """)
 
@@ -27,6 +28,16 @@ struct Play: AsyncParsableCommand {
 
   @Flag(help: "Play the commands after a FAIL or an ERROR too.")
   var keepGoing = false
+
+  @Flag(
+    help: "FAIL where a command does not bring about what it did when it was recorded, as FILE.map says.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How quickly commands follow each other: a pause before each (500ms), or as recorded.",
+      valueName: "duration|recorded"))
+  var pace: PaceArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -48,7 +59,7 @@ struct Play: AsyncParsableCommand {
   func run() async throws {
     try await Playback(
       files: files, launch: launch, timeout: timeout.duration, keepsGoing: keepGoing,
-      secrets: secrets, evidence: evidence, junit: junit, json: json
+      isStrict: strict, pace: pace?.pace ?? .quick, secrets: secrets, evidence: evidence, junit: junit, json: json
     ).run()
   }
 }

@@ -8,12 +8,14 @@ struct Record: AsyncParsableCommand {
     usage: "capuchin record [<options>] -- <app> [<argument> ...]",
     discussion: """
       Each command is printed and written as it happens. Recording ends with the app or with \
-      ctrl-C. FILE.map beside the script holds all ids of each widget that was used. What you type \
-      in password entries is not recorded: the script says ${secret:NAME} instead.
+      ctrl-C. FILE.map beside the script holds all ids of each widget that was used, what each \
+      command brought about, and when it was given. What you type in password entries is not \
+      recorded: the script says ${secret:NAME} instead.
 
       Examples:
         capuchin record -o signup.monkey -- gtk4-widget-factory
         capuchin record --ids developer --force -o signup.monkey -- my-app --test
+        capuchin record --effects=verify -o signup.monkey -- my-app --test
         capuchin record --headless -- gnome-calculator
       """)
 
@@ -31,6 +33,12 @@ struct Record: AsyncParsableCommand {
       valueName: "visible|developer"))
   var ids: PreferredIDs = .visible
 
+  @Option(
+    help: ArgumentHelp(
+      "Write below each command what it brought about: as comments, or with --effects=verify as checks that are played.",
+      valueName: "comments|verify"))
+  var effects: EffectStyle?
+
   @Flag(help: "Print one JSON object a line instead of commands.")
   var json = false
 
@@ -45,6 +53,7 @@ struct Record: AsyncParsableCommand {
   func run() async throws {
     try await Recording(
       launch: launch, ids: ids, output: output.map { RecordOutput(path: $0, replaces: force) },
+      effects: effects,
       json: json
     ).run()
   }

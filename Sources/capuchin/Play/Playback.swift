@@ -13,6 +13,8 @@ struct Playback {
   let launch: LaunchArguments
   let timeout: Duration
   let keepsGoing: Bool
+  let isStrict: Bool
+  let pace: PlayOptions.Pace
   let secrets: String?
   let evidence: String?
   let junit: String?
@@ -26,6 +28,7 @@ struct Playback {
     for problem in problems { logger.warning("\(problem)") }
     let loader = ScriptLoader(catalog: packs.catalog)
     let scripts = try load(with: loader)
+    for (script, _) in scripts { try checkMap(of: script, logger) }
     let secrets = try Secrets(file: self.secrets)
     try checkOutputs()
     let report = JUnitReport(suite: scripts.first?.app.first ?? "capuchin")
@@ -52,7 +55,7 @@ struct Playback {
   private func options(_ starting: LaunchOptions) -> PlayOptions {
     PlayOptions(
       timeout: timeout, keepsGoing: keepsGoing, evidenceFolder: evidence, tellsPaths: json,
-      setUp: starting.setUp)
+      setUp: starting.setUp, isStrict: isStrict, pace: pace)
   }
 
   /// All scripts are read and checked before any app is started.
@@ -73,6 +76,17 @@ struct Playback {
       throw Unusable("\(file) does not say which app it is for; name it: capuchin play \(file) -- APP")
     }
     return loaded
+  }
+
+  /// What was recorded beyond the lines is a help, and where it is asked for, needed.
+  private func checkMap(of script: LoadedScript, _ logger: Logger) throws {
+    if let problem = script.mapProblem {
+      if isStrict || pace == .recorded { throw Unusable("\(problem)") }
+      logger.warning("\(problem); \(script.file) is played without what it knows")
+    } else if !script.hasMap, isStrict || pace == .recorded {
+      let option = isStrict ? "--strict" : "--pace recorded"
+      throw Unusable("\(option) needs \(ScriptMap.path(beside: script.file)), which record -o writes beside the script")
+    }
   }
 
   /// Looks before anything is started whether results can be written where the options say.

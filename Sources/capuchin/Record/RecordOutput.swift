@@ -4,13 +4,12 @@ import Files
 struct RecordOutput {
   let path: String
   let replaces: Bool
-
   /// Looks before the app is started whether the files can be written.
   ///
   /// - Throws: `FileError`, `Unusable`.
   func check() throws {
     guard !path.isEmpty else { throw Unusable("-o is empty; name the file for the script") }
-    for path in [path, CandidateMap(beside: path).path] {
+    for path in [path, MapFile(beside: path).path] {
       let file = try OutputFile(path)
       switch file.kind {
       case .absent: break

@@ -10,17 +10,30 @@ struct RecordPrinter {
 
   init(json: Bool) { self.json = json }
 
-  mutating func show(_ recorded: Recorded, pid: Int32) {
+  /// - Parameter checks: the lines that stand below it in the script.
+  mutating func show(_ recorded: Recorded, checks: [String] = [], pid: Int32) {
     if json { return line(recorded, pid: pid) }
+    // What was given before the growing one, and is told late.
+    if let pending, pending.pid == pid, recorded.sequence < pending.recorded.sequence {
+      Console.shared.show(progress: "")
+      write(recorded)
+      return Console.shared.show(progress: pending.recorded.line)
+    }
     if let pending, (pending.pid, pending.recorded.sequence) != (pid, recorded.sequence) { finish() }
     if recorded.final {
       pending = nil
       Console.shared.show(progress: "")
       write(recorded)
+      for check in checks { Console.shared.line(TerminalText.escaped(check)) }
     } else {
       pending = (pid, recorded)
       Console.shared.show(progress: recorded.line)
     }
+  }
+
+  /// Programs are told at once; a person only of what becomes of it.
+  func showProvisional(_ recorded: Recorded, pid: Int32) {
+    if json { line(recorded, pid: pid) }
   }
 
   /// Prints the command that was growing when the recording ended.
@@ -48,6 +61,8 @@ private struct RecordedLine: Encodable {
   let window: String
   let kind: String
   let candidates: [Candidate]
+  let effects: [String]
+  let provisional: Bool
 
   init(_ recorded: Recorded, pid: Int32) {
     self.pid = pid
@@ -57,5 +72,7 @@ private struct RecordedLine: Encodable {
     window = recorded.window
     kind = recorded.kind
     candidates = recorded.candidates
+    effects = recorded.effects
+    provisional = recorded.provisional
   }
 }

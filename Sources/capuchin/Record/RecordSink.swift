@@ -12,39 +12,57 @@ struct RecordSink: ~Copyable {
 
   private var printer: RecordPrinter
   private var journal: ScriptJournal?
-  private var map: CandidateMap?
+  private var map: MapFile?
+  /// How a command's effects stand below it; nil: they do not.
+  private let effects: EffectStyle?
   private let logger: Logger
   /// Where the script is by now.
   private var script = ""
   /// What could not be written at the last attempt.
   private var failing: Set<File> = []
+  /// When commands were begun that are not complete.
+  private var begun: [ScriptJournal.Key: ContinuousClock.Instant] = [:]
+  /// When the last complete one was begun.
+  private var lastBegun: ContinuousClock.Instant?
+  /// What counts if an app ends by it.
+  private var provisional: [Int32: Recorded] = [:]
   /// The names of the secrets in the script, in the order in which they came.
   private(set) var secrets: [String] = []
 
   /// - Throws: `FileError` if a file cannot be created.
-  init(header: ScriptHeader, output: RecordOutput?, json: Bool, logger: Logger) throws {
+  init(
+    header: ScriptHeader, output: RecordOutput?, effects: EffectStyle? = nil, json: Bool, logger: Logger
+  ) throws {
     printer = RecordPrinter(json: json)
     self.logger = logger
+    self.effects = effects
     guard let output else { return }
     script = output.path
     journal = try ScriptJournal(
       path: output.path, header: try header.line(), replaces: output.replaces)
-    let map = CandidateMap(beside: output.path)
+    let map = MapFile(beside: output.path)
     try map.write()
     self.map = map
   }
 
   mutating func take(_ recorded: Recorded, pid: Int32) {
+    provisional[pid] = recorded.provisional && !recorded.line.isEmpty ? recorded : nil
+    guard !recorded.provisional else { return printer.showProvisional(recorded, pid: pid) }
     let key = ScriptJournal.Key(pid: pid, sequence: recorded.sequence)
+    let checks = effects?.lines(for: recorded.effects) ?? []
     attempt(.script) { sink throws(FileError) in
-      sink.tell(try sink.journal?.put(recorded.line, key: key, isFinal: recorded.final))
+      sink.tell(try sink.journal?.put(recorded.line, checks: checks, key: key, isFinal: recorded.final))
     }
-    printer.show(recorded, pid: pid)
-    if recorded.final { close(recorded) }
+    printer.show(recorded, checks: checks, pid: pid)
+    let start = begun[key] ?? .now
+    begun[key] = recorded.final ? nil : start
+    if recorded.final { close(recorded, begun: start) }
   }
 
-  private mutating func close(_ recorded: Recorded) {
-    attempt(.map) { sink throws(FileError) in try sink.map?.add(recorded) }
+  private mutating func close(_ recorded: Recorded, begun start: ContinuousClock.Instant) {
+    let pause = lastBegun.map { start - $0 } ?? .zero
+    lastBegun = start
+    attempt(.map) { sink throws(FileError) in try sink.map?.add(recorded, after: pause) }
     let variables = (try? Command(parsing: recorded.line))?.variables ?? []
     for name in variables.filter({ $0.namespace == .secret }).map(\.name) where !secrets.contains(name) {
       secrets.append(name)
@@ -55,6 +73,10 @@ struct RecordSink: ~Copyable {
   ///
   /// - Returns: whether the files hold all that was recorded.
   mutating func finish() -> Bool {
+    for (pid, var last) in provisional.sorted(by: { $0.key < $1.key }) {
+      (last.provisional, last.final) = (false, true)
+      take(last, pid: pid)
+    }
     printer.finish()
     attempt(.script) { sink throws(FileError) in sink.tell(try sink.journal?.finish()) }
     if failing.contains(.map) { attempt(.map) { sink throws(FileError) in try sink.map?.write() } }

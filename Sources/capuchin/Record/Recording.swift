@@ -10,6 +10,7 @@ struct Recording {
   let launch: LaunchArguments
   let ids: PreferredIDs
   let output: RecordOutput?
+  let effects: EffectStyle?
   let json: Bool
 
   /// - Throws: `ExitCode.failed` if the app crashed or a file does not hold all; what keeps it from running.
@@ -27,7 +28,7 @@ struct Recording {
   ) async throws {
     let agents = try await session.connect(within: launch.startTimeout.duration, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
-    var sink = try RecordSink(header: header(first.hello), output: output, json: json, logger: logger)
+    var sink = try RecordSink(header: header(first.hello), output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
     try await agents.record(ids: ids == .visible ? .visible : .developer)
     logger.notice("recording; end the app or press ctrl-C to stop")

@@ -26,16 +26,20 @@ struct ScriptJournal: ~Copyable {
   ///
   /// - Parameters:
   ///   - line: without a newline; empty takes the command back.
+  ///   - checks: the lines below it.
   ///   - isFinal: whether it will not change any more.
   /// - Returns: what had become of the file.
   /// - Throws: `FileError`; the next call writes what this one could not.
   @discardableResult
-  mutating func put(_ line: String, key: Key, isFinal: Bool) throws(FileError) -> GrowingFile.Fate {
-    let one = line.split(separator: "\n").joined(separator: " ")
+  mutating func put(
+    _ line: String, checks: [String] = [], key: Key, isFinal: Bool
+  ) throws(FileError) -> GrowingFile.Fate {
+    let one = ([line] + checks).map { $0.split(separator: "\n").joined(separator: " ") }.joined(separator: "\n")
     if let index = open.firstIndex(where: { $0.key == key }) {
       open[index] = (key, one, isFinal)
     } else {
-      open.append((key, one, isFinal))
+      let later = open.firstIndex { $0.key.pid == key.pid && $0.key.sequence > key.sequence }
+      open.insert((key, one, isFinal), at: later ?? open.count)
     }
     defer { forgetClosed() }
     return try writeOpen()

@@ -69,6 +69,8 @@ final class RecorderRig {
   var now: UInt64 = 1000
   var isPlaying = false
   private(set) var told: [Journal.Line] = []
+  /// What presses would have been if they had ended the app.
+  private(set) var provisional: [String] = []
   private(set) var recorder: Recorder!
 
   init(_ roots: FakeWidget...) {
@@ -79,7 +81,9 @@ final class RecorderRig {
     recorder = Recorder(
       scene: scene, behaviours: behaviours, maker: maker,
       words: CommandWords(catalog: scene.catalog, secrets: secrets), clock: { [unowned self] in now },
-      isPlaying: { [unowned self] in isPlaying }, tell: { [unowned self] in told.append($0) })
+      isPlaying: { [unowned self] in isPlaying }, tell: { [unowned self] in
+        if $0.isProvisional { provisional.append($0.text) } else { told.append($0) }
+      })
   }
 
   /// The script as the controller has it on disk.

@@ -68,6 +68,9 @@ import Testing
     try await GNUstepRun.play(
       "TextEdit",
       """
+      Verify Window Untitled-1 Untitled-1
+      Verify Window Untitled-1 active true
+      Verify Window Untitled-1 value normal
       Resize Window Untitled-1 500 300
       Verify Window Untitled-1 width 500
       Verify Window Untitled-1 height 300
@@ -80,6 +83,7 @@ import Testing
       VerifyNot Window Untitled-2
       Minimize Window Untitled-1
       Verify Window Untitled-1 visible false
+      Verify Window Untitled-1 value minimized
       Restore Window Untitled-1
       Verify Window Untitled-1 visible true
       Type .NSTextView Untitled-1/* x

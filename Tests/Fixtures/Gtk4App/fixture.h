@@ -38,6 +38,7 @@ void fixture_moves_connect(GtkBuilder *builder);
 void fixture_swaps_connect(GtkBuilder *builder);
 void fixture_account_connect(GtkBuilder *builder);
 void fixture_idles_connect(GtkBuilder *builder);
+void fixture_later_connect(GtkBuilder *builder);
 void fixture_acts_connect(GtkBuilder *builder);
 void fixture_plain_connect(GtkBuilder *builder);
 void fixture_adwaita_connect(GtkBuilder *builder);

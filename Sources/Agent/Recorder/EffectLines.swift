@@ -1,0 +1,111 @@
+import PackHost
+import Script
+
+/// What a command has brought about, as lines that check it when it is played:
+///
+///     WaitFor Window "Saved"                     WaitForNot Window "Save as"
+///     Verify Window "Saved" active true          Verify Label "status" "1 file"
+///     Verify CheckBox "Dark mode" true           Verify Button "Undo" enabled true
+///     Verify TextField "Name" focused true       VerifyNot Button "Stop"
+struct EffectLines {
+  /// Of a page that was filled the first things say enough, and each costs a look when it is played.
+  static let most = 4
+  /// A longer value is a page of text, which says the same as its first change does.
+  private static let longestValue = 80
+  /// What comes and goes under its name. Of others a name says nothing: they are labels, pictures, places.
+  private static let named: Set = [
+    "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "TextField", "PasswordField",
+    "SearchField", "TextArea", "Picker", "Slider", "Stepper", "Expander", "List", "Grid", "Table", "Tree", "Tabs",
+  ]
+  /// What moves by itself for as long as something lasts.
+  private static let restless: Set = ["ProgressBar"]
+
+  let maker: LocatorMaker
+  let words: CommandWords
+
+  private typealias Entry = Appearance.Entry
+
+  /// The lines, what says most first.
+  ///
+  /// - Parameters:
+  ///   - before: what the app showed before the command.
+  ///   - after: what it shows now: its widgets are called what they are called now.
+  ///   - target: the command's widget; null for a command of the session.
+  func lines(from before: Appearance, to after: Appearance, target: Node) -> [String] {
+    let old = Dictionary(before.entries.map { ($0.node, $0) }) { first, _ in first }
+    let new = Dictionary(after.entries.map { ($0.node, $0) }) { first, _ in first }
+    let whole = after.entries.filter { $0.owner == $0.node }
+    let stayed = whole.compactMap { now in old[now.node].map { (was: $0, now: now) } }
+    let changed = stayed.filter { $0.now.node == target } + stayed.filter { $0.now.node != target }
+    var lines: [String] = []
+    func add(_ entries: [Entry], _ line: (Entry) -> String?) {
+      for entry in entries where lines.count < EffectLines.most {
+        if let line = line(entry), !lines.contains(line) { lines.append(line) }
+      }
+    }
+    add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names }, cameLine)
+    add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
+    if let active = after.active, active != before.active { add([new[active]].compactMap { $0 }, activeLine) }
+    add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now), valueLine)
+    add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
+    if let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
+    add(Array(whole.filter { isNews($0, old) }.prefix(1)), cameLine)
+    add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
+    return lines
+  }
+
+  private func isNews(_ entry: Entry, _ others: [Node: Entry]) -> Bool {
+    !entry.isWindow && others[entry.node] == nil && EffectLines.named.contains(entry.kind) && lastingName(entry) != nil
+  }
+
+  private func lastingName(_ entry: Entry) -> Identity? {
+    entry.names.first { $0.tier < .developer && LastingName.isLasting($0.text) }
+  }
+
+  private func cameLine(_ entry: Entry) -> String? {
+    guard let name = lastingName(entry), let locator = locator(of: entry), locator.candidates.first == name else { return nil }
+    return words.line(Candidate(entry.isWindow ? "WaitFor" : "Verify"), locator)
+  }
+
+  /// Of what is gone the name is known; another of that name would be found in its place.
+  private func goneLine(_ entry: Entry, _ after: Appearance) -> String? {
+    guard let name = lastingName(entry), let id = MonkeyID(text: name.text), after.entries.contains(where: \.isWindow),
+      !after.entries.contains(where: { $0.names.contains { $0.text == name.text } }), !maker.usable([name]).isEmpty
+    else { return nil }
+    let locator = Locator(node: entry.node, kind: entry.kind, id: id, candidates: [name], window: "")
+    return words.line(Candidate(entry.isWindow ? "WaitForNot" : "VerifyNot"), locator)
+  }
+
+  private func valueLine(_ entry: Entry) -> String? {
+    guard let value = entry.value, !EffectLines.restless.contains(entry.kind), lasts(value) else { return nil }
+    return verify([value], of: entry)
+  }
+
+  private func lasts(_ value: Value) -> Bool {
+    switch value {
+    case .string(let text):
+      text.count <= EffectLines.longestValue && !text.contains(where: \.isNewline) && LastingName.isNoDate(text)
+    case .bool, .int, .double: true
+    default: false
+    }
+  }
+
+  private func sensitiveLine(_ entry: Entry) -> String? {
+    EffectLines.named.contains(entry.kind) ? verify([.string("enabled"), .bool(entry.isSensitive)], of: entry) : nil
+  }
+
+  /// Keys that are pressed before it has them go to another.
+  private func activeLine(_ window: Entry) -> String? {
+    lastingName(window) == nil ? nil : verify([.string("active"), .bool(true)], of: window)
+  }
+
+  private func focusLine(_ entry: Entry) -> String? {
+    EffectLines.named.contains(entry.kind) ? verify([.string("focused"), .bool(true)], of: entry) : nil
+  }
+
+  private func verify(_ arguments: [Value], of entry: Entry) -> String? {
+    locator(of: entry).map { words.line(Candidate("Verify", arguments: arguments), $0) }
+  }
+
+  private func locator(of entry: Entry) -> Locator? { maker.locator(of: entry.node) }
+}

@@ -1,0 +1,42 @@
+import PackHost
+
+/// What the newest line has brought about: the app before it, against the app as the person goes on.
+final class Effects {
+  private struct Line {
+    let sequence: Int
+    let target: Node
+    let before: Appearance
+    /// Nil until the person goes on.
+    var found: [String]?
+  }
+
+  private let lines: EffectLines
+  private var newest: Line?
+
+  init(lines: EffectLines) { self.lines = lines }
+
+  /// Whether the newest line's are still to be looked for.
+  var areOpen: Bool { newest.map { $0.found == nil } ?? false }
+
+  /// A line is new, or goes on.
+  ///
+  /// - Parameter before: what the app showed before its last act; nil if nobody looked.
+  func lineChanged(_ sequence: Int, _ target: Node, from before: Appearance?) {
+    if newest?.sequence == sequence {
+      newest?.found = nil
+    } else if sequence > newest?.sequence ?? 0 {
+      newest = before.map { Line(sequence: sequence, target: target, before: $0) }
+    }
+  }
+
+  /// The person goes on, or stops: what the app shows now is what the newest line has brought about.
+  func lookBack(at now: Appearance) {
+    guard let line = newest, line.found == nil else { return }
+    newest?.found = lines.lines(from: line.before, to: now, target: line.target)
+  }
+
+  /// As lines that check it; none of a line that nobody looked after.
+  func of(_ sequence: Int) -> [String] {
+    newest?.sequence == sequence ? newest?.found ?? [] : []
+  }
+}

@@ -1,0 +1,103 @@
+import Files
+import Foundation
+import Script
+
+/// What a recording knows beyond its lines, in `FILE.map` beside the script: all ids of each widget, for healing a
+/// script whose widgets have got other names, and of each command what it brought about and when it was given.
+public struct ScriptMap: Codable, Equatable, Sendable {
+  /// Fields are only ever added.
+  public var version = 1
+  public var widgets: [Widget] = []
+  public var commands: [RecordedCommand] = []
+
+  /// A widget that commands were recorded of.
+  public struct Widget: Codable, Equatable, Sendable {
+    public let window: String
+    public let kind: String
+    /// As the script calls it.
+    public let id: String
+    public var candidates: [Candidate]
+
+    public init(window: String, kind: String, id: String, candidates: [Candidate]) {
+      self.window = window
+      self.kind = kind
+      self.id = id
+      self.candidates = candidates
+    }
+  }
+
+  /// One of a widget's ids.
+  public struct Candidate: Codable, Equatable, Sendable {
+    public let tier: Int
+    public let text: String
+
+    public init(tier: Int, text: String) {
+      self.tier = tier
+      self.text = text
+    }
+  }
+
+  public init() {}
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    widgets = try container.decodeIfPresent([Widget].self, forKey: .widgets) ?? []
+    commands = try container.decodeIfPresent([RecordedCommand].self, forKey: .commands) ?? []
+  }
+
+  /// The path of the map of a script.
+  public static func path(beside script: String) -> String { script + ".map" }
+
+  /// Reads the map of a script.
+  ///
+  /// - Returns: nil if there is none.
+  /// - Throws: `FileError` if it cannot be read or is no map.
+  static func read(beside script: String) throws(FileError) -> ScriptMap? {
+    let path = path(beside: script)
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      if (error as? CocoaError)?.code == .fileReadNoSuchFile { return nil }
+      throw FileError(description: "cannot read \(path): \(error.fileReason)")
+    }
+    do {
+      return try JSONDecoder().decode(ScriptMap.self, from: data)
+    } catch {
+      throw FileError(description: "cannot read \(path): it is no map that record wrote")
+    }
+  }
+
+  /// What was recorded of each command of a script that may have been edited since: what stands in both in the
+  /// same order belongs together.
+  ///
+  /// - Parameter lines: the script's commands in canonical form.
+  /// - Returns: one for each line; nil for one that was not recorded so.
+  func recorded(of lines: [String]) -> [RecordedCommand?] {
+    var found = commands.map(Optional.some)
+    for change in lines.difference(from: commands.map(\.line)) {
+      switch change {
+      case .remove(let offset, _, _): found.remove(at: offset)
+      case .insert(let offset, _, _): found.insert(nil, at: offset)
+      }
+    }
+    return found
+  }
+}
+
+/// A command as it was recorded.
+public struct RecordedCommand: Codable, Equatable, Sendable {
+  /// The script line.
+  public let line: String
+  /// Milliseconds since the command before was begun; 0 of the first.
+  public let pause: Int
+  /// What it brought about, as lines that check it.
+  public let effects: [String]
+
+  public init(line: String, pause: Int, effects: [String]) {
+    self.line = line
+    self.pause = pause
+    self.effects = effects
+  }
+}

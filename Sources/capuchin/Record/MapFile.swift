@@ -1,0 +1,57 @@
+import Files
+import Foundation
+import Player
+import Script
+import Wire
+
+/// Writes what a recording knows beyond its lines beside the script.
+struct MapFile {
+  let path: String
+  private(set) var contents = ScriptMap()
+
+  init(beside script: String) { path = ScriptMap.path(beside: script) }
+
+  /// Takes in a command with its widget and writes the file, in one step.
+  ///
+  /// - Parameters:
+  ///   - recorded: in its last form.
+  ///   - pause: how long after the command before it was begun.
+  /// - Throws: `FileError`.
+  mutating func add(_ recorded: Recorded, after pause: Duration) throws(FileError) {
+    guard !recorded.line.isEmpty else { return }
+    contents.commands.append(
+      RecordedCommand(line: recorded.line, pause: Int(pause / .milliseconds(1)), effects: recorded.effects))
+    if !recorded.kind.isEmpty, let id = Self.id(in: recorded.line) { addWidget(recorded, id: id) }
+    try write()
+  }
+
+  private mutating func addWidget(_ recorded: Recorded, id: String) {
+    let widget = ScriptMap.Widget(
+      window: recorded.window, kind: recorded.kind, id: id,
+      candidates: recorded.candidates.map { ScriptMap.Candidate(tier: $0.tier, text: $0.text) })
+    let index = contents.widgets.firstIndex {
+      $0.window == widget.window && $0.kind == widget.kind && $0.id == widget.id
+    }
+    if let index { contents.widgets[index] = widget } else { contents.widgets.append(widget) }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: `FileError`.
+  func write() throws(FileError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json: Data
+    do {
+      json = try encoder.encode(contents)
+    } catch {
+      throw FileError(description: "cannot write \(path): \(error)")
+    }
+    try OutputFile(path).write(json + [UInt8(ascii: "\n")])
+  }
+
+  private static func id(in line: String) -> String? {
+    guard let command = try? Command(parsing: line), command.words.count > 2 else { return nil }
+    return command.words[2].description
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Player
+import Testing
+
+@Suite struct `What a recording knows beyond its lines` {
+  private static let map = """
+    {"version": 1, "widgets": [], "commands": [
+      {"line": "Touch Button a", "pause": 0, "effects": ["WaitFor Window W", "Verify Label l done"]},
+      {"line": "Touch Button b", "pause": 120, "effects": ["Verify Button c"]}]}
+    """
+
+  private func play(
+    _ script: String, _ answers: [String: [PerformResult]] = [:], _ options: PlayOptions = PlayOptions(environment: [:]),
+    map: String = map
+  ) async throws -> (summary: [String], app: FakeApp, result: ScriptResult) {
+    try await ScriptFolder.with(["main.monkey": script, "main.monkey.map": map]) { folder in
+      let app = FakeApp(answers)
+      let result = try await folder.play(in: app, options: options)
+      return (result.summary(in: folder), app, result)
+    }
+  }
+
+  @Test func `What a command brought about is waited for before the next`() async throws {
+    let played = try await play("Touch Button a\nTouch Button b\n")
+    #expect(await played.app.lines == ["Touch Button a", "WaitFor Window W", "Verify Label l done", "Touch Button b", "Verify Button c"])
+    #expect(await played.app.requests.map(\.timeout) == [5, 5, 1, 5, 1].map(Duration.seconds))
+    #expect(played.summary == ["ok", "ok"])
+  }
+
+  @Test func `A script that was edited keeps what still belongs to it`() async throws {
+    let edited = "Touch Button new\nTouch Button b\nTouch Button a\nDebug x\nTouch Button b\n"
+    let played = try await play(edited)
+    #expect(await played.app.lines.filter { $0.hasPrefix("Verify") } == ["Verify Label l done", "Verify Button c"])
+    #expect(await played.app.lines.last == "Verify Button c")
+  }
+
+  @Test func `What does not come is said, and the rest is not waited for`() async throws {
+    let played = try await play("Touch Button a\n", ["WaitFor Window W": [PerformResult(status: .fail, message: "no W")]])
+    #expect(played.summary == ["ok: not as recorded: no W"])
+    #expect(await played.app.lines == ["Touch Button a", "WaitFor Window W"])
+  }
+
+  @Test func `Where the player is strict it is a FAIL`() async throws {
+    let played = try await play(
+      "Touch Button a\nTouch Button b\n", ["Verify Label l done": [PerformResult(status: .error, message: "no l")]],
+      PlayOptions(isStrict: true, environment: [:]))
+    #expect(played.summary == ["fail: it did not bring about what it did when it was recorded: no l"])
+    #expect(played.result.steps.first?.code == "not-as-recorded")
+    #expect(await played.app.requests.map(\.timeout) == [5, 5, 5].map(Duration.seconds))
+  }
+
+  @Test func `An app that ends meanwhile ends the script`() async throws {
+    let gone = PerformResult(status: .error, message: "gone", isFatal: true)
+    let played = try await play("Touch Button a\nTouch Button b\n", ["WaitFor Window W": [gone]])
+    #expect(played.summary == ["error: gone"])
+  }
+
+  @Test func `A command that did not end well, or should not, brings nothing about`() async throws {
+    let fail = PerformResult(status: .fail, message: "no")
+    let played = try await play("Touch Button a\n", ["Touch Button a": [fail]])
+    #expect(await played.app.lines == ["Touch Button a"])
+    #expect(played.summary == ["fail: no"])
+  }
+
+  @Test func `Commands follow each other as they were recorded, or with a pause`() async throws {
+    let clock = ContinuousClock()
+    for pace in [PlayOptions.Pace.recorded, .pause(.milliseconds(120))] {
+      let time = try await clock.measure {
+        _ = try await play("Touch Button a\nTouch Button b\n", [:], PlayOptions(pace: pace, environment: [:]))
+      }
+      #expect(time >= .milliseconds(120), "\(pace)")
+    }
+  }
+
+  @Test func `A map that is none is a problem of the script's`() async throws {
+    try await ScriptFolder.with(["main.monkey": "Touch Button a\n", "main.monkey.map": "{"]) { folder in
+      let script = try ScriptLoader(catalog: .builtIn).load(folder.path("main.monkey"))
+      #expect(!script.hasMap)
+      let path = folder.path("main.monkey.map")
+      #expect(script.mapProblem?.description == "cannot read \(path): it is no map that record wrote")
+    }
+  }
+
+  /// As the first versions wrote it.
+  @Test func `A map without commands`() async throws {
+    let played = try await play("Touch Button a\n", map: #"{"version": 1, "widgets": []}"#)
+    #expect(await played.app.lines == ["Touch Button a"])
+  }
+}
