@@ -28,6 +28,8 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var record: Bool
   /// Which ids the recorder prefers.
   public var ids: PreferredIDs
+  /// The chord that turns the next widget pressed into a `Verify` while recording; absent for none.
+  public var verifyKey: String?
   /// Slots whose calls the agent tells from the start; absent for none.
   public var trace: [String]?
   /// Set-up operations, run in this order before the app's first window; absent for none.
@@ -41,6 +43,7 @@ public struct SessionDescription: Codable, Equatable, Sendable {
     case displayAuthority = "display_authority"
     case packPath = "pack_path"
     case setUp = "set_up"
+    case verifyKey = "verify_key"
   }
 }
 

@@ -49,7 +49,10 @@ final class FakeAgent: HostServices, BridgeClient {
     heard.append("ready \(bridge.toolkit)")
     whenReady(bridge)
   }
-  func event(_ bridge: Bridge, _ event: InputEvent) { events.append(event) }
+  func event(_ bridge: Bridge, _ event: InputEvent) -> Bool {
+    events.append(event)
+    return false
+  }
 
   func emission(
     _ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]

@@ -7,8 +7,8 @@ import CObjCSend
 enum EventHooks {
   /// What is told, on the toolkit's thread.
   struct Listener {
-    /// An event is about to be dispatched.
-    var began: (Object) -> Void
+    /// An event is about to be dispatched; answers whether it must not be.
+    var began: (Object) -> Bool
     var ended: () -> Void
     /// The app asks for its next event.
     var waits: () -> Void
@@ -56,7 +56,10 @@ enum EventHooks {
   private static let hooks = [
     Hook(
       number: OBJCSEND_EVENT, className: "NSApplication", selector: "sendEvent:",
-      before: { call in EventHooks.object(call, 0).map { event in EventHooks.tell { $0.began(event) } } },
+      before: { call in
+        guard let event = EventHooks.object(call, 0) else { return }
+        EventHooks.tell { if $0.began(event) { call?.pointee.is_held = 1 } }
+      },
       after: { _, _ in EventHooks.tell { $0.ended() } }),
     Hook(
       number: OBJCSEND_NEXT_EVENT, className: "NSApplication",

@@ -17,6 +17,8 @@ final class Recorder {
   /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
   /// have it dispatched by the other.
   private var told: Object?
+  /// Whether that was meant for the client, and AppKit must not see it.
+  private var isKept = false
   /// Whether who takes its key was told, too.
   private var hasTaker = false
   /// Whether something was told since the last `turn`.
@@ -61,9 +63,13 @@ final class Recorder {
     return causes.cause
   }
 
-  private func began(_ event: Object) {
+  /// - Returns: whether it must not be dispatched.
+  private func began(_ event: Object) -> Bool {
     causes.eventBegan(isUsers: !isOurs(event))
     tell(event)
+    // Nobody says that it has ended.
+    if isKept { ended() }
+    return isKept
   }
 
   /// A window that runs modally gets its events from the display's queue, where nobody is told of it.
@@ -101,11 +107,12 @@ final class Recorder {
     guard !isOurs(event) else { return }
     reader.read(AppKitEvent(event)) { read in
       hasTold = true
-      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
+      isKept = withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
     }
   }
 
   private func keep(_ event: Object?) {
+    isKept = false
     if let event { _ = try? event.send("retain") }
     if let told { try? told.perform("release") }
     (told, hasTaker) = (event, false)
@@ -131,7 +138,7 @@ final class Recorder {
     else { return }
     hasTaker = true
     reader.read(AppKitEvent(told), takenBy: button) { read in
-      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
+      _ = withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
     }
   }
 
@@ -154,7 +161,7 @@ final class Recorder {
     event.target = event.window
     (event.x, event.y) = (size.width, size.height)
     hasTold = true
-    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
+    _ = withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
   }
 
   private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {

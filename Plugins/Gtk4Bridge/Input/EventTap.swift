@@ -7,22 +7,29 @@ import CGtk4
 final class EventTap {
   /// Told of each event while a sender waits for its own; answers whether this is one.
   var onSent: ((OpaquePointer) -> Bool)? { didSet { update() } }
-  /// Told of each event while the user is recorded, and whether we sent it.
-  var onRecorded: ((OpaquePointer, Bool) -> Void)? { didSet { update() } }
+  /// Told of each event while the user is recorded, and whether we sent it; answers whether GTK must not see it.
+  var onRecorded: ((OpaquePointer, Bool) -> Bool)? { didSet { update() } }
 
   private var hook: EmissionHook?
+  private let held = HeldEmission()
+
+  /// A loop's turn has begun: no event is being emitted but in loops around it, which have passed its handlers.
+  func letGo() { held.letGo() }
 
   private func update() {
     guard onSent != nil || onRecorded != nil else {
       hook?.remove()
       hook = nil
+      held.letGo()
       return
     }
     guard hook == nil else { return }
     hook = EmissionHook("event", of: gdk_surface_get_type()) { [unowned self] values in
+      held.letGo()
       guard let event = EventTap.event(in: values) else { return }
       let isOurs = onSent?(event) ?? false
-      onRecorded?(event, isOurs)
+      guard onRecorded?(event, isOurs) == true, let surface = values.baseAddress.flatMap(g_value_get_object) else { return }
+      held.hold(surface, g_signal_lookup("event", gdk_surface_get_type()))
     }
   }
 

@@ -18,6 +18,7 @@ final class Recorder {
   private lazy var turns = TurnSource(
     prepare: { [unowned self] in
       causes.loopTurned()
+      tap.letGo()
       return hasTold
     },
     turn: { [unowned self] in
@@ -103,14 +104,24 @@ final class Recorder {
     return causes.cause
   }
 
-  private func seen(_ event: OpaquePointer, isOurs: Bool) {
-    guard !isOurs else { return causes.foreignEventBegan() }
+  /// - Returns: whether GTK must not see it.
+  private func seen(_ event: OpaquePointer, isOurs: Bool) -> Bool {
+    guard !isOurs else {
+      causes.foreignEventBegan()
+      return false
+    }
     causes.eventBegan()
+    var isKept = false
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
     reader.read(event) { read in
       hasTold = true
-      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
+      isKept = tell(read)
     }
+    return isKept
+  }
+
+  @discardableResult private func tell(_ event: capuchin_event) -> Bool {
+    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
   }
 
   private func resized(_ window: Window) {
@@ -122,7 +133,7 @@ final class Recorder {
     event.window = registry.node(Widget(window))
     event.target = event.window
     (event.x, event.y) = (size.width, size.height)
-    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
+    tell(event)
   }
 
   private func heard(
@@ -165,7 +176,7 @@ final class Recorder {
         causes.eventBegan()
         guard let ended = reader.pressEnded() else { return }
         hasTold = true
-        withUnsafePointer(to: ended) { client.pointee.event?(client.pointee.`self`, $0) }
+        tell(ended)
       }
     }
   }

@@ -67,16 +67,19 @@ final class AgentCore: BridgeClient {
     let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live
     host.services = live.services
-    if session.record { startRecording(session.ids == "developer" ? .developer : .visible) }
+    if session.record {
+      startRecording(session.ids == "developer" ? .developer : .visible, verifyKey: session.verifyKey)
+    }
     startTracing()
     serveSoon(bridge.scheduler)
   }
 
-  func event(_ bridge: Bridge, _ event: InputEvent) {
-    guard !ForkGuard.isOff else { return }
-    recorder?.event(event)
+  func event(_ bridge: Bridge, _ event: InputEvent) -> Bool {
+    guard !ForkGuard.isOff, let recorder else { return false }
+    let isKept = recorder.event(event)
     // The app's handler, which runs next, may be its end.
-    if recorder != nil { server?.audience.tell() }
+    server?.audience.tell()
+    return isKept
   }
 
   func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {
@@ -98,9 +101,12 @@ final class AgentCore: BridgeClient {
   // MARK: - Recording
 
   /// Begins to record; goes on with what is recorded already.
-  func startRecording(_ preference: LocatorMaker.Preference) {
+  ///
+  /// - Parameter verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
+  func startRecording(_ preference: LocatorMaker.Preference, verifyKey: String?) {
     guard recorder == nil, let live else { return }
     let recorder = live.recorder(preference, after: lastSequence) { [weak self] in self?.tell($0) }
+    recorder.verifyKey = VerifyKey(verifyKey)
     self.recorder = recorder
     live.services.recorder = recorder
     setHooks(true)

@@ -10,6 +10,8 @@ struct SessionFile: Codable, Equatable {
   var record: Bool
   /// `visible` or `developer`: which ids come first.
   var ids: String
+  /// The chord that turns the next widget pressed into a `Verify`; nil for none.
+  var verifyKey: String?
   /// Slots whose calls are told from the start.
   var trace: [String]
   /// Set-up operations, run in this order before the app's first window.
@@ -18,6 +20,7 @@ struct SessionFile: Codable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case packPath = "pack_path"
     case setUp = "set_up"
+    case verifyKey = "verify_key"
     case record, ids, trace
   }
 
@@ -26,6 +29,7 @@ struct SessionFile: Codable, Equatable {
     packPath = try container.decodeIfPresent([String].self, forKey: .packPath) ?? []
     record = try container.decodeIfPresent(Bool.self, forKey: .record) ?? false
     ids = try container.decodeIfPresent(String.self, forKey: .ids) ?? "visible"
+    verifyKey = try container.decodeIfPresent(String.self, forKey: .verifyKey)
     trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
     setUp = try container.decodeIfPresent([String].self, forKey: .setUp) ?? []
   }

@@ -28,6 +28,8 @@ final class Recorder {
   /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
   /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
   private var dismissed: Node?
+  /// What turns the next widget pressed into a `Verify`.
+  var verifyKey: VerifyKey?
 
   /// - Parameters:
   ///   - maker: resolves locators.
@@ -54,8 +56,22 @@ final class Recorder {
   }
 
   /// An input event of the user's, before the toolkit sees it.
-  func event(_ event: InputEvent) {
-    guard !isPlaying() else { return }
+  ///
+  /// - Returns: whether it was meant for the recorder, and the toolkit must not see it.
+  @discardableResult func event(_ event: InputEvent) -> Bool {
+    guard !isPlaying() else { return false }
+    switch verifyKey?.take(event) {
+    case .keep: return true
+    case .verify:
+      verify(event)
+      return true
+    case .pass, nil: break
+    }
+    hear(event)
+    return false
+  }
+
+  private func hear(_ event: InputEvent) {
     switch event.kind {
     case .press: begin(.pointer, event)
     case .touchBegin: begin(.touch, event)

@@ -94,7 +94,7 @@ struct RequestHandler {
 
   private func recordStart(_ call: Call) {
     guard let parameters = call.parameters(of: RecordStart.self) else { return }
-    core.startRecording(parameters.ids == .developer ? .developer : .visible)
+    core.startRecording(parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey)
     call.answer(RecordStart.self, Nothing())
   }
 

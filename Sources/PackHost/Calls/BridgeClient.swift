@@ -7,7 +7,9 @@ public protocol BridgeClient: AnyObject {
   func ready(_ bridge: Bridge)
   /// An input event of the user's, before the toolkit sees it. Inside the app's own dispatch: no
   /// call that changes the toolkit.
-  func event(_ bridge: Bridge, _ event: InputEvent)
+  ///
+  /// - Returns: whether the toolkit must not see it.
+  func event(_ bridge: Bridge, _ event: InputEvent) -> Bool
   /// A listened signal, property or action, inside the app's own call: no call into the toolkit.
   ///
   /// - Parameter listen: the number given to `Bridge.listen`; `Registry.subscription` knows it.

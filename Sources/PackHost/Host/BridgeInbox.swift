@@ -20,7 +20,7 @@ final class BridgeInbox {
     table.pointee.size = UInt32(MemoryLayout<capuchin_bridge_client>.size)
     table.pointee.`self` = Unmanaged.passRetained(self).toOpaque()
     table.pointee.ready = { BridgeInbox.from($0)?.ready() }
-    table.pointee.event = { BridgeInbox.from($0)?.event($1) }
+    table.pointee.event = { BridgeInbox.from($0)?.event($1) == true ? 1 : 0 }
     table.pointee.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
     table.pointee.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
     table.pointee.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
@@ -40,15 +40,17 @@ final class BridgeInbox {
     host?.launching(bridge)
   }
 
-  private func event(_ event: UnsafePointer<capuchin_event>?) {
+  private func event(_ event: UnsafePointer<capuchin_event>?) -> Bool {
+    var isKept = false
     told { client, bridge in
       do throws(Flaw) {
         guard let event else { throw .missingTable }
-        client.event(bridge, try InputEvent(reading: event))
+        isKept = client.event(bridge, try InputEvent(reading: event))
       } catch {
         bridge.pack.misbehaviour.report("bridge_client.event", error)
       }
     }
+    return isKept
   }
 
   private func emission(

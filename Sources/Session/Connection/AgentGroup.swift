@@ -74,13 +74,14 @@ public actor AgentGroup {
   ///
   /// - Parameters:
   ///   - ids: which ids to prefer; nil ends recording.
+  ///   - verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
   ///   - deadline: how long each process may take; nil for its connection's patience.
   /// - Throws: as `AgentConnection.request(_:_:within:)`.
   public func record(
-    ids: RecordStart.Identifiers?, within deadline: Duration? = nil
+    ids: RecordStart.Identifiers?, verifyKey: String? = nil, within deadline: Duration? = nil
   ) async throws {
     let before = recording
-    recording = ids.map { RecordStart.Parameters(ids: $0) }
+    recording = ids.map { RecordStart.Parameters(ids: $0, verifyKey: verifyKey) }
     for agent in agents {
       if let recording {
         _ = try await agent.request(RecordStart.self, recording, within: deadline)

@@ -23,6 +23,8 @@ public struct LaunchOptions: Sendable {
   public var setUp: [String]
   /// Which ids the recorder prefers.
   public var ids: PreferredIDs
+  /// The chord that turns the next widget pressed into a `Verify` while recording; nil for none.
+  public var verifyKey: String?
   /// Where the app's standard output and error go.
   public var output: AppOutput
   /// Capuchin's own files.

@@ -19,6 +19,7 @@ struct LaunchPlan: Codable, Equatable {
   let trace: [String]
   let setUp: [String]
   let ids: PreferredIDs
+  let verifyKey: String?
 
   /// Resolves the names in `options`.
   ///
@@ -53,5 +54,6 @@ struct LaunchPlan: Codable, Equatable {
     trace = options.trace
     setUp = options.setUp
     ids = options.ids
+    verifyKey = options.verifyKey
   }
 }

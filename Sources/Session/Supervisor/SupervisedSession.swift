@@ -81,7 +81,7 @@ final class SupervisedSession {
       id: directory.id, controller: plan.controller, supervisor: getpid(), app: plan.app,
       stage: plan.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
       displayAuthority: plan.display == .own ? directory.displayAuthority : nil,
-      packPath: plan.packPath, record: plan.record, ids: plan.ids,
+      packPath: plan.packPath, record: plan.record, ids: plan.ids, verifyKey: plan.verifyKey,
       trace: plan.trace.isEmpty ? nil : plan.trace,
       setUp: plan.setUp.isEmpty ? nil : plan.setUp, started: Date().ISO8601Format())
   }

@@ -5,8 +5,14 @@ public enum RecordStart: WireMethod {
 
   public struct Parameters: Codable, Sendable, Hashable {
     public var ids: Identifiers
+    /// The chord (`ctrl+F12`) that turns the next widget pressed into a `Verify`, and that the app does not see, nor
+    /// that press; nil for none.
+    public var verifyKey: String?
 
-    public init(ids: Identifiers) { self.ids = ids }
+    public init(ids: Identifiers, verifyKey: String? = nil) {
+      self.ids = ids
+      self.verifyKey = verifyKey
+    }
   }
 
   /// Which ids come first in a recorded command.

@@ -39,6 +39,12 @@ struct Record: AsyncParsableCommand {
       valueName: "comments|verify"))
   var effects: EffectStyle?
 
+  @Option(
+    help: ArgumentHelp(
+      "The keys that turn the next widget pressed into a Verify; the app sees neither. None with none.",
+      valueName: "chord"))
+  var verifyKey = VerifyKeyArgument.usual
+
   @Flag(help: "Print one JSON object a line instead of commands.")
   var json = false
 
@@ -52,7 +58,7 @@ struct Record: AsyncParsableCommand {
 
   func run() async throws {
     try await Recording(
-      launch: launch, ids: ids, output: output.map { RecordOutput(path: $0, replaces: force) },
+      launch: launch, ids: ids, verifyKey: verifyKey.chord, output: output.map { RecordOutput(path: $0, replaces: force) },
       effects: effects,
       json: json
     ).run()

@@ -9,6 +9,8 @@ import Wire
 struct Recording {
   let launch: LaunchArguments
   let ids: PreferredIDs
+  /// Nil for none.
+  let verifyKey: String?
   let output: RecordOutput?
   let effects: EffectStyle?
   let json: Bool
@@ -20,6 +22,7 @@ struct Recording {
       for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
     options.record = true
     options.ids = ids
+    options.verifyKey = verifyKey
     try await Session.running(options) { try await record($0, $1, options.logger) }
   }
 
@@ -30,8 +33,9 @@ struct Recording {
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
     var sink = try RecordSink(header: header(first.hello), output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
-    try await agents.record(ids: ids == .visible ? .visible : .developer)
-    logger.notice("recording; end the app or press ctrl-C to stop")
+    try await agents.record(ids: ids == .visible ? .visible : .developer, verifyKey: verifyKey)
+    let verify = verifyKey.map { ", \($0) and a click to verify" } ?? ""
+    logger.notice("recording; end the app or press ctrl-C to stop\(verify)")
     interruption.firstDo {
       // What cannot be told within that time is in the script already, in its last form but one.
       try? await agents.record(ids: nil, within: .seconds(2))

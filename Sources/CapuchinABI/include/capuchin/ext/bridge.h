@@ -44,9 +44,10 @@ typedef struct capuchin_bridge_client {
   /// The main loop runs; from now on the bridge can be asked. Once. [ui] [started]
   void (*ready)(void *self);
   /// An input event of the user's, before the toolkit sees it. Never one the bridge sent itself, nor
-  /// a motion with no button held: there are many, and nothing is recorded of them.
+  /// a motion with no button held: there are many, and nothing is recorded of them. Where it returns
+  /// anything but 0 the toolkit must not see the event: the person meant the recorder.
   /// [hook] [recording]
-  void (*event)(void *self, const capuchin_event *event);
+  uint32_t (*event)(void *self, const capuchin_event *event);
   /// Subscription `listen` was heard of `emitter`. [hook] [recording]
   void (*emission)(
       void *self, uint64_t listen, capuchin_node emitter, uint32_t cause,
