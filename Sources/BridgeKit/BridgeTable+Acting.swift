@@ -42,6 +42,10 @@ extension BridgeTable {
         frames.pointee = motion.frames
       }
     }
+    table.taken = { bridge, taken in
+      guard let taken else { return CAPUCHIN_INVALID }
+      return answer(bridge) { taken.pointee = $0.isKeyTaken() ? 1 : 0 }
+    }
     table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(Refusal) in try bridge.forceFrame() }

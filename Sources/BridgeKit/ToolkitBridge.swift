@@ -51,6 +51,8 @@ package protocol ToolkitBridge: AnyObject {
   func drain(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
   func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64)
+  /// Whether somebody took the last key that was sent, or that cannot be told.
+  func isKeyTaken() -> Bool
   func forceFrame() throws(Refusal)
   func rest()
 

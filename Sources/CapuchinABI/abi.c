@@ -109,7 +109,7 @@ AT(capuchin_node_info, class_id, 8);
 AT(capuchin_node_info, class_name, 16);
 AT(capuchin_node_info, frame, 32);
 
-SIZE(capuchin_bridge, 264);
+SIZE(capuchin_bridge, 272);
 AT(capuchin_bridge, size, 0);
 AT(capuchin_bridge, reserved, 4);
 AT(capuchin_bridge, self, 8);
@@ -143,6 +143,7 @@ AT(capuchin_bridge, rest, 232);
 AT(capuchin_bridge, cause, 240);
 AT(capuchin_bridge, drain, 248);
 AT(capuchin_bridge, motion, 256);
+AT(capuchin_bridge, taken, 264);
 
 SIZE(capuchin_slot, 128);
 AT(capuchin_slot, size, 0);

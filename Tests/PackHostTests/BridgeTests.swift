@@ -123,6 +123,16 @@ struct BridgeTests {
     }
   }
 
+  @Test("A key counts as taken unless the bridge says that nobody took it")
+  func taken() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let bridge = try toolkit.bridge
+      #expect(!bridge.isKeyTaken())
+      toolkit.function("fake_busy", as: (@convention(c) (UInt32) -> Void).self)?(1)
+      #expect(bridge.isKeyTaken())
+    }
+  }
+
   @Test("A function that the table does not have is unsupported")
   func missing() async throws {
     try await FakeToolkit.with { toolkit throws in

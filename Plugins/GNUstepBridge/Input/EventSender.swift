@@ -6,6 +6,7 @@ import Glibc
 /// Puts synthesised input into the application's own queue. Toolkit's thread.
 final class EventSender {
   let sent = SentEvents()
+  private let keys = KeyWatch()
   private var lastTime = 0.0
   /// The buttons that a script holds down, in the order in which they were pressed.
   private var held: [UInt32] = []
@@ -27,10 +28,17 @@ final class EventSender {
       if event.type == CAPUCHIN_PRESS || event.type == CAPUCHIN_TOUCH_BEGIN {
         Activation.prepare(window, for: made, at: location)
       }
+      if (try? made.int("type")) == EventType.keyDown.rawValue { keys.begin(made, in: window) }
       try sent.send(made, isDrag: isDrag(event))
     }
     note(event)
   }
+
+  /// All that was sent is dispatched.
+  func rest() { keys.end() }
+
+  /// Whether somebody took the last key, or that cannot be told.
+  var isKeyTaken: Bool { !keys.isUntaken }
 
   /// Events from now on are made without this button held.
   func letGo(of button: UInt32) { held.removeAll { $0 == EventSender.number(button) } }

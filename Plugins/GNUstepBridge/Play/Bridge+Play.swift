@@ -53,6 +53,7 @@ extension Bridge {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
+    sender.rest()
     let windows = Windows.all().filter(Windows.isVisible)
     holding(windows) {
       // What the app's drawing raises is its own affair: AppKit logs it and goes on, as well.
@@ -65,6 +66,8 @@ extension Bridge {
   ) {
     Drain.begin(within: milliseconds, function, context)
   }
+
+  func isKeyTaken() -> Bool { sender.isKeyTaken }
 
   func forceFrame() throws(Refusal) { throw .unsupported("AppKit draws without frames") }
 

@@ -39,6 +39,9 @@ struct AppKitEvent {
     return Int(subtype)
   }
 
+  /// Whether the mouse was moved with no button held.
+  var isHover: Bool { type == EventType.moved.rawValue }
+
   /// What it is in the form of the ABI; nil where nothing is told of it.
   var form: UInt32? {
     type == AppKitEvent.ofAppKit ? ofFrame : AppKitEvent.forms[type]

@@ -5,30 +5,31 @@ import CapuchinABI
 /// Reads AppKit's events into the ABI's form, with the view that gets them. Toolkit's thread.
 final class EventReader {
   private let registry: Registry
-  /// Who got the press that is being held: it gets motions and the release, too.
-  private var held: capuchin_node?
-  /// A press that only made its window the active one: its release is nobody's.
-  private var isSwallowed = false
+  /// Who got the press of each button that is being held: it gets that one's motions and release, too. Nil for a
+  /// press that only made its window the active one: its release is nobody's.
+  private var held: [UInt32: capuchin_node?] = [:]
 
   init(registry: Registry) { self.registry = registry }
 
   /// Whether a view of the app's has a press that is being held.
-  var holdsPress: Bool { held != nil }
+  var holdsPress: Bool { held.values.contains { $0 != nil } }
 
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
   /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
   ///
   /// - Parameter taker: who takes a key, whoever has the focus.
   func read(_ event: AppKitEvent, takenBy taker: Object? = nil, _ body: (capuchin_event) -> Void) {
+    // Of a press that a window manager took no release has come.
+    if event.isHover { held = [:] }
     guard let form = event.form, let window = EventReader.window(of: event, form), let geometry = Geometry(window)
     else { return }
-    if form == CAPUCHIN_MOTION && held == nil { return }
+    if form == CAPUCHIN_MOTION && held.isEmpty { return }
     var read = capuchin_event()
     read.size = UInt32(MemoryLayout<capuchin_event>.size)
     read.type = form
     read.window = registry.node(window)
     read.time = event.time
-    read.modifiers = ModifierKeys.modifiers(event.flags) | EventReader.held(event, form)
+    read.modifiers = ModifierKeys.modifiers(event.flags) | buttons(event, form)
     (read.x, read.y) = geometry.turned(event.location)
     guard let target = taker.map(registry.node) ?? target(of: event, form, in: window) else { return }
     read.target = target
@@ -71,13 +72,13 @@ final class EventReader {
   private func target(of event: AppKitEvent, _ form: UInt32, in window: Object) -> capuchin_node? {
     switch form {
     case CAPUCHIN_PRESS:
-      isSwallowed = !reaches(event, window)
-      held = isSwallowed ? nil : registry.node(ViewAt.find(event.location, in: window))
-      return held
+      let target = reaches(event, window) ? registry.node(ViewAt.find(event.location, in: window)) : nil
+      held.updateValue(target, forKey: event.button)
+      return target
     case CAPUCHIN_RELEASE:
-      defer { held = nil }
-      return isSwallowed ? nil : held ?? registry.node(ViewAt.find(event.location, in: window))
-    case CAPUCHIN_MOTION: return held
+      if let target = held.removeValue(forKey: event.button) { return target }
+      return registry.node(ViewAt.find(event.location, in: window))
+    case CAPUCHIN_MOTION: return held[event.button] ?? nil
     case CAPUCHIN_SCROLL: return registry.node(ViewAt.find(event.location, in: window))
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(EventReader.taker(of: event, in: window))
     default: return registry.node(window)
@@ -99,9 +100,11 @@ final class EventReader {
     return (try? view.bool("acceptsFirstMouse:", event.object)) ?? true
   }
 
-  /// The buttons that are down: AppKit tells by the event's type alone.
-  private static func held(_ event: AppKitEvent, _ form: UInt32) -> UInt32 {
-    guard form == CAPUCHIN_MOTION else { return 0 }
-    return [1: CAPUCHIN_BUTTON1, 2: CAPUCHIN_BUTTON2, 3: CAPUCHIN_BUTTON3][event.button] ?? 0
+  /// The buttons that were down before the event: of it AppKit tells one at most, by its type.
+  private func buttons(_ event: AppKitEvent, _ form: UInt32) -> UInt32 {
+    let own: [UInt32] = form == CAPUCHIN_MOTION ? [event.button] : []
+    let down = form == CAPUCHIN_PRESS ? held.keys.filter { $0 != event.button } : Array(held.keys) + own
+    let flags: [UInt32: UInt32] = [1: CAPUCHIN_BUTTON1, 2: CAPUCHIN_BUTTON2, 3: CAPUCHIN_BUTTON3]
+    return down.reduce(0) { $0 | (flags[$1] ?? 0) }
   }
 }

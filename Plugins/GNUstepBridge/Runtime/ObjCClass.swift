@@ -46,8 +46,11 @@ struct ObjCClass: @unchecked Sendable, Hashable {
   }
 
   /// Whether it comes from the app, or a library that is none of GNUstep's own.
-  var isOfApp: Bool {
-    guard let image = clinker_image_of(UnsafeRawPointer(raw)) else { return false }
+  var isOfApp: Bool { ObjCClass.isOfApp(UnsafeRawPointer(raw)) }
+
+  /// Whether what is at an address does so.
+  static func isOfApp(_ address: UnsafeRawPointer) -> Bool {
+    guard let image = clinker_image_of(address) else { return false }
     let file = String(cString: image).split(separator: "/").last ?? ""
     return !file.hasPrefix("libgnustep-") && !file.hasPrefix("libobjc")
   }

@@ -5,11 +5,18 @@ import CapuchinABI
 /// Puts synthesised input into the toolkit's own queue.
 final class Sender {
   let sent: SentEvents
+  private let keys = KeyWatch()
   private var held: UInt32 = 0
   private var lastTime: UInt32 = 0
   private var lastPress: UInt32?
 
-  init(tap: EventTap) { sent = SentEvents(tap: tap) }
+  init(tap: EventTap) { sent = SentEvents(tap: tap, dispatching: keys.begin) }
+
+  /// Whether somebody took the last key, or that cannot be told.
+  var isKeyTaken: Bool { !keys.isUntaken }
+
+  /// All that was sent is dispatched.
+  func rest() { keys.end() }
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps

@@ -8,8 +8,13 @@ import CGtk4
 final class SentEvents {
   private var events: [OpaquePointer] = []
   private let tap: EventTap
+  private let dispatching: (OpaquePointer) -> Void
 
-  init(tap: EventTap) { self.tap = tap }
+  /// - Parameter dispatching: told of an event of ours just before GTK deals with it.
+  init(tap: EventTap, dispatching: @escaping (OpaquePointer) -> Void) {
+    self.tap = tap
+    self.dispatching = dispatching
+  }
 
   /// Puts an event, whose reference it takes, into the display's queue.
   func put(_ event: OpaquePointer, on display: OpaquePointer) {
@@ -26,6 +31,7 @@ final class SentEvents {
 
   private func seen(_ event: OpaquePointer) -> Bool {
     guard let index = events.firstIndex(of: event) else { return false }
+    dispatching(event)
     drop(through: index)
     return true
   }

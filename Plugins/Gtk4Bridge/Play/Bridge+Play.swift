@@ -64,7 +64,7 @@ extension Bridge {
       if FrameLayout(clock).isAwaited { throw .again("a frame in which the window is laid out") }
       clock.layOut()
     }
-    guard let first = sender.sent.pending().first else { return }
+    guard let first = sender.sent.pending().first else { return sender.rest() }
     FrameClock.flush(first)
     let kind = Settling.name(gdk_event_get_event_type(first))
     let isFrozen = clocks.contains(where: \.isFrozen)
@@ -87,6 +87,8 @@ extension Bridge {
     else { throw .unsupported("this GTK's frames do not say what they are for") }
     return motion
   }
+
+  func isKeyTaken() -> Bool { sender.isKeyTaken }
 
   func rest() { SeatlessPopovers.restore() }
 

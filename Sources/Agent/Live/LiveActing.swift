@@ -32,6 +32,8 @@ final class LiveActing: Acting {
     return .done
   }
 
+  func isKeyTaken(in window: Node) -> Bool { host.bridge(of: window)?.isKeyTaken() ?? true }
+
   func motion(of node: Node) -> Motion { host.bridge(of: node)?.motion(of: node) ?? .unknown }
 
   func forceFrame() {

@@ -62,7 +62,7 @@ final class LiveBehaviours: Behaviours {
     return traits.className
   }
 
-  func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(scene.kind(of: node)) }
+  func isOpaque(_ node: Node) -> Bool { scene.isOpaque(node) }
 
   func tell(_ sentence: String) {
     if told.insert(sentence).inserted { log(LogEntry(.warning, sentence)) }

@@ -42,7 +42,7 @@ struct JobMaker {
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
     let addressee = KeysJob.Addressee(title: command.modifiers["window"]?.text, scene: scene)
-    return KeysJob(to: addressee, acting: acting) { [input, acting] window throws(PackError) in
+    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys") { [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {
       case "KeyDown": try input.press(chord, in: window)
@@ -50,6 +50,7 @@ struct JobMaker {
       default: try input.chord(chord, in: window)
       }
     }
+    return KeysJob(keys, to: addressee, acting: acting, clock: clock)
   }
 
   private func property(_ command: BoundCommand) -> String? {

@@ -2,48 +2,49 @@ import PackHost
 import Script
 
 /// Presses keys in the window that gets the user's next key.
+///
+/// Keys have no widget that could be waited for: what they are for may be off until the app gets round to
+/// it, or not be there yet. So keys that nobody took are pressed again until somebody does.
 final class KeysJob: Job {
+  /// How long keys are tried that go to a drawing or the like: pressed there, they were recorded whatever
+  /// came of them.
+  static let patienceWithOpaque: Double = 1000
+
   private let acting: any Acting
   private let addressee: Addressee
-  private let send: (Node) throws(PackError) -> Void
-  private var isSent = false
+  private let keys: Keys
+  private let clock: () -> Double
+  private var window: Node?
+  /// When they were pressed first.
+  private var begun: Double?
+  private var isTaken = false
   private var pause = Backoff(from: 0, to: 10)
+  private var pauseBetween = Backoff(from: 10, to: 100)
   private var settling = Settling()
   private(set) var isInsideApp = false
   var willAct: () -> Void = {}
   let found: Node? = nil
 
-  /// Whose keys they are.
-  struct Addressee {
-    /// The title of the window; nil for whichever is in front.
-    let title: String?
-    let scene: any Scene
-
-    /// The window that gets them now.
-    func window() throws(Problem) -> Node {
-      guard let front = Places(scene: scene).front() else { throw .hidden("the app's window") }
-      guard let title else { return front }
-      let titles = scene.traits(of: front).map { scene.identities(of: front, $0).map(\.text) } ?? []
-      guard titles.contains(title) else { throw .otherWindow(title, inFront: titles.first ?? "another") }
-      return front
-    }
+  /// What is pressed.
+  struct Keys {
+    /// As the script names them.
+    let name: String
+    /// Whether they are pressed again where nobody takes them; keys that stay down are not.
+    let isRepeated: Bool
+    /// Sends them to a window.
+    let send: (Node) throws(PackError) -> Void
   }
 
-  /// - Parameter send: sends the keys to a window.
-  init(to addressee: Addressee, acting: any Acting, send: @escaping (Node) throws(PackError) -> Void) {
-    self.addressee = addressee
-    self.acting = acting
-    self.send = send
+  init(_ keys: Keys, to addressee: Addressee, acting: any Acting, clock: @escaping () -> Double) {
+    (self.keys, self.addressee, self.acting, self.clock) = (keys, addressee, acting, clock)
   }
 
-  func countAsActed() {
-    isInsideApp = false
-    isSent = true
-  }
+  func countAsActed() { isInsideApp = false }
 
   func pass(isOver: Bool) -> JobStep {
     do throws(PackError) {
-      return isSent ? try settling.step(acting, &pause, isOver) : try press(isOver)
+      guard let window else { return try press(isOver) }
+      return try settle(window, isOver)
     } catch {
       isInsideApp = false
       return .end(.error(Problem(error, widget: "the active window", verb: "Keys")))
@@ -57,11 +58,36 @@ final class KeysJob: Job {
     } catch {
       return isOver ? .end(.error(error)) : .wait(pause.next(), for: error.message)
     }
-    willAct()
+    if begun == nil {
+      willAct()
+      begun = clock()
+    }
+    self.window = window
     isInsideApp = true
-    try send(window)
+    try keys.send(window)
     isInsideApp = false
-    isSent = true
     return .wait(0, for: "")
+  }
+
+  private func settle(_ window: Node, _ isOver: Bool) throws(PackError) -> JobStep {
+    let step = try settling.step(acting, &pause, isOver)
+    switch step {
+    case .wait, .end(.error), .end(.fail): return step
+    case .drain, .end(.ok):
+      if isTaken || !keys.isRepeated || acting.isKeyTaken(in: window) || isEnough(window) {
+        isTaken = true
+        return step
+      }
+      let problem = Problem.untaken(keys.name, in: addressee.title(of: window))
+      if isOver { return .end(.error(problem)) }
+      // Perhaps it was for a window that has come meanwhile.
+      self.window = nil
+      settling = Settling()
+      return .wait(pauseBetween.next(), for: problem.message)
+    }
+  }
+
+  private func isEnough(_ window: Node) -> Bool {
+    clock() - (begun ?? 0) >= KeysJob.patienceWithOpaque && addressee.isOpaque(window)
   }
 }

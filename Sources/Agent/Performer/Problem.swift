@@ -31,6 +31,8 @@ enum Problem: Error {
   case noEffect(String, awaited: String)
   /// Keys were for a window that does not get them.
   case otherWindow(String, inFront: String)
+  /// Nobody took a chord, in the window of that title.
+  case untaken(String, in: String)
   case busy(String)
   case noProperty(String, property: String, known: [String])
   case noNumber(String, property: String, found: String)
@@ -70,6 +72,9 @@ extension Problem {
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
     case .otherWindow(let title, let inFront):
       "the keys are for the window \"\(title)\", and \"\(inFront)\" has them"
+    case .untaken(let chord, let title):
+      "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
+        + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
     case .busy(let reason): "the app did not come to rest: \(reason)"
     case .noProperty(let widget, let property, let known):
       "\(widget) has no property \"\(property)\"\(known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")"
@@ -94,7 +99,7 @@ extension Problem {
     case .covered, .blocked: .covered
     case .moving, .unwatched: .moving
     case .noDevice: .noInputDevice
-    case .noEffect: .noEffect
+    case .noEffect, .untaken: .noEffect
     case .otherWindow: .notFound
     case .busy: .busy
     case .pack, .unread: .pack

@@ -52,6 +52,8 @@ extension Recorder {
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
     interaction.isHeld = false
+    // What comes of it is its own, whatever was pressed and let go while it was held.
+    if interaction !== current { previous = interaction }
     interaction.lastInput = clock()
     event.count = interaction.event.count
     interaction.act?.go(to: event)

@@ -67,6 +67,9 @@ extension Scene {
     return flags
   }
 
+  /// Whether nobody can say what comes of a key that is pressed there.
+  func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }
+
   /// By what the widget can be called.
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {
     identities(of: node, traits, kind: kind(of: node, traits))

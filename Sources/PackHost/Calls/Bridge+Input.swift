@@ -53,6 +53,20 @@ extension Bridge {
     return moving == 0 ? .none : .underWay(frames: frames)
   }
 
+  /// Whether somebody took the key that was sent last. Wraps `taken`.
+  ///
+  /// - Returns: true as well where that cannot be told.
+  public func isKeyTaken() -> Bool {
+    guard let function = table.taken else { return true }
+    var taken: UInt32 = 1
+    do throws(PackError) {
+      try call("bridge.taken").run { function(context, &taken) }
+    } catch {
+      return true
+    }
+    return taken != 0
+  }
+
   /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
   /// bridge has none.
   public func rest() throws(PackError) {

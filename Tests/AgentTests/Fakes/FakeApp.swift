@@ -23,6 +23,8 @@ final class FakeActing: Acting {
   private(set) var acted: [String] = []
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
+  /// Whether somebody takes the keys that are sent.
+  var isKeyTaken: () -> Bool = { true }
   private(set) var forcedFrames = 0
   private(set) var rests = 0
   /// What the app does once it has nothing else to do.
@@ -58,6 +60,7 @@ final class FakeActing: Acting {
   }
 
   func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
+  func isKeyTaken(in window: Node) -> Bool { isKeyTaken() }
   func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }
   func rest() { rests += 1 }

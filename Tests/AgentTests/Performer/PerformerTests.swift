@@ -256,6 +256,42 @@ import Wire
     #expect(rig.perform("Keys Escape %window=Main")?.status == .ok)
   }
 
+  /// The app takes the key once its timer has made that possible; nobody presses it after that.
+  @Test func keysArePressedUntilSomebodyTakesThem() {
+    let rig = rig()
+    rig.acting.isKeyTaken = { [acting = rig.acting] in acting.now > 400 }
+    #expect(rig.perform("Keys ctrl+s")?.status == .ok)
+    #expect(rig.acting.now > 400 && rig.acting.now < 600 && rig.acting.drains == [20])
+    let pressed = rig.sent.filter { $0.kind == .keyPress }.count
+    #expect(pressed > 2 && rig.sent.count == 2 * pressed)
+    #expect(rig.perform("Keys ctrl+s")?.status == .ok)
+    #expect(rig.sent.count == 2 * pressed + 2)
+  }
+
+  @Test func keysThatNobodyTakesAreAnError() {
+    let rig = rig()
+    rig.acting.isKeyTaken = { false }
+    let result = rig.perform("Keys ctrl+s")
+    #expect(
+      result?.message == "nobody took ctrl+s in the window \"Main\": nothing there that is enabled knows the key; wait for "
+        + "what it needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout")
+    #expect(result?.code == .noEffect && rig.acting.now >= 1100 && rig.acting.drains.isEmpty)
+    // Keys that stay down are not pressed again.
+    let count = rig.sent.count
+    #expect(rig.perform("KeyDown ctrl+s")?.status == .ok && rig.perform("KeyUp ctrl+s")?.status == .ok)
+    #expect(rig.sent.count == count + 4)
+  }
+
+  /// Keys in a drawing were recorded whatever came of them.
+  @Test func keysInADrawingAreNoErrorInTheEnd() {
+    let drawing = FakeWidget("Canvas", "Board")
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
+    rig.acting.isKeyTaken = { false }
+    drawing.flags.insert(.focused)
+    #expect(rig.perform("Keys F7", timeout: 5000)?.status == .ok)
+    #expect(rig.acting.now >= 1100 && rig.acting.now < 1500)
+  }
+
   @Test func whoeverLeavesLeavesNoFingerDown() {
     let rig = rig()
     rig.acting.plays["TouchDown"] = { request in

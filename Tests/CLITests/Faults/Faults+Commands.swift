@@ -17,5 +17,8 @@ extension Fault {
     played(
       "secret", "a password that a script asks for", page: "controls", "Get PasswordField PIN text x",
       says: #"Get PasswordField PIN text x … ms  PasswordField "PIN": text holds a secret and stays in the app"#),
+    played(
+      "keys", "keys that nobody takes, such as those of an action that is off", page: "ways", "Keys ctrl+l %timeout=500ms",
+      says: #"Keys ctrl+l … ms  nobody took ctrl+l in the window "Fixture ways": nothing there that is enabled knows the key; wait for what it needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"#),
   ]
 }

@@ -60,7 +60,7 @@ struct WalkPlay {
       lines.append(line)
       if line.hasPrefix("#") { continue }
       count += 1
-      if escapes.contains(count) { lines.append("Keys Escape %name=\(escape)") }
+      if escapes.contains(count) { lines.append("Keys Escape %timeout=500ms %name=\(escape)") }
     }
     return (lines, count + escapes.count)
   }

@@ -34,6 +34,7 @@ static const struct {
   {"views", fixture_views_connect},
   {"newer", fixture_newer_connect},
   {"days", fixture_days_connect},
+  {"ears", fixture_ears_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

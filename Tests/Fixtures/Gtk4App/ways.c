@@ -31,13 +31,14 @@ static void end_by_button(GtkButton *button, gpointer data) {
   end_elsewhere();
 }
 
-static void add_action(GSimpleActionGroup *group, const char *name, const char *accelerator, GCallback callback, gpointer data) {
+static GSimpleAction *add_action(GActionMap *group, const char *name, const char *accelerator, GCallback callback, gpointer data) {
   g_autoptr(GSimpleAction) action = g_simple_action_new(name, NULL);
   g_signal_connect(action, "activate", callback, data);
-  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+  g_action_map_add_action(group, G_ACTION(action));
   g_autofree char *full = g_strconcat("win.", name, NULL);
   const char *accelerators[] = {accelerator, NULL};
   gtk_application_set_accels_for_action(GTK_APPLICATION(g_application_get_default()), full, accelerators);
+  return action;
 }
 
 static gboolean call(GtkWidget *widget, GVariant *arguments, gpointer label) {
@@ -52,6 +53,30 @@ static void add_shortcut(GtkWidget *window, gpointer label) {
   GtkShortcutTrigger *trigger = gtk_keyval_trigger_new(GDK_KEY_F8, 0);
   GtkShortcutAction *action = gtk_callback_action_new(call, label, NULL);
   gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), gtk_shortcut_new(trigger, action));
+  gtk_widget_add_controller(window, shortcuts);
+}
+
+static gboolean enable(gpointer action) {
+  g_simple_action_set_enabled(action, TRUE);
+  fixture_hear(g_object_get_data(action, "label"), "possible");
+  return G_SOURCE_REMOVE;
+}
+
+// What the app finds out in its own time makes an action possible.
+static void enable_later(GtkButton *button, gpointer action) {
+  (void)button;
+  g_timeout_add(400, enable, action);
+}
+
+static void count(GSimpleAction *action, GVariant *parameter, gpointer label) {
+  (void)parameter;
+  fixture_hear(label, "%s", g_action_get_name(G_ACTION(action)));
+}
+
+static void keep_shortcut(GtkWidget *window, const char *trigger, const char *action) {
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  GtkShortcut *shortcut = gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
   gtk_widget_add_controller(window, shortcuts);
 }
 
@@ -75,15 +100,17 @@ static void grow(GtkButton *button, gpointer window) {
 void fixture_ways_connect(GtkBuilder *builder) {
   GtkWidget *window = fixture_get(builder, "window");
   gpointer status = fixture_get(builder, "status");
-  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  GActionMap *group = G_ACTION_MAP(window);
   add_action(group, "save", "<Control>s", G_CALLBACK(say), status);
-  add_action(group, "locked", "<Control>l", G_CALLBACK(say), status);
+  g_simple_action_set_enabled(add_action(group, "locked", "<Control>l", G_CALLBACK(say), status), FALSE);
   add_action(group, "quit", "<Control>q", G_CALLBACK(quit), NULL);
   add_action(group, "end", "<Control>t", G_CALLBACK(end_by_action), NULL);
+  GSimpleAction *later = add_action(group, "count", "<Control>k", G_CALLBACK(count), status);
+  g_simple_action_set_enabled(later, FALSE);
+  g_object_set_data(G_OBJECT(later), "label", status);
+  g_signal_connect(fixture_get(builder, "plain"), "clicked", G_CALLBACK(enable_later), later);
+  keep_shortcut(window, "F6", "win.count");
   g_signal_connect(fixture_get(builder, "end"), "clicked", G_CALLBACK(end_by_button), NULL);
-  GAction *locked = g_action_map_lookup_action(G_ACTION_MAP(group), "locked");
-  g_simple_action_set_enabled(G_SIMPLE_ACTION(locked), FALSE);
-  gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
   add_shortcut(window, status);
   g_signal_connect(fixture_get(builder, "grow"), "clicked", G_CALLBACK(grow), window);
   g_signal_connect(fixture_get(builder, "later"), "toggled", G_CALLBACK(pop_down_later), fixture_get(builder, "popover"));

@@ -305,6 +305,13 @@ static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_
   *frames = 7;
   return CAPUCHIN_OK;
 }
+
+/* While it is busy, nobody knows. */
+static uint32_t taken_by(void *self, uint32_t *taken) {
+  (void)self;
+  *taken = 0;
+  return busy ? CAPUCHIN_FAILED : CAPUCHIN_OK;
+}
 #endif
 
 #ifndef OLDER
@@ -342,6 +349,7 @@ const capuchin_bridge fake_bridge = {
     .cause = cause_of,
     .drain = drain,
     .motion = motion,
+    .taken = taken_by,
 #endif
 };
 

@@ -18,6 +18,7 @@
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
 ///     send(event)… settle(), drain(…)   playing
+///     taken()                           of a key that was sent, whether anybody took it
 ///     rest()                            playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
@@ -210,6 +211,11 @@ typedef struct capuchin_bridge {
   /// whatever number, which says whether an animation has had its turn. CAPUCHIN_UNSUPPORTED where
   /// that cannot be told right now. Null where the toolkit never tells. [ui] [started]
   uint32_t (*motion)(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames);
+  /// Whether somebody took the key that was sent last, a widget, a shortcut or a menu; asked once `settle`
+  /// says that it was dispatched. `taken` gets 0 where surely nobody did: then it may be pressed again.
+  /// 1 also where that cannot be told: whoever has acted must not do so twice. Null where the toolkit
+  /// never tells. [ui] [started]
+  uint32_t (*taken)(void *self, uint32_t *taken);
 } capuchin_bridge;
 
 #ifdef __cplusplus

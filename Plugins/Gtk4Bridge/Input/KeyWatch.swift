@@ -1,0 +1,76 @@
+import CGtk4
+
+/// Hears whether anybody takes a key that we sent.
+///
+/// A key goes down from the window to the widget with the focus, and up again, until a controller on the way
+/// takes it. One of ours on the window, and on each popover that is on the way, hears on the way up what
+/// nobody below has taken. GTK says nothing of that itself: what it answers for an event is the same in both
+/// cases. The controllers are there from just before the key is dispatched until that is done.
+final class KeyWatch {
+  /// Whether the last key was surely taken by nobody.
+  private(set) var isUntaken = false
+  /// When the last key was pressed, by the event's own time: no two that we send have the same.
+  private var time: UInt32 = 0
+  /// How many dispatches the last key's was in, itself included.
+  private var depth: Int32 = 0
+  private var ears: [(widget: Widget, controller: OpaquePointer)] = []
+
+  /// A key that we sent is about to be dispatched.
+  func begin(_ event: OpaquePointer) {
+    guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return }
+    end()
+    isUntaken = false
+    depth = g_main_depth()
+    guard gdk_key_event_is_modifier(event) == 0, let surface = gdk_event_get_surface(event),
+      let native = gtk_native_get_for_surface(surface), let root = gtk_widget_get_root(Widget(native))
+    else { return }
+    // All keys of an insensitive window are dropped.
+    isUntaken = gtk_widget_is_sensitive(Widget(root)) == 0
+    time = gdk_event_get_time(event)
+    let focus = gtk_root_get_focus(root) ?? Widget(root)
+    for widget in focus.ancestry where widget == Widget(root) || isA(widget, gtk_popover_get_type()) { listen(on: widget) }
+  }
+
+  /// Takes the controllers away again, as soon as GTK does not go through them any more: the key may have
+  /// started a main loop. What they have heard is kept.
+  func end() {
+    guard g_main_depth() <= depth else { return }
+    for (widget, controller) in ears {
+      // The widget may have gone, and all its controllers with it.
+      if gtk_event_controller_get_widget(controller) == widget { gtk_widget_remove_controller(widget, controller) }
+      g_object_unref(UnsafeMutableRawPointer(controller))
+    }
+    ears = []
+  }
+
+  private func listen(on widget: Widget) {
+    guard let controller = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_name(controller, KeyControllers.ownName)
+    gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
+    g_object_ref(UnsafeMutableRawPointer(controller))
+    let pressed: Pressed = { controller, _, _, _, watch in
+      guard let controller, let watch else { return 0 }
+      Unmanaged<KeyWatch>.fromOpaque(watch).takeUnretainedValue().comesUp(to: controller)
+      return 0
+    }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(pressed, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    gtk_widget_add_controller(widget, controller)
+    ears.append((widget, controller))
+  }
+
+  private typealias Pressed =
+    @convention(c) (OpaquePointer?, UInt32, UInt32, UInt32, UnsafeMutableRawPointer?) -> gboolean
+
+  /// Nobody below took it. Where a popover keeps its window's keys from it, that is as far as they come.
+  private func comesUp(to controller: OpaquePointer) {
+    guard let widget = gtk_event_controller_get_widget(controller),
+      let event = gtk_event_controller_get_current_event(controller),
+      // The same key, though GTK makes an event of its own for the window of a popover.
+      gdk_event_get_time(event) == time,
+      isA(widget, gtk_window_get_type()) || Popovers.closesOutside(widget)
+    else { return }
+    isUntaken = !KeyRoute(event, upTo: widget).mayBeTaken
+  }
+}
