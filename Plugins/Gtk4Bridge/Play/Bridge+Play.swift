@@ -88,7 +88,10 @@ extension Bridge {
     return motion
   }
 
-  func rest() { SeatlessPopovers.restore() }
+  func rest() {
+    SeatlessPopovers.restore()
+    DragWatch.shared.end()
+  }
 
   func forceFrame() throws(Refusal) {
     // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.

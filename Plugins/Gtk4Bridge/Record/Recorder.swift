@@ -107,14 +107,10 @@ final class Recorder {
     guard !isOurs else { return causes.foreignEventBegan() }
     causes.eventBegan()
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
-    reader.read(event) { read in
-      hasTold = true
-      withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
-    }
+    reader.read(event) { tell($0) }
   }
 
   private func resized(_ window: Window) {
-    hasTold = true
     let size = Geometry.size(of: Widget(window))
     var event = capuchin_event()
     event.size = UInt32(MemoryLayout<capuchin_event>.size)
@@ -122,7 +118,7 @@ final class Recorder {
     event.window = registry.node(Widget(window))
     event.target = event.window
     (event.x, event.y) = (size.width, size.height)
-    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
+    tell(event)
   }
 
   private func heard(
@@ -158,16 +154,25 @@ final class Recorder {
     }
   }
 
-  /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it.
+  /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it. Who takes what
+  /// was dropped says so before that.
   private func hookDrags() {
+    hooks += DropHooks.hooks { [unowned self] in
+      guard let dropped = reader.dropped(on: $0, x: $1, y: $2) else { return }
+      causes.eventBegan()
+      tell(dropped)
+    }
     for signal in ["dnd-finished", "cancel"] {
       hook(signal, of: gdk_drag_get_type()) { [unowned self] in
         causes.eventBegan()
-        guard let ended = reader.pressEnded() else { return }
-        hasTold = true
-        withUnsafePointer(to: ended) { client.pointee.event?(client.pointee.`self`, $0) }
+        if let ended = reader.pressEnded() { tell(ended) }
       }
     }
+  }
+
+  private func tell(_ event: capuchin_event) {
+    hasTold = true
+    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
   }
 
   private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {

@@ -110,7 +110,7 @@ final class Journal {
 
   private func put(_ entry: Entry) {
     var entry = entry
-    entry.text = words.line(entry.offer.candidate, entry.locator)
+    entry.text = words.line(entry.offer.candidate, entry.locator, to: entry.offer.other)
     let isNews = entry.sequence != newest?.sequence || entry.text != newest?.text
     newest = entry
     if isNews {

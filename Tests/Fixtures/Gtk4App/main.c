@@ -33,6 +33,7 @@ static const struct {
   {"views", fixture_views_connect},
   {"newer", fixture_newer_connect},
   {"days", fixture_days_connect},
+  {"drops", fixture_drops_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
