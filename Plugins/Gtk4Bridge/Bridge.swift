@@ -40,6 +40,7 @@ final class Bridge: ToolkitBridge {
     guard let client else { return }
     isUp = true
     UIThread.remember()
+    DragWatch.shared.sent = sender.sent
     WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
   }

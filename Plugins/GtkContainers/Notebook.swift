@@ -1,22 +1,78 @@
+import CapuchinABI
 import PackKit
 
-/// A GtkNotebook. Its tabs are parts of it, but not what takes input in a tab: a close button.
+/// A GtkNotebook: `SelectTab Tabs book Two`, `MoveTab Tabs book Two 1`. Its tabs are parts of it, but not what takes
+/// input in a tab: a close button.
 struct Notebook: TabList {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Count = @convention(c) (Pointer) -> Int32
   private typealias Page = @convention(c) (Pointer, Int32) -> Pointer?
   private typealias Label = @convention(c) (Pointer, Pointer) -> Pointer?
+  private typealias Reorder = @convention(c) (Pointer, Pointer, Int32) -> Void
+
+  /// A page and the widget in its tab.
+  private struct Tab {
+    let page: Node
+    let label: Node?
+
+    var title: String { label?.title ?? "" }
+  }
 
   let className = "GtkNotebook"
   let owns: Ownership = .when { notebook, inner in Notebook.isInTab(inner, of: notebook) }
-  let listens: [Listen] = [.signal("switch-page")]
+  let verbs = ["MoveTab"]
+  let listens: [Listen] = [.signal("switch-page"), .signal("page-reordered")]
+  /// The pages in their order, when a button or a key was pressed.
+  private let pressed = NodeMemory<[Node]>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+  func event(_ event: Event, on node: Node) throws -> Response {
+    if [CAPUCHIN_PRESS, CAPUCHIN_KEY_PRESS].contains(event.type) {
+      pressed[node] = try Notebook.tabs(of: node).map(\.page)
+    }
+    return event.isPrimary ? .taken : .pass
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    guard node.owner == node else { return nil }
+    guard occasion.name == "page-reordered" else { return try choice(in: node) }
+    let tabs = try Notebook.tabs(of: node)
+    guard case .node(let page)? = occasion.arguments.first, let index = tabs.firstIndex(where: { $0.page == page }),
+      let before = pressed[node], let old = before.firstIndex(of: page)
+    else { return nil }
+    let titles = before.map { page in tabs.first { $0.page == page }?.title ?? "" }
+    // Above the choice of the tab, which its press brings along.
+    return name(of: old, among: titles).map { Command("MoveTab", $0, .ordinal(index), rank: CAPUCHIN_RANK_CONTROL + 10) }
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "SelectTab": return try show(play)
+    case "MoveTab": return try move(play)
+    default: return .unsupported
+    }
+  }
+
+  /// As a drag does, which shows the tab that it moves.
+  private func move(_ play: Play) throws -> Outcome {
+    let arguments = try play.arguments("tab", "position")
+    let found = try find(arguments.value("tab"), in: play.node)
+    guard let index = found.index else { return .again(waitingFor: found.awaited) }
+    let tabs = try Notebook.tabs(of: play.node)
+    let position: Int = try arguments.get("position")
+    guard tabs.indices.contains(index), (1...tabs.count).contains(position) else {
+      throw PackError.failed("MoveTab Tabs: it cannot go to position \(position)")
+    }
+    let reorder = try play.node.host.require("gtk_notebook_reorder_child", as: Reorder.self)
+    try select(index, in: play.node)
+    // What the app does when a tab is shown may end both.
+    guard !play.node.isGone, !tabs[index].page.isGone else { return .done }
+    reorder(try play.node.requirePointer(), try tabs[index].page.requirePointer(), Int32(position - 1))
+    return .done
   }
 
   func titles(of node: Node) throws -> [String] {
-    try Notebook.labels(of: node).map { $0?.title ?? "" }
+    try Notebook.tabs(of: node).map(\.title)
   }
 
   func selected(in node: Node) throws -> Int? {
@@ -28,14 +84,14 @@ struct Notebook: TabList {
     try node.set("page", .int(Int64(index)))
   }
 
-  /// The widget in each tab.
-  private static func labels(of node: Node) throws -> [Node?] {
+  private static func tabs(of node: Node) throws -> [Tab] {
     let notebook = try node.requirePointer()
     let count = try node.host.require("gtk_notebook_get_n_pages", as: Count.self)
     let page = try node.host.require("gtk_notebook_get_nth_page", as: Page.self)
     let label = try node.host.require("gtk_notebook_get_tab_label", as: Label.self)
-    return (0..<max(0, count(notebook))).map { index in
-      page(notebook, index).flatMap { label(notebook, $0) }.flatMap { node.node(of: $0) }
+    return (0..<max(0, count(notebook))).compactMap { index in
+      guard let child = page(notebook, index), let page = node.node(of: child) else { return nil }
+      return Tab(page: page, label: label(notebook, child).flatMap { node.node(of: $0) })
     }
   }
 
@@ -44,7 +100,7 @@ struct Notebook: TabList {
     guard !inner.takesInput, let child = inner.ancestor(below: notebook) else { return false }
     // In GTK 4 the tabs are in a header, in GTK 3 they are children as the pages are.
     if child["css-name"] == "header" { return true }
-    return (try? labels(of: notebook).contains { $0 == child }) ?? false
+    return (try? tabs(of: notebook).contains { $0.label == child }) ?? false
   }
 }
 

@@ -12,10 +12,14 @@ package struct AnyWidget: Component {
   /// - Parameters:
   ///   - className: the class that all widgets descend from.
   ///   - properties: what any of them may say, whatever its kind.
-  package init(_ className: String, properties: [Property] = [], hasFocus: @escaping Gestures.HasFocus) {
+  ///   - drops: what the toolkit makes of drags.
+  package init(
+    _ className: String, properties: [Property] = [], hasFocus: @escaping Gestures.HasFocus,
+    drops: (any DropWatch)? = nil
+  ) {
     self.className = className
     self.properties = properties
-    gestures = Gestures(hasFocus: hasFocus)
+    gestures = Gestures(hasFocus: hasFocus, drops: drops)
   }
 
   package func play(_ play: Play) throws -> Outcome { try gestures.play(play) }

@@ -9,14 +9,20 @@ package struct Gestures: Sendable {
   package typealias HasFocus = @Sendable (Node) throws -> Bool
 
   private let hasFocus: HasFocus
+  private let drops: (any DropWatch)?
 
-  package init(hasFocus: @escaping HasFocus) { self.hasFocus = hasFocus }
+  /// - Parameter drops: what the toolkit makes of drags; nil of one that takes a whole drag at once.
+  package init(hasFocus: @escaping HasFocus, drops: (any DropWatch)? = nil) {
+    self.hasFocus = hasFocus
+    self.drops = drops
+  }
 
   /// Plays one command; `unsupported` for a verb that is none of them.
   package func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Focus": return try focus(play)
     case "Type": return try type(play)
+    case "DragTo": return try Drag(play, drops).outcome()
     default: return try Gestures.named[play.verb]?(play) ?? .unsupported
     }
   }
@@ -24,7 +30,7 @@ package struct Gestures: Sendable {
   private typealias Gesture = @Sendable (Play) throws -> Outcome
 
   private static let named: [String: Gesture] = [
-    "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move, "DragTo": dragTo,
+    "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move,
     "TouchDown": touchDown, "TouchMove": touchMove, "TouchUp": touchUp, "Swipe": swipe,
     "Pinch": twoFingers, "Rotate": twoFingers,
   ]
@@ -111,23 +117,6 @@ package struct Gestures: Sendable {
 
   private static func move(_ play: Play) throws -> Outcome {
     try Pointer(play.node).stroke(along: play.points())
-    return .done
-  }
-
-  private static func dragTo(_ play: Play) throws -> Outcome {
-    let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
-    let found = try play.node.host.find(
-      kind: arguments.get("kind"), id: arguments.get("monkeyID"))
-    let from = try Pointer(play.node)
-    let to = try Pointer(found)
-    let start = try play.points(arguments.value("from")).first ?? from.middle
-    let end = try play.points(arguments.value("to")).first ?? to.middle
-    guard from.window == to.window else {
-      throw PackError.invalid("DragTo: the other widget is in another window")
-    }
-    let target = Point(
-      x: end.x + to.frame.x - from.frame.x, y: end.y + to.frame.y - from.frame.y)
-    try from.stroke(along: Point.line(from: start, to: target, steps: 10))
     return .done
   }
 

@@ -9,9 +9,17 @@ struct Point: Sendable, Equatable {
   /// As words that a play keeps between its passes.
   var bits: (UInt64, UInt64) { (x.bitPattern, y.bitPattern) }
 
+  /// The same in one word, as exact as pixels need.
+  var word: UInt64 { UInt64(Float(x).bitPattern) << 32 | UInt64(Float(y).bitPattern) }
+
   init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  init(word: UInt64) {
+    let (x, y) = (Float(bitPattern: UInt32(word >> 32)), Float(bitPattern: UInt32(truncatingIfNeeded: word)))
+    self.init(x: Double(x), y: Double(y))
   }
 
   init(bits: (UInt64, UInt64)) {

@@ -4,7 +4,8 @@ import PackKit
 
 extension AnyWidget {
   /// Every GtkWidget.
-  static let gtk = AnyWidget("GtkWidget") { node in
-    Focus.isIn(try node.requirePointer().assumingMemoryBound(to: GtkWidget.self))
-  }
+  static let gtk = AnyWidget(
+    "GtkWidget",
+    hasFocus: { node in Focus.isIn(try node.requirePointer().assumingMemoryBound(to: GtkWidget.self)) },
+    drops: DragWatch.shared)
 }

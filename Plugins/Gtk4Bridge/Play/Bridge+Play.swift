@@ -90,7 +90,10 @@ extension Bridge {
 
   func isKeyTaken() -> Bool { sender.isKeyTaken }
 
-  func rest() { SeatlessPopovers.restore() }
+  func rest() {
+    SeatlessPopovers.restore()
+    DragWatch.shared.end()
+  }
 
   func forceFrame() throws(Refusal) {
     // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.

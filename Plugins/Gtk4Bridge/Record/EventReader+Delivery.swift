@@ -50,4 +50,20 @@ extension EventReader {
     }
     points.withForeignList(body)
   }
+
+  /// What is dragged is dropped on a widget, at a place of its own.
+  /// - Returns: the event that says so; nil where the widget is on no window.
+  func dropped(on widget: Widget, x: Double, y: Double) -> capuchin_event? {
+    guard let window = widget.native else { return nil }
+    // Inside of its border, where a controller's places begin.
+    var (inner, place) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
+    guard gtk_widget_compute_point(widget, Widget(window), &inner, &place) != 0 else { return nil }
+    var read = capuchin_event()
+    read.size = UInt32(MemoryLayout<capuchin_event>.size)
+    read.type = CAPUCHIN_DROP
+    read.window = registry.node(Widget(window))
+    read.target = registry.node(widget)
+    (read.x, read.y) = (Double(place.x), Double(place.y))
+    return read
+  }
 }

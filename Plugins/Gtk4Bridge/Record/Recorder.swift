@@ -113,19 +113,11 @@ final class Recorder {
     causes.eventBegan()
     var isKept = false
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
-    reader.read(event) { read in
-      hasTold = true
-      isKept = tell(read)
-    }
+    reader.read(event) { isKept = tell($0) }
     return isKept
   }
 
-  @discardableResult private func tell(_ event: capuchin_event) -> Bool {
-    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
-  }
-
   private func resized(_ window: Window) {
-    hasTold = true
     let size = Geometry.size(of: Widget(window))
     var event = capuchin_event()
     event.size = UInt32(MemoryLayout<capuchin_event>.size)
@@ -169,16 +161,26 @@ final class Recorder {
     }
   }
 
-  /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it.
+  /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it. Who takes what
+  /// was dropped says so before that.
   private func hookDrags() {
+    hooks += DropHooks.hooks { [unowned self] in
+      guard let dropped = reader.dropped(on: $0, x: $1, y: $2) else { return }
+      causes.eventBegan()
+      tell(dropped)
+    }
     for signal in ["dnd-finished", "cancel"] {
       hook(signal, of: gdk_drag_get_type()) { [unowned self] in
         causes.eventBegan()
-        guard let ended = reader.pressEnded() else { return }
-        hasTold = true
-        tell(ended)
+        if let ended = reader.pressEnded() { tell(ended) }
       }
     }
+  }
+
+  /// - Returns: whether GTK must not see it.
+  @discardableResult private func tell(_ event: capuchin_event) -> Bool {
+    hasTold = true
+    return withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
   }
 
   private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {

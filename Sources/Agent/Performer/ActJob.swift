@@ -18,6 +18,7 @@ final class ActJob: Job {
   private let modifiers: [String: Value]
   private let point: Point?
   private let looksOnce: Bool
+  private var hovering: Hovering
 
   private var stage = Stage.find
   private var request: PlayRequest?
@@ -40,7 +41,7 @@ final class ActJob: Job {
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
   init(
     _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
-    search: WidgetSearch, acting: any Acting, readiness: Readiness
+    search: WidgetSearch, acting: any Acting, readiness: Readiness, hovering: Hovering
   ) {
     self.verb = verb
     self.arguments = arguments
@@ -51,6 +52,7 @@ final class ActJob: Job {
     scene = search.scene
     self.acting = acting
     self.readiness = readiness
+    self.hovering = hovering
   }
 
   func countAsActed() {
@@ -86,6 +88,8 @@ final class ActJob: Job {
         lastPlace = place
         // The sooner a layout that is due is made, the sooner it is known where it is.
         acting.forceFrame()
+      } else if let found {
+        hovering.answer(error, of: found, at: point)
       }
       return .wait(pause.next(), for: error.message)
     }

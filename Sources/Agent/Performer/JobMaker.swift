@@ -33,7 +33,8 @@ struct JobMaker {
     default:
       return ActJob(
         verb, ArgumentValues.values(command.arguments), ArgumentValues.modifiers(of: command),
-        at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness)
+        at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness,
+        hovering: Hovering(scene: scene, acting: acting, input: input))
     }
   }
 

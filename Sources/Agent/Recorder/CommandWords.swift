@@ -8,13 +8,16 @@ struct CommandWords {
 
   /// The line.
   ///
-  /// - Parameter locator: of the widget; nil for a command of the session.
-  func line(_ candidate: Candidate, _ locator: Locator?) -> String {
+  /// - Parameters:
+  ///   - locator: of the widget; nil for a command of the session.
+  ///   - other: of the widget that the first arguments name, which the candidate leaves out.
+  func line(_ candidate: Candidate, _ locator: Locator?, to other: Locator? = nil) -> String {
     let schema = catalog.verb(named: candidate.verb)
     let verb = schema?.name ?? candidate.verb
     let types = schema.map { argumentTypes($0, kind: locator?.kind) } ?? []
     let name = secretName(locator)
-    let arguments = candidate.arguments.enumerated().flatMap { index, value in
+    let named = other.map { [Word(text: $0.kind), $0.id.word] } ?? []
+    let arguments = named + candidate.arguments.enumerated().flatMap { index, value in
       words(value, types.indices.contains(index) ? types[index] : types.last, secretName: name)
     }
     let modifiers = candidate.modifiers.sorted { $0.key < $1.key }.compactMap { key, value in

@@ -106,7 +106,7 @@ final class Journal {
 
   /// Tells the line of a number that was reserved; it is final.
   func fill(_ number: Int, _ offer: Offer, _ locator: Locator?) {
-    tell(Line(sequence: number, locator: locator, text: words.line(offer.candidate, locator), isFinal: true))
+    tell(Line(sequence: number, locator: locator, text: words.line(offer.candidate, locator, to: offer.other), isFinal: true))
   }
 
   /// Takes an interaction's command: into a new line, into the newest, or in place of what the
@@ -150,7 +150,7 @@ final class Journal {
 
   private func put(_ entry: Entry) {
     var entry = entry
-    entry.text = words.line(entry.offer.candidate, entry.locator)
+    entry.text = words.line(entry.offer.candidate, entry.locator, to: entry.offer.other)
     hasProposed = false
     let isNews = entry.sequence != newest?.sequence || entry.text != newest?.text
     newest = entry

@@ -5,6 +5,8 @@ struct Offer {
   /// Null for a command of the session (`Keys`).
   let node: Node
   private(set) var candidate: Candidate
+  /// The other widget that the line names: where something was dropped.
+  var other: Locator?
   /// Made by the recorder because no component had anything better.
   var isDefault = false
 

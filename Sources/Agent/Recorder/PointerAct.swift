@@ -11,6 +11,8 @@ struct PointerAct {
   private let frame: Rect
   /// Where the pointer was, in the window.
   private var points: [Point]
+  /// Of the row that is dragged, made when that begins: apps hide what is on its way.
+  var dragged: Locator?
 
   /// - Parameters:
   ///   - press: what began it.
@@ -27,6 +29,9 @@ struct PointerAct {
 
   /// Where the widget was pressed, in its own coordinates, in whole pixels.
   var place: Point { inWidget(points[0]) }
+
+  /// Where the widget was pressed, as a gesture's argument says it.
+  var from: Value { .list([.double(place.x), .double(place.y)]) }
 
   /// Whether it went further than a hand that clicks.
   var isDrag: Bool {

@@ -131,7 +131,7 @@ extension Recorder {
   }
 
   /// The list or table that the target is a row or a cell of; nil of any other target.
-  private func list(of interaction: Interaction) -> Node? {
+  func list(of interaction: Interaction) -> Node? {
     guard ["Row", "Cell"].contains(scene.kind(of: interaction.target)) else { return nil }
     return maker.list(in: interaction.path.drop { $0 != interaction.target })
   }

@@ -29,6 +29,7 @@ extension Recorder {
     guard let dragged else { return }
     dragged.lastInput = clock()
     dragged.act?.go(to: event)
+    noteDragged(dragged)
     tellComponent(event, of: dragged)
   }
 

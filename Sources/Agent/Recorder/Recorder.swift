@@ -83,6 +83,7 @@ final class Recorder {
     case .release, .touchEnd: release(event)
     case .keyRelease: keyRelease(event)
     case .touchCancel: letGo(event)
+    case .drop: drop(event)
     case .focusIn, .focusOut: break
     }
   }

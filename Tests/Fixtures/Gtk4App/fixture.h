@@ -49,6 +49,8 @@ void fixture_newer_connect(GtkBuilder *builder);
 void fixture_adwaita_open(const char *page);
 void fixture_days_connect(GtkBuilder *builder);
 void fixture_ears_connect(GtkBuilder *builder);
+void fixture_drops_connect(GtkBuilder *builder);
+void fixture_hovers_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);

@@ -35,6 +35,8 @@ static const struct {
   {"newer", fixture_newer_connect},
   {"days", fixture_days_connect},
   {"ears", fixture_ears_connect},
+  {"drops", fixture_drops_connect},
+  {"hovers", fixture_hovers_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -27,6 +27,8 @@ extern "C" {
 #define CAPUCHIN_RESIZE ((uint32_t)14)
 /// The user minimized a window by its frame.
 #define CAPUCHIN_MINIMIZE ((uint32_t)15)
+/// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
+#define CAPUCHIN_DROP ((uint32_t)16)
 
 /// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
 #define CAPUCHIN_SHIFT ((uint32_t)0x1)

@@ -1,0 +1,102 @@
+import BridgeKit
+import CGtk4
+import CapuchinABI
+import GestureKit
+import PackKit
+
+/// Follows a drag that is played, from when GTK makes drag and drop of it to its end. It listens while one is
+/// played. On the toolkit's thread.
+final class DragWatch: DropWatch, @unchecked Sendable {
+  static let shared = DragWatch()
+
+  /// Where events are put; the bridge says so.
+  var sent: SentEvents?
+  private let making = DragMaking()
+  private var hooks: [EmissionHook] = []
+  private(set) var state = DropState.plain
+  /// What GTK has made of it, with a reference.
+  private var drag: OpaquePointer?
+  private var own: OwnDrop?
+
+  func begin() {
+    end()
+    state = .plain
+    making.start { [unowned self] in began($0) }
+    hear("dnd-finished", .taken)
+    hear("cancel", .refused)
+  }
+
+  func end() {
+    making.stop()
+    for hook in hooks { hook.remove() }
+    hooks = []
+    own = nil
+    if let drag { g_object_unref(UnsafeMutableRawPointer(drag)) }
+    drag = nil
+  }
+
+  func leave(_ place: WindowPlace) throws {
+    let (forge, x, y) = try forge(place)
+    try put([calling { () throws(Refusal) in try forge.grabbed(x: x, y: y) }], place)
+  }
+
+  func bring(to place: WindowPlace) throws {
+    guard let drag else { return }
+    let (forge, x, y) = try forge(place)
+    try put(
+      calling { () throws(Refusal) in
+        if own == nil { own = try OwnDrop(of: drag, forge) }
+        return try own?.over(x: x, y: y) ?? []
+      }, place)
+  }
+
+  func letGo(at place: WindowPlace) throws {
+    guard let own else { return }
+    let (_, x, y) = try forge(place)
+    try put(calling { () throws(Refusal) in try own.letGo(x: x, y: y) }, place)
+  }
+
+  private func began(_ made: Object) {
+    state = .underWay
+    guard drag == nil else { return }
+    g_object_ref(made)
+    drag = made.opaque
+  }
+
+  private func hear(_ signal: String, _ ended: DropState) {
+    let hook = EmissionHook(signal, of: gdk_drag_get_type()) { [unowned self] _ in state = ended }
+    if let hook { hooks.append(hook) }
+  }
+
+  private func surface(_ place: WindowPlace) throws -> (window: Widget, surface: OpaquePointer, display: OpaquePointer) {
+    let window = try place.window.requirePointer().assumingMemoryBound(to: GtkWidget.self)
+    guard window.isNative, let surface = gtk_native_get_surface(window.opaque),
+      let display = gdk_surface_get_display(surface)
+    else { throw PackError.stale }
+    return (window, surface, display)
+  }
+
+  /// With the place in the surface's coordinates.
+  private func forge(_ place: WindowPlace) throws -> (EventForge, x: Double, y: Double) {
+    let (window, surface, display) = try surface(place)
+    let offset = Geometry.surfaceOffset(of: window)
+    let forge = EventForge(
+      surface: surface, pointer: Devices.pointer(of: display), keyboard: nil,
+      time: UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000))
+    return (forge, place.x + offset.x, place.y + offset.y)
+  }
+
+  private func put(_ events: [OpaquePointer], _ place: WindowPlace) throws {
+    let display = try surface(place).display
+    for event in events { sent?.put(event, on: display) }
+  }
+
+  /// Says as a pack what the bridge says as one.
+  private func calling<Answer>(_ body: () throws(Refusal) -> Answer) throws -> Answer {
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      throw PackError.failed(error.sentence)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import PackHost
+
+/// Drag and drop: one command of both widgets, `DragTo Label grape Button Basket`.
+extension Recorder {
+  /// Kinds that are dragged and dropped upon as a whole: where in them does not matter.
+  private static let wholes: Set = [
+    "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "Picker", "ColorPicker",
+    "FontPicker", "Label", "Image", "ProgressBar", "LevelBar",
+  ]
+  /// Kinds whose users drag the text that is selected; that it was, no line says.
+  private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea"]
+
+  /// Where in which widget something was dropped.
+  private struct Place {
+    let node: Node
+    /// As a gesture's argument says it.
+    let value: Value
+
+    init(_ node: Node, at event: InputEvent, in frame: Rect) {
+      self.node = node
+      value = .list([.double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())])
+    }
+  }
+
+  /// A row is called by what it shows, and the app may hide it as soon as it is on its way.
+  func noteDragged(_ interaction: Interaction) {
+    guard let act = interaction.act, act.isDrag, act.dragged == nil,
+      ["Row", "Cell"].contains(scene.kind(of: interaction.target))
+    else { return }
+    interaction.act?.dragged = maker.locator(of: interaction.target)
+  }
+
+  /// What is being dragged is dropped: told before the app hears of it, which may change what both are called.
+  func drop(_ event: InputEvent) {
+    guard let source = held.first(where: { $0.beginning == .pointer }) ?? held.first, let act = source.act else {
+      return behaviours.tell("what another program drops is not recorded")
+    }
+    let kind = scene.kind(of: source.target)
+    guard !Recorder.texts.contains(kind) else {
+      return behaviours.tell("text that is dragged is not recorded: write what becomes of it")
+    }
+    guard let place = place(of: event), let target = maker.locator(of: place.node) else { return }
+    let isWhole = Recorder.wholes.contains(target.kind)
+    let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
+    if let dragged = act.dragged { source.locator = dragged }
+    source.lastInput = clock()
+    var offer = Offer(
+      Candidate("DragTo", arguments: arguments, rank: rank(from: source, to: place.node)), asked: source.target,
+      isDefault: true)
+    offer.other = target
+    source.offer(offer)
+    publish(source)
+  }
+
+  /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.
+  private func place(of event: InputEvent) -> Place? {
+    let taker = Folding(scene: scene).owner(of: event.target)
+    let point = Point(x: event.x, y: event.y)
+    var row: Place?
+    if maker.hasRows(taker) {
+      scene.walk(taker, hidden: false, frames: true) { _, node, look in
+        guard look.frame.contains(point), scene.kind(of: node, look.traits) == "Row" else { return .more }
+        row = Place(node, at: event, in: look.frame)
+        return .stop
+      }
+    }
+    return row ?? scene.look(at: taker).map { Place(taker, at: event, in: $0.frame) }
+  }
+
+  /// What a list itself makes of a row that stays in it comes first; that the press of a drag selects the row does
+  /// not.
+  private func rank(from source: Interaction, to target: Node) -> Int32 {
+    let list = maker.hasRows(source.target) ? source.target : list(of: source)
+    let isInside = list.map(Folding(scene: scene).path(from: target).contains) ?? false
+    return isInside ? Candidate.Rank.event : Candidate.Rank.control + 15
+  }
+}

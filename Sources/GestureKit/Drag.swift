@@ -1,0 +1,121 @@
+import CapuchinABI
+import PackKit
+
+/// Plays `DragTo Label grape Button Basket`.
+///
+/// Whether a drag is drag and drop only the app knows, when it has begun. Then the pointer is no widget's any more,
+/// and who takes what is dragged says so when it is over them: so it rests there, as a person's hand does, before
+/// the button is let go.
+struct Drag {
+  /// As far, in pixels, as toolkits take for the beginning of a drag.
+  private static let distance = 8.0
+
+  private let play: Play
+  private let drops: (any DropWatch)?
+
+  init(_ play: Play, _ drops: (any DropWatch)?) {
+    self.play = play
+    self.drops = drops
+  }
+
+  func outcome() throws -> Outcome {
+    switch play.pass {
+    case 0: return try begin()
+    case 1: return try goOn()
+    // Who it is over has been told that it came, and is told where it is.
+    case 2, 3: return try rest()
+    case 4: return try letGo()
+    default: return try ended()
+    }
+  }
+
+  private func begin() throws -> Outcome {
+    let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    let target = try play.node.host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID"))
+    let (from, to) = (try Pointer(play.node), try Pointer(target))
+    guard from.window == to.window else {
+      throw PackError.invalid("DragTo: the other widget is in another window")
+    }
+    let start = from.inWindow(try play.points(arguments.value("from")).first ?? from.middle)
+    let end = to.inWindow(try play.points(arguments.value("to")).first ?? to.middle)
+    guard let drops else {
+      try from.stroke(along: Point.line(from: start, to: end, steps: 10).map(from.inWidget))
+      return .done
+    }
+    (play.scratch[0], play.scratch[1]) = end.bits
+    play.scratch[2] = start.word
+    drops.begin()
+    let hand = try hand()
+    try hand.move(to: start)
+    try hand.press(at: start)
+    for point in way.first { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
+    return .again(waitingFor: "the drag to begin")
+  }
+
+  private func goOn() throws -> Outcome {
+    if try !isDragAndDrop() {
+      let hand = try hand()
+      for point in way.rest { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
+    }
+    return try rest()
+  }
+
+  private func rest() throws -> Outcome {
+    if try isDragAndDrop() {
+      try drops?.bring(to: place())
+    } else {
+      try hand().move(to: end, held: CAPUCHIN_BUTTON1)
+    }
+    return .again(waitingFor: play.pass.isMultiple(of: 2) ? "it to be taken" : "the drag to arrive")
+  }
+
+  private func letGo() throws -> Outcome {
+    if play.scratch[3] != 0 {
+      try drops?.letGo(at: place())
+    } else {
+      try hand().release(at: end)
+    }
+    return .again(waitingFor: "what was dragged to be dropped")
+  }
+
+  private func ended() throws -> Outcome {
+    let state = drops?.state ?? .plain
+    if case .underWay = state { return .again(waitingFor: "what was dragged to be dropped") }
+    drops?.end()
+    // Drag and drop has taken the button with it. What it did may have ended the window.
+    if play.scratch[3] != 0 { try? hand().release(at: end) }
+    if case .refused = state {
+      throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
+    }
+    return .done
+  }
+
+  /// Word 3: whether it is known to be; the pointer has been taken from the widget then.
+  private func isDragAndDrop() throws -> Bool {
+    guard play.scratch[3] == 0, let drops, case .underWay = drops.state else { return play.scratch[3] != 0 }
+    play.scratch[3] = 1
+    try drops.leave(place())
+    return true
+  }
+
+  /// Up to where a drag begins, and the rest: drag and drop has no use for motions of the widget's.
+  private var way: (first: ArraySlice<Point>, rest: ArraySlice<Point>) {
+    let start = Point(word: play.scratch[2])
+    let all = Point.line(from: start, to: end, steps: 10)
+    let begun = all.firstIndex { max(abs($0.x - start.x), abs($0.y - start.y)) > Drag.distance } ?? all.count - 1
+    return (all[1...begun], all[(begun + 1)...])
+  }
+
+  /// Where it ends, in the window.
+  private var end: Point { Point(bits: (play.scratch[0], play.scratch[1])) }
+
+  private func place() throws -> WindowPlace {
+    WindowPlace(window: try hand().window, x: end.x, y: end.y)
+  }
+
+  /// Works in the window's own coordinates: the widget may be hidden while it is dragged.
+  private func hand() throws -> Pointer {
+    guard let window = play.node.window else { throw PackError.stale }
+    return try Pointer(window)
+  }
+}

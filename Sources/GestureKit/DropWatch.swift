@@ -1,0 +1,37 @@
+import PackKit
+
+/// What a toolkit makes of a drag: of some it makes drag and drop, which goes on between the parts of an app and
+/// ends later than the button is let go. On the toolkit's thread.
+package protocol DropWatch: Sendable {
+  /// A drag is about to begin.
+  func begin()
+  /// Nobody asks any more.
+  func end()
+  /// What has become of it.
+  var state: DropState { get }
+  /// Takes the pointer from the widget that was pressed, as the display does when drag and drop begins.
+  func leave(_ place: WindowPlace) throws
+  /// Brings what is dragged there.
+  func bring(to place: WindowPlace) throws
+  /// Drops it there.
+  func letGo(at place: WindowPlace) throws
+}
+
+/// A place in a window.
+package struct WindowPlace {
+  package let window: Node
+  package let x: Double
+  package let y: Double
+}
+
+/// What has become of a drag.
+package enum DropState: Sendable {
+  /// The widget's own business: a thumb, a border, a stroke.
+  case plain
+  /// Drag and drop that nobody has ended yet.
+  case underWay
+  /// What was dragged was dropped, and taken.
+  case taken
+  /// Nobody took it.
+  case refused
+}

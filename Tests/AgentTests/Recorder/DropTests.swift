@@ -1,0 +1,61 @@
+import PackHost
+import Testing
+
+@testable import Agent
+
+/// What is dragged from one widget and dropped on another.
+@Suite struct DropTests {
+  let grape = FakeWidget("Label", developer: "grape").with { $0.frame = Rect(x: 0, y: 0, width: 80, height: 20) }
+  let basket = FakeWidget("Button", "Basket").with { $0.frame = Rect(x: 100, y: 0, width: 80, height: 20) }
+  let board = FakeWidget("Canvas", developer: "board").with { $0.frame = Rect(x: 0, y: 100, width: 200, height: 90) }
+
+  /// Drags from a place of the window to a drop at another.
+  private func drag(_ rig: RecorderRig, _ source: FakeWidget, _ from: (Double, Double), to target: FakeWidget, _ to: (Double, Double)) {
+    rig.send(.press, source) { ($0.button, $0.count, $0.x, $0.y) = (1, 1, from.0, from.1) }
+    rig.turn()
+    rig.send(.motion, source) { ($0.x, $0.y, $0.modifiers) = (from.0 + 20, from.1, .button1) }
+    rig.turn()
+    rig.send(.drop, target) { ($0.x, $0.y) = (to.0, to.1) }
+  }
+
+  /// Told before the app hears of the drop, which may change the names.
+  @Test func bothAreNamedAsTheyWere() {
+    let next = FakeWidget("Button", "Next")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [grape, basket, next]))
+    drag(rig, grape, (10, 10), to: basket, (120, 10))
+    #expect(rig.script == ["DragTo Label grape Button Basket"])
+    basket.ids = [Identifier(.label, "Basket of grapes")]
+    rig.send(.touchCancel, grape)
+    rig.turn()
+    rig.click(next)
+    #expect(rig.script == ["DragTo Label grape Button Basket", "Touch Button Next"])
+  }
+
+  @Test func wherePlacesMatterTheyAreSaid() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [grape, basket, board]))
+    drag(rig, grape, (10, 12), to: board, (50.4, 130))
+    rig.send(.touchCancel, grape)
+    drag(rig, board, (60, 140), to: basket, (120, 10))
+    #expect(rig.script == ["DragTo Label grape Canvas board 10,12 50,30", "DragTo Canvas board Button Basket 60,40"])
+  }
+
+  /// Of a list the row below counts, which stays where it is when the list is scrolled.
+  @Test func aListIsItsRow() {
+    let row = FakeWidget("Row", "Two").with { $0.frame = Rect(x: 0, y: 130, width: 200, height: 30) }
+    let list = FakeWidget("List", developer: "list", [row]).with { $0.frame = board.frame }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [grape, list]))
+    drag(rig, grape, (10, 12), to: list, (50, 140))
+    #expect(rig.script == ["DragTo Label grape Row Two 10,12 50,10"])
+  }
+
+  /// No line could say what was selected there, or where it came from.
+  @Test func textsAndWhatOtherProgramsDropAreToldOf() {
+    let field = FakeWidget("TextField", developer: "name").with { $0.frame = grape.frame }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [field, basket]))
+    rig.send(.drop, basket) { ($0.x, $0.y) = (120, 10) }
+    #expect(rig.behaviours.said == ["what another program drops is not recorded"])
+    drag(rig, field, (10, 10), to: basket, (120, 10))
+    #expect(rig.behaviours.said.count == 2)
+    #expect(rig.script == [])
+  }
+}

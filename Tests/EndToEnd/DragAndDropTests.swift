@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+/// Drag and drop from one widget of an app to another, with a real pointer, played in a fresh process.
+@Suite struct DragAndDropTests {
+  private static let window = "Fixture drops"
+
+  /// Drags with the mouse and waits until this command is the last in the script.
+  private func drag(
+    _ app: FixtureRun, _ from: String, to: String, across: Double = 0.5, down: Double = 0.5, expecting command: String
+  ) async throws {
+    let start = try await app.recording.point(from)
+    let end = try await app.recording.point(to, across: across, down: down)
+    try await app.recording.display.xdotool.drag([start, end])
+    try await app.recording.waitForCommand(command)
+  }
+
+  /// The basket is named as it was before it got anything.
+  @Test func fromLabelsAndButtonsToAButton() async throws {
+    let script = ["DragTo Label grape Button Basket", "DragTo Button Melons Button \"Basket of grapes\""]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      try await drag(app, "//Label[@id='grape']", to: "//Button[@text='Basket']", expecting: script[0])
+      try await app.state.wait(for: "basket", "label", "Basket of grapes")
+      try await drag(
+        app, "//Button[@text='Melons']", to: "//Button[@text='Basket of grapes']", across: 0.2, expecting: script[1])
+      try await app.state.wait(for: "basket", "label", "Basket of melons")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["basket"]?["label"] == "Basket of melons")
+  }
+
+  /// On what the app draws itself it matters where.
+  @Test func toAPlaceOfADrawing() async throws {
+    let script = ["DragTo Label grape Canvas field 57,25 92,20"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      try await drag(
+        app, "//Label[@id='grape']", to: "//Canvas[@id='field']", across: 0.2, down: 0.25, expecting: script[0])
+      try await waitUntil("it is dropped") { try await app.state.ask()["field"]?["heard"] == "grapes at 92,20" }
+    }
+    #expect(played.commands == script)
+    #expect(played.state["field"]?["heard"] == "grapes at 92,20")
+  }
+
+  /// In the upper half of a row another goes before it, in the lower one behind it.
+  @Test func rowsOfAList() async throws {
+    let script = ["DragTo Row North Row South 230,22 230,35", "DragTo Row South Row East 230,22 230,8"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      try await drag(
+        app, "//List[@id='rows']/Row[1]", to: "//List[@id='rows']/Row[3]", down: 0.8, expecting: script[0])
+      try await app.state.wait(for: "said", "label", "order: East South North")
+      try await drag(
+        app, "//List[@id='rows']/Row[2]", to: "//List[@id='rows']/Row[1]", down: 0.2, expecting: script[1])
+      try await app.state.wait(for: "said", "label", "order: South East North")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "order: South East North")
+  }
+
+  /// What is dropped where nobody takes it did nothing; what comes after it is no part of the drag.
+  @Test func whatNobodyTakes() async throws {
+    let script = ["DragTo Label grape Button Basket"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      let start = try await app.recording.point("//Label[@id='grape']")
+      let end = try await app.recording.point("//Button[@text='Full']")
+      try await app.recording.display.xdotool.drag([start, end])
+      try await drag(app, "//Label[@id='grape']", to: "//Button[@text='Basket']", expecting: script[0])
+    }
+    #expect(played.commands == script)
+  }
+
+  /// The tab that is dragged is shown.
+  @Test func tabsOfANotebook() async throws {
+    let script = ["MoveTab Tabs book Three 1"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      let tabs = try await app.recording.point("//Tabs[@id='book']", across: 0, down: 0) + Point(0, 20)
+      try await app.recording.display.xdotool.drag([tabs + Point(250, 0), tabs + Point(20, 0)], stepsBetween: 20)
+      try await app.recording.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "tabs: Three One Two")
+    #expect(played.state["book"]?["page"] == 0)
+  }
+
+  @Test func playedByHand() async throws {
+    try await FixtureRun.check(
+      "drops",
+      ok: [
+        "DragTo Label grape Button Basket", "Verify Button \"Basket of grapes\"", "DragTo Button Melons Canvas field",
+        "MoveTab Tabs book One 3", "Verify Label said \"tabs: Two Three One\"", "Verify Tabs book One",
+      ],
+      errors: [
+        ("DragTo Label grape Button Full", "nobody took what was dragged there"),
+        ("DragTo Label grape Button Sack", "Sack"),
+        ("MoveTab Tabs book One 4", "it cannot go to position 4"),
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+/// What an app shows, or lets take input, only while the pointer is over it: playing brings the pointer there
+/// before it looks whether a press would reach the widget.
+@Suite struct HoverTests {
+  private static let window = "Fixture hovers"
+
+  /// Controls over a film that take no input until the pointer is over it.
+  @Test func controlsThatLightUp() async throws {
+    let script = ["Touch Button Pause"]
+    let played = try await FixtureRun.recordAndPlay("hovers", window: Self.window) { app in
+      try await app.click("//Button[@text='Pause']", expecting: script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "Pause was pressed")
+  }
+
+  /// A button that is not there until the pointer is over its row.
+  @Test func aButtonThatComesWithThePointer() async throws {
+    let script = ["Touch Button Remove"]
+    let played = try await FixtureRun.recordAndPlay("hovers", window: Self.window) { app in
+      try await app.recording.display.xdotool.move(to: try await app.recording.point("//Label[@text='An entry of a list']"))
+      try await app.state.wait(for: "remove", "visible", true)
+      try await app.click("//Button[@text='Remove']", expecting: script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "Remove was pressed")
+  }
+}

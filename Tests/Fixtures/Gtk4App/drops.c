@@ -1,0 +1,105 @@
+// The page of drag and drop: what is dragged, where it can be dropped, and what came of it.
+#include "fixture.h"
+
+static GtkLabel *said;
+static GtkListBox *rows;
+
+static void say(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  g_autofree char *text = g_strdup_vprintf(format, arguments);
+  va_end(arguments);
+  gtk_label_set_label(said, text);
+}
+
+static void let_drag(gpointer widget, const char *text) {
+  GtkDragSource *source = gtk_drag_source_new();
+  g_autoptr(GdkContentProvider) content = gdk_content_provider_new_typed(G_TYPE_STRING, text);
+  gtk_drag_source_set_content(source, content);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
+}
+
+static void let_drop(gpointer widget, GCallback dropped) {
+  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY);
+  g_signal_connect(target, "drop", dropped, widget);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
+}
+
+// Its name changes with what it gets.
+static gboolean fill(GtkDropTarget *target, const GValue *value, double x, double y, gpointer button) {
+  (void)target, (void)x, (void)y;
+  g_autofree char *label = g_strdup_printf("Basket of %s", g_value_get_string(value));
+  gtk_button_set_label(button, label);
+  return TRUE;
+}
+
+static gboolean place(GtkDropTarget *target, const GValue *value, double x, double y, gpointer field) {
+  (void)target;
+  fixture_hear(field, "%s at %.0f,%.0f", g_value_get_string(value), x, y);
+  return TRUE;
+}
+
+static GtkLabel *label_of(GtkListBoxRow *row) { return GTK_LABEL(gtk_list_box_row_get_child(row)); }
+
+static void say_order(void) {
+  g_autoptr(GString) order = g_string_new("order:");
+  GtkListBoxRow *row;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index(rows, i)) != NULL; i++)
+    g_string_append_printf(order, " %s", gtk_label_get_label(label_of(row)));
+  gtk_label_set_label(said, order->str);
+}
+
+// In its upper half before this row, else behind it.
+static gboolean move_row(GtkDropTarget *target, const GValue *value, double x, double y, gpointer row) {
+  (void)target, (void)x;
+  const char *name = g_value_get_string(value);
+  GtkListBoxRow *moved;
+  for (int i = 0; (moved = gtk_list_box_get_row_at_index(rows, i)) != NULL; i++)
+    if (g_str_equal(gtk_label_get_label(label_of(moved)), name)) break;
+  if (moved == NULL || moved == row) return FALSE;
+  g_object_ref(moved);
+  gtk_list_box_remove(rows, GTK_WIDGET(moved));
+  int index = gtk_list_box_row_get_index(row) + (y < gtk_widget_get_height(row) / 2.0 ? 0 : 1);
+  gtk_list_box_insert(rows, GTK_WIDGET(moved), index);
+  g_object_unref(moved);
+  say_order();
+  return TRUE;
+}
+
+static void fill_rows(void) {
+  GtkListBoxRow *row;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index(rows, i)) != NULL; i++) {
+    let_drag(row, gtk_label_get_label(label_of(row)));
+    let_drop(row, G_CALLBACK(move_row));
+  }
+}
+
+static void say_tabs(GtkNotebook *book, GtkWidget *child, guint index, gpointer data) {
+  (void)child, (void)index, (void)data;
+  g_autoptr(GString) order = g_string_new("tabs:");
+  for (int i = 0; i < gtk_notebook_get_n_pages(book); i++)
+    g_string_append_printf(order, " %s", gtk_notebook_get_tab_label_text(book, gtk_notebook_get_nth_page(book, i)));
+  say("%s", order->str);
+}
+
+static gboolean refuse(GtkDropTarget *target, GdkDrop *drop, gpointer data) {
+  (void)target, (void)drop, (void)data;
+  return FALSE;
+}
+
+void fixture_drops_connect(GtkBuilder *builder) {
+  said = fixture_get(builder, "said");
+  rows = fixture_get(builder, "rows");
+  let_drag(fixture_get(builder, "grape"), "grapes");
+  let_drag(fixture_get(builder, "melon"), "melons");
+  let_drop(fixture_get(builder, "basket"), G_CALLBACK(fill));
+  let_drop(fixture_get(builder, "field"), G_CALLBACK(place));
+  GtkDropTarget *full = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY);
+  g_signal_connect(full, "accept", G_CALLBACK(refuse), NULL);
+  gtk_widget_add_controller(fixture_get(builder, "full"), GTK_EVENT_CONTROLLER(full));
+  fill_rows();
+  GtkNotebook *book = fixture_get(builder, "book");
+  for (int i = 0; i < gtk_notebook_get_n_pages(book); i++)
+    gtk_notebook_set_tab_reorderable(book, gtk_notebook_get_nth_page(book, i), TRUE);
+  g_signal_connect(book, "page-reordered", G_CALLBACK(say_tabs), NULL);
+}
