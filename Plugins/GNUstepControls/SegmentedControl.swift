@@ -1,3 +1,4 @@
+import CapuchinABI
 import GNUstepKit
 import PackKit
 
@@ -8,9 +9,39 @@ struct SegmentedControl: TabList {
   let listens: [Listen] = [.action("")]
   /// It may be a row of buttons, of which none stays down.
   let choosesAnew = true
+  private let earlier = Earlier<Int>()
+  private let pulls = NodeMemory<Pull>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+  /// A press, and how far it has been drawn on.
+  private struct Pull: Sendable {
+    let press: Place
+    /// The last place inside of the control.
+    var inside: Place
+  }
+
+  /// In the control's own coordinates.
+  private struct Place: Equatable {
+    let x, y: Double
+  }
+
+  /// One that is pulled off and let go elsewhere chooses the segment that the mouse was over last, and the app is not
+  /// told. A `SelectTab` would tell it, so it is a `Move` along the places that matter.
+  func event(_ event: Event, on node: Node) throws -> Response {
+    guard event.isPrimary, let frame = node.frame else { return .pass }
+    try earlier.note(event, on: node, try node.get("selectedSegment"))
+    let place = Place(x: (event.x - frame.x).rounded(), y: (event.y - frame.y).rounded())
+    let isInside = place.x >= 0 && place.y >= 0 && place.x < frame.width && place.y < frame.height
+    switch event.type {
+    case CAPUCHIN_PRESS: pulls[node] = Pull(press: place, inside: place)
+    case CAPUCHIN_MOTION where isInside: pulls[node]?.inside = place
+    case CAPUCHIN_RELEASE where !isInside:
+      guard let pull = pulls[node], !earlier.isStill(try node.get("selectedSegment"), on: node) else { break }
+      let places = (pull.inside == pull.press ? [pull.press] : [pull.press, pull.inside]) + [place]
+      let numbers = places.flatMap { [$0.x, $0.y] }.map(Value.number)
+      return .offer(Command("Move", .string(numbers.joined(separator: ","))))
+    default: break
+    }
+    return .taken
   }
 
   func titles(of node: Node) throws -> [String] {

@@ -51,10 +51,10 @@ struct Geometry {
     switch Place(object) {
     case .view: return try object.rect("convertRect:toView:", object.rect("bounds"), nil)
     case .cell:
-      guard let matrix = try object.send("controlView"), let rect = try matrix.rect(ofCell: object) else {
+      guard let matrix = try object.send("controlView"), let place = try CellPlace(of: object, in: matrix) else {
         return nil
       }
-      return try matrix.rect("convertRect:toView:", rect, nil)
+      return try matrix.rect("convertRect:toView:", place.frame, nil)
     case .menuItem:
       guard let menu = try object.send("menu"), let view = try menu.send("menuRepresentation") else {
         return nil
@@ -91,24 +91,5 @@ extension NSRect {
     let top = max(origin.y + size.height, other.origin.y + other.size.height)
     return NSRect(
       origin: NSPoint(x: left, y: bottom), size: NSSize(width: right - left, height: top - bottom))
-  }
-}
-
-extension UnsafeMutablePointer<objc_object> {
-  /// Where a matrix draws one of its cells; nil where it is none of its own.
-  fileprivate func rect(ofCell cell: Object) throws(Raised) -> NSRect? {
-    typealias Find = @convention(c) (
-      Object, SEL, UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>, Object
-    ) -> UInt8
-    typealias Frame = @convention(c) (Object, SEL, Int, Int) -> NSRect
-    var (row, column) = (0, 0)
-    let find: Selector = "getRow:column:ofCell:"
-    let found = unsafeBitCast(Sender.plain, to: Find.self)(self, find.raw, &row, &column, cell)
-    try Raised.check()
-    guard found != 0 else { return nil }
-    let frame: Selector = "cellFrameAtRow:column:"
-    let rect = unsafeBitCast(Sender.inMemory, to: Frame.self)(self, frame.raw, row, column)
-    try Raised.check()
-    return rect
   }
 }

@@ -3,7 +3,8 @@ import CObjC
 /// The label that names a view from beside it: the one that ends to its left, else the one above it.
 ///
 /// AppKit knows no such relation, so it is told by place. A label is a field that cannot be edited and
-/// has no bezel: what has one shows a value. Labels above each other do not name each other.
+/// has no bezel: what has one shows a value. Labels above each other do not name each other. Of a matrix each cell
+/// is named by itself, and the cells before it are between.
 struct LabelBeside {
   /// How far a label may end from what it names.
   private static let gap = 40.0
@@ -15,21 +16,31 @@ struct LabelBeside {
   private let frame: NSRect
   private let goesDown: Bool
 
-  /// Nil where the label beside `view` fails to be told; a view in a scroller is named with that.
-  init?(_ view: Object) throws(Raised) {
-    let named = try LabelBeside.whole(of: view)
+  /// Nil where the label beside a view, or a cell of a matrix, fails to be told; a view in a scroller is named with
+  /// that.
+  init?(_ object: Object) throws(Raised) {
+    let cell = object.isKind(of: Family.cell) ? try CellPlace(of: object) : nil
+    let named = try LabelBeside.whole(of: cell?.matrix ?? object)
     guard let around = try named.send("superview") else { return nil }
     // A table puts each view into one of its own.
     let above = try around.send("superview")
     let isCell = above?.isKind(of: LabelBeside.table) == true
     let place = isCell ? above ?? around : around
-    self.view = named
-    frame = try LabelBeside.frame(of: named, in: place)
+    view = cell == nil ? named : object
+    frame = if let cell { try LabelBeside.frame(of: cell, in: place) } else { try LabelBeside.frame(of: named, in: place) }
     goesDown = try place.bool("isFlipped")
-    others = try place.list("subviews").filter { $0 != (isCell ? around : named) }.map { (other) throws(Raised) in
+    var others = try place.list("subviews").filter { $0 != (isCell ? around : named) }.map { (other) throws(Raised) in
       let shown = isCell ? try other.list("subviews").first ?? other : other
       return (shown, try LabelBeside.frame(of: shown, in: place))
     }
+    for before in cell?.before ?? [] {
+      if let other = try before.cell { others.append((other, try LabelBeside.frame(of: before, in: place))) }
+    }
+    self.others = others
+  }
+
+  private static func frame(of cell: CellPlace, in place: Object) throws(Raised) -> NSRect {
+    try place.rect("convertRect:fromView:", cell.frame, cell.matrix)
   }
 
   private static func frame(of view: Object, in place: Object) throws(Raised) -> NSRect {
@@ -75,12 +86,15 @@ struct LabelBeside {
     return scroller
   }
 
-  private static func isLabel(_ view: Object) throws(Raised) -> Bool {
-    guard view.isKind(of: textField), try !view.bool("isEditable"), try !view.bool("isBezeled") else { return false }
-    return try !view.bool("isHidden")
+  private static func isLabel(_ object: Object) throws(Raised) -> Bool {
+    guard object.isKind(of: textField) || object.isKind(of: textCell), try !object.bool("isEditable"),
+      try !object.bool("isBezeled")
+    else { return false }
+    return object.isKind(of: textCell) ? true : try !object.bool("isHidden")
   }
 
   private static let textField = ObjCClass("NSTextField")
+  private static let textCell = ObjCClass("NSTextFieldCell")
   private static let clipView = ObjCClass("NSClipView")
   private static let scrollView = ObjCClass("NSScrollView")
   /// Also of rows and columns, `GSHbox` and `GSVbox`.

@@ -48,7 +48,7 @@ struct Names {
     // Where nothing else says what a button is for, its tooltip does.
     if title?.isEmpty != false {
       add(.accessible, text("toolTip"))
-      if object.isKind(of: Family.view) { add(.beside, (try? LabelBeside(object)?.text()) ?? nil) }
+      if object.isKind(of: Family.view) || object.isKind(of: Names.textCell) { add(.beside, (try? LabelBeside(object)?.text()) ?? nil) }
     }
   }
 
@@ -89,4 +89,5 @@ struct Names {
   private static let (pictureOnly, noTitle): (UInt32, UInt32) = (1, 0)
   private static let popUp = ObjCClass("NSPopUpButton")
   private static let field = ObjCClass("NSTextField")
+  private static let textCell = ObjCClass("NSTextFieldCell")
 }

@@ -21,4 +21,22 @@ import Testing
     #expect(played.state["rate"]?["heard"] == "12")
     #expect(played.state["size"]?["text"] == "3")
   }
+
+  /// Cells of a matrix are called by the label above their column or beside their row; between one and its
+  /// label no other may be.
+  @Test func aMatrixOfFields() async throws {
+    let script = [
+      "EnterText TextField Low 5", "EnterText TextField High 30", "EnterText TextField Night 2", "EnterText TextField Night/#4 9",
+    ]
+    let played = try await FixtureRoundTrip.of("fields") { app, _ in
+      let places = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+      for ((across, down), line) in zip(places, script) {
+        try await app.display.xdotool.click(try await app.point("//Grid", across: across, down: down))
+        try await app.display.xdotool.type(String(line.split(separator: " ").last ?? ""))
+        try await app.waitForCommand(line)
+      }
+    }
+    #expect(played.commands == script)
+    #expect(played.state["limits"]?["texts"] == "5|30|2|9")
+  }
 }

@@ -75,6 +75,23 @@ import Testing
     #expect(outcome.output.contains(#"tab "Colours"; there are "General", "Sounds", "Refused""#), "\(outcome.output)")
   }
 
+  /// AppKit chooses the segment that the mouse was over last, and the app hears nothing.
+  @Test func aSegmentThatIsPulledOff() async throws {
+    let script = ["Move Tabs Tool 160,12,160,42", #"SelectTab Tabs pages "page 2""#]
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      let middle = try await app.point("//Tabs[@id='Tool']")
+      try await app.display.xdotool.drag([middle, middle + Point(0, 30)], stepsBetween: 1)
+      try await app.waitForCommand(script[0])
+      try await app.click("//Tabs[@id='pages']", across: 0.25, down: 0.1)
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["tools"]?["segment"] == 1)
+      #expect(state["tools"]?["heard"] == nil)
+    }
+  }
+
   /// A segment that is disabled, and a pop-up button whose menu is left. A switch of AppKit's is moved by the press,
   /// wherever the button is let go.
   @Test func whatIsNotChosen() async throws {

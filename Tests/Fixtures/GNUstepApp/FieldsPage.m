@@ -5,6 +5,7 @@
 {
   NSTextField *rate, *size;
   NSButton *done;
+  NSMatrix *limits;
 }
 @end
 
@@ -24,11 +25,48 @@
   FixtureHear(sender, @"%@", [sender stringValue]);
 }
 
+- (NSTextField *) label: (NSString *)text
+{
+  NSTextField *label = [NSTextField new];
+  [label setStringValue: text];
+  [label setEditable: NO];
+  [label setSelectable: NO];
+  [label setBezeled: NO];
+  return label;
+}
+
+// Two rows of two texts, with labels above the columns and beside the rows.
+- (void) fillGrid
+{
+  [self add: [self label: @"Low:"] height: 18];
+  NSTextField *high = [self label: @"High:"];
+  [high setFrame: NSMakeRect(300, top, 100, 18)];
+  [[window contentView] addSubview: high];
+  top += 8;
+  limits = [[NSMatrix alloc] initWithFrame: NSMakeRect(0, 0, 320, 44)
+                                      mode: NSListModeMatrix
+                                 cellClass: [NSTextFieldCell class]
+                              numberOfRows: 2
+                           numberOfColumns: 2];
+  for (NSTextFieldCell *cell in [limits cells])
+    {
+      [cell setEditable: YES];
+      [cell setBezeled: YES];
+    }
+  [limits setIntercellSpacing: NSZeroSize];
+  [limits setCellSize: NSMakeSize(160, 22)];
+  [self add: limits height: 44];
+  NSTextField *night = [self label: @"Night:"];
+  [night setFrame: NSMakeRect(10, top, 122, 22)];
+  [[window contentView] addSubview: night];
+}
+
 - (void) fill
 {
   rate = [self field: @"Rate:"];
   size = [self field: @"Size:"];
   done = [self add: [self button: @"Done" action: @selector(heard:)] height: 24];
+  [self fillGrid];
 }
 
 @end
