@@ -32,6 +32,7 @@ final class Recorder {
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
 
+  private lazy var hovers = HoverHooks(registry: registry)
   private lazy var resizes = ResizeWatch { [unowned self] in resized($0) }
 
   init(
@@ -54,6 +55,7 @@ final class Recorder {
     resizes.start()
     hookInputMethods()
     hookDrags()
+    hooks += hovers.hooks { [unowned self] in causes.cause == CAPUCHIN_CAUSE_EVENT }
     subscriptions.unbindAll()
     return bind()
   }
@@ -69,6 +71,7 @@ final class Recorder {
     resizes.stop()
     for hook in hooks { hook.remove() }
     hooks = []
+    hovers.forget()
   }
 
   /// Binds subscriptions whose class has come to exist.
@@ -106,8 +109,22 @@ final class Recorder {
   private func seen(_ event: OpaquePointer, isOurs: Bool) {
     guard !isOurs else { return causes.foreignEventBegan() }
     causes.eventBegan()
+    hovers.eventBegan()
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
-    reader.read(event) { tell($0) }
+    reader.read(event) { read in
+      tellHover(before: read)
+      tell(read)
+    }
+  }
+
+  /// Where the pointer had to be for what is pressed to be there.
+  private func tellHover(before press: capuchin_event) {
+    guard press.type == CAPUCHIN_PRESS, let over = hovers.takeCause(of: press.target) else { return }
+    var event = capuchin_event()
+    event.size = UInt32(MemoryLayout<capuchin_event>.size)
+    event.type = CAPUCHIN_HOVER
+    (event.window, event.target) = (press.window, over)
+    tell(event)
   }
 
   private func resized(_ window: Window) {

@@ -17,6 +17,8 @@ extension Recorder {
       return
     }
     let interaction = interaction(beginning, event)
+    if hover?.isDue == true { hover = nil }
+    hover?.isDue = true
     interaction.countPresses(after: current)
     follow(interaction)
     switch beginning {

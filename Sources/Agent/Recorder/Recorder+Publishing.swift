@@ -67,9 +67,17 @@ extension Recorder {
     let isCurrent = interaction === current
     let locator = locator(of: offer, interaction)
     guard offer.node.isNull || locator != nil else { return }
+    if isCurrent { publishHover() }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     if offer.candidate.stands { interaction.leaveStanding() }
     if isCurrent { previous = nil }
+  }
+
+  /// Playing it, the app shows what is pressed then.
+  private func publishHover() {
+    guard let due = hover, due.isDue else { return }
+    hover = nil
+    _ = journal.take(Offer(Candidate("Hover"), asked: due.locator.node, isDefault: true), due.locator, instead: nil)
   }
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {
