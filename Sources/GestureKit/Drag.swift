@@ -19,7 +19,7 @@ struct Drag {
   }
 
   func outcome() throws -> Outcome {
-    switch play.pass {
+    switch play.pass - (has(.revealed) ? 1 : 0) {
     case 0: return try begin()
     case 1: return try goOn()
     // Who it is over has been told that it came, and is told where it is.
@@ -31,19 +31,18 @@ struct Drag {
 
   private func begin() throws -> Outcome {
     let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
-    let target = try play.node.host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID"))
-    let (from, to) = (try Pointer(play.node), try Pointer(target))
-    guard from.window == to.window else {
-      throw PackError.invalid("DragTo: the other widget is in another window")
-    }
+    let (from, to) = (try Pointer(play.node), try target())
     let start = from.inWindow(try play.points(arguments.value("from")).first ?? from.middle)
     let end = to.inWindow(try play.points(arguments.value("to")).first ?? to.middle)
     guard let drops else {
+      guard from.window == to.window else { throw otherWindow }
       try from.stroke(along: Point.line(from: start, to: end, steps: 10).map(from.inWidget))
       return .done
     }
+    if try !isInSight(from, start, to, end) { return .again(waitingFor: "the other widget to be in sight") }
     (play.scratch[0], play.scratch[1]) = end.bits
     play.scratch[2] = start.word
+    if from.window != to.window { note(.otherWindow) }
     drops.begin()
     let hand = try hand()
     try hand.move(to: start)
@@ -54,6 +53,7 @@ struct Drag {
 
   private func goOn() throws -> Outcome {
     if try !isDragAndDrop() {
+      guard !has(.otherWindow) else { throw otherWindow }
       let hand = try hand()
       for point in way.rest { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
     }
@@ -70,7 +70,7 @@ struct Drag {
   }
 
   private func letGo() throws -> Outcome {
-    if play.scratch[3] != 0 {
+    if has(.dragAndDrop) {
       try drops?.letGo(at: place())
     } else {
       try hand().release(at: end)
@@ -83,18 +83,32 @@ struct Drag {
     if case .underWay = state { return .again(waitingFor: "what was dragged to be dropped") }
     drops?.end()
     // Drag and drop has taken the button with it. What it did may have ended the window.
-    if play.scratch[3] != 0 { try? hand().release(at: end) }
+    if has(.dragAndDrop) { try? hand().release(at: end) }
     if case .refused = state {
       throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
     }
     return .done
   }
 
-  /// Word 3: whether it is known to be; the pointer has been taken from the widget then.
+  /// Whether the other widget is in sight as well as this one, which the host has seen to; else it is scrolled there.
+  private func isInSight(_ from: Pointer, _ start: Point, _ to: Pointer, _ end: Point) throws -> Bool {
+    if has(.revealed) {
+      guard from.shows(start) else {
+        throw PackError.failed("DragTo \(play.node.kind): the two are not in sight together")
+      }
+    } else if !to.shows(end) {
+      note(.revealed)
+      try to.node.reveal()
+      return false
+    }
+    return true
+  }
+
+  /// The pointer is taken from the widget when it is first known.
   private func isDragAndDrop() throws -> Bool {
-    guard play.scratch[3] == 0, let drops, case .underWay = drops.state else { return play.scratch[3] != 0 }
-    play.scratch[3] = 1
-    try drops.leave(place())
+    guard !has(.dragAndDrop), let drops, case .underWay = drops.state else { return has(.dragAndDrop) }
+    note(.dragAndDrop)
+    try drops.leave(WindowPlace(window: try hand().window, x: end.x, y: end.y))
     return true
   }
 
@@ -106,11 +120,16 @@ struct Drag {
     return (all[1...begun], all[(begun + 1)...])
   }
 
-  /// Where it ends, in the window.
+  /// Where it ends, in the window of the other widget.
   private var end: Point { Point(bits: (play.scratch[0], play.scratch[1])) }
 
   private func place() throws -> WindowPlace {
-    WindowPlace(window: try hand().window, x: end.x, y: end.y)
+    WindowPlace(window: has(.otherWindow) ? try target().window : try hand().window, x: end.x, y: end.y)
+  }
+
+  private func target() throws -> Pointer {
+    let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    return try Pointer(play.node.host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID")))
   }
 
   /// Works in the window's own coordinates: the widget may be hidden while it is dragged.
@@ -118,4 +137,19 @@ struct Drag {
     guard let window = play.node.window else { throw PackError.stale }
     return try Pointer(window)
   }
+
+  private var otherWindow: PackError { .invalid("DragTo: the other widget is in another window") }
+}
+
+/// What is known of it, in the last word that is kept.
+extension Drag {
+  private enum Fact: UInt64 {
+    case dragAndDrop = 1
+    case otherWindow = 2
+    case revealed = 4
+  }
+
+  private func has(_ fact: Fact) -> Bool { play.scratch[3] & fact.rawValue != 0 }
+
+  private func note(_ fact: Fact) { play.scratch[3] |= fact.rawValue }
 }

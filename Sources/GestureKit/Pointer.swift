@@ -57,6 +57,15 @@ struct Pointer {
   /// A place of the window's in the widget's own coordinates.
   func inWidget(_ point: Point) -> Point { Point(x: point.x - frame.x, y: point.y - frame.y) }
 
+  /// Whether a place of its window is in sight as a part of it: nothing that it is in is scrolled away from there.
+  func shows(_ place: Point) -> Bool {
+    for ancestor in node.ancestry {
+      if ancestor.frame?.contains(place.x, place.y) == false { return false }
+      if ancestor == window { break }
+    }
+    return true
+  }
+
   func move(to point: Point, held: UInt32 = 0) throws {
     try send(CAPUCHIN_MOTION, at: point) { $0.modifiers = held }
   }

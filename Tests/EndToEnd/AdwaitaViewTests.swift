@@ -80,7 +80,7 @@ import Testing
       "views",
       ok: [
         "Verify Tabs switcher World", "Verify Tabs bar count 3", "Verify Tabs bar One", "MoveTab Tabs bar Three 1",
-        "CloseTab Tabs bar #2", "Verify Tabs bar count 2", "SelectTab Tabs bar Two", "Verify Tabs bar value 2",
+        "Verify Tabs bar Three", "CloseTab Tabs bar #2", "Verify Tabs bar count 2", "SelectTab Tabs bar Two", "Verify Tabs bar value 2",
         "Verify Image \"Ada Lovelace\" \"Ada Lovelace\"", "SelectTab Tabs carousel #2", "Verify Tabs carousel value 2",
       ],
       errors: [

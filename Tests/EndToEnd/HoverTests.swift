@@ -27,4 +27,19 @@ import Testing
     #expect(played.commands == script)
     #expect(played.state["said"]?["label"] == "Remove was pressed")
   }
+
+  /// A button that is elsewhere than what the pointer has to be over: that is a line of its own.
+  @Test func aButtonThatComesElsewhere() async throws {
+    let script = ["Hover Label shelf", "Touch Button Open", "Touch Button Pause", "Touch Button Open"]
+    let played = try await FixtureRun.recordAndPlay("hovers", window: Self.window) { app in
+      try await app.recording.display.xdotool.move(to: try await app.recording.point("//Label[@id='shelf']"))
+      try await app.state.wait(for: "open", "visible", true)
+      try await app.click("//Button[@text='Open']", expecting: script[1])
+      try await app.click("//Button[@text='Pause']", expecting: script[2])
+      // It is there now.
+      try await app.click("//Button[@text='Open']", expecting: script[3])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "Open was pressed")
+  }
 }

@@ -75,6 +75,8 @@ struct TabBar: TabList {
       let found = try find(arguments.value("tab"), in: play.node)
       guard let index = found.index else { return .again(waitingFor: found.awaited) }
       let position: Int = try arguments.get("position")
+      // A drag shows the tab that it moves.
+      try TabPages(of: play.node).show(index)
       guard try TabPages(of: play.node).move(index, to: position &- 1) else {
         throw PackError.failed("MoveTab Tabs: it cannot go to position \(position)")
       }

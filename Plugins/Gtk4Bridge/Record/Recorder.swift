@@ -33,6 +33,7 @@ final class Recorder {
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
 
+  private lazy var hovers = HoverHooks(registry: registry)
   private lazy var resizes = ResizeWatch { [unowned self] in resized($0) }
 
   init(
@@ -55,6 +56,7 @@ final class Recorder {
     resizes.start()
     hookInputMethods()
     hookDrags()
+    hooks += hovers.hooks { [unowned self] in causes.cause == CAPUCHIN_CAUSE_EVENT }
     subscriptions.unbindAll()
     return bind()
   }
@@ -70,6 +72,7 @@ final class Recorder {
     resizes.stop()
     for hook in hooks { hook.remove() }
     hooks = []
+    hovers.forget()
   }
 
   /// Binds subscriptions whose class has come to exist.
@@ -111,10 +114,24 @@ final class Recorder {
       return false
     }
     causes.eventBegan()
+    hovers.eventBegan()
     var isKept = false
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
-    reader.read(event) { isKept = tell($0) }
+    reader.read(event) { read in
+      tellHover(before: read)
+      isKept = tell(read)
+    }
     return isKept
+  }
+
+  /// Where the pointer had to be for what is pressed to be there.
+  private func tellHover(before press: capuchin_event) {
+    guard press.type == CAPUCHIN_PRESS, let over = hovers.takeCause(of: press.target) else { return }
+    var event = capuchin_event()
+    event.size = UInt32(MemoryLayout<capuchin_event>.size)
+    event.type = CAPUCHIN_HOVER
+    (event.window, event.target) = (press.window, over)
+    tell(event)
   }
 
   private func resized(_ window: Window) {

@@ -17,6 +17,8 @@ extension Recorder {
       return
     }
     let interaction = interaction(beginning, event)
+    if hover?.isDue == true { hover = nil }
+    hover?.isDue = true
     interaction.countPresses(after: current)
     if beginning != .dismissal, !growsLine(interaction), !isRepeated(interaction) { lookAround(before: interaction) }
     follow(interaction)

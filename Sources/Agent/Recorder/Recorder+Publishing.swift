@@ -69,10 +69,18 @@ extension Recorder {
       return journal.fill(number, offer, locator)
     }
     if isCurrent, let previous, previous.mayCome, interaction.entry == nil { previous.reserved = journal.reserve() }
+    if isCurrent { publishHover() }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     if let share = interaction.entry { effects.lineChanged(share.sequence, offer.node, from: interaction.appearance) }
     if offer.candidate.stands { interaction.leaveStanding() }
     if isCurrent, previous?.reserved == nil { previous = nil }
+  }
+
+  /// Playing it, the app shows what is pressed then.
+  private func publishHover() {
+    guard let due = hover, due.isDue else { return }
+    hover = nil
+    _ = journal.take(Offer(Candidate("Hover"), asked: due.locator.node, isDefault: true), due.locator, instead: nil)
   }
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {

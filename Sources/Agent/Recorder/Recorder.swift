@@ -25,11 +25,20 @@ final class Recorder {
   var previous: Interaction?
   /// The presses of buttons and fingers that are down, the oldest first.
   var held: [Interaction] = []
+  /// Where the pointer had to be for what is pressed now, or next, to be there.
+  var hover: Hover?
   /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
   /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
   private var dismissed: Node?
   /// What turns the next widget pressed into a `Verify`.
   var verifyKey: VerifyKey?
+
+  /// A line that goes before that of a press.
+  struct Hover {
+    let locator: Locator
+    /// Whether the press has come.
+    var isDue = false
+  }
 
   /// - Parameters:
   ///   - maker: resolves locators.
@@ -84,6 +93,7 @@ final class Recorder {
     case .keyRelease: keyRelease(event)
     case .touchCancel: letGo(event)
     case .drop: drop(event)
+    case .hover: hover = maker.locator(of: event.target).map { Hover(locator: $0) }
     case .focusIn, .focusOut: break
     }
   }

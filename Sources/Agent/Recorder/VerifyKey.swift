@@ -36,7 +36,7 @@ struct VerifyKey {
     case .touchEnd, .touchCancel: released(&press, press?.kind == .touchBegin && press?.sequence == event.sequence)
     case .motion: press?.kind == .press ? .keep : .pass
     case .touchUpdate: press?.sequence == event.sequence && press?.kind == .touchBegin ? .keep : .pass
-    case .scroll, .resize, .close, .minimize, .focusIn, .focusOut, .drop: .pass
+    case .scroll, .resize, .close, .minimize, .focusIn, .focusOut, .drop, .hover: .pass
     }
   }
 

@@ -8,7 +8,7 @@ public struct InputEvent: Hashable, Sendable {
     case press = 1
     case release, motion, keyPress, keyRelease, scroll
     case touchBegin, touchUpdate, touchEnd, touchCancel
-    case focusIn, focusOut, close, resize, minimize, drop
+    case focusIn, focusOut, close, resize, minimize, drop, hover
   }
 
   /// Modifier keys and held buttons.

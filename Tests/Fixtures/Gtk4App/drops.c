@@ -39,6 +39,17 @@ static gboolean place(GtkDropTarget *target, const GValue *value, double x, doub
   return TRUE;
 }
 
+static gboolean tell(GtkDropTarget *target, const GValue *value, double x, double y, gpointer widget) {
+  (void)target, (void)x, (void)y;
+  say("%s: %s", gtk_buildable_get_buildable_id(widget), g_value_get_string(value));
+  return TRUE;
+}
+
+static void open_palette(GtkButton *button, gpointer palette) {
+  (void)button;
+  gtk_window_present(palette);
+}
+
 static GtkLabel *label_of(GtkListBoxRow *row) { return GTK_LABEL(gtk_list_box_row_get_child(row)); }
 
 static void say_order(void) {
@@ -97,6 +108,9 @@ void fixture_drops_connect(GtkBuilder *builder) {
   GtkDropTarget *full = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY);
   g_signal_connect(full, "accept", G_CALLBACK(refuse), NULL);
   gtk_widget_add_controller(fixture_get(builder, "full"), GTK_EVENT_CONTROLLER(full));
+  let_drop(fixture_get(builder, "cellar"), G_CALLBACK(tell));
+  let_drop(fixture_get(builder, "crate"), G_CALLBACK(tell));
+  g_signal_connect(fixture_get(builder, "open"), "clicked", G_CALLBACK(open_palette), fixture_get(builder, "palette"));
   fill_rows();
   GtkNotebook *book = fixture_get(builder, "book");
   for (int i = 0; i < gtk_notebook_get_n_pages(book); i++)

@@ -29,6 +29,8 @@ extern "C" {
 #define CAPUCHIN_MINIMIZE ((uint32_t)15)
 /// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
 #define CAPUCHIN_DROP ((uint32_t)16)
+/// The widget that is pressed next came on screen as the pointer was over `target`, which is elsewhere.
+#define CAPUCHIN_HOVER ((uint32_t)17)
 
 /// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
 #define CAPUCHIN_SHIFT ((uint32_t)0x1)
