@@ -148,6 +148,20 @@ import Testing
     #expect(played.state["tiles"]?["heard"] == "activated 0; activated 2; activated 1")
   }
 
+  /// A flow box selects the child to which Tab goes, also from elsewhere.
+  @Test func tabSelectsWhereItArrives() async throws {
+    let script = ["Touch MenuButton Choose", "Keys Escape", "Select Grid tiles red"]
+    let end = "Verify Grid tiles selected red"
+    let played = try await FixtureRun.recordAndPlay("boxes", window: "Fixture boxes", ending: [end]) { app in
+      try await app.click("//MenuButton", expecting: script[0])
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand(script[1])
+      try await app.recording.display.xdotool.key("Tab")
+      try await app.recording.waitForCommand(script[2])
+    }
+    #expect(played.commands == script)
+  }
+
   @Test func treeView() async throws {
     let people = "//Table[@id='people']"
     try await check(
