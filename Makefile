@@ -1,8 +1,9 @@
 # `make help` lists what can be made. SwiftPM does the building; this file says how it is called.
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 30
-# For each fuzzer, and for random walks; how often in a row each end-to-end suite runs.
+# For each fuzzer; how much random users do; how often in a row each end-to-end suite runs.
 SOAK_SECONDS ?= 1800
+SOAK_ACTS ?= 2000
 SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
 TEST_WIDTH ?= 4
@@ -69,7 +70,7 @@ soak-fuzz:
 	Scripts/fuzz $(SOAK_SECONDS)
 
 soak-apps:
-	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_SECONDS=$(SOAK_SECONDS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
+	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_ACTS=$(SOAK_ACTS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
 	  Scripts/run-tests --filter '(Locator|Walk|Concurrency)Tests'
 

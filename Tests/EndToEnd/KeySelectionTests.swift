@@ -62,7 +62,7 @@ import Testing
       "boxes", (#"Select List marks "two\t2""#, { try await $0.recording.click("//List[@id='marks']/Row[2]") }),
       [
         Step("shift+Down", #"Select List marks "two\tzwei" %add=true"#), Step("ctrl+Down", nil),
-        Step("ctrl+space", "Activate List marks four"), Step("ctrl+a", "Select List marks one %add=true"),
+        Step("ctrl+space", "Activate List marks four %add=true"), Step("ctrl+a", "Select List marks one %add=true"),
         Step("Home", "Select List marks one"), Step("ctrl+space", "Touch Row one %keys=ctrl"),
       ], end: #"Verify List marks selected """#)
   }
@@ -73,7 +73,7 @@ import Testing
       [
         Step("Home", "Select Grid tiles red"),
         Step("shift+Right", "Select Grid tiles green %add=true"), Step("ctrl+Right", nil),
-        Step("ctrl+space", "Activate Grid tiles blue"), Step("Home", "Select Grid tiles red"),
+        Step("ctrl+space", "Activate Grid tiles blue %add=true"), Step("Home", "Select Grid tiles red"),
         Step("ctrl+space", "Touch Row red %keys=ctrl"),
       ], end: #"Verify Grid tiles selected """#)
   }
@@ -92,6 +92,74 @@ import Testing
         Step("Home", #"Select Grid icons "icon 1""#), Step("ctrl+space", "Touch Grid icons \(middle) %keys=ctrl"),
         Step("ctrl+space", #"Select Grid icons "icon 1""#), Step("shift+Right", #"Select Grid icons "icon 2" %add=true"#),
       ], end: #"Verify Grid icons "icon 1\nicon 2""#)
+  }
+
+  /// Return in a list of which several rows are selected, as in a file manager that opens them all.
+  @Test func returnLeavesTheOthersSelected() async throws {
+    try await check(
+      "lists", (#"Select List many "Row 2""#, { try await $0.recording.click("//List[@id='many']/Row[2]") }),
+      [
+        Step("shift+Down", #"Select List many "Row 2" "Row 3""#), Step("Return", #"Activate List many "Row 3" %add=true"#),
+      ], end: #"Verify List many "Row 2\nRow 3""#)
+    try await check(
+      "boxes", ("Select List marks one", { try await $0.recording.click("//List[@id='marks']/Row[1]") }),
+      [Step("shift+Down", #"Select List marks "two\t2" %add=true"#), Step("Return", #"Activate List marks "two\t2" %add=true"#)],
+      end: #"Verify List marks selected "one\ntwo""#)
+    let corner: (FixtureRun) async throws -> Void = { app in
+      let corner = try await app.recording.point("//Grid[@id='icons']", across: 0, down: 0)
+      try await app.recording.display.xdotool.click(corner + Point(32, 22))
+    }
+    try await check(
+      "trees", (#"Select Grid icons "icon 1""#, corner),
+      [
+        // The first key only gives the view a cursor.
+        Step("ctrl+Down", nil), Step("ctrl+Down", nil), Step("ctrl+Right", nil),
+        Step("ctrl+space", #"Select Grid icons "icon 5" %add=true"#),
+        Step("Return", #"Activate Grid icons "icon 5" %add=true"#),
+      ], end: #"Verify Grid icons "icon 1\nicon 5""#)
+  }
+
+  /// Tab selects what it goes to in a flow box, and nothing else; so does a double click.
+  @Test func theOthersGoWhereOneIsActivated() async throws {
+    let script = [
+      "Touch MenuButton Choose", "Keys Escape", "Activate Grid tiles red", "Activate Grid tiles blue",
+      "Select Grid tiles red", "Activate Grid tiles green",
+    ]
+    let end = "Verify Grid tiles selected green"
+    let played = try await FixtureRun.recordAndPlay(
+      "boxes", window: "Fixture boxes", ending: [end], options: DoubleClicks.patient
+    ) { app in
+      let keys = app.recording.display.xdotool
+      try await app.click("//MenuButton", expecting: script[0])
+      try await keys.key("Escape")
+      try await app.recording.waitForCommand(script[1])
+      try await keys.key("Tab", "space")
+      try await app.recording.waitForCommand(script[2])
+      try await app.recording.click("//Grid[@id='tiles']/Row[3]", count: 2)
+      try await app.recording.waitForCommand(script[3])
+      try await keys.key("Home")
+      try await app.recording.waitForCommand(script[4])
+      try await keys.key("Tab")
+      try await app.recording.waitForCommand("Select Grid tiles green")
+      try await keys.key("space")
+      try await app.recording.waitForCommand(script[5])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["tiles"]?["heard"] == "activated 0; activated 2; activated 1")
+  }
+
+  /// A flow box selects the child to which Tab goes, also from elsewhere.
+  @Test func tabSelectsWhereItArrives() async throws {
+    let script = ["Touch MenuButton Choose", "Keys Escape", "Select Grid tiles red"]
+    let end = "Verify Grid tiles selected red"
+    let played = try await FixtureRun.recordAndPlay("boxes", window: "Fixture boxes", ending: [end]) { app in
+      try await app.click("//MenuButton", expecting: script[0])
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand(script[1])
+      try await app.recording.display.xdotool.key("Tab")
+      try await app.recording.waitForCommand(script[2])
+    }
+    #expect(played.commands == script)
   }
 
   @Test func treeView() async throws {

@@ -35,6 +35,13 @@ extension Xdotool {
     }
   }
 
+  /// The place at these fractions of the topmost popup; nil where none is open.
+  public func pointInPopup(across: Double, down: Double) async throws -> Point? {
+    try await unmanaged().first { $0.width > 50 && $0.height > 50 }.map {
+      $0.origin + Point(Int(Double($0.width) * across), Int(Double($0.height) * down))
+    }
+  }
+
   /// The windows on screen that no window manager sees, the topmost first.
   private func unmanaged() async throws -> [XGeometry] {
     let tree = try await run("xwininfo", ["-root", "-children"], environment: display.environment)

@@ -48,6 +48,11 @@ public struct Xdotool: Sendable {
     try await chain(Self.move(point) + clicks + tremble)
   }
 
+  /// Presses for longer than toolkits take for a click.
+  public func hold(_ point: Point) async throws {
+    try await chain(Self.move(point) + ["mousedown", "1", "sleep", "0.8", "mouseup", "1"])
+  }
+
   public func press(_ point: Point, button: Int = 1) async throws {
     try await chain(Self.move(point) + ["mousedown", "\(button)"])
   }
@@ -74,6 +79,11 @@ public struct Xdotool: Sendable {
 
   /// Presses chords such as `ctrl+a` or `Return`, one after the other.
   public func key(_ chords: String...) async throws {
+    try await key(chords)
+  }
+
+  /// The same, of a list.
+  public func key(_ chords: [String]) async throws {
     try await chain(["key", "--delay", "20"] + chords)
   }
 

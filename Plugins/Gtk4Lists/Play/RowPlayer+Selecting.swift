@@ -67,7 +67,7 @@ extension RowPlayer {
   private func activate(_ position: Int) throws -> Outcome {
     if play.scratch[Word.acted] == 0 {
       play.scratch[Word.acted] = 1
-      try selectAlone(position)
+      if play.modifiers["add"] != .bool(true) { try selectAlone(position) }
     }
     guard !play.node.isGone else { return .done }
     guard try isInPlace(0) else { return .again(waitingFor: "row #\(position + 1) to stay in place") }

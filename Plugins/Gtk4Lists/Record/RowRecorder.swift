@@ -38,7 +38,14 @@ struct RowRecorder {
     let row = try LastInput.name(of: position, in: view)
     // Where one click does both, it is a choice.
     let verb = activatesAtClick && !isKey ? "Select" : "Activate"
-    return Command(verb, row, rank: RowRecorder.activation)
+    let modifiers: [String: Value] = try leavesOthers(selectedBeside: position) ? ["add": true] : [:]
+    return Command(verb, row, modifiers: modifiers, rank: RowRecorder.activation)
+  }
+
+  /// Whether other rows stay selected: a key activates a row without selecting it.
+  private func leavesOthers(selectedBeside position: Int) throws -> Bool {
+    guard isKey, !activatesAtClick else { return false }
+    return try Selection(try RowLists(view).model()).positions(most: 2).first.contains { $0 != position }
   }
 
   /// What is selected now: the app may have refused.

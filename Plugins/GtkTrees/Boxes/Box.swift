@@ -40,7 +40,9 @@ struct Box: Component {
     guard case .node(let row)? = occasion.arguments.first,
       let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
     else { return nil }
-    return box.activated(name, byClick: moment?.isPointer == true)
+    // A key leaves the others selected.
+    let adds = try moment?.isPointer == false && selected(in: box).contains { $0.node != row }
+    return box.activated(name, byClick: moment?.isPointer == true, adds: adds)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -102,9 +104,12 @@ extension Node {
 
   /// The command that says that a row of this list was activated; above a change of the selection, which that
   /// brought along.
-  func activated(_ row: Value, byClick: Bool) -> Command {
+  ///
+  /// - Parameter adds: whether other rows stay selected.
+  func activated(_ row: Value, byClick: Bool, adds: Bool = false) -> Command {
     let verb = byClick && activatesOnClick && selects ? "Select" : "Activate"
-    return Command(verb, row, rank: CAPUCHIN_RANK_CONTROL + 20, node: self)
+    let modifiers: [String: Value] = adds ? ["add": true] : [:]
+    return Command(verb, row, modifiers: modifiers, rank: CAPUCHIN_RANK_CONTROL + 20, node: self)
   }
 
   /// Whether a list's rows can be selected at all.

@@ -75,7 +75,7 @@ struct BoxPlayer {
     guard let first = rows.first else { return }
     switch play.verb {
     case "Scroll": break
-    case "Activate": try first.activateRow(in: play.node, isSemantic: play.isSemantic)
+    case "Activate": try activate(first)
     default:
       let clicks = play.node.activatesOnClick && rows.count == 1 && play.modifiers["activate"] != false
       try clicks && play.modifiers["add"] == nil
@@ -83,14 +83,25 @@ struct BoxPlayer {
     }
   }
 
-  private func select(_ rows: [Node]) throws {
-    if play.modifiers["add"] != true, play.node["selection-mode"] == "multiple" {
-      let unselect = try function(boxClass.unselect)
-      for row in try BoxRows(of: play.node, boxClass).nodes where row.isSelected(boxClass) && !rows.contains(row) {
-        guard row.parent == play.node, let pointer = row.pointer else { continue }
-        unselect(try play.node.requirePointer(), pointer)
-      }
+  /// The others go out of the selection, as at a double click; the key that leaves them in it is `%add=true`.
+  private func activate(_ row: Node) throws {
+    if play.modifiers["add"] == true { return try row.activateRow(in: nil, isSemantic: true) }
+    if !play.node.activatesOnClick { try unselectAll(but: [row]) }
+    guard row.parent == play.node else { return }
+    try row.activateRow(in: play.node, isSemantic: play.isSemantic)
+  }
+
+  private func unselectAll(but rows: [Node]) throws {
+    guard play.node["selection-mode"] == "multiple" else { return }
+    let unselect = try function(boxClass.unselect)
+    for row in try BoxRows(of: play.node, boxClass).nodes where row.isSelected(boxClass) && !rows.contains(row) {
+      guard row.parent == play.node, let pointer = row.pointer else { continue }
+      unselect(try play.node.requirePointer(), pointer)
     }
+  }
+
+  private func select(_ rows: [Node]) throws {
+    if play.modifiers["add"] != true { try unselectAll(but: rows) }
     let select = try function(boxClass.select)
     for row in rows where !row.isSelected(boxClass) {
       guard row.parent == play.node, let pointer = row.pointer else { continue }

@@ -87,6 +87,7 @@ struct ModelPlayer {
 
   /// Activating selects; what the app does then may end the row.
   private func activate(_ row: RowTracker, _ path: RowPath, _ view: any ModelView) throws {
+    if play.modifiers["add"] == true { return try view.activate(path) }
     try view.point(to: path)
     guard !play.node.isGone, let view = try? look(), let path = try row.path(in: view.rows.model) else { return }
     try view.activate(path)

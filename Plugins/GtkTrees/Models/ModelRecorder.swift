@@ -71,7 +71,11 @@ struct ModelRecorder {
   /// A row was activated, by a click where that does it.
   func activation(_ path: RowPath) throws -> Command? {
     let isClick = moment?.isPointer == true && node.activatesOnClick && view.selectionMode != "none"
-    return Command(isClick ? "Select" : "Activate", try name(of: path), rank: RowRank.activation)
+    // A key leaves the others selected in a GtkIconView.
+    let adds = try moment?.isPointer == false && view.selected().contains { $0 != path }
+    return Command(
+      isClick ? "Select" : "Activate", try name(of: path), modifiers: adds ? ["add": true] : [:],
+      rank: RowRank.activation)
   }
 
   /// The check mark under the pointer or the cursor is another now.

@@ -34,7 +34,19 @@ struct UserRule {
   /// what it changes there is the user's. A key that types was typed where it was pressed: the field that it
   /// has the toolkit show, to search or to name a path, was not there yet.
   private func hasTakenFocus(_ widget: Node, in interaction: Interaction) -> Bool {
-    interaction.beginning == .key && !KeyNames.types(interaction.event) && scene.flags(of: widget)?.contains(.focused) == true
+    guard interaction.beginning == .key, !KeyNames.types(interaction.event) else { return false }
+    if scene.flags(of: widget)?.contains(.focused) == true { return true }
+    // A flow box selects the child to which Tab goes.
+    return KeyNames.movesFocusOnly(interaction.event.keysym) && hasFocusInside(widget)
+  }
+
+  private func hasFocusInside(_ widget: Node) -> Bool {
+    var isFound = false
+    scene.walk(widget, hidden: false, frames: false) { _, _, look in
+      isFound = look.flags.contains(.focused)
+      return isFound ? .stop : .more
+    }
+    return isFound
   }
 
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {

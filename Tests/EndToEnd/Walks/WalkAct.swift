@@ -3,11 +3,17 @@ import TestSupport
 /// What a person does with one widget.
 struct WalkAct: Sendable, CustomStringConvertible {
   enum Way: Sendable {
-    case click
+    case click(button: Int = 1, count: Int = 1)
+    /// Stays down longer than a toolkit takes for a click.
+    case hold
     case drag(to: Point)
     case wheel(Xdotool.Wheel)
     /// Replaces what is in an editable.
     case text(String)
+    /// Keys for whatever has the focus.
+    case keys([String])
+    /// Chooses in the list or the menu that the widget has opened, which is in no tree.
+    case popup(across: Double, down: Double)
   }
 
   /// What is left to taste: where on a slider, which text.
@@ -59,29 +65,34 @@ struct WalkAct: Sendable, CustomStringConvertible {
     gestures.contains(widget["id"] ?? "") || leadingAway.contains { widget["class"]?.hasPrefix($0) == true }
   }
 
-  private static func make(_ widget: UIScreen.Widget, _ taste: Taste) -> (Point, Way)? {
+  init(_ widget: UIScreen.Widget, at point: Point, _ way: Way) {
+    (self.widget, self.point, self.way) = (widget, point, way)
+  }
+
+  /// What a widget of this kind is there for; nil if that takes more than one act.
+  static func make(_ widget: UIScreen.Widget, _ taste: Taste) -> (Point, Way)? {
     let frame = widget.frame
     let fraction = taste.fraction
     switch widget.kind {
-    case "Button", "ToggleButton", "Switch": return (frame.point(), .click)
-    case "CheckBox": return (frame.point(min(0.5, 9 / frame.width)), .click)
+    case "Button", "ToggleButton", "Switch": return (frame.point(), .click())
+    case "CheckBox": return (frame.point(min(0.5, 9 / frame.width)), .click())
     case "RadioButton":
-      return widget["active"] == "true" ? nil : (frame.point(min(0.5, 9 / frame.width)), .click)
+      return widget["active"] == "true" ? nil : (frame.point(min(0.5, 9 / frame.width)), .click())
     case "Slider":
-      return (frame.width > frame.height ? frame.point(fraction) : frame.point(0.5, fraction), .click)
+      return (frame.width > frame.height ? frame.point(fraction) : frame.point(0.5, fraction), .click())
     case "Stepper":
-      guard frame.height < 60 else { return (frame.point(0.5, taste.isUp ? 0.1 : 0.9), .click) }
+      guard frame.height < 60 else { return (frame.point(0.5, taste.isUp ? 0.1 : 0.9), .click()) }
       // The buttons are squares at the end.
       let across = (frame.width - (taste.isUp ? 0.5 : 1.5) * frame.height) / frame.width
-      return (frame.point(across), .click)
+      return (frame.point(across), .click())
     case "TextField", "SearchField", "TextArea":
       return (frame.point(min(0.5, 40 / frame.width)), .text(taste.text))
     case "Tabs":
       // A notebook's tabs begin where it begins; its pages are in its frame.
       let across = widget["class"] == "GtkNotebook" ? fraction / 2 : fraction
-      if widget["class"] == "GtkStackSidebar" { return (frame.point(0.5, fraction / 2), .click) }
-      return (frame.point(across, min(0.5, 18 / frame.height)), .click)
-    case "Expander": return (frame.point(9 / frame.width, 9 / frame.height), .click)
+      if widget["class"] == "GtkStackSidebar" { return (frame.point(0.5, fraction / 2), .click()) }
+      return (frame.point(across, min(0.5, 18 / frame.height)), .click())
+    case "Expander": return (frame.point(9 / frame.width, 9 / frame.height), .click())
     case "Splitter": return handle(widget, fraction)
     case "Scroller":
       return (frame.point(), .wheel(taste.isUp ? .up : .down))
@@ -105,13 +116,17 @@ struct WalkAct: Sendable, CustomStringConvertible {
   func perform(with xdotool: Xdotool, at origin: Point) async throws {
     let place = origin + point
     switch way {
-    case .click: try await xdotool.click(place)
+    case .click(let button, let count): try await xdotool.click(place, button: button, count: count)
+    case .hold: try await xdotool.hold(place)
     case .drag(let end): try await xdotool.drag([place, origin + end])
     case .wheel(let wheel): try await xdotool.scroll(wheel, at: place, clicks: 2)
     case .text(let text):
       try await xdotool.click(place)
       try await xdotool.key("ctrl+a")
       try await xdotool.type(text)
+    case .keys(let keys): try await xdotool.key(keys)
+    case .popup(let across, let down):
+      if let item = try await xdotool.pointInPopup(across: across, down: down) { try await xdotool.click(item) }
     }
   }
 }

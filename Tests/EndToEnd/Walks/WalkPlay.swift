@@ -15,8 +15,8 @@ struct WalkPlay {
   }
 
   let steps: [Step]
-  /// The widgets after the last command, once they are as wanted or the time is up.
-  let screen: UIScreen
+  /// The widgets after the last command, once they are as wanted or the time is up; nil of an app that has ended.
+  let screen: UIScreen?
 
   /// Plays all commands of a script in a fresh process of its app, and looks at its widgets.
   ///
@@ -40,8 +40,8 @@ struct WalkPlay {
       try await waitUntil("\(count) commands are played: \(child.output)\(child.errors)", within: .seconds(240)) {
         try Self.steps(child.output).count >= count || child.status != nil
       }
-      steps = try Self.steps(child.output).filter { $0.name != Self.escape }
-      screen = try await Self.screen(of: capuchin, until: isWanted)
+      steps = Array(try Self.steps(child.output).filter { $0.name != Self.escape }.prefix(count))
+      screen = try await Self.screen(of: capuchin, child, until: isWanted)
       child.signal(SIGINT)
       _ = try await child.outcome(within: .seconds(20))
     } catch {
@@ -66,9 +66,12 @@ struct WalkPlay {
   }
 
   private static func screen(
-    of capuchin: Capuchin, until isWanted: (UIScreen) -> Bool
-  ) async throws -> UIScreen {
-    var last = try await UIScreen(xml: capuchin.treeXML())
+    of capuchin: Capuchin, _ child: Child, until isWanted: (UIScreen) -> Bool
+  ) async throws -> UIScreen? {
+    guard var last = try? await UIScreen(xml: capuchin.treeXML()) else {
+      try await waitUntil("an app that gives no tree has ended", within: .seconds(5)) { child.status != nil }
+      return nil
+    }
     do {
       // Longer than apps show a passing message.
       try await waitUntil("the widgets are as they were recorded", within: .seconds(15)) {

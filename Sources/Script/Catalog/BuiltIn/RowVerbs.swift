@@ -5,13 +5,13 @@ extension BuiltIn {
     let column = ArgumentSchema("column", .item)
     let by = ModifierSchema(
       "by", .text, "where the row's text is: a column's title or number, or a model's property")
+    let add = ModifierSchema("add", .boolean, "`true`: what is selected stays so")
     return [
       VerbSchema(
         "Select", "select a row or several, choose an item, choose a radio button",
         isRecorded: true,
         modifiers: [
-          ModifierSchema("add", .boolean, "`true`: what is selected stays so"),
-          ModifierSchema("activate", .boolean, "`false`: where a click also activates, only select"), by,
+          add, ModifierSchema("activate", .boolean, "`false`: where a click also activates, only select"), by,
         ],
         [
           VerbForm(["RadioButton"]),
@@ -20,7 +20,7 @@ extension BuiltIn {
         ]),
       VerbSchema(
         "Activate", "double click a row, or press Return on it; click one that acts by that", isRecorded: true,
-        modifiers: [by],
+        modifiers: [add, by],
         [VerbForm(rows, [row]), VerbForm(["Row"])]),
       VerbSchema(
         "Expand", "open it, or a row of it", isRecorded: true, modifiers: [by],

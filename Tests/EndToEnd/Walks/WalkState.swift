@@ -1,0 +1,71 @@
+import TestSupport
+
+/// What an app shows: names, texts and values of all widgets.
+struct WalkState: Equatable, Sendable {
+  /// Where a widget is on the display depends on what is next to it and what is scrolled; which one has the
+  /// keyboard, on how it was used.
+  private static let passing: Set = ["frame", "x", "y", "width", "height", "focused", "address"]
+  /// What runs by itself.
+  private static let running: Set = ["ProgressBar", "LevelBar"]
+  /// Of no concern with all that is in it: a tooltip comes where the mouse rests; a page of libadwaita's demo makes
+  /// up its people by chance.
+  private static let leftOut: Set = ["GtkTooltipWindow", "AdwDemoPageAvatar"]
+  /// Lists whose widgets are used for one row after another; what is selected in them is theirs to tell.
+  private static let recycling: Set = ["GtkListView", "GtkGridView", "GtkColumnView"]
+  /// Its value is the cell with the keyboard; what is on or off its cells say.
+  private static let matrix = "NSMatrix"
+  /// Scrolled to a row, not to a pixel.
+  private static let lists: Set = ["List", "Grid", "Table", "Tree"]
+  /// What is selected in a text is recorded only with what comes of it.
+  private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Label", "Stepper"]
+  private static let mostDifferences = 6
+
+  private let widgets: [String: [String: String]]
+
+  init(_ screen: UIScreen) {
+    let scrollers = screen.widgets.indices.filter { Self.lists.contains(screen.widgets[$0].kind) }.compactMap { list in
+      screen.ancestry(of: list).first { screen.widgets[$0].kind == "Scroller" }
+    }
+    let ofRows = Set(scrollers.map { screen.widgets[$0].path })
+    let shown = screen.widgets.indices.filter { Self.isShown($0, on: screen) }
+    let pairs = shown.map { index in
+      let widget = screen.widgets[index]
+      let attributes = widget.attributes.filter { name, _ in
+        !Self.passing.contains(name) && !(name == "selected" && Self.texts.contains(widget.kind))
+          && !(name == "value" && (ofRows.contains(widget.path) || widget["class"] == Self.matrix))
+      }
+      return (widget.path, attributes)
+    }
+    widgets = Dictionary(pairs) { $1 }
+  }
+
+  private static func isShown(_ index: Int, on screen: UIScreen) -> Bool {
+    // What is on another page counts once it is shown: a chooser may still be reading its fonts.
+    if running.contains(screen.widgets[index].kind) || !screen.widgets[index].isVisible { return false }
+    let path = screen.ancestry(of: index).map { screen.widgets[$0]["class"] ?? "" }
+    return leftOut.isDisjoint(with: path) && recycling.isDisjoint(with: path.dropFirst())
+  }
+
+  /// A slider's value is recorded as exactly as its pixels tell it, and labels may show it.
+  private static func isSame(_ recorded: String?, _ played: String?) -> Bool {
+    guard recorded != played, let recorded, let played else { return recorded == played }
+    let (words, others) = (recorded.split(separator: " "), played.split(separator: " "))
+    return words.count == others.count && zip(words, others).allSatisfy { word, other in
+      guard let one = Double(word), let two = Double(other) else { return word == other }
+      return abs(one - two) <= 0.002 * max(1, abs(one))
+    }
+  }
+
+  /// What is not as in another state, the first few.
+  func differences(from other: WalkState) -> [String] {
+    var found: [String] = []
+    for path in Set(widgets.keys).union(other.widgets.keys).sorted() where widgets[path] != other.widgets[path] {
+      let (before, after) = (widgets[path] ?? [:], other.widgets[path] ?? [:])
+      for name in Set(before.keys).union(after.keys).sorted() where !Self.isSame(before[name], after[name]) {
+        found.append("\(path): \(name): \(before[name] ?? "nothing"), then \(after[name] ?? "nothing")")
+      }
+    }
+    let rest = found.count - Self.mostDifferences
+    return rest > 0 ? found.prefix(Self.mostDifferences) + ["and \(rest) more differences"] : found
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+
+/// A random user of an app under `capuchin record`, who goes wherever an act leads.
+final class Walker {
+  enum Pace: String, Sendable {
+    /// Looks at what came of each act, and thinks.
+    case person
+    /// Does several things before looking again.
+    case hasty
+  }
+
+  private let recording: Recording
+  private let pace: Pace
+  private let thinks: ClosedRange<Int>
+  private var random: SeededRandom
+  private var screen: UIScreen
+  private var hasPopup = false
+  /// Whether the app has ended, as at the item of a menu that ends it.
+  private(set) var hasEnded = false
+  private(set) var log: [String] = []
+  private(set) var figures = WalkFigures()
+  /// What had an effect, and no line.
+  private(set) var lost: [String] = []
+
+  /// - Parameter thinks: for how many milliseconds a person thinks between two acts.
+  init(_ recording: Recording, _ pace: Pace, thinks: ClosedRange<Int>, _ random: SeededRandom) async throws {
+    (self.recording, self.pace, self.thinks, self.random) = (recording, pace, thinks, random)
+    screen = try await recording.screen()
+  }
+
+  /// Does so many things, fewer where the app ends.
+  func walk(_ acts: Int) async throws {
+    while figures.acts < acts, !hasEnded {
+      let before = (commands: try recording.commands(), state: WalkState(screen))
+      let most = pace == .hasty ? Int.random(in: 2...4, using: &random) : 1
+      let chosen = choose(min(most, acts - figures.acts))
+      guard !chosen.isEmpty else { return }
+      try await perform(chosen)
+      try await look()
+      if hasEnded { return }
+      try await account(chosen, before.commands, before.state)
+    }
+  }
+
+  private func choose(_ count: Int) -> [WalkAct] {
+    let choice = WalkChoice(screen)
+    let acts = (0..<count).compactMap { index in choice.act(&random, hasPopup: hasPopup && index == 0) }
+    // What is on a page fades with it, and cannot be used again once it has gone.
+    guard let last = acts.firstIndex(where: { $0.widget.kind == "Tabs" }) else { return acts }
+    return Array(acts[...last])
+  }
+
+  private func perform(_ acts: [WalkAct]) async throws {
+    let xdotool = recording.display.xdotool
+    var origins: [Point] = []
+    for act in acts { origins.append(try await origin(of: act)) }
+    for (act, origin) in zip(acts, origins) {
+      log.append("\(act)")
+      try await act.perform(with: xdotool, at: origin)
+      figures.acts += 1
+    }
+    // A person's time to think, which is what is tried here.
+    let pause = pace == .person ? Int.random(in: thinks, using: &random) : 0
+    try await Task.sleep(for: .milliseconds(pause))
+  }
+
+  private func origin(of act: WalkAct) async throws -> Point {
+    switch act.way {
+    case .keys, .popup: Point(0, 0)
+    default: try await recording.display.xdotool.origin(of: act.widget.place)
+    }
+  }
+
+  private func look() async throws {
+    do {
+      screen = try await recording.screen()
+      // A popover that is in the tree is a place like a window.
+      let isElsewhere = screen.places.contains { $0.kind == "Popover" }
+      let popup = isElsewhere ? nil : try await recording.display.xdotool.pointInPopup(across: 0, down: 0)
+      hasPopup = popup != nil
+    } catch {
+      try await waitUntil("an app that gives no tree has ended: \(error)", within: .seconds(5)) {
+        recording.child.status != nil
+      }
+      hasEnded = true
+    }
+  }
+
+  /// Whether each effect has its line, which may come a moment later.
+  private func account(_ acts: [WalkAct], _ commands: [String], _ state: WalkState) async throws {
+    defer { noteLines(after: commands) }
+    guard WalkState(screen) != state else { return }
+    figures.effects += 1
+    do {
+      try await waitUntil("a line is there", within: .seconds(3), every: .milliseconds(50)) {
+        try recording.commands() != commands
+      }
+    } catch is TimedOut {
+      let differences = state.differences(from: WalkState(screen)).prefix(3)
+      lost.append("no line: \(acts.map { "\($0)" }.joined(separator: "; ")): \(differences.joined(separator: "; "))")
+    }
+  }
+
+  /// The last line may have grown.
+  private func noteLines(after commands: [String]) {
+    let now = (try? recording.commands()) ?? []
+    let same = zip(now, commands).prefix { $0 == $1 }.count
+    log += now.dropFirst(same).map { "  " + $0 }
+  }
+
+  /// What each widget is like once nothing has changed for longer than apps show a passing message; of an app that
+  /// never rests, at last.
+  func restingState(after rest: Duration) async throws -> WalkState {
+    var last = WalkState(screen)
+    var since = ContinuousClock.now
+    do {
+      try await waitUntil("the app rests", within: .seconds(40), every: .milliseconds(500)) {
+        let now = WalkState(try await recording.screen())
+        if now != last { (last, since) = (now, .now) }
+        return ContinuousClock.now - since >= rest
+      }
+    } catch is TimedOut {
+      // It is compared as it is.
+    }
+    return last
+  }
+}
