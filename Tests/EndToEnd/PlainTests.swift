@@ -44,6 +44,19 @@ import Testing
     #expect(played.state["said"]?["label"] == "menu beside the albums")
   }
 
+  /// A menu that hangs on a tree is no part of it.
+  @Test func aMenuOnATree() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let row = try await app.recording.point("//Table[@id='tracks']", across: 0.3, down: 0.8)
+      try await app.recording.display.xdotool.click(row, button: 3)
+      try await app.recording.click("//*[@text='Copy the track']")
+      try await app.state.wait(for: "said", "label", "track copied")
+      try await app.recording.waitForCommand("Touch Button \"Copy the track\"")
+    }
+    #expect(played.commands.first?.hasPrefix("Touch Table tracks ") == true && played.commands.count == 2, "\(played.commands)")
+    #expect(played.state["said"]?["label"] == "track copied")
+  }
+
   @Test func aLinkInAText() async throws {
     let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
       let link = try await app.recording.point("//TextArea[@id='page']", across: 0.1, down: 0.2)

@@ -15,7 +15,8 @@ protocol ModelComponent: Component {
 
 extension ModelComponent {
   var takesTouch: Bool { false }
-  var owns: Ownership { .everything }
+  /// All but a menu that the app has hung on it.
+  var owns: Ownership { .everythingBut(["GtkPopoverMenu"]) }
   var properties: [Property] { ModelProperties.all { try view($0) } }
   var parts: (@Sendable (Node) throws -> [Node])? {
     { try RowParts.shared.parts(of: $0, view($0.whole)) }

@@ -101,18 +101,9 @@ final class VerifyJob: LookingJob {
   }
 
   private func checkExistence() throws(Problem) -> Failure? {
-    var missing: Problem?
-    do throws(Problem) {
-      let node = try search.find()
-      found = node
-      if search.scene.look(at: node)?.isMapped != true { missing = .hidden(search.name) }
-    } catch {
-      switch error {
-      case .notFound, .tooFew, .gone: missing = error
-      case .ambiguous: missing = nil
-      default: throw error
-      }
-    }
+    // What a closed menu or another page keeps for later is not there for a person.
+    let (node, missing) = try search.look()
+    found = node
     if mode.negates { return missing == nil ? .other("\(search.name) is there") : nil }
     return missing.map(Failure.missing)
   }

@@ -24,6 +24,26 @@ struct WidgetSearch {
     }
   }
 
+  /// What a person would see of it: of several that match, one that is on screen.
+  ///
+  /// - Returns: the widget, if there is any; why a person sees none, if so.
+  func look() throws(Problem) -> (node: Node?, missing: Problem?) {
+    do throws(FindFailure) {
+      let node = try finder.find(kind, id)
+      return (node, isShown(node) ? nil : .hidden(name))
+    } catch {
+      switch error {
+      case .ambiguous(let nodes):
+        let shown = nodes.first(where: isShown)
+        return (shown ?? nodes.first, shown == nil ? .hidden(name) : nil)
+      case .notFound, .tooFew: return (nil, problem(error))
+      case .otherKind, .query, .unanswered: throw problem(error)
+      }
+    }
+  }
+
+  private func isShown(_ node: Node) -> Bool { scene.look(at: node)?.isMapped == true }
+
   /// Whether it is a list, grid, table or tree.
   func hasRows(_ node: Node) -> Bool { catalog.hasRows(scene.kind(of: node)) }
 

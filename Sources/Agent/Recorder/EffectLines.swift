@@ -17,6 +17,8 @@ struct EffectLines {
     "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "TextField", "PasswordField",
     "SearchField", "TextArea", "Picker", "Slider", "Stepper", "Expander", "List", "Grid", "Table", "Tree", "Tabs",
   ]
+  /// Where it matters who has the keys. The items of a menu have them while the pointer is on its way over them.
+  private static let typedInto: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Canvas"]
   /// What moves by itself for as long as something lasts.
   private static let restless: Set = ["ProgressBar"]
 
@@ -45,13 +47,20 @@ struct EffectLines {
     }
     add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names }, cameLine)
     add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
-    if let active = after.active, active != before.active { add([new[active]].compactMap { $0 }, activeLine) }
+    // Where no window came or went, the press that comes next may have given another the keys.
+    if let active = after.active, active != before.active, windows(before) != windows(after) {
+      add([new[active]].compactMap { $0 }, activeLine)
+    }
     add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now), valueLine)
     add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
     if let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
     add(Array(whole.filter { isNews($0, old) }.prefix(1)), cameLine)
     add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
     return lines
+  }
+
+  private func windows(_ appearance: Appearance) -> Set<Node> {
+    Set(appearance.entries.lazy.filter(\.isWindow).map(\.node))
   }
 
   private func isNews(_ entry: Entry, _ others: [Node: Entry]) -> Bool {
@@ -100,7 +109,7 @@ struct EffectLines {
   }
 
   private func focusLine(_ entry: Entry) -> String? {
-    EffectLines.named.contains(entry.kind) ? verify([.string("focused"), .bool(true)], of: entry) : nil
+    EffectLines.typedInto.contains(entry.kind) ? verify([.string("focused"), .bool(true)], of: entry) : nil
   }
 
   private func verify(_ arguments: [Value], of entry: Entry) -> String? {

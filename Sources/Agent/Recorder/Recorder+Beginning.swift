@@ -76,7 +76,7 @@ extension Recorder {
   private func watch(_ interaction: Interaction, from press: InputEvent) {
     guard let frame = scene.look(at: interaction.target)?.frame else { return }
     interaction.act = PointerAct(press, on: frame)
-    let isTold = !behaviours.wantsEvents(interaction.target) && behaviours.isTouchable(interaction.target)
+    let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
     interaction.isToldByAppearance = !isTold && !isToldOtherwise(interaction.target)
   }
 

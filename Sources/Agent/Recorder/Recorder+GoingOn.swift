@@ -19,8 +19,18 @@ extension Recorder {
   /// Whether the plain line of a press on the widget is no news, if its component takes the press or says that it
   /// means nothing.
   func isToldOtherwise(_ node: Node) -> Bool {
+    if isUnservedPlace(node) { return false }
     let kind = scene.kind(of: node)
     return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.keepsPress(node)
+  }
+
+  /// Whether a click on the widget is told, whatever comes of it.
+  func isTold(_ node: Node) -> Bool { behaviours.isTouchable(node) && !isUnservedPlace(node) }
+
+  /// Whether nobody knows the widget, and others lie in it: the app may hear clicks on it, or they fell beside what
+  /// lies in it.
+  private func isUnservedPlace(_ node: Node) -> Bool {
+    behaviours.isTouchable(node) && behaviours.unservedClass(of: node) != nil && !isLeaf(node)
   }
 
   /// While several buttons are down the pointer belongs to the first, a finger's motion to that finger.
@@ -60,7 +70,7 @@ extension Recorder {
     interaction.act?.go(to: event)
     let isTaken = tellComponent(event, of: interaction)
     guard interaction.wasSensitive, let plain = plain(interaction, event) else { return }
-    guard !isTaken, behaviours.isTouchable(interaction.target), isOver(event, interaction) else {
+    guard !isTaken, isTold(interaction.target), isOver(event, interaction) else {
       return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
@@ -84,7 +94,7 @@ extension Recorder {
   /// what the app draws itself.
   func isPlaceAll(of node: Node, _ kind: String) -> Bool {
     if ["Row", "Cell"].contains(kind) { return false }
-    return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil && isLeaf(node)
+    return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil
   }
 
   private func isLeaf(_ node: Node) -> Bool {

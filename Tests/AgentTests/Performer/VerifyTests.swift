@@ -27,6 +27,17 @@ import Wire
     #expect(result?.status == .ok, "\(result?.message ?? "")")
   }
 
+  /// Menus that are closed and pages that are not shown keep their widgets, several of one name.
+  @Test func whatIsNotShownIsNotThereHoweverOftenItIs() {
+    let hidden = (0..<2).map { _ in FakeWidget("Button", "Cancel").hidden() }
+    let shown = (0..<2).map { _ in FakeWidget("Button", "OK") }
+    let rig = PerformerRig(FakeWidget("Window", "Main", hidden + shown))
+    #expect(rig.perform("VerifyNot Button Cancel")?.status == .ok)
+    #expect(rig.perform("Verify Button Cancel")?.message == "Button \"Cancel\" is not visible")
+    #expect(rig.perform("Verify Button OK")?.status == .ok)
+    #expect(rig.perform("VerifyNot Button OK")?.message == "Button \"OK\" is there")
+  }
+
   /// What is nearly found is looked for in all windows: once, for the sentence that is told.
   @Test func whatIsNearIsNotLookedForAsLongAsItMayCome() {
     let rig = rig()

@@ -74,6 +74,21 @@ import Testing
     #expect(lines == ["Verify Button Undo enabled false", "Verify TextField name focused true"])
   }
 
+  /// An item of a menu has the keys while the pointer is over it.
+  @Test func theFocusOfWhatIsNotTypedInto() {
+    #expect(effects { undo.flags.insert(.focused) } == [])
+  }
+
+  /// Which window has the keys may be the next press's doing.
+  @Test func theKeysGoToAWindowThatWasThere() {
+    letter.flags.insert(.mapped)
+    let lines = effects {
+      main.flags.remove(.active)
+      letter.flags.insert(.active)
+    }
+    #expect(lines == [])
+  }
+
   @Test func ofManyTheFirst() {
     let others = (0..<9).map { number in FakeWidget("CheckBox", "Box \(number)").with { $0.properties["active"] = .bool(false) } }
     let rig = RecorderRig(FakeWidget("Window", "Main", [save, undo] + others))

@@ -44,6 +44,31 @@ static void open_menu(GtkGestureClick *gesture, int presses, double x, double y,
   if (under == list) say("menu beside the albums");
 }
 
+static void copy_track(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  (void)action, (void)parameter, (void)data;
+  say("track copied");
+}
+
+// A menu that hangs on the tree itself.
+static void open_track_menu(GtkGestureClick *gesture, int presses, double x, double y, gpointer menu) {
+  (void)gesture, (void)presses;
+  gtk_popover_set_pointing_to(menu, &(GdkRectangle){(int)x, (int)y, 1, 1});
+  gtk_popover_popup(menu);
+}
+
+static void give_menu(GtkWidget *tree) {
+  GSimpleActionGroup *actions = g_simple_action_group_new();
+  GSimpleAction *copy = g_simple_action_new("copy", NULL);
+  g_signal_connect(copy, "activate", G_CALLBACK(copy_track), NULL);
+  g_action_map_add_action(G_ACTION_MAP(actions), G_ACTION(copy));
+  gtk_widget_insert_action_group(tree, "track", G_ACTION_GROUP(actions));
+  g_autoptr(GMenu) items = g_menu_new();
+  g_menu_append(items, "Copy the track", "track.copy");
+  GtkWidget *menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(items));
+  gtk_widget_set_parent(menu, tree);
+  hear_clicks(tree, GDK_BUTTON_SECONDARY, "pressed", G_CALLBACK(open_track_menu), menu);
+}
+
 static void make_album(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   (void)factory, (void)data;
   GtkWidget *label = gtk_label_new(NULL);
@@ -78,6 +103,7 @@ void fixture_plain_connect(GtkBuilder *builder) {
   said = fixture_get(builder, "said");
   gpointer tracks = fixture_get(builder, "tracks");
   hear_clicks(tracks, GDK_BUTTON_PRIMARY, "pressed", G_CALLBACK(play_again), tracks);
+  give_menu(tracks);
 
   GtkListView *albums = fixture_get(builder, "albums");
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new();
