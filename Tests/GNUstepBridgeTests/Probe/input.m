@@ -103,10 +103,11 @@ static void hits(void)
   hit("of one that is not there", panel, 5, 5);
 }
 
-static void told(void *self, const capuchin_event *event)
+static uint32_t told(void *self, const capuchin_event *event)
 {
   (void)self;
   printf("  told type %u at %g,%g delta %g,%g\n", event->type, event->x, event->y, event->dx, event->dy);
+  return 0;
 }
 
 static void dispatch(void)

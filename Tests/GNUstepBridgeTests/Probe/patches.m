@@ -50,7 +50,11 @@ static void compare(const char *when)
   }
 }
 
-static void told(void *self, const capuchin_event *event) { (void)self, (void)event; }
+static uint32_t told(void *self, const capuchin_event *event)
+{
+  (void)self, (void)event;
+  return 0;
+}
 
 // A wheel of the user's comes, is told, and does what it does.
 static void use(void)

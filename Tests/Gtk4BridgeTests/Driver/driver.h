@@ -54,7 +54,7 @@ gboolean run_classes(const command *c);
 uint64_t class_of(const char *name, const capuchin_sink *message);
 
 /// What the bridge calls while recording.
-void client_event(void *self, const capuchin_event *event);
+uint32_t client_event(void *self, const capuchin_event *event);
 void client_emission(
     void *self, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments);
 void client_turn(void *self);

@@ -28,10 +28,10 @@ static const char *cause_name(uint32_t cause) {
   return cause < G_N_ELEMENTS(names) ? names[cause] : "?";
 }
 
-void client_event(void *self, const capuchin_event *e) {
+uint32_t client_event(void *self, const capuchin_event *e) {
   (void)self;
   events++;
-  if (quiet) return;
+  if (quiet) return 0;
   g_autofree char *window = json_node(e->window), *target = json_node(e->target);
   g_autofree char *text = json_text(e->text.data, (gssize)e->text.length), *history = json_points(&e->history);
   capuchin_node_info info = {.size = sizeof info};
@@ -41,6 +41,7 @@ void client_event(void *self, const capuchin_event *e) {
       "\"button\":%u,\"count\":%u,\"modifiers\":%u,\"keysym\":%u,\"text\":%s,\"history\":[%s]}",
       event_name(e->type), window, target, class, e->x, e->y, e->dx, e->dy, e->button, e->count,
       e->modifiers, e->keysym, text, history);
+  return 0;
 }
 
 void client_emission(
