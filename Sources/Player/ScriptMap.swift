@@ -16,24 +16,13 @@ public struct ScriptMap: Codable, Equatable, Sendable {
     public let kind: String
     /// As the script calls it.
     public let id: String
-    public var candidates: [Candidate]
+    public var candidates: [PerformResult.Candidate]
 
-    public init(window: String, kind: String, id: String, candidates: [Candidate]) {
+    public init(window: String, kind: String, id: String, candidates: [PerformResult.Candidate]) {
       self.window = window
       self.kind = kind
       self.id = id
       self.candidates = candidates
-    }
-  }
-
-  /// One of a widget's ids.
-  public struct Candidate: Codable, Equatable, Sendable {
-    public let tier: Int
-    public let text: String
-
-    public init(tier: Int, text: String) {
-      self.tier = tier
-      self.text = text
     }
   }
 

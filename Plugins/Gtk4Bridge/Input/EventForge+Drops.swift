@@ -6,21 +6,7 @@ import CapuchinABI
 extension EventForge {
   /// The pointer is grabbed: no widget of the surface has it any more, pressed or not.
   func grabbed(x: Double, y: Double) throws(Refusal) -> OpaquePointer {
-    let maker = try EventMaker(
-      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: GDK_LEAVE_NOTIFY, surface: surface,
-      device: try grabbedPointer, time: time)
-    maker.put(UInt32(0), at: EventLayout.state)
-    maker.put(GDK_CROSSING_GRAB.rawValue, at: EventLayout.Crossing.mode)
-    maker.put(x, at: EventLayout.Crossing.x)
-    maker.put(y, at: EventLayout.Crossing.y)
-    maker.put(GDK_NOTIFY_NONLINEAR.rawValue, at: EventLayout.Crossing.detail)
-    maker.put(Int32(0), at: EventLayout.Crossing.focus)
-    maker.put(UInt(0), at: EventLayout.Crossing.child)
-    return try maker.finish { event in
-      EventCheck.position(event, x, y)
-        ?? EventCheck.differs("mode", gdk_crossing_event_get_mode(event), GDK_CROSSING_GRAB)
-        ?? EventCheck.differs("detail", gdk_crossing_event_get_detail(event), GDK_NOTIFY_NONLINEAR)
-    }
+    try crossing(GDK_LEAVE_NOTIFY, GDK_CROSSING_GRAB, x: x, y: y, state: 0)
   }
 
   /// What is dragged comes to the surface, moves over it, leaves it or is dropped there.

@@ -21,11 +21,17 @@ struct EventForge {
 
   /// The pointer comes to the surface.
   func enter(x: Double, y: Double, state: UInt32) throws(Refusal) -> OpaquePointer {
+    try crossing(GDK_ENTER_NOTIFY, GDK_CROSSING_NORMAL, x: x, y: y, state: state)
+  }
+
+  func crossing(
+    _ kind: GdkEventType, _ mode: GdkCrossingMode, x: Double, y: Double, state: UInt32
+  ) throws(Refusal) -> OpaquePointer {
     let maker = try EventMaker(
-      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: GDK_ENTER_NOTIFY,
+      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: kind,
       surface: surface, device: try device(pointer, "pointer"), time: time)
     maker.put(state, at: EventLayout.state)
-    maker.put(GDK_CROSSING_NORMAL.rawValue, at: EventLayout.Crossing.mode)
+    maker.put(mode.rawValue, at: EventLayout.Crossing.mode)
     maker.put(x, at: EventLayout.Crossing.x)
     maker.put(y, at: EventLayout.Crossing.y)
     maker.put(GDK_NOTIFY_NONLINEAR.rawValue, at: EventLayout.Crossing.detail)
@@ -33,7 +39,7 @@ struct EventForge {
     maker.put(UInt(0), at: EventLayout.Crossing.child)
     return try maker.finish { event in
       EventCheck.position(event, x, y) ?? EventCheck.state(event, state)
-        ?? EventCheck.differs("mode", gdk_crossing_event_get_mode(event), GDK_CROSSING_NORMAL)
+        ?? EventCheck.differs("mode", gdk_crossing_event_get_mode(event), mode)
         ?? EventCheck.differs("detail", gdk_crossing_event_get_detail(event), GDK_NOTIFY_NONLINEAR)
         ?? EventCheck.differs("focus", gdk_crossing_event_get_focus(event), 0)
     }

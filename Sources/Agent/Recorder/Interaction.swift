@@ -21,6 +21,8 @@ final class Interaction {
   let isInOwnMenu: Bool
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
   var locator: Locator?
+  /// Of the target itself where that one is its list's: a row may be gone when it is told that it was opened.
+  var ownLocator: Locator?
   /// Whether button, finger or key is still down.
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
@@ -179,6 +181,9 @@ final class Interaction {
     hasStanding = true
     (best, entry) = (nil, nil)
   }
+
+  /// What it has given only said once more what the press before has said.
+  func leaveToTheOneBefore() { (best, entry) = (nil, nil) }
 
   /// The best command, if it was not handed out yet.
   func takeNews() -> Offer? {

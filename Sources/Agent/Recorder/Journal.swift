@@ -24,6 +24,8 @@ final class Journal {
     let sequence: Int
     /// The command as it was before, where this interaction's was merged into it.
     let base: Offer?
+    /// Whether it only said once more what the line said already.
+    var isEcho = false
   }
 
   private struct Entry {
@@ -135,7 +137,7 @@ final class Journal {
   private func add(_ offer: Offer, _ locator: Locator?) -> Share {
     if let entry = newest, !entry.isClosed, let merged = merged(entry.offer, offer) {
       put(Entry(sequence: entry.sequence, offer: merged, locator: entry.locator))
-      return Share(sequence: entry.sequence, base: entry.offer)
+      return Share(sequence: entry.sequence, base: entry.offer, isEcho: newest?.text == entry.text)
     }
     finish()
     count += 1

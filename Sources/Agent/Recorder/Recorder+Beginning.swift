@@ -78,6 +78,9 @@ extension Recorder {
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
     interaction.isToldByAppearance = !isTold && !isToldOtherwise(interaction.target)
+    if interaction.isToldByAppearance, interaction.locator?.node != interaction.target {
+      interaction.ownLocator = maker.locator(of: interaction.target)
+    }
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.

@@ -33,6 +33,10 @@ extension Recorder {
   }
 
   func offerConsequence(of interaction: Interaction) {
+    // The second press of a double click that a list tells as it told the first, and that the app hears itself.
+    if interaction.event.count > 1, interaction.entry?.isEcho == true, interaction.plain != nil, showsEffect(interaction) {
+      interaction.leaveToTheOneBefore()
+    }
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
     guard interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction, in: titleOfModal(interaction)),
@@ -85,7 +89,9 @@ extension Recorder {
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {
     if offer.node.isNull { return nil }
-    if let known = interaction.locator, known.node == offer.node { return known }
+    for known in [interaction.locator, interaction.ownLocator].compactMap({ $0 }) where known.node == offer.node {
+      return known
+    }
     let made = maker.locator(of: offer.node)
     if interaction.locator == nil { interaction.locator = made }
     return made
