@@ -92,6 +92,8 @@ final class Interaction {
     }
   }
 
+  var isEscape: Bool { beginning == .key && event.keysym == KeyNames.keysym("Escape") }
+
   /// Whether an event is of the button or the finger that began it.
   func isBegun(by event: InputEvent) -> Bool {
     switch beginning {

@@ -2,6 +2,9 @@ import PackHost
 
 /// What comes of an interaction, once the dispatch has ended.
 extension Recorder {
+  /// What keys write.
+  private static let typed: Set = ["EnterText", "Clear", "Replace", "Type"]
+
   func read(_ interaction: Interaction) {
     let isKept = behaviours.keepsPress(interaction.target)
     for mark in interaction.takeMarks() {
@@ -13,6 +16,11 @@ extension Recorder {
         mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
         arguments: mark.arguments)
       for candidate in behaviours.occasion(occasion, for: mark.listener) {
+        // Nobody types with Escape: that it emptied a field is what it brought about.
+        if interaction.isEscape, Recorder.typed.contains(candidate.verb) {
+          (interaction.hadEffect, interaction.isTaken) = (true, false)
+          continue
+        }
         let offer = Offer(candidate, asked: mark.node)
         if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
       }

@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  /// A search that Escape ends is empty by that.
+  @Test func whatEscapeEmptiesWasNotCleared() {
+    let rig = rig()
+    type("Ada", rig)
+    rig.key("", keysym: 0xff1b, in: name) {
+      name.properties["text"] = .string("")
+      rig.emit(name)
+    }
+    #expect(rig.script == ["EnterText TextField name Ada", "Keys Escape"])
+  }
+
   @Test func typingIsOneLineThatGrows() {
     let rig = rig()
     type("Ada", rig)
