@@ -111,7 +111,7 @@ extension Recorder {
   func interaction(_ beginning: Interaction.Beginning, _ event: InputEvent) -> Interaction {
     let leaf = event.target.widget
     // Typing and scrolling go on in one place: what is known of it is used again.
-    if beginning != .pointer, let current, current.path.first == leaf {
+    if beginning != .pointer, let current, current.path.first == leaf, !current.isInOwnMenu {
       return Interaction(
         beginning, event, path: current.path, target: current.target,
         isInOwnMenu: current.isInOwnMenu, now: clock())
@@ -121,7 +121,8 @@ extension Recorder {
     let target = folding.owner(in: path[...])
     return Interaction(
       beginning, event, path: path, target: target,
-      isInOwnMenu: path.prefix { $0 != target }.contains(where: isPopup),
+      // One that has closed may still have the focus.
+      isInOwnMenu: path.prefix { $0 != target }.contains { isPopup($0) && isMapped($0) },
       wasSensitive: scene.flags(of: target)?.contains(.sensitive) ?? false, now: clock())
   }
 

@@ -30,7 +30,9 @@ extension Recorder {
   /// Whether nobody knows the widget, and others lie in it: the app may hear clicks on it, or they fell beside what
   /// lies in it.
   private func isUnservedPlace(_ node: Node) -> Bool {
-    behaviours.isTouchable(node) && behaviours.unservedClass(of: node) != nil && !isLeaf(node)
+    // A component that takes presses says that they mean nothing there.
+    behaviours.isTouchable(node) && !behaviours.wantsEvents(node) && behaviours.unservedClass(of: node) != nil
+      && !isLeaf(node)
   }
 
   /// While several buttons are down the pointer belongs to the first, a finger's motion to that finger.

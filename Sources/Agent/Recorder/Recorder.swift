@@ -143,7 +143,7 @@ final class Recorder {
     }
   }
 
-  private func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.mapped) == true }
+  func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.mapped) == true }
 
   /// A window was mapped or unmapped.
   func windowsChanged() {

@@ -34,6 +34,13 @@ import Testing
     #expect(rig.script == ["Touch View card 0 0"])
   }
 
+  /// A click that only gives a panel the keys.
+  @Test func whereAComponentTakesPressesItIsNothing() {
+    rig.behaviours.events["View"] = { _ in .handled([]) }
+    click(card) { label.properties["text"] = .string("active") }
+    #expect(rig.script == [])
+  }
+
   /// What the app draws all by itself shows nothing that could be compared.
   @Test func whatIsDrawnIsAlwaysTold() {
     click(drawing)
