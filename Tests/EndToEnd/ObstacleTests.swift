@@ -57,7 +57,7 @@ import Testing
   ) func withoutTimeWhatStandsThereIsClicked() async throws {
     let outcome = try await play([
       "Touch Button \"Behind modal\" %timeout=0s", "Touch Button \"Far away\" %timeout=0s",
-      "Touch Button \"Open modal\" %timeout=20ms", "Touch Button \"Behind modal\" %timeout=0s",
+      "Touch Button \"Open modal\" %timeout=0s", "Touch Button \"Behind modal\" %timeout=0s",
     ])
     let messages = try Self.messages(outcome)
     try #require(messages.count == 4)
