@@ -38,7 +38,7 @@ extension Node {
   /// GTK_STATE_FLAG_SELECTED.
   private static let selectedState: UInt32 = 1 << 2
 
-  fileprivate func isSelectedRow() throws -> Bool {
+  func isSelectedRow() throws -> Bool {
     typealias State = @convention(c) (Pointer) -> UInt32
     let state = try host.require("gtk_widget_get_state_flags", as: State.self)
     return state(try requirePointer()) & Node.selectedState != 0

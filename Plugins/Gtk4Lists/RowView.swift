@@ -36,6 +36,7 @@ extension RowView {
   var delegates: [Delegate] { SelectionMethods.all }
 
   func event(_ event: Event, on node: Node) throws -> Response {
+    if event.type == CAPUCHIN_DROP { return .pass }
     try LastInput.note(event, in: node)
     return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
   }

@@ -5,6 +5,9 @@ import PackKit
 struct EditedBuffer {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Act = @convention(c) (Pointer) -> Void
+  private typealias First = @convention(c) (Pointer, Pointer) -> Void
+  private typealias Ask = @convention(c) (Pointer, Int32) -> Int32
+  private typealias Go = @convention(c) (Pointer, Pointer?) -> Int32
   private typealias Find = @convention(c) (Pointer, Pointer, Int32) -> Void
   private typealias Place = @convention(c) (Pointer, Pointer, Pointer) -> Void
   private typealias Slice = @convention(c) (Pointer, Pointer, Pointer, Int32) -> UnsafeMutablePointer<CChar>?
@@ -37,6 +40,21 @@ struct EditedBuffer {
       guard let text = slice(pointer, start, end, 1) else { return "" }
       defer { free(text) }
       return String(cString: text)
+    }
+  }
+
+  /// Whether tags of the app keep some of it from being edited.
+  func isLocked() throws -> Bool {
+    let first = try buffer.host.require("gtk_text_buffer_get_start_iter", as: First.self)
+    let canEdit = try buffer.host.require("gtk_text_iter_editable", as: Ask.self)
+    let goOn = try buffer.host.require("gtk_text_iter_forward_to_tag_toggle", as: Go.self)
+    let pointer = try buffer.requirePointer()
+    return Iterators.with { place, _ in
+      first(pointer, place)
+      repeat {
+        if canEdit(place, isEditable ? 1 : 0) == 0 { return true }
+      } while goOn(place, nil) != 0
+      return false
     }
   }
 

@@ -36,9 +36,15 @@ struct TextAreaPlayer {
     return .done
   }
 
+  /// Of a text that is locked in parts only what differs: the rest cannot be taken out and put in again.
   private func replaceAll(with text: String) throws {
-    let all = try buffer.content().unicodeScalars.count
-    try replace(Span(from: 0, to: all), with: text)
+    let content = try buffer.content()
+    guard try buffer.isLocked() else {
+      return try replace(Span(from: 0, to: content.unicodeScalars.count), with: text)
+    }
+    let change = Change(from: content, to: text)
+    let from = try Span.scalars(change.from, in: content, "from", for: play)
+    try replace(Span(from: from, to: try Span.scalars(change.to, in: content, "to", for: play)), with: change.text)
   }
 
   private func replace(_ span: Span, with text: String) throws {

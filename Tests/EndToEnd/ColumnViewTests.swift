@@ -41,6 +41,16 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// No row is selected by it; an app may hang a menu on it.
+  @Test func aSecondaryClickOnACell() async throws {
+    let script = ["Touch Cell \"ledger[Entry 2]/*\" %button=secondary"]
+    let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
+      try await app.recording.click("//Table[@id='ledger']/Row[2]/Cell[1]", button: 3)
+      try await app.recording.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+  }
+
   /// Played, the row is on top, right below the titles.
   @Test func scrolling() async throws {
     var height = 0.0

@@ -70,6 +70,22 @@ import Testing
     #expect(played.state["said"]?["label"] == "order: South East North")
   }
 
+  /// The press has selected the row already, which is not what the drag was for.
+  @Test func rowsOfAListThatSelects() async throws {
+    let script = [
+      "DragTo Row a.txt Row Work 76,23 76,23", "DragTo Row b.txt Button Basket 76,23",
+    ]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      try await drag(app, "//Grid[@id='files']/Row[2]", to: "//Grid[@id='files']/Row[1]", expecting: script[0])
+      try await app.state.wait(for: "said", "label", "a.txt in Work")
+      try await drag(app, "//Grid[@id='files']/Row[2]", to: "//Button[@text='Basket']", expecting: script[1])
+      try await app.state.wait(for: "basket", "label", "Basket of b.txt")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "a.txt in Work")
+    #expect(played.state["basket"]?["label"] == "Basket of b.txt")
+  }
+
   /// What is dropped where nobody takes it did nothing; what comes after it is no part of the drag.
   @Test func whatNobodyTakes() async throws {
     let script = ["DragTo Label grape Button Basket"]

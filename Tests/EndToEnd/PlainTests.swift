@@ -22,6 +22,20 @@ import Testing
     #expect(played.state["said"]?["label"] == "Second track again")
   }
 
+  /// GTK clicks the header's button, but there is nothing to sort by: what the app makes of it is said.
+  @Test func aHeaderThatSortsNothing() async throws {
+    let script = ["Select Table tracks \"Second track\"", "Touch Table tracks 250 8"]
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let table = try await app.recording.point("//Table[@id='tracks']", across: 0.5, down: 0)
+      try await app.recording.click("//Table[@id='tracks']", across: 0.3, down: 0.8)
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.click(table + Point(0, 8))
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "Second track again")
+  }
+
   /// The app's gesture keeps the second press for itself; the list hears nothing of it.
   @Test func aDoubleClickThatTheAppKeeps() async throws {
     let script = ["Select List albums \"Album 2\"", "Touch Row \"Album 2\" %count=2"]

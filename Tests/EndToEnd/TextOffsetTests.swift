@@ -32,10 +32,27 @@ import Testing
   @Test func typingLeavesTheObjectsInTheText() async throws {
     let command = "Replace TextArea mixed 9 9 xy"
     let played = try await FixtureRun.recordAndPlay("texts", window: "Fixture texts") { app in
-      try await app.type("xy", into: "//TextArea", expecting: command)
+      try await app.type("xy", into: "//TextArea[@id='mixed']", expecting: command)
     }
     #expect(played.commands == [command])
     #expect(played.state["mixed"]?["text"] == "abcdxy")
     #expect(played.state["status"]?["label"] == "2 of 11")
+  }
+
+  /// Of a text of which the app lets no part be changed, the rest is.
+  @Test func whatIsLockedStays() async throws {
+    let script = ["EnterText TextArea signed \"Hi! Dear Ada,\\nYours, Grace\"", "EnterText TextArea signed \"Yours, Grace\""]
+    let end = "EnterText TextArea signed \"A new one.\\nYours, Grace\""
+    let played = try await FixtureRun.recordAndPlay("texts", window: "Fixture texts", ending: [end]) { app in
+      let keyboard = app.recording.display.xdotool
+      try await app.recording.click("//TextArea[@id='signed']")
+      try await keyboard.key("ctrl+Home")
+      try await keyboard.type("Hi! ")
+      try await app.recording.waitForCommand(script[0])
+      try await keyboard.key("ctrl+Home", "ctrl+shift+End", "Delete")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == Array(script.suffix(1)))
+    #expect(played.state["signed"]?["text"] == "A new one.\nYours, Grace")
   }
 }

@@ -8,6 +8,9 @@ protocol ModelComponent: Component {
   var memory: ModelRecorder.Memory { get }
   var works: NodeMemory<ModelPlayer.Work> { get }
 
+  /// Whether it tells itself what comes of a row that is dropped among its others.
+  var tellsDrops: Bool { get }
+
   /// The widget as it is now.
   /// - Throws: `PackError` where it has no model, or is gone.
   func view(_ node: Node) throws -> View
@@ -15,6 +18,7 @@ protocol ModelComponent: Component {
 
 extension ModelComponent {
   var takesTouch: Bool { false }
+  var tellsDrops: Bool { false }
   /// All but a menu that the app has hung on it.
   var owns: Ownership { .everythingBut(["GtkPopoverMenu"]) }
   var properties: [Property] { ModelProperties.all { try view($0) } }
@@ -23,6 +27,7 @@ extension ModelComponent {
   }
 
   func event(_ event: Event, on node: Node) throws -> Response {
+    if event.type == CAPUCHIN_DROP { return tellsDrops ? .taken : .pass }
     guard let view = try? view(node) else { return event.isPrimary ? .taken : .pass }
     let recorder = ModelRecorder(view: view, memory: memory)
     try recorder.note(event)

@@ -15,6 +15,7 @@ struct TreeView: ModelComponent {
   let delegates = RowDrag.delegates
   let memory = ModelRecorder.Memory()
   let works = NodeMemory<ModelPlayer.Work>()
+  let tellsDrops = true
   private let drops = RowDrag.Memory()
   private let searches = NodeMemory<RowSearch>()
 
@@ -59,9 +60,11 @@ struct TreeView: ModelComponent {
     return Command(verb, try recorder.name(of: path), rank: RowRank.expansion)
   }
 
-  /// A click on a column's header.
+  /// A click on a column's header; GTK clicks also those that do nothing.
   private func sorting(_ view: TreeFace, by button: Node) throws -> Command? {
-    let found = try view.rows.columns.indices.first { try view.header(of: $0) == button }
+    let found = try view.rows.columns.indices.first {
+      try view.header(of: $0) == button && view.rows.columns[$0].object?["clickable"] == true
+    }
     return found.map { Command("SortBy", view.rows.name(ofColumn: $0), rank: RowRank.selection) }
   }
 

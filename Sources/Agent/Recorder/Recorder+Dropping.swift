@@ -9,6 +9,8 @@ extension Recorder {
   ]
   /// Kinds whose users drag the text that is selected; that it was, no line says.
   private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea"]
+  /// Above what the press of a drag, and the drop, select or activate; below a component's `MoveRow`.
+  private static let rank = Candidate.Rank.delegate + 20
 
   /// Where in which widget something was dropped.
   private struct Place {
@@ -39,14 +41,15 @@ extension Recorder {
     guard !Recorder.texts.contains(kind) else {
       return behaviours.tell("text that is dragged is not recorded: write what becomes of it")
     }
-    guard let place = place(of: event), let target = maker.locator(of: place.node) else { return }
+    guard let place = place(of: event), !isMoved(source, to: place.node, by: event),
+      let target = maker.locator(of: place.node)
+    else { return }
     let isWhole = Recorder.wholes.contains(target.kind)
     let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
     if let dragged = act.dragged { source.locator = dragged }
     source.lastInput = clock()
     var offer = Offer(
-      Candidate("DragTo", arguments: arguments, rank: rank(from: source, to: place.node)), asked: source.target,
-      isDefault: true)
+      Candidate("DragTo", arguments: arguments, rank: Recorder.rank), asked: source.target, isDefault: true)
     offer.other = target
     source.offer(offer)
     publish(source)
@@ -67,11 +70,11 @@ extension Recorder {
     return row ?? scene.look(at: taker).map { Place(taker, at: event, in: $0.frame) }
   }
 
-  /// What a list itself makes of a row that stays in it comes first; that the press of a drag selects the row does
-  /// not.
-  private func rank(from source: Interaction, to target: Node) -> Int32 {
+  /// Whether the list itself tells what comes of a row that is dropped in it, `MoveRow` or nothing.
+  private func isMoved(_ source: Interaction, to target: Node, by event: InputEvent) -> Bool {
     let list = maker.hasRows(source.target) ? source.target : list(of: source)
-    let isInside = list.map(Folding(scene: scene).path(from: target).contains) ?? false
-    return isInside ? Candidate.Rank.event : Candidate.Rank.control + 15
+    guard let list, Folding(scene: scene).path(from: target).contains(list) else { return false }
+    if case .handled = behaviours.event(event, on: list) { return true }
+    return false
   }
 }

@@ -3,6 +3,7 @@
 
 static GtkLabel *said;
 static GtkListBox *rows;
+static GtkStringList *files;
 
 static void say(const char *format, ...) {
   va_list arguments;
@@ -85,6 +86,50 @@ static void fill_rows(void) {
   }
 }
 
+// A file goes into a folder: it is in the grid no more.
+static gboolean move_file(GtkDropTarget *target, const GValue *value, double x, double y, gpointer label) {
+  (void)target, (void)x, (void)y;
+  say("%s in %s", g_value_get_string(value), gtk_label_get_label(label));
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(files)); i++) {
+    if (!g_str_equal(gtk_string_list_get_string(files, i), g_value_get_string(value))) continue;
+    gtk_string_list_remove(files, i);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static GdkContentProvider *content_of(GtkDragSource *source, double x, double y, gpointer label) {
+  (void)source, (void)x, (void)y;
+  return gdk_content_provider_new_typed(G_TYPE_STRING, gtk_label_get_label(label));
+}
+
+static void make_file(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+  (void)factory, (void)data;
+  GtkWidget *label = gtk_label_new("");
+  gtk_widget_set_size_request(label, -1, 40);
+  GtkDragSource *source = gtk_drag_source_new();
+  g_signal_connect(source, "prepare", G_CALLBACK(content_of), label);
+  gtk_widget_add_controller(label, GTK_EVENT_CONTROLLER(source));
+  let_drop(label, G_CALLBACK(move_file));
+  gtk_list_item_set_child(item, label);
+}
+
+static void show_file(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+  (void)factory, (void)data;
+  GtkStringObject *file = GTK_STRING_OBJECT(gtk_list_item_get_item(item));
+  gtk_label_set_label(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(file));
+}
+
+static void fill_files(GtkGridView *grid) {
+  files = gtk_string_list_new((const char *[]){"Work", "a.txt", "b.txt", NULL});
+  g_autoptr(GtkMultiSelection) selection = gtk_multi_selection_new(G_LIST_MODEL(files));
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(make_file), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(show_file), NULL);
+  gtk_grid_view_set_model(grid, GTK_SELECTION_MODEL(selection));
+  gtk_grid_view_set_factory(grid, factory);
+}
+
 static void say_tabs(GtkNotebook *book, GtkWidget *child, guint index, gpointer data) {
   (void)child, (void)index, (void)data;
   g_autoptr(GString) order = g_string_new("tabs:");
@@ -112,6 +157,7 @@ void fixture_drops_connect(GtkBuilder *builder) {
   let_drop(fixture_get(builder, "crate"), G_CALLBACK(tell));
   g_signal_connect(fixture_get(builder, "open"), "clicked", G_CALLBACK(open_palette), fixture_get(builder, "palette"));
   fill_rows();
+  fill_files(fixture_get(builder, "files"));
   GtkNotebook *book = fixture_get(builder, "book");
   for (int i = 0; i < gtk_notebook_get_n_pages(book); i++)
     gtk_notebook_set_tab_reorderable(book, gtk_notebook_get_nth_page(book, i), TRUE);

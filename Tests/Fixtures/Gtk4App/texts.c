@@ -1,5 +1,5 @@
 // The page of texts: one with an image, a widget and a hidden part in it, `ab◼◼hidcd`, of which the
-// buffer's property `text` has `abcd`.
+// buffer's property `text` has `abcd`; and one of which a part cannot be edited.
 #include "fixture.h"
 
 // How many objects are in the text, and how many characters in all.
@@ -19,7 +19,14 @@ static void append(GtkTextBuffer *buffer, const char *text, const char *tag) {
   gtk_text_buffer_insert_with_tags_by_name(buffer, &end, text, -1, tag, NULL);
 }
 
+static void sign(GtkTextBuffer *buffer) {
+  gtk_text_buffer_create_tag(buffer, "locked", "editable", FALSE, NULL);
+  append(buffer, "Dear Ada,\n", NULL);
+  append(buffer, "Yours, Grace", "locked");
+}
+
 void fixture_texts_connect(GtkBuilder *builder) {
+  sign(gtk_text_view_get_buffer(fixture_get(builder, "signed")));
   GtkTextView *view = fixture_get(builder, "mixed");
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   gtk_text_buffer_create_tag(buffer, "hidden", "invisible", TRUE, NULL);

@@ -28,6 +28,7 @@ extern "C" {
 /// The user minimized a window by its frame.
 #define CAPUCHIN_MINIMIZE ((uint32_t)15)
 /// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
+/// A component is told of it where one of its rows is dropped in it: where it takes the event, the drop is no `DragTo`.
 #define CAPUCHIN_DROP ((uint32_t)16)
 /// The widget that is pressed next came on screen as the pointer was over `target`, which is elsewhere.
 #define CAPUCHIN_HOVER ((uint32_t)17)
