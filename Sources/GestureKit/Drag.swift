@@ -19,7 +19,7 @@ struct Drag {
   }
 
   func outcome() throws -> Outcome {
-    switch play.pass - (has(.revealed) ? 1 : 0) {
+    switch play.pass - skipped {
     case 0: return try begin()
     case 1: return try goOn()
     // Who it is over has been told that it came, and is told where it is.
@@ -53,11 +53,20 @@ struct Drag {
 
   private func goOn() throws -> Outcome {
     if try !isDragAndDrop() {
+      if drops?.mayBegin == true { return try tremble() }
       guard !has(.otherWindow) else { throw otherWindow }
       let hand = try hand()
       for point in way.rest { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
     }
     return try rest()
+  }
+
+  /// Moves to and fro, as a hand does that waits for what it holds to come along.
+  private func tremble() throws -> Outcome {
+    let points = [way.first.last, way.rest.first].compactMap { $0 }
+    if !points.isEmpty { try hand().move(to: points[play.pass % points.count], held: CAPUCHIN_BUTTON1) }
+    skip()
+    return .again(waitingFor: "the drag to begin")
   }
 
   private func rest() throws -> Outcome {
@@ -98,6 +107,7 @@ struct Drag {
       }
     } else if !to.shows(end) {
       note(.revealed)
+      skip()
       try to.node.reveal()
       return false
     }
@@ -141,8 +151,10 @@ struct Drag {
   private var otherWindow: PackError { .invalid("DragTo: the other widget is in another window") }
 }
 
-/// What is known of it, in the last word that is kept.
+/// What is known of it, in the last word that is kept: facts, and above them how many passes it waited.
 extension Drag {
+  private static let passes: UInt64 = 8
+
   private enum Fact: UInt64 {
     case dragAndDrop = 1
     case otherWindow = 2
@@ -152,4 +164,8 @@ extension Drag {
   private func has(_ fact: Fact) -> Bool { play.scratch[3] & fact.rawValue != 0 }
 
   private func note(_ fact: Fact) { play.scratch[3] |= fact.rawValue }
+
+  private var skipped: Int { Int(truncatingIfNeeded: play.scratch[3] / Drag.passes) }
+
+  private func skip() { play.scratch[3] &+= Drag.passes }
 }

@@ -9,6 +9,9 @@ package protocol DropWatch: Sendable {
   func end()
   /// What has become of it.
   var state: DropState { get }
+  /// Whether a widget has the press for drag and drop, which it begins only after a while: the pointer must move
+  /// then, too.
+  var mayBegin: Bool { get }
   /// Takes the pointer from the widget that was pressed, as the display does when drag and drop begins.
   func leave(_ place: WindowPlace) throws
   /// Brings what is dragged there.

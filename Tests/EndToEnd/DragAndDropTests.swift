@@ -19,8 +19,14 @@ import Testing
   /// through its loop and answered us as well.
   private func drag(_ app: FixtureRun, _ start: Point, _ end: Point) async throws {
     let mouse = app.recording.display.xdotool
+    let before = try await app.state.ask()["said"]?["heard"]
     try await mouse.press(start)
-    try await mouse.draw([start, end])
+    try await mouse.draw([start, start + Point(20, 0)])
+    try await waitUntil("the drag has begun") {
+      try await mouse.draw([start + Point(21, 0), start + Point(20, 0)], stepsBetween: 1)
+      return try await app.state.ask()["said"]?["heard"] != before
+    }
+    try await mouse.draw([start + Point(20, 0), end])
     for _ in 1...2 {
       _ = try await app.recording.screen()
       try await mouse.draw([end + Point(1, 0), end], stepsBetween: 1)

@@ -86,6 +86,21 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 
+  /// Whether it is on screen, to stay: not what fades, as a bar that is hidden and a page that is turned do.
+  var isShown: Bool {
+    isMapped && !sequence(first: self, next: { gtk_widget_get_parent($0).map { Widget($0) } }).contains(where: \.isLeaving)
+  }
+
+  /// Whether it fades at the moment, itself.
+  var isLeaving: Bool {
+    guard let parent = gtk_widget_get_parent(self) else { return false }
+    switch parent.object.type {
+    case gtk_revealer_get_type(): return gtk_revealer_get_reveal_child(OpaquePointer(parent)) == 0
+    case gtk_stack_get_type(): return gtk_stack_get_visible_child(OpaquePointer(parent)) != self
+    default: return false
+    }
+  }
+
   /// Its children in tree order, mapped or not.
   var children: some Sequence<Widget> {
     sequence(

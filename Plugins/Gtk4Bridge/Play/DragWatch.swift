@@ -17,13 +17,29 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// What GTK has made of it, with a reference.
   private var drag: OpaquePointer?
   private var own: OwnDrop?
+  /// The GtkDragSource that has the press, with a reference. Newer ones begin nothing in the first 100 ms.
+  private var source: OpaquePointer?
+  private var pressed = ContinuousClock.now
+  /// A source may never begin: the app may give it nothing to drag.
+  private static let patience = Duration.milliseconds(500)
+
+  var mayBegin: Bool {
+    guard case .plain = state, let source, gtk_gesture_is_recognized(source) != 0 else { return false }
+    return .now - pressed < Self.patience
+  }
 
   func begin() {
     end()
     state = .plain
+    pressed = .now
     making.start { [unowned self] in began($0) }
     hear("dnd-finished", .taken)
     hear("cancel", .refused)
+    let press = EmissionHook("begin", of: gtk_gesture_get_type()) { [unowned self] values in
+      guard let gesture = values.first.flatMap({ withUnsafePointer(to: $0, g_value_get_object) }) else { return }
+      tookPress(gesture.assumingMemoryBound(to: GObject.self))
+    }
+    if let press { hooks.append(press) }
   }
 
   func end() {
@@ -31,8 +47,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     for hook in hooks { hook.remove() }
     hooks = []
     own = nil
-    if let drag { g_object_unref(UnsafeMutableRawPointer(drag)) }
-    drag = nil
+    for object in [drag, source].compactMap({ $0 }) { g_object_unref(UnsafeMutableRawPointer(object)) }
+    (drag, source) = (nil, nil)
   }
 
   func leave(_ place: WindowPlace) throws {
@@ -61,6 +77,13 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     guard drag == nil else { return }
     g_object_ref(made)
     drag = made.opaque
+  }
+
+  /// The innermost is told first.
+  private func tookPress(_ gesture: Object) {
+    guard source == nil, g_type_is_a(gesture.type, gtk_drag_source_get_type()) != 0 else { return }
+    g_object_ref(gesture)
+    source = gesture.opaque
   }
 
   private func hear(_ signal: String, _ ended: DropState) {

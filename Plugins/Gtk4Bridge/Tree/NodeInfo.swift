@@ -26,7 +26,7 @@ enum NodeInfo {
 
   private static func flags(of widget: Widget, focus: Widget?) -> UInt32 {
     var flags: UInt32 = 0
-    if gtk_widget_get_mapped(widget) != 0 { flags |= CAPUCHIN_MAPPED }
+    if widget.isShown { flags |= CAPUCHIN_MAPPED }
     if gtk_widget_get_visible(widget) != 0 { flags |= CAPUCHIN_VISIBLE }
     if gtk_widget_is_sensitive(widget) != 0 { flags |= CAPUCHIN_SENSITIVE }
     if gtk_widget_get_focusable(widget) != 0 { flags |= CAPUCHIN_FOCUSABLE }

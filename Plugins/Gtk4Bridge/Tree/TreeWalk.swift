@@ -42,7 +42,7 @@ struct TreeWalk {
     _ parent: Widget, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
     parent.visitChildren { child in
-      let isMapped = child.isMapped
+      let isMapped = child.isMapped && !child.isLeaving
       guard all || isMapped else { return true }
       let (frame, inner) = origin.map { place(child, isMapped, in: parent, $0) } ?? (capuchin_rect(), nil)
       return step(child, frame: frame, origin: inner, depth: depth, focus: focus)

@@ -27,8 +27,8 @@ final class Interaction {
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
   var hadEffect = false
-  /// Whether its target could be used when it began: a click on what is greyed out does nothing.
-  let wasSensitive: Bool
+  /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
+  let wasUsable: Bool
   /// Whether it is a key in a widget of which nobody can tell what it does with it.
   var isOpaqueKey = false
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
@@ -69,14 +69,14 @@ final class Interaction {
 
   init(
     _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
-    wasSensitive: Bool = true, now: UInt64
+    wasUsable: Bool = true, now: UInt64
   ) {
     self.beginning = beginning
     self.event = event
     self.path = path
     self.target = target
     self.isInOwnMenu = isInOwnMenu
-    self.wasSensitive = wasSensitive
+    self.wasUsable = wasUsable
     isHeld = beginning == .pointer || beginning == .touch || beginning == .key
     lastInput = now
   }
@@ -111,7 +111,7 @@ final class Interaction {
 
   /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end.
   var mayCome: Bool {
-    (beginning == .pointer || beginning == .touch) && !isHeld && wasSensitive && entry == nil && !hasStanding
+    (beginning == .pointer || beginning == .touch) && !isHeld && wasUsable && entry == nil && !hasStanding
   }
 
   /// Whether nothing has come of it that a component knows of.

@@ -45,7 +45,7 @@ extension Recorder {
 
   /// What a press or a chord will be if the app ends by it: no more is heard of it then.
   private func propose(_ interaction: Interaction) {
-    guard interaction.wasSensitive, interaction.best == nil else { return }
+    guard interaction.wasUsable, interaction.best == nil else { return }
     let kind = scene.kind(of: interaction.target)
     let candidate: Candidate? =
       switch interaction.beginning {
@@ -123,7 +123,7 @@ extension Recorder {
       beginning, event, path: path, target: target,
       // One that has closed may still have the focus.
       isInOwnMenu: path.prefix { $0 != target }.contains { isPopup($0) && isMapped($0) },
-      wasSensitive: scene.flags(of: target)?.contains(.sensitive) ?? false, now: clock())
+      wasUsable: scene.flags(of: target)?.isSuperset(of: [.sensitive, .mapped]) ?? false, now: clock())
   }
 
   /// The locator of what the command will be for: the target, of a row its list. Typing goes on

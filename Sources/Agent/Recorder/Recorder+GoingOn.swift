@@ -71,7 +71,7 @@ extension Recorder {
     event.count = interaction.event.count
     interaction.act?.go(to: event)
     let isTaken = tellComponent(event, of: interaction)
-    guard interaction.wasSensitive, let plain = plain(interaction, event) else { return }
+    guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     guard !isTaken, isTold(interaction.target), isOver(event, interaction) else {
       return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }

@@ -13,8 +13,20 @@ static void say(const char *format, ...) {
   gtk_label_set_label(said, text);
 }
 
-static void let_drag(gpointer widget, const char *text) {
+// In newer GTK a drag begins 100 ms after the press at the earliest.
+static void tell_begun(GtkDragSource *source, GdkDrag *drag, gpointer data) {
+  (void)source, (void)drag, (void)data;
+  fixture_hear(said, "dragged");
+}
+
+static GtkDragSource *new_source(void) {
   GtkDragSource *source = gtk_drag_source_new();
+  g_signal_connect(source, "drag-begin", G_CALLBACK(tell_begun), NULL);
+  return source;
+}
+
+static void let_drag(gpointer widget, const char *text) {
+  GtkDragSource *source = new_source();
   g_autoptr(GdkContentProvider) content = gdk_content_provider_new_typed(G_TYPE_STRING, text);
   gtk_drag_source_set_content(source, content);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
@@ -107,7 +119,7 @@ static void make_file(GtkListItemFactory *factory, GtkListItem *item, gpointer d
   (void)factory, (void)data;
   GtkWidget *label = gtk_label_new("");
   gtk_widget_set_size_request(label, -1, 40);
-  GtkDragSource *source = gtk_drag_source_new();
+  GtkDragSource *source = new_source();
   g_signal_connect(source, "prepare", G_CALLBACK(content_of), label);
   gtk_widget_add_controller(label, GTK_EVENT_CONTROLLER(source));
   let_drop(label, G_CALLBACK(move_file));

@@ -50,6 +50,7 @@ void fixture_adwaita_open(const char *page);
 void fixture_days_connect(GtkBuilder *builder);
 void fixture_ears_connect(GtkBuilder *builder);
 void fixture_drops_connect(GtkBuilder *builder);
+void fixture_fades_connect(GtkBuilder *builder);
 void fixture_hovers_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".

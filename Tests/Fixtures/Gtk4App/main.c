@@ -36,6 +36,7 @@ static const struct {
   {"days", fixture_days_connect},
   {"ears", fixture_ears_connect},
   {"drops", fixture_drops_connect},
+  {"fades", fixture_fades_connect},
   {"hovers", fixture_hovers_connect},
 };
 
