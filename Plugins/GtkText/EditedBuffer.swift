@@ -8,6 +8,7 @@ struct EditedBuffer {
   private typealias First = @convention(c) (Pointer, Pointer) -> Void
   private typealias Ask = @convention(c) (Pointer, Int32) -> Int32
   private typealias Go = @convention(c) (Pointer, Pointer?) -> Int32
+  private typealias Offset = @convention(c) (Pointer) -> Int32
   private typealias Find = @convention(c) (Pointer, Pointer, Int32) -> Void
   private typealias Place = @convention(c) (Pointer, Pointer, Pointer) -> Void
   private typealias Slice = @convention(c) (Pointer, Pointer, Pointer, Int32) -> UnsafeMutablePointer<CChar>?
@@ -43,18 +44,23 @@ struct EditedBuffer {
     }
   }
 
-  /// Whether tags of the app keep some of it from being edited.
-  func isLocked() throws -> Bool {
+  /// The parts that tags of the app keep from being edited, in their order.
+  func locked() throws -> [Span] {
     let first = try buffer.host.require("gtk_text_buffer_get_start_iter", as: First.self)
     let canEdit = try buffer.host.require("gtk_text_iter_editable", as: Ask.self)
     let goOn = try buffer.host.require("gtk_text_iter_forward_to_tag_toggle", as: Go.self)
+    let offset = try buffer.host.require("gtk_text_iter_get_offset", as: Offset.self)
     let pointer = try buffer.requirePointer()
     return Iterators.with { place, _ in
       first(pointer, place)
-      repeat {
-        if canEdit(place, isEditable ? 1 : 0) == 0 { return true }
-      } while goOn(place, nil) != 0
-      return false
+      var (spans, isEnd) = ([Span](), false)
+      while !isEnd {
+        let (from, isLocked) = (Int(offset(place)), canEdit(place, isEditable ? 1 : 0) == 0)
+        isEnd = goOn(place, nil) == 0
+        let to = Int(offset(place))
+        if isLocked, from < to { spans.append(Span(from: from, to: to)) }
+      }
+      return spans
     }
   }
 
@@ -80,7 +86,6 @@ struct EditedBuffer {
     guard buffer["has-selection"] == true else { return Span(from: caret, to: caret) }
     return try Iterators.with { start, end in
       typealias Bounds = @convention(c) (Pointer, Pointer, Pointer) -> Int32
-      typealias Offset = @convention(c) (Pointer) -> Int32
       let bounds = try buffer.host.require("gtk_text_buffer_get_selection_bounds", as: Bounds.self)
       let offset = try buffer.host.require("gtk_text_iter_get_offset", as: Offset.self)
       _ = bounds(try buffer.requirePointer(), start, end)

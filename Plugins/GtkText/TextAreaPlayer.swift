@@ -36,22 +36,38 @@ struct TextAreaPlayer {
     return .done
   }
 
-  /// Of a text that is locked in parts only what differs: the rest cannot be taken out and put in again.
   private func replaceAll(with text: String) throws {
-    let content = try buffer.content()
-    guard try buffer.isLocked() else {
-      return try replace(Span(from: 0, to: content.unicodeScalars.count), with: text)
+    let edits = try edits(to: text)
+    try replace(edits, expecting: text)
+  }
+
+  /// What is written instead of what to get this text: of one that is locked in parts what is around them, where they
+  /// are in the new text, too.
+  private func edits(to text: String) throws -> [(span: Span, text: String)] {
+    let content = Array(try buffer.content().unicodeScalars)
+    var (edits, place, rest) = ([(span: Span, text: String)](), 0, text.unicodeScalars[...])
+    for locked in try buffer.locked() {
+      guard let found = rest.firstRange(of: content[locked.from..<locked.to]) else {
+        return [(Span(from: 0, to: content.count), text)]
+      }
+      edits.append((Span(from: place, to: locked.from), String(rest[..<found.lowerBound])))
+      (place, rest) = (locked.to, rest[found.upperBound...])
     }
-    let change = Change(from: content, to: text)
-    let from = try Span.scalars(change.from, in: content, "from", for: play)
-    try replace(Span(from: from, to: try Span.scalars(change.to, in: content, "to", for: play)), with: change.text)
+    return edits + [(Span(from: place, to: content.count), String(rest))]
   }
 
   private func replace(_ span: Span, with text: String) throws {
+    try replace([(span, text)], expecting: span.replaced(in: try buffer.content(), with: text))
+  }
+
+  /// - Parameter edits: in the order of the text.
+  private func replace(_ edits: [(span: Span, text: String)], expecting expected: String) throws {
     guard buffer.isEditable else { throw Refusal.notEditable(play) }
-    let expected = span.replaced(in: try buffer.content(), with: text)
     play.node.ensureFocus()
-    guard try buffer.replace(span, with: text) else { throw Refusal.wentTooEarly(play) }
+    // From the end, so that the places of the others stay.
+    for edit in edits.reversed() where edits.count == 1 || edit.span.from < edit.span.to || !edit.text.isEmpty {
+      guard try buffer.replace(edit.span, with: edit.text) else { throw Refusal.wentTooEarly(play) }
+    }
     // The view may have gone by it, and its buffer stay.
     guard !play.node.isGone else { return }
     do {

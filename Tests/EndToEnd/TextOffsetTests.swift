@@ -41,8 +41,8 @@ import Testing
 
   /// Of a text of which the app lets no part be changed, the rest is.
   @Test func whatIsLockedStays() async throws {
-    let script = ["EnterText TextArea signed \"Hi! Dear Ada,\\nYours, Grace\"", "EnterText TextArea signed \"Yours, Grace\""]
-    let end = "EnterText TextArea signed \"A new one.\\nYours, Grace\""
+    let script = ["EnterText TextArea signed \"Hi! Dear Ada,\\nYours, Grace\\nPS\"", "EnterText TextArea signed \"Yours, Grace\""]
+    let end = "EnterText TextArea signed \"A new one.\\nYours, Grace\\nPPS\""
     let played = try await FixtureRun.recordAndPlay("texts", window: "Fixture texts", ending: [end]) { app in
       let keyboard = app.recording.display.xdotool
       try await app.recording.click("//TextArea[@id='signed']")
@@ -53,6 +53,6 @@ import Testing
       try await app.recording.waitForCommand(script[1])
     }
     #expect(played.commands == Array(script.suffix(1)))
-    #expect(played.state["signed"]?["text"] == "A new one.\nYours, Grace")
+    #expect(played.state["signed"]?["text"] == "A new one.\nYours, Grace\nPPS")
   }
 }

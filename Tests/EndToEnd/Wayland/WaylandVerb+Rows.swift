@@ -86,6 +86,6 @@ extension WaylandVerb {
     WaylandRow("SortBy Grid icons #1", on: .lists), WaylandRow("SortBy Tree sources File", on: .trees),
     WaylandRow("MoveColumn List many #1 1", on: .lists), WaylandRow("MoveColumn Grid icons #1 1", on: .lists),
     WaylandRow("MoveColumn Tree sources File 1", on: .trees), WaylandRow("MoveRow List many #2 #1", on: .lists),
-    WaylandRow("MoveRow Grid icons #2 #1", on: .lists), WaylandRow("Touch Cell #1", on: .tables),
+    WaylandRow("MoveRow Grid icons #2 #1", on: .lists),
   ]
 }

@@ -23,6 +23,7 @@ static void sign(GtkTextBuffer *buffer) {
   gtk_text_buffer_create_tag(buffer, "locked", "editable", FALSE, NULL);
   append(buffer, "Dear Ada,\n", NULL);
   append(buffer, "Yours, Grace", "locked");
+  append(buffer, "\nPS", NULL);
 }
 
 void fixture_texts_connect(GtkBuilder *builder) {
