@@ -126,6 +126,13 @@ import Testing
     }
   }
 
+  /// Return in a row of which a button has the keys.
+  @Test func returnInARowThatIsNotSelected() async throws {
+    try await check(
+      "lists", ("Touch Button files[notes.txt]/Delete", { try await $0.recording.click("//List[@id='files']/Row[3]/Button") }),
+      [Step("Return", "Activate List files notes.txt %add=true")], end: #"Verify List files selected """#)
+  }
+
   /// Tab selects what it goes to in a flow box, and nothing else; so does a double click.
   @Test func theOthersGoWhereOneIsActivated() async throws {
     let script = [

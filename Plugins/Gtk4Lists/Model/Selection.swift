@@ -11,6 +11,9 @@ struct Selection {
   /// A list that shows its rows and lets none be selected.
   var takesNone: Bool { model.node.isA("GtkNoSelection") }
 
+  /// Whether this row is selected and no other; in a list that lets none be, every row is.
+  func isAlone(_ position: Int) throws -> Bool { try takesNone || positions(most: 2).first == [position] }
+
   var className: String { model.node.className }
 
   func contains(_ position: Int) throws -> Bool {

@@ -8,9 +8,9 @@ struct LastInput {
   var isMove = false
   /// Of a press: the widget that was pressed.
   let pressed: Node
-  /// Where the row is that was pressed or that a key activates, and what it was called then: the app may
-  /// fill the list anew.
-  var row: (position: Int, name: Value)?
+  /// Where the row is that was pressed or that a key activates, what it was called then, and whether nothing else
+  /// was selected: the app may fill the list anew.
+  var row: (position: Int, name: Value, isAlone: Bool)?
 
   private static let memory = NodeMemory<LastInput>()
 
@@ -29,7 +29,8 @@ struct LastInput {
     guard event.isPrimary || activates.contains(event.keysym), let position = try row?.rowPosition() else {
       return
     }
-    memory[view]?.row = (position, try RowNames(of: view).value(at: position))
+    let isAlone = try Selection(try RowLists(view).model()).isAlone(position)
+    memory[view]?.row = (position, try RowNames(of: view).value(at: position), isAlone)
   }
 
   /// What the row at a position is called, or was when it was pressed.

@@ -38,14 +38,17 @@ struct RowRecorder {
     let row = try LastInput.name(of: position, in: view)
     // Where one click does both, it is a choice.
     let verb = activatesAtClick && !isKey ? "Select" : "Activate"
-    let modifiers: [String: Value] = try leavesOthers(selectedBeside: position) ? ["add": true] : [:]
+    let modifiers: [String: Value] = try leavesSelection(at: position) ? ["add": true] : [:]
     return Command(verb, row, modifiers: modifiers, rank: RowRecorder.activation)
   }
 
-  /// Whether other rows stay selected: a key activates a row without selecting it.
-  private func leavesOthers(selectedBeside position: Int) throws -> Bool {
-    guard isKey, !activatesAtClick else { return false }
-    return try Selection(try RowLists(view).model()).positions(most: 2).first.contains { $0 != position }
+  /// Whether what is selected stays so: a key activates a row without selecting it, also from a button in it.
+  private func leavesSelection(at position: Int) throws -> Bool {
+    guard !activatesAtClick else { return false }
+    if let input = LastInput.of(view), let row = input.row, row.position == position {
+      return input.isKey && !row.isAlone
+    }
+    return try !Selection(try RowLists(view).model()).isAlone(position)
   }
 
   /// What is selected now: the app may have refused.

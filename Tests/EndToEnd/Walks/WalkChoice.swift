@@ -15,8 +15,8 @@ struct WalkChoice {
 
   /// What a walk does not touch: links open a browser, and the buttons of the frame end the app or hide it.
   private static let leftOut = ["GtkLinkButton", "GtkWindowControls", "GtkWindowHandle", "GtkLockButton"]
-  /// What the frame of a window is made of: what is done with it is the window manager's.
-  private static let frames: Set = ["HeaderBar", "Window", "Dialog"]
+  /// What the frame of a window is made of: what is done with it is the window manager's. A password is in no script.
+  private static let leftOutKinds: Set = ["HeaderBar", "Window", "Dialog", "MenuBar", "PasswordField"]
   /// How often a widget is used for what it is there for.
   private static let common = 0.6
 
@@ -96,7 +96,7 @@ struct WalkChoice {
     screen.widgets.indices.filter { index in
       let widget = screen.widgets[index]
       guard front.contains(widget.root), widget.isVisible, widget.isEnabled, WalkAct.kinds.contains(widget.kind),
-        !Self.frames.contains(widget.kind), widget.kind != "MenuBar"
+        !Self.leftOutKinds.contains(widget.kind)
       else { return false }
       return isHit(index, at: Self.grip(of: widget, 0.5))
         && !screen.ancestry(of: index).contains { isLeftOut(screen.widgets[$0]) }

@@ -14,8 +14,8 @@ struct WalkState: Equatable, Sendable {
   private static let recycling: Set = ["GtkListView", "GtkGridView", "GtkColumnView"]
   /// Its value is the cell with the keyboard; what is on or off its cells say.
   private static let matrix = "NSMatrix"
-  /// Scrolled to a row, not to a pixel.
-  private static let lists: Set = ["List", "Grid", "Table", "Tree"]
+  /// Scrolled to a row or to the caret, not to a pixel.
+  private static let lists: Set = ["List", "Grid", "Table", "Tree", "TextArea"]
   /// What is selected in a text is recorded only with what comes of it.
   private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Label", "Stepper"]
   private static let mostDifferences = 6
@@ -32,11 +32,18 @@ struct WalkState: Equatable, Sendable {
       let widget = screen.widgets[index]
       let attributes = widget.attributes.filter { name, _ in
         !Self.passing.contains(name) && !(name == "selected" && Self.texts.contains(widget.kind))
+          && !(name == "active" && widget.parent == nil)
           && !(name == "value" && (ofRows.contains(widget.path) || widget["class"] == Self.matrix))
       }
-      return (widget.path, attributes)
+      return (Self.name(of: index, on: screen), attributes)
     }
     widgets = Dictionary(pairs) { $1 }
+  }
+
+  /// Its path from a window that is called by its title: which window is in front of others tells nothing.
+  private static func name(of index: Int, on screen: UIScreen) -> String {
+    guard let window = screen.ancestry(of: index).last.map({ screen.widgets[$0] }) else { return "" }
+    return "\(window["id"] ?? window["class"] ?? "")\(screen.widgets[index].path.dropFirst(window.path.count))"
   }
 
   private static func isShown(_ index: Int, on screen: UIScreen) -> Bool {

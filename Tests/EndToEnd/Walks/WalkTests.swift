@@ -27,7 +27,7 @@ import Testing
     let large = [["gtk4-widget-factory"], ["adwaita-1-demo"]]
     return [[gtk, "controls"], [gnustep, "controls"]] + large
       + fixturePages.dropFirst().map { [gtk, $0] } + gnustepPages.dropFirst().map { [gnustep, $0] }
-      + demos.map { ["gtk4-demo", "--run=\($0)"] } + large
+      + demos.map { ["gtk4-demo", "--run=\($0)"] } + [["Gorm"], ["TextEdit"]] + large
   }
 
   @Test func whatARandomUserDidIsPlayedWithTheSameResult() async throws {

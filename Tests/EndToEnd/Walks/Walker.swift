@@ -16,6 +16,9 @@ final class Walker {
   private var random: SeededRandom
   private var screen: UIScreen
   private var hasPopup = false
+  /// How often a window was no longer there when something was to be done in it.
+  private var misses = 0
+  private static let mostMisses = 4
   /// Whether the app has ended, as at the item of a menu that ends it.
   private(set) var hasEnded = false
   private(set) var log: [String] = []
@@ -27,6 +30,9 @@ final class Walker {
   init(_ recording: Recording, _ pace: Pace, thinks: ClosedRange<Int>, _ random: SeededRandom) async throws {
     (self.recording, self.pace, self.thinks, self.random) = (recording, pace, thinks, random)
     screen = try await recording.screen()
+    // An app may show its menu first.
+    _ = try await restingState(after: .milliseconds(500))
+    screen = try await recording.screen()
   }
 
   /// Does so many things, fewer where the app ends.
@@ -36,7 +42,14 @@ final class Walker {
       let most = pace == .hasty ? Int.random(in: 2...4, using: &random) : 1
       let chosen = choose(min(most, acts - figures.acts))
       guard !chosen.isEmpty else { return }
-      try await perform(chosen)
+      // A popover may have gone since the last look, a title be another.
+      guard let origins = try? await origins(of: chosen) else {
+        misses += 1
+        guard misses < Self.mostMisses else { return }
+        try await look()
+        continue
+      }
+      try await perform(chosen, origins)
       try await look()
       if hasEnded { return }
       try await account(chosen, before.commands, before.state)
@@ -51,10 +64,14 @@ final class Walker {
     return Array(acts[...last])
   }
 
-  private func perform(_ acts: [WalkAct]) async throws {
-    let xdotool = recording.display.xdotool
+  private func origins(of acts: [WalkAct]) async throws -> [Point] {
     var origins: [Point] = []
     for act in acts { origins.append(try await origin(of: act)) }
+    return origins
+  }
+
+  private func perform(_ acts: [WalkAct], _ origins: [Point]) async throws {
+    let xdotool = recording.display.xdotool
     for (act, origin) in zip(acts, origins) {
       log.append("\(act)")
       try await act.perform(with: xdotool, at: origin)
@@ -90,7 +107,7 @@ final class Walker {
   /// Whether each effect has its line, which may come a moment later.
   private func account(_ acts: [WalkAct], _ commands: [String], _ state: WalkState) async throws {
     defer { noteLines(after: commands) }
-    guard WalkState(screen) != state else { return }
+    guard !state.differences(from: WalkState(screen)).isEmpty else { return }
     figures.effects += 1
     do {
       try await waitUntil("a line is there", within: .seconds(3), every: .milliseconds(50)) {
