@@ -47,7 +47,7 @@ struct TextAreaPlayer {
     let content = Array(try buffer.content().unicodeScalars)
     var (edits, place, rest) = ([(span: Span, text: String)](), 0, text.unicodeScalars[...])
     for locked in try buffer.locked() {
-      guard let found = rest.firstRange(of: content[locked.from..<locked.to]) else {
+      guard locked.to <= content.count, let found = rest.firstRange(of: content[locked.from..<locked.to]) else {
         return [(Span(from: 0, to: content.count), text)]
       }
       edits.append((Span(from: place, to: locked.from), String(rest[..<found.lowerBound])))

@@ -91,8 +91,11 @@ extension UnsafeMutablePointer<GtkWidget> {
     isMapped && !sequence(first: self, next: { gtk_widget_get_parent($0).map { Widget($0) } }).contains(where: \.isLeaving)
   }
 
+  /// The same, of a child of what is shown.
+  var isShownInParent: Bool { isMapped && !isLeaving }
+
   /// Whether it fades at the moment, itself.
-  var isLeaving: Bool {
+  private var isLeaving: Bool {
     guard let parent = gtk_widget_get_parent(self) else { return false }
     switch parent.object.type {
     case gtk_revealer_get_type(): return gtk_revealer_get_reveal_child(OpaquePointer(parent)) == 0

@@ -15,7 +15,7 @@ extension Bridge {
   ) throws(Refusal) {
     let object = try registry.object(node)
     guard let widget = object.widget else { return }
-    for child in widget.children where flags & CAPUCHIN_ALL != 0 || (child.isMapped && !child.isLeaving) {
+    for child in widget.children where flags & CAPUCHIN_ALL != 0 || child.isShownInParent {
       guard sink.put(registry.node(child)) == CAPUCHIN_MORE else { return }
     }
   }

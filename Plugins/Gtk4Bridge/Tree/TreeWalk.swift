@@ -8,7 +8,7 @@ struct TreeWalk {
   ) -> UInt32
 
   let registry: Registry
-  /// Whether widgets that are not mapped are visited too.
+  /// Whether widgets that are not on screen are visited too.
   let all: Bool
   /// Whether frames are wanted.
   let frames: Bool
@@ -42,19 +42,19 @@ struct TreeWalk {
     _ parent: Widget, origin: Origin?, depth: UInt32, focus: Widget?
   ) -> Bool {
     parent.visitChildren { child in
-      let isMapped = child.isMapped && !child.isLeaving
-      guard all || isMapped else { return true }
-      let (frame, inner) = origin.map { place(child, isMapped, in: parent, $0) } ?? (capuchin_rect(), nil)
+      let isShown = child.isShownInParent
+      guard all || isShown else { return true }
+      let (frame, inner) = origin.map { place(child, isShown, in: parent, $0) } ?? (capuchin_rect(), nil)
       return step(child, frame: frame, origin: inner, depth: depth, focus: focus)
     }
   }
 
   /// The frame of a child, and the origin of its own coordinates.
   private func place(
-    _ child: Widget, _ isMapped: Bool, in parent: Widget, _ origin: Origin
+    _ child: Widget, _ isShown: Bool, in parent: Widget, _ origin: Origin
   ) -> (capuchin_rect, Origin) {
     if child.isNative { return (Geometry.size(of: child), .window) }
-    guard isMapped else { return (capuchin_rect(), origin) }
+    guard isShown else { return (capuchin_rect(), origin) }
     return (origin.frame(of: child, in: parent), origin.moved(to: child, from: parent))
   }
 
