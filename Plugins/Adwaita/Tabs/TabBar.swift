@@ -13,14 +13,19 @@ struct TabBar: TabList {
   }
   let listens: [Listen] = [
     .property("selected-page", of: "AdwTabView", in: "view"), .signal("page-reordered", of: "AdwTabView", in: "view"),
+    .signal("clicked", of: "GtkButton"),
   ]
   /// What the tabs were called, in their order, when a button was pressed.
   private let pressed = NodeMemory<[String]>()
+  /// What a click on a tab's close button will be, if that button takes it: it does only while it is shown.
+  private let closing = NodeMemory<Command>()
 
   func event(_ event: Event, on bar: Node) throws -> Response {
     if event.type == CAPUCHIN_PRESS { pressed[bar] = try titles(of: bar) }
-    if event.type == CAPUCHIN_RELEASE, let tab = closed(by: event), let command = try closing(tab, in: bar) {
-      return .offer(command)
+    if event.type == CAPUCHIN_RELEASE {
+      let command = try closed(by: event).flatMap { try closing($0, in: bar) }
+      closing[bar] = command
+      if event.button == 2, let command { return .offer(command) }
     }
     return event.isPrimary ? .taken : .pass
   }
@@ -47,6 +52,10 @@ struct TabBar: TabList {
   func occasion(_ occasion: Occasion) throws -> Command? {
     let bar = occasion.node
     guard bar.owner == bar else { return nil }
+    if occasion.name == "clicked" {
+      defer { closing[bar] = nil }
+      return closing[bar]
+    }
     guard occasion.name == "page-reordered" else { return try choice(in: bar) }
     guard case .node(let page)? = occasion.arguments.first, let before = pressed[bar] else { return nil }
     let pages = try TabPages(of: bar)

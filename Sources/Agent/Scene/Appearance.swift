@@ -48,6 +48,8 @@ struct Appearance {
         // A list that drops down and a text's menu are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() { return .skip }
         let entry = Appearance.entry(node, look, claims.owner() ?? node, scene)
+        // It comes and goes with the pointer and with what fits.
+        if entry.kind == "ScrollBar" { return .skip }
         if look.flags.contains(.focused) { focus = entry.owner }
         if look.flags.contains(.active) { active = node }
         entries.append(entry)

@@ -34,6 +34,19 @@ import Testing
     #expect(rig.script == ["Touch View card 0 0"])
   }
 
+  /// It goes by itself when the pointer rests.
+  @Test func aScrollBarIsNoEffect() {
+    let bar = FakeWidget("ScrollBar", developer: "bar")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [card, bar]))
+    rig.press(card)
+    rig.turn()
+    rig.release(card)
+    bar.flags = []
+    rig.turn()
+    rig.recorder.finish()
+    #expect(rig.script == [])
+  }
+
   /// A click that only gives a panel the keys.
   @Test func whereAComponentTakesPressesItIsNothing() {
     rig.behaviours.events["View"] = { _ in .handled([]) }
