@@ -26,6 +26,8 @@ import Testing
       try await first.act(app)
       try await app.recording.waitForCommand(first.command)
       for step in steps {
+        // A look lays out anew what is not: an icon view knows what is below what only then.
+        _ = try await app.recording.screen()
         try await app.recording.display.xdotool.key(step.key)
         if let command = step.command { try await app.recording.waitForCommand(command) }
       }
