@@ -12,9 +12,7 @@ extension Recorder {
     // What the last dispatch left is read before this one changes it.
     turn()
     guard !event.target.isNull else {
-      previous = current
-      current = nil
-      return
+      return makeCurrent(nil)
     }
     let interaction = interaction(beginning, event)
     if hover?.isDue == true { hover = nil }
@@ -104,7 +102,13 @@ extension Recorder {
 
   private func follow(_ interaction: Interaction) {
     if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
-    previous = current
+    makeCurrent(interaction)
+  }
+
+  private func makeCurrent(_ interaction: Interaction?) {
+    let now = clock()
+    earlier.removeAll { !$0.mayCome || now &- $0.lastInput > UserRule.lateMilliseconds }
+    if let current { earlier.append(current) }
     current = interaction
   }
 
@@ -130,7 +134,7 @@ extension Recorder {
   /// with the one it has while the widget is called the same.
   func locator(for interaction: Interaction) -> Locator? {
     let subject = list(of: interaction) ?? interaction.target
-    if interaction.beginning == .key, let known = previous?.locator, known.node == subject {
+    if interaction.beginning == .key, let known = earlier.last?.locator, known.node == subject {
       if growsLine(interaction) || isStillRight(known) { return known }
     }
     return maker.locator(of: subject)

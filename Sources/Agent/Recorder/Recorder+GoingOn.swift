@@ -66,7 +66,7 @@ extension Recorder {
     let interaction = held.remove(at: place)
     interaction.isHeld = false
     // What comes of it is its own, whatever was pressed and let go while it was held.
-    if interaction !== current { previous = interaction }
+    if interaction !== current { earlier = earlier.filter { $0 !== interaction } + [interaction] }
     interaction.lastInput = clock()
     event.count = interaction.event.count
     interaction.act?.go(to: event)

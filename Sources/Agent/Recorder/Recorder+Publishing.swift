@@ -77,15 +77,22 @@ extension Recorder {
     guard offer.node.isNull || locator != nil else { return }
     if let number = interaction.reserved {
       interaction.reserved = nil
-      previous = nil
+      earlier.removeAll { $0 === interaction }
       return journal.fill(number, offer, locator)
     }
-    if isCurrent, let previous, previous.mayCome, interaction.entry == nil { previous.reserved = journal.reserve() }
+    if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     if let share = interaction.entry { effects.lineChanged(share.sequence, offer.node, from: interaction.appearance) }
     if offer.candidate.stands { interaction.leaveStanding() }
-    if isCurrent, previous?.reserved == nil { previous = nil }
+    if isCurrent { earlier.removeAll { $0.reserved == nil } }
+  }
+
+  /// Numbers for those lines that may come after this one, of what was done before it.
+  private func keepPlaces(before interaction: Interaction) {
+    for other in earlier.prefix(while: { $0 !== interaction }) where other.mayCome && other.reserved == nil {
+      other.reserved = journal.reserve()
+    }
   }
 
   /// Playing it, the app shows what is pressed then.

@@ -15,7 +15,7 @@ extension Recorder {
     let candidate = Candidate("Verify", arguments: value(of: locator).map { [$0] } ?? [])
     _ = journal.take(Offer(candidate, asked: target), locator, instead: nil)
     journal.close()
-    (previous, current) = (nil, nil)
+    (current, earlier) = (nil, [])
   }
 
   /// What it shows; nil where its name says that, and where only its being there can be said.

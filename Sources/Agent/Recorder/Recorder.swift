@@ -21,8 +21,9 @@ final class Recorder {
   let isPlaying: () -> Bool
 
   var current: Interaction?
-  /// What came before, as long as its late consequences may still change its line.
-  var previous: Interaction?
+  /// What came before, the oldest first, as long as a line of it may still come or change: the last one, and those
+  /// whose consequences are late, as a switch's are until its animation ends.
+  var earlier: [Interaction] = []
   /// The presses of buttons and fingers that are down, the oldest first.
   var held: [Interaction] = []
   /// Where the pointer had to be for what is pressed now, or next, to be there.
@@ -103,7 +104,7 @@ final class Recorder {
     guard !isPlaying() else { return }
     if isPopup(emitter) { popupChanged(emitter, cause) }
     let now = clock()
-    for interaction in [current, previous].compactMap({ $0 })
+    for interaction in (earlier + [current].compactMap { $0 }).reversed()
     where rule.isInTime(cause, interaction, current: current, now: now) {
       let marks = marks(number, emitter, arguments, in: interaction)
       guard !marks.isEmpty else { continue }
@@ -160,7 +161,7 @@ final class Recorder {
 
   /// The dispatch has ended in which events and emissions were told.
   func turn() {
-    for interaction in [previous, current].compactMap({ $0 }) {
+    for interaction in earlier + [current].compactMap({ $0 }) {
       read(interaction)
       publish(interaction)
     }
@@ -176,7 +177,7 @@ final class Recorder {
     journal.withdraw()
     if effects.areOpen { effects.lookBack(at: Appearance(of: scene)) }
     journal.finish()
-    (current, previous) = (nil, nil)
+    (current, earlier) = (nil, [])
   }
 
   /// Tells the pending command for the last time, as it is: the toolkit may be gone.

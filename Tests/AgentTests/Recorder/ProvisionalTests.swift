@@ -7,11 +7,12 @@ import Testing
 @Suite struct ProvisionalTests {
   private let save = FakeWidget("Button", "Save")
   private let lamp = FakeWidget("Switch", developer: "lamp")
+  private let lantern = FakeWidget("Switch", developer: "lantern")
   private let main: FakeWidget
   private let rig: RecorderRig
 
   init() {
-    main = FakeWidget("Window", "Main", [save, lamp])
+    main = FakeWidget("Window", "Main", [save, lamp, lantern])
     rig = RecorderRig(main)
     rig.behaviours.untouchable = ["Switch"]
     rig.behaviours.changed["Switch"] = { _ in [Candidate("Switch", arguments: [.string("On")], rank: Candidate.Rank.control)] }
@@ -62,10 +63,24 @@ import Testing
     #expect(rig.finals == ["Switch Switch lamp On", "Touch Button Save"])
   }
 
-  /// Of a click before the last nothing is waited for.
-  @Test func onlyTheOneBeforeMayComeLate() {
+  /// A hasty person is two clicks further on when the animations end, and they may end in another order.
+  @Test func severalThatAreToldLateStandWhereTheyBelong() {
+    rig.click(lamp)
+    rig.click(lantern)
+    rig.click(save)
+    rig.key("x", in: save)
+    rig.emit(lantern, .frame)
+    rig.turn()
+    rig.emit(lamp, .frame)
+    rig.turn()
+    #expect(script == ["Switch Switch lamp On", "Switch Switch lantern On", "Touch Button Save"])
+  }
+
+  /// What comes later than an animation may take is the app's own.
+  @Test func nothingIsWaitedForAfterAllAnimationsHaveEnded() {
     rig.click(lamp)
     rig.click(save)
+    rig.now += UserRule.lateMilliseconds
     rig.click(save)
     rig.emit(lamp, .frame)
     rig.turn()
