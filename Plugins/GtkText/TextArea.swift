@@ -28,8 +28,9 @@ struct TextArea: Component {
       let moment = Moment(of: node, event)
       before[node] = moment
       if event.type == CAPUCHIN_PRESS { return .taken }
-      // Below the text that is heard if it was a newline.
-      return moment?.isReturn == true && node["editable"] == true ? .offer(Command("Return")) : .pass
+      // Below the text that is heard if it was a newline; in a part of it, as where emoji are chosen, it is that part's.
+      let isReturn = moment?.isReturn == true && event.target == node && node["editable"] == true
+      return isReturn ? .offer(Command("Return")) : .pass
     case CAPUCHIN_RELEASE, CAPUCHIN_MOTION:
       before[node]?.follow(event, on: node)
       return .taken

@@ -35,7 +35,7 @@ import Testing
   private func key(_ text: String, keysym: UInt32 = 0x61, on area: FakeWidget, makes new: String) throws -> Command? {
     let component = try served.serving("GtkTextView")
     var press = Event(CAPUCHIN_KEY_PRESS, in: Node(area.node, host: Host()))
-    (press.text, press.keysym) = (text, keysym)
+    (press.target, press.text, press.keysym) = (Node(area.node, host: Host()), text, keysym)
     let answer = component.event(press, on: area)
     #expect(answer.commands == (keysym == 0xff0d ? [Command("Return", rank: 100)] : []))
     write(new, into: area)
@@ -94,6 +94,10 @@ import Testing
   @Test func aKeyThatTheAppTakesIsThatKey() throws {
     #expect(try key("\r", keysym: 0xff0d, on: area("7+5"), makes: "12") == Command("Return", rank: 200))
     #expect(try key("=", on: area("7+5"), makes: "12") == Command("Type", "=", rank: 200))
+    let (component, text) = (try served.serving("GtkTextView"), area(""))
+    var inChooser = Event(CAPUCHIN_KEY_PRESS, in: Node(text.node, host: Host()))
+    (inChooser.target, inChooser.keysym) = (Node(host.add("GtkEmojiChooser").node, host: Host()), 0xff0d)
+    #expect(component.event(inChooser, on: text).commands == [])
   }
 
   @Test func aLongTextIsReplacedWhereItChanged() throws {
