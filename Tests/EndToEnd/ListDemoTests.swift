@@ -44,6 +44,19 @@ import Testing
     #expect(recorded == script)
   }
 
+  /// A spin button takes over what was typed when it loses the keys: a row takes them as it is let go.
+  @Test func aNumberIsTypedAndARowClicked() async throws {
+    let script = ["Set Stepper Spinbutton 7", "Touch Row Scale"]
+    let recorded = try await recordAndPlay(Self.demo("listbox_controls")) { app in
+      try await app.click("//Stepper[@id='Spinbutton']", across: 0.2, count: 2)
+      try await app.display.xdotool.type("7")
+      try await app.click("//Row[@id='Scale']", across: 0.1)
+      try await app.waitForCommand(script[1])
+      return ["Verify Stepper Spinbutton 7"]
+    }
+    #expect(recorded == script)
+  }
+
   /// 104,334 words of Debian's dictionary, of which none can be selected.
   @Test func words() async throws {
     let recorded = try await recordAndPlay(Self.demo("listview_words")) { app in

@@ -5,14 +5,38 @@ import CapuchinABI
 /// Reads AppKit's events into the ABI's form, with the view that gets them. Toolkit's thread.
 final class EventReader {
   private let registry: Registry
-  /// Who got the press of each button that is being held: it gets that one's motions and release, too. Nil for a
-  /// press that only made its window the active one: its release is nobody's.
-  private var held: [UInt32: capuchin_node?] = [:]
+  private var held: [UInt32: Press] = [:]
+
+  /// The press of a button that is being held.
+  private enum Press {
+    /// Who got it gets its motions and its release, too.
+    case told(capuchin_event)
+    /// It only made its window the active one: its release is nobody's.
+    case nobodys
+    /// Its release was told ahead.
+    case over
+
+    var target: capuchin_node? {
+      if case .told(let press) = self { press.target } else { nil }
+    }
+  }
 
   init(registry: Registry) { self.registry = registry }
 
   /// Whether a view of the app's has a press that is being held.
-  var holdsPress: Bool { held.values.contains { $0 != nil } }
+  var holdsPress: Bool {
+    held.values.contains { if case .nobodys = $0 { false } else { true } }
+  }
+
+  /// The releases, where they were pressed, of the buttons that are being held: no others will come.
+  func releases() -> [capuchin_event] {
+    held.compactMap { button, press in
+      guard case .told(var release) = press else { return nil }
+      held[button] = .over
+      release.type = CAPUCHIN_RELEASE
+      return release
+    }
+  }
 
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
   /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
@@ -31,17 +55,16 @@ final class EventReader {
     read.time = event.time
     read.modifiers = ModifierKeys.modifiers(event.flags) | buttons(event, form)
     (read.x, read.y) = geometry.turned(event.location)
-    guard let target = taker.map(registry.node) ?? target(of: event, form, in: window) else { return }
-    read.target = target
-    fill(read, from: event, body)
+    let target = taker.map(registry.node) ?? target(of: event, form, in: window)
+    if let target { read.target = target }
+    if form == CAPUCHIN_PRESS || form == CAPUCHIN_RELEASE { (read.button, read.count) = (event.button, event.count) }
+    if form == CAPUCHIN_PRESS { held[event.button] = target == nil ? .nobodys : .told(read) }
+    if target != nil { fill(read, from: event, body) }
   }
 
   private func fill(_ read: capuchin_event, from event: AppKitEvent, _ body: (capuchin_event) -> Void) {
     var read = read
     switch read.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
-      (read.button, read.count) = (event.button, event.count)
-      body(read)
     case CAPUCHIN_SCROLL:
       // AppKit counts a wheel's steps upwards and to the right.
       read.dx = (try? event.object.double("deltaX")) ?? 0
@@ -72,13 +95,11 @@ final class EventReader {
   private func target(of event: AppKitEvent, _ form: UInt32, in window: Object) -> capuchin_node? {
     switch form {
     case CAPUCHIN_PRESS:
-      let target = reaches(event, window) ? registry.node(ViewAt.find(event.location, in: window)) : nil
-      held.updateValue(target, forKey: event.button)
-      return target
+      return reaches(event, window) ? registry.node(ViewAt.find(event.location, in: window)) : nil
     case CAPUCHIN_RELEASE:
-      if let target = held.removeValue(forKey: event.button) { return target }
+      if let press = held.removeValue(forKey: event.button) { return press.target }
       return registry.node(ViewAt.find(event.location, in: window))
-    case CAPUCHIN_MOTION: return held[event.button] ?? nil
+    case CAPUCHIN_MOTION: return held[event.button]?.target
     case CAPUCHIN_SCROLL: return registry.node(ViewAt.find(event.location, in: window))
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(EventReader.taker(of: event, in: window))
     default: return registry.node(window)

@@ -78,7 +78,13 @@ final class Recorder {
     if causes.isModal { turn() }
   }
 
+  /// Of the press whose handler runs the window no release comes: what is not for that window is thrown away.
   private func modalBegan() {
+    if causes.cause == CAPUCHIN_CAUSE_EVENT {
+      for release in reader.releases() {
+        _ = withUnsafePointer(to: release) { client.pointee.event?(client.pointee.`self`, $0) }
+      }
+    }
     causes.modalBegan()
     turn()
   }

@@ -37,6 +37,8 @@ final class Interaction {
   var appearance: Appearance?
   /// Whether what the app shows then tells that it had an effect.
   var isToldByAppearance = false
+  /// Whether, as the button was let go that is pressed after this key, the key's widget still had the keys.
+  var hadFocus = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
   var plain: Candidate?
   /// Whether the target's component took its key: nothing is made of that but what it offers.
@@ -109,9 +111,15 @@ final class Interaction {
       && other.target != event.target
   }
 
-  /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end.
+  /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end, or what was
+  /// typed is taken over when the next click takes the keys away.
   var mayCome: Bool {
-    (beginning == .pointer || beginning == .touch) && !isHeld && wasUsable && entry == nil && !hasStanding
+    if entry != nil || hasStanding { return false }
+    return switch beginning {
+    case .pointer, .touch: !isHeld && wasUsable
+    case .key: hadFocus
+    case .scroll, .close, .resize, .dismissal: false
+    }
   }
 
   /// Whether nothing has come of it that a component knows of.

@@ -65,6 +65,7 @@ extension Recorder {
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
     interaction.isHeld = false
+    if let typed = earlier.last, typed.beginning == .key { typed.hadFocus = rule.hasFocus(typed.target) }
     // What comes of it is its own, whatever was pressed and let go while it was held.
     if interaction !== current { earlier = earlier.filter { $0 !== interaction } + [interaction] }
     interaction.lastInput = clock()

@@ -164,6 +164,7 @@ final class Recorder {
     for interaction in earlier + [current].compactMap({ $0 }) {
       read(interaction)
       publish(interaction)
+      interaction.hadFocus = false
     }
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let owner = dismissed else { return }

@@ -37,10 +37,11 @@ struct UserRule {
     guard interaction.beginning == .key, !KeyNames.types(interaction.event) else { return false }
     if scene.flags(of: widget)?.contains(.focused) == true { return true }
     // A flow box selects the child to which Tab goes.
-    return KeyNames.movesFocusOnly(interaction.event.keysym) && hasFocusInside(widget)
+    return KeyNames.movesFocusOnly(interaction.event.keysym) && hasFocus(widget)
   }
 
-  private func hasFocusInside(_ widget: Node) -> Bool {
+  /// Whether keys go to the widget, or to what is in it.
+  func hasFocus(_ widget: Node) -> Bool {
     var isFound = false
     scene.walk(widget, hidden: false, frames: false) { _, _, look in
       isFound = look.flags.contains(.focused)
@@ -84,8 +85,10 @@ struct UserRule {
     case .toolkit, .frame: return !isLate
     case .event:
       guard let current, interaction !== current else { return true }
-      // The press elsewhere takes the focus from an editable, which then takes over what was typed.
-      return interaction.beginning == .key && current.beginning == .pointer && current.isHeld
+      guard interaction.beginning == .key, current.beginning == .pointer else { return false }
+      // The press elsewhere takes the focus from an editable, which then takes over what was typed; where a row was
+      // clicked, the release does so. What still has the focus is changed by the app.
+      return current.isHeld || interaction.hadFocus && !hasFocus(interaction.target)
     }
   }
 }

@@ -76,6 +76,34 @@ import Testing
     #expect(script == ["Switch Switch lamp On", "Switch Switch lantern On", "Touch Button Save"])
   }
 
+  /// What was typed into a field that takes it over once it loses the keys: a row takes them when it is let go.
+  @Test func whatWasTypedIsTakenOverByTheReleaseElsewhere() {
+    rig.behaviours.untouchable = []
+    rig.key("7", in: lamp)
+    lamp.flags.insert(.focused)
+    rig.press(save)
+    rig.turn()
+    rig.release(save)
+    lamp.flags.remove(.focused)
+    rig.emit(lamp, .event)
+    rig.turn()
+    #expect(script == ["Switch Switch lamp On", "Touch Button Save"])
+  }
+
+  /// That one has the keys still: the app has changed it.
+  @Test func whatKeepsTheKeysIsChangedByTheApp() {
+    rig.behaviours.untouchable = []
+    rig.key("7", in: lamp)
+    lamp.flags.insert(.focused)
+    rig.click(save)
+    rig.emit(lamp, .event)
+    rig.turn()
+    lamp.flags.remove(.focused)
+    rig.emit(lamp, .event)
+    rig.turn()
+    #expect(script == ["Touch Button Save"])
+  }
+
   /// What comes later than an animation may take is the app's own.
   @Test func nothingIsWaitedForAfterAllAnimationsHaveEnded() {
     rig.click(lamp)

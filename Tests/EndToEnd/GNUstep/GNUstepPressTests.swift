@@ -25,4 +25,19 @@ import Testing
       #expect(state["second"]?["heard"] == "right down; right up")
     }
   }
+
+  /// A view that runs an alert while the button is down: AppKit throws the release away, and the press was done.
+  @Test func aPressThatAsks() async throws {
+    let script = ["Touch View asks 30 20", "Touch Button Cancel", "Touch View asks 160 20", "Touch Button OK"]
+    let played = try await FixtureRoundTrip.of("presses") { app, state in
+      for (across, answer, heard) in [(30.0 / 320, "Cancel", "Cancel"), (0.5, "OK", "Cancel; OK")] {
+        try await app.click("//View[@id='asks']", across: across)
+        try await app.click("//Button[@id='\(answer)']")
+        try await app.waitForCommand("Touch Button \(answer)")
+        try await state.wait(for: "asks", "heard", .string(heard))
+      }
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["asks"]?["heard"] == "Cancel; OK") }
+  }
 }

@@ -13,8 +13,9 @@ struct WalkChoice {
   ]
   private static let texts = ["Ada", "two words", "#1", "50%", "a\"b\\c", "${x}"]
 
-  /// What a walk does not touch: links open a browser, and the buttons of the frame end the app or hide it.
-  private static let leftOut = ["GtkLinkButton", "GtkWindowControls", "GtkWindowHandle", "GtkLockButton"]
+  /// What a walk does not touch: links open a browser, the buttons of the frame end the app or hide it, and the people
+  /// on libadwaita's page of avatars have names by chance.
+  private static let leftOut = ["GtkLinkButton", "GtkWindowControls", "GtkWindowHandle", "GtkLockButton", "AdwDemoPageAvatar"]
   /// What the frame of a window is made of: what is done with it is the window manager's. A password is in no script.
   private static let leftOutKinds: Set = ["HeaderBar", "Window", "Dialog", "MenuBar", "PasswordField"]
   /// How often a widget is used for what it is there for.

@@ -7,9 +7,9 @@ struct WalkState: Equatable, Sendable {
   private static let passing: Set = ["frame", "x", "y", "width", "height", "focused", "address"]
   /// What runs by itself.
   private static let running: Set = ["ProgressBar", "LevelBar"]
-  /// Of no concern with all that is in it: a tooltip comes where the mouse rests; a page of libadwaita's demo makes
-  /// up its people by chance.
-  private static let leftOut: Set = ["GtkTooltipWindow", "AdwDemoPageAvatar"]
+  /// Of no concern with all that is in it: a tooltip comes where the mouse rests; a toast goes after a time, by
+  /// itself; a page of libadwaita's demo makes up its people by chance.
+  private static let leftOut: Set = ["GtkTooltipWindow", "AdwToastWidget", "AdwDemoPageAvatar"]
   /// Lists whose widgets are used for one row after another; what is selected in them is theirs to tell.
   private static let recycling: Set = ["GtkListView", "GtkGridView", "GtkColumnView"]
   /// Its value is the cell with the keyboard; what is on or off its cells say.
@@ -18,6 +18,8 @@ struct WalkState: Equatable, Sendable {
   private static let lists: Set = ["List", "Grid", "Table", "Tree", "TextArea"]
   /// What is selected in a text is recorded only with what comes of it.
   private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Label", "Stepper"]
+  /// What is typed into it counts when it takes it over, as its value.
+  private static let edited = "Stepper"
   private static let mostDifferences = 6
 
   private let widgets: [String: [String: String]]
@@ -32,7 +34,7 @@ struct WalkState: Equatable, Sendable {
       let widget = screen.widgets[index]
       let attributes = widget.attributes.filter { name, _ in
         !Self.passing.contains(name) && !(name == "selected" && Self.texts.contains(widget.kind))
-          && !(name == "active" && widget.parent == nil)
+          && !(name == "text" && widget.kind == Self.edited) && !(name == "active" && widget.parent == nil)
           && !(name == "value" && (ofRows.contains(widget.path) || widget["class"] == Self.matrix))
       }
       return (Self.name(of: index, on: screen), attributes)

@@ -28,9 +28,24 @@
 
 @end
 
+// Asks as soon as it is pressed: the release is thrown away.
+@interface AskView : NSView
+@end
+
+@implementation AskView
+
+- (void) mouseDown: (NSEvent *)event
+{
+  NSInteger answer = NSRunAlertPanel(@"Press", @"No document is open.", @"OK", @"Cancel", nil);
+  FixtureHear(self, answer == NSAlertDefaultReturn ? @"OK" : @"Cancel");
+}
+
+@end
+
 @interface PressesPage : FixturePage
 {
   PressView *first, *second;
+  AskView *asks;
 }
 @end
 
@@ -40,6 +55,7 @@
 {
   first = [self add: [PressView new] height: 40];
   second = [self add: [PressView new] height: 40];
+  asks = [self add: [AskView new] height: 40];
 }
 
 @end
