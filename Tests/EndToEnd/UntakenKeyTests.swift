@@ -29,6 +29,19 @@ import Testing
     #expect(state["lines"]?["text"] == "two")
   }
 
+  /// Tab gives no line; the keys after it are for whom it has given them to.
+  @Test func keysOfWhichNoLineSaysWhoseTheyAre() async throws {
+    let script = ["Keys ctrl+s", "Focus Button Grow", "Keys ctrl+s", "Keys F8"]
+    let played = try await FixtureRun.recordAndPlay("ways", window: "Fixture ways") { app in
+      try await app.key("ctrl+s", expecting: script[0])
+      try await app.recording.display.xdotool.key("Tab", "Tab")
+      _ = try await app.recording.widget("//Button[@id='Grow'][@focused='true']")
+      try await app.key("ctrl+s", expecting: script[2])
+      try await app.key("F8", expecting: script[3])
+    }
+    #expect(played.commands == script)
+  }
+
   @Test func keysThatNobodyTakes() async throws {
     func nobody(_ keys: String) -> (line: String, sentence: String) {
       ("Keys \(keys)", "nobody took \(keys) in the window \"Fixture ways\": nothing there that is enabled knows the key")

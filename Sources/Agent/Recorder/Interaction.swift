@@ -35,6 +35,8 @@ final class Interaction {
   var act: PointerAct?
   /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
+  /// Whether its target has the keys, and no line says so.
+  var needsFocus = false
   /// Whether what the app shows then tells that it had an effect.
   var isToldByAppearance = false
   /// Whether, as the button was let go that is pressed after this key, the key's widget still had the keys.

@@ -18,7 +18,11 @@ extension Recorder {
     if hover?.isDue == true { hover = nil }
     hover?.isDue = true
     interaction.countPresses(after: current)
-    if beginning != .dismissal, !growsLine(interaction), !isRepeated(interaction) { lookAround(before: interaction) }
+    if isRepeated(interaction) {
+      interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
+    } else if beginning != .dismissal, !growsLine(interaction) {
+      lookAround(before: interaction)
+    }
     follow(interaction)
     switch beginning {
     case .dismissal: return
@@ -38,6 +42,8 @@ extension Recorder {
   private func lookAround(before interaction: Interaction) {
     let now = Appearance(of: scene)
     effects.lookBack(at: now)
+    focus.lookBack(at: now)
+    interaction.needsFocus = focus.isMissing(interaction.target, in: now)
     interaction.appearance = now
   }
 

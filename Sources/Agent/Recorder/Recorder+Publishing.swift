@@ -82,7 +82,9 @@ extension Recorder {
     }
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
+    if offer.node.isNull { publishFocus(of: interaction) }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    focus.lineChanged()
     if let share = interaction.entry { effects.lineChanged(share.sequence, offer.node, from: interaction.appearance) }
     if offer.candidate.stands { interaction.leaveStanding() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
@@ -100,6 +102,15 @@ extension Recorder {
     guard let due = hover, due.isDue else { return }
     hover = nil
     _ = journal.take(Offer(Candidate("Hover"), asked: due.locator.node, isDefault: true), due.locator, instead: nil)
+  }
+
+  /// Keys go to whoever has them: where no line says that they are this widget's now, one must.
+  private func publishFocus(of interaction: Interaction) {
+    guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
+      let locator = interaction.locator
+    else { return }
+    journal.close()
+    _ = journal.take(Offer(Candidate("Focus"), asked: locator.node, isDefault: true), locator, instead: nil)
   }
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {

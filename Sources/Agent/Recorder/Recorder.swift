@@ -28,11 +28,33 @@ final class Recorder {
   var held: [Interaction] = []
   /// Where the pointer had to be for what is pressed now, or next, to be there.
   var hover: Hover?
+  /// Who has the keys when a script is played up to the newest line.
+  var focus = ScriptFocus()
   /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
   /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
   private var dismissed: Node?
   /// What turns the next widget pressed into a `Verify`.
   var verifyKey: VerifyKey?
+
+  /// A clicked field or a Tab give no line, but the keys after them are for somebody else.
+  struct ScriptFocus {
+    /// As it was when the act of the newest line had ended; at first whoever has the keys.
+    private var node: Node?
+    private var isOpen = true
+
+    /// There is a new line: who has the keys when the next act begins has them because of it.
+    mutating func lineChanged() { isOpen = true }
+
+    /// While a list of the widget's own closes, nobody has them.
+    mutating func lookBack(at now: Appearance) {
+      if isOpen, let focus = now.focus { (node, isOpen) = (focus, false) }
+    }
+
+    /// Whether the widget has got the keys by what no line says.
+    func isMissing(_ target: Node, in now: Appearance) -> Bool {
+      now.focus == target && node != nil && node != target
+    }
+  }
 
   /// A line that goes before that of a press.
   struct Hover {

@@ -272,6 +272,27 @@ import Testing
     #expect(rig.script.last == "Keys F2 %window=Main")
   }
 
+  /// A click into a field and a Tab give no line: played without one, the next keys would go where others went.
+  @Test func keysForWhomNoLineHasNamed() {
+    let shown = FakeWidget("Buffer")
+    let (first, second) = (FakeWidget("TextField", developer: "first"), FakeWidget("TextField", developer: "second"))
+    let text = FakeWidget("TextArea", developer: "notes")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [first, second, text]), shown)
+    text.properties["buffer"] = .node(shown.node)
+    rig.behaviours.untouchable = ["TextField"]
+    rig.behaviours.models["TextArea"] = "buffer"
+    rig.behaviours.changed["TextArea"] = { _ in [] }
+    func press(_ keysym: UInt32, in field: FakeWidget) { rig.key("", keysym: keysym, in: field) { rig.emit(shown) } }
+    first.flags.insert(.focused)
+    press(0xffbe, in: first)
+    rig.click(second)
+    first.flags.remove(.focused)
+    second.flags.insert(.focused)
+    press(0xffbf, in: second)
+    press(0xffc0, in: second)
+    #expect(rig.script == ["Keys F1", "Focus TextField second", "Keys F2", "Keys F3"])
+  }
+
   /// The toolkit keeps the press for itself; the popover closes before the release.
   @Test func aPressThatClosedAPopoverIsEscape() {
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
