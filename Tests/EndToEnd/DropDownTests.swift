@@ -29,6 +29,7 @@ import Testing
       try await app.recording.click("//Picker[@id='size']")
       try await app.key("End", expecting: script[0], confirmedBy: "Return")
       try await app.state.wait(for: "window", "heard", "opened; closed")
+      try await app.focusIsBack(in: "//Picker[@id='size']")
       try await app.key("Delete", expecting: script[1])
       try await app.key("d", expecting: script[2])
       // The first closes the popup and is a part of it.
@@ -36,6 +37,7 @@ import Testing
       try await app.state.wait(for: "window", "heard", "opened; closed; opened")
       try await app.recording.display.xdotool.key("Escape")
       try await app.state.wait(for: "window", "heard", "opened; closed; opened; closed")
+      try await app.focusIsBack(in: "//Picker[@id='size']")
       try await app.key("Escape", expecting: script[3])
     }
     #expect(played.commands == script)
@@ -75,5 +77,13 @@ extension FixtureRun {
   func key(_ chord: String, expecting command: String, confirmedBy last: String) async throws {
     try await recording.display.xdotool.key(chord, last)
     try await recording.waitForCommand(command)
+  }
+
+  /// Waits until a popover that closed has given the focus back, once it has faded. The display server knows that it is gone
+  /// by then, too: a key pressed before would go to the popover's window.
+  func focusIsBack(in widget: String) async throws {
+    try await waitUntil("\(widget) has the focus") {
+      try await !recording.widgets("\(widget)[@focused='true'] | \(widget)//*[@focused='true']").isEmpty
+    }
   }
 }

@@ -121,13 +121,6 @@ import Testing
       ], end: #"Verify Grid icons "icon 1\nicon 5""#)
   }
 
-  /// A popover that closes gives the focus back only once it has faded: until then Tab goes nowhere.
-  private func focusIsBack(_ app: FixtureRun) async throws {
-    try await waitUntil("the button has the focus") {
-      try await !app.recording.widgets("//MenuButton[@focused='true'] | //MenuButton//*[@focused='true']").isEmpty
-    }
-  }
-
   /// Return in a row of which a button has the keys.
   @Test func returnInARowThatIsNotSelected() async throws {
     try await check(
@@ -149,7 +142,7 @@ import Testing
       try await app.click("//MenuButton", expecting: script[0])
       try await keys.key("Escape")
       try await app.recording.waitForCommand(script[1])
-      try await focusIsBack(app)
+      try await app.focusIsBack(in: "//MenuButton")
       try await keys.key("Tab", "space")
       try await app.recording.waitForCommand(script[2])
       try await app.recording.click("//Grid[@id='tiles']/Row[3]", count: 2)
@@ -173,7 +166,7 @@ import Testing
       try await app.click("//MenuButton", expecting: script[0])
       try await app.recording.display.xdotool.key("Escape")
       try await app.recording.waitForCommand(script[1])
-      try await focusIsBack(app)
+      try await app.focusIsBack(in: "//MenuButton")
       try await app.recording.display.xdotool.key("Tab")
       try await app.recording.waitForCommand(script[2])
     }
