@@ -42,6 +42,30 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// A window manager raises a window without a word to the app; the keys after that are for that window.
+  @Test func keysInAWindowThatWasRaisedByItsFrame() async throws {
+    let main = "%window=\"Fixture several\""
+    let script = ["Touch Button More", "Focus Button Left", "Keys F5 \(main)", "Keys F5 %window=Second", "Keys F5 \(main)"]
+    let played = try await FixtureRun.recordAndPlay("several", window: "Fixture several") { app in
+      func raise(_ title: String) async throws {
+        try await app.recording.display.xdotool("search", "--sync", "--name", "^\(title)$", "windowactivate", "--sync")
+      }
+      try await app.click("//Button[@id='More']", expecting: script[0])
+      try await raise("Second")
+      try await raise("Fixture several")
+      try await app.recording.display.xdotool.key("Tab")
+      _ = try await app.recording.widget("//Button[@id='Left'][@focused='true']")
+      try await app.key("F5", expecting: script[2])
+      try await raise("Second")
+      try await app.key("F5", expecting: script[3])
+      try await raise("Fixture several")
+      try await app.key("F5", expecting: script[4])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["window"]?["heard"] == "left; left")
+    #expect(played.state["other"]?["heard"] == "right")
+  }
+
   @Test func keysThatNobodyTakes() async throws {
     func nobody(_ keys: String) -> (line: String, sentence: String) {
       ("Keys \(keys)", "nobody took \(keys) in the window \"Fixture ways\": nothing there that is enabled knows the key")

@@ -27,7 +27,8 @@ struct State {
     var flags = CAPUCHIN_WINDOW | CAPUCHIN_SENSITIVE
     if Windows.isVisible(object) { flags |= CAPUCHIN_VISIBLE | CAPUCHIN_MAPPED }
     if Windows.isKey(object) { flags |= CAPUCHIN_ACTIVE }
-    if ask("canBecomeKeyWindow") { flags |= CAPUCHIN_FOCUSABLE }
+    // A menu's window may, AppKit says, but no click gives it the keys.
+    if ask("canBecomeKeyWindow"), !Windows.isOfMenu(object) { flags |= CAPUCHIN_FOCUSABLE }
     if focus == object { flags |= CAPUCHIN_FOCUSED }
     if object == (try? Toolkit.application?.send("modalWindow")) ?? nil { flags |= CAPUCHIN_MODAL }
     return flags

@@ -30,11 +30,13 @@ enum Windows {
 
   static func isKey(_ window: Object) -> Bool { (try? window.bool("isKeyWindow")) ?? false }
 
+  static func isOfMenu(_ window: Object) -> Bool { window.isKind(of: menuPanel) }
+
   private static func rank(_ window: Object, modal: Object?) -> Int {
     if window == modal { return 0 }
     if isKey(window) { return 1 }
     if (try? window.bool("isMainWindow")) ?? false { return 2 }
-    return window.isKind(of: menuPanel) ? 4 : 3
+    return isOfMenu(window) ? 4 : 3
   }
 
   private static func isFurniture(_ window: Object) -> Bool {

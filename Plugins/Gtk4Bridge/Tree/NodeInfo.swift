@@ -38,7 +38,7 @@ enum NodeInfo {
   private static func windowFlags(of native: Widget) -> UInt32 {
     guard isA(native, gtk_window_get_type()) else { return CAPUCHIN_WINDOW | CAPUCHIN_POPUP }
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWindow.self)
-    var flags = CAPUCHIN_WINDOW
+    var flags = CAPUCHIN_WINDOW | CAPUCHIN_FOCUSABLE
     if gtk_window_get_modal(window) != 0 { flags |= CAPUCHIN_MODAL }
     if gtk_window_is_active(window) != 0 { flags |= CAPUCHIN_ACTIVE }
     return flags

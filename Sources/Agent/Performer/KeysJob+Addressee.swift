@@ -16,6 +16,17 @@ extension KeysJob {
       return front
     }
 
+    /// The window that is to have them, where it is on screen and a person would bring it to the front first; nil if
+    /// it is in front, has yet to come, or a modal one keeps it behind.
+    func windowBehind() -> Node? {
+      guard let title, let front = Places(scene: scene).front(), !titles(of: front).contains(title),
+        scene.flags(of: front)?.contains(.modal) != true
+      else { return nil }
+      return scene.windows().first { window in
+        scene.flags(of: window)?.isSuperset(of: [.mapped, .focusable]) == true && titles(of: window).contains(title)
+      }
+    }
+
     /// As sentences name a window.
     func title(of window: Node) -> String { titles(of: window).first ?? "in front" }
 

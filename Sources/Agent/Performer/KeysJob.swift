@@ -18,6 +18,7 @@ final class KeysJob: Job {
   /// When they were pressed first.
   private var begun: Double?
   private var isTaken = false
+  private var hasRaised = false
   private var pause = Backoff(from: 0, to: 10)
   private var pauseBetween = Backoff(from: 10, to: 100)
   private var settling = Settling()
@@ -56,7 +57,9 @@ final class KeysJob: Job {
     do throws(Problem) {
       window = try addressee.window()
     } catch {
-      return isOver ? .end(.error(error)) : .wait(pause.next(), for: error.message)
+      if isOver { return .end(.error(error)) }
+      raise()
+      return .wait(pause.next(), for: error.message)
     }
     if begun == nil {
       willAct()
@@ -67,6 +70,17 @@ final class KeysJob: Job {
     try keys.send(window)
     isInsideApp = false
     return .wait(0, for: "")
+  }
+
+  /// Brings their window to the front, if it is there: the user did so by its frame, or by the window manager's keys.
+  private func raise() {
+    guard !hasRaised, let window = addressee.windowBehind() else { return }
+    hasRaised = true
+    isInsideApp = true
+    defer { isInsideApp = false }
+    var request = PlayRequest("Raise", node: window, semantic: !acting.hasPointer(window))
+    // If it cannot be, the keys say in the end who has them.
+    _ = try? acting.play(&request)
   }
 
   private func settle(_ window: Node, _ isOver: Bool) throws(PackError) -> JobStep {

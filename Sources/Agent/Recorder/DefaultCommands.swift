@@ -27,7 +27,7 @@ struct DefaultCommands {
 
   /// What an interaction is that changed something of which no component made a command.
   ///
-  /// - Parameter title: of the modal window whose keys they are; nil of any other.
+  /// - Parameter title: of the window whose keys they are; nil where no other could have them.
   static func consequence(of interaction: Interaction, in title: String?) -> Candidate? {
     switch interaction.beginning {
     case .key: key(interaction.event, in: title, typesSpace: interaction.isOpaqueKey)
@@ -42,7 +42,7 @@ struct DefaultCommands {
   /// only move the focus.
   ///
   /// - Parameters:
-  ///   - title: of the modal window that must have the keys; nil where there is none.
+  ///   - title: of the window that must have the keys; nil where no other could have them.
   ///   - typesSpace: elsewhere a space may press what has the focus.
   static func key(_ event: InputEvent, in title: String? = nil, typesSpace: Bool = false) -> Candidate? {
     if KeyNames.types(event), typesSpace || event.text != " " {

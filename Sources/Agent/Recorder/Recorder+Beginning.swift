@@ -58,7 +58,7 @@ extension Recorder {
           press: interaction.event, release: interaction.event,
           at: isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil)
       case .key where !KeyNames.types(interaction.event):
-        DefaultCommands.key(interaction.event, in: titleOfModal(interaction))
+        DefaultCommands.key(interaction.event, in: titleOfWindow(interaction))
       case .key, .scroll, .close, .resize, .dismissal: nil
       }
     guard let candidate else { return }

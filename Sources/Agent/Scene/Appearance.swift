@@ -50,8 +50,9 @@ struct Appearance {
         let entry = Appearance.entry(node, look, claims.owner() ?? node, scene)
         // It comes and goes with the pointer and with what fits.
         if entry.kind == "ScrollBar" { return .skip }
-        if look.flags.contains(.focused) { focus = entry.owner }
-        if look.flags.contains(.active) { active = node }
+        // Each window has a widget to which its keys go; the user's go to the active one's.
+        if look.flags.contains(.active) { (active, focus) = (node, nil) }
+        if look.flags.contains(.focused), active == nil || active == window { focus = entry.owner }
         entries.append(entry)
         return entries.count < Appearance.most ? .more : .stop
       }

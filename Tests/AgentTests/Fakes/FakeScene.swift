@@ -51,7 +51,10 @@ final class FakeScene: Scene {
 
   init(_ roots: [FakeWidget]) {
     self.roots = roots
-    for root in roots { adopt(root, nil) }
+    for root in roots {
+      adopt(root, nil)
+      if root.kind == "Window" { root.flags.insert(.focusable) }
+    }
     for root in roots where root.flags.contains(.mapped) {
       root.flags.insert(.active)
       break

@@ -256,6 +256,22 @@ import Wire
     #expect(rig.perform("Keys Escape %window=Main")?.status == .ok)
   }
 
+  /// The user had raised it by its frame, of which there is no line. A modal window lets nobody do that.
+  @Test func theWindowThatKeysAreForIsRaised() {
+    let (front, behind) = (FakeWidget("Window", "Main"), FakeWidget("Window", "Second"))
+    let rig = PerformerRig(front, behind)
+    rig.acting.plays["Raise"] = { _ in
+      front.flags.remove(.active)
+      behind.flags.insert(.active)
+      return .success(.done)
+    }
+    #expect(rig.perform("Keys Escape %window=Second")?.status == .ok)
+    #expect(rig.acting.acted == ["Raise Second"] && rig.sent.allSatisfy { $0.window == behind.node })
+    front.flags.insert(.modal)
+    #expect(rig.perform("Keys Escape %window=Second %timeout=100ms")?.code == .notFound)
+    #expect(rig.acting.acted == ["Raise Second"])
+  }
+
   /// The app takes the key once its timer has made that possible; nobody presses it after that.
   @Test func keysArePressedUntilSomebodyTakesThem() {
     let rig = rig()

@@ -256,8 +256,7 @@ import Testing
 
   /// A key that changes a text elsewhere did something, if that text is shown at all.
   @Test func aDistantModelCountsIfItIsShown() {
-    let shown = FakeWidget("Buffer")
-    let unseen = FakeWidget("Buffer")
+    let (shown, unseen) = (FakeWidget("Buffer"), FakeWidget("Buffer"))
     let text = FakeWidget("TextArea", developer: "notes")
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, text]), shown, unseen)
     text.properties["buffer"] = .node(shown.node)
@@ -291,6 +290,27 @@ import Testing
     press(0xffbf, in: second)
     press(0xffc0, in: second)
     #expect(rig.script == ["Keys F1", "Focus TextField second", "Keys F2", "Keys F3"])
+  }
+
+  /// Each window has a widget to which its keys go; that of a window that came later says nothing about this one.
+  @Test func keysInTheOlderOfTwoWindows() {
+    let shown = FakeWidget("Buffer")
+    let (first, second) = (FakeWidget("TextField", developer: "first"), FakeWidget("TextField", developer: "second"))
+    let text = FakeWidget("TextArea")
+    let other = FakeWidget("TextField", developer: "other").with { $0.flags.insert(.focused) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [first, second, text]), FakeWidget("Window", "Second", [other]), shown)
+    text.properties["buffer"] = .node(shown.node)
+    rig.behaviours.untouchable = ["TextField"]
+    rig.behaviours.models["TextArea"] = "buffer"
+    rig.behaviours.changed["TextArea"] = { _ in [] }
+    func press(_ keysym: UInt32, in field: FakeWidget) { rig.key("", keysym: keysym, in: field) { rig.emit(shown) } }
+    first.flags.insert(.focused)
+    press(0xffbe, in: first)
+    rig.click(second)
+    first.flags.remove(.focused)
+    second.flags.insert(.focused)
+    press(0xffbf, in: second)
+    #expect(rig.script == ["Keys F1 %window=Main", "Focus TextField second", "Keys F2 %window=Main"])
   }
 
   /// The toolkit keeps the press for itself; the popover closes before the release.

@@ -38,6 +38,7 @@ static const struct {
   {"drops", fixture_drops_connect},
   {"fades", fixture_fades_connect},
   {"hovers", fixture_hovers_connect},
+  {"several", fixture_several_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -68,6 +68,7 @@ typedef struct capuchin_bridge_client {
 #define CAPUCHIN_VISIBLE ((uint32_t)0x2)
 #define CAPUCHIN_SENSITIVE ((uint32_t)0x4)
 #define CAPUCHIN_FOCUSED ((uint32_t)0x8)
+/// Takes the keyboard's focus; of a window, that it may become the active one.
 #define CAPUCHIN_FOCUSABLE ((uint32_t)0x10)
 /// A toplevel window or a popover: a place of its own with its own coordinates.
 #define CAPUCHIN_WINDOW ((uint32_t)0x20)
