@@ -9,15 +9,12 @@ package struct Canvas: Component {
   package let owns: Ownership = .nothing
   /// How long a press must last to be a long one, as toolkits have it by default.
   private static let longPressMilliseconds: UInt32 = 500
-  private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary"]
   private let strokes = Strokes()
 
   package init(_ className: String) { self.className = className }
 
   package func event(_ event: Event, on node: Node) throws -> Response {
-    guard event.isPrimary || Canvas.buttons[event.button] != nil, let frame = node.frame else {
-      return .pass
-    }
+    guard PressModifiers.isNamed(button: event.button), let frame = node.frame else { return .pass }
     let point = Point(x: event.x - frame.x, y: event.y - frame.y)
     switch event.type {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
@@ -27,7 +24,7 @@ package struct Canvas: Component {
       // hear of them, and would when they are played one by one.
       strokes.go(event, on: node, to: point)
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
-      return strokes.end(event, on: node, at: point).flatMap { command(for: $0, event) }.map(Response.offer) ?? .pass
+      return strokes.end(event, on: node, at: point).map { .offer(command(for: $0, event)) } ?? .pass
     default: return .pass
     }
     return .taken
@@ -42,16 +39,10 @@ package struct Canvas: Component {
     return next
   }
 
-  private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command? {
-    if stroke.isMove {
-      // A stroke with another button has no verb.
-      return event.isPrimary ? Command("Move", .string(Canvas.text(of: stroke.points))) : nil
-    }
-    var modifiers: [String: Value] = [:]
-    if let button = Canvas.buttons[event.button] { modifiers["button"] = .string(button) }
+  private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command {
+    var modifiers = PressModifiers.of(button: event.button, keys: stroke.keys)
+    if stroke.isMove { return Command("Move", .string(Canvas.text(of: stroke.points)), modifiers: modifiers) }
     if event.count > 1 { modifiers["count"] = .int(Int64(event.count)) }
-    let keys = HeldKeys.text(stroke.keys)
-    if !keys.isEmpty { modifiers["keys"] = .string(keys) }
     let isLong = event.count <= 1 && event.time &- stroke.time >= Canvas.longPressMilliseconds
     let place = stroke.points[0]
     return Command(

@@ -116,7 +116,7 @@ package struct Gestures: Sendable {
   }
 
   private static func move(_ play: Play) throws -> Outcome {
-    try Pointer(play.node).stroke(along: play.points())
+    try Pointer(play.node).stroke(along: play.points(), button: play.button, holding: play.heldKeys)
     return .done
   }
 

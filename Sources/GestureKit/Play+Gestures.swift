@@ -4,11 +4,7 @@ import PackKit
 extension Play {
   /// `%button=secondary` as a number.
   var button: UInt32 {
-    switch modifiers["button"].flatMap(String.init) {
-    case "middle": 2
-    case "secondary": 3
-    default: 1
-    }
+    PressModifiers.button(modifiers["button"].flatMap(String.init) ?? "")
   }
 
   /// `%count=2`.
@@ -18,7 +14,7 @@ extension Play {
 
   /// `%keys=ctrl+shift`.
   var heldKeys: UInt32 {
-    HeldKeys.flags(modifiers["keys"].flatMap(String.init) ?? "")
+    PressModifiers.keys(modifiers["keys"].flatMap(String.init) ?? "")
   }
 
   /// The one argument, `x,y,x,y…`.

@@ -66,6 +66,7 @@ struct Pointer {
     return true
   }
 
+  /// - Parameter held: keys and buttons that are down, `CAPUCHIN_SHIFT` and the like.
   func move(to point: Point, held: UInt32 = 0) throws {
     try send(CAPUCHIN_MOTION, at: point) { $0.modifiers = held }
   }
@@ -80,18 +81,20 @@ struct Pointer {
   func release(at point: Point, button: UInt32 = 1, holding keys: UInt32 = 0) throws {
     try send(CAPUCHIN_RELEASE, at: point) { event in
       event.button = button
-      event.modifiers = keys | CAPUCHIN_BUTTON1 << (button - 1)
+      event.modifiers = keys | Pointer.flag(of: button)
     }
   }
 
   /// Presses at the first point, moves along the others, releases at the last.
-  func stroke(along points: [Point]) throws {
+  func stroke(along points: [Point], button: UInt32 = 1, holding keys: UInt32 = 0) throws {
     guard let first = points.first, let last = points.last else { return }
-    try move(to: first)
-    try press(at: first)
-    for point in points.dropFirst() { try move(to: point, held: CAPUCHIN_BUTTON1) }
-    try release(at: last)
+    try move(to: first, held: keys)
+    try press(at: first, button: button, holding: keys)
+    for point in points.dropFirst() { try move(to: point, held: keys | Pointer.flag(of: button)) }
+    try release(at: last, button: button, holding: keys)
   }
+
+  private static func flag(of button: UInt32) -> UInt32 { CAPUCHIN_BUTTON1 << (button - 1) }
 
   func touch(_ type: UInt32, at point: Point, finger: Int) throws {
     try send(type, at: point) { $0.sequence = UInt32(clamping: finger + 1) }

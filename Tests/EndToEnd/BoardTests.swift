@@ -33,6 +33,28 @@ import Testing
     #expect(played.state["board"]?["heard"] == recorded["board"]?["heard"])
   }
 
+  /// A drawing is moved with the middle button in most programs, and something else again with Ctrl.
+  @Test func aStrokeWithAnotherButtonAndKeys() async throws {
+    let played = try await FixtureRun.recordAndPlay("board", window: Self.window) { app in
+      let xdotool = app.recording.display.xdotool
+      let place = try await app.recording.point("//Scroller")
+      for (button, count) in [(2, 1), (3, 2)] {
+        try await xdotool.drag([place, place + Point(40, 30)], button: button)
+        try await waitUntil("the stroke is recorded") { try app.recording.commands().count == count }
+      }
+      try await xdotool("keydown", "ctrl")
+      try await xdotool.drag([place, place + Point(40, 30)])
+      try await xdotool("keyup", "ctrl")
+      try await waitUntil("the stroke is recorded") { try app.recording.commands().count == 3 }
+    }
+    let ends = played.commands.map { "\($0.prefix(17)) … %\($0.split(separator: "%", maxSplits: 1).last ?? "")" }
+    #expect(ends == ["middle", "secondary"].map { "Move Canvas board … %button=\($0)" } + ["Move Canvas board … %keys=ctrl"])
+    guard case .string(let heard)? = played.state["board"]?["heard"] else { throw NoScroller() }
+    let strokes = heard.split(separator: "; ").map { $0.prefix { !$0.isNumber } }
+    #expect(strokes == ["middle from ", "by ", "secondary from ", "by ", "ctrl from ", "by "])
+    #expect(heard.components(separatedBy: "by 40,30").count == 4, "\(heard)")
+  }
+
   /// The middle of the board is never seen, and what is pressed is: nothing scrolls.
   @Test func whatIsSeenIsPressedWhereItIs() async throws {
     let (_, state) = try await play([

@@ -49,6 +49,19 @@ import Testing
     #expect(played.state["basket"]?["label"] == "Basket of melons")
   }
 
+  /// The language has no word for the keys with which something is dropped.
+  @Test func aDropWithAKeyIsToldOf() async throws {
+    let script = ["DragTo Label grape Button Basket"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window) { app in
+      try await app.recording.display.xdotool("keydown", "ctrl")
+      try await drag(app, "//Label[@id='grape']", to: "//Button[@text='Basket']", expecting: script[0])
+      try await app.recording.display.xdotool("keyup", "ctrl")
+      let sentence = "keys that are held while something is dropped are not recorded"
+      try await waitUntil("it is said") { app.recording.child.errors.contains(sentence) }
+    }
+    #expect(played.commands == script)
+  }
+
   /// On what the app draws itself it matters where.
   @Test func toAPlaceOfADrawing() async throws {
     let script = ["DragTo Label grape Canvas field 57,25 92,20"]

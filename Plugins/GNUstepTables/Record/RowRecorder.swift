@@ -20,7 +20,7 @@ struct RowRecorder {
     guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
     return Command(
       "Touch", .double(place.x), .double(place.y),
-      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: RowRank.button)
+      modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
   }
 
   /// Whether a key goes to the cell that is edited, and is nothing but typing there.
@@ -124,11 +124,9 @@ struct RowRecorder {
   }
 
   private func touch(at moment: RowMoment) -> Command {
-    let names = [(CAPUCHIN_CTRL, "ctrl"), (CAPUCHIN_SHIFT, "shift")]
-    let keys = names.filter { moment.modifiers & $0.0 != 0 }.map(\.1).joined(separator: "+")
-    return Command(
+    Command(
       "Touch", .double(moment.place.x), .double(moment.place.y),
-      modifiers: keys.isEmpty ? [:] : ["keys": .string(keys)], rank: RowRank.selection)
+      modifiers: PressModifiers.of(button: 1, keys: moment.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_SHIFT)), rank: RowRank.selection)
   }
 
   /// What the row was called when the press or key came, else what it is called now.

@@ -64,6 +64,10 @@ extension EventReader {
     read.window = registry.node(Widget(window))
     read.target = registry.node(widget)
     (read.x, read.y) = (Double(place.x), Double(place.y))
+    // The drop has none of its own: of the keys it knows only what action the toolkit makes of them.
+    if let keyboard = gdk_display_get_default_seat(gtk_widget_get_display(widget)).flatMap({ gdk_seat_get_keyboard($0) }) {
+      read.modifiers = Modifiers.abi(gdk_device_get_modifier_state(keyboard))
+    }
     return read
   }
 }

@@ -33,7 +33,7 @@ struct ModelRecorder {
     guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
     return Command(
       "Touch", .double(place.x), .double(place.y),
-      modifiers: ["button": event.button == 2 ? "middle" : "secondary"], rank: RowRank.button)
+      modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
   }
 
   /// The rows that are selected now, or the one that came to them.
@@ -57,9 +57,9 @@ struct ModelRecorder {
     guard let moment else { return nil }
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
     guard let place = try moment.isPointer ? moment.place : placeOfTheOnly(moment.selected) else { return nil }
-    let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
     return Command(
-      "Touch", .double(place.x.rounded()), .double(place.y.rounded()), modifiers: isCtrl ? ["keys": "ctrl"] : [:])
+      "Touch", .double(place.x.rounded()), .double(place.y.rounded()),
+      modifiers: PressModifiers.of(button: 1, keys: moment.modifiers & CAPUCHIN_CTRL))
   }
 
   /// Where the one row that was selected can be clicked, if the cursor is on it.

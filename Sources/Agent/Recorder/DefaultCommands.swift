@@ -13,16 +13,23 @@ struct DefaultCommands {
   ///
   /// - Parameter place: where in the widget, if that matters.
   static func touch(press: InputEvent, release: InputEvent, at place: Point? = nil) -> Candidate? {
+    guard var modifiers = modifiers(of: press) else { return nil }
+    if press.count > 1 { modifiers["count"] = .int(Int64(press.count)) }
+    let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
+    let rank = press.button == 3 ? DefaultCommands.secondaryRank : Candidate.Rank.event
+    let arguments: [Value] = place.map { [.double($0.x), .double($0.y)] } ?? []
+    return Candidate(isLong ? "LongPress" : "Touch", arguments: arguments, modifiers: modifiers, rank: rank)
+  }
+
+  /// What a press was made with, as the language says it; nil of a button without a name, such as the one that goes
+  /// back.
+  static func modifiers(of press: InputEvent) -> [String: Value]? {
     guard let button = buttonName(press.button) else { return nil }
     var modifiers: [String: Value] = [:]
     if button != "primary" { modifiers["button"] = .string(button) }
-    if press.count > 1 { modifiers["count"] = .int(Int64(press.count)) }
     let keys = KeyNames.modifiers(press.modifiers)
     if !keys.isEmpty { modifiers["keys"] = .string(keys) }
-    let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
-    let rank = button == "secondary" ? DefaultCommands.secondaryRank : Candidate.Rank.event
-    let arguments: [Value] = place.map { [.double($0.x), .double($0.y)] } ?? []
-    return Candidate(isLong ? "LongPress" : "Touch", arguments: arguments, modifiers: modifiers, rank: rank)
+    return modifiers
   }
 
   /// What an interaction is that changed something of which no component made a command.

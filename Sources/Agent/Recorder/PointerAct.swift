@@ -11,6 +11,8 @@ struct PointerAct {
   private let frame: Rect
   /// Where the pointer was, in the window.
   private var points: [Point]
+  /// The button and the modifier keys with which it began, as the language says them; nil of a button without a name.
+  private let modifiers: [String: Value]?
   /// Of the row that is dragged, made when that begins: apps hide what is on its way.
   var dragged: Locator?
 
@@ -20,6 +22,7 @@ struct PointerAct {
   init(_ press: InputEvent, on frame: Rect) {
     self.frame = frame
     points = [Point(x: press.x, y: press.y)]
+    modifiers = DefaultCommands.modifiers(of: press)
   }
 
   mutating func go(to event: InputEvent) {
@@ -38,12 +41,14 @@ struct PointerAct {
     points.contains { max(abs($0.x - points[0].x), abs($0.y - points[0].y)) >= PointerAct.dragDistance }
   }
 
-  /// `Move` along some of its points, from the first to the last.
-  var move: Candidate {
+  /// `Move` along some of its points, from the first to the last; nil with a button that has no name.
+  var move: Candidate? {
+    guard let modifiers else { return nil }
     let step = max(1, (points.count + PointerAct.mostPoints - 3) / (PointerAct.mostPoints - 1))
     let kept = points.indices.dropLast().filter { $0 % step == 0 }.map { points[$0] } + points.suffix(1)
     let numbers = kept.map(inWidget).flatMap { [$0.x, $0.y] }
-    return Candidate("Move", arguments: [.list(numbers.map(Value.double))], rank: Candidate.Rank.event)
+    return Candidate(
+      "Move", arguments: [.list(numbers.map(Value.double))], modifiers: modifiers, rank: Candidate.Rank.event)
   }
 
   private func inWidget(_ point: Point) -> Point {

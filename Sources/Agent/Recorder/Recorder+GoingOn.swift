@@ -84,7 +84,7 @@ extension Recorder {
   /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
   private func plain(_ interaction: Interaction, _ release: InputEvent) -> Candidate? {
     let kind = scene.kind(of: interaction.target)
-    if let act = interaction.act, act.isDrag, release.button <= 1, !Recorder.clicked.contains(kind) {
+    if let act = interaction.act, act.isDrag, !Recorder.clicked.contains(kind) {
       // A finger that goes on scrolls, in most cases, which is told.
       return interaction.beginning == .pointer ? act.move : nil
     }

@@ -57,5 +57,11 @@ import Testing
     drag(rig, field, (10, 10), to: basket, (120, 10))
     #expect(rig.behaviours.said.count == 2)
     #expect(rig.script == [])
+    rig.send(.touchCancel, field)
+    rig.send(.press, basket) { ($0.button, $0.x, $0.y) = (1, 120, 10) }
+    rig.send(.motion, basket) { ($0.x, $0.y, $0.modifiers) = (140, 10, [.button1, .ctrl]) }
+    rig.send(.drop, basket) { ($0.x, $0.y, $0.modifiers) = (120, 10, .ctrl) }
+    #expect(rig.behaviours.said.contains { $0.hasPrefix("keys that are held while something is dropped") })
+    #expect(rig.script == ["DragTo Button Basket Button Basket"])
   }
 }

@@ -3,8 +3,11 @@
 #include "fixture.h"
 
 static void hear_drag_begin(GtkGestureDrag *gesture, double x, double y, gpointer widget) {
-  (void)gesture;
-  fixture_hear(widget, "from %.0f,%.0f", x, y);
+  const char *buttons[] = {"", "", "middle ", "secondary "};
+  guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
+  GdkModifierType keys = gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(gesture));
+  const char *held = keys & GDK_CONTROL_MASK ? "ctrl " : "";
+  fixture_hear(widget, "%s%sfrom %.0f,%.0f", held, buttons[MIN(button, 3)], x, y);
 }
 
 static void hear_drag_end(GtkGestureDrag *gesture, double dx, double dy, gpointer widget) {
@@ -41,6 +44,7 @@ void fixture_board_connect(GtkBuilder *builder) {
   g_object_set(gtk_settings_get_default(), "gtk-double-click-time", 10000, NULL);
   GtkWidget *board = fixture_get(builder, "board");
   GtkGesture *drag = gtk_gesture_drag_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(drag), 0);
   g_signal_connect(drag, "drag-begin", G_CALLBACK(hear_drag_begin), board);
   g_signal_connect(drag, "drag-end", G_CALLBACK(hear_drag_end), board);
   gtk_widget_add_controller(board, GTK_EVENT_CONTROLLER(drag));

@@ -14,7 +14,7 @@ extension BuiltIn {
       ])
     return [
       drag,
-      gesture("Move", "press at the first point, move along the others, release at the last"),
+      gesture("Move", "press at the first point, move along the others, release at the last", press),
       gesture("TouchDown", "press and hold, one finger a point"),
       gesture("TouchMove", "move what is held"),
       gesture("TouchUp", "release what is held"),
@@ -24,8 +24,9 @@ extension BuiltIn {
     ]
   }
 
-  private static func gesture(_ name: String, _ summary: String) -> VerbSchema {
+  private static func gesture(_ name: String, _ summary: String, _ modifiers: [ModifierSchema] = []) -> VerbSchema {
     VerbSchema(
-      name, summary, isRecorded: true, [VerbForm(anywhere, [ArgumentSchema("points", .points)])])
+      name, summary, isRecorded: true, modifiers: modifiers,
+      [VerbForm(anywhere, [ArgumentSchema("points", .points)])])
   }
 }

@@ -3,7 +3,7 @@ extension BuiltIn {
   static let position = [ArgumentSchema("x", .number), ArgumentSchema("y", .number)]
 
   /// What a press was made with.
-  private static let press = [
+  static let press = [
     ModifierSchema(
       "button", .choice, choices: ["primary", "middle", "secondary"], "the button of the mouse"),
     ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`"),
