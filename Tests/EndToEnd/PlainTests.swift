@@ -81,6 +81,23 @@ import Testing
     #expect(played.state["page"]?["text"] == "The page behind the link")
   }
 
+  /// The text stays as it is. So it does where it is dragged over, to select: that is told for what it changes.
+  @Test func aLinkInATextThatChangesSomethingElse() async throws {
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      let xdotool = app.recording.display.xdotool
+      let link = try await app.recording.point("//TextArea[@id='notes']", across: 0.1, down: 0.2)
+      try await xdotool.drag([link + Point(40, 0), link + Point(100, 0)], stepsBetween: 1)
+      try await waitUntil("it is recorded") { try app.recording.commands().count == 1 }
+      try await app.click("//TextArea[@id='page']", expecting: "Touch TextArea page 250 30")
+      try await xdotool.click(link)
+      try await app.state.wait(for: "said", "label", "see below, from 50")
+      try await app.recording.waitForCommand("Touch TextArea notes 50 8")
+    }
+    #expect(played.commands.first?.hasPrefix("Move TextArea notes 90,8,") == true)
+    #expect(played.commands.dropFirst() == ["Touch TextArea page 250 30", "Touch TextArea notes 50 8"])
+    #expect(played.state["said"]?["label"] == "see below, from 50")
+  }
+
   @Test func aLongPressOnADrawing() async throws {
     let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
       let place = try await app.recording.point("//Canvas[@id='area']")

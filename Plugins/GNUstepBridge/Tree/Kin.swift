@@ -69,8 +69,16 @@ enum Kin {
     }
   }
 
-  /// Who says what a control says: of a matrix with texts the cell that is edited.
-  static func speaker(for control: Object) -> Object { editedCell(of: control) ?? control }
+  /// Who says what a control or a text says: of a matrix with texts the cell that is edited, of a text its view.
+  static func speaker(for object: Object) -> Object { editedCell(of: object) ?? textView(of: object) ?? object }
+
+  /// The view that shows a text; nil of anything else.
+  private static func textView(of storage: Object) -> Object? {
+    guard storage.isKind(of: textStorage), let manager = (try? storage.list("layoutManagers"))?.first else { return nil }
+    return (try? manager.send("firstTextView")) ?? nil
+  }
+
+  private static let textStorage = ObjCClass("NSTextStorage")
 
   /// Who acts as a control sends its action: of a matrix the cell that is chosen by then.
   static func actor(for control: Object) -> Object {

@@ -9,7 +9,7 @@ extension Recorder {
   ]
   /// Kinds whose component tells what a press changes: their value, their text, their position, what they draw.
   private static let withOwnValue: Set = [
-    "TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Slider", "ScrollBar", "Splitter", "Picker",
+    "TextField", "PasswordField", "SearchField", "Stepper", "Slider", "ScrollBar", "Splitter", "Picker",
     "Switch", "CheckBox", "RadioButton", "Canvas", "MenuItem", "Menu", "MenuBar", "DatePicker", "ColorPicker",
   ]
 
@@ -93,10 +93,11 @@ extension Recorder {
     return DefaultCommands.touch(press: interaction.event, release: release, at: place)
   }
 
-  /// Whether a press on a widget of this kind says nothing without its place: what a list shows beside its rows, and
-  /// what the app draws itself.
+  /// Whether a press on a widget of this kind says nothing without its place: what a list shows beside its rows, what
+  /// the app draws itself, and a text with links in it.
   func isPlaceAll(of node: Node, _ kind: String) -> Bool {
     if ["Row", "Cell"].contains(kind) { return false }
+    if kind == "TextArea" { return true }
     return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil
   }
 

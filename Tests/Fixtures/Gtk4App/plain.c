@@ -89,6 +89,12 @@ static void follow_link(GtkGestureClick *gesture, int presses, double x, double 
   gtk_text_buffer_set_text(gtk_text_view_get_buffer(view), "The page behind the link", -1);
 }
 
+// A link to a footnote, which is shown elsewhere.
+static void show_footnote(GtkGestureClick *gesture, int presses, double x, double y, gpointer data) {
+  (void)gesture, (void)presses, (void)y, (void)data;
+  say("see below, from %.0f", x);
+}
+
 static void hear_long_press(GtkGestureLongPress *gesture, double x, double y, gpointer area) {
   (void)gesture;
   fixture_hear(area, "long press at %.0f,%.0f", x, y);
@@ -118,6 +124,10 @@ void fixture_plain_connect(GtkBuilder *builder) {
   gpointer page = fixture_get(builder, "page");
   gtk_text_buffer_set_text(gtk_text_view_get_buffer(page), "A link to a page", -1);
   hear_clicks(page, GDK_BUTTON_PRIMARY, "released", G_CALLBACK(follow_link), page);
+
+  gpointer notes = fixture_get(builder, "notes");
+  gtk_text_buffer_set_text(gtk_text_view_get_buffer(notes), "A word with a footnote", -1);
+  hear_clicks(notes, GDK_BUTTON_PRIMARY, "released", G_CALLBACK(show_footnote), notes);
 
   gpointer area = fixture_get(builder, "area");
   GtkGesture *held = gtk_gesture_long_press_new();
