@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -64,6 +65,16 @@ import Testing
     }
     #expect(played.commands == ["Touch Button Plain", "Touch Button \"Next page\""])
     #expect(played.state["hint"]?["label"] == "No key yet")
+  }
+
+  @Test func aWindowOfTheProgramsSoonAfterAKey() async throws {
+    let played = try await FixtureRun.recordAndPlay("doubts", window: Self.window) { app in
+      try await app.recording.display.xdotool.key("F7")
+      try await app.state.wait(for: "hint", "label", "Key seen")
+      kill(try await app.state.processID(), SIGUSR2)
+      try await app.recording.waitForCommand("Keys F7")
+    }
+    #expect(played.commands == ["Keys F7"])
   }
 
   /// The clipboard is empty; what comes into the entry is the program's.

@@ -21,11 +21,15 @@ public struct FixtureState: Sendable {
   /// - Returns: properties by widget id, such as `state["volume"]?["value"]`.
   public func ask() async throws -> [String: [String: FixtureValue]] {
     try? FileManager.default.removeItem(at: file)
-    let pid = try await waitFor("the fixture writes \(file.path).pid") {
+    kill(try await processID(), SIGUSR1)
+    return try await waitFor("the fixture writes \(file.path)") { try? read() }
+  }
+
+  /// The fixture's process, once it is there.
+  public func processID() async throws -> Int32 {
+    try await waitFor("the fixture writes \(file.path).pid") {
       try? Int32(String(contentsOf: URL(filePath: file.path + ".pid"), encoding: .utf8).dropLast())
     }
-    kill(pid, SIGUSR1)
-    return try await waitFor("the fixture writes \(file.path)") { try? read() }
   }
 
   /// Waits until a property has a value, asking again and again.

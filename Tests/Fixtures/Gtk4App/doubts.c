@@ -2,6 +2,8 @@
 // sees only events and signals can tell; Docs/Recording.md has a row for each.
 #include "fixture.h"
 
+#include <glib-unix.h>
+
 // Changes the slider that was moved: to the next quarter.
 static void snap(GtkRange *range, gpointer data) {
   (void)data;
@@ -71,7 +73,17 @@ static void fill_later(GtkText *text, gpointer entry) {
   g_timeout_add(100, fill, entry);
 }
 
+// The program opens a window by itself, when a test says so.
+static gboolean open_notice(gpointer data) {
+  (void)data;
+  GtkWindow *notice = GTK_WINDOW(gtk_window_new());
+  gtk_window_set_title(notice, "Notice");
+  gtk_window_present(notice);
+  return G_SOURCE_REMOVE;
+}
+
 void fixture_doubts_connect(GtkBuilder *builder) {
+  g_unix_signal_add(SIGUSR2, open_notice, NULL);
   gpointer pages = fixture_get(builder, "pages");
   g_signal_connect(fixture_get(builder, "snapping"), "value-changed", G_CALLBACK(snap), NULL);
   g_signal_connect(fixture_get(builder, "next"), "clicked", G_CALLBACK(next_page), pages);
