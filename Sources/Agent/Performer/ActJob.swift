@@ -64,7 +64,7 @@ final class ActJob: Job {
     switch stage {
     case .find: find(isOver)
     case .play: play(isOver)
-    case .settle: settle(isOver)
+    case .settle: settling.step(acting, &effectPause, isOver)
     }
   }
 
@@ -144,14 +144,6 @@ final class ActJob: Job {
   private func hasNews(_ awaited: String) -> Bool {
     defer { lastAwaited = awaited }
     return lastAwaited != nil && lastAwaited != awaited
-  }
-
-  private func settle(_ isOver: Bool) -> JobStep {
-    do throws(PackError) {
-      return try settling.step(acting, &effectPause, isOver)
-    } catch {
-      return .end(.error(.pack(error)))
-    }
   }
 }
 

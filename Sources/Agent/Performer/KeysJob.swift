@@ -43,16 +43,11 @@ final class KeysJob: Job {
   func countAsActed() { isInsideApp = false }
 
   func pass(isOver: Bool) -> JobStep {
-    do throws(PackError) {
-      guard let window else { return try press(isOver) }
-      return try settle(window, isOver)
-    } catch {
-      isInsideApp = false
-      return .end(.error(Problem(error, widget: "the active window", verb: "Keys")))
-    }
+    if let window { return settle(window, isOver) }
+    return press(isOver)
   }
 
-  private func press(_ isOver: Bool) throws(PackError) -> JobStep {
+  private func press(_ isOver: Bool) -> JobStep {
     let window: Node
     do throws(Problem) {
       window = try addressee.window()
@@ -67,8 +62,11 @@ final class KeysJob: Job {
     }
     self.window = window
     isInsideApp = true
-    try keys.send(window)
+    let result = Result { () throws(PackError) in try keys.send(window) }
     isInsideApp = false
+    if case .failure(let error) = result {
+      return .end(.error(Problem(error, widget: "the active window", verb: "Keys")))
+    }
     return .wait(0, for: "")
   }
 
@@ -83,8 +81,8 @@ final class KeysJob: Job {
     _ = try? acting.play(&request)
   }
 
-  private func settle(_ window: Node, _ isOver: Bool) throws(PackError) -> JobStep {
-    let step = try settling.step(acting, &pause, isOver)
+  private func settle(_ window: Node, _ isOver: Bool) -> JobStep {
+    let step = settling.step(acting, &pause, isOver)
     switch step {
     case .wait, .end(.error), .end(.fail): return step
     case .drain, .end(.ok):

@@ -34,6 +34,10 @@ enum Problem: Error {
   /// Nobody took a chord, in the window of that title.
   case untaken(String, in: String)
   case busy(String)
+  /// The app does not come to rest after the command, which has acted: nobody is to repeat it.
+  case restless(String)
+  /// Waiting for that went wrong.
+  case unsettled(PackError)
   case noProperty(String, property: String, known: [String])
   case noNumber(String, property: String, found: String)
   /// What its component answered could not be taken.
@@ -76,6 +80,8 @@ extension Problem {
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
     case .busy(let reason): "the app did not come to rest: \(reason)"
+    case .restless(let reason): "the command was done, but the app did not come to rest after it: \(reason)"
+    case .unsettled(let error): "the command was done, but what came of it could not be waited for: \(error)"
     case .noProperty(let widget, let property, let known):
       "\(widget) has no property \"\(property)\"\(known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")"
     case .unread(let widget, let property, let error): "\(widget): \"\(property)\" could not be read: \(error)"
@@ -101,8 +107,8 @@ extension Problem {
     case .noDevice: .noInputDevice
     case .noEffect, .untaken: .noEffect
     case .otherWindow: .notFound
-    case .busy: .busy
-    case .pack, .unread: .pack
+    case .busy, .restless: .busy
+    case .pack, .unread, .unsettled: .pack
     }
   }
 

@@ -12,13 +12,15 @@ struct Settling {
   /// - Parameters:
   ///   - pause: how long it waits for what is pending.
   ///   - isOver: the time is up: idles are not waited for any more.
-  mutating func step(
-    _ acting: any Acting, _ pause: inout Backoff, _ isOver: Bool
-  ) throws(PackError) -> JobStep {
-    if case .again(let reason) = try acting.settle() {
-      if isOver { return .end(.error(.busy(reason))) }
-      if pause.count > 0 { acting.forceFrame() }
-      return .wait(pause.next(), for: reason)
+  mutating func step(_ acting: any Acting, _ pause: inout Backoff, _ isOver: Bool) -> JobStep {
+    do throws(PackError) {
+      if case .again(let reason) = try acting.settle() {
+        if isOver { return .end(.error(.restless(reason))) }
+        if pause.count > 0 { acting.forceFrame() }
+        return .wait(pause.next(), for: reason)
+      }
+    } catch {
+      return .end(.error(.unsettled(error)))
     }
     guard !isDrained, !isOver else { return .end(.ok()) }
     isDrained = true

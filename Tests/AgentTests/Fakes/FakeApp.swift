@@ -18,6 +18,7 @@ final class FakeActing: Acting {
   var looking: Set<String> = []
   private(set) var deeds: UInt64 = 0
   var settles: [Progress] = []
+  var settleError: PackError?
   var hasDevices = true
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
@@ -59,7 +60,10 @@ final class FakeActing: Acting {
     return try play(&request).get()
   }
 
-  func settle() throws(PackError) -> Progress { settles.isEmpty ? .done : settles.removeFirst() }
+  func settle() throws(PackError) -> Progress {
+    if let settleError { throw settleError }
+    return settles.isEmpty ? .done : settles.removeFirst()
+  }
   func isKeyTaken(in window: Node) -> Bool { isKeyTaken() }
   func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }

@@ -419,8 +419,31 @@ import Wire
     let rig = rig()
     rig.acting.settles = Array(repeating: .again("a window is resizing"), count: 5000)
     let result = rig.perform("Touch Button Save", timeout: 2500)
-    #expect(result?.code == .busy && result?.message == "the app did not come to rest: a window is resizing")
+    let message = "the command was done, but the app did not come to rest after it: a window is resizing"
+    #expect(result?.code == .busy && result?.message == message)
     #expect(rig.busy == ["a window is resizing", "a window is resizing"])
+  }
+
+  /// Whoever reads the error must not do it a second time.
+  @Test(arguments: ["Touch Button Save", "Keys F5"])
+  func whatIsWrongAfterTheCommandSaysThatItWasDone(line: String) {
+    let rig = rig()
+    rig.acting.settles = Array(repeating: .again("a press to be dispatched"), count: 5000)
+    let restless = rig.perform(line)
+    #expect(restless?.code == .busy)
+    #expect(
+      restless?.message
+        == "the command was done, but the app did not come to rest after it: a press to be dispatched")
+
+    let what = "no frame clock"
+    for error in [PackError(.failed, what), PackError(.stale, what), PackError(.unsupported, what)] {
+      rig.acting.settles = []
+      rig.acting.settleError = error
+      let failed = rig.perform(line)
+      #expect(failed?.status == .error && failed?.code == .pack)
+      #expect(
+        failed?.message == "the command was done, but what came of it could not be waited for: no frame clock")
+    }
   }
 
   @Test func aNestedMainLoopCountsAsActed() {
