@@ -39,6 +39,7 @@ static const struct {
   {"fades", fixture_fades_connect},
   {"hovers", fixture_hovers_connect},
   {"several", fixture_several_connect},
+  {"starting", fixture_starting_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
