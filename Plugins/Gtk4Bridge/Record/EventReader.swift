@@ -12,6 +12,8 @@ final class EventReader {
   private var offset: (window: Widget, x: Double, y: Double)?
   /// Who got the press that is being held: it gets motions and the release, too, and the presses of other buttons.
   private var held: [Grip: capuchin_node] = [:]
+  /// Whether other events say that the button is down which the pointer holds: they name the first three.
+  private var isHoldTold = false
 
   /// What holds a press down: all buttons of the pointer are one.
   private enum Grip: Hashable {
@@ -22,12 +24,13 @@ final class EventReader {
   init(registry: Registry) { self.registry = registry }
 
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, nor for
-  /// a motion of which nobody wants to know. Texts and lists in it live for that call.
+  /// a motion of which nobody wants to know. Before it, with the end of a press whose release did not come. Texts
+  /// and lists in it live for that call.
   func read(_ event: OpaquePointer, _ body: (capuchin_event) -> Void) {
     let kind = gdk_event_get_event_type(event)
     guard let surface = gdk_event_get_surface(event) else { return }
     notePointer(event, kind, surface)
-    noteButtons(event, kind)
+    if isReleaseLost(event, kind), let ended = pressEnded() { body(ended) }
     if kind == GDK_MOTION_NOTIFY && held[.pointer] == nil { return }
     guard let native = gtk_native_get_for_surface(surface),
       let type = EventReader.type(of: event, kind)
@@ -71,11 +74,11 @@ final class EventReader {
     pointer = (surface, x, y)
   }
 
-  /// Forgets who was pressed once no button is down any more: a window manager that moves the window
-  /// keeps the release.
-  private func noteButtons(_ event: OpaquePointer, _ kind: GdkEventType) {
-    guard held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return }
-    if EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0 { held[.pointer] = nil }
+  /// Whether no button is down any more of a press that is held: a window manager that moves the window keeps the
+  /// release.
+  private func isReleaseLost(_ event: OpaquePointer, _ kind: GdkEventType) -> Bool {
+    guard isHoldTold, held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return false }
+    return EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0
   }
 
   private func place(
@@ -142,6 +145,7 @@ final class EventReader {
       if let held = held[grip], grip == .pointer, EventReader.buttons(read.modifiers) != 0 { return held }
       let target = registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())
       held[grip] = target
+      if grip == .pointer { isHoldTold = EventReader.flag(read.button) != 0 }
       return target
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
       let grip = EventReader.grip(read)

@@ -40,6 +40,7 @@ static const struct {
   {"hovers", fixture_hovers_connect},
   {"several", fixture_several_connect},
   {"starting", fixture_starting_connect},
+  {"grips", fixture_grips_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
