@@ -80,6 +80,18 @@ import Testing
     }
   }
 
+  /// Fingers that leave a touchpad scroll nothing: told, it would end what is being typed.
+  @Test func theEndOfAScrollIsNotTold() async throws {
+    try await DrivenApp.with { app in
+      try await app.expect("stops")
+      try await app.expect("record 1")
+      try await app.display.xdotool.scroll(.down, at: app.place("@scroller", 50, 60))
+      try await app.display.xdotool.click(app.place("@ok"))
+      let told = try await app.wait(for: "release") { $0.contains { $0["event"] == "release" } }
+      #expect(!told.contains { $0["event"] == "scroll" || $0["failed"] != .null }, "\(told)")
+    }
+  }
+
   @Test func aPressBehindAModalWindowHasNoTarget() async throws {
     try await DrivenApp.with { app in
       let place = try await app.place("@check")

@@ -191,7 +191,8 @@ final class EventReader {
     case GDK_MOTION_NOTIFY: CAPUCHIN_MOTION
     case GDK_KEY_PRESS: CAPUCHIN_KEY_PRESS
     case GDK_KEY_RELEASE: CAPUCHIN_KEY_RELEASE
-    case GDK_SCROLL: CAPUCHIN_SCROLL
+    // Fingers that have left a touchpad scroll nothing.
+    case GDK_SCROLL: gdk_scroll_event_is_stop(event) != 0 ? nil : CAPUCHIN_SCROLL
     case GDK_TOUCH_BEGIN: CAPUCHIN_TOUCH_BEGIN
     case GDK_TOUCH_UPDATE: CAPUCHIN_TOUCH_UPDATE
     case GDK_TOUCH_END: CAPUCHIN_TOUCH_END

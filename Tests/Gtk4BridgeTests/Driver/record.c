@@ -87,6 +87,34 @@ static void listen(const command *c) {
   answer(c, status, &message);
 }
 
+/// Where a scroll says that it is the end of one is GDK's own affair: it is what its function reads.
+static gboolean make_stop(GdkEvent *event) {
+  GTypeQuery query;
+  g_type_query(gdk_scroll_event_get_type(), &query);
+  int *content = (int *)event;
+  for (guint i = query.instance_size / sizeof *content; i-- > 0;) {
+    if (content[i] != 0) continue;
+    content[i] = TRUE;
+    if (gdk_scroll_event_is_stop(event)) return TRUE;
+    content[i] = FALSE;
+  }
+  return FALSE;
+}
+
+static gboolean stop_scroll(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+  (void)hint, (void)count, (void)data;
+  // No g_value_get_… reads an event.
+  GdkEvent *event = values[1].data[0].v_pointer;
+  if (gdk_event_get_event_type(event) == GDK_SCROLL && !make_stop(event)) say("{\"failed\":\"no stop was made\"}");
+  return TRUE;
+}
+
+/// stops: every scroll from now on is the end of one, as when fingers leave a touchpad. Before `record`.
+static void make_stops(void) {
+  g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, stop_scroll, NULL, NULL);
+  say("{\"command\":\"stops\",\"status\":\"ok\"}");
+}
+
 gboolean run_record(const command *c) {
   const char *name = word(c, 0);
   if (g_str_equal(name, "record")) {
@@ -94,6 +122,8 @@ gboolean run_record(const command *c) {
     capuchin_sink sink = collecting(&message);
     quiet = g_str_equal(word(c, 2), "quiet");
     answer(c, bridge->record(bridge->self, (uint32_t)number(c, 1, 0), &sink), &message);
+  } else if (g_str_equal(name, "stops")) {
+    make_stops();
   } else if (g_str_equal(name, "listen")) {
     listen(c);
   } else if (g_str_equal(name, "cause")) {
