@@ -16,6 +16,15 @@ import Testing
     }
   }
 
+  /// A class may tell a property of its base's in its own way.
+  @Test func whoOverridesAPropertyIsAskedForIt() async throws {
+    try await DrivenApp.with { app async throws in
+      #expect(try await app.get("@plate", "label") == "Plate")
+      #expect(try await app.expect("get @plate")["pairs"].list.contains(["label", "Plate"]))
+      #expect(try await app.get("@ok", "label") == "_Save as__new:")
+    }
+  }
+
   @Test func allSimplePropertiesComeByName() async throws {
     try await DrivenApp.with { app in
       let pairs = try await app.expect("get @check")["pairs"].list

@@ -19,7 +19,7 @@ struct Properties {
     _ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>
   ) throws(Refusal) {
     try find(path, in: object) { (found) throws(Refusal) in
-      guard let reader = PropertyReader(found.spec) else {
+      guard let reader = Properties.reader(found.spec, of: found.object) else {
         throw .notReadable(found.name, found.object.className)
       }
       let isPut = read(reader, of: found.object, from: object) { value in
@@ -38,7 +38,7 @@ struct Properties {
     defer { g_object_unref(object) }
     for spec in Properties.specs(of: object.objectClass) {
       guard spec.pointee.flags.rawValue & G_PARAM_DEPRECATED.rawValue == 0,
-        isSimple(spec.pointee.value_type), let reader = PropertyReader(spec)
+        isSimple(spec.pointee.value_type), let reader = Properties.reader(spec, of: object)
       else { continue }
       let answer = read(reader, of: object, from: object) { value in
         sink.put(value, named: capuchin_string(spec.pointee.name))
@@ -108,13 +108,17 @@ struct Properties {
     let spec = try spec(name, of: object)
     let fundamental = g_type_fundamental(spec.pointee.value_type)
     guard fundamental == Fundamental.object || fundamental == Fundamental.interface,
-      let reader = PropertyReader(spec)
+      let reader = Properties.reader(spec, of: object)
     else { throw .noObject(name, object.className) }
     let found = reader.with(object) {
       g_value_dup_object($0)?.assumingMemoryBound(to: GObject.self)
     }
     guard let found else { throw .noObject(name, object.className) }
     return found
+  }
+
+  private static func reader(_ spec: ParamSpec, of object: Object) -> PropertyReader? {
+    object.objectClass.flatMap { PropertyReader(spec, of: $0) }
   }
 
   private func read<Result>(

@@ -31,7 +31,7 @@ struct NameTraits {
     }
     // Names are looked up of every widget, unasked: nothing of the app may run for it.
     func reader(_ name: String, _ type: GType = Fundamental.string) -> PropertyReader? {
-      PropertyReader(name, of: known).flatMap { $0.type == type && $0.isReadByLibrary ? $0 : nil }
+      PropertyReader(byLibrary: name, of: known).flatMap { $0.type == type ? $0 : nil }
     }
     // The items of a menu are of a private class that keeps the label in "text".
     label = isLabel ? nil : widget.className == "GtkModelButton" ? reader("text") : reader("label")

@@ -254,11 +254,33 @@ static uint32_t destroy(capuchin_node node) {
   return CAPUCHIN_OK;
 }
 
+/// A button of a library's that says itself what its label is.
+typedef GtkButton DriverSign;
+typedef GtkButtonClass DriverSignClass;
+G_DEFINE_TYPE(DriverSign, driver_sign, GTK_TYPE_BUTTON)
+
+static void get_label(GObject *sign, guint id, GValue *value, GParamSpec *spec) {
+  (void)sign, (void)id, (void)spec;
+  g_value_set_string(value, "Sign");
+}
+
+static void set_label(GObject *sign, guint id, const GValue *value, GParamSpec *spec) {
+  (void)sign, (void)id, (void)value, (void)spec;
+}
+
+static void driver_sign_class_init(DriverSignClass *class) {
+  G_OBJECT_CLASS(class)->get_property = get_label;
+  G_OBJECT_CLASS(class)->set_property = set_label;
+  g_object_class_override_property(G_OBJECT_CLASS(class), 1, "label");
+}
+
+static void driver_sign_init(DriverSign *sign) { (void)sign; }
+
 /// make CLASS: a widget in the grid, of a class that may not have been used before.
 static void make(const command *c) {
   GtkWidget *grid = bridge->pointer(bridge->self, node_of("@grid"));
-  GType type = g_str_equal(word(c, 1), "GtkCalendar") ? GTK_TYPE_CALENDAR : G_TYPE_INVALID;
-  if (grid != NULL && type != G_TYPE_INVALID) gtk_grid_attach(GTK_GRID(grid), g_object_new(type, NULL), 0, 20, 1, 1);
+  GType type = g_str_equal(word(c, 1), "GtkCalendar") ? GTK_TYPE_CALENDAR : driver_sign_get_type();
+  if (grid != NULL) gtk_grid_attach(GTK_GRID(grid), g_object_new(type, NULL), 0, 20, 1, 1);
   say("{\"command\":\"make\",\"status\":\"ok\"}");
 }
 

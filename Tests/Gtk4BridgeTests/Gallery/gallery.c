@@ -24,6 +24,29 @@ static void tile_class_init(TileClass *class) {
 
 static void tile_init(Tile *tile) { (void)tile; }
 
+// A button of the app's own that says itself what its label is; GTK's button knows nothing of it.
+typedef GtkButton Plate;
+typedef GtkButtonClass PlateClass;
+GType plate_get_type(void);
+G_DEFINE_TYPE(Plate, plate, GTK_TYPE_BUTTON)
+
+static void plate_get(GObject *plate, guint id, GValue *value, GParamSpec *spec) {
+  (void)plate, (void)id, (void)spec;
+  g_value_set_string(value, "Plate");
+}
+
+static void plate_set(GObject *plate, guint id, const GValue *value, GParamSpec *spec) {
+  (void)plate, (void)id, (void)value, (void)spec;
+}
+
+static void plate_class_init(PlateClass *class) {
+  G_OBJECT_CLASS(class)->get_property = plate_get;
+  G_OBJECT_CLASS(class)->set_property = plate_set;
+  g_object_class_override_property(G_OBJECT_CLASS(class), 1, "label");
+}
+
+static void plate_init(Plate *plate) { (void)plate; }
+
 static void tell(const char *text) { gtk_label_set_text(GTK_LABEL(get("told")), text); }
 
 static void tell_label(GtkButton *button, gpointer data) {
@@ -133,6 +156,7 @@ static void add_actions(void) {
 
 static void activate(GtkApplication *app, gpointer path) {
   g_type_ensure(tile_get_type());
+  g_type_ensure(plate_get_type());
   builder = gtk_builder_new_from_file(path);
   for (int i = 0; i < 50; i++) {
     g_autofree char *text = g_strdup_printf("Row %d", i);
