@@ -157,14 +157,14 @@ final class Recorder {
 
   /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself.
   private func resized(_ window: Object) {
-    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(window),
+    let node = registry.node(window)
+    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(node),
       let size = Geometry(window)?.size
     else { return }
     var event = capuchin_event()
     event.size = UInt32(MemoryLayout<capuchin_event>.size)
     event.type = CAPUCHIN_RESIZE
-    event.window = registry.node(window)
-    event.target = event.window
+    (event.window, event.target) = (node, node)
     (event.x, event.y) = (size.width, size.height)
     hasTold = true
     _ = withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }

@@ -1,4 +1,5 @@
-import CObjC
+import BridgeKit
+import CapuchinABI
 
 /// Tells windows that a person resizes by their border from those that a program resizes.
 ///
@@ -10,12 +11,12 @@ struct ResizeWatch {
   private static let grace = Duration.seconds(1)
 
   /// Who is being resized, and when that was last seen.
-  private var dragged: (window: Object, moment: ContinuousClock.Instant)?
+  private var dragged: (window: capuchin_node, moment: ContinuousClock.Instant)?
 
   /// Whether a new size of a window is a person's.
-  mutating func isByHand(_ window: Object) -> Bool {
+  mutating func isByHand(_ window: capuchin_node) -> Bool {
     let now = ContinuousClock.now
-    let goesOn = dragged.map { $0.window == window && now - $0.moment < ResizeWatch.grace } ?? false
+    let goesOn = dragged.map { $0.window.isSame(as: window) && now - $0.moment < ResizeWatch.grace } ?? false
     guard goesOn || XDisplay.hasButtonDown else { return false }
     dragged = (window, now)
     return true

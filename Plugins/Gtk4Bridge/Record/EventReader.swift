@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -8,8 +9,8 @@ final class EventReader {
   let registry: Registry
   private var presses = PressCounter()
   /// Where the pointer was last: a scroll does not say.
-  private var pointer: (surface: OpaquePointer, x: Double, y: Double)?
-  private var offset: (window: Widget, x: Double, y: Double)?
+  private var pointer: (window: capuchin_node, x: Double, y: Double)?
+  private var offset: (window: capuchin_node, x: Double, y: Double)?
   /// Who got the press that is being held: it gets motions and the release, too, and the presses of other buttons.
   private var held: [Grip: capuchin_node] = [:]
   /// Whether other events say that the button is down which the pointer holds: they name the first three.
@@ -28,22 +29,20 @@ final class EventReader {
   /// and lists in it live for that call.
   func read(_ event: OpaquePointer, _ body: (capuchin_event) -> Void) {
     let kind = gdk_event_get_event_type(event)
-    guard let surface = gdk_event_get_surface(event) else { return }
-    notePointer(event, kind, surface)
+    guard let surface = gdk_event_get_surface(event), let native = gtk_native_get_for_surface(surface) else { return }
+    let window = Widget(native)
+    notePointer(event, kind, window)
     if isReleaseLost(event, kind), let ended = pressEnded() { body(ended) }
     if kind == GDK_MOTION_NOTIFY && held[.pointer] == nil { return }
-    guard let native = gtk_native_get_for_surface(surface),
-      let type = EventReader.type(of: event, kind)
-    else { return }
-    let window = Widget(native)
+    guard let type = EventReader.type(of: event, kind) else { return }
     var read = capuchin_event()
     read.size = UInt32(MemoryLayout<capuchin_event>.size)
     read.type = type
     read.window = registry.node(window)
     read.time = gdk_event_get_time(event)
     read.modifiers = Modifiers.abi(gdk_event_get_modifier_state(event))
-    place(&read, event, surface, window)
-    fill(&read, event, surface, window)
+    place(&read, event, window)
+    fill(&read, event, window)
     read.target = target(of: read, in: window)
     deliver(read, event, window, body)
   }
@@ -61,9 +60,7 @@ final class EventReader {
     return read
   }
 
-  private func notePointer(
-    _ event: OpaquePointer, _ kind: GdkEventType, _ surface: OpaquePointer
-  ) {
+  private func notePointer(_ event: OpaquePointer, _ kind: GdkEventType, _ window: Widget) {
     switch kind {
     case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: break
     default: return
@@ -71,7 +68,7 @@ final class EventReader {
     var x = 0.0
     var y = 0.0
     guard gdk_event_get_position(event, &x, &y) != 0 else { return }
-    pointer = (surface, x, y)
+    pointer = (registry.node(window), x, y)
   }
 
   /// Whether no button is down any more of a press that is held: a window manager that moves the window keeps the
@@ -81,39 +78,34 @@ final class EventReader {
     return EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0
   }
 
-  private func place(
-    _ read: inout capuchin_event, _ event: OpaquePointer, _ surface: OpaquePointer, _ window: Widget
-  ) {
+  private func place(_ read: inout capuchin_event, _ event: OpaquePointer, _ window: Widget) {
     var x = 0.0
     var y = 0.0
     if read.type == CAPUCHIN_SCROLL {
-      guard let pointer, pointer.surface == surface else { return }
+      guard let pointer, pointer.window.isSame(as: read.window) else { return }
       (x, y) = (pointer.x, pointer.y)
     } else {
       guard gdk_event_get_position(event, &x, &y) != 0 else { return }
     }
-    let offset = offset(of: window, isMotion: read.type == CAPUCHIN_MOTION)
+    let offset = offset(of: window, read.window, isMotion: read.type == CAPUCHIN_MOTION)
     read.x = x - offset.x
     read.y = y - offset.y
   }
 
   /// Where a window lies on its surface: what was found for the last event that was no motion.
-  private func offset(of window: Widget, isMotion: Bool) -> (x: Double, y: Double) {
-    if let offset, offset.window == window, isMotion { return (offset.x, offset.y) }
+  private func offset(of window: Widget, _ node: capuchin_node, isMotion: Bool) -> (x: Double, y: Double) {
+    if let offset, offset.window.isSame(as: node), isMotion { return (offset.x, offset.y) }
     let found = Geometry.surfaceOffset(of: window)
-    offset = (window, found.x, found.y)
+    offset = (node, found.x, found.y)
     return found
   }
 
-  private func fill(
-    _ read: inout capuchin_event, _ event: OpaquePointer, _ surface: OpaquePointer, _ window: Widget
-  ) {
+  private func fill(_ read: inout capuchin_event, _ event: OpaquePointer, _ window: Widget) {
     switch read.type {
     case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
       read.button = gdk_button_event_get_button(event)
       if read.type == CAPUCHIN_PRESS {
-        presses.press(
-          read.button, x: read.x, y: read.y, time: read.time, on: surface, in: window)
+        presses.press(read, in: window)
       }
       read.count = presses.count
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: read.keysym = gdk_key_event_get_keyval(event)

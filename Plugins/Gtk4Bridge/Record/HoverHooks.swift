@@ -46,9 +46,9 @@ final class HoverHooks {
     guard !shown.isEmpty, let pressed = try? registry.widget(pressed) else { return nil }
     for widget in pressed.ancestry {
       let node = registry.node(widget)
-      guard let found = shown.last(where: { HoverHooks.isSame($0.widget, node) }) else { continue }
+      guard let found = shown.last(where: { $0.widget.isSame(as: node) }) else { continue }
       // Once is enough: it stays until the app takes it away.
-      shown.removeAll { HoverHooks.isSame($0.widget, node) }
+      shown.removeAll { $0.widget.isSame(as: node) }
       guard let over = try? registry.widget(found.over), over.isMapped, gtk_widget_is_ancestor(widget, over) == 0,
         gtk_widget_is_ancestor(over, widget) == 0, over != widget
       else { return nil }
@@ -59,7 +59,7 @@ final class HoverHooks {
 
   private func mapped(_ widget: Widget, _ isUsers: Bool) {
     let node = registry.node(widget)
-    shown.removeAll { HoverHooks.isSame($0.widget, node) }
+    shown.removeAll { $0.widget.isSame(as: node) }
     // A window comes by itself, as a tooltip does, or is a place that opens.
     guard isUsers, let hovered, !widget.isNative else { return }
     // What is in it has come with it, and was told before.
@@ -71,9 +71,5 @@ final class HoverHooks {
   private func isGone(_ node: capuchin_node, orIn widget: Widget) -> Bool {
     guard let inner = try? registry.widget(node) else { return true }
     return gtk_widget_is_ancestor(inner, widget) != 0
-  }
-
-  private static func isSame(_ one: capuchin_node, _ other: capuchin_node) -> Bool {
-    one.object == other.object && one.generation == other.generation
   }
 }

@@ -1,24 +1,24 @@
+import BridgeKit
 import CGtk4
+import CapuchinABI
 
 /// Counts presses in quick succession, as GTK's click gestures do.
 struct PressCounter {
-  private var last: (time: UInt32, x: Double, y: Double, button: UInt32, surface: OpaquePointer)?
+  private var last: (time: UInt32, x: Double, y: Double, button: UInt32, window: capuchin_node)?
   private(set) var count: UInt32 = 0
 
   /// A press; its count is then in `count`.
-  mutating func press(
-    _ button: UInt32, x: Double, y: Double, time: UInt32, on surface: OpaquePointer, in window: Widget
-  ) {
+  mutating func press(_ press: capuchin_event, in window: Widget) {
     let follows =
       if let last {
-        last.button == button && last.surface == surface
-          && time &- last.time <= ClickGestures.doubleClickTime(of: window)
-          && abs(last.x - x) < distance(in: window) && abs(last.y - y) < distance(in: window)
+        last.button == press.button && last.window.isSame(as: press.window)
+          && press.time &- last.time <= ClickGestures.doubleClickTime(of: window)
+          && abs(last.x - press.x) < distance(in: window) && abs(last.y - press.y) < distance(in: window)
       } else {
         false
       }
     count = follows ? count &+ 1 : 1
-    last = (time, x, y, button, surface)
+    last = (press.time, press.x, press.y, press.button, press.window)
   }
 
   private func distance(in window: Widget) -> Double {

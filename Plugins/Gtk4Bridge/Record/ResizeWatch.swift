@@ -1,4 +1,6 @@
+import BridgeKit
 import CGtk4
+import CapuchinABI
 
 /// Notices windows that a person resizes by their border.
 ///
@@ -11,7 +13,7 @@ final class ResizeWatch {
   private static let graceMicroseconds: gint64 = 1_000_000
 
   private struct Layout {
-    let window: Window
+    let window: capuchin_node
     let size: Size
   }
 
@@ -26,12 +28,13 @@ final class ResizeWatch {
   /// What is laid out in this frame, as it was before.
   private var layouts: [Layout] = []
   /// Who is being resized, and when that was last seen.
-  private var dragged: (window: Window, time: gint64)?
+  private var dragged: (window: capuchin_node, time: gint64)?
   private var hook: EmissionHook?
+  private let registry: Registry
   private let resized: (Window) -> Void
 
   /// - Parameter resized: told each new size, when the frame is painted.
-  init(resized: @escaping (Window) -> Void) { self.resized = resized }
+  init(registry: Registry, resized: @escaping (Window) -> Void) { (self.registry, self.resized) = (registry, resized) }
 
   func start() {
     hook = EmissionHook("layout", of: gdk_surface_get_type()) { [unowned self] values in
@@ -53,11 +56,12 @@ final class ResizeWatch {
     guard !layouts.isEmpty else { return }
     let seen = layouts
     layouts = []
-    let alive = Set(Windows.all())
-    for layout in seen where alive.contains(layout.window) && Size(of: layout.window) != layout.size {
-      guard hasButtonDown(over: layout.window) || goesOn(layout.window) else { continue }
+    for layout in seen {
+      guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size,
+        hasButtonDown(over: window) || goesOn(layout.window)
+      else { continue }
       dragged = (layout.window, g_get_monotonic_time())
-      resized(layout.window)
+      resized(window)
     }
   }
 
@@ -65,11 +69,11 @@ final class ResizeWatch {
     guard let native = gtk_native_get_for_surface(surface), let window = Widget(native).window,
       Widget(window).isMapped
     else { return }
-    layouts.append(Layout(window: window, size: Size(of: window)))
+    layouts.append(Layout(window: registry.node(Widget(window)), size: Size(of: window)))
   }
 
-  private func goesOn(_ window: Window) -> Bool {
-    guard let dragged, dragged.window == window else { return false }
+  private func goesOn(_ window: capuchin_node) -> Bool {
+    guard let dragged, dragged.window.isSame(as: window) else { return false }
     return g_get_monotonic_time() - dragged.time < ResizeWatch.graceMicroseconds
   }
 
