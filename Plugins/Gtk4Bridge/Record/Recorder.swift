@@ -171,7 +171,8 @@ final class Recorder {
   }
 
   /// An input method answers a key later, from a source of its own: what it commits is the user's
-  /// as much as a key.
+  /// as much as a key. The key need not have come before: under Wayland the compositor gives it to the input
+  /// method in place of the app, and a keyboard on the screen has none.
   private func hookInputMethods() {
     for signal in ["commit", "delete-surrounding"] {
       hook(signal, of: gtk_im_context_get_type()) { [unowned self] in causes.eventBegan() }
