@@ -33,11 +33,9 @@ struct DefaultCommands {
   }
 
   /// What an interaction is that changed something of which no component made a command.
-  ///
-  /// - Parameter title: of the window whose keys they are; nil where no other could have them.
-  static func consequence(of interaction: Interaction, in title: String?) -> Candidate? {
+  static func consequence(of interaction: Interaction) -> Candidate? {
     switch interaction.beginning {
-    case .key: key(interaction.event, in: title, typesSpace: interaction.isOpaqueKey)
+    case .key: key(interaction.event, in: interaction.windowOfKeys, typesSpace: interaction.isOpaqueKey)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
     case .pointer, .touch: interaction.plain

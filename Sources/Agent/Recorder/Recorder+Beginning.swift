@@ -32,7 +32,10 @@ extension Recorder {
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event, of: interaction) && beginning == .key
-    if beginning == .key { lookAtKey(of: interaction) }
+    if beginning == .key {
+      interaction.windowOfKeys = titleOfWindow(interaction)
+      lookAtKey(of: interaction)
+    }
     propose(interaction)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
@@ -58,7 +61,7 @@ extension Recorder {
           press: interaction.event, release: interaction.event,
           at: isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil)
       case .key where !KeyNames.types(interaction.event):
-        DefaultCommands.key(interaction.event, in: titleOfWindow(interaction))
+        DefaultCommands.key(interaction.event, in: interaction.windowOfKeys)
       case .key, .scroll, .close, .resize, .dismissal: nil
       }
     guard let candidate else { return }
@@ -85,6 +88,20 @@ extension Recorder {
     if interaction.isToldByAppearance, interaction.locator?.node != interaction.target {
       interaction.ownLocator = maker.locator(of: interaction.target)
     }
+  }
+
+  /// The title of the window that keys are for, where another could have them when they are played: a modal one may
+  /// not be there yet, and of several the user may have raised this one by its frame, which nobody tells.
+  private func titleOfWindow(_ interaction: Interaction) -> String? {
+    guard let window = interaction.path.last,
+      scene.flags(of: window)?.contains(.modal) == true || isOneOfSeveral(window)
+    else { return nil }
+    return scene.traits(of: window).flatMap { scene.identities(of: window, $0).first?.text }
+  }
+
+  private func isOneOfSeveral(_ window: Node) -> Bool {
+    // That of a menu gets no keys.
+    scene.windows().contains { $0 != window && scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true }
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.

@@ -47,24 +47,10 @@ extension Recorder {
     }
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
     guard interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
-      let candidate = DefaultCommands.consequence(of: interaction, in: titleOfWindow(interaction)),
+      let candidate = DefaultCommands.consequence(of: interaction),
       interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
-  }
-
-  /// The title of the window that keys are for, where another could have them when they are played: a modal one may
-  /// not be there yet, and of several the user may have raised this one by its frame, which nobody tells.
-  func titleOfWindow(_ interaction: Interaction) -> String? {
-    guard interaction.beginning == .key, let window = interaction.path.last,
-      scene.flags(of: window)?.contains(.modal) == true || isOneOfSeveral(window)
-    else { return nil }
-    return scene.traits(of: window).flatMap { scene.identities(of: window, $0).first?.text }
-  }
-
-  private func isOneOfSeveral(_ window: Node) -> Bool {
-    // That of a menu gets no keys.
-    scene.windows().contains { $0 != window && scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true }
   }
 
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
