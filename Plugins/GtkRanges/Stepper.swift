@@ -1,3 +1,4 @@
+import CapuchinABI
 import PackKit
 
 /// A GtkSpinButton: `Set Stepper copies 7`, whether typed and taken over by Return or by leaving,
@@ -10,9 +11,13 @@ struct Stepper: Component {
   let properties: [Property] = [Property("value"), Property("text")]
   private let earlier = Earlier<Double>()
 
+  /// Another button of the mouse steps further on its buttons, and opens the text's own menu elsewhere.
   func event(_ event: Event, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("value"))
-    return event.isPrimary ? .taken : .pass
+    switch event.type {
+    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    default: return event.isPrimary ? .taken : .pass
+    }
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {

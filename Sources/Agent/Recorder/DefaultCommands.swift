@@ -11,12 +11,16 @@ struct DefaultCommands {
   /// What a press and a release over the same widget are: `Touch` or `LongPress`; nil for a button
   /// without a name, such as the one that goes back.
   ///
-  /// - Parameter place: where in the widget, if that matters.
-  static func touch(press: InputEvent, release: InputEvent, at place: Point? = nil) -> Candidate? {
+  /// - Parameters:
+  ///   - place: where in the widget, if that matters.
+  ///   - yields: whether what the widget tells of is what another button has done, and says it better.
+  static func touch(
+    press: InputEvent, release: InputEvent, at place: Point? = nil, yields: Bool = false
+  ) -> Candidate? {
     guard var modifiers = modifiers(of: press) else { return nil }
     if press.count > 1 { modifiers["count"] = .int(Int64(press.count)) }
     let isLong = release.time &- press.time >= longPressMilliseconds && press.count <= 1
-    let rank = press.button == 3 ? DefaultCommands.secondaryRank : Candidate.Rank.event
+    let rank = press.button == 3 && !yields ? DefaultCommands.secondaryRank : Candidate.Rank.event
     let arguments: [Value] = place.map { [.double($0.x), .double($0.y)] } ?? []
     return Candidate(isLong ? "LongPress" : "Touch", arguments: arguments, modifiers: modifiers, rank: rank)
   }

@@ -56,10 +56,7 @@ extension Recorder {
     let kind = scene.kind(of: interaction.target)
     let candidate: Candidate? =
       switch interaction.beginning {
-      case .pointer, .touch:
-        DefaultCommands.touch(
-          press: interaction.event, release: interaction.event,
-          at: isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil)
+      case .pointer, .touch: touch(interaction, until: interaction.event, kind)
       case .key where !KeyNames.types(interaction.event):
         DefaultCommands.key(interaction.event, in: interaction.windowOfKeys)
       case .key, .scroll, .close, .resize, .dismissal: nil

@@ -13,6 +13,9 @@ extension Recorder {
     "Switch", "CheckBox", "RadioButton", "Canvas", "MenuItem", "Menu", "MenuBar", "DatePicker", "ColorPicker",
   ]
 
+  /// Kinds of several parts: what another button than the first does depends on which of them it is pressed on.
+  private static let ofParts: Set = ["Stepper", "Slider", "ScrollBar", "Splitter"]
+
   /// Kinds in which nothing is but what lies in them: a click beside that may give a window the keys, no more.
   private static let places: Set = ["View", "Window", "Dialog", "Popover", "Scroller"]
 
@@ -89,13 +92,19 @@ extension Recorder {
       return interaction.beginning == .pointer ? act.move : nil
     }
     guard isOver(release, interaction) else { return nil }
-    let place = isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil
-    return DefaultCommands.touch(press: interaction.event, release: release, at: place)
+    return touch(interaction, until: release, kind)
+  }
+
+  /// A click on what was pressed, with its place where that matters.
+  func touch(_ interaction: Interaction, until release: InputEvent, _ kind: String) -> Candidate? {
+    let isOnPart = interaction.event.button > 1 && Recorder.ofParts.contains(kind)
+    let place = isOnPart || isPlaceAll(of: interaction.target, kind) ? interaction.act?.place : nil
+    return DefaultCommands.touch(press: interaction.event, release: release, at: place, yields: isOnPart)
   }
 
   /// Whether a press on a widget of this kind says nothing without its place: what a list shows beside its rows, what
   /// the app draws itself, and a text with links in it.
-  func isPlaceAll(of node: Node, _ kind: String) -> Bool {
+  private func isPlaceAll(of node: Node, _ kind: String) -> Bool {
     if ["Row", "Cell"].contains(kind) { return false }
     if kind == "TextArea" { return true }
     return !behaviours.isTouchable(node) || behaviours.unservedClass(of: node) != nil

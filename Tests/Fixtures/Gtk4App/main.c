@@ -41,6 +41,7 @@ static const struct {
   {"several", fixture_several_connect},
   {"starting", fixture_starting_connect},
   {"grips", fixture_grips_connect},
+  {"parts", fixture_parts_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

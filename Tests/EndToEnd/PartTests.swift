@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// Widgets of several parts: what another button of the mouse does depends on where it is pressed.
+@Suite struct PartTests {
+  private static let window = "Fixture parts"
+  private static let plain = "Touch Button Plain"
+
+  /// Where the limit is reached the button is greyed out: nobody hears the press, least of all the text.
+  @Test func aSpinButtonsGreyedOutButton() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Stepper[@id='full']", across: 0.97, button: 3)
+      try await app.recording.click("//Stepper[@id='full']", across: 0.97, button: 2)
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == [Self.plain])
+    #expect(played.state["full"]?["value"] == 9)
+  }
+
+  /// The secondary button goes on to the limit, the middle one by a page.
+  @Test func aSpinButtonsButton() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Stepper[@id='half']", across: 0.97, button: 3)
+      try await app.recording.waitForCommand("Set Stepper half 9")
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == ["Set Stepper half 9", Self.plain])
+    #expect(played.state["half"]?["value"] == 9)
+  }
+
+  /// A text's own menu opens and closes without a line.
+  @Test func aSpinButtonsText() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Stepper[@id='half']", across: 0.2, button: 3)
+      _ = try await app.recording.display.xdotool.pointInPopup(down: 20)
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == [Self.plain])
+  }
+
+  /// A held press of the secondary button moves it slowly, to where it is pressed.
+  @Test func aSlider() async throws {
+    var moved: Double?
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Slider[@id='smooth']", across: 0.8, button: 3)
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+      if case .number(let value)? = try await app.state.ask()["smooth"]?["value"] { moved = value }
+    }
+    let words = try #require(played.commands.first).split(separator: " ")
+    let slid = try #require(words.last.flatMap { Double($0) })
+    let value = try #require(moved)
+    #expect(played.commands == ["Slide Slider smooth \(words[3])", Self.plain])
+    #expect(value > 0 && abs(slid - value) < 0.2)
+    #expect(played.state["smooth"]?["value"] == .number(slid))
+  }
+
+  /// Icons hear of the first button alone.
+  @Test func icons() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//TextField[@id='Marked']", across: 0.97, button: 3)
+      try await app.recording.click("//PasswordField[@id='Code']", across: 0.97, button: 3)
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == [Self.plain])
+    #expect(played.state["marked"]?["heard"] == nil)
+  }
+
+  @Test func aPickersEntry() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Picker[@id='colour']", across: 0.2, button: 3)
+      _ = try await app.recording.display.xdotool.pointInPopup(down: 20)
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+      try await app.recording.click("//Picker[@id='colour']", across: 0.97, button: 3)
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == [Self.plain, Self.plain])
+  }
+}
