@@ -44,6 +44,45 @@ import Testing
     #expect(played.state["size"]?["heard"] == "chosen 2; Delete; d; Escape")
   }
 
+  /// In GTK 4.8 a label that is being edited keeps the keys: the list is closed by one that is the label's.
+  @Test func closedByAKeyWhileALabelIsEdited() async throws {
+    let selects = try await Toolkits.gtk4Minor.value == 8
+    let script = (selects ? ["Select Table table photo.png"] : []) + ["Select Picker size Large"]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      try await edit(app)
+      try await app.recording.click("//Picker[@id='size']")
+      try await app.state.wait(for: "window", "heard", "opened")
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.state.wait(for: "window", "heard", "opened; closed")
+      try await app.recording.click("//Picker[@id='size']")
+      try await app.recording.display.xdotool.click(app.recording.display.xdotool.pointInPopup(down: 110))
+      try await app.recording.waitForCommand("Select Picker size Large")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["size"]?["heard"] == "chosen 2")
+  }
+
+  /// A row of the list is clicked.
+  @Test func usedByMouseWhileALabelIsEdited() async throws {
+    let selects = try await Toolkits.gtk4Minor.value == 8
+    let row = selects ? ["Select Table table photo.png"] : []
+    let script = row + ["EnterText TextField table[photo.png]/* xphoto.png", "Select Picker size Large"]
+    let played = try await FixtureRun.recordAndPlay("tables", window: "Fixture tables") { app in
+      try await edit(app)
+      try await app.recording.display.xdotool.key("Home")
+      try await app.recording.display.xdotool.type("x")
+      try await app.recording.click("//Picker[@id='size']")
+      try await app.recording.display.xdotool.click(app.recording.display.xdotool.pointInPopup(down: 110))
+      try await app.recording.waitForCommand("Select Picker size Large")
+    }
+    #expect(played.commands == script)
+  }
+
+  private func edit(_ app: FixtureRun) async throws {
+    try await app.recording.click("//Table[@id='table']/Row[3]/Cell[1]")
+    _ = try await app.recording.widget("//Table[@id='table']/Row[3]//TextField[@focused='true']")
+  }
+
   @Test func withoutARow() async throws {
     try await TemporaryFolder.with("picker") { folder in
       try await PrivateDisplay.with { display in

@@ -133,8 +133,10 @@ final class Recorder {
       marks.forEach(interaction.add)
       return
     }
-    // Of a click the app's appearance tells more: toolkits emit much at each.
-    if cause == .event, current?.beginning == .key { current?.add(emitter, behaviours.listeners(number)) }
+    // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
+    // own business, whoever has the keys.
+    guard cause == .event, current?.beginning == .key, !isPopup(emitter) || isPlace(emitter) else { return }
+    current?.add(emitter, behaviours.listeners(number))
   }
 
   private func marks(
@@ -151,10 +153,13 @@ final class Recorder {
     scene.flags(of: node)?.contains(.popup) == true
   }
 
+  /// Whether a popover is a place of its own, and no part of another widget.
+  private func isPlace(_ popup: Node) -> Bool { Folding(scene: scene).owner(of: popup) == popup }
+
   /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that
   /// widget's own business.
   private func popupChanged(_ popup: Node, _ cause: Cause) {
-    guard Folding(scene: scene).owner(of: popup) == popup else { return }
+    guard isPlace(popup) else { return }
     switch cause {
     case .event: current?.hadEffect = true
     case .toolkit:
