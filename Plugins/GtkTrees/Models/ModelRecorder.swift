@@ -56,16 +56,20 @@ struct ModelRecorder {
   private func emptied() throws -> Command? {
     guard let moment else { return nil }
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
-    guard let place = try moment.isPointer ? moment.place : placeOfTheOnly(moment.selected) else { return nil }
+    guard let place = try moment.isPointer ? moment.place : placeOf(moment.selected.first) else { return nil }
+    // Whatever the key was, a click takes a row out only with that one.
+    let keys = moment.isPointer ? moment.modifiers & CAPUCHIN_CTRL : CAPUCHIN_CTRL
     return Command(
       "Touch", .double(place.x.rounded()), .double(place.y.rounded()),
-      modifiers: PressModifiers.of(button: 1, keys: moment.modifiers & CAPUCHIN_CTRL))
+      modifiers: PressModifiers.of(button: 1, keys: keys))
   }
 
-  /// Where the one row that was selected can be clicked, if the cursor is on it.
-  private func placeOfTheOnly(_ selected: Set<RowPath>) throws -> (x: Double, y: Double)? {
-    guard let cursor = try view.cursor(), selected == [cursor.path] else { return nil }
-    return try view.place(of: cursor.path)
+  /// Where a row can be clicked; nil if it is out of sight.
+  private func placeOf(_ row: RowPath?) throws -> (x: Double, y: Double)? {
+    guard let row, let place = try view.place(of: row), let frame = node.frame,
+      frame.contains(frame.x + place.x, frame.y + place.y)
+    else { return nil }
+    return place
   }
 
   /// A row was activated, by a click where that does it.
