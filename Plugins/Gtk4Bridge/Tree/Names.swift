@@ -70,8 +70,12 @@ struct Names {
     return shown(traits.usesMarkup?.bool(Object(widget)) == true ? Names.withoutMarkup(text) : text)
   }
 
+  /// Its own, or of libadwaita's split button whose first part it is: the other has one of its own.
   private var tooltip: String? {
-    gtk_widget_get_tooltip_text(widget).flatMap { Names.cleaned(String(cString: $0)) }
+    let whole = isA(widget, gtk_button_get_type()) ? gtk_widget_get_parent(widget) : nil
+    let isPart = whole.map { NameTraits.isSplitButton($0) } ?? false
+    return [widget, isPart ? whole : nil].lazy.compactMap { $0.flatMap { gtk_widget_get_tooltip_text($0) } }
+      .compactMap { Names.cleaned(String(cString: $0)) }.first
   }
 
   private func addDevelopers(_ names: inout [Name]) {

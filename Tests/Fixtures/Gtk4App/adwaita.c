@@ -74,6 +74,8 @@ static void note_tab(GObject *view) {
 static void note_page(gpointer carousel, guint page) { fixture_hear(carousel, "page %u", page); }
 static void note_answer(gpointer label, const char *answer) { gtk_label_set_label(label, answer); }
 static void note_open(gpointer label) { gtk_label_set_label(label, "opened"); }
+
+static void note_arrangement(gpointer label) { gtk_label_set_label(label, "arranged"); }
 static void note_retry(gpointer label) { gtk_label_set_label(label, "retried"); }
 static void note_undo(gpointer label) { gtk_label_set_label(label, "undone"); }
 
@@ -105,6 +107,7 @@ void fixture_views_connect(GtkBuilder *builder) {
   g_signal_connect_swapped(fixture_get(builder, "ask"), "clicked", G_CALLBACK(gtk_window_present), fixture_get(builder, "question"));
   g_signal_connect(fixture_get(builder, "toast"), "clicked", G_CALLBACK(show_toast), builder);
   g_signal_connect_swapped(fixture_get(builder, "open"), "clicked", G_CALLBACK(note_open), said);
+  g_signal_connect_swapped(fixture_get(builder, "arrange"), "clicked", G_CALLBACK(note_arrangement), said);
   add_action(builder, "recent", G_CALLBACK(recent), said);
 }
 
