@@ -5,7 +5,7 @@ private let pack = Pack(
   id: "gtk-controls", version: "1.0.0",
   components: [
     Button(), MenuButton(), Link(), ToggleButton(), CheckBox(), RadioButton(), Switch(),
-    MenuItem(),
+    MenuItem(), MenuTitle(),
     Label(), Icon(), Picture(), ProgressBar(), LevelBar(),
   ])
 

@@ -34,6 +34,7 @@ struct Editable: Component {
     case "SelectText":
       let arguments = try play.arguments("from", "to")
       try line.select(try Span(arguments, in: try line.content(), for: play))
+    case "Menu": return try AddedItems(play.node).choose(play)
     default: return .unsupported
     }
     return .done

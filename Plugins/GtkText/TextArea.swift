@@ -16,7 +16,7 @@ struct TextArea: Component {
   let className = "GtkTextView"
   let kind: Kind = "TextArea"
   let owns: Ownership = .children(["GtkPopover"])
-  let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer")]
+  let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer"), AddedItems.listen]
   let properties: [Property] = [Property("text", from: "buffer.text")]
 
   /// How it was when the last press or key came, before the app saw it.
@@ -40,6 +40,7 @@ struct TextArea: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
+    if occasion.name == "clicked" { return node.owner == node ? AddedItems.command(occasion) : nil }
     let buffer = try EditedBuffer(of: node)
     let text = try buffer.content()
     let moment = before[node]

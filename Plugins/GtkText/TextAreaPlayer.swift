@@ -31,6 +31,7 @@ struct TextAreaPlayer {
     case "SelectText":
       let arguments = try play.arguments("from", "to")
       try buffer.select(try Span(arguments, in: try buffer.content(), for: play))
+    case "Menu": return try AddedItems(play.node).choose(play)
     default: return .unsupported
     }
     return .done

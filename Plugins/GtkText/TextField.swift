@@ -10,7 +10,7 @@ struct TextField: Component {
   let className: String
   let kind: Kind
   let owns: Ownership = .everything
-  let listens: [Listen] = [.signal("changed"), .signal("activate")]
+  let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
   let properties: [Property] = [Property("text") { $0.lineOfText }]
   private let earlier = Earlier<String>()
 
@@ -34,6 +34,7 @@ struct TextField: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.node.owner == occasion.node else { return nil }
+    if occasion.name == "clicked" { return AddedItems.command(occasion) }
     // Above a change: an app that sends a message on Return and clears the field did that itself.
     guard occasion.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
     let text: String = try occasion.node.get("text")

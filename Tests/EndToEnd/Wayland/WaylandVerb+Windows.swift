@@ -69,7 +69,7 @@ extension WaylandVerb {
     "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
   ]
 
-  /// Verbs that nothing here plays, on any display.
+  /// Verbs that nothing here plays, on any display, and one that is played for what an app adds to a text's own menu.
   static let elsewhere = [
     "Cancel", "Choose", "DeleteRow", "Menu", "VerifyImage",
   ]

@@ -42,6 +42,7 @@ static const struct {
   {"starting", fixture_starting_connect},
   {"grips", fixture_grips_connect},
   {"parts", fixture_parts_connect},
+  {"menus", fixture_menus_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
