@@ -6,7 +6,9 @@ import PackKit
 struct Canvas: Component {
   let className = "NSView"
   let kind: Kind = .of { Canvas.isOne($0) ? "Canvas" : nil }
-  private let drawing = GestureKit.Canvas("NSView")
+  private let drawing = GestureKit.Canvas("NSView") {
+    Canvas.isOne($0) && OwnMethods.scrolling.contains(classOf: $0)
+  }
 
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
   func event(_ event: Event, on node: Node) throws -> Response {

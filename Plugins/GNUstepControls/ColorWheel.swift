@@ -6,7 +6,7 @@ struct ColorWheel: Component {
   let className = "GSColorWheel"
   let kind: Kind = "Canvas"
   let owns: Ownership = .everything
-  private let drawing = GestureKit.Canvas("GSColorWheel")
+  private let drawing = GestureKit.Canvas("GSColorWheel") { _ in false }
 
   func event(_ event: Event, on node: Node) throws -> Response { try drawing.event(event, on: node) }
 

@@ -27,7 +27,7 @@ struct Matrix: Component {
       return .int(Int64(try node.get("numberOfRows", as: Int.self) &* node.get("numberOfColumns", as: Int.self)))
     },
   ]
-  private let drawing = GestureKit.Canvas("NSMatrix")
+  private let drawing = GestureKit.Canvas("NSMatrix") { _ in false }
 
   /// A press between cells that know their place means nothing.
   func event(_ event: Event, on node: Node) throws -> Response {

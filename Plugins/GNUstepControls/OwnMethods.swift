@@ -6,6 +6,7 @@ import Synchronization
 final class OwnMethods: Sendable {
   static let drawing = OwnMethods("drawRect:")
   static let pressing = OwnMethods("mouseDown:")
+  static let scrolling = OwnMethods("scrollWheel:")
 
   private typealias Class = UnsafeMutableRawPointer
   private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?

@@ -7,7 +7,8 @@ private let pack = Pack(
   id: "gtk4-bridge", version: "1.0.0",
   components: [
     AnyWidget.gtk, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
-    Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
+    Canvas("GtkDrawingArea", hearsWheel: WheelControllers.areAround),
+    Canvas("GtkGLArea", hearsWheel: WheelControllers.areAround),
   ],
   capabilities: [
     CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),

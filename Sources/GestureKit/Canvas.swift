@@ -9,11 +9,19 @@ package struct Canvas: Component {
   package let owns: Ownership = .nothing
   /// How long a press must last to be a long one, as toolkits have it by default.
   private static let longPressMilliseconds: UInt32 = 500
+  /// Below what a place that the drawing is in makes of the same notch: that has moved.
+  private static let wheelRank: Int32 = 85
   private let strokes = Strokes()
+  private let hearsWheel: @Sendable (Node) -> Bool
 
-  package init(_ className: String) { self.className = className }
+  /// - Parameter hearsWheel: whether the app has something that hears of the wheel over a widget.
+  package init(_ className: String, hearsWheel: @escaping @Sendable (Node) -> Bool) {
+    self.className = className
+    self.hearsWheel = hearsWheel
+  }
 
   package func event(_ event: Event, on node: Node) throws -> Response {
+    if event.type == CAPUCHIN_SCROLL { return scroll(event, over: node) }
     guard PressModifiers.isNamed(button: event.button), let frame = node.frame else { return .pass }
     let point = Point(x: event.x - frame.x, y: event.y - frame.y)
     switch event.type {
@@ -38,6 +46,19 @@ package struct Canvas: Component {
     else { return nil }
     return next
   }
+
+  /// The event tells how far the wheel was turned since it began there.
+  private func scroll(_ event: Event, over node: Node) -> Response {
+    guard let frame = node.frame, hearsWheel(node) else { return .pass }
+    return .offer(
+      Command(
+        "Scroll", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded()),
+        .double(Canvas.rounded(event.dx)), .double(Canvas.rounded(event.dy)),
+        modifiers: PressModifiers.of(button: 1, keys: event.modifiers), rank: Canvas.wheelRank))
+  }
+
+  /// A touchpad's notches have many places.
+  private static func rounded(_ notches: Double) -> Double { (notches * 100).rounded() / 100 }
 
   private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command {
     var modifiers = PressModifiers.of(button: event.button, keys: stroke.keys)

@@ -30,7 +30,7 @@ package struct Gestures: Sendable {
   private typealias Gesture = @Sendable (Play) throws -> Outcome
 
   private static let named: [String: Gesture] = [
-    "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move,
+    "Scroll": scroll, "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move,
     "TouchDown": touchDown, "TouchMove": touchMove, "TouchUp": touchUp, "Swipe": swipe,
     "Pinch": twoFingers, "Rotate": twoFingers,
   ]
@@ -81,6 +81,15 @@ package struct Gestures: Sendable {
     guard let pointer = try? Pointer(play.node) else { return .done }
     let pressed = pointer.inWidget(Point(bits: (play.scratch[1], play.scratch[2])))
     try pointer.release(at: pressed, button: play.button, holding: play.heldKeys)
+    return .done
+  }
+
+  /// Notches at a place, as a wheel there: what an app draws itself hears of them.
+  private static func scroll(_ play: Play) throws -> Outcome {
+    let arguments = try play.arguments("x", "y", "dx", "dy")
+    let place = Point(x: try arguments.get("x"), y: try arguments.get("y"))
+    try Pointer(play.node).turnWheel(
+      at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), holding: play.heldKeys)
     return .done
   }
 

@@ -85,6 +85,13 @@ struct Pointer {
     }
   }
 
+  /// - Parameters:
+  ///   - dx: notches to the right.
+  ///   - dy: notches down.
+  func turnWheel(at point: Point, dx: Double, dy: Double, holding keys: UInt32 = 0) throws {
+    try send(CAPUCHIN_SCROLL, at: point) { ($0.dx, $0.dy, $0.modifiers) = (dx, dy, keys) }
+  }
+
   /// Presses at the first point, moves along the others, releases at the last.
   func stroke(along points: [Point], button: UInt32 = 1, holding keys: UInt32 = 0) throws {
     guard let first = points.first, let last = points.last else { return }

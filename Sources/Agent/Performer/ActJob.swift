@@ -73,7 +73,8 @@ final class ActJob: Job {
       let node = try search.find()
       found = node
       let isWindow = scene.flags(of: node)?.contains(.window) ?? false
-      let demand = Readiness.demand(of: verb, isWindow: isWindow, hasRows: search.hasRows(node))
+      let demand = Readiness.demand(
+        of: verb, isWindow: isWindow, hasPlace: point != nil, hasRows: search.hasRows(node))
       let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(

@@ -20,7 +20,9 @@ enum ArgumentValues {
   /// Where the command presses, in the widget's own coordinates: its `x y`, or the first of its
   /// points; nil for the middle.
   static func place(of command: BoundCommand) -> Point? {
-    if ["Touch", "LongPress"].contains(command.verb.name), let x = command.number("x"), let y = command.number("y") {
+    // What scrolls itself does so to a position, which is no place in it.
+    let isThere = ["Touch", "LongPress"].contains(command.verb.name) || command.number("dx") != nil
+    if isThere, let x = command.number("x"), let y = command.number("y") {
       return Point(x: x, y: y)
     }
     for case .points(let points) in command.arguments.map(\.value) {

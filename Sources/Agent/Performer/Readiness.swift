@@ -47,12 +47,17 @@ final class Readiness {
 
   /// What the verbs demand.
   ///
-  /// - Parameter hasRows: whether it is a list or table, which scrolls to its rows by itself.
-  static func demand(of verb: String, isWindow: Bool, hasRows: @autoclosure () -> Bool) -> Demand {
+  /// - Parameters:
+  ///   - hasPlace: whether the command says where in the widget.
+  ///   - hasRows: whether it is a list or table, which scrolls to its rows by itself.
+  static func demand(
+    of verb: String, isWindow: Bool, hasPlace: Bool, hasRows: @autoclosure () -> Bool
+  ) -> Demand {
     switch verb {
     case "Resize", "Maximize", "Restore", "Fullscreen", "Minimize", "Close", "Raise": .existence
+    case "Scroll": hasPlace ? .usability : .visibility
     // A finger that is down already goes where it likes.
-    case "Scroll", "TouchMove", "TouchUp": .visibility
+    case "TouchMove", "TouchUp": .visibility
     case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set", "Focus": .reach
     case "Select", "Activate", "Expand", "Collapse", "EditCell", "SortBy", "MoveRow", "DeleteRow", "MoveColumn":
       hasRows() ? .sight : .usability

@@ -148,6 +148,14 @@ final class Interaction {
     event.count = isSame ? (before?.event.count ?? 0) + 1 : 1
   }
 
+  /// What its next event tells: of a wheel that is turned further all notches since it began, there.
+  func goingOn(_ next: InputEvent) -> InputEvent {
+    guard beginning == .scroll else { return next }
+    event.time = next.time
+    (event.dx, event.dy) = (event.dx + next.dx, event.dy + next.dy)
+    return event
+  }
+
   /// Keeps a mark until the dispatch has ended; one signal of one emitter counts once.
   func add(_ mark: Mark) {
     let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }

@@ -3,7 +3,7 @@ import PackHost
 /// What is done with a button or a finger on a widget, from the press until it is let go.
 struct PointerAct {
   /// As far, in pixels, as toolkits take for the beginning of a drag.
-  private static let dragDistance = 8.0
+  static let dragDistance = 8.0
   /// A line with more points cannot be read.
   private static let mostPoints = 12
 

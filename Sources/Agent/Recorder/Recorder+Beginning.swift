@@ -184,11 +184,21 @@ extension Recorder {
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
   }
 
+  /// Whether a notch over what the app draws itself is no more of the same: at another place, with other keys, back.
+  private func isElsewhere(_ event: InputEvent, _ current: Interaction) -> Bool {
+    guard event.kind == .scroll, behaviours.isOpaque(current.target) else { return false }
+    let before = current.event
+    return event.modifiers != before.modifiers || event.dx * before.dx < 0 || event.dy * before.dy < 0
+      || max(abs(event.x - before.x), abs(event.y - before.y)) >= PointerAct.dragDistance
+  }
+
   /// A notch follows the one before, and so does a size: both belong to one interaction.
   func goOn(_ beginning: Interaction.Beginning, _ event: InputEvent) {
-    if let current, current.beginning == beginning, current.path.first == event.target.widget {
+    if let current, current.beginning == beginning, current.path.first == event.target.widget,
+      !isElsewhere(event, current)
+    {
       current.lastInput = clock()
-      tellComponent(event, of: current)
+      tellComponent(current.goingOn(event), of: current)
     } else {
       begin(beginning, event)
     }

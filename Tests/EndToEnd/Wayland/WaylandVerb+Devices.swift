@@ -19,6 +19,7 @@ extension WaylandVerb {
         "Button \"Press me\" %count=2", "MenuButton More %button=secondary", "CheckBox Check %keys=ctrl",
       ])),
     WaylandVerb("LongPress", "", isOfAnyKind: true, rows("LongPress", anywhere)),
+    WaylandVerb("Scroll x y dx dy", "", rows("Scroll", ["Canvas canvas 3 3 0 1"])),
     WaylandVerb("Hover", "", isOfAnyKind: true, rows("Hover", anywhere)),
     WaylandVerb("DragTo", "", isOfAnyKind: true, rows("DragTo", anywhere.map { $0 + " Image picture" })),
     WaylandVerb("Type", "", isOfAnyKind: true, rows("Type", ["Canvas canvas abc", "TextField name abc"])),

@@ -43,6 +43,12 @@
   [self setNeedsDisplay: YES];
 }
 
+- (void) scrollWheel: (NSEvent *)event
+{
+  FixtureHear(self, @"wheel %g", [event deltaY]);
+  [self pointOf: event];
+}
+
 - (void) mouseUp: (NSEvent *)event
 {
   FixtureHear(self, @"up");

@@ -43,6 +43,7 @@ static const struct {
   {"grips", fixture_grips_connect},
   {"parts", fixture_parts_connect},
   {"menus", fixture_menus_connect},
+  {"wheels", fixture_wheels_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -29,8 +29,12 @@ extension BuiltIn {
         "Collapse", "close it, or a row of it", isRecorded: true, modifiers: [by],
         [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
       VerbSchema(
-        "Scroll", "scroll until a row is visible, or to a position", isRecorded: true, modifiers: [by],
-        [VerbForm(rows, [row]), VerbForm(["Scroller"], position)]),
+        "Scroll", "scroll until a row is visible, or to a position; turn the wheel at a place, so many notches",
+        isRecorded: true, modifiers: [by, heldKeys],
+        [
+          VerbForm(rows, [row]), VerbForm(["Scroller"], position),
+          VerbForm(["Canvas"], position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),
+        ]),
       VerbSchema(
         "EditCell", "change a cell's text", isRecorded: true, modifiers: [by],
         [VerbForm(rows, [row, column, ArgumentSchema("text", .text)])]),

@@ -2,11 +2,13 @@ extension BuiltIn {
   static let anywhere = ["View"]
   static let position = [ArgumentSchema("x", .number), ArgumentSchema("y", .number)]
 
+  static let heldKeys = ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`")
+
   /// What a press was made with.
   static let press = [
     ModifierSchema(
       "button", .choice, choices: ["primary", "middle", "secondary"], "the button of the mouse"),
-    ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`"),
+    heldKeys,
   ]
 
   static var widgetVerbs: [VerbSchema] {
