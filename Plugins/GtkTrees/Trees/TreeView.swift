@@ -12,7 +12,7 @@ struct TreeView: ModelComponent {
       .signal("unselect-all"), .signal("row-activated"), .signal("row-expanded"), .signal("row-collapsed"),
       .signal("columns-changed"), .signal("clicked", of: "GtkButton"),
       // Looking for a row selects none, or another.
-      .signal("start-interactive-search"), .signal("changed", of: "GtkEditable"),
+      .signal("start-interactive-search"), .signal("changed", of: "GtkEntry"),
     ] + RowDrag.listens + Listen.ofAllModels
   let delegates = RowDrag.delegates
   let memory = ModelRecorder.Memory()
