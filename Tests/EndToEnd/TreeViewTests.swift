@@ -74,21 +74,6 @@ import Testing
     #expect(played.commands == script)
   }
 
-  /// What is typed is found, or is not.
-  @Test func searchingByTyping() async throws {
-    let script = ["Select Table people Grace", "Select Table people Linus", "Touch Table people 37 95 %keys=ctrl"]
-    let played = try await FixtureRun.recordAndPlay(
-      "trees", window: Self.window, ending: ["Verify Table people \"\""]
-    ) { app in
-      try await rows(app, "people").click(2, x: 90, expecting: script[0])
-      try await app.recording.display.xdotool.type("Li")
-      try await app.recording.waitForCommand(script[1])
-      try await app.recording.display.xdotool.type("x")
-      try await app.recording.waitForCommand(script[2])
-    }
-    #expect(played.commands == script)
-  }
-
   /// The app takes the model out of the tree while a row is looked for: the old one is not touched any more
   /// once it has gone, whatever its memory holds then.
   @Test func aModelThatIsReplacedByOpeningARow() async throws {
