@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  /// A process that ends well is no reason to believe that the app wanted to end.
+  @Test(arguments: [("occasion", "signal 11 (Segmentation fault)"), ("occasion-exit", "exit status 0")])
+  func whileItRecords(_ moment: String, _ status: String) async throws {
+    try await TemporaryFolder.with("faulty") { folder in
+      let pack = try await FixturePack.compile("Faulty", in: folder)
+      try await PrivateDisplay.with { display in
+        let options = ["--pack-path", pack.path, "--env", "FAULTY=\(moment)"]
+        var outcome: Outcome?
+        let script = try await FixtureRun.record("faults", on: display, in: folder, options: options) { app in
+          try await app.recording.click("//Button[@id='Idle']")
+          outcome = try await app.recording.child.outcome(within: .seconds(30))
+        }
+        let sentence = #"the app ended with \#(status), inside the pack "faulty", component.occasion ("#
+        #expect(outcome?.status == 3 && outcome?.errors.contains(sentence) == true, "\(outcome as Any)")
+        #expect(script == ["Touch Button Idle"])
+      }
+    }
+  }
+
   private struct Told: Decodable {
     let message: String?
     let code: String?

@@ -11,8 +11,10 @@ extension SessionEnd {
   ///   pack is to blame.
   func complain(to logger: Logger, _ agents: AgentGroup) async throws {
     guard interference == nil else { throw ExitCode.failed }
-    guard let app, !app.isSuccess else { return }
+    guard let app else { return }
     let fault = await agents.fault(ended: app)
+    // A pack may end the app as if all were well.
+    guard !app.isSuccess || fault?.culprit != nil else { return }
     logger.notice("the app ended with \(app)\(fault.map { ", \($0)" } ?? "")")
     if fault?.culprit != nil { throw ExitCode.packFault }
     if case .signalled = app { throw ExitCode.failed }

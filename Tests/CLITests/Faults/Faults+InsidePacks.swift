@@ -22,6 +22,20 @@ extension Fault {
       says: "capuchin: \(says)", status: 3, needs: [.app, .faultyPack])
   }
 
+  /// What a pack does when somebody clicks while it is recorded.
+  private static func recorded(_ moment: String, _ cause: String, says: String) -> Fault {
+    Fault(
+      id: "inside-\(moment)", cause: cause,
+      run: """
+        capuchin record --headless --env FAULTY=\(moment) --pack-path $PACKS -- sh -c \
+        "(until grep -q recording said; do sleep 0.1; done
+        while sleep 0.2; do xdotool search --onlyvisible --name Fixture windowfocus key Tab space; done) & exec $APP" 2>said
+        status=$?; cat said >&2; exit $status
+        """,
+      says: "capuchin: the app ended with \(says), inside the pack \"faulty\", component.occasion (…/libFaulty.so)",
+      status: 3, needs: [.app, .faultyPack])
+  }
+
   static let insidePacks = [
     loaded(
       "constructor", "a pack that crashes as it is loaded",
@@ -38,5 +52,7 @@ extension Fault {
     played(
       "_exit", "… that ends the app", says: "the app ended (exit status 3) \(place)"),
     played("hang", "… that does not return", says: "the app\'s main loop has not turned since … s, \(place)"),
+    recorded("occasion", "a pack that crashes while it records", says: "signal 11 (Segmentation fault)"),
+    recorded("occasion-exit", "… that ends the app, as if all were well", says: "exit status 0"),
   ]
 }

@@ -21,6 +21,7 @@ static void fail_at(const char *moment) {
   const char *wanted = getenv("FAULTY");
   if (wanted == NULL || strcmp(wanted, moment) != 0) return;
   if (strstr(moment, "hang") != NULL) sleep(600);
+  if (strstr(moment, "exit") != NULL) exit(0);
   crash();
 }
 
@@ -63,10 +64,21 @@ static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink 
   return CAPUCHIN_OK;
 }
 
+// While the user is recorded, after a click.
+static uint32_t occasion(void *self, const capuchin_occasion *clicked, const capuchin_command_sink *commands) {
+  (void)self, (void)clicked, (void)commands;
+  fail_at("occasion");
+  fail_at("occasion-exit");
+  return CAPUCHIN_UNSUPPORTED;
+}
+
+static const capuchin_listen clicked = {
+    .size = sizeof clicked, .type = CAPUCHIN_LISTEN_SIGNAL, .name = {"clicked", 7}};
+static const capuchin_listen *const listens[] = {&clicked};
 static const capuchin_string fail = {"Fail", 4}, *const verbs[] = {&fail};
 static const capuchin_component button = {
-    .size = sizeof button, .flags = CAPUCHIN_INHERITS, .class_name = {"GtkButton", 9}, .kind = kind,
-    .play = play, .verbs = verbs, .verbs_count = 1};
+    .size = sizeof button, .flags = CAPUCHIN_INHERITS, .class_name = {"GtkButton", 9},
+    .listens = listens, .listens_count = 1, .kind = kind, .occasion = occasion, .play = play, .verbs = verbs, .verbs_count = 1};
 static const capuchin_components components = {
     sizeof components, 0, (const capuchin_component *const[]){&button}, 1};
 
