@@ -93,6 +93,8 @@ static void write_log(const char *session, const char *what, const char *detail)
   if (!join(path, session, "doors.log")) return;
   int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (file < 0) return;
+  // Whatever the umask, which is the app's: other processes of the session add to it.
+  if (fchmod(file, 0600) != 0) errno = 0;
   int length = snprintf(line, sizeof line, "%ld: %s: %s\n", (long)getpid(), what, detail);
   if (length >= (int)sizeof line) length = (int)sizeof line - 1;
   if (length > 0 && write(file, line, (size_t)length) < 0) errno = 0;

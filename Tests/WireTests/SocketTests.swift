@@ -97,4 +97,14 @@ import Wire
       #expect(throws: SocketError.self) { try files.readToken() }
     }
   }
+
+  @Test func theTokenCanBeReadWhateverTheUmask() async throws {
+    try await TemporaryFolder.with { folder in
+      let files = AgentFiles(folder: folder.path, name: "abc")
+      let token = try await Umask.with(0o777) { try files.renewToken() }
+      var status = stat()
+      #expect(stat(files.token, &status) == 0 && status.st_mode & 0o777 == 0o600)
+      #expect(try files.readToken() == token)
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct SetUp {
   /// The file for what happens; nil where another process of the session has made it.
   private func begin() -> Int32? {
     guard isWanted else { return nil }
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let file = PrivateFile.open(path, O_WRONLY | O_APPEND | O_EXCL)
     return file >= 0 ? file : nil
   }
 

@@ -9,7 +9,7 @@ enum TrailFile {
   static func create(_ files: AgentFiles) -> CallTrail {
     let new = "\(files.trail).new"
     unlink(new)
-    let file = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let file = PrivateFile.open(new, O_RDWR | O_EXCL)
     guard file >= 0 else { return CallTrail() }
     defer { close(file) }
     // Blocks that are there cannot be missing later, when a store would end the process.

@@ -69,7 +69,7 @@ public struct AgentFiles: Sendable, Hashable {
     let bytes = (0..<64).map { _ in digits.randomElement(using: &random) ?? UInt8(ascii: "0") }
     let new = "\(token).new"
     unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let file = PrivateFile.open(new, O_WRONLY | O_EXCL)
     guard file >= 0 else { throw .system("create \(new)") }
     let written = write(file, bytes, bytes.count)
     close(file)
