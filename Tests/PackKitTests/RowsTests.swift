@@ -107,8 +107,11 @@ import Testing
     let columns = ColumnTitles(["Name", "Size", "", "Size", "7"])
     #expect((0..<6).map(columns.name) == ["Name", 2, 3, 4, "7", nil])
     #expect([columns.described(0), columns.described(2)] == ["\"Name\"", "#3"])
-    #expect([columns.find("Name"), columns.find(2), columns.find("2"), columns.find("#3")] == [0, 1, 1, 2])
-    #expect(columns.find("7") == 4, "a title before a number")
+    #expect([columns.find("Name"), columns.find(2), columns.find("#3")] == [0, 1, 2])
+    #expect([columns.find("7"), columns.find("2")] == [4, nil], "a text is a title, never a number")
+    #expect(["Name", "7", "2", "#3", "Size", "9"].map(columns.find(by:)) == [0, 4, 1, 2, nil, nil])
+    #expect(try columns.index(by: "2", for: "") == 1)
+    #expect(throws: PackError.self) { try columns.index(by: "9", for: "") }
     for none in ["Size", "Colour", 0, 6, "#0", true] as [Value] { #expect(columns.find(none) == nil) }
     for far in ["-9223372036854775808", "#9223372036854775807", .int(.min), .int(.max)] as [Value] {
       #expect(columns.find(far) == nil, "\(far)")

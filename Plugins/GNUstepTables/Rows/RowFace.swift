@@ -34,7 +34,7 @@ extension RowFace {
   }
 
   func text(at path: RowPath, by name: String) throws -> String {
-    try text(titles.index(of: .string(name), for: node.kind), of: path)
+    try text(titles.index(by: name, for: node.kind), of: path)
   }
 
   /// The first texts of a row and of those above it.

@@ -27,7 +27,7 @@ struct RowFinder {
     guard let by else {
       return RowTitles(shown, model, reader) { joined ? lists.texts(of: $0).joined(separator: "\t") : lists.text(of: $0) }
     }
-    if let column = Columns(lists.view).titles.find(.string(by)) {
+    if let column = Columns(lists.view).titles.find(by: by) {
       return RowTitles(shown, model, reader) { row in
         let cells = RowText.cells(in: row)
         return cells.indices.contains(column) ? cells[column] : nil

@@ -41,7 +41,7 @@ final class ModelRows: RowSource {
   }
 
   func text(at path: RowPath, by name: String) throws -> String {
-    try content(of: column(named: .string(name)), at: path)
+    try content(of: columns[titles.index(by: name, for: node.kind)], at: path)
   }
 
   func open(_ path: RowPath) throws -> Bool {
@@ -77,8 +77,4 @@ extension ModelRows {
 
   /// How a script names a column.
   func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .ordinal(index) }
-
-  private func column(named name: Value) throws -> CellColumn {
-    columns[try titles.index(of: name, for: node.kind)]
-  }
 }

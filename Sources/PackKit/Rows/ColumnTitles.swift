@@ -1,4 +1,4 @@
-/// The columns of a table, as scripts name them: by a title that is the only one, else by their number.
+/// The columns of a table, as scripts name them: by a title that is the only one, else by their number, `#3`.
 public struct ColumnTitles: Sendable {
   private let titles: [String]
 
@@ -21,7 +21,7 @@ public struct ColumnTitles: Sendable {
     case .string(let title):
       let found = titles.indices.filter { titles[$0] == title }
       guard found.isEmpty else { return found.count == 1 ? found[0] : nil }
-      return place(Int(title.hasPrefix("#") ? String(title.dropFirst()) : title))
+      return title.hasPrefix("#") ? place(Int(title.dropFirst())) : nil
     default: return nil
     }
   }
@@ -33,6 +33,17 @@ public struct ColumnTitles: Sendable {
     let said: String = if case .int(let number) = name { "#\(number)" } else { "\(name)" }
     let known = titles.enumerated().map { $1.isEmpty ? "#\($0 + 1)" : "\"\($1)\"" }.joined(separator: ", ")
     throw PackError.invalid("\(command): no one column \(said); it has \(known.isEmpty ? "none" : known)")
+  }
+
+  /// The place of the column that `%by=` names, which may say its number without a `#`; nil as of `find`.
+  public func find(by text: String) -> Int? {
+    find(.string(text)) ?? (titles.contains(text) ? nil : place(Int(text)))
+  }
+
+  /// The place of the column that `%by=` names, from 0.
+  /// - Throws: as `index(of:for:)`.
+  public func index(by text: String, for command: String) throws -> Int {
+    try find(by: text) ?? index(of: .string(text), for: command)
   }
 
   private func place(_ number: Int?) -> Int? {
