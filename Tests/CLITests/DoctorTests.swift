@@ -99,12 +99,30 @@ import Testing
       #expect(try await findings(open + [app], in: folder) == (
         0, ["ok launcher bubblewrap, /usr/bin/bwrap", "ok sandbox has what Capuchin needs", "ok app \(app), GTK 4"]))
       // A library that Capuchin needs and every app has that is made of GObject.
-      let library = try await run("sh", ["-c", "ldconfig -p | sed -n 's/.*libffi.so.8 .*=> //p' | head -1"]).output
-      let real = URL(filePath: library.trimmingCharacters(in: .newlines)).resolvingSymlinksInPath().path
-      let empty = folder.appending(path: "empty")
-      try Data().write(to: empty)
-      let lacking = try await findings(open + ["--ro-bind", empty.path, real, app], in: folder)
+      let lacking = try await findings(open + Self.hiding("libffi.so.8", in: folder) + [app], in: folder)
       #expect(lacking.status == 1 && lacking.lines.contains { $0.hasPrefix("missing sandbox") && $0.contains("libffi.so.8") }, "\(lacking)")
     }
+  }
+
+  @Test(arguments: [
+    ("libxml2.so.2", "ids that are XPath expressions"),
+    ("libgirepository-1.0.so.1", "methods of GTK's and of delegates that no pack describes whole"),
+  ])
+  func `What is opened when it is first needed may be missing`(library: String, without: String) async throws {
+    let app = try await Fixture.gtk4App().path
+    try await TemporaryFolder.with { folder in
+      let open = ["--", "bwrap", "--ro-bind", "/", "/", "--dev", "/dev"]
+      let found = try await findings(open + Self.hiding(library, in: folder) + [app], in: folder)
+      #expect(found.status == 0 && found.lines.contains("note sandbox has no \(library): \(without) do not work there"), "\(found)")
+    }
+  }
+
+  /// Options of bubblewrap that put an empty file in a library's place.
+  private static func hiding(_ library: String, in folder: URL) async throws -> [String] {
+    let find = "ldconfig -p | sed -n 's/.*\(library) .*=> //p' | head -1"
+    let found = try await run("sh", ["-c", find]).output.trimmingCharacters(in: .newlines)
+    let empty = folder.appending(path: "empty")
+    try Data().write(to: empty)
+    return ["--ro-bind", empty.path, URL(filePath: found).resolvingSymlinksInPath().path]
   }
 }

@@ -61,31 +61,47 @@ struct AppExamination {
 
   // MARK: - In a sandbox
 
+  /// What the agent and the bridge to GTK are not linked to, but open when it is first needed, and what does
+  /// not work without.
+  private static let openedLater = [
+    ("libxml2.so.2", "ids that are XPath expressions"),
+    ("libgirepository-1.0.so.1", "methods of GTK's and of delegates that no pack describes whole"),
+  ]
+
   /// Starts the sandbox with the loader in the app's place.
   private func inside(_ command: Sandbox.Command, _ program: String) -> [Finding] {
     let kind = Finding(.ok, "launcher", "\(command.sandbox.rawValue), \(program)")
     let needs = Sandbox.Needs(installation: installation, packPath: packPath, session: nil, environment: [:])
     let app = command.appWords.first ?? ""
-    func listed(_ script: String, _ subject: String, _ name: String, _ judge: (LibraryList) -> Finding) -> Finding {
+    func listed(_ script: String, _ subject: String, _ name: String, _ judge: (LibraryList) -> [Finding]) -> [Finding] {
       let trial = command.opened(for: needs, running: ["/bin/sh", "-c", script, "sh", LibraryList.loader, name])
       guard let outcome = try? TrialProcess([program] + trial.dropFirst(), within: Self.limit), let status = outcome.status
-      else { return Finding(.note, subject, "nothing came from the sandbox in \(Int(Self.limit / .seconds(1))) s") }
+      else { return [Finding(.note, subject, "nothing came from the sandbox in \(Int(Self.limit / .seconds(1))) s")] }
       let list = LibraryList(outcome.said)
       guard list.saysSomething || status == .exited(0) else {
-        return Finding(.missing, subject, "it cannot be looked into (\(status)): \(outcome.said)", next: "start it by itself first")
+        return [Finding(.missing, subject, "it cannot be looked into (\(status)): \(outcome.said)", next: "start it by itself first")]
       }
       return judge(list)
     }
     let agent = listed(#""$1" --list "$2""#, "sandbox", installation.agent) { list in
       list.problems.isEmpty
-        ? Finding(.ok, "sandbox", "has what Capuchin needs")
-        : Finding(
+        ? [Finding(.ok, "sandbox", "has what Capuchin needs")]
+        : [Finding(
           .missing, "sandbox", "lacks what Capuchin needs: \(list.problems.joined(separator: ", "))",
-          next: "add that to the sandbox, or use a Capuchin that was built on a system as old as the sandbox's")
+          next: "add that to the sandbox, or use a Capuchin that was built on a system as old as the sandbox's")]
     }
-    guard command.sandbox == .bubblewrap, agent.state == .ok else { return [kind, agent] }
-    let found = listed(#"p=$(command -v "$2") && "$1" --list "$p""#, "app", app) { judged($0, "app", app) }
-    return [kind, agent, found]
+    guard agent.allSatisfy({ $0.state == .ok }) else { return [kind] + agent }
+    let later = Self.openedLater.flatMap { library, without in
+      listed(#""$1" --list "$2" >/dev/null 2>&1 || echo "$2 => not found""#, "sandbox", library) { list in
+        list.problems.isEmpty
+          ? []
+          : [Finding(
+            .note, "sandbox", "has no \(library): \(without) do not work there", next: "add it to the sandbox if you need them")]
+      }
+    }
+    guard command.sandbox == .bubblewrap else { return [kind] + agent + later }
+    return [kind] + agent + later
+      + listed(#"p=$(command -v "$2") && "$1" --list "$p""#, "app", app) { [judged($0, "app", app)] }
   }
 
   // MARK: - What it is
