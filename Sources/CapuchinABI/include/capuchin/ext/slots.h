@@ -30,9 +30,9 @@ extern "C" {
 
 #define CAPUCHIN_SLOTS "capuchin.slots/1"
 
-/// The host calls these functions with a lock of its own held that `made` takes, too, and that a thread takes
-/// once only: none of them may call `made` on its own stack, make a class, or wait for a thread that does.
-/// They look at what there is.
+/// The host holds no lock of its own when it calls these functions: they may take the toolkit's, and a class
+/// that is made meanwhile may be told by `made`, also on the stack of the call. None of them makes a class:
+/// they look at what there is.
 
 /// The place is in an interface's table, which the classes below share unless they implement the
 /// interface themselves.
