@@ -19,9 +19,9 @@ enum NotificationHooks {
   /// others post may be called anything.
   static func mayExist(_ name: String) -> Bool { !name.hasPrefix("NS") || dlsym(nil, name) != nil }
 
-  /// Hears one more name.
+  /// Hears one more name. On the toolkit's thread, whose the names are; elsewhere it is not heard.
   static func add(_ name: String) {
-    guard heard != nil, let observer, names.insert(name).inserted else { return }
+    guard UIThread.isCurrent, heard != nil, let observer, names.insert(name).inserted else { return }
     NotificationCenter.shared?.observe(name, with: observer, selector)
   }
 
