@@ -137,6 +137,9 @@ static __attribute__((noinline)) void intercept(
       .depth = depth,
       .error_number = error_number,
   };
+  // A signal whose handler calls an intercepted method before the count is raised leaves its own entry here.
+  // With the count raised first it would find an old one instead. By either a call is at worst taken for a
+  // part of another, or for none: it is told once too seldom or too often, and runs all the same.
   thread->entries[depth] = (struct entry){
       .trampoline = trampoline,
       .method = trampoline->method,

@@ -70,7 +70,8 @@ public struct Invocation: ~Copyable {
   /// Calls what would have run without the handler, with the arguments as they came.
   ///
   /// An exception that it lets out passes through the handler, of which the rest is skipped: what the
-  /// handler holds then is never let go of. `afterOriginal` has no such frame.
+  /// handler holds then is never let go of. `afterOriginal` has no such frame: nothing that is loaded into an
+  /// app calls this, only tests do, and the benchmark, which compares with hooks that work so.
   public func callOriginal() {
     cinterception_forward(call, call.pointee.arguments)
   }
