@@ -1,4 +1,5 @@
 import CapuchinABI
+import Foundation
 import Testing
 
 @testable import PackHost
@@ -112,6 +113,30 @@ struct RobustnessTests {
       #expect(toolkit.log.lines(.warning).count { $0.contains("bridge_client.") } == 4)
       emit(1, 4711, nil)
       #expect(toolkit.agent.heard.last == "emission 1 of 2 by program: []")
+    }
+  }
+
+  @Test("What is told on another thread than the toolkit's is dropped, and said once")
+  func wrongThread() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      typealias Event = @convention(c) (UnsafePointer<capuchin_event>?) -> Void
+      typealias Emit = @convention(c) (UInt64, UInt32, UnsafePointer<capuchin_list>?) -> Void
+      let event = try require(toolkit.function("fake_event", as: Event.self))
+      let emit = try require(toolkit.function("fake_emit", as: Emit.self))
+      let isTold = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        var press = capuchin_event.empty
+        press.type = CAPUCHIN_PRESS
+        event(&press)
+        for _ in 0..<3 { emit(1, CAPUCHIN_CAUSE_EVENT, nil) }
+        isTold.signal()
+      }
+      isTold.wait()
+      #expect(toolkit.agent.events.isEmpty && toolkit.agent.heard == ["ready Fake"])
+      let said = toolkit.log.lines(.warning).filter { $0.contains("thread") }
+      #expect(said == ["fake: the bridge told something on a thread that is not the toolkit's"])
+      emit(1, CAPUCHIN_CAUSE_EVENT, nil)
+      #expect(toolkit.agent.heard.last == "emission 1 of 2 by event: []")
     }
   }
 
