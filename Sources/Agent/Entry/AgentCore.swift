@@ -188,6 +188,7 @@ final class AgentCore: BridgeClient {
   }
 
   private func take(_ call: Call) {
+    // Nobody is left to read the answer, or who watches the loop has given it.
     guard !call.isAnswered else { return }
     call.begin()
     guard !ForkGuard.isOff, let live, let server else { return call.fail(WireError.notReady()) }

@@ -184,6 +184,8 @@ import Wire
         try waitUntilNow { takenNow().count == Outbox.mostUnderWay + 10 }
       }
       try waitUntilNow { takenNow()[0].outbox.isClosed }
+      let open = takenNow().filter { !$0.isAnswered }
+      #expect(open.isEmpty, "what waits for the main loop is not worked at any more")
       for call in takenNow() { call.fail(WireError(.failed, "late")) }
       let next = try Client(running.files)
       #expect(try next.ask(running.hello())?.contains("\"pid\":42") == true)

@@ -90,6 +90,17 @@ final class FuzzedApp: Sendable {
     }
   }
 
+  /// Goes away, while the app goes on.
+  func leave() { socket.shutDown() }
+
+  /// Becomes its driver anew, as another program.
+  func connect() async throws -> AgentConnection {
+    let names = try FileManager.default.contentsOfDirectory(atPath: session.directory.agents)
+    guard let files = names.lazy.compactMap({ AgentFiles(folder: self.session.directory.agents, socketName: $0) }).first
+    else { throw ConnectionError.gone }
+    return try await AgentConnection(to: files, role: .driver)
+  }
+
   /// Of memory, in KiB.
   var resident: Int {
     let text = KernelFile.text("/proc/\(pid)/status")
