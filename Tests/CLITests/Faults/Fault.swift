@@ -43,6 +43,6 @@ extension Fault {
   /// The chapters of the page, in its order.
   static let chapters: [(title: String, faults: [Fault])] = [
     ("Results that cannot be written", results), ("Recordings", recordings), ("Scripts and data", scripts),
-    ("Packs", packs), ("Packs in an app", insidePacks), ("Apps", apps), ("Commands", commands),
+    ("Packs", packs), ("Packs in an app", insidePacks), ("Apps", apps), ("Sessions", sessions), ("Commands", commands),
   ]
 }
