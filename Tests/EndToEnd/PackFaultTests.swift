@@ -87,6 +87,24 @@ import Testing
     }
   }
 
+  /// Nobody asks the app for anything then, and the person sees only that it does not go on.
+  @Test func thatDoesNotReturnWhileItRecords() async throws {
+    try await TemporaryFolder.with("faulty") { folder in
+      let pack = try await FixturePack.compile("Faulty", in: folder)
+      try await PrivateDisplay.with { display in
+        let options = ["--pack-path", pack.path, "--env", "FAULTY=occasion-hang"]
+        let script = try await FixtureRun.record("faults", on: display, in: folder, options: options) { app in
+          try await app.recording.click("//Button[@id='Idle']")
+          let sentence = #", inside the pack "faulty", component.occasion ("#
+          try await waitUntil("the pack is named (\(app.recording.child.errors))") {
+            app.recording.child.errors.contains(sentence)
+          }
+        }
+        #expect(script == ["Touch Button Idle"])
+      }
+    }
+  }
+
   private struct Told: Decodable {
     let message: String?
     let code: String?

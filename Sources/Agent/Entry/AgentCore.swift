@@ -108,6 +108,7 @@ final class AgentCore: BridgeClient {
     let recorder = live.recorder(preference, after: lastSequence) { [weak self] in self?.tell($0) }
     recorder.verifyKey = VerifyKey(verifyKey)
     self.recorder = recorder
+    serving.isRecording = true
     live.services.recorder = recorder
     setHooks(true)
   }
@@ -119,6 +120,7 @@ final class AgentCore: BridgeClient {
     recorder.finish()
     server?.audience.tell()
     self.recorder = nil
+    serving.isRecording = false
     live?.services.recorder = nil
   }
 
@@ -173,11 +175,19 @@ final class AgentCore: BridgeClient {
 
   private func serve(_ scheduler: UIScheduler) {
     let core = UIConfined(self)
-    let (trail, thread) = (host.trail.reader, ThreadState.own)
+    let (trail, thread, serving) = (host.trail.reader, ThreadState.own, serving)
     do throws(SocketError) {
       let server = try AgentServer(
         files,
-        watch: { LoopWatch(scheduler, place: { trail.place }, thread: thread, audience: $0) },
+        watch: { audience in
+          let loop = LoopWatch.Loop(
+            atNextTurn: { scheduler.after(0, $0) }, place: { trail.place }, thread: { thread.words },
+            isRecording: { serving.isRecording })
+          return LoopWatch(loop) { sentence in
+            audience.notify(.log(Wire.LogEntry(level: .warning, text: sentence)))
+            audience.tell()
+          }
+        },
         handler: { call in scheduler.after { core.value?.take(call) } },
         driverLeft: { scheduler.after { core.value?.driverLeft() } })
       serving.server = server

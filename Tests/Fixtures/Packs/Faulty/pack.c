@@ -69,6 +69,7 @@ static uint32_t occasion(void *self, const capuchin_occasion *clicked, const cap
   (void)self, (void)clicked, (void)commands;
   fail_at("occasion");
   fail_at("occasion-exit");
+  fail_at("occasion-hang");
   return CAPUCHIN_UNSUPPORTED;
 }
 
