@@ -14,12 +14,18 @@ extension PackHost {
     let known = packs.count
     let considered = found.packs.map(consider) + found.problems.map(PackReport.init)
     for report in considered { note(report) }
+    let isRunning = !bridges.isEmpty
     // Last: from here on the toolkit's thread may call, and this may be another.
     let refused = attach(packs.dropFirst(known).filter { $0.bridge != nil })
-    sayUnserved()
+    // Then this is that thread. Else `ready` says it.
+    if isRunning { sayUnserved() }
     return considered.map { refused[$0.path] ?? $0 }
   }
 
+  /// One that is refused is taken out here, also where another was attached before it and the door is not on
+  /// that one's thread, on which `ready` may look at the packs by then. That takes two toolkits in one process,
+  /// one of which cannot be used; a lock would stand in the way of every session's start.
+  ///
   /// - Returns: what became of those that were refused, by their folder.
   private func attach(_ loaded: [LoadedPack]) -> [String: PackReport] {
     var refused: [String: PackReport] = [:]
