@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct CommandFuzzTests {
   private static let linesOfARound = 150
   /// In milliseconds.
-  private static let timeouts = [0, 20, 100]
+  private static let timeouts = [0, 20, 100, -1, .min]
   /// How much longer an answer may take: more than a busy machine needs, less than for ever.
   private static let grace = Duration.seconds(10)
   /// In KiB, from the first quarter of a round to its end.
@@ -76,7 +76,7 @@ import Testing
           told.append("\(line) (\(timeout) ms)")
           commands += 1
           let request = try Self.perform(line, timeout, id: 2 * number)
-          isAlive = try await app.ask(request, id: 2 * number, within: .milliseconds(timeout) + Self.grace) != nil
+          isAlive = try await app.ask(request, id: 2 * number, within: .milliseconds(max(0, timeout)) + Self.grace) != nil
         }
         if Self.only != nil { print("\(number): \(told.last ?? "")") }
         let new = app.complaints.dropFirst(complaints)

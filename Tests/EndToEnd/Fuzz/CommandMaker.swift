@@ -15,6 +15,9 @@ struct CommandMaker {
     "\u{0}", "\n", "\t", "\u{1B}[2J", "\"", "\\", "%timeout=1", "${x}", "é", "e\u{301}", "👩‍👩‍👧", "\u{202E}abc", "\u{FFFD}", "日本語",
     "true", "1", "1,1", "-1,-1", "NaN", "inf", "%s%n", "Red", "Red>Scarlet", "Colours",
   ]
+  private static let moments = ["0ms", "0s", "-0ms", "1e-300s", "0.000001ms", "1ms", "20ms", "0.001s"]
+  /// The longest that a duration may be, and longer ones.
+  private static let ages = ["9223372036s", "9223372036854ms", "9223372037s", "1e300s", "1e10s", "4294967296ms"]
   private static let points = [
     "0,0", "1,1", "-1,-1", "1e308,1e308", "-1e308,5", "9223372036854775807,0", "10,10,20,20", "0,0,1e300,1e300,5,5",
   ]
@@ -48,12 +51,19 @@ struct CommandMaker {
       for _ in 0..<count { words.append(value(argument.type, argument.choices, &random)) }
     }
     for modifier in verb.modifiers + catalog.generalModifiers where Int.random(in: 0..<6, using: &random) == 0 {
-      // These would make a command long, or keep it from being performed.
-      guard !["timeout", "thinktime", "retry", "retrydelay", "ignore", "duration"].contains(modifier.name.lowercased())
-      else { continue }
-      words.append("%\(modifier.name)=\(value(modifier.type, modifier.choices, &random))")
+      words.append("%\(modifier.name)=\(value(of: modifier, &random))")
     }
     return words.joined(separator: " ")
+  }
+
+  private func value(of modifier: ModifierSchema, _ random: inout SeededRandom) -> String {
+    switch modifier.name.lowercased() {
+    // A long one would make the command long, and all that follow wait for it: `RequestMaker` has those.
+    case "timeout": Self.moments.randomElement(using: &random) ?? "1ms"
+    // The player's, which the app does not wait for.
+    case "thinktime", "retrydelay": (Self.moments + Self.ages).randomElement(using: &random) ?? "1ms"
+    default: value(modifier.type, modifier.choices, &random)
+    }
   }
 
   /// The kind, one below it, or a class of a toolkit's.
@@ -76,7 +86,7 @@ struct CommandMaker {
     switch type {
     case .number, .integer: Self.numbers.randomElement(using: &random) ?? "0"
     case .boolean: Bool.random(using: &random) ? "true" : "false"
-    case .duration: ["0ms", "1ms", "20ms", "0.001s"].randomElement(using: &random) ?? "1ms"
+    case .duration: Self.moments.randomElement(using: &random) ?? "1ms"
     case .choice: choices.randomElement(using: &random) ?? "x"
     case .row, .item, .path: Bool.random(using: &random) ? "#\(Self.numbers.randomElement(using: &random) ?? "1")" : word(Self.texts, &random)
     case .points, .point: Self.points.randomElement(using: &random) ?? "0,0"

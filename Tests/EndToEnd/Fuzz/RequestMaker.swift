@@ -17,15 +17,28 @@ struct RequestMaker {
     "[1,null,{}]", "{}", "{\"a\":\"b\"}", "{\"picture\":true,\"tree\":true,\"path\":true}", "\"GtkButton\"", "\"NSButton\"",
   ]
 
+  private static let shortTimes = ["20", "0", "-1", "-9223372036854775808", "1.5", "1e308", "-1e308", "9223372036854775808", "null"]
+  private static let longTimes = ["9223372036854775807", "4294967296", "2147483648", "9007199254740993"]
+
+  /// What is performed, and in what time: with a long one only what is true at the first look, as commands wait
+  /// for each other.
+  private static func order(_ random: inout SeededRandom) -> [String] {
+    let isLong = Bool.random(using: &random)
+    let time = (isLong ? longTimes + shortTimes : shortTimes).randomElement(using: &random) ?? "20"
+    let own = Bool.random(using: &random) ? " %timeout=9223372036s" : ""
+    let line = isLong ? "VerifyNot Button nothing-is-called-so\(own)" : "Touch Button *"
+    return ["\"line\":\"\(line)\"", "\"timeoutMilliseconds\":\(time)"]
+  }
+
   /// A line without its newline.
   func line(id: Int, _ random: inout SeededRandom) -> Data {
     let method = Self.methods.randomElement(using: &random)?.rawValue ?? "tree"
     var members: [String] = []
-    // A command must be short.
-    if method == "perform" { members = ["\"line\":\"Touch Button *\"", "\"timeoutMilliseconds\":20"] }
+    if method == "perform" { members = Self.order(&random) }
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let name = Self.names.randomElement(using: &random) ?? "line"
-      if name == "timeoutMilliseconds" { continue }
+      // Of two with one name the last counts.
+      if ["line", "timeoutMilliseconds"].contains(name), method == "perform" { continue }
       members.append("\"\(name)\":\(Self.values.randomElement(using: &random) ?? "0")")
     }
     let text = #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(members.joined(separator: ","))}}"#
