@@ -71,6 +71,25 @@ import TestSupport
       name: "keys that may be there twice", pattern: "uniqueKeysWithValues:", instead: "uniquingKeysWith:",
       allowed: [("GNUstepBridge/Input/KeyStroke.swift", "uniqueKeysWithValues: (0..<10)", "numbers counted up")]),
     Trap(
+      name: "an index made of a number that may be anybody's",
+      pattern: #"[\w)\]]\[(U?Int(8|16|32|64)?\((?!bitPattern)|\w+ - \d+\])"#, instead: "a guard with indices.contains",
+      allowed: [
+        ("Script/Binding/Suggestion.swift", "right[column - 1] && left[row - 1]", "above 0 by the line itself"),
+        ("Script/Binding/Suggestion.swift", "beforePrevious[column - 1]", "above 0 where two are swapped"),
+        ("Script/Values/DateText.swift", "days[month - 1]", "1 to 12 by the guard before"),
+        ("Agent/Tree/TreeCopy.swift", "output.elements[number - 1]", "1 to their count by the line itself"),
+        ("Agent/Locator/Tally.swift", "matches[ordinal - 1]", "among their indices by the line before"),
+        ("Agent/Locator/Finder.swift", "groups[index - 1]", "an index of theirs, and not the first"),
+        ("Agent/Locator/Census.swift", "groups[index - 1]", "an index of theirs, and not the first"),
+        ("Agent/Locator/Places.swift", "mapped[ordinal - 1]", "among their indices by the line itself"),
+        ("Agent/Locator/Places.swift", "named[ordinal - 1]", "among their indices by the line itself"),
+        ("Agent/Locator/ClaimPath.swift", "entries[index - 1]", "an index of theirs, and not the first"),
+        ("GNUstepKit/MenuWay.swift", "items[number - 1]", "among their indices by the line itself"),
+        ("GtkTrees/Trees/ColumnPlayer.swift", "others[position - 2]", "2 to one more than they are, by the guard before"),
+        ("GtkTrees/Trees/RowDrag.swift", "other[count - 1] > index", "as long as this path, which has a last"),
+        ("GtkTrees/Trees/RowDrag.swift", "place[count - 1] -= 1", "as long as this path, which has a last"),
+      ]),
+    Trap(
       name: "the opposite of a foreign number", pattern: #"[(,\[] ?-[a-z]\w*\.(rank|count|offset|position)"#,
       instead: "the other order"),
   ]
