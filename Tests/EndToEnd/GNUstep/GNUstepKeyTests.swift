@@ -6,7 +6,7 @@ import Testing
 @Suite struct GNUstepKeyTests {
   /// While no window has the keys, they are the main menu's. A click on that one's title is nothing.
   @Test func whileNoWindowHasTheKeys() async throws {
-    let script = ["Menu MenuBar * File>New", "Keys alt+w", "Keys alt+w", "Menu MenuBar * File>New"]
+    let script = ["Menu MenuBar * File>New", "Keys alt+w %window=Untitled-2", "Keys alt+w", "Menu MenuBar * File>New"]
     let commands = try await recordAndPlay(["TextEdit"]) { app in
       try await app.display.xdotool.click(Point(30, 8))
       try await app.choose("New", in: "File", expecting: script[0])
