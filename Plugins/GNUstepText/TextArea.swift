@@ -20,38 +20,49 @@ struct TextArea: Component {
     },
   ]
   private let earlier = Earlier<String>()
-  /// Where the last press was, if it has become no drag and no key has come since.
+  /// The last press on the text, if it has become no drag and no key has come since.
   private let clicks = NodeMemory<Click>()
 
   private struct Click {
     let x: Double
     let y: Double
+    let count: UInt32
+
+    var command: Command {
+      let modifiers: [String: Value] = count > 1 ? ["count": .int(Int64(count))] : [:]
+      return Command("Touch", .double(x.rounded()), .double(y.rounded()), modifiers: modifiers)
+    }
 
     /// A hand is never quite still.
-    func isFar(from other: Click) -> Bool { max(abs(x - other.x), abs(y - other.y)) >= 8 }
+    func isFar(_ event: Event, _ frame: Rect) -> Bool {
+      max(abs(event.x - frame.x - x), abs(event.y - frame.y - y)) >= 8
+    }
   }
 
   /// A press places the caret.
   func event(_ event: Event, on node: Node) -> Response {
     earlier.note(event, on: node, node["string"] ?? "")
     switch event.type {
-    case CAPUCHIN_PRESS: clicks[node] = event.isPrimary ? click(event, on: node) : nil
-    case CAPUCHIN_MOTION: if let click = click(event, on: node), clicks[node]?.isFar(from: click) == true { clicks[node] = nil }
+    case CAPUCHIN_PRESS: clicks[node] = click(event, on: node)
+    case CAPUCHIN_MOTION:
+      if let click = clicks[node], let frame = node.frame, click.isFar(event, frame) { clicks[node] = nil }
     case CAPUCHIN_KEY_PRESS: clicks[node] = nil
     default: break
     }
     return event.isPrimary ? .taken : .pass
   }
 
+  /// Not in a menu of the text's own.
   private func click(_ event: Event, on node: Node) -> Click? {
-    node.frame.map { Click(x: (event.x - $0.x).rounded(), y: (event.y - $0.y).rounded()) }
+    guard event.isPrimary, event.target == node, let frame = node.frame, frame.contains(event.x, event.y) else { return nil }
+    return Click(x: event.x - frame.x, y: event.y - frame.y, count: event.count)
   }
 
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
     guard node.owner == node, let text: String = node["string"], !earlier.isStill(text, on: node) else { return nil }
     // Nobody types with the mouse: the app follows a link.
-    if let click = clicks[node] { return Command("Touch", .double(click.x), .double(click.y)) }
+    if let click = clicks[node] { return click.command }
     return Command.entered(.string(text))
   }
 

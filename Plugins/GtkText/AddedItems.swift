@@ -18,11 +18,12 @@ struct AddedItems {
     items = menu.flatMap { MenuItems(of: $0)?.all } ?? []
   }
 
-  /// The command of an item that was chosen; nil of one that is the text's own.
+  /// The command of an item that was chosen; nil of one that is the text's own, and where several are called so.
   static func command(_ occasion: Occasion) -> Command? {
     guard let label: String = occasion.emitter["text"] else { return nil }
     let name = label.withoutMnemonicMark
-    guard let item = AddedItems(occasion.node).items.first(where: { $0.path.last == name }) else { return nil }
+    let called = AddedItems(occasion.node).items.filter { $0.path.last == name }
+    guard let item = called.first, called.count == 1 else { return nil }
     // What its action does to the text is the app's doing.
     return Command("Menu", .list(item.path.map(Value.string)), rank: CAPUCHIN_RANK_CONTROL + 50)
   }
@@ -36,7 +37,8 @@ struct AddedItems {
       throw PackError.failed(
         "Menu \(play.node.kind): the app has added no such item to its menu; it has \(known.isEmpty ? "none" : known)")
     }
-    try item.activate(in: text)
+    let action = "action:" + item.action
+    if let target = item.target { _ = try text.call(action, target) } else { _ = try text.call(action) }
     return .done
   }
 }

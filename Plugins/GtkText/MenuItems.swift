@@ -6,16 +6,19 @@ struct MenuItems {
   struct Item {
     /// The labels that lead to it.
     let path: [String]
-    /// The action, and what it is told, in one text: `win.translate::french`.
-    fileprivate let action: String
+    /// The action: `win.translate`.
+    let action: String
+    /// What the action is told; nil if it is told nothing.
+    let target: Value?
   }
 
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Count = @convention(c) (Pointer) -> Int32
-  private typealias Attribute = @convention(c) (Pointer, Int32, UnsafePointer<CChar>, Pointer?) -> Pointer?
+  private typealias Attribute = @convention(c) (Pointer, Int32, UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
   private typealias Link = @convention(c) (Pointer, Int32, UnsafePointer<CChar>) -> Pointer?
   private typealias Text = @convention(c) (Pointer, Pointer?) -> UnsafePointer<CChar>?
-  private typealias Print = @convention(c) (UnsafePointer<CChar>, Pointer?) -> UnsafeMutablePointer<CChar>?
+  private typealias TypeOf = @convention(c) (Pointer) -> UnsafePointer<CChar>?
+  private typealias Number = @convention(c) (Pointer) -> Int32
   private typealias Free = @convention(c) (Pointer) -> Void
   /// Deeper than any menu of an app's; ends the way down should a model lead back to itself.
   private static let deepest = 8
@@ -25,8 +28,16 @@ struct MenuItems {
   private let attribute: Attribute
   private let link: Link
   private let text: Text
-  private let print: Print
-  private let unrefVariant, unrefObject, free: Free
+  private let type: TypeOf
+  private let boolean, integer: Number
+  private let unrefVariant, unrefObject: Free
+
+  /// Where in the menu, and below which labels and names of actions.
+  private struct Place {
+    var path: [String] = []
+    var namespace = ""
+    var depth = 0
+  }
 
   /// Nil of what is none, and where the toolkit has none.
   init?(of menu: Node) {
@@ -35,75 +46,59 @@ struct MenuItems {
       let attribute = host.function("g_menu_model_get_item_attribute_value", as: Attribute.self),
       let link = host.function("g_menu_model_get_item_link", as: Link.self),
       let text = host.function("g_variant_get_string", as: Text.self),
-      let print = host.function("g_action_print_detailed_name", as: Print.self),
+      let type = host.function("g_variant_get_type_string", as: TypeOf.self),
+      let boolean = host.function("g_variant_get_boolean", as: Number.self),
+      let integer = host.function("g_variant_get_int32", as: Number.self),
       let unrefVariant = host.function("g_variant_unref", as: Free.self),
-      let unrefObject = host.function("g_object_unref", as: Free.self), let free = host.function("g_free", as: Free.self)
+      let unrefObject = host.function("g_object_unref", as: Free.self)
     else { return nil }
     (self.model, self.count, self.attribute, self.link) = (model, count, attribute, link)
-    (self.text, self.print) = (text, print)
-    (self.unrefVariant, self.unrefObject, self.free) = (unrefVariant, unrefObject, free)
+    (self.text, self.type, self.boolean, self.integer) = (text, type, boolean, integer)
+    (self.unrefVariant, self.unrefObject) = (unrefVariant, unrefObject)
   }
 
   /// In the order of the menu.
-  var all: [Item] { items(of: model, [], MenuItems.deepest) }
+  var all: [Item] { items(of: model, Place()) }
 
-  private func items(of model: Pointer, _ path: [String], _ depth: Int) -> [Item] {
-    guard depth > 0 else { return [] }
+  private func items(of model: Pointer, _ place: Place) -> [Item] {
+    guard place.depth < MenuItems.deepest else { return [] }
     return (0..<max(0, count(model))).flatMap { index in
+      var inside = place
+      inside.depth += 1
+      if let namespace = string("action-namespace", of: model, index) {
+        inside.namespace = place.namespace + namespace + "."
+      }
       if let inner = link(model, index, "section") {
         defer { unrefObject(inner) }
-        return items(of: inner, path, depth - 1)
+        return items(of: inner, inside)
       }
       guard let label = string("label", of: model, index) else { return [] }
-      let path = path + [label.withoutMnemonicMark]
+      inside.path.append(label.withoutMnemonicMark)
       if let inner = link(model, index, "submenu") {
         defer { unrefObject(inner) }
-        return items(of: inner, path, depth - 1)
+        return items(of: inner, inside)
       }
-      return action(of: model, index).map { [Item(path: path, action: $0)] } ?? []
+      guard let action = string("action", of: model, index) else { return [] }
+      return [Item(path: inside.path, action: place.namespace + action, target: target(of: model, index))]
     }
   }
 
-  private func action(of model: Pointer, _ index: Int32) -> String? {
-    guard let name = string("action", of: model, index) else { return nil }
-    let target = attribute(model, index, "target", nil)
-    defer { if let target { unrefVariant(target) } }
-    guard let detailed = print(name, target) else { return nil }
-    defer { free(Pointer(detailed)) }
-    return String(cString: detailed)
+  /// Of a type that no menu of an app's has in practice, null, which the action refuses.
+  private func target(of model: Pointer, _ index: Int32) -> Value? {
+    guard let target = attribute(model, index, "target", nil) else { return nil }
+    defer { unrefVariant(target) }
+    switch type(target).map({ String(cString: $0) }) {
+    case "s": return text(target, nil).map { .string(String(cString: $0)) }
+    case "b": return .bool(boolean(target) != 0)
+    case "i": return .int(Int64(integer(target)))
+    default: return .null
+    }
   }
 
+  /// An attribute that is a text; nil of any other.
   private func string(_ name: String, of model: Pointer, _ index: Int32) -> String? {
-    guard let value = attribute(model, index, name, nil) else { return nil }
+    guard let value = attribute(model, index, name, "s") else { return nil }
     defer { unrefVariant(value) }
     return text(value, nil).map { String(cString: $0) }
-  }
-}
-
-extension MenuItems.Item {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Parse = @convention(c) (
-    UnsafePointer<CChar>, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Pointer?>, Pointer?
-  ) -> Int32
-  private typealias Activate = @convention(c) (Pointer, UnsafePointer<CChar>, Pointer) -> Int32
-  private typealias Free = @convention(c) (Pointer) -> Void
-
-  /// Activates its action as a click on it does.
-  /// - Throws: `PackError` where there is no such action, or it is off.
-  func activate(in widget: Node) throws {
-    let parse = try widget.host.require("g_action_parse_detailed_name", as: Parse.self)
-    let free = try widget.host.require("g_free", as: Free.self)
-    let unref = try widget.host.require("g_variant_unref", as: Free.self)
-    let activate = try widget.host.require("gtk_widget_activate_action_variant", as: Activate.self)
-    var name: UnsafeMutablePointer<CChar>?
-    var target: Pointer?
-    guard parse(action, &name, &target, nil) != 0, let name else { throw PackError.failed("no action \(action)") }
-    defer { free(Pointer(name)) }
-    guard let target else {
-      try widget.call("action:" + String(cString: name))
-      return
-    }
-    defer { unref(target) }
-    guard activate(try widget.requirePointer(), name, target) != 0 else { throw PackError.failed("no action \(action)") }
   }
 }

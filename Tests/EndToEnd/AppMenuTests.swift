@@ -23,7 +23,7 @@ import Testing
     let script = ["Menu TextField Words Translate"]
     let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
       try await app.recording.click("//TextField[@id='Words']", button: 3)
-      try await app.clickInPopup(up: 55)
+      try await app.clickInPopup(up: 85)
       try await app.state.wait(for: "status", "heard", "translate")
       try await app.recording.waitForCommand(script[0])
     }
@@ -36,7 +36,7 @@ import Testing
     let script = ["Menu TextField Words \"Upper case\""]
     let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
       try await app.recording.click("//TextField[@id='Words']", button: 3)
-      try await app.clickInPopup(up: 25)
+      try await app.clickInPopup(up: 55)
       try await app.state.wait(for: "words", "text", "ONE")
       try await app.recording.waitForCommand(script[0])
     }
@@ -48,7 +48,7 @@ import Testing
     let script = ["Menu TextArea Lines Translate"]
     let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
       try await app.recording.click("//TextArea[@id='Lines']", button: 3)
-      try await app.clickInPopup(up: 55)
+      try await app.clickInPopup(up: 85)
       try await app.state.wait(for: "status", "heard", "translate")
       try await app.recording.waitForCommand(script[0])
     }
@@ -58,10 +58,12 @@ import Testing
 
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
-      "menus", ok: ["Menu TextField Words Translate", "Menu TextArea Lines \"Upper case\"", "Verify TextField Words ONE"],
+      "menus",
+      ok: ["Menu TextField Words Translate", "Menu TextField Words Dictionary>French", "Menu TextArea Lines \"Upper case\"", "Verify TextField Words ONE"],
       errors: [
         ("Menu TextField Words Paste",
-         #"Menu TextField: the app has added no such item to its menu; it has "Translate", "Upper case""#),
+         #"Menu TextField: the app has added no such item to its menu; it has "Translate", "Upper case", "Dictionary>French", "Dictionary>Latin""#),
+        ("Menu TextField Words Dictionary>Latin", "win.not_yet"),
       ])
   }
 }

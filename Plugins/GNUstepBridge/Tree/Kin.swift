@@ -72,12 +72,18 @@ enum Kin {
   /// Who says what a control or a text says: of a matrix with texts the cell that is edited, of a text its view.
   static func speaker(for object: Object) -> Object { editedCell(of: object) ?? textView(of: object) ?? object }
 
-  /// The view that shows a text; nil of anything else.
+  /// The view on screen that shows a text in which characters have just changed; nil of anything else: fields and
+  /// strings that are drawn have texts of their own.
   private static func textView(of storage: Object) -> Object? {
-    guard storage.isKind(of: textStorage), let manager = (try? storage.list("layoutManagers"))?.first else { return nil }
-    return (try? manager.send("firstTextView")) ?? nil
+    guard storage.isKind(of: textStorage), let mask = try? storage.int("editedMask"), mask & editedCharacters != 0,
+      let manager = (try? storage.list("layoutManagers"))?.first, let view = (try? manager.send("firstTextView")) ?? nil,
+      (try? view.bool("isFieldEditor")) == false, let window = (try? view.send("window")) ?? nil, Windows.isVisible(window)
+    else { return nil }
+    return view
   }
 
+  /// `NSTextStorageEditedCharacters`.
+  private static let editedCharacters = 2
   private static let textStorage = ObjCClass("NSTextStorage")
 
   /// Who acts as a control sends its action: of a matrix the cell that is chosen by then.

@@ -72,9 +72,11 @@ final class EventReader {
   }
 
   /// Whether no button is down any more of a press that is held: a window manager that moves the window keeps the
-  /// release.
+  /// release. A motion that GTK makes after a layout has no time, and is ahead of releases that are still on their way.
   private func isReleaseLost(_ event: OpaquePointer, _ kind: GdkEventType) -> Bool {
-    guard isHoldTold, held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL else { return false }
+    guard isHoldTold, held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL,
+      gdk_event_get_time(event) != 0
+    else { return false }
     return EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0
   }
 

@@ -41,12 +41,12 @@ extension Recorder {
     guard !Recorder.texts.contains(kind) else {
       return behaviours.tell("text that is dragged is not recorded: write what becomes of it")
     }
-    if !event.modifiers.isDisjoint(with: [.ctrl, .shift, .alt]) {
-      behaviours.tell("keys that are held while something is dropped are not recorded: they may make a copy or a link of it")
-    }
     guard let place = place(of: event), !isMoved(source, to: place.node, by: event),
       let target = maker.locator(of: place.node)
     else { return }
+    if !event.modifiers.isDisjoint(with: [.ctrl, .shift, .alt]) {
+      behaviours.tell("keys that are held while something is dropped are not recorded: they may make a copy or a link of it")
+    }
     let isWhole = Recorder.wholes.contains(target.kind)
     let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
     if let dragged = act.dragged { source.locator = dragged }

@@ -21,6 +21,8 @@ struct Appearance {
   /// More widgets than these are not looked at: the app waits for as long.
   private static let most = 2_000
 
+  /// Kinds that a text is typed into in one line.
+  private static let fields: Set = ["TextField", "PasswordField", "SearchField"]
   /// What of a kind shows beside its names.
   private static let values = [
     "Label": "text", "CheckBox": "active", "RadioButton": "active", "ToggleButton": "active", "Switch": "active",
@@ -40,6 +42,7 @@ struct Appearance {
     var entries: [Entry] = []
     var focus: Node?
     var active: Node?
+    var fields: Set<Node> = []
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
@@ -47,12 +50,16 @@ struct Appearance {
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down and a text's menu are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() { return .skip }
-        let entry = Appearance.entry(node, look, claims.owner() ?? node, scene)
-        // It comes and goes with the pointer and with what fits.
-        if entry.kind == "ScrollBar" { return .skip }
+        let owner = claims.owner() ?? node
         // Each window has a widget to which its keys go; the user's go to the active one's.
         if look.flags.contains(.active) { (active, focus) = (node, nil) }
-        if look.flags.contains(.focused), active == nil || active == window { focus = entry.owner }
+        if look.flags.contains(.focused), active == nil || active == window { focus = owner }
+        // What a field is edited by comes and goes with the focus.
+        if owner != node, fields.contains(owner) { return .more }
+        let entry = Appearance.entry(node, look, owner, scene)
+        // It comes and goes with the pointer and with what fits.
+        if entry.kind == "ScrollBar" { return .skip }
+        if Appearance.fields.contains(entry.kind) { fields.insert(node) }
         entries.append(entry)
         return entries.count < Appearance.most ? .more : .stop
       }

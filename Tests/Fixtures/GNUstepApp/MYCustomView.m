@@ -47,6 +47,7 @@
 {
   FixtureHear(self, @"wheel %g", [event deltaY]);
   [self pointOf: event];
+  [super scrollWheel: event];
 }
 
 - (void) mouseUp: (NSEvent *)event
