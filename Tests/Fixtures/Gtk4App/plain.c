@@ -95,6 +95,11 @@ static void show_footnote(GtkGestureClick *gesture, int presses, double x, doubl
   say("see below, from %.0f", x);
 }
 
+static void say_selected(GtkTextBuffer *buffer, GParamSpec *spec, gpointer data) {
+  (void)spec, (void)data;
+  if (gtk_text_buffer_get_has_selection(buffer)) say("selected");
+}
+
 static void hear_long_press(GtkGestureLongPress *gesture, double x, double y, gpointer area) {
   (void)gesture;
   fixture_hear(area, "long press at %.0f,%.0f", x, y);
@@ -128,6 +133,7 @@ void fixture_plain_connect(GtkBuilder *builder) {
   gpointer notes = fixture_get(builder, "notes");
   gtk_text_buffer_set_text(gtk_text_view_get_buffer(notes), "A word with a footnote", -1);
   hear_clicks(notes, GDK_BUTTON_PRIMARY, "released", G_CALLBACK(show_footnote), notes);
+  g_signal_connect(gtk_text_view_get_buffer(notes), "notify::has-selection", G_CALLBACK(say_selected), NULL);
 
   gpointer area = fixture_get(builder, "area");
   GtkGesture *held = gtk_gesture_long_press_new();
