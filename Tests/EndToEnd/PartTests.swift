@@ -43,7 +43,10 @@ import Testing
   @Test func aSlider() async throws {
     var moved: Double?
     let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
-      try await app.recording.click("//Slider[@id='smooth']", across: 0.8, button: 3)
+      let xdotool = app.recording.display.xdotool
+      try await xdotool.press(try await app.recording.point("//Slider[@id='smooth']", across: 0.8), button: 3)
+      try await waitUntil("it has moved") { try await app.state.ask()["smooth"]?["value"] != .number(0) }
+      try await xdotool.release(button: 3)
       try await app.click("//Button[@id='Plain']", expecting: Self.plain)
       if case .number(let value)? = try await app.state.ask()["smooth"]?["value"] { moved = value }
     }
