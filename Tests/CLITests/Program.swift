@@ -20,6 +20,10 @@ enum Program {
 
   /// Starts it beside the test, which must see to its end.
   static func start(_ arguments: String..., in folder: URL) async throws -> Child {
+    try await start(arguments, in: folder)
+  }
+
+  static func start(_ arguments: [String], in folder: URL) async throws -> Child {
     let program = try await Tree.assembled().capuchin.path
     return try Child(program, arguments, environment: environment(in: folder), folder: folder)
   }

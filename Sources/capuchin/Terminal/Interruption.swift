@@ -26,9 +26,13 @@ final class Interruption: Sendable {
   /// Whether someone asked to end.
   var isRequested: Bool { state.withLock { $0.count > 0 } }
 
-  /// Sets what the first one does.
+  /// Sets what the first one does. If that has come by now, it is done at once: what was begun meanwhile must end.
   func firstDo(_ action: @escaping Action) {
-    state.withLock { $0.first = action }
+    let hasCome = state.withLock { state in
+      state.first = action
+      return state.count > 0
+    }
+    if hasCome { Task { await action() } }
   }
 
   private func interrupt() {

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ctrl-C while the app starts, which takes its time to end: whatever was begun meanwhile ends, too.
+@Suite struct InterruptionTests {
+  static let commands = [
+    ["play", "a.monkey"], ["record"], ["trace", "--slot", "GtkWidget.map"], ["tree"],
+  ]
+
+  @Test(arguments: commands)
+  func `Ctrl-C ends an app that has not come to its window`(command: [String]) async throws {
+    let app = try await Fixture.gtk4App().path
+    try await TemporaryFolder.with { folder in
+      try Data("Pause 300s\n".utf8).write(to: folder.appending(path: "a.monkey"))
+      let arguments = command + ["--", "sh", "-c", "trap '' TERM; exec \(app) controls"]
+      let program = try await Program.start(arguments, in: folder)
+      let session = try await waitFor("the app can be reached") { Self.sessionWithAgent(in: folder) }
+      program.signal(SIGINT)
+      let outcome = try await program.outcome(within: .seconds(20))
+      #expect(!FileManager.default.fileExists(atPath: session))
+      // Some of it may have begun by then.
+      guard outcome.status == 2 else {
+        #expect(outcome.status == (command.first == "play" ? 1 : 0), "\(outcome.output)\(outcome.errors)")
+        return
+      }
+      #expect(outcome.lines.isEmpty)
+      #expect(outcome.errors.hasSuffix("capuchin: stopped while sh was starting\n"), "\(outcome.errors)")
+    }
+  }
+
+  private static func sessionWithAgent(in folder: URL) -> String? {
+    func names(_ folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+    let base = folder.path + "/capuchin"
+    return names(base).map { "\(base)/\($0)" }.first { session in
+      names(session + "/agents").contains { $0.hasSuffix(".sock") }
+    }
+  }
+}
