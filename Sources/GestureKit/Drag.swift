@@ -5,7 +5,7 @@ import PackKit
 ///
 /// Whether a drag is drag and drop only the app knows, when it has begun. Then the pointer is no widget's any more,
 /// and who takes what is dragged says so when it is over them: so it rests there, as a person's hand does, before
-/// the button is let go.
+/// the button is let go, until somebody takes it or has had the time to.
 struct Drag {
   /// As far, in pixels, as toolkits take for the beginning of a drag.
   private static let distance = 8.0
@@ -79,8 +79,12 @@ struct Drag {
   }
 
   private func letGo() throws -> Outcome {
-    if has(.dragAndDrop) {
-      try drops?.letGo(at: place())
+    if has(.dragAndDrop), let drops {
+      guard !drops.isConsidered else {
+        skip()
+        return try rest()
+      }
+      try drops.letGo(at: place())
     } else {
       try hand().release(at: end)
     }

@@ -16,6 +16,8 @@ package protocol DropWatch: Sendable {
   func leave(_ place: WindowPlace) throws
   /// Brings what is dragged there.
   func bring(to place: WindowPlace) throws
+  /// Whether nobody there has taken it so far and that may still come: who is below looks at it first.
+  var isConsidered: Bool { get }
   /// Drops it there.
   func letGo(at place: WindowPlace) throws
 }

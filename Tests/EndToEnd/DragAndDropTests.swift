@@ -139,6 +139,8 @@ import Testing
         "DragTo Label grape Label cellar", "Verify Label said \"cellar: grapes\"",
         // In a window of its own.
         "Touch Button Palette", "DragTo Button Melons Label crate", "Verify Label said \"crate: melons\"",
+        // Who takes it says so late.
+        "DragTo Label grape Label hatch", "Verify Label said \"hatch: grapes\"",
         "MoveTab Tabs book One 3", "Verify Label said \"tabs: Two Three One\"", "Verify Tabs book One",
       ],
       errors: [

@@ -20,7 +20,9 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// The GtkDragSource that has the press, with a reference. Newer ones begin nothing in the first 100 ms.
   private var source: OpaquePointer?
   private var pressed = ContinuousClock.now
-  /// A source may never begin: the app may give it nothing to drag.
+  /// When it first came to where it is dropped; nil before.
+  private var arrived: ContinuousClock.Instant?
+  /// A source may never begin: the app may give it nothing to drag. And nobody may take what is dragged.
   private static let patience = Duration.milliseconds(500)
 
   var mayBegin: Bool {
@@ -28,9 +30,17 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     return .now - pressed < Self.patience
   }
 
+  var isConsidered: Bool {
+    guard case .underWay = state, let drag, let arrived, gdk_drag_get_selected_action(drag).rawValue == 0 else {
+      return false
+    }
+    return .now - arrived < Self.patience
+  }
+
   func begin() {
     end()
     state = .plain
+    arrived = nil
     pressed = .now
     making.start { [unowned self] in began($0) }
     hear("dnd-finished", .taken)
@@ -58,6 +68,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
 
   func bring(to place: WindowPlace) throws {
     guard let drag else { return }
+    if arrived == nil { arrived = .now }
     let (forge, x, y) = try forge(place)
     try put(
       calling { () throws(Refusal) in

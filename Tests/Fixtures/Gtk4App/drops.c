@@ -32,10 +32,30 @@ static void let_drag(gpointer widget, const char *text) {
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
 }
 
-static void let_drop(gpointer widget, GCallback dropped) {
+static GtkDropTarget *let_drop(gpointer widget, GCallback dropped) {
   GtkDropTarget *target = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY);
   g_signal_connect(target, "drop", dropped, widget);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
+  return target;
+}
+
+// Takes nothing in the first 200 ms, as one does that has to look at it first.
+static GdkDragAction consider(GtkDropTarget *target, double x, double y, gint64 *since) {
+  (void)target, (void)x, (void)y;
+  if (*since == 0) *since = g_get_monotonic_time();
+  return g_get_monotonic_time() - *since < 200000 ? 0 : GDK_ACTION_COPY;
+}
+
+static GdkDragAction begin_to_consider(GtkDropTarget *target, double x, double y, gint64 *since) {
+  *since = 0;
+  return consider(target, x, y, since);
+}
+
+static void let_drop_late(gpointer widget, GCallback dropped) {
+  static gint64 since;
+  GtkDropTarget *target = let_drop(widget, dropped);
+  g_signal_connect(target, "enter", G_CALLBACK(begin_to_consider), &since);
+  g_signal_connect(target, "motion", G_CALLBACK(consider), &since);
 }
 
 // Its name changes with what it gets.
@@ -167,6 +187,7 @@ void fixture_drops_connect(GtkBuilder *builder) {
   gtk_widget_add_controller(fixture_get(builder, "full"), GTK_EVENT_CONTROLLER(full));
   let_drop(fixture_get(builder, "cellar"), G_CALLBACK(tell));
   let_drop(fixture_get(builder, "crate"), G_CALLBACK(tell));
+  let_drop_late(fixture_get(builder, "hatch"), G_CALLBACK(tell));
   g_signal_connect(fixture_get(builder, "open"), "clicked", G_CALLBACK(open_palette), fixture_get(builder, "palette"));
   fill_rows();
   fill_files(fixture_get(builder, "files"));
