@@ -35,20 +35,21 @@ struct Place: Component {
   }
 
   func event(_ event: Event, on node: Node) -> Response {
-    event.type == CAPUCHIN_RELEASE && event.isPrimary && node.means(nothing: Place.isInert)
-      ? .taken : .pass
+    guard event.type == CAPUCHIN_RELEASE, event.isPrimary else { return .pass }
+    let around = node.ancestry.map(Place.hearing)
+    if around.contains(.theApp) { return .pass }
+    return around.contains(.unknown) ? .unsure : .taken
   }
 
-  /// Whether a click on it, itself, does nothing.
-  private static func isInert(_ node: Node) -> Bool {
-    let name = node.className
-    return passive.contains(name) || (classes.contains(name) && !node.hasGesture)
+  /// Who hears of clicks on a container.
+  private enum Hearing {
+    case nobody, theApp
+    /// Its base has gestures of its own, of which the app's cannot be told.
+    case unknown
   }
-}
 
-extension Node {
-  /// Whether a click on it does nothing, nor on what it is in, which sees the click too.
-  fileprivate func means(nothing isInert: (Node) -> Bool) -> Bool {
-    ancestry.allSatisfy(isInert)
+  private static func hearing(_ node: Node) -> Hearing {
+    if passive.contains(node.className) || !node.hasGesture { return .nobody }
+    return passive.contains(where: node.isA) ? .unknown : .theApp
   }
 }

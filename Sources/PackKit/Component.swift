@@ -79,6 +79,8 @@ public enum Response: Sendable, Equatable {
   case pass
   /// It is taken and gives no command, not even the default's.
   case taken
+  /// Nobody can tell whether the app hears of it: the default is told if the app shows something else after it.
+  case unsure
   /// It is taken and gives a candidate.
   case offer(Command)
 }

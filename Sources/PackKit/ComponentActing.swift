@@ -12,6 +12,7 @@ extension Arena {
         switch try served.component.event(event, on: served.node(node)) {
         case .pass: return CAPUCHIN_UNSUPPORTED
         case .taken: return CAPUCHIN_OK
+        case .unsure: return CAPUCHIN_AGAIN
         case .offer(let command):
           commands.offer(command, rank: CAPUCHIN_RANK_EVENT)
           return CAPUCHIN_OK

@@ -119,4 +119,17 @@ import Testing
     #expect(played.commands.count == 1 && played.commands[0].hasPrefix("Move Label handle 250,20,"), "\(played.commands)")
     #expect(played.state["said"]?["label"] == "dragged by 40,10")
   }
+
+  /// As that of most apps, its window is of a class of its own, which may have gestures that nobody knows.
+  @Test func besideTheWidgetsInAWindowOfTheAppsClass() async throws {
+    let script = ["Touch MenuButton menubutton"]
+    let recorded = try await recordAndPlay(["gtk4-demo-application"]) { app in
+      let beside = try await app.point("//MenuButton[@id='menubutton']") + Point(138, 0)
+      try await app.display.xdotool.click(beside)
+      try await app.click("//MenuButton[@id='menubutton']")
+      try await app.waitForCommand(script[0])
+      return []
+    }
+    #expect(recorded == script)
+  }
 }

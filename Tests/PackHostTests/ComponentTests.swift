@@ -60,8 +60,8 @@ struct ComponentTests {
       let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
       func event(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(kind, window: button) }
       #expect(try chain.event(button, event(.motion)) == nil)
-      #expect(try chain.event(button, event(.press))?.candidates == [])
-      #expect(try chain.event(button, event(.release))?.candidates == [Candidate("Touch", rank: 100)])
+      #expect(try chain.event(button, event(.press))?.answer == .handled([]))
+      #expect(try chain.event(button, event(.release))?.answer == .handled([Candidate("Touch", rank: 100)]))
       #expect(throws: PackError.self) { try chain.event(button, event(.scroll)) }
       let component = try require(chain.components.first)
       let occasion = Occasion(

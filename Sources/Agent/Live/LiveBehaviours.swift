@@ -40,9 +40,13 @@ final class LiveBehaviours: Behaviours {
     scene.components(of: node)?.components.contains(where: \.takesEvents) ?? false
   }
 
-  func event(_ event: InputEvent, on node: Node) -> EventAnswer {
+  func event(_ event: InputEvent, on node: Node) -> EventAnswer? {
     let answer = logging { () throws(PackError) in try scene.components(of: node)?.event(node, event) }
-    return answer.flatMap { $0 }.map { .handled(allowed($0.candidates, node, $0.by)) } ?? .unhandled([])
+    guard let (answer, by) = answer.flatMap({ $0 }) else { return nil }
+    return switch answer {
+    case .handled(let candidates): .handled(allowed(candidates, node, by))
+    case .unsure: .unsure
+    }
   }
 
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {

@@ -13,8 +13,8 @@ protocol Behaviours: AnyObject {
   func prepare(_ node: Node)
   /// Whether a component wants raw events of the widget.
   func wantsEvents(_ node: Node) -> Bool
-  /// Hands a raw event to the widget's component.
-  func event(_ event: InputEvent, on node: Node) -> EventAnswer
+  /// Hands a raw event to the widget's component; nil if it leaves it to the default.
+  func event(_ event: InputEvent, on node: Node) -> EventAnswer?
   /// Tells a component what it listens to.
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate]
   /// The command that replaces two in a row for one widget; nil if they stay two.
@@ -29,14 +29,6 @@ protocol Behaviours: AnyObject {
   func isTouchable(_ node: Node) -> Bool
   /// Whether a press or a key on the widget is none of the list's that it is a row of.
   func keepsPress(_ node: Node) -> Bool
-}
-
-/// What a component made of a raw event.
-enum EventAnswer {
-  /// It took care of it; these are what it offers.
-  case handled([Candidate])
-  /// It leaves it to the default.
-  case unhandled([Candidate])
 }
 
 /// One component that listens to a signal, property or action.

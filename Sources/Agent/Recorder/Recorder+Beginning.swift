@@ -31,7 +31,7 @@ extension Recorder {
     }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
-    interaction.isTaken = tellComponent(interaction.event, of: interaction) && beginning == .key
+    interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
     if beginning == .key {
       interaction.windowOfKeys = titleOfWindow(interaction)
       lookAtKey(of: interaction)
@@ -81,8 +81,13 @@ extension Recorder {
     guard let frame = scene.look(at: interaction.target)?.frame else { return }
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
-    interaction.isToldByAppearance = !isTold && !isToldOtherwise(interaction.target)
-    if interaction.isToldByAppearance, interaction.locator?.node != interaction.target {
+    if !isTold && !isToldOtherwise(interaction.target) { watchAppearance(for: interaction) }
+  }
+
+  /// What the app shows after it says whether it had an effect.
+  func watchAppearance(for interaction: Interaction) {
+    interaction.isToldByAppearance = true
+    if interaction.locator?.node != interaction.target {
       interaction.ownLocator = maker.locator(of: interaction.target)
     }
   }

@@ -74,14 +74,21 @@ extension Recorder {
     interaction.lastInput = clock()
     event.count = interaction.event.count
     interaction.act?.go(to: event)
-    let isTaken = tellComponent(event, of: interaction)
+    let answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
-    guard !isTaken, isTold(interaction.target), isOver(event, interaction) else {
+    if answer == .unsure { return leaveToAppearance(plain, of: interaction) }
+    guard answer == nil, isTold(interaction.target), isOver(event, interaction) else {
       return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
     publish(interaction)
+  }
+
+  /// The component cannot tell whether the app hears of it.
+  private func leaveToAppearance(_ plain: Candidate, of interaction: Interaction) {
+    interaction.plain = plain
+    watchAppearance(for: interaction)
   }
 
   /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
@@ -138,18 +145,16 @@ extension Recorder {
     tellComponent(event, of: current)
   }
 
-  /// - Returns: whether a component took care of the event.
+  /// - Returns: what the target's component made of the event; nil if it left it to the default.
   @discardableResult
-  func tellComponent(_ event: InputEvent, of interaction: Interaction) -> Bool {
-    guard behaviours.wantsEvents(interaction.target) else { return false }
-    let (handled, candidates) =
-      switch behaviours.event(event, on: interaction.target) {
-      case .handled(let candidates): (true, candidates)
-      case .unhandled(let candidates): (false, candidates)
-      }
-    for candidate in candidates { interaction.offer(Offer(candidate, asked: interaction.target)) }
+  func tellComponent(_ event: InputEvent, of interaction: Interaction) -> EventAnswer? {
+    guard behaviours.wantsEvents(interaction.target) else { return nil }
+    let answer = behaviours.event(event, on: interaction.target)
+    if case .handled(let candidates) = answer {
+      for candidate in candidates { interaction.offer(Offer(candidate, asked: interaction.target)) }
+    }
     // Before the next event's takes its place.
     if interaction.best?.candidate.stands == true { publish(interaction) }
-    return handled
+    return answer
   }
 }

@@ -1,13 +1,26 @@
 import CapuchinABI
 
+/// What a component made of a raw event.
+public enum EventAnswer: Equatable, Sendable {
+  /// It took care of it; these are what it offers.
+  case handled([Candidate])
+  /// It cannot tell whether the app hears of it.
+  case unsure
+}
+
 extension Component {
   /// A raw event whose target is `node` or inside it. Wraps `event`.
   ///
-  /// - Returns: what it made of it, perhaps nothing; nil leaves it to the base.
-  public func event(_ node: Node, _ event: InputEvent) throws(PackError) -> [Candidate]? {
+  /// - Returns: what it made of it; nil leaves it to the base.
+  public func event(_ node: Node, _ event: InputEvent) throws(PackError) -> EventAnswer? {
     guard let function = table.event else { return nil }
-    return try offers("component.event") { sink in
-      event.withRaw { event in sink.receive { function(context, node.raw, event, $0) } }
+    do throws(PackError) {
+      return try offers("component.event") { sink in
+        event.withRaw { event in sink.receive { function(context, node.raw, event, $0) } }
+      }.map(EventAnswer.handled)
+    } catch {
+      if error.status == .again { return .unsure }
+      throw error
     }
   }
 

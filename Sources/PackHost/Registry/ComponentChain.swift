@@ -69,7 +69,7 @@ public struct ComponentChain {
   /// What the first component that wants the event made of it, and which that is; nil leaves it to the default.
   public func event(
     _ node: Node, _ event: InputEvent
-  ) throws(PackError) -> (candidates: [Candidate], by: Component)? {
+  ) throws(PackError) -> (answer: EventAnswer, by: Component)? {
     try first { component throws(PackError) in
       try component.event(node, event).map { ($0, component) }
     }

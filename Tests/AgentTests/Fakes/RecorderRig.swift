@@ -9,7 +9,7 @@ final class FakeBehaviours: Behaviours {
   /// What the component of a kind makes of "changed".
   var changed: [String: (Occasion) -> [Candidate]] = [:]
   /// What it makes of raw events.
-  var events: [String: (InputEvent) -> EventAnswer] = [:]
+  var events: [String: (InputEvent) -> EventAnswer?] = [:]
   /// How two of its commands merge.
   var merges: [String: (Candidate, Candidate) -> Candidate?] = [:]
   var untouchable: Set<String> = []
@@ -45,8 +45,8 @@ final class FakeBehaviours: Behaviours {
   /// What the person was told.
   private(set) var said: Set<String> = []
 
-  func event(_ event: InputEvent, on node: Node) -> EventAnswer {
-    events[kind(node)]?(event) ?? .unhandled([])
+  func event(_ event: InputEvent, on node: Node) -> EventAnswer? {
+    events[kind(node)]?(event)
   }
 
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {

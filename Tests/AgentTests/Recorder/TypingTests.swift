@@ -90,7 +90,7 @@ import Testing
     #expect(rig.script == ["Touch Button OK"])
     // The field has made something of it first.
     rig.behaviours.events["TextField"] = {
-      $0.kind == .keyPress ? .handled([Candidate("Return", rank: 200)]) : .unhandled([])
+      $0.kind == .keyPress ? .handled([Candidate("Return", rank: 200)]) : nil
     }
     press()
     #expect(rig.script == ["Touch Button OK", "Return TextField name"])
@@ -100,7 +100,7 @@ import Testing
     let rig = rig()
     type("Ada", rig)
     rig.behaviours.events["TextField"] = {
-      $0.kind == .keyPress && $0.keysym == 0xff0d ? .handled([Candidate("Return", rank: 200)]) : .unhandled([])
+      $0.kind == .keyPress && $0.keysym == 0xff0d ? .handled([Candidate("Return", rank: 200)]) : nil
     }
     rig.key("\r", in: name)
     #expect(rig.script == ["EnterText TextField name Ada", "Return TextField name"])

@@ -54,6 +54,15 @@ import Testing
     #expect(rig.script == [])
   }
 
+  /// One that only lays out, in a window whose class nobody knows.
+  @Test func whereAComponentCannotTellItsEffectDoes() {
+    rig.behaviours.events["View"] = { $0.kind == .release ? .unsure : nil }
+    click(card)
+    #expect(rig.script == [])
+    click(card) { label.properties["text"] = .string("opened") }
+    #expect(rig.script == ["Touch View card 0 0"])
+  }
+
   /// What the app draws all by itself shows nothing that could be compared.
   @Test func whatIsDrawnIsAlwaysTold() {
     click(drawing)

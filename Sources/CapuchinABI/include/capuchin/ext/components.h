@@ -175,7 +175,8 @@ typedef struct capuchin_component {
   uint32_t (*parts)(void *self, capuchin_node node, const capuchin_sink *nodes);
   /// A raw event whose target is `node` or inside it. Answers CAPUCHIN_OK if it made what it
   /// wanted of it, CAPUCHIN_UNSUPPORTED to leave it to the base and at last to the default, which
-  /// is a Touch on release. [ui] [recording]
+  /// is a Touch on release, CAPUCHIN_AGAIN where nobody can tell whether the app hears of it: then
+  /// the default is told if the app shows something else after it. [ui] [recording]
   uint32_t (*event)(
       void *self, capuchin_node node, const capuchin_event *event,
       const capuchin_command_sink *commands);
