@@ -78,6 +78,16 @@ import Testing
     #expect(played.state["view"]?["heard"] == "Two, Three")
   }
 
+  /// What a finger swipes listens to the wheel for itself, as touchpads send it.
+  @Test func theWheelOverADrawingInWhatIsSwiped() async throws {
+    let played = try await FixtureRun.recordAndPlay("views", window: Self.window) { app in
+      let sketch = try await app.recording.point("//Canvas[@id='sketch']")
+      try await app.recording.display.xdotool.scroll(.down, at: sketch, clicks: 2)
+      try await app.click("//Button[@id='Toast']", expecting: "Touch Button Toast")
+    }
+    #expect(played.commands == ["Touch Button Toast"])
+  }
+
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
       "views",

@@ -11,10 +11,16 @@ enum WheelControllers {
   }
 
   private static func hasOne(_ widget: Widget) -> Bool {
-    guard let controllers = gtk_widget_observe_controllers(widget) else { return false }
+    guard !isSwiped(widget), let controllers = gtk_widget_observe_controllers(widget) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     return controllers.listItems.contains { controller in
       isA(controller, gtk_event_controller_scroll_get_type()) || isA(controller, gtk_event_controller_legacy_get_type())
     }
+  }
+
+  /// Whether libadwaita has a finger swipe it: then it listens to the wheel for itself, as touchpads send it.
+  private static func isSwiped(_ widget: Widget) -> Bool {
+    let type = g_type_from_name("AdwSwipeable")
+    return type != 0 && isA(widget, type)
   }
 }
