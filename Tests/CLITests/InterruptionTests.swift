@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// Whoever waits for a pack that does not return is told which it is; the signal that ends it is no fault of its.
+  @Test func `Ctrl-C says which pack the app was in`() async throws {
+    let app = try await Fixture.gtk4App().path
+    try await TemporaryFolder.with { folder in
+      let packs = try await FixturePack.compile("Faulty", in: folder)
+      let note = folder.appending(path: "note")
+      let options = ["--pack-path", packs.path, "--env", "FAULTY=start-hang", "--env", "FAULTY_NOTE=\(note.path)"]
+      let program = try await Program.start(["tree"] + options + ["--", app, "controls"], in: folder)
+      try await waitUntil("the pack hangs") { FileManager.default.fileExists(atPath: note.path) }
+      program.signal(SIGINT)
+      let outcome = try await program.outcome(within: .seconds(20))
+      #expect(outcome.status == 2)
+      let sentence = "capuchin: stopped while \(app) was starting, inside the pack \"faulty\", pack.start ("
+      #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    }
+  }
+
   private static func sessionWithAgent(in folder: URL) -> String? {
     func names(_ folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
     let base = folder.path + "/capuchin"

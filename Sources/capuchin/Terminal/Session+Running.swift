@@ -13,8 +13,10 @@ extension Session {
     let answer: Result<Answer, any Error>
     do {
       answer = .success(try await body(session, interruption))
-    } catch let error as ConnectionError where interruption.isRequested && error.fault == nil {
-      answer = .failure(Unusable("stopped while \(session.description.app.first ?? "the app") was starting"))
+    } catch let error as ConnectionError where interruption.isRequested {
+      // The signal that ended it was ours, wherever in a pack it was just then.
+      let app = session.description.app.first ?? "the app"
+      answer = .failure(Unusable("stopped while \(app) was starting\(error.fault.map { ", \($0)" } ?? "")"))
     } catch {
       answer = .failure(error)
     }

@@ -1,5 +1,6 @@
 // A pack that does wrong what it is told: `Fail Button * segfault`, or as it is loaded what the
-// environment's FAULTY says. Its own faults, and those of the app's that it only calls.
+// environment's FAULTY says, having made the file FAULTY_NOTE. Its own faults, and those of the app's that it only calls.
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -20,6 +21,8 @@ static void crash(void) { *(volatile int *)8 = 1; }
 static void fail_at(const char *moment) {
   const char *wanted = getenv("FAULTY");
   if (wanted == NULL || strcmp(wanted, moment) != 0) return;
+  const char *note = getenv("FAULTY_NOTE");
+  if (note != NULL) close(creat(note, 0600));
   if (strstr(moment, "hang") != NULL) sleep(600);
   if (strstr(moment, "exit") != NULL) exit(0);
   crash();
