@@ -97,10 +97,11 @@ struct Drag {
     drops?.end()
     // Drag and drop has taken the button with it. What it did may have ended the window.
     if has(.dragAndDrop) { try? hand().release(at: end) }
-    if case .refused = state {
-      throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
+    switch state {
+    case .refused: throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
+    case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
+    case .plain, .underWay, .taken: return .done
     }
-    return .done
   }
 
   /// Whether the other widget is in sight as well as this one, which the host has seen to; else it is scrolled there.

@@ -39,4 +39,6 @@ package enum DropState: Sendable {
   case taken
   /// Nobody took it.
   case refused
+  /// The toolkit or the display has ended it before it was dropped.
+  case cancelled
 }

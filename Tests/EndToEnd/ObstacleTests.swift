@@ -8,7 +8,6 @@ import Testing
     let outcome = try await play([
       "Touch Button Insensitive %timeout=200ms",
       "Touch Button Hidden %timeout=200ms",
-      "Touch Button Moving %timeout=2s",
       "Touch Button Overlaid %timeout=200ms",
       "Touch MenuButton \"Open popover\"",
       "Touch Button \"Under popover\" %timeout=200ms",
@@ -21,23 +20,34 @@ import Testing
     ])
     #expect(outcome.status == 1)
     let messages = try Self.messages(outcome)
-    try #require(messages.count == 12)
+    try #require(messages.count == 11)
     #expect(messages[0] == "Button \"Insensitive\" is insensitive")
     #expect(messages[1] == "Button \"Hidden\" is not visible")
-    let moving = /Button "Moving" does not stand still: it was at \d+,\d+, then at \d+,\d+/
-    #expect(try moving.wholeMatch(in: messages[2]) != nil, "\(messages[2])")
-    #expect(messages[3] == "Button \"Overlaid\" is covered by View \"cover\"")
+    #expect(messages[2] == "Button \"Overlaid\" is covered by View \"cover\"")
     #expect(
-      messages[5] == """
+      messages[4] == """
         Button "Under popover" cannot be clicked: the popover "popover" of the GtkMenuButton \
         "Open popover" is open and takes the click
         """)
     #expect(
-      messages[8] == """
+      messages[7] == """
         Button "Behind modal" cannot be clicked: it is behind the window "Fixture modal", which is \
         modal: it takes all input until it is closed
         """)
-    for index in [4, 6, 7, 9, 10, 11] { #expect(messages[index] == "") }
+    for index in [3, 5, 6, 8, 9, 10] { #expect(messages[index] == "") }
+  }
+
+  /// On a busy machine few frames are drawn in two seconds: then that is said, and how to give it more time.
+  @Test func whatMovesIsToldOnceEnoughFramesAreDrawn() async throws {
+    var messages: [String] = []
+    for seconds in [2, 10, 40] {
+      let outcome = try await play(["Touch Button Moving %timeout=\(seconds)s"])
+      #expect(outcome.status == 1)
+      messages += try Self.messages(outcome)
+      if messages.last?.contains("drew too few frames") == false { break }
+    }
+    let moving = /Button "Moving" does not stand still: it was at \d+,\d+, then at \d+,\d+/
+    #expect(try moving.wholeMatch(in: messages.last ?? "") != nil, "\(messages)")
   }
 
   /// The list that completes what is typed lies over its entry, and hides others, but not that one.

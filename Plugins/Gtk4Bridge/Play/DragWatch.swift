@@ -22,8 +22,13 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   private var pressed = ContinuousClock.now
   /// When it first came to where it is dropped; nil before.
   private var arrived: ContinuousClock.Instant?
+  private var isLetGo = false
+  /// How often it was told since to whom it had come.
+  private var motions = 0
   /// A source may never begin: the app may give it nothing to drag. And nobody may take what is dragged.
   private static let patience = Duration.milliseconds(500)
+  /// A busy machine does little in that time.
+  private static let fewestMotions = 20
 
   var mayBegin: Bool {
     guard case .plain = state, let source, gtk_gesture_is_recognized(source) != 0 else { return false }
@@ -34,17 +39,17 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     guard case .underWay = state, let drag, let arrived, gdk_drag_get_selected_action(drag).rawValue == 0 else {
       return false
     }
-    return .now - arrived < Self.patience
+    return motions < Self.fewestMotions || .now - arrived < Self.patience
   }
 
   func begin() {
     end()
     state = .plain
-    arrived = nil
+    (arrived, motions, isLetGo) = (nil, 0, false)
     pressed = .now
     making.start { [unowned self] in began($0) }
-    hear("dnd-finished", .taken)
-    hear("cancel", .refused)
+    hear("dnd-finished") { _ in .taken }
+    hear("cancel") { $0 ? .refused : .cancelled }
     let press = EmissionHook("begin", of: gtk_gesture_get_type()) { [unowned self] values in
       guard let gesture = values.first.flatMap({ withUnsafePointer(to: $0, g_value_get_object) }) else { return }
       tookPress(gesture.assumingMemoryBound(to: GObject.self))
@@ -69,6 +74,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   func bring(to place: WindowPlace) throws {
     guard let drag else { return }
     if arrived == nil { arrived = .now }
+    motions += 1
     let (forge, x, y) = try forge(place)
     try put(
       calling { () throws(Refusal) in
@@ -78,7 +84,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   }
 
   func letGo(at place: WindowPlace) throws {
-    guard let own else { return }
+    guard case .underWay = state, let own else { return }
+    isLetGo = true
     let (_, x, y) = try forge(place)
     try put(calling { () throws(Refusal) in try own.letGo(x: x, y: y) }, place)
   }
@@ -97,8 +104,15 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     source = gesture.opaque
   }
 
-  private func hear(_ signal: String, _ ended: DropState) {
-    let hook = EmissionHook(signal, of: gdk_drag_get_type()) { [unowned self] _ in state = ended }
+  /// What GDK says of this drag: of the one before it may be late.
+  ///
+  /// - Parameter ended: what that makes of it; told whether it was let go.
+  private func hear(_ signal: String, _ ended: @escaping (_ isLetGo: Bool) -> DropState) {
+    let hook = EmissionHook(signal, of: gdk_drag_get_type()) { [unowned self] values in
+      let subject = values.first.flatMap { withUnsafePointer(to: $0, g_value_get_object) }
+      guard let drag, subject == UnsafeMutableRawPointer(drag) else { return }
+      state = ended(isLetGo)
+    }
     if let hook { hooks.append(hook) }
   }
 

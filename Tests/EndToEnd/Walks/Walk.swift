@@ -84,14 +84,9 @@ final class Walk {
     var last: [UIFrame]?
     return try await waitFor("the widgets stand still", every: .milliseconds(300)) {
       let now = try await recording.screen()
-      defer { last = Self.shape(of: now) }
-      return Self.shape(of: now) == last ? now : nil
+      defer { last = now.shape }
+      return now.shape == last ? now : nil
     }
-  }
-
-  /// Where everything is that a person uses; a bar of progress may run all the time.
-  private static func shape(of screen: UIScreen) -> [UIFrame] {
-    screen.widgets.filter { $0.isVisible && WalkAct.kinds.contains($0.kind) }.map(\.frame)
   }
 
   /// One widget's commands in a row may grow together into one.
@@ -115,5 +110,12 @@ final class Walk {
       used.append(Used(
         index: index, command: command, kind: isFirst ? widget?.kind ?? "" : "", path: isFirst ? widget?.path : nil))
     }
+  }
+}
+
+extension UIScreen {
+  /// Where everything is that a person uses; a bar of progress may run all the time.
+  var shape: [UIFrame] {
+    widgets.filter { $0.isVisible && WalkAct.kinds.contains($0.kind) }.map(\.frame)
   }
 }

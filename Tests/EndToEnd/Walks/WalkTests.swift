@@ -35,20 +35,21 @@ import Testing
     let apps = try await Self.apps()
     let count = (Self.wanted ?? 100) / Self.acts
     let seeds = Self.only ?? (0..<UInt64(count)).map { $0 }
-    let all = await withTaskGroup(of: WalkCheck.self) { group in
+    let (all, problems) = await withTaskGroup(of: WalkCheck.self) { group in
       // An app that gets no processor for seconds is no app that a person uses.
-      var (sum, waiting) = (WalkFigures(), seeds[...])
+      var (sum, problems, waiting) = (WalkFigures(), [String](), seeds[...])
       for seed in waiting.prefix(Self.atOnce) { group.addTask { await Self.check(seed, in: apps) } }
       waiting = waiting.dropFirst(Self.atOnce)
       for await check in group {
         print(Self.only == nil && check.problems.isEmpty ? check.summary : check.report)
         sum = sum + check.figures
+        if !check.problems.isEmpty { problems.append(check.report) }
         if let seed = waiting.popFirst() { group.addTask { await Self.check(seed, in: apps) } }
       }
-      return sum
+      return (sum, problems)
     }
     print("walks: \(all); \(String(format: "%.1f", all.percentage)) % came back")
-    #expect(all.percentage >= 99)
+    #expect(all.percentage >= 99, "\(problems.joined(separator: "\n"))")
   }
 
   private static func check(_ seed: UInt64, in apps: [[String]]) async -> WalkCheck {

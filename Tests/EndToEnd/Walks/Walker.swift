@@ -53,6 +53,7 @@ final class Walker {
       try await look()
       if hasEnded { return }
       try await account(chosen, before.commands, before.state)
+      try await rest()
     }
   }
 
@@ -116,6 +117,21 @@ final class Walker {
     } catch is TimedOut {
       let differences = state.differences(from: WalkState(screen)).prefix(3)
       lost.append("no line: \(acts.map { "\($0)" }.joined(separator: "; ")): \(differences.joined(separator: "; "))")
+    }
+  }
+
+  /// What an act has set going, a page that slides in or a list that is still being filled, is no effect of the next.
+  private func rest() async throws {
+    var last: (WalkState, [UIFrame])?
+    do {
+      try await waitUntil("the widgets stand still", within: .seconds(5), every: .milliseconds(150)) {
+        try await look()
+        let now = (WalkState(screen), screen.shape)
+        defer { last = now }
+        return hasEnded || last.map { $0 == now } == true
+      }
+    } catch is TimedOut {
+      // Something in it moves all the time.
     }
   }
 
