@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -148,5 +149,23 @@ import Testing
         ("DragTo Label grape Button Sack", "Sack"),
         ("MoveTab Tabs book One 4", "it cannot go to position 4"),
       ])
+  }
+
+  /// The time is over while something is dragged: nothing of that is left for the next.
+  @Test func aDragThatIsGivenUp() async throws {
+    try await TemporaryFolder.with("drops") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "short.monkey")
+        let lines = [
+          "DragTo Label grape Button Full %timeout=200ms", "DragTo Label grape Button Basket",
+          "Verify Button \"Basket of grapes\"", "",
+        ]
+        try Data(lines.joined(separator: "\n").utf8).write(to: script)
+        let outcome = try await FixtureRun.play(
+          script, "drops", on: display, in: folder, options: ["--keep-going", "--env", "G_DEBUG=fatal-criticals"])
+        #expect(outcome.output.contains("waited in vain for") && outcome.output.contains(": 2 ok, 0 FAIL, 1 ERROR"))
+        #expect(!outcome.errors.contains("Gtk-"), "\(outcome.errors)")
+      }
+    }
   }
 }

@@ -74,6 +74,7 @@ final class Sender {
   ) throws(Refusal) {
     let button = Sender.number(event.button)
     guard event.type == CAPUCHIN_PRESS else {
+      DragWatch.shared.giveUp()
       return batch.add(try forge.button(button, isPress: false, x: x, y: y, state: state))
     }
     try addArrival(in: window, forge, x: x, y: y, state: state, to: batch)

@@ -17,6 +17,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// What GTK has made of it, with a reference.
   private var drag: OpaquePointer?
   private var own: OwnDrop?
+  /// Where it was brought last.
+  private var place: WindowPlace?
   /// The GtkDragSource that has the press, with a reference. Newer ones begin nothing in the first 100 ms.
   private var source: OpaquePointer?
   private var pressed = ContinuousClock.now
@@ -61,7 +63,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     making.stop()
     for hook in hooks { hook.remove() }
     hooks = []
-    own = nil
+    (own, place) = (nil, nil)
     for object in [drag, source].compactMap({ $0 }) { g_object_unref(UnsafeMutableRawPointer(object)) }
     (drag, source) = (nil, nil)
   }
@@ -76,6 +78,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     if arrived == nil { arrived = .now }
     motions += 1
     let (forge, x, y) = try forge(place)
+    self.place = place
     try put(
       calling { () throws(Refusal) in
         if own == nil { own = try OwnDrop(of: drag, forge) }
@@ -88,6 +91,16 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     isLetGo = true
     let (_, x, y) = try forge(place)
     try put(calling { () throws(Refusal) in try own.letGo(x: x, y: y) }, place)
+  }
+
+  /// The button is up, and what is dragged was not dropped: the command's time was over before.
+  func giveUp() {
+    guard case .underWay = state, let drag, !isLetGo else { return }
+    if let own, let place, let (_, x, y) = try? forge(place) {
+      try? put(calling { () throws(Refusal) in try own.leave(x: x, y: y) }, place)
+    }
+    OwnDropClass.cancel(drag)
+    end()
   }
 
   private func began(_ made: Object) {

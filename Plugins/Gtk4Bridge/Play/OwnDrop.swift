@@ -33,6 +33,11 @@ final class OwnDrop {
     return hasEntered ? [motion] : [try forge.drop(GDK_DRAG_ENTER, drop, x: x, y: y), motion]
   }
 
+  /// What tells that it is over nobody any more.
+  func leave(x: Double, y: Double) throws(Refusal) -> [OpaquePointer] {
+    hasEntered ? [try forge.drop(GDK_DRAG_LEAVE, drop, x: x, y: y)] : []
+  }
+
   /// What tells that it is let go there: who is below takes it, or nobody does.
   func letGo(x: Double, y: Double) throws(Refusal) -> [OpaquePointer] {
     let leave = try forge.drop(GDK_DRAG_LEAVE, drop, x: x, y: y)
