@@ -132,16 +132,17 @@ import Testing
     let script = "Verify Button press\nWaitFor Button Nope %timeout=60s\n"
     var result: Outcome?
     try await withScripts(["a.monkey": script]) { folder, _ in
-      let program = try await Program.start("play", "a.monkey", in: folder)
-      try await waitUntil("the first command is played") { program.output.contains("ok ") }
-      let session = try await Program.run("sessions", "--json", in: folder).lines
-        .first { $0.contains(folder.path) || $0.contains("gtk4-fixture") }
-      let object = try JSONSerialization.jsonObject(with: Data((session ?? "").utf8)) as? [String: Any]
-      let app = try #require((object?["processes"] as? [Int32])?.first)
-      try await body(program, app, folder)
-      result = try await program.outcome(within: .seconds(20))
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/capuchin")
-      #expect(left.filter { !$0.hasPrefix(".") }.isEmpty, "the session's folder is gone")
+      try await Program.with(["play", "a.monkey"], in: folder) { program in
+        try await waitUntil("the first command is played") { program.output.contains("ok ") }
+        let session = try await Program.run("sessions", "--json", in: folder).lines
+          .first { $0.contains(folder.path) || $0.contains("gtk4-fixture") }
+        let object = try JSONSerialization.jsonObject(with: Data((session ?? "").utf8)) as? [String: Any]
+        let app = try #require((object?["processes"] as? [Int32])?.first)
+        try await body(program, app, folder)
+        result = try await program.outcome(within: .seconds(20))
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/capuchin")
+        #expect(left.filter { !$0.hasPrefix(".") }.isEmpty, "the session's folder is gone")
+      }
     }
     return try #require(result)
   }
@@ -191,16 +192,17 @@ import Testing
 
   @Test func `An app that hangs is said to by whoever looks into it`() async throws {
     try await withScripts(["a.monkey": "Touch Button Hang %timeout=600s\n"]) { folder, app in
-      let program = try await Program.start("play", "a.monkey", "--", app, "faults", in: folder)
-      let held = "the app's main loop has not turned for "
-      try await waitUntil("it hangs") { program.errors.contains(held) }
-      let tree = try await Program.run("tree", in: folder)
-      #expect(tree.status == 2)
-      #expect(
-        tree.errors.contains(/capuchin: Process \d+ cannot be controlled: the app's main loop has not turned for [0-9.]+ s: it sleeps\.\n/),
-        "\(tree.errors)")
-      program.signal(SIGINT)
-      #expect(try await program.outcome(within: .seconds(20)).status == 1)
+      try await Program.with(["play", "a.monkey", "--", app, "faults"], in: folder) { program in
+        let held = "the app's main loop has not turned for "
+        try await waitUntil("it hangs") { program.errors.contains(held) }
+        let tree = try await Program.run("tree", in: folder)
+        #expect(tree.status == 2)
+        #expect(
+          tree.errors.contains(/capuchin: Process \d+ cannot be controlled: the app's main loop has not turned for [0-9.]+ s: it sleeps\.\n/),
+          "\(tree.errors)")
+        program.signal(SIGINT)
+        #expect(try await program.outcome(within: .seconds(20)).status == 1)
+      }
     }
   }
 }

@@ -45,14 +45,15 @@ import Testing
 
   @Test func `A pack that holds who opens it is wrong, and goes with the doctor`() async throws {
     try await withPack(Self.hangs) { folder in
-      let doctor = try await Program.start("doctor", "--pack-path", "packs", in: folder)
-      let library = folder.resolvingSymlinksInPath().appending(path: "packs/Harm/libharm.so").path
-      func trial() async throws -> String {
-        try await run("pgrep", ["-f", "load-library \(library)"]).output
+      try await Program.with(["doctor", "--pack-path", "packs"], in: folder) { doctor in
+        let library = folder.resolvingSymlinksInPath().appending(path: "packs/Harm/libharm.so").path
+        func trial() async throws -> String {
+          try await run("pgrep", ["-f", "load-library \(library)"]).output
+        }
+        try await waitUntil("it is tried") { try await !trial().isEmpty }
+        doctor.signal(SIGTERM)
+        try await waitUntil("nothing is left of it", within: .seconds(5)) { try await trial().isEmpty }
       }
-      try await waitUntil("it is tried") { try await !trial().isEmpty }
-      doctor.signal(SIGTERM)
-      try await waitUntil("nothing is left of it", within: .seconds(5)) { try await trial().isEmpty }
       let outcome = try await Program.run("doctor", "--pack-path", "packs", in: folder)
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("libharm.so had not let a process go that opened it after 10 s"), "\(outcome.output)")

@@ -14,18 +14,19 @@ import Testing
     try await TemporaryFolder.with { folder in
       try Data("Pause 300s\n".utf8).write(to: folder.appending(path: "a.monkey"))
       let arguments = command + ["--", "sh", "-c", "trap '' TERM; exec \(app) controls"]
-      let program = try await Program.start(arguments, in: folder)
-      let session = try await waitFor("the app can be reached") { Self.sessionWithAgent(in: folder) }
-      program.signal(SIGINT)
-      let outcome = try await program.outcome(within: .seconds(20))
-      #expect(!FileManager.default.fileExists(atPath: session))
-      // Some of it may have begun by then.
-      guard outcome.status == 2 else {
-        #expect(outcome.status == (command.first == "play" ? 1 : 0), "\(outcome.output)\(outcome.errors)")
-        return
+      try await Program.with(arguments, in: folder) { program in
+        let session = try await waitFor("the app can be reached") { Self.sessionWithAgent(in: folder) }
+        program.signal(SIGINT)
+        let outcome = try await program.outcome(within: .seconds(20))
+        #expect(!FileManager.default.fileExists(atPath: session))
+        // Some of it may have begun by then.
+        guard outcome.status == 2 else {
+          #expect(outcome.status == (command.first == "play" ? 1 : 0), "\(outcome.output)\(outcome.errors)")
+          return
+        }
+        #expect(outcome.lines.isEmpty)
+        #expect(outcome.errors.hasSuffix("capuchin: stopped while sh was starting\n"), "\(outcome.errors)")
       }
-      #expect(outcome.lines.isEmpty)
-      #expect(outcome.errors.hasSuffix("capuchin: stopped while sh was starting\n"), "\(outcome.errors)")
     }
   }
 
@@ -36,13 +37,14 @@ import Testing
       let packs = try await FixturePack.compile("Faulty", in: folder)
       let note = folder.appending(path: "note")
       let options = ["--pack-path", packs.path, "--env", "FAULTY=start-hang", "--env", "FAULTY_NOTE=\(note.path)"]
-      let program = try await Program.start(["tree"] + options + ["--", app, "controls"], in: folder)
-      try await waitUntil("the pack hangs") { FileManager.default.fileExists(atPath: note.path) }
-      program.signal(SIGINT)
-      let outcome = try await program.outcome(within: .seconds(20))
-      #expect(outcome.status == 2)
-      let sentence = "capuchin: stopped while \(app) was starting, inside the pack \"faulty\", pack.start ("
-      #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+      try await Program.with(["tree"] + options + ["--", app, "controls"], in: folder) { program in
+        try await waitUntil("the pack hangs") { FileManager.default.fileExists(atPath: note.path) }
+        program.signal(SIGINT)
+        let outcome = try await program.outcome(within: .seconds(20))
+        #expect(outcome.status == 2)
+        let sentence = "capuchin: stopped while \(app) was starting, inside the pack \"faulty\", pack.start ("
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+      }
     }
   }
 

@@ -18,14 +18,12 @@ enum Program {
       program, arguments, environment: environment(in: folder), folder: folder, input: input)
   }
 
-  /// Starts it beside the test, which must see to its end.
-  static func start(_ arguments: String..., in folder: URL) async throws -> Child {
-    try await start(arguments, in: folder)
-  }
-
-  static func start(_ arguments: [String], in folder: URL) async throws -> Child {
+  /// Starts it beside the test, and ends it with that.
+  static func with<Result>(
+    _ arguments: [String], in folder: URL, _ body: (Child) async throws -> Result
+  ) async throws -> Result {
     let program = try await Tree.assembled().capuchin.path
-    return try Child(program, arguments, environment: environment(in: folder), folder: folder)
+    return try await withChild(program, arguments, environment: environment(in: folder), folder: folder, body)
   }
 
   private static func environment(in folder: URL) -> [String: String] {
