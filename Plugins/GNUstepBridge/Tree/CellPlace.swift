@@ -51,9 +51,10 @@ struct CellPlace {
     }
   }
 
-  /// The places to the left and above, as far as there are any.
-  var before: [CellPlace] {
-    (column > 0 ? [CellPlace(matrix: matrix, row: row, column: column - 1)] : [])
-      + (row > 0 ? [CellPlace(matrix: matrix, row: row - 1, column: column)] : [])
+  /// The places that may stand between this one and what names it, or in a row with both: two to the left, one to the
+  /// right, one above. Some may be outside the matrix.
+  var neighbours: [CellPlace] {
+    [(row, column - 1), (row, column - 2), (row, column + 1), (row - 1, column)].filter { $0.0 >= 0 && $0.1 >= 0 }
+      .map { CellPlace(matrix: matrix, row: $0.0, column: $0.1) }
   }
 }

@@ -3,8 +3,9 @@ import CObjC
 /// The label that names a view from beside it: the one that ends to its left, else the one above it.
 ///
 /// AppKit knows no such relation, so it is told by place. A label is a field that cannot be edited and
-/// has no bezel: what has one shows a value. Labels above each other do not name each other. Of a matrix each cell
-/// is named by itself, and the cells before it are between.
+/// has no bezel: what has one shows a value. Labels above each other do not name each other; of labels in a row one
+/// names the next where the two are alone, or it ends with a colon. Of a matrix each cell is named by itself, and the
+/// cells before it are between.
 struct LabelBeside {
   /// How far a label may end from what it names.
   private static let gap = 40.0
@@ -33,8 +34,8 @@ struct LabelBeside {
       let shown = isCell ? try other.list("subviews").first ?? other : other
       return (shown, try LabelBeside.frame(of: shown, in: place))
     }
-    for before in cell?.before ?? [] {
-      if let other = try before.cell { others.append((other, try LabelBeside.frame(of: before, in: place))) }
+    for near in cell?.neighbours ?? [] {
+      if let other = try near.cell { others.append((other, try LabelBeside.frame(of: near, in: place))) }
     }
     self.others = others
   }
@@ -51,12 +52,23 @@ struct LabelBeside {
 
   /// Nil where there is none, or another view is between.
   func text() throws(Raised) -> String? {
-    if let text = try nearest(to: left) { return text }
-    return try LabelBeside.isLabel(view) ? nil : nearest(to: above)
+    let isLabel = try LabelBeside.isLabel(view)
+    guard let before = try nearest({ left($0, of: frame) }) else {
+      return isLabel ? nil : try nearest(above)?.text
+    }
+    if isLabel, !before.text.hasSuffix(":"), try !isAlone(with: before.frame) { return nil }
+    return before.text
   }
 
-  /// How far one ends left of the view; nil of those that are not there.
-  private func left(_ other: NSRect) -> Double? {
+  /// Whether neither the label before the view nor the view, which is a label as well, has another beside it: it is
+  /// no text among others.
+  private func isAlone(with before: NSRect) throws(Raised) -> Bool {
+    if try nearest({ left($0, of: before) }) != nil { return false }
+    return try nearest({ left(frame, of: $0) }) == nil
+  }
+
+  /// How far one ends left of another; nil of those that are not there.
+  private func left(_ other: NSRect, of frame: NSRect) -> Double? {
     let distance = frame.origin.x - (other.origin.x + other.size.width)
     let overlap = min(top(frame), top(other)) - max(frame.origin.y, other.origin.y)
     return overlap * 2 > min(frame.size.height, other.size.height) && distance > -4 ? distance : nil
@@ -69,11 +81,13 @@ struct LabelBeside {
     return isAligned && distance > -4 && distance <= LabelBeside.lead ? distance : nil
   }
 
-  private func nearest(to distance: (NSRect) -> Double?) throws(Raised) -> String? {
-    let found = others.compactMap { other in distance(other.frame).map { (other.view, $0) } }
-      .min { $0.1 < $1.1 }
-    guard let found, found.1 <= LabelBeside.gap, try LabelBeside.isLabel(found.0) else { return nil }
-    return try found.0.send("stringValue")?.string
+  /// The nearest of the others, if that is a label.
+  private func nearest(_ distance: (NSRect) -> Double?) throws(Raised) -> (text: String, frame: NSRect)? {
+    let found = others.compactMap { other in distance(other.frame).map { (other: other, distance: $0) } }
+      .min { $0.distance < $1.distance }
+    guard let found, found.distance <= LabelBeside.gap, try LabelBeside.isLabel(found.other.view) else { return nil }
+    guard let text = try found.other.view.send("stringValue")?.string else { return nil }
+    return (text, found.other.frame)
   }
 
   private func top(_ rect: NSRect) -> Double { rect.origin.y + rect.size.height }

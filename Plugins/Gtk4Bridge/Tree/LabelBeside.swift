@@ -1,7 +1,8 @@
 import CGtk4
 
 /// The label that names a widget from beside it: the one whose mnemonic leads to it, else the one
-/// before it in a box or in its row of a grid.
+/// before it in a box or in its row of a grid. Of labels in a row one names the next where the two are alone, or it
+/// ends with a colon.
 ///
 /// GTK 4.8 has the accessible relation "labelled by", too, but no way to read which label it holds.
 enum LabelBeside {
@@ -37,19 +38,30 @@ enum LabelBeside {
     guard let parent = gtk_widget_get_parent(inner), isA(parent, gtk_box_get_type()) else {
       return nil
     }
-    return shownSibling(inner, gtk_widget_get_prev_sibling).flatMap { name(in: $0, for: widget) }
+    guard let label = shownSibling(inner, gtk_widget_get_prev_sibling) else { return nil }
+    let others = [shownSibling(label, gtk_widget_get_prev_sibling), shownSibling(inner, gtk_widget_get_next_sibling)]
+    return isCaption(label, of: widget, others) ? name(in: label, for: widget) : nil
+  }
+
+  /// Whether a label says what a widget is: before another label it may be a text among others.
+  ///
+  /// - Parameter others: what stands before the label and behind the widget.
+  private static func isCaption(_ label: Widget, of widget: Widget, _ others: [Widget?]) -> Bool {
+    let isText = isA(widget, gtk_label_get_type()) && others.contains { $0.map { isA($0, gtk_label_get_type()) } == true }
+    return !isText || gtk_label_get_text(label.opaque).map { String(cString: $0).hasSuffix(":") } == true
   }
 
   private static func inGrid(_ grid: Widget, _ inner: Widget, for widget: Widget) -> String? {
     guard let cell = GridCell(of: inner, in: grid) else { return nil }
-    for sibling in grid.children where isA(sibling, gtk_label_get_type()) {
-      guard sibling != inner, gtk_widget_get_visible(sibling) != 0,
-        let other = GridCell(of: sibling, in: grid), other.row == cell.row,
-        other.column &+ other.width == cell.column
-      else { continue }
-      return name(in: sibling, for: widget)
+    let row = grid.children.compactMap { sibling -> (label: Widget, cell: GridCell)? in
+      guard sibling != inner, isA(sibling, gtk_label_get_type()), gtk_widget_get_visible(sibling) != 0,
+        let other = GridCell(of: sibling, in: grid), other.row == cell.row
+      else { return nil }
+      return (sibling, other)
     }
-    return nil
+    guard let before = row.first(where: { $0.cell.ends(at: cell) }) else { return nil }
+    let others = row.filter { $0.cell.ends(at: before.cell) || cell.ends(at: $0.cell) }.map(\.label)
+    return isCaption(before.label, of: widget, others) ? name(in: before.label, for: widget) : nil
   }
 
   private static func isAlone(_ widget: Widget) -> Bool {
@@ -98,4 +110,6 @@ private struct GridCell {
     gtk_grid_query_child(raw, child, &column, &row, &width, nil)
     (self.column, self.row, self.width) = (column, row, width)
   }
+
+  func ends(at next: GridCell) -> Bool { column &+ width == next.column }
 }
