@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `The doctor says what a sandbox lacks`() async throws {
+  @Test(.needsSandboxes) func `The doctor says what a sandbox lacks`() async throws {
     let app = try await Fixture.gtk4App().path
     try await TemporaryFolder.with { folder in
       let open = ["--", "bwrap", "--ro-bind", "/", "/", "--dev", "/dev"]
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  @Test(.needsSandboxes, arguments: [
     ("libxml2.so.2", "ids that are XPath expressions"),
     ("libgirepository-1.0.so.1", "methods of GTK's and of delegates that no pack describes whole"),
   ])

@@ -34,13 +34,13 @@ import Testing
 
   private static let pressed = ["Touch Button \"Press One\"", "Verify Label statusOne \"pressed One\""]
 
-  @Test(arguments: [["--"], []])
+  @Test(.needsSandboxes, arguments: [["--"], []])
   func anAppInASandboxIsEntered(dashes: [String]) async throws {
     try await play(Self.pressed, Self.closed + dashes + [Self.python, Self.app, "One"]).expectSuccess()
   }
 
   /// The doors come by the command line, not by what the sandbox would inherit.
-  @Test func aSandboxThatClearsTheEnvironmentIsEntered() async throws {
+  @Test(.needsSandboxes) func aSandboxThatClearsTheEnvironmentIsEntered() async throws {
     let display = try await PrivateDisplay.with { display in
       let settings = ["DISPLAY", "XAUTHORITY"].flatMap { ["--setenv", $0, display.environment[$0] ?? ""] }
       let words = ["bwrap", "--bind", "/", "/", "--dev", "/dev", "--clearenv"] + settings
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Both are process 2 where they are.
-  @Test func twoSandboxesOfOneSessionAreBothReached() async throws {
+  @Test(.needsSandboxes) func twoSandboxesOfOneSessionAreBothReached() async throws {
     let inner = "bwrap --bind / / --dev /dev --unshare-pid --proc /proc -- \(Self.python) \(Self.app)"
     let script = Self.pressed + ["Touch Button \"Press Two\"", "Verify Label statusTwo \"pressed Two\""]
     try await play(script, ["sh", "-c", "\(inner) One & \(inner) Two & wait"]).expectSuccess()
