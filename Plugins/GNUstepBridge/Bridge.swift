@@ -35,7 +35,10 @@ final class Bridge: ToolkitBridge {
     recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
       sent.isOurs($0)
     }
-    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
+    WindowWatch.start { [weak self] in
+      client.pointee.windows_changed?(client.pointee.`self`)
+      self?.recorder?.windowsChanged()
+    }
     client.pointee.ready?(client.pointee.`self`)
   }
 

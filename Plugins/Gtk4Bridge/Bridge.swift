@@ -41,7 +41,10 @@ final class Bridge: ToolkitBridge {
     isUp = true
     UIThread.remember()
     DragWatch.shared.sent = sender.sent
-    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
+    WindowWatch.start { [weak self] in
+      client.pointee.windows_changed?(client.pointee.`self`)
+      self?.recorder?.windowsChanged()
+    }
     client.pointee.ready?(client.pointee.`self`)
   }
 

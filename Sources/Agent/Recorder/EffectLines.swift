@@ -27,13 +27,29 @@ struct EffectLines {
 
   private typealias Entry = Appearance.Entry
 
+  /// What has brought it about.
+  struct Act {
+    /// The command's widget; null for a command of the session.
+    let target: Node
+    /// What the command makes of it; nil where it does not say.
+    let said: Value?
+    /// Whether it came by a key that moves the focus: no line says that one.
+    let movedFocus: Bool
+
+    init(_ offer: Offer, of interaction: Interaction) {
+      (target, said) = (offer.node, offer.candidate.arguments.first)
+      movedFocus = interaction.beginning == .key && KeyNames.movesFocusOnly(interaction.event.keysym)
+    }
+  }
+
   /// The lines, what says most first.
   ///
   /// - Parameters:
   ///   - before: what the app showed before the command.
   ///   - after: what it shows now: its widgets are called what they are called now.
-  ///   - target: the command's widget; null for a command of the session.
-  func lines(from before: Appearance, to after: Appearance, target: Node) -> [String] {
+  ///   - pressed: the window in which a press comes next: it has the keys by that, maybe before the press is seen.
+  func lines(from before: Appearance, to after: Appearance, of act: Act, pressed: Node?) -> [String] {
+    let target = act.target
     let old = Dictionary(before.entries.map { ($0.node, $0) }) { first, _ in first }
     let new = Dictionary(after.entries.map { ($0.node, $0) }) { first, _ in first }
     let whole = after.entries.filter { $0.owner == $0.node }
@@ -48,12 +64,15 @@ struct EffectLines {
     add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names }, cameLine)
     add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
     // Where no window came or went, the press that comes next may have given another the keys.
-    if let active = after.active, active != before.active, windows(before) != windows(after) {
+    if let active = after.active, active != before.active, active != pressed, windows(before) != windows(after) {
       add([new[active]].compactMap { $0 }, activeLine)
     }
-    add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now), valueLine)
+    let exact = new[target]?.value
+    add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now)) {
+      valueLine($0, $0.value == exact ? act.said : nil)
+    }
     add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
-    if let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
+    if !act.movedFocus, let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
     add(Array(whole.filter { isNews($0, old) }.prefix(1)), cameLine)
     add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
     return lines
@@ -85,8 +104,11 @@ struct EffectLines {
     return words.line(Candidate(entry.isWindow ? "WaitForNot" : "VerifyNot"), locator)
   }
 
-  private func valueLine(_ entry: Entry) -> String? {
+  /// - Parameter said: what the command says of this value, if anything: a number that a hand has set is said shortly,
+  ///   and that is what will be there.
+  private func valueLine(_ entry: Entry, _ said: Value?) -> String? {
     guard let value = entry.value, !EffectLines.restless.contains(entry.kind), lasts(value) else { return nil }
+    if case (.double, .double(let short)?) = (value, said) { return verify([.double(short)], of: entry) }
     return verify([value], of: entry)
   }
 

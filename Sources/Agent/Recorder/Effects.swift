@@ -4,7 +4,7 @@ import PackHost
 final class Effects {
   private struct Line {
     let sequence: Int
-    let target: Node
+    var act: EffectLines.Act
     let before: Appearance
     /// Nil until the person goes on.
     var found: [String]?
@@ -20,19 +20,24 @@ final class Effects {
 
   /// A line is new, or goes on.
   ///
-  /// - Parameter before: what the app showed before its last act; nil if nobody looked.
-  func lineChanged(_ sequence: Int, _ target: Node, from before: Appearance?) {
+  /// - Parameters:
+  ///   - act: what gave it.
+  ///   - before: what the app showed before its last act; nil if nobody looked.
+  func lineChanged(_ sequence: Int, _ act: EffectLines.Act, from before: Appearance?) {
     if newest?.sequence == sequence {
       newest?.found = nil
+      newest?.act = act
     } else if sequence > newest?.sequence ?? 0 {
-      newest = before.map { Line(sequence: sequence, target: target, before: $0) }
+      newest = before.map { Line(sequence: sequence, act: act, before: $0) }
     }
   }
 
   /// The person goes on, or stops: what the app shows now is what the newest line has brought about.
-  func lookBack(at now: Appearance) {
+  ///
+  /// - Parameter pressed: the window of the press with which the person goes on; nil of anything else.
+  func lookBack(at now: Appearance, pressed: Node? = nil) {
     guard let line = newest, line.found == nil else { return }
-    newest?.found = lines.lines(from: line.before, to: now, target: line.target)
+    newest?.found = lines.lines(from: line.before, to: now, of: line.act, pressed: pressed)
   }
 
   /// As lines that check it; none of a line that nobody looked after.

@@ -27,6 +27,8 @@ final class Interaction {
   var isHeld: Bool
   /// Whether something changed that no component made a command of.
   var hadEffect = false
+  /// Whether its key has activated an action of the app's: what that does to the places around is not the key's.
+  private var hasActivated = false
   /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
   let wasUsable: Bool
   /// The title of the window whose key it is, where another could have it; as it was before the key, which may open
@@ -158,6 +160,7 @@ final class Interaction {
 
   /// Keeps a mark until the dispatch has ended; one signal of one emitter counts once.
   func add(_ mark: Mark) {
+    guard !(hasActivated && isAround(mark.node)) else { return hadEffect = true }
     let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }
     if let place { marks.remove(at: place) }
     marks.append(mark)
@@ -167,6 +170,7 @@ final class Interaction {
   func add(_ emitter: Node, _ listeners: [Listener]) {
     if listeners.contains(where: \.model.isEmpty) {
       hadEffect = true
+      if listeners.contains(where: { $0.type == .action }) { hasActivated = true }
     } else if !distant.contains(where: { $0.model == emitter }) {
       distant.append((emitter, listeners))
     }
@@ -184,7 +188,8 @@ final class Interaction {
     return marks
   }
 
-  /// The higher rank wins; of two equal ones that of the target itself, then the later.
+  /// The higher rank wins; of two equal ones that of the target itself, then the later. What a pressed control says of
+  /// itself wins over what a place says that it is in: the app may have had that changed.
   func offer(_ offer: Offer) {
     if let best {
       if let best = best.confirmed(by: offer) {
@@ -193,10 +198,16 @@ final class Interaction {
       }
       let new = (offer.candidate.rank, offer.node == target ? 1 : 0)
       let old = (best.candidate.rank, best.node == target ? 1 : 0)
-      guard new >= old else { return }
+      guard isControls(offer, within: best) || new >= old && !isControls(best, within: offer) else { return }
     }
     best = offer
     hasNews = true
+  }
+
+  /// Whether one is what the pressed control says of itself, and the other what a place says that it is in.
+  private func isControls(_ offer: Offer, within other: Offer) -> Bool {
+    (beginning == .pointer || beginning == .touch) && offer.node == target && isAround(other.node) && !offer.isDefault
+      && offer.candidate.rank >= Candidate.Rank.control
   }
 
   /// What it has given stays as it is; the next is a line below.
@@ -208,9 +219,8 @@ final class Interaction {
   /// What it has given only said once more what the press before has said.
   func leaveToTheOneBefore() { (best, entry) = (nil, nil) }
 
-  /// The best command, if it was not handed out yet.
-  func takeNews() -> Offer? {
-    defer { hasNews = false }
-    return hasNews ? best : nil
-  }
+  /// The best command, if it was not told yet.
+  var news: Offer? { hasNews ? best : nil }
+
+  func newsIsTold() { hasNews = false }
 }

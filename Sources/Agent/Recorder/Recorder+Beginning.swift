@@ -44,7 +44,8 @@ extension Recorder {
   /// What the app shows now is what the line before has brought about, and what this one finds.
   private func lookAround(before interaction: Interaction) {
     let now = Appearance(of: scene)
-    effects.lookBack(at: now)
+    let isPress = [.pointer, .touch].contains(interaction.beginning)
+    effects.lookBack(at: now, pressed: isPress ? interaction.path.last : nil)
     focus.lookBack(at: now)
     interaction.needsFocus = focus.isMissing(interaction.target, in: now)
     interaction.appearance = now
@@ -114,6 +115,8 @@ extension Recorder {
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.
   private func lookAtKey(of interaction: Interaction) {
+    let key = interaction.event
+    interaction.isToldByAppearance = !KeyNames.types(key) && !KeyNames.movesFocusOnly(key.keysym)
     guard behaviours.isOpaque(interaction.target), scene.flags(of: interaction.target)?.contains(.focused) == true
     else { return }
     interaction.isOpaqueKey = true

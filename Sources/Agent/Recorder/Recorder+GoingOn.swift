@@ -76,8 +76,12 @@ extension Recorder {
     interaction.act?.go(to: event)
     let answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
-    if answer == .unsure { return leaveToAppearance(plain, of: interaction) }
-    guard answer == nil, isTold(interaction.target), isOver(event, interaction) else {
+    let isOver = isOver(event, interaction)
+    // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
+    if answer == .unsure || answer == nil && !isOver && plain.verb == "Move" {
+      return leaveToAppearance(plain, of: interaction)
+    }
+    guard answer == nil, isTold(interaction.target), isOver else {
       return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))

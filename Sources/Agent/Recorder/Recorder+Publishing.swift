@@ -8,6 +8,8 @@ extension Recorder {
   func read(_ interaction: Interaction) {
     let isKept = behaviours.keepsPress(interaction.target)
     for mark in interaction.takeMarks() {
+      // The toolkit scrolls a place to where keys go in a list that has dropped down.
+      if interaction.beginning == .key, interaction.isInOwnMenu, interaction.isAround(mark.node) { continue }
       if isKept, interaction.isAround(mark.node), maker.hasRows(mark.node) {
         interaction.hadEffect = true
         continue
@@ -63,10 +65,12 @@ extension Recorder {
   }
 
   func publish(_ interaction: Interaction) {
-    guard let offer = interaction.takeNews() else { return }
-    let isCurrent = interaction === current
+    guard let offer = interaction.news else { return }
     let locator = locator(of: offer, interaction)
+    // A field that shows as it is typed into has a name as soon as it is on screen.
     guard offer.node.isNull || locator != nil else { return }
+    interaction.newsIsTold()
+    let isCurrent = interaction === current
     if let number = interaction.reserved {
       interaction.reserved = nil
       earlier.removeAll { $0 === interaction }
@@ -77,7 +81,7 @@ extension Recorder {
     if offer.node.isNull { publishFocus(of: interaction) }
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     focus.lineChanged()
-    if let share = interaction.entry { effects.lineChanged(share.sequence, offer.node, from: interaction.appearance) }
+    if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.stands { interaction.leaveStanding() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
   }

@@ -192,6 +192,8 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       interaction.hadFocus = false
+      // What shows later may be the program's.
+      if interaction.beginning == .key { interaction.isToldByAppearance = false }
     }
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let owner = dismissed else { return }

@@ -89,6 +89,35 @@ import Testing
     #expect(lines == [])
   }
 
+  /// The window manager may give a window the keys at the press, before the press is seen.
+  @Test func theKeysGoToTheWindowThatIsPressedNext() {
+    letter.flags.insert(.mapped)
+    let last = FakeWidget("Window", "Last")
+    last.flags.insert(.window)
+    let rig = RecorderRig(main, letter, last)
+    rig.click(save) {
+      last.flags.remove(.mapped)
+      main.flags.remove(.active)
+      letter.flags.insert(.active)
+    }
+    rig.click(letter)
+    #expect(rig.told.first { $0.isFinal }?.effects == ["WaitForNot Window Last"])
+  }
+
+  /// What is played is the number as the line says it, also where another widget shows it.
+  @Test func aNumberThatAHandHasSet() {
+    let volume = FakeWidget("Slider", developer: "volume")
+    let level = FakeWidget("Stepper", developer: "level")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [volume, level, other]))
+    rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.double(77.73)], rank: Candidate.Rank.control)] }
+    rig.click(volume) {
+      for widget in [volume, level] { widget.properties["value"] = .double(77.73275862068965) }
+      rig.emit(volume)
+    }
+    rig.click(other)
+    #expect(rig.told.first { $0.isFinal }?.effects == ["Verify Slider volume 77.73", "Verify Stepper level 77.73"])
+  }
+
   @Test func ofManyTheFirst() {
     let others = (0..<9).map { number in FakeWidget("CheckBox", "Box \(number)").with { $0.properties["active"] = .bool(false) } }
     let rig = RecorderRig(FakeWidget("Window", "Main", [save, undo] + others))

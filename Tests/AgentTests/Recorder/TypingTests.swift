@@ -96,6 +96,31 @@ import Testing
     #expect(rig.script == ["Touch Button OK", "Return TextField name"])
   }
 
+  /// A field that shows as it is typed into has a name as soon as it is on screen.
+  @Test func aFieldThatIsNotOnScreenYet() {
+    let fields = [FakeWidget("TextField"), FakeWidget("TextField")]
+    for field in fields { field.flags.remove(.mapped) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok] + fields))
+    rig.behaviours.changed["TextField"] = { _ in [Candidate("EnterText", arguments: [.string("c")], rank: 200)] }
+    rig.key("c", in: fields[0]) { rig.emit(fields[0]) }
+    #expect(rig.script == [])
+    fields[0].flags.insert(.mapped)
+    rig.turn()
+    #expect(rig.script == ["EnterText TextField * c"])
+  }
+
+  /// The app takes a key by itself, and shows another page. What shows later may be the program's.
+  @Test func aKeyThatTheAppTakes() {
+    let page = FakeWidget("Label", "A city")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, page]))
+    rig.key("", keysym: 0xff1b, in: ok) { page.flags.remove(.mapped) }
+    #expect(rig.script == ["Keys Escape"])
+    rig.key("", keysym: 0xff52, in: ok)
+    page.flags.insert(.mapped)
+    rig.turn()
+    #expect(rig.script == ["Keys Escape"])
+  }
+
   @Test func textAndReturnAreTwoLines() {
     let rig = rig()
     type("Ada", rig)

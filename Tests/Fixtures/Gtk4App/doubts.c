@@ -58,7 +58,7 @@ static void begin_answering(GtkRange *range, gpointer data) {
 // A key that nobody has the focus for: it changes what no pack listens to.
 static gboolean take_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer label) {
   (void)keys, (void)code, (void)state;
-  if (key == GDK_KEY_F7) gtk_label_set_text(label, "Key seen");
+  if (key == GDK_KEY_F7) fixture_hear(label, "seen");
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -58,6 +58,7 @@ void fixture_grips_connect(GtkBuilder *builder);
 void fixture_parts_connect(GtkBuilder *builder);
 void fixture_menus_connect(GtkBuilder *builder);
 void fixture_wheels_connect(GtkBuilder *builder);
+void fixture_answers_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".
 void fixture_hear(gpointer widget, const char *format, ...) G_GNUC_PRINTF(2, 3);
