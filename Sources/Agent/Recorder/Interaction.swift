@@ -29,7 +29,7 @@ final class Interaction {
   var hadEffect = false
   /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
   let wasUsable: Bool
-  /// The title of the window whose key it is, where another could have it; as it was before the key, which may open
+  /// What the window is called whose key it is, where another could have it; as it was before the key, which may open
   /// one.
   var windowOfKeys: String?
   /// Whether it is a key in a widget of which nobody can tell what it does with it.

@@ -62,7 +62,9 @@ import Testing
     _ = scene.maker().locator(of: nameless.node)
     #expect(others.allSatisfy { scene.asked[$0.node] == nil })
     let maker = scene.maker()
-    #expect(Census(of: named.node, kind: "Button", isMapped: true, [Identity(tier: .own, text: "Save")], scene, maker.catalog).ordinal == 1)
+    let census = Census(
+      of: named.node, in: [scene.windows()], kind: "Button", isMapped: true, [Identity(tier: .own, text: "Save")], scene, maker.catalog)
+    #expect(census.ordinal == 1)
     #expect(others.filter { scene.asked[$0.node] != nil }.count == 1)
   }
 
