@@ -50,11 +50,13 @@ package struct Canvas: Component {
   /// The event tells how far the wheel was turned since it began there.
   private func scroll(_ event: Event, over node: Node) -> Response {
     guard let frame = node.frame, hearsWheel(node) else { return .pass }
+    var modifiers = PressModifiers.of(button: 1, keys: event.modifiers)
+    if event.modifiers & CAPUCHIN_PIXELS != 0 { modifiers["unit"] = "pixels" }
     return .offer(
       Command(
         "Scroll", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded()),
         .double(Canvas.rounded(event.dx)), .double(Canvas.rounded(event.dy)),
-        modifiers: PressModifiers.of(button: 1, keys: event.modifiers), rank: Canvas.wheelRank))
+        modifiers: modifiers, rank: Canvas.wheelRank))
   }
 
   /// A touchpad's notches have many places.

@@ -36,6 +36,8 @@ final class Interaction {
   var isOpaqueKey = false
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
+  /// The fingers of which it is one, where others are on its widget at the same time.
+  var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
   /// Whether its target has the keys, and no line says so.

@@ -74,6 +74,7 @@ extension Recorder {
     for other in held where other.isBegun(by: press) || isOnly && other.beginning == .pointer { other.isHeld = false }
     held = held.filter(\.isHeld) + [interaction]
     watch(interaction, from: press)
+    joinFingers(interaction)
   }
 
   /// What a button or a finger may become: a click, a drag; and whether it has an effect.

@@ -93,6 +93,15 @@ final class RecorderRig {
     return lines.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Time passes in which the person does nothing, and is looked at as the agent does.
+  func pause(_ second: (Int) -> Void) {
+    for quarter in 1...16 {
+      now += 250
+      if quarter.isMultiple(of: 4) { second(quarter / 4) }
+      recorder.lookForRestless()
+    }
+  }
+
   var finals: [String] { told.filter(\.isFinal).map(\.text) }
 
   func press(_ widget: FakeWidget, button: UInt32 = 1, count: UInt32 = 1, _ modifiers: InputEvent.Modifiers = []) {
