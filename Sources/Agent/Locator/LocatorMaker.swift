@@ -148,8 +148,8 @@ struct LocatorMaker {
     return nil
   }
 
-  /// What a window is called, the most lasting first: by its title, with its number among those of that title, or with
-  /// its number among all.
+  /// What a window is called, the most lasting first: by a name of its own, with its number among those of its title, or
+  /// with its number among all.
   func windowNames(_ window: Node) -> [(text: String, ordinal: Int?)] {
     guard let traits = scene.traits(of: window) else { return [] }
     let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.mapped) == true }
@@ -160,7 +160,8 @@ struct LocatorMaker {
     }
     let names = usable(scene.identities(of: window, traits))
     let number = mapped.firstIndex(of: window).map { [("Window", $0 + 1)] } ?? []
-    return names.filter { history.isLasting($0, of: window) }.map(named) + number
+    let lasting = names.filter { history.isLasting($0, of: window) }.map(named)
+    return lasting.filter { $0.1 == nil } + lasting.filter { $0.1 != nil } + number
       + names.filter { !history.isLasting($0, of: window) }.map(named)
   }
 
