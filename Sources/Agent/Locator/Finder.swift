@@ -17,8 +17,9 @@ struct Finder {
   /// - Throws: `FindFailure` unless there is exactly one.
   func find(_ kind: KindReference, _ id: MonkeyID, front: Node? = nil) throws(FindFailure) -> Node {
     if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
-    var (groups, steps) = Places(scene: scene).groups(for: id.scopes, front: front)
-    if isNamedWindow(kind, id) { groups.removeFirst(groups.count - 1) }
+    let places = Places(scene: scene)
+    var (groups, steps) = places.groups(for: id.scopes, front: front)
+    if isNamedWindow(kind, id) { groups = places.groupsOfWindows() }
     for hidden in [false, true] where !(hidden && countsOnScreen(id.target)) {
       for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
         switch verdict(kind, id.target, below: group, hidden: hidden, inside: steps) {
@@ -49,7 +50,7 @@ struct Finder {
     return tally.verdict
   }
 
-  /// A window is in no other: which of them is in front says nothing of what they are called.
+  /// Whether a window is asked for by its name.
   private func isNamedWindow(_ kind: KindReference, _ id: MonkeyID) -> Bool {
     guard case .kind(let kind) = kind, catalog.isKind(kind, subKindOf: "Window"), id.scopes.isEmpty else { return false }
     return switch id.target {

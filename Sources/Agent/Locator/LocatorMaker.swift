@@ -48,8 +48,10 @@ struct LocatorMaker {
     let kind = scene.kind(of: node, look.traits)
     let identities = usable(scene.identities(of: node, look.traits, kind: kind))
     history.note(node, identities)
+    let windows = scene.windowsByAge()
+    let groups = windows.contains(node) ? Places(scene: scene).groupsOfWindows() : [fronts, windows]
     let census = Census(
-      of: node, in: [fronts, scene.windowsByAge()], kind: kind, isMapped: look.isMapped, identities, scene, catalog)
+      of: node, in: groups, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
     var candidates = identities
     if let ordinal = census.ordinal { candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)")) }
     guard let (id, used) = chosen(for: node, kind: kind, identities, census) else { return nil }
@@ -155,7 +157,7 @@ struct LocatorMaker {
     let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.mapped) == true }
     func titles(_ window: Node) -> [String] { scene.traits(of: window).map { scene.identities(of: window, $0).map(\.text) } ?? [] }
     func named(_ name: Identity) -> (String, Int?) {
-      let same = mapped.filter { titles($0).contains(name.text) }
+      let same = Places(scene: scene).takingKeys(mapped.filter { titles($0).contains(name.text) })
       return (name.text, same.count > 1 ? same.firstIndex(of: window).map { $0 + 1 } : nil)
     }
     let names = usable(scene.identities(of: window, traits))

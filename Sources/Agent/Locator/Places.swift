@@ -45,9 +45,22 @@ struct Places {
     }
   }
 
+  /// Where a window is looked for by its name: which of them is in front says nothing of that. That of a menu may be
+  /// called as the app's.
+  func groupsOfWindows() -> [[Node]] {
+    let all = scene.windowsByAge()
+    return [takingKeys(all), all]
+  }
+
+  /// Those that can have the keys, if there are any.
+  func takingKeys(_ windows: [Node]) -> [Node] {
+    let able = windows.filter { scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true }
+    return able.isEmpty ? windows : able
+  }
+
   /// The windows on screen of which `%window=` says the name: a title, else with its number behind it.
   func windows(called text: String) -> [Node] {
-    let named = windows(named: .text(text), ordinal: nil).filter(isMapped)
+    let named = takingKeys(windows(named: .text(text), ordinal: nil).filter(isMapped))
     guard named.isEmpty, let mark = text.lastIndex(of: "#"), let ordinal = Int(text[text.index(after: mark)...])
     else { return named }
     return windows(named: .text(String(text[..<mark])), ordinal: ordinal)
@@ -58,7 +71,7 @@ struct Places {
   private func windows(named name: MonkeyID.Name, ordinal: Int?) -> [Node] {
     let all = scene.windowsByAge()
     guard let ordinal else { return all.filter { isCalled(name, $0) } }
-    var counted = all.filter { isMapped($0) && isCalled(name, $0) }
+    var counted = takingKeys(all.filter { isMapped($0) && isCalled(name, $0) })
     if counted.isEmpty, case .text("Window") = name { counted = all.filter(isMapped) }
     return counted.indices.contains(ordinal &- 1) ? [counted[ordinal - 1]] : []
   }

@@ -83,7 +83,9 @@ extension Recorder {
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     if answer == .unsure { return leaveToAppearance(plain, of: interaction) }
     guard answer == nil, isTold(interaction.target), isOver(event, interaction) else {
-      return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
+      // That the app opens a menu of its own there, its component cannot tell.
+      let isMenu = interaction.event.button == 3 && interaction.beginning == .pointer
+      return interaction.plain = isToldOtherwise(interaction.target) && !isMenu ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.

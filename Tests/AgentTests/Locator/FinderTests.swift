@@ -85,6 +85,17 @@ import Testing
     }
   }
 
+  /// AppKit shows the app's menu in a window that is called as the app is; no keys go there.
+  @Test func theWindowOfAMenuIsNotCounted() throws {
+    let (menu, main) = (FakeWidget("Window", "Sums"), FakeWidget("Window", "Sums", [save]))
+    let scene = FakeScene(menu, main)
+    menu.flags.remove(.focusable)
+    #expect(try scene.find("Window", "Sums") === main)
+    #expect(scene.maker().locator(of: main.node)?.id.description == "Sums")
+    #expect(Places(scene: scene).windows(called: "Sums") == [main.node])
+    #expect(try scene.find("Button", "Sums/Save") === save)
+  }
+
   @Test func windowsAreCountedFromTheOldest() throws {
     let (old, new) = (FakeWidget("Window", [save]), FakeWidget("Window", [FakeWidget("Button", "Save")]))
     let scene = FakeScene(old, new)
