@@ -73,7 +73,7 @@ struct Places {
     guard let ordinal else { return all.filter { isCalled(name, $0) } }
     var counted = takingKeys(all.filter { isMapped($0) && isCalled(name, $0) })
     if counted.isEmpty, case .text("Window") = name { counted = all.filter(isMapped) }
-    return counted.indices.contains(ordinal &- 1) ? [counted[ordinal - 1]] : []
+    return counted.enumerated().filter { $0.offset == ordinal &- 1 }.map(\.element)
   }
 
   private func isCalled(_ name: MonkeyID.Name, _ window: Node) -> Bool {
