@@ -6,7 +6,8 @@ import PackKit
 struct Stepper: Component {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
-  let owns: Ownership = .everything
+  /// All but a popover of the app's: the text's own menu is in the text.
+  let owns: Ownership = .when { stepper, inner in inner.parent != stepper || !inner.isA("GtkPopover") }
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
   private let earlier = Earlier<Double>()

@@ -50,15 +50,21 @@ package struct Canvas: Component {
   /// The event tells how far the wheel was turned since it began there.
   private func scroll(_ event: Event, over node: Node) -> Response {
     guard let frame = node.frame, hearsWheel(node) else { return .pass }
+    var modifiers = PressModifiers.of(button: 1, keys: event.modifiers)
+    let inPixels = event.modifiers & CAPUCHIN_PIXELS != 0
+    if inPixels { modifiers["unit"] = "pixels" }
     return .offer(
       Command(
         "Scroll", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded()),
-        .double(Canvas.rounded(event.dx)), .double(Canvas.rounded(event.dy)),
-        modifiers: PressModifiers.of(button: 1, keys: event.modifiers), rank: Canvas.wheelRank))
+        .double(Canvas.rounded(event.dx, inPixels)), .double(Canvas.rounded(event.dy, inPixels)),
+        modifiers: modifiers, rank: Canvas.wheelRank))
   }
 
-  /// A touchpad's notches have many places.
-  private static func rounded(_ notches: Double) -> Double { (notches * 100).rounded() / 100 }
+  /// What is less than a hand's own trembling is left out.
+  private static func rounded(_ way: Double, _ inPixels: Bool) -> Double {
+    let parts: Double = inPixels ? 10 : 100
+    return (way * parts).rounded() / parts
+  }
 
   private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command {
     var modifiers = PressModifiers.of(button: event.button, keys: stroke.keys)

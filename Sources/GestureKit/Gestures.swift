@@ -84,12 +84,13 @@ package struct Gestures: Sendable {
     return .done
   }
 
-  /// Notches at a place, as a wheel there: what an app draws itself hears of them.
+  /// Notches at a place, or pixels, as a wheel or a touchpad there: what an app draws itself hears of them.
   private static func scroll(_ play: Play) throws -> Outcome {
     let arguments = try play.arguments("x", "y", "dx", "dy")
     let place = Point(x: try arguments.get("x"), y: try arguments.get("y"))
+    let unit = play.modifiers["unit"].flatMap(String.init) == "pixels" ? CAPUCHIN_PIXELS : 0
     try Pointer(play.node).turnWheel(
-      at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), holding: play.heldKeys)
+      at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), holding: play.heldKeys | unit)
     return .done
   }
 

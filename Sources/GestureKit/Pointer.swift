@@ -86,8 +86,9 @@ struct Pointer {
   }
 
   /// - Parameters:
-  ///   - dx: notches to the right.
-  ///   - dy: notches down.
+  ///   - dx: notches to the right, or pixels.
+  ///   - dy: notches down, or pixels.
+  ///   - keys: those that are held, and `CAPUCHIN_PIXELS` of pixels.
   func turnWheel(at point: Point, dx: Double, dy: Double, holding keys: UInt32 = 0) throws {
     try send(CAPUCHIN_SCROLL, at: point) { ($0.dx, $0.dy, $0.modifiers) = (dx, dy, keys) }
   }

@@ -61,6 +61,26 @@ import Testing
     }
   }
 
+  /// A label ticks the whole time; it is another when the button is pressed, and again when the next one is.
+  @Test func whatTicksByItselfIsNoEffect() async throws {
+    try await TemporaryFolder.with("effects") { folder in
+      try await PrivateDisplay.with { display in
+        _ = try await FixtureRun.record("several", on: display, in: folder, options: ["--effects"]) { app in
+          // So long nobody has done anything.
+          try await waitUntil("the clock has ticked") { try await app.state.ask()["clock"]?["label"].map { "\($0)" }?.contains("12") == true }
+          try await app.click("//Button[@id='Letter']", expecting: "Touch Button Letter")
+          try await app.waitForKeys(in: "Letter")
+          try await app.recording.click("//Button[@id='Send']")
+          try await app.recording.waitForCommand("Touch Button Send")
+        }
+        let file = folder.appending(path: "recorded.monkey")
+        let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map(String.init)
+        #expect(text == ["Touch Button Letter", "# WaitFor Window Letter", "# Verify Window Letter active true", "# Verify Button Send", "Touch Button Send"])
+        try await FixtureRun.play(file, "several", on: display, in: folder, options: ["--strict"]).expectSuccess()
+      }
+    }
+  }
+
   @Test func whatDoesNotComeIsSaid() async throws {
     try await TemporaryFolder.with("effects") { folder in
       try await PrivateDisplay.with { display in

@@ -39,6 +39,18 @@ import Testing
     #expect(played.commands == [Self.plain])
   }
 
+  /// A menu of the app's own over a spin button, in place of the text's.
+  @Test func aMenuOverASpinButton() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//Stepper[@id='menued']", across: 0.2, button: 3)
+      try await app.click("//Button[@id='Reset']", expecting: "Touch Button Reset")
+    }
+    let press = try #require(played.commands.first)
+    #expect(press.hasPrefix("Touch Stepper menued ") && press.hasSuffix(" %button=secondary"))
+    #expect(played.commands == [press, "Touch Button Reset"])
+    #expect(played.state["menued"]?["heard"] == "reset")
+  }
+
   /// A held press of the secondary button moves it slowly, to where it is pressed.
   @Test func aSlider() async throws {
     var moved: Double?

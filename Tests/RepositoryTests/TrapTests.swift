@@ -81,8 +81,6 @@ import TestSupport
         ("Agent/Locator/Tally.swift", "matches[ordinal - 1]", "among their indices by the line before"),
         ("Agent/Locator/Finder.swift", "groups[index - 1]", "an index of theirs, and not the first"),
         ("Agent/Locator/Census.swift", "groups[index - 1]", "an index of theirs, and not the first"),
-        ("Agent/Locator/Places.swift", "mapped[ordinal - 1]", "among their indices by the line itself"),
-        ("Agent/Locator/Places.swift", "named[ordinal - 1]", "among their indices by the line itself"),
         ("Agent/Locator/ClaimPath.swift", "entries[index - 1]", "an index of theirs, and not the first"),
         ("GNUstepKit/MenuWay.swift", "items[number - 1]", "among their indices by the line itself"),
         ("GtkTrees/Trees/ColumnPlayer.swift", "others[position - 2]", "2 to one more than they are, by the guard before"),

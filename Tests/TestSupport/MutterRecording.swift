@@ -17,15 +17,16 @@ public struct MutterRecording: Sendable {
   ///   - app: the app's command line.
   ///   - folder: a folder of the test's: the script, and the session's own folder, go there.
   ///   - additions: more of the environment of `capuchin`.
+  ///   - more: options of `record`.
   /// - Returns: the script's commands, its header and comments left out.
   @discardableResult public static func with(
-    _ app: [String], in folder: URL, additions: [String: String] = [:],
+    _ app: [String], in folder: URL, additions: [String: String] = [:], options more: [String] = [],
     _ body: (MutterRecording) async throws -> Void
   ) async throws -> [String] {
     let file = folder.appending(path: "recorded.monkey")
     let capuchin = try await Capuchin(in: folder, environment: environment.merging(additions) { $1 })
     // The library of Wayland then writes what the app and the compositor say to each other.
-    let options = ["--wayland", "--env", "WAYLAND_DEBUG=client", "--"]
+    let options = ["--wayland", "--env", "WAYLAND_DEBUG=client"] + more + ["--"]
     let child = try capuchin.start(["record", "-o", file.path] + options + app)
     do {
       let session = try await waitFor("the app shows a window (\(child.errors))", within: .seconds(60)) {

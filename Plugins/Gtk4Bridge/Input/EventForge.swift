@@ -62,9 +62,9 @@ struct EventForge {
     }
   }
 
-  /// One notch, or less than one as a smooth scroll.
+  /// One notch; or less than one, or pixels, as a smooth scroll.
   func scroll(
-    _ direction: GdkScrollDirection, dx: Double, dy: Double, state: UInt32
+    _ direction: GdkScrollDirection, dx: Double, dy: Double, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL, state: UInt32
   ) throws(Refusal) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_scroll_event_get_type(), size: EventLayout.Scroll.size, kind: GDK_SCROLL,
@@ -73,7 +73,7 @@ struct EventForge {
     maker.put(direction.rawValue, at: EventLayout.Scroll.direction)
     maker.put(dx, at: EventLayout.Scroll.deltaX)
     maker.put(dy, at: EventLayout.Scroll.deltaY)
-    maker.put(UInt32(0), at: EventLayout.Scroll.unit)
+    maker.put(unit.rawValue, at: EventLayout.Scroll.unit)
     return try maker.finish { event in
       var foundX = 0.0
       var foundY = 0.0
@@ -82,6 +82,7 @@ struct EventForge {
         ?? EventCheck.differs("scroll y", foundY, dy) ?? EventCheck.state(event, state)
         ?? EventCheck.differs(
           "direction", gdk_scroll_event_get_direction(event).rawValue, direction.rawValue)
+        ?? EventCheck.differs("scroll unit", gdk_scroll_event_get_unit(event), unit)
     }
   }
 

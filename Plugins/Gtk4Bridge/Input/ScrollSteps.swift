@@ -2,13 +2,17 @@ import BridgeKit
 import CGtk4
 import CapuchinABI
 
-/// The events of one scroll: a discrete one for each whole notch, a smooth one for the rest.
+/// The events of one scroll: a discrete one for each whole notch, a smooth one for the rest. Of pixels, which a
+/// touchpad sends, a smooth one for all.
 struct ScrollSteps {
   let dx, dy: Double
+  let inPixels: Bool
   /// More than a person turns a wheel in one go; a script's slip must not fill the queue.
   private static let most = 1000.0
+  private static let mostPixels = 100_000.0
 
   func add(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(Refusal) {
+    guard !inPixels else { return try addPixels(to: batch, forge, state: state) }
     guard abs(dx) <= ScrollSteps.most, abs(dy) <= ScrollSteps.most else {
       throw .invalid("a scroll has at most \(Int(ScrollSteps.most)) notches")
     }
@@ -21,6 +25,13 @@ struct ScrollSteps {
       batch.add(try forge.scroll(direction, dx: dx > 0 ? 1 : -1, dy: 0, state: state))
     }
     try addRest(to: batch, forge, state: state)
+  }
+
+  private func addPixels(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(Refusal) {
+    guard abs(dx) <= ScrollSteps.mostPixels, abs(dy) <= ScrollSteps.mostPixels else {
+      throw .invalid("a scroll has at most \(Int(ScrollSteps.mostPixels)) pixels")
+    }
+    batch.add(try forge.scroll(GDK_SCROLL_SMOOTH, dx: dx, dy: dy, unit: GDK_SCROLL_UNIT_SURFACE, state: state))
   }
 
   /// GTK drops the first smooth event of a gesture: an empty one goes ahead.

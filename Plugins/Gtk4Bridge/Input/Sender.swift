@@ -51,7 +51,7 @@ final class Sender {
     case CAPUCHIN_SCROLL:
       // GTK takes the target of a scroll from where the pointer is.
       batch.add(try forge.motion(x: x, y: y, state: state))
-      try ScrollSteps(dx: event.dx, dy: event.dy).add(to: batch, forge, state: state)
+      try ScrollSteps(dx: event.dx, dy: event.dy, inPixels: event.modifiers & CAPUCHIN_PIXELS != 0).add(to: batch, forge, state: state)
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
       let stroke = KeyStroke(try KeyStroke.keyval(event), on: display)
       batch.add(try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state))

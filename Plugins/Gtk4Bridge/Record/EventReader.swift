@@ -125,7 +125,9 @@ final class EventReader {
     case GDK_SCROLL_DOWN: read.dy = 1
     case GDK_SCROLL_LEFT: read.dx = -1
     case GDK_SCROLL_RIGHT: read.dx = 1
-    default: gdk_scroll_event_get_deltas(event, &read.dx, &read.dy)
+    default:
+      gdk_scroll_event_get_deltas(event, &read.dx, &read.dy)
+      if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { read.modifiers |= CAPUCHIN_PIXELS }
     }
   }
 

@@ -64,12 +64,23 @@ final class LiveApp {
   func recorder(
     _ preference: LocatorMaker.Preference, after last: Int, tell: @escaping Journal.Tell
   ) -> Recorder {
-    Recorder(
+    let recorder = Recorder(
       scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
       maker: LocatorMaker(
         scene: scene, catalog: host.catalog, finder: finder, preference: preference, holdsSecret: secrets.isIn),
       words: CommandWords(catalog: host.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
       isPlaying: { [performer] in performer.isPerforming }, after: last, tell: tell)
+    lookForRestless(recorder)
+    return recorder
+  }
+
+  /// As long as there is the recorder.
+  private func lookForRestless(_ recorder: Recorder) {
+    acting.after(RestlessValues.period) { [weak self, weak recorder] in
+      guard let self, let recorder, !ForkGuard.isOff else { return }
+      recorder.lookForRestless()
+      lookForRestless(recorder)
+    }
   }
 }

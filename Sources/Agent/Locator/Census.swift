@@ -14,15 +14,17 @@ struct Census {
 
   /// Walks no further than it takes to tell.
   ///
-  /// - Parameter isMapped: a field that shows as it is typed into is not on screen yet; it is told from the others
-  ///   that are not, and has no number.
+  /// - Parameters:
+  ///   - groups: where to look; the first group in which something matches decides.
+  ///   - isMapped: a field that shows as it is typed into is not on screen yet; it is told from the
+  ///     others that are not, and has no number.
   init(
-    of node: Node, kind: String, isMapped: Bool, _ identities: [Identity], _ scene: any Scene, _ catalog: Catalog
+    of node: Node, in groups: [[Node]], kind: String, isMapped: Bool, _ identities: [Identity], _ scene: any Scene,
+    _ catalog: Catalog
   ) {
     let survey = Survey(scene: scene, catalog: catalog)
     var open = identities
     var isCounted = false
-    let groups = Places(scene: scene).groups(for: []).groups
     for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
       if open.isEmpty && isCounted { break }
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }

@@ -13,15 +13,21 @@ struct Finder {
   /// - Parameters:
   ///   - kind: what it must be.
   ///   - id: as the script says it.
+  ///   - front: the window to take for the one on top; nil for the one that is.
   /// - Throws: `FindFailure` unless there is exactly one.
-  func find(_ kind: KindReference, _ id: MonkeyID) throws(FindFailure) -> Node {
+  func find(_ kind: KindReference, _ id: MonkeyID, front: Node? = nil) throws(FindFailure) -> Node {
     if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
-    let (groups, steps) = Places(scene: scene).groups(for: id.scopes)
+    let places = Places(scene: scene)
+    var (groups, steps) = places.groups(for: id.scopes, front: front)
+    if isNamedWindow(kind, id) { groups = places.groupsOfWindows() }
     for hidden in [false, true] where !(hidden && countsOnScreen(id.target)) {
       for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
         switch verdict(kind, id.target, below: group, hidden: hidden, inside: steps) {
         case .one(let node): return node
-        case .many(let nodes): throw .ambiguous(nodes)
+        case .many(let nodes):
+          // What nobody sees is waited for, whichever of them comes.
+          if hidden, id.target == .any, let first = nodes.first { return first }
+          throw .ambiguous(nodes)
         case .tooFew(let count): throw .tooFew(count: count)
         case .none: break
         }
@@ -42,6 +48,15 @@ struct Finder {
       return !tally.isDecided
     }
     return tally.verdict
+  }
+
+  /// Whether a window is asked for by its name.
+  private func isNamedWindow(_ kind: KindReference, _ id: MonkeyID) -> Bool {
+    guard case .kind(let kind) = kind, catalog.isKind(kind, subKindOf: "Window"), id.scopes.isEmpty else { return false }
+    return switch id.target {
+    case .text, .wildcard: true
+    case .any, .ordinal, .xpath: false
+    }
   }
 
   /// Ordinals count what is on screen, as the recorder does.

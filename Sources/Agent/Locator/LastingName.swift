@@ -29,7 +29,7 @@ enum LastingName {
     let numbers = FreeNumber.all(in: characters)
     guard numbers.count <= 1, let number = numbers.first, number.isJoined else { return numbers.count <= 1 }
     let joiners = characters[number.range].filter { !$0.isNumber }
-    return joiners.count == 1 && !":/-–".contains(joiners[0])
+    return joiners.count == 1 && !":/-–hH".contains(joiners[0])
   }
 }
 
@@ -79,11 +79,22 @@ private struct FreeNumber {
   private static func end(of start: Int, in text: [Character]) -> Int {
     var end = start
     while end < text.count {
+      if isHourMark(at: end, of: start, in: text) {
+        end += 1
+        continue
+      }
       let isInside = isDigit(text[end]) || joiners.contains(text[end]) && end + 1 < text.count && isDigit(text[end + 1])
       guard isInside else { break }
       end += 1
     }
     return end
+  }
+
+  /// The letter in `18h19`, a time of day.
+  private static func isHourMark(at place: Int, of start: Int, in text: [Character]) -> Bool {
+    let minutes = text[(place + 1)...].prefix { isDigit($0) || $0.isCased }
+    return "hH".contains(text[place]) && (1...2).contains(place - start) && minutes.count == 2
+      && minutes.allSatisfy(isDigit)
   }
 
   /// `x86`, `UTF-8`, `H.264`, `row_2`.

@@ -15,7 +15,7 @@ extension LocatorMaker {
   func inRow(_ node: Node, kind: String, _ identities: [Identity]) -> Choice? {
     guard let used = identities.first, let (row, list) = row(around: node) else { return nil }
     for scope in scopes(ofRow: row, in: list) {
-      if let id = MonkeyID(text: used.text, in: [scope]), finds(node, kind, id) { return (id, used) }
+      if let id = MonkeyID(text: used.text, in: base + [scope]), finds(node, kind, id) { return (id, used) }
     }
     return nil
   }
@@ -25,11 +25,11 @@ extension LocatorMaker {
   func inRow(_ node: Node, kind: String, orCalled fleeting: [Identity]) -> Choice? {
     guard let (row, list) = row(around: node), let count = count(of: node, kind: kind, below: row) else { return nil }
     for scope in scopes(ofRow: row, in: list) {
-      if count.isOnly, let id = MonkeyID(firstIn: [scope]), finds(node, kind, id) { return (id, nil) }
-      if let used = fleeting.first, let id = MonkeyID(text: used.text, in: [scope]), finds(node, kind, id) {
+      if count.isOnly, let id = MonkeyID(onlyIn: base + [scope]), finds(node, kind, id) { return (id, nil) }
+      if let used = fleeting.first, let id = MonkeyID(text: used.text, in: base + [scope]), finds(node, kind, id) {
         return (id, used)
       }
-      if let id = MonkeyID(ordinal: count.number, in: [scope]), finds(node, kind, id) { return (id, nil) }
+      if let id = MonkeyID(ordinal: count.number, in: base + [scope]), finds(node, kind, id) { return (id, nil) }
     }
     return nil
   }

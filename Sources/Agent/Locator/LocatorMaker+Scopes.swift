@@ -14,7 +14,7 @@ extension LocatorMaker {
   func scoped(_ node: Node, kind: String, _ identities: [Identity]) -> Choice? {
     guard let identity = identities.first else { return nil }
     for (_, scope) in namedAncestors(of: node) {
-      if let id = MonkeyID(text: identity.text, in: [scope]), finds(node, kind, id) { return (id, identity) }
+      if let id = MonkeyID(text: identity.text, in: base + [scope]), finds(node, kind, id) { return (id, identity) }
     }
     return nil
   }

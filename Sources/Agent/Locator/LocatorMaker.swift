@@ -19,18 +19,39 @@ struct LocatorMaker {
   let finder: Finder
   let preference: Preference
   /// Whether a text has a secret in it: then it is no name, as it would be written down with the command.
-  var holdsSecret: (String) -> Bool = { _ in false }
+  let holdsSecret: (String) -> Bool
 
   /// What its widgets were called before.
   var history = NameHistory()
+  /// The windows of which any may be in front when the script is played: an id must find its widget in each case.
+  private var fronts: [Node] = []
+  /// The window in which ids are looked for now; empty where they say no window.
+  private(set) var base: [MonkeyID.ScopePart] = []
+
+  init(
+    scene: any Scene, catalog: Catalog, finder: Finder, preference: Preference,
+    holdsSecret: @escaping (String) -> Bool = { _ in false }
+  ) {
+    (self.scene, self.catalog, self.finder) = (scene, catalog, finder)
+    (self.preference, self.holdsSecret) = (preference, holdsSecret)
+  }
 
   /// The locator of a widget on screen; nil if it is gone or cannot be found by any id.
   func locator(of node: Node) -> Locator? {
+    var maker = self
+    maker.fronts = Places(scene: scene).reach()
+    return maker.made(for: node)
+  }
+
+  private func made(for node: Node) -> Locator? {
     guard let look = scene.look(at: node) else { return nil }
     let kind = scene.kind(of: node, look.traits)
     let identities = usable(scene.identities(of: node, look.traits, kind: kind))
     history.note(node, identities)
-    let census = Census(of: node, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
+    let windows = scene.windowsByAge()
+    let groups = windows.contains(node) ? Places(scene: scene).groupsOfWindows() : [fronts, windows]
+    let census = Census(
+      of: node, in: groups, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
     var candidates = identities
     if let ordinal = census.ordinal { candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)")) }
     guard let (id, used) = chosen(for: node, kind: kind, identities, census) else { return nil }
@@ -67,16 +88,20 @@ struct LocatorMaker {
     let lasting = identities.filter { history.isLasting($0, of: node) }
     let fleeting = identities.filter { !lasting.contains($0) }
     if let named = named(node, kind: kind, lasting, census) { return named }
+    if base.isEmpty, let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
     if let inRow = inRow(node, kind: kind, orCalled: fleeting) { return inRow }
     let place = place(around: node, kind: kind)
     let number = census.ordinal.map { Identity(tier: .ordinal, text: "#\($0)") }
-    var ids: [MonkeyID?] = census.isOnly ? [.any] : []
-    if let place, place.isOnly { ids.append(MonkeyID(firstIn: [place.scope])) }
+    var ids: [MonkeyID?] = census.isOnly ? [MonkeyID(onlyIn: base)] : []
+    if let place, place.isOnly { ids.append(MonkeyID(onlyIn: base + [place.scope])) }
     if let only = first(ids, of: node, kind) { return (only, number) }
     if let named = named(node, kind: kind, fleeting, census) { return named }
     if let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
-    ids = [place.flatMap { MonkeyID(ordinal: $0.number, in: [$0.scope]) }, census.ordinal.flatMap { MonkeyID(ordinal: $0) }]
-    return first(ids, of: node, kind).map { ($0, number) } ?? inWindow(node, kind: kind)
+    ids = [
+      place.flatMap { MonkeyID(ordinal: $0.number, in: base + [$0.scope]) },
+      census.ordinal.flatMap { MonkeyID(ordinal: $0, in: base) },
+    ]
+    return first(ids, of: node, kind).map { ($0, number) }
   }
 
   private func named(_ node: Node, kind: String, _ identities: [Identity], _ census: Census) -> Choice? {
@@ -87,7 +112,7 @@ struct LocatorMaker {
       return inRow
     }
     for identity in identities where census.unique.contains(identity) {
-      if let id = MonkeyID(text: identity.text) { return (id, identity) }
+      if let id = MonkeyID(text: identity.text, in: base) { return (id, identity) }
     }
     return inRow ?? scoped(node, kind: kind, identities)
   }
@@ -95,7 +120,7 @@ struct LocatorMaker {
   /// The second of those that are called so: `Save#2`.
   private func numbered(_ node: Node, kind: String, _ identities: [Identity], _ census: Census) -> Choice? {
     for identity in identities {
-      if let place = census.places[identity], let id = MonkeyID(text: identity.text, ordinal: place), finds(node, kind, id) {
+      if let place = census.places[identity], let id = MonkeyID(text: identity.text, ordinal: place, in: base), finds(node, kind, id) {
         return (id, identity)
       }
     }
@@ -106,24 +131,45 @@ struct LocatorMaker {
     ids.compactMap { $0 }.first { finds(node, kind, $0) }
   }
 
-  /// In a window that is not in front, as the only one or by its number.
-  private func inWindow(_ node: Node, kind: String) -> Choice? {
-    guard let window = Folding(scene: scene).path(from: node).last,
-      let count = count(of: node, kind: kind, below: window)
+  /// Where others can be in front: as the only one in all, or inside its window, in which its names and numbers are
+  /// its own.
+  private func inWindow(
+    _ node: Node, kind: String, _ identities: [Identity], _ lasting: [Identity], _ census: Census
+  ) -> Choice? {
+    guard let window = Folding(scene: scene).path(from: node).last, fronts != [window],
+      let isMapped = scene.flags(of: node)?.contains(.mapped)
     else { return nil }
-    let ids = scopes(naming: window).map { count.isOnly ? MonkeyID(firstIn: [$0]) : MonkeyID(ordinal: count.number, in: [$0]) }
-    return first(ids, of: node, kind).map { ($0, nil) }
+    if node == window, let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
+    if census.isOnly, finds(node, kind, .any) { return (.any, nil) }
+    let inside = Census(of: node, in: [[window]], kind: kind, isMapped: isMapped, identities, scene, catalog)
+    for scope in windowNames(window).compactMap({ MonkeyID.ScopePart(text: $0.text, ordinal: $0.ordinal) }) {
+      var maker = self
+      maker.base = [scope]
+      if let choice = maker.chosen(for: node, kind: kind, identities, inside) { return choice }
+    }
+    return nil
   }
 
-  private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {
+  /// What a window is called, the most lasting first: by a name of its own, with its number among those of its title, or
+  /// with its number among all.
+  func windowNames(_ window: Node) -> [(text: String, ordinal: Int?)] {
     guard let traits = scene.traits(of: window) else { return [] }
-    let named = usable(scene.identities(of: window, traits)).compactMap { MonkeyID.ScopePart(text: $0.text) }
-    let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
-    let number = mapped.firstIndex(of: window).flatMap { MonkeyID.ScopePart(text: "Window", ordinal: $0 + 1) }
-    return named + (number.map { [$0] } ?? [])
+    let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.mapped) == true }
+    func titles(_ window: Node) -> [String] { scene.traits(of: window).map { scene.identities(of: window, $0).map(\.text) } ?? [] }
+    func named(_ name: Identity) -> (String, Int?) {
+      let same = Places(scene: scene).takingKeys(mapped.filter { titles($0).contains(name.text) })
+      return (name.text, same.count > 1 ? same.firstIndex(of: window).map { $0 + 1 } : nil)
+    }
+    let names = usable(scene.identities(of: window, traits))
+    let number = mapped.firstIndex(of: window).map { [("Window", $0 + 1)] } ?? []
+    let lasting = names.filter { history.isLasting($0, of: window) }.map(named)
+    return lasting.filter { $0.1 == nil } + lasting.filter { $0.1 != nil } + number
+      + names.filter { !history.isLasting($0, of: window) }.map(named)
   }
 
+  /// Whether the player finds just this widget, whichever window is in front then.
   func finds(_ node: Node, _ kind: String, _ id: MonkeyID) -> Bool {
-    (try? finder.find(.kind(kind), id)) == node
+    let fronts: [Node?] = base.isEmpty && !self.fronts.isEmpty ? self.fronts : [nil]
+    return fronts.allSatisfy { (try? finder.find(.kind(kind), id, front: $0)) == node }
   }
 }

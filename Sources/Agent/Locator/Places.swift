@@ -10,45 +10,76 @@ struct Places {
   /// Without scope that is the topmost modal or the active window with its popovers, then all. A
   /// scope that names a window leaves only those; its other scopes are steps inside.
   ///
-  /// - Parameter scopes: of the monkeyID, from outside in.
+  /// - Parameters:
+  ///   - scopes: of the monkeyID, from outside in.
+  ///   - front: the window to take for the one on top; nil for the one that is.
   /// - Returns: the groups, and what ancestors inside must be.
-  func groups(for scopes: [MonkeyID.Scope]) -> (groups: [[Node]], steps: [ScopeStep]) {
-    let windows = scene.windows().compactMap { node in scene.look(at: node).map { (node, $0) } }
+  func groups(for scopes: [MonkeyID.Scope], front: Node? = nil) -> (groups: [[Node]], steps: [ScopeStep]) {
     if let first = scopes.first, first.row.isEmpty {
-      let named = windowsNamed(first, among: windows)
+      let named = windows(named: first.name, ordinal: first.ordinal)
       if !named.isEmpty { return ([named], ScopeStep.steps(of: scopes.dropFirst())) }
     }
-    let all = windows.map(\.0)
+    let all = scene.windowsByAge()
     let steps = ScopeStep.steps(of: scopes)
-    guard let front = front(of: windows) else { return ([all], steps) }
+    guard let front = front ?? self.front() else { return ([all], steps) }
     return ([[front], all], steps)
   }
 
   /// The window that gets the user's next click or key: the topmost modal, else the active, else
   /// the topmost; nil if none is on screen.
   func front() -> Node? {
-    front(of: scene.windows().compactMap { node in scene.look(at: node).map { (node, $0) } })
-  }
-
-  private func front(of windows: [(Node, Look)]) -> Node? {
-    let mapped = windows.filter { $0.1.isMapped }
+    let mapped = scene.windows().compactMap { node in scene.flags(of: node).map { (node, $0) } }
+      .filter { $0.1.contains(.mapped) }
     let front =
-      mapped.first { $0.1.flags.contains(.modal) } ?? mapped.first { $0.1.flags.contains(.active) }
-      ?? mapped.first
+      mapped.first { $0.1.contains(.modal) } ?? mapped.first { $0.1.contains(.active) } ?? mapped.first
     return front?.0
   }
 
-  /// `Window#2` is the second window on screen, from the oldest: a number that stays when another
-  /// window is raised. Any other name is an id.
-  private func windowsNamed(_ scope: MonkeyID.Scope, among windows: [(Node, Look)]) -> [Node] {
-    if let ordinal = scope.ordinal, case .text("Window") = scope.name {
-      let mapped = scene.windowsByAge().filter { scene.look(at: $0)?.isMapped == true }
-      return mapped.indices.contains(ordinal &- 1) ? [mapped[ordinal - 1]] : []
+  /// The windows that a person may turn to by their frames, of which no line says anything: a modal one keeps all
+  /// others back. The oldest first.
+  func reach() -> [Node] {
+    guard let front = front() else { return [] }
+    if scene.flags(of: front)?.contains(.modal) == true { return [front] }
+    return scene.windowsByAge().filter {
+      $0 == front || scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true
     }
-    let named = windows.filter { window in
-      scene.identities(of: window.0, window.1.traits).contains { scope.name.matches($0.text) }
-    }
-    guard let ordinal = scope.ordinal else { return named.map(\.0) }
-    return named.indices.contains(ordinal &- 1) ? [named[ordinal - 1].0] : []
   }
+
+  /// Where a window is looked for by its name: which of them is in front says nothing of that. That of a menu may be
+  /// called as the app's.
+  func groupsOfWindows() -> [[Node]] {
+    let all = scene.windowsByAge()
+    return [takingKeys(all), all]
+  }
+
+  /// Those that can have the keys, if there are any.
+  func takingKeys(_ windows: [Node]) -> [Node] {
+    let able = windows.filter { scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true }
+    return able.isEmpty ? windows : able
+  }
+
+  /// The windows on screen of which `%window=` says the name: a title, else with its number behind it.
+  func windows(called text: String) -> [Node] {
+    let named = takingKeys(windows(named: .text(text), ordinal: nil).filter(isMapped))
+    guard named.isEmpty, let mark = text.lastIndex(of: "#"), let ordinal = Int(text[text.index(after: mark)...])
+    else { return named }
+    return windows(named: .text(String(text[..<mark])), ordinal: ordinal)
+  }
+
+  /// The windows of a name, the oldest first. With a number only that one of those on screen, `Letter#2`: it stays
+  /// when another window is raised. `Window#2` is the second of all, whatever they are called.
+  private func windows(named name: MonkeyID.Name, ordinal: Int?) -> [Node] {
+    let all = scene.windowsByAge()
+    guard let ordinal else { return all.filter { isCalled(name, $0) } }
+    var counted = takingKeys(all.filter { isMapped($0) && isCalled(name, $0) })
+    if counted.isEmpty, case .text("Window") = name { counted = all.filter(isMapped) }
+    return counted.enumerated().filter { $0.offset == ordinal &- 1 }.map(\.element)
+  }
+
+  private func isCalled(_ name: MonkeyID.Name, _ window: Node) -> Bool {
+    guard let traits = scene.traits(of: window) else { return false }
+    return scene.identities(of: window, traits).contains { name.matches($0.text) }
+  }
+
+  private func isMapped(_ window: Node) -> Bool { scene.flags(of: window)?.contains(.mapped) == true }
 }

@@ -32,9 +32,8 @@ struct Tally {
   /// Whether nothing that follows can change the verdict.
   var isDecided: Bool {
     switch target {
-    case .any: count > 0
     case .ordinal(let wanted): count >= wanted
-    case .text, .wildcard, .xpath: false
+    case .any, .text, .wildcard, .xpath: false
     }
   }
 
@@ -72,7 +71,7 @@ struct Tally {
   private mutating func addCounted(_ node: Node) {
     count += 1
     if case .ordinal(let wanted) = target, count != wanted { return }
-    if byTier[0].isEmpty { byTier[0].append(node) }
+    byTier[0].append(node)
   }
 
   private func matches(_ text: String) -> Bool {

@@ -42,7 +42,7 @@ struct JobMaker {
     let verb = command.verb.name
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
-    let addressee = KeysJob.Addressee(title: command.modifiers["window"]?.text, scene: scene)
+    let addressee = KeysJob.Addressee(name: command.modifiers["window"]?.text, scene: scene)
     let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys") { [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {

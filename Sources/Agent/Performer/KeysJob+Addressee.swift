@@ -3,28 +3,29 @@ import PackHost
 extension KeysJob {
   /// Whose keys they are.
   struct Addressee {
-    /// The title of the window; nil for whichever is in front.
-    let title: String?
+    /// What the window is called, `Letter` or `Letter#2`; nil for whichever is in front.
+    let name: String?
     let scene: any Scene
 
     /// The window that gets them now.
     func window() throws(Problem) -> Node {
       guard let front = Places(scene: scene).front() else { throw .hidden("the app's window") }
-      guard let title else { return front }
-      let titles = self.titles(of: front)
-      guard titles.contains(title) else { throw .otherWindow(title, inFront: titles.first ?? "another") }
+      guard let name else { return front }
+      let called = Places(scene: scene).windows(called: name)
+      guard called.count < 2 else { throw .severalWindows(name, count: called.count) }
+      guard called == [front] else { throw .otherWindow(name, inFront: titles(of: front).first ?? "another") }
       return front
     }
 
     /// The window that is to have them, where it is on screen and a person would bring it to the front first; nil if
     /// it is in front, has yet to come, or a modal one keeps it behind.
     func windowBehind() -> Node? {
-      guard let title, let front = Places(scene: scene).front(), !titles(of: front).contains(title),
-        scene.flags(of: front)?.contains(.modal) != true
-      else { return nil }
-      return scene.windows().first { window in
-        scene.flags(of: window)?.isSuperset(of: [.mapped, .focusable]) == true && titles(of: window).contains(title)
+      guard let name, let front = Places(scene: scene).front(), scene.flags(of: front)?.contains(.modal) != true else {
+        return nil
       }
+      let called = Places(scene: scene).windows(called: name)
+      guard called.count == 1, let window = called.first, window != front else { return nil }
+      return scene.flags(of: window)?.contains(.focusable) == true ? window : nil
     }
 
     /// As sentences name a window.

@@ -31,6 +31,8 @@ enum Problem: Error {
   case noEffect(String, awaited: String)
   /// Keys were for a window that does not get them.
   case otherWindow(String, inFront: String)
+  /// Keys were for a window whose title others have.
+  case severalWindows(String, count: Int)
   /// Nobody took a chord, in the window of that title.
   case untaken(String, in: String)
   case busy(String)
@@ -76,6 +78,9 @@ extension Problem {
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
     case .otherWindow(let title, let inFront):
       "the keys are for the window \"\(title)\", and \"\(inFront)\" has them"
+    case .severalWindows(let title, let count):
+      "the keys are for the window \"\(title)\", and \(count) are called so; add which it is, from the oldest: "
+        + "%window=\"\(title)#2\""
     case .untaken(let chord, let title):
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
@@ -107,6 +112,7 @@ extension Problem {
     case .noDevice: .noInputDevice
     case .noEffect, .untaken: .noEffect
     case .otherWindow: .notFound
+    case .severalWindows: .ambiguous
     case .busy, .restless: .busy
     case .pack, .unread, .unsettled: .pack
     }

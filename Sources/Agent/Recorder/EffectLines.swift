@@ -20,10 +20,12 @@ struct EffectLines {
   /// Where it matters who has the keys. The items of a menu have them while the pointer is on its way over them.
   private static let typedInto: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Stepper", "Canvas"]
   /// What moves by itself for as long as something lasts.
-  private static let restless: Set = ["ProgressBar"]
+  private static let moving: Set = ["ProgressBar"]
 
   let maker: LocatorMaker
   let words: CommandWords
+  /// What changes whatever is done.
+  let restless: RestlessValues
 
   private typealias Entry = Appearance.Entry
 
@@ -61,7 +63,7 @@ struct EffectLines {
         if let line = line(entry), !lines.contains(line) { lines.append(line) }
       }
     }
-    add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names }, cameLine)
+    add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names && !restless.nodes.contains($0.node) }, cameLine)
     add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
     // Where no window came or went, the press that comes next may have given another the keys.
     if let active = after.active, active != before.active, active != pressed, windows(before) != windows(after) {
@@ -95,11 +97,15 @@ struct EffectLines {
     return words.line(Candidate(entry.isWindow ? "WaitFor" : "Verify"), locator)
   }
 
-  /// Of what is gone the name is known; another of that name would be found in its place.
+  /// Of what is gone the name is known; another of that name would be found in its place, but for windows, which are
+  /// counted.
   private func goneLine(_ entry: Entry, _ after: Appearance) -> String? {
-    guard let name = lastingName(entry), let id = MonkeyID(text: name.text), after.entries.contains(where: \.isWindow),
-      !after.entries.contains(where: { $0.names.contains { $0.text == name.text } }), !maker.usable([name]).isEmpty
-    else { return nil }
+    guard let name = lastingName(entry), after.entries.contains(where: \.isWindow), !maker.usable([name]).isEmpty else {
+      return nil
+    }
+    let same = after.entries.filter { $0.names.contains { $0.text == name.text } }
+    let number = entry.isWindow && !same.isEmpty && same.allSatisfy(\.isWindow) ? same.count + 1 : nil
+    guard number != nil || same.isEmpty, let id = MonkeyID(text: name.text, ordinal: number) else { return nil }
     let locator = Locator(node: entry.node, kind: entry.kind, id: id, candidates: [name], window: "")
     return words.line(Candidate(entry.isWindow ? "WaitForNot" : "VerifyNot"), locator)
   }
@@ -107,7 +113,9 @@ struct EffectLines {
   /// - Parameter said: what the command says of this value, if anything: a number that a hand has set is said shortly,
   ///   and that is what will be there.
   private func valueLine(_ entry: Entry, _ said: Value?) -> String? {
-    guard let value = entry.value, !EffectLines.restless.contains(entry.kind), lasts(value) else { return nil }
+    guard let value = entry.value, !EffectLines.moving.contains(entry.kind), !restless.nodes.contains(entry.node),
+      lasts(value)
+    else { return nil }
     if case (.double, .double(let short)?) = (value, said) { return verify([.double(short)], of: entry) }
     return verify([value], of: entry)
   }

@@ -31,13 +31,15 @@ final class Interaction {
   private var hasActivated = false
   /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
   let wasUsable: Bool
-  /// The title of the window whose key it is, where another could have it; as it was before the key, which may open
+  /// What the window is called whose key it is, where another could have it; as it was before the key, which may open
   /// one.
   var windowOfKeys: String?
   /// Whether it is a key in a widget of which nobody can tell what it does with it.
   var isOpaqueKey = false
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
+  /// The fingers of which it is one, where others are on its widget at the same time.
+  var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
   /// Whether its target has the keys, and no line says so.

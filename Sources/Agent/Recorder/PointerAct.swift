@@ -33,6 +33,9 @@ struct PointerAct {
   /// Where the widget was pressed, in its own coordinates, in whole pixels.
   var place: Point { inWidget(points[0]) }
 
+  /// Where button or finger is now.
+  var now: Point { inWidget(points[points.count - 1]) }
+
   /// Where the widget was pressed, as a gesture's argument says it.
   var from: Value { .list([.double(place.x), .double(place.y)]) }
 

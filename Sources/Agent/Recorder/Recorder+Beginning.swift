@@ -33,7 +33,7 @@ extension Recorder {
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
     if beginning == .key {
-      interaction.windowOfKeys = titleOfWindow(interaction)
+      interaction.windowOfKeys = windowOfKeys(interaction)
       lookAtKey(of: interaction)
     }
     propose(interaction)
@@ -75,6 +75,7 @@ extension Recorder {
     for other in held where other.isBegun(by: press) || isOnly && other.beginning == .pointer { other.isHeld = false }
     held = held.filter(\.isHeld) + [interaction]
     watch(interaction, from: press)
+    joinFingers(interaction)
   }
 
   /// What a button or a finger may become: a click, a drag; and whether it has an effect.
@@ -93,24 +94,16 @@ extension Recorder {
     }
   }
 
-  /// The title of the window that keys are for, where another could have them when they are played: a modal one may
-  /// not be there yet, and of several the user may have raised this one by its frame, which nobody tells. Nil where
-  /// that is no help: no line will be made of the key, or the title may be another then, or is another window's too.
-  private func titleOfWindow(_ interaction: Interaction) -> String? {
+  /// What the window is called that keys are for, where another could have them when they are played: a modal one may
+  /// not be there yet, and of several the user may have raised this one by its frame, which nobody tells. Nil where no
+  /// line will be made of the key.
+  private func windowOfKeys(_ interaction: Interaction) -> String? {
     let key = interaction.event
-    guard !KeyNames.types(key) || key.text == " ", !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last else { return nil }
-    if scene.flags(of: window)?.contains(.modal) == true { return titles(of: window).first }
-    // That of a menu gets no keys.
-    let others = scene.windows().filter {
-      $0 != window && scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true
-    }
-    guard !others.isEmpty else { return nil }
-    let taken = Set(others.flatMap(titles))
-    return titles(of: window).first { LastingName.isLasting($0) && !taken.contains($0) }
-  }
-
-  private func titles(of window: Node) -> [String] {
-    scene.traits(of: window).map { scene.identities(of: window, $0).map(\.text) } ?? []
+    guard !KeyNames.types(key) || key.text == " ", !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
+      scene.flags(of: window)?.contains(.modal) == true || Places(scene: scene).reach().contains(where: { $0 != window }),
+      let name = maker.windowNames(window).first
+    else { return nil }
+    return name.text + (name.ordinal.map { "#\($0)" } ?? "")
   }
 
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.

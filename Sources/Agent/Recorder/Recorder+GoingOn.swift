@@ -52,6 +52,7 @@ extension Recorder {
   func letGo(_ event: InputEvent) {
     for interaction in held where interaction.beginning == .pointer || interaction.isBegun(by: event) {
       interaction.isHeld = false
+      interaction.fingers?.isCancelled = true
     }
     held.removeAll { !$0.isHeld }
   }
@@ -68,6 +69,10 @@ extension Recorder {
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
     interaction.isHeld = false
+    if let fingers = interaction.fingers {
+      interaction.act?.go(to: event)
+      return release(interaction, of: fingers, answer: tellComponent(event, of: interaction))
+    }
     if let typed = earlier.last, typed.beginning == .key { typed.hadFocus = rule.hasFocus(typed.target) }
     // What comes of it is its own, whatever was pressed and let go while it was held.
     if interaction !== current { earlier = earlier.filter { $0 !== interaction } + [interaction] }
@@ -82,7 +87,9 @@ extension Recorder {
       return leaveToAppearance(plain, of: interaction)
     }
     guard answer == nil, isTold(interaction.target), isOver else {
-      return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
+      // That the app opens a menu of its own there, its component cannot tell.
+      let isMenu = interaction.event.button == 3 && interaction.beginning == .pointer
+      return interaction.plain = isToldOtherwise(interaction.target) && !isMenu ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
     // Told before the app's handler runs: a click that crashes the app must be in the script.
@@ -154,7 +161,7 @@ extension Recorder {
   func tellComponent(_ event: InputEvent, of interaction: Interaction) -> EventAnswer? {
     guard behaviours.wantsEvents(interaction.target) else { return nil }
     let answer = behaviours.event(event, on: interaction.target)
-    if case .handled(let candidates) = answer {
+    if case .handled(let candidates) = answer, interaction.fingers == nil {
       for candidate in candidates { interaction.offer(Offer(candidate, asked: interaction.target)) }
     }
     // Before the next event's takes its place.

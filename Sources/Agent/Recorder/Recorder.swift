@@ -16,6 +16,9 @@ final class Recorder {
   let maker: LocatorMaker
   let journal: Journal
   let effects: Effects
+  private let restless = RestlessValues()
+  /// When recording began, in milliseconds.
+  private let began: UInt64
   let rule: UserRule
   let clock: () -> UInt64
   let isPlaying: () -> Bool
@@ -81,7 +84,8 @@ final class Recorder {
     self.clock = clock
     self.isPlaying = isPlaying
     rule = UserRule(scene: scene, behaviours: behaviours)
-    let effects = Effects(lines: EffectLines(maker: maker, words: words))
+    began = clock()
+    let effects = Effects(lines: EffectLines(maker: maker, words: words, restless: restless))
     self.effects = effects
     journal = Journal(
       words: words, merge: { Recorder.merge($0, $1, behaviours) }, effects: effects.of, after: last, tell: tell)
@@ -199,6 +203,12 @@ final class Recorder {
     guard let owner = dismissed else { return }
     dismissed = nil
     if isMapped(owner) { dismiss(owner) }
+  }
+
+  /// Looks, every now and then, for what changes while the person does nothing.
+  func lookForRestless() {
+    guard !isPlaying(), current?.isHeld != true else { return }
+    restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
   }
 
   /// Closes and tells the pending command.

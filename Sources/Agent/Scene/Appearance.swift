@@ -74,7 +74,12 @@ struct Appearance {
       isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
       isSensitive: look.flags.contains(.sensitive),
       names: scene.identities(of: node, look.traits, kind: kind),
-      value: values[kind].flatMap { scene.property($0, of: node) })
+      value: value(of: node, kind, scene))
+  }
+
+  /// What a widget shows beside its names; nil where that is not looked at.
+  static func value(of node: Node, _ kind: String, _ scene: any Scene) -> Value? {
+    values[kind].flatMap { scene.property($0, of: node) }
   }
 
   /// Whether the app shows something else than before.

@@ -27,6 +27,8 @@ public struct InputEvent: Hashable, Sendable {
     public static let button1 = Modifiers(rawValue: 1 << 8)
     public static let button2 = Modifiers(rawValue: 1 << 9)
     public static let button3 = Modifiers(rawValue: 1 << 10)
+    /// Of a scroll: its way is told in pixels.
+    public static let pixels = Modifiers(rawValue: 1 << 16)
   }
 
   public var kind: Kind

@@ -1,5 +1,5 @@
 extension MonkeyID {
-  /// The first of its kind: `*`.
+  /// The only one of its kind: `*`.
   public static let any = MonkeyID(scopes: [], target: .any, word: Word(text: "*"))
 
   /// The id that is exactly this text: what is special in it is escaped.
@@ -22,8 +22,8 @@ extension MonkeyID {
     self.init([.plain("#\(ordinal)")], in: scopes)
   }
 
-  /// The first of its kind in a place: `files[readme.md]/*`.
-  public init?(firstIn scopes: [ScopePart]) { self.init([.plain("*")], in: scopes) }
+  /// The only one of its kind in a place: `files[readme.md]/*`.
+  public init?(onlyIn scopes: [ScopePart]) { self.init([.plain("*")], in: scopes) }
 
   /// A scope made from plain text, for `init(text:ordinal:in:)`.
   public struct ScopePart: Sendable, Hashable {

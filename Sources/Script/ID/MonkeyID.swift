@@ -37,7 +37,7 @@ public struct MonkeyID: Sendable, Hashable {
 
   /// What to look for there.
   public enum Target: Sendable, Hashable {
-    /// `*`: the first of its kind.
+    /// `*`: the only one of its kind.
     case any
     /// `#2`: the second of its kind.
     case ordinal(Int)

@@ -76,8 +76,8 @@ final class RecorderRig {
   init(_ roots: FakeWidget...) {
     scene = FakeScene(roots)
     behaviours = FakeBehaviours(scene)
-    var maker = scene.maker()
-    maker.holdsSecret = secrets.isIn
+    let maker = LocatorMaker(
+      scene: scene, catalog: scene.catalog, finder: scene.finder, preference: .visible, holdsSecret: secrets.isIn)
     recorder = Recorder(
       scene: scene, behaviours: behaviours, maker: maker,
       words: CommandWords(catalog: scene.catalog, secrets: secrets), clock: { [unowned self] in now },
@@ -91,6 +91,15 @@ final class RecorderRig {
     var lines: [Int: String] = [:]
     for line in told { lines[line.sequence] = line.text }
     return lines.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Time passes in which the person does nothing, and is looked at as the agent does.
+  func pause(_ second: (Int) -> Void) {
+    for quarter in 1...16 {
+      now += 250
+      if quarter.isMultiple(of: 4) { second(quarter / 4) }
+      recorder.lookForRestless()
+    }
   }
 
   var finals: [String] { told.filter(\.isFinal).map(\.text) }

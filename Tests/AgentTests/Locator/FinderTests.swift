@@ -63,6 +63,39 @@ import Testing
     #expect(try scene.find("Button", "Window#1/Save") === save)
   }
 
+  /// A page may bring one of its own before it: the wrong one must not be used without a word.
+  @Test func theOnlyOneIsNotTheFirstOfSeveral() throws {
+    let scene = FakeScene(FakeWidget("Window", "Main", [save, open]))
+    #expect(throws: FindFailure.ambiguous([save.node, open.node])) { try scene.find("Button", "*") }
+    #expect(try scene.find("MenuButton", "*") === open)
+    #expect(try scene.find("Button", "#1") === save)
+  }
+
+  /// Whichever is in front, and however they are raised.
+  @Test func windowsOfOneTitleAreCountedFromTheOldest() throws {
+    let (old, new) = (FakeWidget("Window", "Letter", [save]), FakeWidget("Window", "Letter", [FakeWidget("Button", "Save")]))
+    let scene = FakeScene(old, new)
+    for front in [old, new] {
+      scene.raise(front)
+      #expect(throws: FindFailure.ambiguous([old.node, new.node])) { try scene.find("Window", "Letter") }
+      #expect(try scene.find("Window", "Letter#1") === old)
+      #expect(try scene.find("Window", "Letter#2") === new)
+      #expect(try scene.find("Button", "Letter#2/Save") === new.children[0])
+      #expect(throws: FindFailure.tooFew(count: 2)) { try scene.find("Window", "Letter#3") }
+    }
+  }
+
+  /// AppKit shows the app's menu in a window that is called as the app is; no keys go there.
+  @Test func theWindowOfAMenuIsNotCounted() throws {
+    let (menu, main) = (FakeWidget("Window", "Sums"), FakeWidget("Window", "Sums", [save]))
+    let scene = FakeScene(menu, main)
+    menu.flags.remove(.focusable)
+    #expect(try scene.find("Window", "Sums") === main)
+    #expect(scene.maker().locator(of: main.node)?.id.description == "Sums")
+    #expect(Places(scene: scene).windows(called: "Sums") == [main.node])
+    #expect(try scene.find("Button", "Sums/Save") === save)
+  }
+
   @Test func windowsAreCountedFromTheOldest() throws {
     let (old, new) = (FakeWidget("Window", [save]), FakeWidget("Window", [FakeWidget("Button", "Save")]))
     let scene = FakeScene(old, new)

@@ -69,6 +69,27 @@ import Testing
     #expect(id(scene, behind) == "Main/*")
   }
 
+  /// Which of several windows is in front when the script is played nobody knows: a person raises them by their frames.
+  @Test func inSeveralWindowsANameSaysWhoseItIs() {
+    func letter() -> FakeWidget {
+      FakeWidget("Window", "Letter", [FakeWidget("Button", "Send"), FakeWidget("Switch"), FakeWidget("Canvas"), FakeWidget("Canvas")])
+    }
+    let (first, second) = (letter(), letter())
+    let main = FakeWidget("Window", "Main", [FakeWidget("Button", "Send"), FakeWidget("Button", "Open"), FakeWidget("Slider")])
+    let scene = FakeScene(main, first, second)
+    for front in [main, first, second] {
+      scene.raise(front)
+      #expect(first.children.map { id(scene, $0) } == ["Letter#1/Send", "Letter#1/*", "Letter#1/#1", "Letter#1/#2"])
+      #expect(second.children.map { id(scene, $0) } == ["Letter#2/Send", "Letter#2/*", "Letter#2/#1", "Letter#2/#2"])
+      #expect(main.children.map { id(scene, $0) } == ["Main/Send", "Open", "*"])
+      #expect([main, first, second].map { id(scene, $0) } == ["Main", "Letter#1", "Letter#2"])
+    }
+    #expect(scene.maker().windowNames(second.node).first?.ordinal == 2)
+    // One whose title will be another goes by its number among all.
+    let untitled = FakeScene(FakeWidget("Window", "11:30", [FakeWidget("Button", "Send")]), letter())
+    #expect(id(untitled, untitled.roots[0].children[0]) == "Window#1/Send")
+  }
+
   @Test func longTextsAndLineBreaksAreNoNames() {
     let long = FakeWidget("CheckBox", String(repeating: "long ", count: 30), developer: "check")
     let broken = FakeWidget("CheckBox", "two\nlines")

@@ -26,7 +26,7 @@ import Testing
     rig.click(save, change)
     rig.now += 500
     rig.click(other)
-    return rig.told.first { $0.isFinal }?.effects ?? []
+    return rig.told.last { $0.isFinal && $0.text.hasSuffix("Save") }?.effects ?? []
   }
 
   @Test func nothing() {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// What will be another the next day is nothing to wait for.
-  @Test(arguments: ["12:04", "November 11, 2026", "2026-11-11", "11.11.26", "3/7", String(repeating: "long ", count: 20), "two\nlines"])
+  @Test(arguments: ["12:04", "18h19", "November 11, 2026", "2026-11-11", "11.11.26", "3/7", String(repeating: "long ", count: 20), "two\nlines"])
   func aValueThatWillBeAnother(_ text: String) {
     #expect(effects { status.properties["text"] = .string(text) } == [])
   }
@@ -116,6 +116,45 @@ import Testing
     }
     rig.click(other)
     #expect(rig.told.first { $0.isFinal }?.effects == ["Verify Slider volume 77.73", "Verify Stepper level 77.73"])
+  }
+
+  /// Nobody does anything, and it is another each time.
+  @Test func whatTicksByItself() {
+    status.properties["text"] = .string("01")
+    main.ids = [Identifier(.label, "Game 1")]
+    rig.click(other)
+    rig.pause { second in
+      status.properties["text"] = .string("\(second)")
+      main.ids = [Identifier(.label, "Game \(second)")]
+    }
+    let lines = effects {
+      status.properties["text"] = .string("77")
+      main.ids = [Identifier(.label, "Game 77")]
+      name.flags.insert(.focused)
+    }
+    #expect(lines == ["Verify TextField name focused true"])
+  }
+
+  /// An answer that comes late is the act's all the same, and so is the end of what went on till then.
+  @Test func whatComesLateDoesNotTick() {
+    status.properties["text"] = .string("1 file")
+    rig.click(other)
+    rig.pause { second in if second == 3 { status.properties["text"] = .string("2 files") } }
+    #expect(effects { status.properties["text"] = .string("3 files") } == ["Verify Label status \"3 files\""])
+    rig.pause { second in status.properties["text"] = .string(second < 3 ? "loading" : "4 files") }
+    #expect(effects { status.properties["text"] = .string("done") } == ["Verify Label status done"])
+  }
+
+  @Test func aWindowOfATitleThatOthersHave() {
+    let (main, first, second) = (FakeWidget("Window", "Main", [save, other]), FakeWidget("Window", "Letter"), FakeWidget("Window", "Letter"))
+    for window in [main, first, second] { window.flags.insert(.window) }
+    second.flags.remove(.mapped)
+    let rig = RecorderRig(main, first, second)
+    rig.click(save) { second.flags.insert(.mapped) }
+    rig.click(other)
+    rig.click(save) { first.flags.remove(.mapped) }
+    rig.click(other)
+    #expect(rig.told.filter(\.isFinal).map(\.effects) == [["WaitFor Window Letter#2"], [], ["WaitForNot Window Letter#2"]])
   }
 
   @Test func ofManyTheFirst() {

@@ -172,7 +172,7 @@ import Testing
     }
     guard case .string(let chosen)? = played.recorded["status"]?["text"], let size = chosen.split(separator: " ").last
     else { return #expect(Bool(false)) }
-    #expect(played.commands == ["Touch Button Font", "Select Tree #3 \(size)", "Touch Button Set"])
+    #expect(played.commands == ["Touch Button Font", "Select Tree \"Font Panel/#3\" \(size)", "Touch Button Set"])
     #expect(played.state["status"]?["text"] == .string(chosen))
   }
 
@@ -195,8 +195,8 @@ import Testing
     else { return #expect(Bool(false)) }
     let (family, size) = (chosen[..<blank], chosen[blank...].dropFirst())
     #expect(played.commands == [
-      "Touch Button Font", "Select Tree #1 \(family.contains(" ") ? "\"\(family)\"" : family)",
-      "Select Tree #3 \(size)", "Touch Button Set",
+      "Touch Button Font", "Select Tree \"Font Panel/#1\" \(family.contains(" ") ? "\"\(family)\"" : family)",
+      "Select Tree \"Font Panel/#3\" \(size)", "Touch Button Set",
     ])
     #expect(played.state["status"]?["text"] == .string(chosen))
   }

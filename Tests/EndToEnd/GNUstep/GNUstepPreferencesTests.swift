@@ -10,7 +10,7 @@ import Testing
   func textEditsPreferences() async throws {
     let script = [
       "Menu MenuBar * Info>Preferences…", #"SelectTab Tabs * "Open and Save""#,
-      #"Select Picker #4 "Inline CSS""#,
+      #"Select Picker Preferences/#4 "Inline CSS""#,
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in
       let keys = app.display.xdotool

@@ -7,7 +7,7 @@ import Testing
   @Test func linesAreTypedCopiedPastedAndTakenBack() async throws {
     let text = #""Dear Ada,\nhow are you?""#
     let script = [
-      "Menu MenuBar * File>New", "EnterText TextArea * \(text)", "Menu MenuBar * \"Edit>Select All\"",
+      "Menu MenuBar * File>New", "EnterText TextArea Untitled-2/* \(text)", "Menu MenuBar * \"Edit>Select All\"",
       "Menu MenuBar * Edit>Copy", "Menu MenuBar * File>New", "Menu MenuBar * Edit>Paste",
       "Menu MenuBar * Edit>Undo", "Menu MenuBar * Edit>Redo",
     ]
@@ -35,7 +35,7 @@ import Testing
     try await TemporaryFolder.with("save") { folder in
       let file = folder.appending(path: "note.txt")
       let script = [
-        "Menu MenuBar * File>New", "Menu MenuBar * \"Format>Make Plain Text\"", "EnterText TextArea * \"Save me\"",
+        "Menu MenuBar * File>New", "Menu MenuBar * \"Format>Make Plain Text\"", "EnterText TextArea Untitled-2/* \"Save me\"",
         "Menu MenuBar * File>Save", "EnterText TextField Name \(file.path)", "Touch Button OK",
       ]
       let commands = try await recordAndPlay(["TextEdit"]) { app in
@@ -61,7 +61,7 @@ import Testing
 
   @Test func wordsAreFoundAndReplaced() async throws {
     let script = [
-      "Menu MenuBar * File>New", #"EnterText TextArea * "red green red""#, "Menu MenuBar * Edit>Find>Find…", "EnterText TextField Find red",
+      "Menu MenuBar * File>New", #"EnterText TextArea Untitled-2/* "red green red""#, "Menu MenuBar * Edit>Find>Find…", "EnterText TextField Find red",
       #"EnterText TextField "Replace with" blue"#, "Touch Button Next", #"Touch Button "Replace & Find""#,
     ]
     let commands = try await recordAndPlay(["TextEdit"]) { app in

@@ -21,11 +21,13 @@ import Testing
     }
   }
 
-  private func play(_ lines: [String], _ app: [String] = factory, in folder: URL) async throws -> Outcome {
+  private func play(
+    _ lines: [String], _ app: [String] = factory, in folder: URL, options: [String] = []
+  ) async throws -> Outcome {
     let script = folder.appending(path: "played.monkey")
     try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
     let capuchin = try await Capuchin(in: folder, environment: MutterRecording.environment)
-    return try await capuchin.start(["play", script.path, "--wayland", "--"] + app).outcome(within: .seconds(120))
+    return try await capuchin.start(["play", script.path, "--wayland"] + options + ["--"] + app).outcome(within: .seconds(120))
   }
 
   @Test func theScriptOfTheReadmeIsPlayed() async throws {
@@ -92,6 +94,30 @@ import Testing
       return ["Select Table songs #1", "Verify Table songs selected Cielo"]
     }
     #expect(recorded == ["MoveRow Table songs Cielo Alba"])
+  }
+
+  /// Its way is told in pixels, which are no notches of a wheel.
+  @Test func aTouchpadScrollsADrawing() async throws {
+    let app = [try await Fixture.gtk4App().path, "wheels"]
+    let script = ["Scroll Canvas Map 30 40 0 24 %unit=pixels", "Scroll Canvas Map 30 40 0 2", "Close Window \"Fixture wheels\""]
+    try await TemporaryFolder.with("mutter") { folder in
+      let (recorded, played) = (FixtureState(in: folder, name: "recorded"), FixtureState(in: folder, name: "played"))
+      func environment(_ state: FixtureState) -> [String] { ["--env", "\(state.variable.name)=\(state.variable.value)"] }
+      var heard: FixtureValue?
+      let commands = try await MutterRecording.with(app, in: folder, options: environment(recorded)) { app in
+        let corner = try await app.point("//Canvas[@id='Map']", across: 0, down: 0)
+        try await app.hand.move(to: corner + Point(30, 40))
+        try await app.hand(["glide", "0", "24"])
+        try await app.waitForCommand(script[0])
+        try await app.hand(["wheel", "2"])
+        try await app.waitForCommand(script[1])
+        heard = try await recorded.ask()["map"]?["heard"]
+      }
+      #expect(commands + script.suffix(1) == script)
+      #expect(heard == "at 30,40; 0,24 px; at 30,40; 0,1; at 30,40; 0,1")
+      try await play(commands + script.suffix(1), app, in: folder, options: environment(played)).expectSuccess()
+      #expect(try played.read()["map"]?["heard"] == heard)
+    }
   }
 
   /// GTK's own, which takes a character by its number; no other runs on a private stage.

@@ -7,7 +7,10 @@ static gboolean is_ctrl(GtkEventControllerScroll *wheel) {
 }
 
 static gboolean hear_wheel(GtkEventControllerScroll *wheel, double dx, double dy, gpointer widget) {
-  fixture_hear(widget, "%s%g,%g", is_ctrl(wheel) ? "ctrl+" : "", dx, dy);
+  gboolean is_pixels = gtk_event_controller_scroll_get_unit(wheel) == GDK_SCROLL_UNIT_SURFACE;
+  if (dx == 0 && dy == 0) return GDK_EVENT_STOP;
+  const char *format = is_pixels ? "%s%.0f,%.0f px" : "%s%g,%g";
+  fixture_hear(widget, format, is_ctrl(wheel) ? "ctrl+" : "", dx, dy);
   return GDK_EVENT_STOP;
 }
 

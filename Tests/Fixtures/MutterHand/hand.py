@@ -6,6 +6,7 @@ Words are performed in order:
   down, up   the left button
   click      both
   wheel N    steps of the wheel, down if positive
+  glide X Y  two fingers of a touchpad, so many pixels
   key CHORD  such as ctrl+a
   type TEXT
   sleep S    seconds: a hand's pace, in a drag
@@ -69,6 +70,11 @@ class Hand:
             step = 1 if steps > 0 else -1
             self.tell("NotifyPointerAxisDiscrete", GLib.Variant("(ui)", (0, step)))
 
+    def glide(self, x, y):
+        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (float(x), float(y), 0)))
+        # The fingers leave it.
+        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (0.0, 0.0, 1)))
+
     def symbol(self, value, is_down):
         self.tell("NotifyKeyboardKeysym", GLib.Variant("(ub)", (value, is_down)))
 
@@ -98,6 +104,8 @@ class Hand:
                 self.button(False)
             elif word == "wheel":
                 self.wheel(int(next(words)))
+            elif word == "glide":
+                self.glide(next(words), next(words))
             elif word == "key":
                 self.key(next(words))
             elif word == "type":

@@ -30,7 +30,8 @@ extension BuiltIn {
         [VerbForm(["Expander"]), VerbForm(["Tree"], [row])]),
       VerbSchema(
         "Scroll", "scroll until a row is visible, or to a position; turn the wheel at a place, so many notches",
-        isRecorded: true, modifiers: [by, heldKeys],
+        isRecorded: true,
+        modifiers: [by, heldKeys, ModifierSchema("unit", .choice, choices: ["notches", "pixels"], "of the wheel, or of a touchpad")],
         [
           VerbForm(rows, [row]), VerbForm(["Scroller"], position),
           VerbForm(["Canvas"], position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),

@@ -4,7 +4,7 @@ extension BuiltIn {
     return [
       session(
         "Keys", "press and release keys", isRecorded: true,
-        modifiers: [ModifierSchema("window", .text, "the title of the window that must have the keys, and is brought to the front")],
+        modifiers: [ModifierSchema("window", .text, "the title of the window that must have the keys, `Letter#2` the second of several, and is brought to the front")],
         [ArgumentSchema("chord", .keys)]),
       session(
         "KeyDown", "press keys and hold them", isRecorded: true, [ArgumentSchema("chord", .keys)]),

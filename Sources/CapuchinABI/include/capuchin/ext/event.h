@@ -42,6 +42,8 @@ extern "C" {
 #define CAPUCHIN_BUTTON1 ((uint32_t)0x100)
 #define CAPUCHIN_BUTTON2 ((uint32_t)0x200)
 #define CAPUCHIN_BUTTON3 ((uint32_t)0x400)
+/// Of a scroll: `dx` and `dy` are pixels, as of a touchpad, and no notches of a wheel.
+#define CAPUCHIN_PIXELS ((uint32_t)0x10000)
 
 typedef struct capuchin_event {
   uint32_t size;
@@ -55,7 +57,7 @@ typedef struct capuchin_event {
   /// before that acts, the same but for this.
   capuchin_node target;
   double x, y;
-  /// Notches or pixels of a scroll, positive down and to the right.
+  /// Notches of a scroll, or pixels with CAPUCHIN_PIXELS; positive down and to the right.
   double dx, dy;
   /// 1 primary, 2 middle, 3 secondary.
   uint32_t button;
