@@ -76,7 +76,7 @@ extension Recorder {
     interaction.act?.go(to: event)
     let answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
-    if answer == .unsure { return leaveToAppearance(plain, of: interaction) }
+    if answer == .unsure || isAside(event.button) { return leaveToAppearance(plain, of: interaction) }
     guard answer == nil, isTold(interaction.target), isOver(event, interaction) else {
       return interaction.plain = isToldOtherwise(interaction.target) ? nil : plain
     }
@@ -85,7 +85,10 @@ extension Recorder {
     publish(interaction)
   }
 
-  /// The component cannot tell whether the app hears of it.
+  /// Whether it is a button with which nobody presses what is under the pointer: at a mouse's side, to go back with.
+  func isAside(_ button: UInt32) -> Bool { button > 3 }
+
+  /// The component cannot tell whether the app hears of it, or the widget has no part in it.
   private func leaveToAppearance(_ plain: Candidate, of interaction: Interaction) {
     interaction.plain = plain
     watchAppearance(for: interaction)
