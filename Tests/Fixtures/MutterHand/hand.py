@@ -6,6 +6,7 @@ Words are performed in order:
   down, up   the left button
   click      both
   wheel N    steps of the wheel, down if positive
+  swipe X Y  two fingers on a touchpad, as far as that, which then leave it
   key CHORD  such as ctrl+a
   type TEXT
   sleep S    seconds: a hand's pace, in a drag
@@ -29,6 +30,9 @@ LEFT = 0x110
 MODIFIERS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
 # Seconds between two events: a hand is no faster.
 PACE = 0.012
+# Into how many motions a swipe falls, and what says that it is over.
+STROKES = 24
+FINISH = 1
 
 
 class Hand:
@@ -69,6 +73,14 @@ class Hand:
             step = 1 if steps > 0 else -1
             self.tell("NotifyPointerAxisDiscrete", GLib.Variant("(ui)", (0, step)))
 
+    def swipe(self, x, y):
+        for _ in range(STROKES):
+            self.scroll(float(x) / STROKES, float(y) / STROKES, 0)
+        self.scroll(0.0, 0.0, FINISH)
+
+    def scroll(self, x, y, flags):
+        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (x, y, flags)))
+
     def symbol(self, value, is_down):
         self.tell("NotifyKeyboardKeysym", GLib.Variant("(ub)", (value, is_down)))
 
@@ -98,6 +110,8 @@ class Hand:
                 self.button(False)
             elif word == "wheel":
                 self.wheel(int(next(words)))
+            elif word == "swipe":
+                self.swipe(next(words), next(words))
             elif word == "key":
                 self.key(next(words))
             elif word == "type":
