@@ -71,57 +71,6 @@ import Testing
       try await app.recording.click(Self.first, across: 0.17, down: 0.2)
       try await app.recording.waitForCommand(script[2])
       try await open(app)
-      // That one is shown already: the overview goes.
-      try await app.recording.click(Self.first, across: 0.83, down: 0.2)
-      try await app.recording.waitForCommand(script[4])
-      try await app.recording.click("//Tabs[@id='bar' and @visible='true']", across: 0.1)
-      try await app.recording.waitForCommand(script[5])
-    }
-    #expect(played.commands == script)
-    #expect(played.state["overview"]?["open"] == false)
-  }
-
-  /// What was done in an overview is played in the bar as well.
-  @Test func playedInTheBar() async throws {
-    let lines = ["SelectTab Tabs * Two", "CloseTab Tabs * Three", "MoveTab Tabs * Two 1", "Verify Tabs * Two"]
-    let state = try await FixtureRun.state(after: lines, on: "overview", window: Self.window)
-    #expect(state["view"]?["heard"] == "One, Two; Two, One")
-  }
-
-  @Test func pagesAreMovedAndClosedAndANewOneIsMade() async throws {
-    let script = [
-      Self.opened, "MoveTab Tabs * One 3", "CloseTab Tabs * Two", "Touch Button \"New Tab\"",
-    ]
-    let played = try await FixtureRun.recordAndPlay("overview", window: Self.window) { app in
-      try await open(app)
-      try await app.recording.drag(Self.first, from: (0.17, 0.2), to: (0.87, 0.2))
-      try await app.recording.waitForCommand(script[1])
-      let place = try await app.recording.point(Self.first, across: 0.17, down: 0.2)
-      try await app.recording.display.xdotool.click(place, button: 2)
-      try await app.recording.waitForCommand(script[2])
-      try await app.click("//Button[@id='New Tab']", expecting: script[3])
-    }
-    #expect(played.commands == script)
-    #expect(played.state["view"]?["heard"] == "Two, Three, One; Three, One")
-    #expect(played.state["overview"]?["open"] == false)
-  }
-
-  @Test func searched() async throws {
-    let script = [Self.opened, "EnterText SearchField \"Search tabs\" Th", "SelectTab Tabs * Three", Self.opened, "Keys Escape"]
-    let played = try await FixtureRun.recordAndPlay("overview", window: Self.window) { app in
-      let keys = app.recording.display.xdotool
-      try await open(app)
-      try await keys.key("ctrl+f")
-      try await app.recording.waitForCommand("Keys ctrl+f")
-      try await keys.type("Th")
-      try await app.recording.waitForCommand(script[1])
-      try await keys.key("Down")
-      try await waitUntil("a page has the keys") {
-        try await !app.recording.widgets("\(Self.first)[@focused='true'] | \(Self.first)//*[@focused='true']").isEmpty
-      }
-      try await keys.key("Return")
-      try await app.recording.waitForCommand(script[2])
-      try await open(app)
       try await keys.key("Escape")
       try await app.recording.waitForCommand(script[4])
     }
