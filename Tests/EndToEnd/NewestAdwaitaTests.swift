@@ -62,15 +62,22 @@ import Testing
     #expect(played.state["edit"]?["clicks"] == 0)
   }
 
-  @Test func aSplitView() async throws {
-    let script = ["Touch ToggleButton Sidebar", "Collapse Drawer split", "Touch Button Go"]
+  @Test func aSplitViewAndABottomSheet() async throws {
+    let script = [
+      "Touch ToggleButton Sidebar", "Collapse Drawer split", "Touch Button \"what is playing\"", "Collapse Drawer sheet", "Touch Button Go",
+    ]
     let played = try await FixtureRun.recordAndPlay("newest", window: Self.window) { app in
       try await app.click("//ToggleButton[@id='Sidebar']", expecting: script[0])
       try await app.recording.click("//Drawer[@id='split']", across: 0.9)
       try await app.recording.waitForCommand(script[1])
-      try await app.click("//Button[@id='Go']", expecting: script[2])
+      try await app.recording.click("//Button[@id='what is playing']")
+      try await app.recording.waitForCommand(script[2])
+      try await app.recording.drag("//Label[@text='the words of a song']", from: (0.5, 0.3), to: (0.5, 0.95))
+      try await app.recording.waitForCommand(script[3])
+      try await app.click("//Button[@id='Go']", expecting: script[4])
     }
     #expect(played.commands == script)
     #expect(played.state["split"]?["show-sidebar"] == false)
+    #expect(played.state["sheet"]?["open"] == false)
   }
 }
