@@ -6,7 +6,10 @@ private let pack = Pack(
   components: [
     ActionRow(), EntryRow("AdwEntryRow", .of { $0.hidesText ? "PasswordField" : "TextField" }),
     EntryRow("AdwPasswordEntryRow", "PasswordField"), ExpanderRow(), ButtonRow(), SpinRow(),
-    ViewSwitcher(), TabBar(), Carousel(), Dialog("AdwMessageDialog"), Dialog("AdwDialog"), Avatar(),
+    ViewSwitcher(), ToggleGroup.alone, ToggleGroup.ofViews, TabBar.bar, TabBar.overview, TabButton(), Carousel(),
+    Navigation("AdwNavigationView"), Navigation("AdwLeaflet"),
+    Drawer("AdwFlap", open: "reveal-flap"), Drawer("AdwOverlaySplitView", open: "show-sidebar"),
+    Drawer("AdwBottomSheet", open: "open"), Dialog("AdwMessageDialog"), Dialog("AdwDialog"), Avatar(),
   ])
 
 @c @implementation

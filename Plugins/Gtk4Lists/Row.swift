@@ -11,8 +11,8 @@ struct Row: Component {
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView", "GtkRange",
     "GtkScaleButton", "GtkDropDown", "GtkComboBox", "GtkExpander", "GtkCalendar", "GtkColorButton",
     "GtkFontButton", "GtkListBase", "GtkColumnView", "GtkListBox", "GtkFlowBox", "GtkTreeView",
-    "GtkIconView", "GtkNotebook", "GtkPopover", "GtkScrolledWindow", "GtkScrollbar", "GtkStackSwitcher",
-  ] + Node.cellClasses
+    "GtkIconView", "GtkPopover", "GtkScrolledWindow", "GtkScrollbar",
+  ] + TabClasses.inRows + Node.cellClasses
 
   let className: String
   let kind: Kind = "Row"

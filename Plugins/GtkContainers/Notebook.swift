@@ -24,25 +24,36 @@ struct Notebook: TabList {
   let listens: [Listen] = [.signal("switch-page"), .signal("page-reordered")]
   /// The pages in their order, when a button or a key was pressed.
   private let pressed = NodeMemory<[Node]>()
+  /// The pages when a key was pressed that is still down: it may close one, or make one.
+  private let keyed = NodeMemory<Set<Node>>()
 
   func event(_ event: Event, on node: Node) throws -> Response {
     if [CAPUCHIN_PRESS, CAPUCHIN_KEY_PRESS].contains(event.type) {
       pressed[node] = try Notebook.tabs(of: node).map(\.page)
+      keyed[node] = event.type == CAPUCHIN_KEY_PRESS ? pressed[node].map(Set.init) : nil
     }
+    if event.type == CAPUCHIN_KEY_RELEASE { keyed[node] = nil }
     return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
     guard node.owner == node else { return nil }
-    guard occasion.name == "page-reordered" else { return try choice(in: node) }
     let tabs = try Notebook.tabs(of: node)
+    guard occasion.name == "page-reordered" else { return isChoice(tabs, in: node) ? try choice(in: node) : nil }
     guard case .node(let page)? = occasion.arguments.first, let index = tabs.firstIndex(where: { $0.page == page }),
       let before = pressed[node], let old = before.firstIndex(of: page)
     else { return nil }
     let titles = before.map { page in tabs.first { $0.page == page }?.title ?? "" }
     // Above the choice of the tab, which its press brings along.
     return name(of: old, among: titles).map { Command("MoveTab", $0, .ordinal(index), rank: CAPUCHIN_RANK_CONTROL + 10) }
+  }
+
+  /// Whether a key has chosen the page that is shown now: one that has come by it, or is shown because another has
+  /// gone, was not chosen.
+  private func isChoice(_ tabs: [Tab], in node: Node) -> Bool {
+    defer { keyed[node] = nil }
+    return keyed[node].map { $0 == Set(tabs.map(\.page)) } ?? true
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -11,7 +11,7 @@ struct Place: Component {
   ] + adwaita + swiped
   /// Those of libadwaita.
   private static let adwaita = [
-    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwPreferencesGroup",
+    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwGizmo", "AdwPreferencesGroup",
     "AdwPreferencesPage", "AdwSplitButton", "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
     "AdwViewSwitcherBar", "AdwViewSwitcherTitle", "AdwWindowTitle",
   ]

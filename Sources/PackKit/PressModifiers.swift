@@ -2,7 +2,7 @@ import CapuchinABI
 
 /// What a press is made with, as `%button=secondary` and `%keys=ctrl+shift` say it.
 public enum PressModifiers {
-  private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary"]
+  private static let buttons: [UInt32: String] = [2: "middle", 3: "secondary", 8: "back", 9: "forward"]
   private static let names: [(name: String, flag: UInt32)] = [
     ("ctrl", CAPUCHIN_CTRL), ("shift", CAPUCHIN_SHIFT), ("alt", CAPUCHIN_ALT),
     ("super", CAPUCHIN_SUPER), ("meta", CAPUCHIN_SUPER),
@@ -11,7 +11,7 @@ public enum PressModifiers {
   /// Of a command that is recorded; empty for the primary button, or a finger, without keys.
   ///
   /// - Parameters:
-  ///   - button: 0 to 3, as an event has it.
+  ///   - button: as an event has it.
   ///   - keys: `CAPUCHIN_SHIFT` and the like; buttons among them do not count.
   public static func of(button: UInt32, keys: UInt32) -> [String: Value] {
     var modifiers: [String: Value] = [:]

@@ -131,6 +131,19 @@ import Testing
     #expect(played.state["book"]?["page"] == 0)
   }
 
+  /// The tab beside it is shown then, and nobody has chosen that.
+  @Test func aTabThatAKeyCloses() async throws {
+    let script = ["SelectTab Tabs book Two", "Keys ctrl+w"]
+    let played = try await FixtureRun.recordAndPlay("drops", window: Self.window, ending: ["Verify Tabs book count 2"]) { app in
+      let tabs = try await app.recording.point("//Tabs[@id='book']", across: 0, down: 0) + Point(0, 20)
+      try await app.recording.display.xdotool.click(tabs + Point(150, 0))
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.key("ctrl+w")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
       "drops",

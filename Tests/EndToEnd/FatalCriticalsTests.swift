@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["controls", "lists", "tables", "trees", "boxes", "texts", "gestures", "causes"])
+  @Test(arguments: ["controls", "lists", "tables", "trees", "boxes", "texts", "gestures", "causes", "captions"])
   func pages(_ page: String) async throws {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in

@@ -16,7 +16,7 @@ struct ExpanderRow: Component {
   /// What takes input on its top.
   private static let working = [
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkRange", "GtkDropDown", "GtkPopover",
-  ]
+  ] + TabClasses.inRows
 
   func event(_ event: Event, on row: Node) -> Response { event.isPrimary ? .taken : .pass }
 

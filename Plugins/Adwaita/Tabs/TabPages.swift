@@ -12,10 +12,7 @@ struct TabPages {
   /// In the order of their tabs.
   let pages: [Node]
 
-  /// - Throws: `PackError` where the bar has no view now.
-  init(of bar: Node) throws { try self.init(view: bar.get("view")) }
-
-  private init(view: Node) throws {
+  init(view: Node) throws {
     let pointer = try view.requirePointer()
     let count = try view.host.require("adw_tab_view_get_n_pages", as: Count.self)
     let page = try view.host.require("adw_tab_view_get_nth_page", as: Page.self)
@@ -25,6 +22,14 @@ struct TabPages {
   }
 
   var titles: [String] { pages.map { $0["title"] ?? "" } }
+
+  /// What can be remembered of them.
+  struct Order: Sendable {
+    let pages: [Node]
+    let titles: [String]
+  }
+
+  var order: Order { Order(pages: pages, titles: titles) }
 
   /// Which page is shown, from 0.
   var shown: Int? {

@@ -28,7 +28,7 @@ struct ViewSwitcher: TabList {
 
 extension Node {
   /// The text of the first label in a button, but for the number of news on its icon.
-  fileprivate var title: String? {
+  var title: String? {
     for child in allChildren where !child.isA("AdwIndicatorBin") {
       if child.isA("GtkLabel"), case .string(let text)? = child.portable("text") { return text }
       if let title = child.title { return title }

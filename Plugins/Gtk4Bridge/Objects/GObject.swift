@@ -86,7 +86,8 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 
-  /// Whether it is on screen, to stay: not what fades, as a bar that is hidden and a page that is turned do.
+  /// Whether it is on screen, to stay: not what fades, as a bar that is hidden and a page that is turned do, nor what
+  /// an overview of tabs is over.
   var isShown: Bool {
     isMapped && !sequence(first: self, next: { gtk_widget_get_parent($0).map { Widget($0) } }).contains(where: \.isLeaving)
   }
@@ -100,7 +101,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     switch parent.object.type {
     case gtk_revealer_get_type(): return gtk_revealer_get_reveal_child(OpaquePointer(parent)) == 0
     case gtk_stack_get_type(): return gtk_stack_get_visible_child(OpaquePointer(parent)) != self
-    default: return false
+    default: return Libadwaita.overviewHides(self, in: parent)
     }
   }
 

@@ -30,13 +30,14 @@ extension Bridge {
       .run(from: widget)
   }
 
-  /// An event controller is in its widget: what is dropped is heard of one.
+  /// An event controller is in its widget: what is dropped is heard of one. So is what libadwaita follows a finger with.
   func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
     let object = try registry.object(node)
     if isA(object, gtk_event_controller_get_type()) {
       return registry.node(gtk_event_controller_get_widget(object.opaque))
     }
-    return registry.node(object.widget.flatMap { gtk_widget_get_parent($0) })
+    guard let widget = object.widget else { return registry.node(Libadwaita.swiped(by: object)) }
+    return registry.node(gtk_widget_get_parent(widget))
   }
 
   func window(of node: capuchin_node) throws(Refusal) -> capuchin_node {

@@ -38,7 +38,7 @@ enum LabelBeside {
     guard let parent = gtk_widget_get_parent(inner), isA(parent, gtk_box_get_type()) else {
       return nil
     }
-    guard let label = shownSibling(inner, gtk_widget_get_prev_sibling) else { return nil }
+    guard let label = shownSibling(inner, gtk_widget_get_prev_sibling), isA(label, gtk_label_get_type()) else { return nil }
     let others = [shownSibling(label, gtk_widget_get_prev_sibling), shownSibling(inner, gtk_widget_get_next_sibling)]
     return isCaption(label, of: widget, others) ? name(in: label, for: widget) : nil
   }

@@ -62,10 +62,10 @@ private final class InputClasses: Sendable {
   private static let names = [
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView",
     "GtkRange", "GtkScaleButton", "GtkExpander", "GtkComboBox", "GtkDropDown", "GtkColorButton",
-    "GtkFontButton", "GtkCalendar", "GtkNotebook", "GtkPaned", "GtkListBox", "GtkFlowBox",
+    "GtkFontButton", "GtkCalendar", "GtkPaned", "GtkListBox", "GtkFlowBox",
     "GtkTreeView", "GtkIconView", "GtkListBase", "GtkColumnView", "GtkScrolledWindow", "GtkPopover",
     "GtkDrawingArea", "GtkGLArea",
-  ]
+  ] + TabClasses.inRows
 
   private let known = Mutex<[String: Bool]>([:])
 

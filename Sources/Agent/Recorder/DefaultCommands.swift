@@ -9,7 +9,7 @@ struct DefaultCommands {
   private static let secondaryRank = Candidate.Rank.delegate + 50
 
   /// What a press and a release over the same widget are: `Touch` or `LongPress`; nil for a button
-  /// without a name, such as the one that goes back.
+  /// without a name.
   ///
   /// - Parameters:
   ///   - place: where in the widget, if that matters.
@@ -25,8 +25,7 @@ struct DefaultCommands {
     return Candidate(isLong ? "LongPress" : "Touch", arguments: arguments, modifiers: modifiers, rank: rank)
   }
 
-  /// What a press was made with, as the language says it; nil of a button without a name, such as the one that goes
-  /// back.
+  /// What a press was made with, as the language says it; nil of a button without a name.
   static func modifiers(of press: InputEvent) -> [String: Value]? {
     guard let button = buttonName(press.button) else { return nil }
     var modifiers: [String: Value] = [:]
@@ -88,6 +87,9 @@ struct DefaultCommands {
     case 0, 1: "primary"
     case 2: "middle"
     case 3: "secondary"
+    // Those at a mouse's side.
+    case 8: "back"
+    case 9: "forward"
     default: nil
     }
   }

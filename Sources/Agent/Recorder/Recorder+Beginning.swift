@@ -83,7 +83,7 @@ extension Recorder {
     guard let frame = scene.look(at: interaction.target)?.frame else { return }
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
-    if !isTold && !isToldOtherwise(interaction.target) { watchAppearance(for: interaction) }
+    if isAside(press.button) || !isTold && !isToldOtherwise(interaction.target) { watchAppearance(for: interaction) }
   }
 
   /// What the app shows after it says whether it had an effect.

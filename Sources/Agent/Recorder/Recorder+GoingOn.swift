@@ -83,7 +83,7 @@ extension Recorder {
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     let isOver = isOver(event, interaction)
     // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
-    if answer == .unsure || answer == nil && !isOver && plain.verb == "Move" {
+    if answer == .unsure || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
       return leaveToAppearance(plain, of: interaction)
     }
     guard answer == nil, isTold(interaction.target), isOver else {
@@ -96,7 +96,10 @@ extension Recorder {
     publish(interaction)
   }
 
-  /// The component cannot tell whether the app hears of it.
+  /// Whether it is a button with which nobody presses what is under the pointer: at a mouse's side, to go back with.
+  func isAside(_ button: UInt32) -> Bool { button > 3 }
+
+  /// The component cannot tell whether the app hears of it, or the widget has no part in it.
   private func leaveToAppearance(_ plain: Candidate, of interaction: Interaction) {
     interaction.plain = plain
     watchAppearance(for: interaction)

@@ -13,7 +13,7 @@ static void *function(const char *name) {
 }
 
 void fixture_adwaita_open(const char *page) {
-  static const char *const pages[] = {"adwaita", "views", "newer", NULL};
+  static const char *const pages[] = {"adwaita", "views", "newer", "newest", "overview", "swipes", NULL};
   if (!g_strv_contains(pages, page)) return;
   library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL);
   if (library == NULL) g_error("%s", dlerror());
@@ -46,9 +46,11 @@ void fixture_adwaita_connect(GtkBuilder *builder) {
   add_action(builder, "help", G_CALLBACK(help), fixture_get(builder, "help"));
 }
 
-static void add_tab(gpointer view, const char *title) {
+static gpointer add_tab(gpointer view, const char *title) {
   gpointer (*append)(gpointer, GtkWidget *) = function("adw_tab_view_append");
-  g_object_set(append(view, gtk_label_new(title)), "title", title, NULL);
+  gpointer page = append(view, gtk_label_new(title));
+  g_object_set(page, "title", title, NULL);
+  return page;
 }
 
 static void note_tabs(gpointer view) {
@@ -94,14 +96,19 @@ static void show_toast(GtkButton *button, GtkBuilder *builder) {
   add(fixture_get(builder, "overlay"), toast);
 }
 
-void fixture_views_connect(GtkBuilder *builder) {
-  gpointer said = fixture_get(builder, "said"), view = fixture_get(builder, "view");
+// Three tabs, and what becomes of them.
+static void add_tabs(gpointer view) {
   add_tab(view, "One");
   add_tab(view, "Two");
   add_tab(view, "Three");
   g_signal_connect(view, "page-detached", G_CALLBACK(note_tabs), NULL);
   g_signal_connect(view, "page-reordered", G_CALLBACK(note_tabs), NULL);
   g_signal_connect(view, "notify::selected-page", G_CALLBACK(note_tab), NULL);
+}
+
+void fixture_views_connect(GtkBuilder *builder) {
+  gpointer said = fixture_get(builder, "said"), view = fixture_get(builder, "view");
+  add_tabs(view);
   g_signal_connect(fixture_get(builder, "carousel"), "page-changed", G_CALLBACK(note_page), NULL);
   g_signal_connect_swapped(fixture_get(builder, "question"), "response", G_CALLBACK(note_answer), said);
   g_signal_connect_swapped(fixture_get(builder, "ask"), "clicked", G_CALLBACK(gtk_window_present), fixture_get(builder, "question"));
@@ -123,4 +130,39 @@ void fixture_newer_connect(GtkBuilder *builder) {
   g_signal_connect_swapped(fixture_get(builder, "banner"), "button-clicked", G_CALLBACK(note_retry), said);
   g_signal_connect(fixture_get(builder, "ask"), "clicked", G_CALLBACK(ask), builder);
   g_signal_connect_swapped(fixture_get(builder, "question"), "response", G_CALLBACK(note_answer), said);
+}
+
+static gpointer new_tab(gpointer overview, gpointer view) {
+  (void)overview;
+  return add_tab(view, "New");
+}
+
+static void note_indicator(gpointer view) { fixture_hear(view, "indicated"); }
+
+static void close_tab(GSimpleAction *action, GVariant *parameter, gpointer view) {
+  (void)action, (void)parameter;
+  void (*close)(gpointer, gpointer) = function("adw_tab_view_close_page");
+  g_autoptr(GObject) page = NULL;
+  g_object_get(view, "selected-page", &page, NULL);
+  if (page != NULL) close(view, page);
+}
+
+// An overview of tabs, since 1.3.
+void fixture_overview_connect(GtkBuilder *builder) {
+  gpointer view = fixture_get(builder, "view");
+  gpointer (*page)(gpointer, int) = function("adw_tab_view_get_nth_page");
+  add_tabs(view);
+  g_autoptr(GIcon) icon = g_themed_icon_new("audio-volume-high-symbolic");
+  g_object_set(
+    page(view, 0), "indicator-icon", icon, "indicator-activatable", TRUE, "indicator-tooltip", "Mute", NULL);
+  g_signal_connect(view, "indicator-activated", G_CALLBACK(note_indicator), NULL);
+  g_signal_connect(fixture_get(builder, "overview"), "create-tab", G_CALLBACK(new_tab), view);
+  add_action(builder, "close-tab", G_CALLBACK(close_tab), view);
+}
+
+static void note_popped(gpointer view) { fixture_hear(view, "popped"); }
+
+// Widgets that libadwaita has only since 1.7, and 1.4 and 1.6.
+void fixture_newest_connect(GtkBuilder *builder) {
+  g_signal_connect(fixture_get(builder, "navigation"), "popped", G_CALLBACK(note_popped), NULL);
 }

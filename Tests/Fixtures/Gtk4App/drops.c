@@ -175,7 +175,24 @@ static gboolean refuse(GtkDropTarget *target, GdkDrop *drop, gpointer data) {
   return FALSE;
 }
 
+static gboolean close_page(GtkWidget *book, GVariant *arguments, gpointer data) {
+  (void)arguments, (void)data;
+  gtk_notebook_remove_page(GTK_NOTEBOOK(book), gtk_notebook_get_current_page(GTK_NOTEBOOK(book)));
+  return TRUE;
+}
+
+// ctrl+w, wherever in the window the focus is.
+static void let_close(GtkWidget *book) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_set_scope(GTK_SHORTCUT_CONTROLLER(keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut(
+    GTK_SHORTCUT_CONTROLLER(keys),
+    gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_w, GDK_CONTROL_MASK), gtk_callback_action_new(close_page, NULL, NULL)));
+  gtk_widget_add_controller(book, keys);
+}
+
 void fixture_drops_connect(GtkBuilder *builder) {
+  let_close(fixture_get(builder, "book"));
   said = fixture_get(builder, "said");
   rows = fixture_get(builder, "rows");
   let_drag(fixture_get(builder, "grape"), "grapes");

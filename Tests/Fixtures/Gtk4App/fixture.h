@@ -44,6 +44,8 @@ void fixture_plain_connect(GtkBuilder *builder);
 void fixture_adwaita_connect(GtkBuilder *builder);
 void fixture_views_connect(GtkBuilder *builder);
 void fixture_newer_connect(GtkBuilder *builder);
+void fixture_newest_connect(GtkBuilder *builder);
+void fixture_overview_connect(GtkBuilder *builder);
 
 // Opens libadwaita, before a page with its widgets is made; for any other page it does nothing.
 void fixture_adwaita_open(const char *page);

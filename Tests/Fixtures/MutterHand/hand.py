@@ -6,7 +6,8 @@ Words are performed in order:
   down, up   the left button
   click      both
   wheel N    steps of the wheel, down if positive
-  glide X Y  two fingers of a touchpad, so many pixels
+  glide X Y  two fingers of a touchpad, so many pixels at one go
+  swipe X Y  two fingers on a touchpad, as far as that, which then leave it
   key CHORD  such as ctrl+a
   type TEXT
   sleep S    seconds: a hand's pace, in a drag
@@ -30,6 +31,9 @@ LEFT = 0x110
 MODIFIERS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
 # Seconds between two events: a hand is no faster.
 PACE = 0.012
+# Into how many motions a swipe falls, and what says that it is over.
+STROKES = 24
+FINISH = 1
 
 
 class Hand:
@@ -71,9 +75,16 @@ class Hand:
             self.tell("NotifyPointerAxisDiscrete", GLib.Variant("(ui)", (0, step)))
 
     def glide(self, x, y):
-        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (float(x), float(y), 0)))
-        # The fingers leave it.
-        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (0.0, 0.0, 1)))
+        self.scroll(float(x), float(y), 0)
+        self.scroll(0.0, 0.0, FINISH)
+
+    def swipe(self, x, y):
+        for _ in range(STROKES):
+            self.scroll(float(x) / STROKES, float(y) / STROKES, 0)
+        self.scroll(0.0, 0.0, FINISH)
+
+    def scroll(self, x, y, flags):
+        self.tell("NotifyPointerAxis", GLib.Variant("(ddu)", (x, y, flags)))
 
     def symbol(self, value, is_down):
         self.tell("NotifyKeyboardKeysym", GLib.Variant("(ub)", (value, is_down)))
@@ -106,6 +117,8 @@ class Hand:
                 self.wheel(int(next(words)))
             elif word == "glide":
                 self.glide(next(words), next(words))
+            elif word == "swipe":
+                self.swipe(next(words), next(words))
             elif word == "key":
                 self.key(next(words))
             elif word == "type":

@@ -7,7 +7,7 @@ extension BuiltIn {
   /// What a press was made with.
   static let press = [
     ModifierSchema(
-      "button", .choice, choices: ["primary", "middle", "secondary"], "the button of the mouse"),
+      "button", .choice, choices: ["primary", "middle", "secondary", "back", "forward"], "the button of the mouse"),
     heldKeys,
   ]
 

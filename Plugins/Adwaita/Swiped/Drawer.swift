@@ -1,0 +1,67 @@
+import CapuchinABI
+import PackKit
+
+/// A place that slides in over a side, an AdwFlap, AdwOverlaySplitView or AdwBottomSheet: `Expand Drawer *`,
+/// `Collapse Drawer *`, where a finger has swiped it, or a click beside it or Escape has closed it. A button that
+/// opens it is told for itself. The sheet that an AdwDialog is in is the dialog's: to swipe it away is `Close`.
+struct Drawer: Component {
+  let className: String
+  let kind: Kind = .of { $0.dialogOfSheet == nil ? "Drawer" : nil }
+  let verbs = ["Expand", "Collapse"]
+  let owns: Ownership = .swipeTracker
+  let listens: [Listen]
+  let properties: [Property]
+  /// The property that says whether it is open.
+  private let open: String
+  /// Whether it was open when a finger began to swipe.
+  private let before = NodeMemory<Bool>()
+
+  init(_ className: String, open: String) {
+    (self.className, self.open) = (className, open)
+    listens = [Listen].swipes + [.property(open)]
+    properties = [Property("active", from: open)]
+  }
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let drawer = occasion.node
+    let isOpen: Bool = try drawer.get(open)
+    switch occasion.name {
+    case "begin-swipe":
+      before[drawer] = isOpen
+      return nil
+    case "end-swipe":
+      defer { before[drawer] = nil }
+      // One that has nowhere to go ends without a beginning.
+      return before[drawer] == !isOpen ? command(isOpen, drawer, rank: Rank.swipe) : nil
+    // Anything that was pressed says it better.
+    default: return command(isOpen, drawer, rank: CAPUCHIN_RANK_EVENT - 10)
+    }
+  }
+
+  private func command(_ isOpen: Bool, _ drawer: Node, rank: Int32) -> Command? {
+    guard let dialog = drawer.dialogOfSheet else { return Command(isOpen ? "Expand" : "Collapse", rank: rank) }
+    return isOpen ? nil : Command("Close", rank: rank, node: dialog)
+  }
+
+  /// Of opening and closing in a row only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    return verbs.contains(pending.verb) && verbs.contains(next.verb) ? next : nil
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard verbs.contains(play.verb) else { return .unsupported }
+    _ = try play.arguments()
+    let wanted = play.verb == "Expand"
+    return try play.perform(
+      waitingFor: wanted ? "it to open" : "it to close", until: { try play.node.get(open) == wanted },
+      { try play.node.set(open, .bool(wanted)) })
+  }
+}
+
+extension Node {
+  /// The dialog that is shown in this sheet.
+  fileprivate var dialogOfSheet: Node? {
+    guard isA("AdwBottomSheet"), let dialog = parent, dialog.isA("AdwDialog") else { return nil }
+    return dialog
+  }
+}

@@ -1,0 +1,61 @@
+import PackKit
+
+/// An AdwToggleGroup, of whose toggles one is down, and the AdwInlineViewSwitcher around one:
+/// `SelectTab Tabs * List`. A toggle is called by its label, else by its tooltip, else by its name.
+struct ToggleGroup: TabList {
+  private typealias Pointer = UnsafeMutableRawPointer
+  private typealias Toggle = @convention(c) (Pointer, UInt32) -> Pointer?
+
+  let className: String
+  let owns: Ownership = .everything
+  let listens: [Listen]
+
+  static let alone = ToggleGroup("AdwToggleGroup", [.property("active")])
+  static let ofViews = ToggleGroup("AdwInlineViewSwitcher", [.property("active", of: "AdwToggleGroup")])
+
+  private init(_ className: String, _ listens: [Listen]) {
+    (self.className, self.listens) = (className, listens)
+  }
+
+  func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+
+  func titles(of node: Node) throws -> [String] {
+    let group = try group(of: node)
+    let toggle = try node.host.require("adw_toggle_group_get_toggle", as: Toggle.self)
+    return try buttons(of: group).enumerated().map { index, button in
+      let found = toggle(try group.requirePointer(), UInt32(clamping: index)).flatMap { group.node(of: $0) }
+      return found?.label ?? button.title ?? button["tooltip-text"] ?? found?["name"] ?? ""
+    }
+  }
+
+  func selected(in node: Node) throws -> Int? {
+    try buttons(of: group(of: node)).firstIndex { $0["active"] == true }
+  }
+
+  func isMoving(in node: Node) -> Bool { node["stack.transition-running"] == true }
+
+  func select(_ index: Int, in node: Node) throws {
+    let buttons = try buttons(of: group(of: node))
+    guard buttons.indices.contains(index) else { throw PackError.stale }
+    guard buttons[index]["sensitive"] == true else {
+      throw PackError.failed("SelectTab Tabs: tab #\(index + 1) is insensitive")
+    }
+    try buttons[index].call("clicked")
+  }
+
+  private func group(of node: Node) throws -> Node {
+    guard let group = node.first("AdwToggleGroup") else { throw PackError.stale }
+    return group
+  }
+
+  /// One for each toggle, in their order.
+  private func buttons(of group: Node) -> [Node] { group.allChildren.filter { $0.isA("GtkToggleButton") } }
+}
+
+extension Node {
+  /// What an AdwToggle is labelled with, whether it is shown or an icon in its place.
+  fileprivate var label: String? {
+    guard let label: String = self["label"], !label.isEmpty else { return nil }
+    return self["use-underline"] == true ? label.withoutMnemonicMark : label
+  }
+}
