@@ -8,15 +8,17 @@ struct Finder {
   /// Answers the widgets that an XPath query finds.
   let query: (String) throws(FindFailure) -> [Node]
 
-  /// The widget; what is on screen goes before what is hidden.
+  /// The widget; what is on screen goes before what is hidden. A drawing in which something lies meanwhile, as a field
+  /// that is edited in it, is a place, and is called the same.
   ///
   /// - Parameters:
   ///   - kind: what it must be.
   ///   - id: as the script says it.
+  ///   - front: the window to look in first; nil for the one that is in front.
   /// - Throws: `FindFailure` unless there is exactly one.
-  func find(_ kind: KindReference, _ id: MonkeyID) throws(FindFailure) -> Node {
+  func find(_ kind: KindReference, _ id: MonkeyID, front: Node? = nil) throws(FindFailure) -> Node {
     if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
-    let (groups, steps) = Places(scene: scene).groups(for: id.scopes)
+    let (groups, steps) = Places(scene: scene, assumed: front).groups(for: id.scopes)
     for hidden in [false, true] where !(hidden && countsOnScreen(id.target)) {
       for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
         switch verdict(kind, id.target, below: group, hidden: hidden, inside: steps) {
@@ -27,7 +29,10 @@ struct Finder {
         }
       }
     }
-    throw .notFound
+    guard kind == .kind("Canvas"), case .text = id.target, let place = try? find(.kind("View"), id, front: front),
+      scene.kind(of: place) == "View"
+    else { throw .notFound }
+    return place
   }
 
   /// How the widgets of one group of windows answer a target.

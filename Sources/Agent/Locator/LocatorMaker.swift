@@ -23,6 +23,8 @@ struct LocatorMaker {
 
   /// What its widgets were called before.
   var history = NameHistory()
+  /// Which windows may be in front when it is played.
+  let fronts = Fronts()
 
   /// The locator of a widget on screen; nil if it is gone or cannot be found by any id.
   func locator(of node: Node) -> Locator? {
@@ -33,7 +35,8 @@ struct LocatorMaker {
     let census = Census(of: node, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
     var candidates = identities
     if let ordinal = census.ordinal { candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)")) }
-    guard let (id, used) = chosen(for: node, kind: kind, identities, census) else { return nil }
+    guard let choice = chosen(for: node, kind: kind, identities, census) else { return nil }
+    let (id, used) = inItsWindow(choice, node, kind: kind) ?? choice
     if let used, let place = candidates.firstIndex(of: used) {
       candidates.insert(candidates.remove(at: place), at: 0)
     }
@@ -113,6 +116,21 @@ struct LocatorMaker {
     else { return nil }
     let ids = scopes(naming: window).map { count.isOnly ? MonkeyID(firstIn: [$0]) : MonkeyID(ordinal: count.number, in: [$0]) }
     return first(ids, of: node, kind).map { ($0, nil) }
+  }
+
+  /// The same with the window named, where another may be in front and has a widget that is called so.
+  private func inItsWindow(_ choice: Choice, _ node: Node, kind: String) -> Choice? {
+    guard fronts.possible.count > 1, !finds(node, kind, choice.id, with: fronts.possible),
+      let window = Folding(scene: scene).path(from: node).last
+    else { return nil }
+    let named = choice.used.flatMap { $0.tier == .ordinal ? nil : $0 }
+    let ids = scopes(naming: window).map { scope in named.flatMap { MonkeyID(text: $0.text, in: [scope]) } }
+    if let id = ids.compactMap({ $0 }).first(where: { finds(node, kind, $0, with: fronts.possible) }) { return (id, named) }
+    return inWindow(node, kind: kind)
+  }
+
+  private func finds(_ node: Node, _ kind: String, _ id: MonkeyID, with fronts: [Node]) -> Bool {
+    fronts.allSatisfy { (try? finder.find(.kind(kind), id, front: $0)) == node }
   }
 
   private func scopes(naming window: Node) -> [MonkeyID.ScopePart] {

@@ -4,6 +4,8 @@ import Script
 /// Where to look for a widget, and in what order: the window on top first, then all.
 struct Places {
   let scene: any Scene
+  /// The window that is taken to be in front; nil for the one that is.
+  var assumed: Node?
 
   /// Groups of windows; the first group in which something matches decides.
   ///
@@ -31,6 +33,7 @@ struct Places {
   }
 
   private func front(of windows: [(Node, Look)]) -> Node? {
+    if let assumed { return assumed }
     let mapped = windows.filter { $0.1.isMapped }
     let front =
       mapped.first { $0.1.flags.contains(.modal) } ?? mapped.first { $0.1.flags.contains(.active) }

@@ -19,6 +19,8 @@ final class Interaction {
   let target: Node
   /// Whether it is in a menu of the target's own, as a text has one.
   let isInOwnMenu: Bool
+  /// Who takes what is dragged out of a window of the target's own: no line says that window, and the taker's does.
+  var taker: Node?
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
   var locator: Locator?
   /// Of the target itself where that one is its list's: a row may be gone when it is told that it was opened.
@@ -132,7 +134,7 @@ final class Interaction {
 
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {
-    node == target || path.contains(node)
+    node == target || path.contains(node) || node == taker
   }
 
   /// Whether the widget is one that the target is in.

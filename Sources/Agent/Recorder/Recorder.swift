@@ -104,6 +104,7 @@ final class Recorder {
   }
 
   private func hear(_ event: InputEvent) {
+    if [.press, .touchBegin, .keyPress].contains(event.kind) { maker.fronts.look(at: scene) }
     switch event.kind {
     case .press: begin(.pointer, event)
     case .touchBegin: begin(.touch, event)

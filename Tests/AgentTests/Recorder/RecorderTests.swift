@@ -114,6 +114,24 @@ import Testing
     #expect(rig.script == ["Touch Button OK"])
   }
 
+  /// No line tells that a person raised a window: played, the other may still be in front. One that a line brings is.
+  @Test func aWindowThatThePersonRaisedIsNamedWhereAnotherHasTheSame() {
+    let (first, second, third) = (FakeWidget("Button", "OK"), FakeWidget("Button", "OK"), FakeWidget("Button", "OK"))
+    let tools = FakeWidget("Window", "Tools", [second, cancel])
+    let main = FakeWidget("Window", "Main", [first])
+    let dialog = FakeWidget("Dialog", "Ask", [third]).with { $0.flags.formUnion([.modal, .focusable]) }
+    let rig = RecorderRig(main, tools)
+    rig.click(first)
+    main.flags.remove(.active)
+    tools.flags.insert(.active)
+    rig.click(second)
+    rig.click(cancel)
+    rig.scene.add(dialog)
+    rig.click(third)
+    #expect(
+      rig.script == ["Touch Button OK", "Touch Button Tools/OK", "Touch Button Cancel", "Touch Button OK"])
+  }
+
   @Test func buttonsCountsAndKeysAreModifiers() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok, button: 3, [.ctrl, .shift])
