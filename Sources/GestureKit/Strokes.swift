@@ -57,11 +57,12 @@ final class Strokes: Sendable {
   }
 
   /// Ends it.
+  /// - Parameter point: nil where it was not there any more.
   /// - Returns: nil where it did not begin on this node.
-  func end(_ event: Event, on node: Node, at point: Point) -> Stroke? {
+  func end(_ event: Event, on node: Node, at point: Point?) -> Stroke? {
     strokes.withLock { strokes in
       guard var stroke = strokes.removeValue(forKey: Pen(event)), stroke.node == node else { return nil }
-      stroke.go(on: node, to: point)
+      if let point { stroke.go(on: node, to: point) }
       return stroke
     }
   }

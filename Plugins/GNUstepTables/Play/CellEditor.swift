@@ -54,7 +54,7 @@ struct CellEditor {
   private func choose(in cell: Node) throws {
     guard let item = cell.offers.firstIndex(of: text) else {
       let offers = cell.offers.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw play.failed("column \(columnName) has no \"\(text)\"; it has \(offers)")
+      throw play.cannot("column \(columnName) has no \"\(text)\"; it has \(offers)")
     }
     try give(cell) { try cell.call("selectItemAtIndex:", .int(Int64(item))) }
   }

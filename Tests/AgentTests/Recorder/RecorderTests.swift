@@ -132,6 +132,19 @@ import Testing
       rig.script == ["Touch Button OK", "Touch Button Tools/OK", "Touch Button Cancel", "Touch Button OK"])
   }
 
+  /// As the menu that the secondary button pops up, which is told of the rest of the press at places of its own.
+  @Test func whatAnotherWindowIsToldOfIsNoDrag() {
+    let (label, menu) = (FakeWidget("Label", "Fruit"), FakeWidget("Menu", "Menu"))
+    let rig = RecorderRig(FakeWidget("Window", "Main", [label]), menu)
+    rig.press(label, button: 3)
+    rig.turn()
+    for kind in [InputEvent.Kind.motion, .release] {
+      rig.send(kind, label) { ($0.window, $0.button, $0.x, $0.y, $0.modifiers) = (menu.node, 3, 300, 200, .button3) }
+    }
+    rig.turn()
+    #expect(rig.script == ["Touch Label Fruit %button=secondary"])
+  }
+
   @Test func buttonsCountsAndKeysAreModifiers() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok, button: 3, [.ctrl, .shift])
