@@ -142,11 +142,11 @@ final class Interaction {
     node != target && path.drop { $0 != target }.contains(node)
   }
 
-  /// Of presses in quick succession only those on the same widget are one click: a page that turns
-  /// puts another button under the pointer.
+  /// Of presses in quick succession only those of one button on the same widget are one click: a page that turns
+  /// puts another button under the pointer, and AppKit counts on whichever button of the mouse is pressed.
   func countPresses(after before: Interaction?) {
     guard event.count > 1 else { return }
-    let isSame = before?.beginning == .pointer && before?.target == target
+    let isSame = before?.beginning == .pointer && before?.target == target && before?.event.button == event.button
     event.count = isSame ? (before?.event.count ?? 0) + 1 : 1
   }
 

@@ -142,7 +142,7 @@ import Testing
       rig.send(kind, label) { ($0.window, $0.button, $0.x, $0.y, $0.modifiers) = (menu.node, 3, 300, 200, .button3) }
     }
     rig.turn()
-    #expect(rig.script == ["Touch Label Fruit %button=secondary"])
+    #expect(rig.script == ["Touch Label * %button=secondary"])
   }
 
   @Test func buttonsCountsAndKeysAreModifiers() {
@@ -156,6 +156,16 @@ import Testing
       rig.script == [
         "Touch Button OK %button=secondary %keys=ctrl+shift", "Touch Button Cancel %count=2",
       ])
+  }
+
+  /// AppKit says 2 of it.
+  @Test func aClickOfAnotherButtonIsNoSecondOne() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.click(ok)
+    rig.press(ok, button: 2, count: 2)
+    rig.release(ok, button: 2)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK", "Touch Button OK %button=middle"])
   }
 
   /// As in an assistant, where the next page has its button in the same place.

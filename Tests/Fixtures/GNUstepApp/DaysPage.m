@@ -24,11 +24,10 @@
   NSBox *box = [self add: [NSBox new] height: 60];
   [box setTitle: title];
   CGFloat left = 10;
-  NSInteger tag = 0;
   for (NSString *word in [names componentsSeparatedByString: @" "])
     {
       NSSwitch *made = [[NSSwitch alloc] initWithFrame: NSMakeRect(left, 5, 60, 24)];
-      [made setTag: tag++];
+      [made setEnabled: YES];
       [made setTarget: self];
       [made setAction: NSSelectorFromString([word stringByAppendingString: @":"])];
       [[box contentView] addSubview: made];
