@@ -49,6 +49,19 @@ import Testing
     #expect(errors.count == 2 && errors.allSatisfy { $0.contains("nobody took what was dragged there") }, "\(errors)")
   }
 
+  /// The rows of a table are no widgets: the place is said, and so is that it is no more than that.
+  @Test func aRowOutOfATable() async throws {
+    let script = ["DragTo Table fruits View basket 40,24 160,30"]
+    let played = try await FixtureRoundTrip.of("drops") { app, state in
+      try await drag("//Table[@id='fruits']", (0.125, 24.0 / 78), to: "//View[@id='basket']", in: app)
+      try await app.waitForCommand(script[0])
+      try await state.wait(for: "basket", "heard", "Fig right")
+      #expect(app.child.errors.contains("what is dragged out of a Table is recorded by its place"), "\(app.child.errors)")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["basket"]?["heard"] == "Fig right")
+  }
+
   /// From the middle of one to the middle of the other; no panel opens.
   @Test func aColourFromOneWellToAnother() async throws {
     let script = ["DragTo ColorPicker Ink ColorPicker Paper"]
