@@ -25,8 +25,10 @@ final class EventReader {
 
   init(registry: Registry) { self.registry = registry }
 
-  /// Whether a press is being held that the app was told of: of one on a window's border it hears nothing.
-  var holdsPress: Bool { !held.isEmpty }
+  /// Whether a view of the app's has a press that is being held.
+  var holdsPress: Bool {
+    held.values.contains { if case .nobodys = $0 { false } else { true } }
+  }
 
   /// The releases, where they were pressed, of the buttons that are being held: no others will come.
   func releases() -> [capuchin_event] {

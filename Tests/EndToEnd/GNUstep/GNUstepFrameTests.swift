@@ -55,25 +55,6 @@ import Testing
     #expect(commands == script)
   }
 
-  /// As an app does that shows something larger: the button that is held was pressed in another of its windows, which
-  /// that only gives the keys, and not on a border.
-  @Test func itHasAnotherSizeWhileAnotherWindowIsPressed() async throws {
-    let script = ["Touch Canvas apple 160 20"]
-    let played = try await FixtureRoundTrip.of("drops") { app, _ in
-      try await app.display.xdotool.press(try await app.point("//View[@id='shelf']"))
-      let search = ["search", "--onlyvisible", "--name", "^Fixture drops$"]
-      try await run("xdotool", search + ["windowsize", "520", "700"], environment: app.display.environment).expectSuccess()
-      try await waitUntil("it has another size") {
-        try await app.widget("//Window[@id='Fixture drops']").frame.width == 520
-      }
-      try await app.display.xdotool.release()
-      _ = try await app.activate("Fixture drops")
-      try await app.click("//Canvas[@id='apple']")
-      try await app.waitForCommand(script[0])
-    }
-    #expect(played.commands == script)
-  }
-
   /// By the frame's button; what the app minimizes itself, here by its menu, the display tells it of all the same.
   @Test func windowsAreMinimized() async throws {
     let script = [
