@@ -49,9 +49,6 @@ extension Recorder {
     if !event.modifiers.isDisjoint(with: [.ctrl, .shift, .alt]) {
       behaviours.tell("keys that are held while something is dropped are not recorded: they may make a copy or a link of it")
     }
-    if act.dragged == nil, maker.hasRows(source.target) {
-      behaviours.tell("what is dragged out of a \(kind) is recorded by its place: another row may be there when it is played")
-    }
     let isWhole = Recorder.wholes.contains(target.kind)
     let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
     if let dragged = act.dragged { source.locator = dragged }

@@ -49,31 +49,6 @@ import Testing
     #expect(errors.count == 2 && errors.allSatisfy { $0.contains("nobody took what was dragged there") }, "\(errors)")
   }
 
-  /// A table lets rows be dragged that are selected. They are no widgets: the place is said, and so is that it is no
-  /// more than that.
-  @Test func aRowOutOfATable() async throws {
-    let script = ["Select Table fruits Fig", "DragTo Table fruits View basket 40,24 160,30"]
-    let played = try await FixtureRoundTrip.of("drops") { app, state in
-      let row = try await app.point("//Table[@id='fruits']", across: 0.125, down: 24.0 / 78)
-      let mouse = app.display.xdotool
-      try await mouse.click(row)
-      try await app.waitForCommand(script[0])
-      try await mouse.press(row)
-      // A table looks at the newest motion only: each must have come to it before the next.
-      for stretch in [[row, row + Point(24, 0)], [row + Point(24, 0), try await app.point("//View[@id='basket']")]] {
-        _ = try await app.screen()
-        try await mouse.draw(stretch)
-      }
-      _ = try await app.screen()
-      try await mouse.release()
-      try await app.waitForCommand(script[1])
-      try await state.wait(for: "basket", "heard", "Fig right")
-      #expect(app.child.errors.contains("what is dragged out of a Table is recorded by its place"), "\(app.child.errors)")
-    }
-    #expect(played.commands == script)
-    #expect(played.state["basket"]?["heard"] == "Fig right")
-  }
-
   /// From the middle of one to the middle of the other; no panel opens.
   @Test func aColourFromOneWellToAnother() async throws {
     let script = ["DragTo ColorPicker Ink ColorPicker Paper"]
