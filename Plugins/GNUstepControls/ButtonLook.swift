@@ -71,7 +71,8 @@ struct ButtonLook {
   }
 
   private var showsPictureOnly: Bool {
-    node["imagePosition"] == ButtonLook.pictureOnly && node.value("image.size") != nil
+    node["imagePosition"] == ButtonLook.pictureOnly
+      && (node.value("image.size") != nil || node["title"] == ButtonLook.unnamed)
   }
 
   private var showsStateBy: Int { node["\(cell)showsStateBy"] ?? 0 }

@@ -1,8 +1,13 @@
+import CapuchinABI
 import GNUstepKit
 import PackKit
 
 /// An NSColorWell: `Set ColorPicker Ink #ff8000`, whatever was done in the panel that it opens. A colour
 /// that has only a name has no value.
+///
+/// The click that opens the panel is nothing by itself. One on a well that has it open lets go of it: the panel stays,
+/// and what is done there from then on is for others. A double click does both, which is what it is called,
+/// `Touch ColorPicker Ink %count=2`: played, the panel stands there, and is nobody's.
 struct ColorWell: Component {
   let className = "NSColorWell"
   let kind: Kind = "ColorPicker"
@@ -10,7 +15,19 @@ struct ColorWell: Component {
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [Property("value") { node in WellColor(of: node).map { .string($0.text) } }]
 
-  func event(_ event: Event, on node: Node) -> Response { .taken }
+  private let letGo = NodeMemory<Bool>()
+
+  func event(_ event: Event, on node: Node) -> Response {
+    // What is pressed in the panel is the well's, too.
+    guard event.isPrimary, event.window == node.window else { return .taken }
+    switch event.type {
+    case CAPUCHIN_PRESS: letGo[node] = node["isActive"] == true && node["isEnabled"] == true
+    case CAPUCHIN_RELEASE where letGo[node] == true && node.frame?.contains(event.x, event.y) == true:
+      return .offer(Command("Touch", modifiers: ["count": .int(2)]))
+    default: break
+    }
+    return .taken
+  }
 
   func occasion(_ occasion: Occasion) -> Command? {
     WellColor(of: occasion.node).map { Command("Set", .string($0.text)) }

@@ -1,9 +1,10 @@
 import PackKit
 
-/// An NSMenuItem: a Menu if it opens one, else a Button.
+/// An NSMenuItem: a Menu if it opens one, else a MenuItem. It is no Button: menus have items called as buttons are,
+/// and one of a menu that is not even open would be chosen in place of a button that is yet to come.
 struct MenuItem: Component {
   let className = "NSMenuItem"
-  let kind: Kind = .of { $0.opensMenu ? "Menu" : "Button" }
+  let kind: Kind = .of { $0.opensMenu ? "Menu" : "MenuItem" }
   let takesTouch = false
   let owns: Ownership = .everythingBut(["NSMenuItem"])
   let properties: [Property] = [

@@ -4,7 +4,7 @@ import PackKit
 private let pack = Pack(
   id: "gnustep-text", version: "1.0.0",
   components: [
-    TextField("NSTextField", TextField.byInstance), TextField("NSTextFieldCell", TextField.byInstance),
+    TextField("NSTextField", TextField.byInstance), TextField("NSTextFieldCell", TextField.byInstance, ids: TextField.shownText),
     TextField("NSSecureTextField", "PasswordField"), TextField("NSSearchField", "SearchField"),
     ComboBox(), TextField.form, TextArea(),
   ])

@@ -73,6 +73,13 @@ struct TextField: Component {
 
   static let byInstance: Kind = .of { $0["editable"] == true ? "TextField" : "Label" }
 
+  /// Of a cell that is one of several to be clicked, as the characters of a table of them: what it shows is what it is
+  /// called.
+  static let shownText: @Sendable (Node) throws -> [MonkeyID] = { cell in
+    guard cell["editable"] != true, let text: String = cell["stringValue"], !text.isEmpty else { return [] }
+    return [.title(text)]
+  }
+
   static let form = TextField("NSFormCell", "TextField") { cell in
     guard let title: String = cell["title"], !title.isEmpty else { return [] }
     return [.beside(title)]

@@ -96,7 +96,7 @@ struct Drag {
     if case .underWay = state { return .again(waitingFor: "what was dragged to be dropped") }
     drops?.end()
     // Drag and drop has taken the button with it. What it did may have ended the window.
-    if has(.dragAndDrop) { try? hand().release(at: end) }
+    if has(.dragAndDrop), drops?.leavesRelease == true { try? hand().release(at: end) }
     switch state {
     case .refused: throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
@@ -130,6 +130,10 @@ struct Drag {
   /// Up to where a drag begins, and the rest: drag and drop has no use for motions of the widget's.
   private var way: (first: ArraySlice<Point>, rest: ArraySlice<Point>) {
     let start = Point(word: play.scratch[2])
+    if drops?.beginsAcross == true {
+      let aside = Point(x: start.x + Drag.distance * (end.x < start.x ? -1 : 1), y: start.y)
+      return ([aside], Point.line(from: aside, to: end, steps: 10)[1...])
+    }
     let all = Point.line(from: start, to: end, steps: 10)
     let begun = all.firstIndex { max(abs($0.x - start.x), abs($0.y - start.y)) > Drag.distance } ?? all.count - 1
     return (all[1...begun], all[(begun + 1)...])

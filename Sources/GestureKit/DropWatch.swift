@@ -9,6 +9,10 @@ package protocol DropWatch: Sendable {
   func end()
   /// What has become of it.
   var state: DropState { get }
+  /// Whether a drag is to begin to the side, wherever it leads.
+  var beginsAcross: Bool { get }
+  /// Whether the widget that was pressed is still to be told of the release when what was dragged has been dropped.
+  var leavesRelease: Bool { get }
   /// Whether a widget has the press for drag and drop, which it begins only after a while: the pointer must move
   /// then, too.
   var mayBegin: Bool { get }

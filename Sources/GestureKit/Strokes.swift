@@ -6,6 +6,7 @@ import Synchronization
 final class Strokes: Sendable {
   struct Stroke {
     let node: Node
+    fileprivate let window: Node
     /// The modifier keys that were held when it began.
     let keys: UInt32
     /// When it began, in milliseconds of the events' clock.
@@ -19,8 +20,9 @@ final class Strokes: Sendable {
       }
     }
 
-    fileprivate mutating func go(on node: Node, to point: Point) {
-      if node == self.node, point != points.last { points.append(point) }
+    /// What another window is told of, as the menu is that the press has opened, has other coordinates.
+    fileprivate mutating func go(_ event: Event, on node: Node, to point: Point) {
+      if node == self.node, event.window == window, point != points.last { points.append(point) }
     }
   }
 
@@ -43,7 +45,7 @@ final class Strokes: Sendable {
   private let strokes = Mutex<[Pen: Stroke]>([:])
 
   func begin(_ event: Event, on node: Node, at point: Point) {
-    let stroke = Stroke(node: node, keys: event.modifiers, time: event.time, points: [point])
+    let stroke = Stroke(node: node, window: event.window, keys: event.modifiers, time: event.time, points: [point])
     strokes.withLock { $0[Pen(event)] = stroke }
   }
 
@@ -51,7 +53,7 @@ final class Strokes: Sendable {
   func go(_ event: Event, on node: Node, to point: Point) {
     strokes.withLock { strokes in
       for pen in strokes.keys where event.type == CAPUCHIN_MOTION || pen == Pen(event) {
-        strokes[pen]?.go(on: node, to: point)
+        strokes[pen]?.go(event, on: node, to: point)
       }
     }
   }
@@ -61,7 +63,7 @@ final class Strokes: Sendable {
   func end(_ event: Event, on node: Node, at point: Point) -> Stroke? {
     strokes.withLock { strokes in
       guard var stroke = strokes.removeValue(forKey: Pen(event)), stroke.node == node else { return nil }
-      stroke.go(on: node, to: point)
+      stroke.go(event, on: node, to: point)
       return stroke
     }
   }

@@ -4,9 +4,9 @@ import PackKit
 
 extension AnyWidget {
   /// Every NSView.
-  static let view = AnyWidget("NSView", properties: described, hasFocus: hasFocus)
+  static let view = AnyWidget("NSView", properties: described, hasFocus: hasFocus, drops: DragWatch.shared)
   /// Every NSCell of a matrix: a click goes to where the matrix draws it.
-  static let cell = AnyWidget("NSCell", properties: described, hasFocus: hasFocus)
+  static let cell = AnyWidget("NSCell", properties: described, hasFocus: hasFocus, drops: DragWatch.shared)
 
   /// What the founding article has its app describe of each view, where that has it.
   private static let described = [told("tag"), told("title")]

@@ -5,7 +5,8 @@ import CObjC
 ///
 /// Some thirty times a second it asks the display where the pointer is and goes there, wherever events have
 /// led it. What is let go falls where the last event before the release has led it: nothing may come between
-/// these two.
+/// these two. What is dropped on a window of the app's own is told by an event for that window, which comes behind
+/// the release and is dispatched within the press.
 enum DragSession {
   /// The motion to be put before an event, to where that is; nil unless it is a release that ends a drag.
   static func motion(before event: Object) throws(Refusal) -> Object? {
@@ -17,12 +18,45 @@ enum DragSession {
       .mouse(.leftDragged, flags: release.flags)
   }
 
-  /// Asked for the view that it shows what is dragged with, the toolkit would make it.
-  private static var isOn: Bool {
-    Windows.all().contains { window in
-      guard let view = (try? window.send("contentView")) ?? nil, view.isKind(of: dragView) else { return false }
-      return (try? view.bool("isDragging")) ?? false
+  static var isOn: Bool { view.map { (try? $0.bool("isDragging")) ?? false } ?? false }
+
+  /// Whether what was dragged last was dropped on a window, and that said that it takes it.
+  static func wasTaken(by window: Object) -> Bool {
+    guard let view, variable("destWindow", "@", of: view).flatMap({ object_getIvar(view, $0) }) == window else {
+      return false
     }
+    let masks = ["dragMask", "operationMask", "targetMask"].map { number($0, of: view) ?? 0 }
+    return masks.reduce(~0, &) != 0
+  }
+
+  /// What is dragged is shown with; nil before anything was. Asked for it, the toolkit would make it.
+  private static var view: Object? {
+    Windows.all().lazy.compactMap { (try? $0.send("contentView")) ?? nil }.first { $0.isKind(of: dragView) }
+  }
+
+  /// The view that takes what is being dropped on a window, or the window; nil where none does.
+  static func taker(in window: Object) -> Object? {
+    guard let view = variable("_lastDragView", "@", of: window).flatMap({ object_getIvar(window, $0) }),
+      // NSDragOperationNone.
+      let mask = number("_lastDragOperationMask", of: window), mask != 0
+    else { return nil }
+    return (try? Kin.frameView(of: window)) == view ? window : view
+  }
+
+  /// What an instance variable holds, a number; nil where there is none of that name.
+  private static func number(_ name: String, of object: Object) -> UInt? {
+    let place = UnsafeRawPointer(object)
+    if let long = variable(name, "qQ", of: object) { return place.loadUnaligned(fromByteOffset: ivar_getOffset(long), as: UInt.self) }
+    return variable(name, "iI", of: object)
+      .map { UInt(place.loadUnaligned(fromByteOffset: ivar_getOffset($0), as: UInt32.self)) }
+  }
+
+  /// An instance variable of an object's class; nil where it has none of that name and of one of these types.
+  private static func variable(_ name: String, _ types: String, of object: Object) -> Ivar? {
+    guard let variable = class_getInstanceVariable(object.runningClass.raw, name), let found = ivar_getTypeEncoding(variable),
+      let type = String(cString: found).first, types.contains(type)
+    else { return nil }
+    return variable
   }
 
   private static let dragView = ObjCClass("GSDragView")

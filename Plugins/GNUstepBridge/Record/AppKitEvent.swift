@@ -47,12 +47,13 @@ struct AppKitEvent {
     type == AppKitEvent.ofAppKit ? ofFrame : AppKitEvent.forms[type]
   }
 
-  /// What was done with a window's frame. AppKit hears of a window that is minimized whoever did that; of its own
+  /// What was done with a window's frame, or dropped on what is in it. AppKit hears of a window that is minimized whoever did that; of its own
   /// doing it hears when it is done.
   private var ofFrame: UInt32? {
     switch subtype {
     case AppKitEvent.closing: CAPUCHIN_CLOSE
     case AppKitEvent.minimizing: window.map(Windows.isMinimized) == true ? nil : CAPUCHIN_MINIMIZE
+    case AppKitEvent.dropping: CAPUCHIN_DROP
     default: nil
     }
   }
@@ -61,8 +62,8 @@ struct AppKitEvent {
   var button: UInt32 { AppKitEvent.buttons[type] ?? 0 }
 
   private static let ofAppKit = 13
-  /// GSAppKitWindowClose, GSAppKitWindowMiniaturize.
-  private static let (closing, minimizing) = (3, 4)
+  /// GSAppKitWindowClose, GSAppKitWindowMiniaturize, GSAppKitDraggingDrop.
+  private static let (closing, minimizing, dropping) = (3, 4, 13)
 
   /// By NSEventType.
   private static let forms: [Int: UInt32] = [

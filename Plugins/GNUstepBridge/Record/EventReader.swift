@@ -6,6 +6,8 @@ import CapuchinABI
 final class EventReader {
   private let registry: Registry
   private var held: [UInt32: Press] = [:]
+  /// The keys that were down at the release that ends a drag: the drop behind it says none.
+  var flagsOfDrop = 0
 
   /// The press of a button that is being held.
   private enum Press {
@@ -38,6 +40,13 @@ final class EventReader {
     }
   }
 
+  /// The end of a press that has become a drag, of which whoever took the drop was told.
+  func cancel() -> capuchin_event? {
+    guard case .told(var press)? = held.removeValue(forKey: 1) else { return nil }
+    press.type = CAPUCHIN_TOUCH_CANCEL
+    return press
+  }
+
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, that is for
   /// no window, or that the toolkit keeps for itself. Texts in it live for that call.
   ///
@@ -53,7 +62,7 @@ final class EventReader {
     read.type = form
     read.window = registry.node(window)
     read.time = event.time
-    read.modifiers = ModifierKeys.modifiers(event.flags) | buttons(event, form)
+    read.modifiers = ModifierKeys.modifiers(form == CAPUCHIN_DROP ? flagsOfDrop : event.flags) | buttons(event, form)
     (read.x, read.y) = geometry.turned(event.location)
     let target = taker.map(registry.node) ?? target(of: event, form, in: window)
     if let target { read.target = target }
@@ -102,6 +111,7 @@ final class EventReader {
     case CAPUCHIN_MOTION: return held[event.button]?.target
     case CAPUCHIN_SCROLL: return registry.node(ViewAt.find(event.location, in: window))
     case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: return registry.node(EventReader.taker(of: event, in: window))
+    case CAPUCHIN_DROP: return registry.node(DragSession.taker(in: window))
     default: return registry.node(window)
     }
   }

@@ -5,24 +5,26 @@ import CapuchinABI
 /// Tells the client what the user does: events, and what is heard of the subscriptions. While it does
 /// not run nothing of the app is patched. Toolkit's thread.
 final class Recorder {
-  private let registry: Registry
-  private let client: UnsafePointer<capuchin_bridge_client>
-  private let subscriptions: Subscriptions
-  private let reader: EventReader
+  let registry: Registry
+  let client: UnsafePointer<capuchin_bridge_client>
+  let subscriptions: Subscriptions
+  let reader: EventReader
   /// Whether an event was sent by us.
   private let isOurs: (Object) -> Bool
   private(set) var isRunning = false
-  private var causes = CauseTracker()
-  private var sizes = ResizeWatch()
+  var causes = CauseTracker()
+  var sizes = ResizeWatch()
   /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
   /// have it dispatched by the other.
-  private var told: Object?
+  private(set) var told: Object?
   /// Whether that was meant for the client, and AppKit must not see it.
   private var isKept = false
   /// Whether who takes its key was told, too.
-  private var hasTaker = false
+  var hasTaker = false
+  /// The release that ends a drag, held: it is told if nobody takes what is dropped.
+  private var end: Object?
   /// Whether something was told since the last `turn`.
-  private var hasTold = false
+  var hasTold = false
 
   init(
     registry: Registry, subscriptions: Subscriptions, client: UnsafePointer<capuchin_bridge_client>,
@@ -53,6 +55,7 @@ final class Recorder {
     EventHooks.stop()
     NotificationHooks.stop()
     keep(nil)
+    letGo()
     (isRunning, hasTold) = (false, false)
   }
 
@@ -81,6 +84,7 @@ final class Recorder {
 
   /// A window that runs modally gets its events from the display's queue, where nobody is told of it.
   private func ended() {
+    tellEnd()
     causes.eventEnded()
     if causes.isModal { turn() }
   }
@@ -88,15 +92,14 @@ final class Recorder {
   /// Of the press whose handler runs the window no release comes: what is not for that window is thrown away.
   private func modalBegan() {
     if causes.cause == CAPUCHIN_CAUSE_EVENT {
-      for release in reader.releases() {
-        _ = withUnsafePointer(to: release) { client.pointee.event?(client.pointee.`self`, $0) }
-      }
+      for release in reader.releases() { _ = pass(release) }
     }
     causes.modalBegan()
     turn()
   }
 
   private func waits() {
+    tellEnd()
     causes.waitBegan()
     turn()
   }
@@ -118,10 +121,43 @@ final class Recorder {
     guard event != told else { return }
     keep(event)
     guard !isOurs(event) else { return }
-    reader.read(AppKitEvent(event)) { read in
-      hasTold = true
-      isKept = withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
+    let read = AppKitEvent(event)
+    if read.type == EventType.leftUp.rawValue, DragSession.isOn {
+      letGo()
+      _ = try? event.send("retain")
+      (end, reader.flagsOfDrop) = (event, read.flags)
+    } else {
+      tell(read)
     }
+  }
+
+  private func tell(_ event: AppKitEvent) {
+    var isDrop = false
+    reader.read(event) { read in
+      hasTold = true
+      isDrop = read.type == CAPUCHIN_DROP
+      isKept = pass(read)
+    }
+    guard isDrop, end != nil else { return }
+    letGo()
+    if let cancel = reader.cancel() { _ = pass(cancel) }
+  }
+
+  /// - Returns: whether it was meant for the client, and AppKit must not see it.
+  func pass(_ event: capuchin_event) -> Bool {
+    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
+  }
+
+  /// The drag is over, and nobody took it: whoever was pressed is told of the release.
+  private func tellEnd() {
+    guard let event = end, !DragSession.isOn else { return }
+    tell(AppKitEvent(event))
+    letGo()
+  }
+
+  private func letGo() {
+    if let end { try? end.perform("release") }
+    end = nil
   }
 
   private func keep(_ event: Object?) {
@@ -129,61 +165,5 @@ final class Recorder {
     if let event { _ = try? event.send("retain") }
     if let told { try? told.perform("release") }
     (told, hasTaker) = (event, false)
-  }
-
-  /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
-  /// item that was pressed may be another, from which the mouse was drawn on. What was chosen is told by its
-  /// names: as the app hears of it, it may fill the menu anew.
-  private func acted(_ sender: Object) {
-    let isItem = sender.isKind(of: Family.menuItem)
-    let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
-    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.actor(for: sender) else { return }
-    tellTaker(sender, emitter)
-    for wish in subscriptions.actions where wish.concerns(emitter) {
-      emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
-    }
-  }
-
-  /// A button may act on a key wherever the focus is: then the key was for that.
-  private func tellTaker(_ sender: Object, _ button: Object) {
-    guard !hasTaker, causes.cause == CAPUCHIN_CAUSE_EVENT, let told, KeyReading.isEquivalent(AppKitEvent(told), of: button),
-      (try? sender.send("window")) == AppKitEvent(told).window
-    else { return }
-    hasTaker = true
-    reader.read(AppKitEvent(told), takenBy: button) { read in
-      _ = withUnsafePointer(to: read) { client.pointee.event?(client.pointee.`self`, $0) }
-    }
-  }
-
-  private func posted(_ name: String, _ object: Object) {
-    if name == ResizeWatch.notification { resized(object) }
-    guard let wishes = subscriptions.notifications[name] else { return }
-    let emitter = Kin.speaker(for: object)
-    for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
-  }
-
-  /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself.
-  private func resized(_ window: Object) {
-    let node = registry.node(window)
-    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(node),
-      let size = Geometry(window)?.size
-    else { return }
-    var event = capuchin_event()
-    event.size = UInt32(MemoryLayout<capuchin_event>.size)
-    event.type = CAPUCHIN_RESIZE
-    (event.window, event.target) = (node, node)
-    (event.x, event.y) = (size.width, size.height)
-    hasTold = true
-    _ = withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) }
-  }
-
-  private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {
-    hasTold = true
-    let (node, cause) = (registry.node(emitter), causes.cause)
-    names[...].withForeignList { list in
-      withUnsafePointer(to: list) {
-        client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)
-      }
-    }
   }
 }

@@ -61,7 +61,9 @@ struct Names {
   /// Buttons and boxes have a title all the same, "Button" and "Title" if nobody gave them one.
   private var hidesTitle: Bool {
     if let place = choice("titlePosition") { return place == Names.noTitle }
-    return choice("imagePosition") == Names.pictureOnly && ((try? object.send("image")) ?? nil) != nil
+    guard choice("imagePosition") == Names.pictureOnly else { return false }
+    // Where the picture comes and goes, AppKit's own word would be there meanwhile.
+    return ((try? object.send("image")) ?? nil) != nil || text("title") == Names.unnamed
   }
 
   /// What a getter of an enumeration's answers; nil where there is none.
@@ -87,6 +89,8 @@ struct Names {
   private static let titled = ["NSButton", "NSButtonCell", "NSBox", "NSSlider"].compactMap(ObjCClass.init(_:))
   /// `NSImageOnly` of buttons, `NSNoTitle` of boxes.
   private static let (pictureOnly, noTitle): (UInt32, UInt32) = (1, 0)
+  /// The title that AppKit gives a button.
+  private static let unnamed = "Button"
   private static let popUp = ObjCClass("NSPopUpButton")
   private static let field = ObjCClass("NSTextField")
   private static let textCell = ObjCClass("NSTextFieldCell")

@@ -1,6 +1,6 @@
 import PackKit
 
-/// Edits one cell, as a user does: by typing over its text and Return, or by its check mark.
+/// Edits one cell, as a user does: by typing over its text and Return, by its check mark, or by its menu.
 struct CellEditor {
   private let player: RowPlayer
   private let face: any NumberedFace
@@ -33,7 +33,7 @@ struct CellEditor {
     guard let cell = try node.call("preparedCellAtColumn:row:", column, row).first.flatMap(Node.init),
       node.object("dataSource", with: setter) != nil
     else { throw notEditable }
-    try cell.isSwitch ? tick(cell) : type(over: cell)
+    if cell.isPopUp { try choose(in: cell) } else if cell.isSwitch { try tick(cell) } else { try type(over: cell) }
   }
 
   /// What is still missing; nil if the cell was changed. An app may write the text its own way.
@@ -47,13 +47,26 @@ struct CellEditor {
     guard ["true", "false"].contains(text) else {
       throw PackError.invalid("EditCell \(node.kind): column \(columnName) is true or false; found \"\(text)\"")
     }
+    try give(cell) { try cell.call("setState:", .int(text == "true" ? 1 : 0)) }
+  }
+
+  /// The item is chosen, and then the data source's own method called.
+  private func choose(in cell: Node) throws {
+    guard let item = cell.offers.firstIndex(of: text) else {
+      let offers = cell.offers.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw play.cannot("column \(columnName) has no \"\(text)\"; it has \(offers)")
+    }
+    try give(cell) { try cell.call("selectItemAtIndex:", .int(Int64(item))) }
+  }
+
+  private func give(_ cell: Node, _ change: () throws -> Void) throws {
     guard cell["enabled"] != false else { throw notEditable }
     // A click selects the row as well, if the app lets it.
     if try !face.selected().contains(path) { try? player.select([path], face) }
-    try cell.call("setState:", .int(text == "true" ? 1 : 0))
-    guard let source: Node = node["dataSource"], let mark = try cell.call("@objectValue").first else { return }
+    try change()
+    guard let source: Node = node["dataSource"], let value = try cell.call("@objectValue").first else { return }
     let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
-    try source.callOriginal(setter, .node(node), mark, .node(face.cells.columns[column]), place)
+    try source.callOriginal(setter, .node(node), value, .node(face.cells.columns[column]), place)
     if !node.isGone { try node.call("setNeedsDisplay:", true) }
   }
 

@@ -46,14 +46,19 @@ struct CellText {
   private let formatter: Node?
   /// Whether it is a check mark, or another button.
   private let isSwitch: Bool
+  /// What a pop-up cell's menu offers; its value is the number of one of them.
+  private let offers: [String]
 
   init(_ column: Node) {
-    formatter = column["dataCell.formatter"]
-    isSwitch = (column["dataCell"] as Node?)?.isSwitch ?? false
+    let cell: Node? = column["dataCell"]
+    formatter = cell?["formatter"]
+    isSwitch = cell?.isSwitch ?? false
+    offers = cell?.isPopUp == true ? cell?.offers ?? [] : []
   }
 
   func text(of value: Value) throws -> String {
     if isSwitch { return "\(isOn(value))" }
+    if !offers.isEmpty, let number = Int(value) { return offers.indices.contains(number) ? offers[number] : "" }
     if let formatter, let text = try formatter.call("stringForObjectValue:", value).first.flatMap(String.init) {
       return text
     }
@@ -77,5 +82,14 @@ struct CellText {
 
 extension Node {
   /// Of a cell: whether it is ticked rather than typed into.
-  var isSwitch: Bool { isA("NSButtonCell") }
+  var isSwitch: Bool { isA("NSButtonCell") && !isPopUp }
+
+  /// Of a cell: whether something is chosen in a menu that it opens.
+  var isPopUp: Bool { isA("NSPopUpButtonCell") }
+
+  /// The titles of the items of a pop-up cell.
+  var offers: [String] {
+    guard case .list(let titles)? = value("itemTitles") else { return [] }
+    return titles.map { String($0) ?? "" }
+  }
 }

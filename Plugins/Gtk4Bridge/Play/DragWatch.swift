@@ -9,6 +9,9 @@ import PackKit
 final class DragWatch: DropWatch, @unchecked Sendable {
   static let shared = DragWatch()
 
+  let beginsAcross = false
+  let leavesRelease = true
+
   /// Where events are put; the bridge says so.
   var sent: SentEvents?
   private let making = DragMaking()

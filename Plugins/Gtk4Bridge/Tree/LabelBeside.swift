@@ -48,7 +48,9 @@ enum LabelBeside {
   /// - Parameter others: what stands before the label and behind the widget.
   private static func isCaption(_ label: Widget, of widget: Widget, _ others: [Widget?]) -> Bool {
     let isText = isA(widget, gtk_label_get_type()) && others.contains { $0.map { isA($0, gtk_label_get_type()) } == true }
-    return !isText || gtk_label_get_text(label.opaque).map { String(cString: $0).hasSuffix(":") } == true
+    guard isText else { return true }
+    // What stands before it may be anything.
+    return isA(label, gtk_label_get_type()) && gtk_label_get_text(label.opaque).map { String(cString: $0).hasSuffix(":") } == true
   }
 
   private static func inGrid(_ grid: Widget, _ inner: Widget, for widget: Widget) -> String? {

@@ -8,7 +8,8 @@ struct Finder {
   /// Answers the widgets that an XPath query finds.
   let query: (String) throws(FindFailure) -> [Node]
 
-  /// The widget; what is on screen goes before what is hidden.
+  /// The widget; what is on screen goes before what is hidden. A drawing in which something lies meanwhile, as a field
+  /// that is edited in it, is a place, and is called the same.
   ///
   /// - Parameters:
   ///   - kind: what it must be.
@@ -33,7 +34,10 @@ struct Finder {
         }
       }
     }
-    throw .notFound
+    guard kind == .kind("Canvas"), case .text = id.target, let place = try? find(.kind("View"), id, front: front),
+      scene.kind(of: place) == "View"
+    else { throw .notFound }
+    return place
   }
 
   /// How the widgets of one group of windows answer a target.

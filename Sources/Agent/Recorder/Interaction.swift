@@ -19,6 +19,8 @@ final class Interaction {
   let target: Node
   /// Whether it is in a menu of the target's own, as a text has one.
   let isInOwnMenu: Bool
+  /// Who takes what is dragged out of a window of the target's own: no line says that window, and the taker's does.
+  var taker: Node?
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
   var locator: Locator?
   /// Of the target itself where that one is its list's: a row may be gone when it is told that it was opened.
@@ -136,7 +138,7 @@ final class Interaction {
 
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {
-    node == target || path.contains(node)
+    node == target || path.contains(node) || node == taker
   }
 
   /// Whether the widget is one that the target is in.
@@ -144,11 +146,11 @@ final class Interaction {
     node != target && path.drop { $0 != target }.contains(node)
   }
 
-  /// Of presses in quick succession only those on the same widget are one click: a page that turns
-  /// puts another button under the pointer.
+  /// Of presses in quick succession only those of one button on the same widget are one click: a page that turns
+  /// puts another button under the pointer, and AppKit counts on whichever button of the mouse is pressed.
   func countPresses(after before: Interaction?) {
     guard event.count > 1 else { return }
-    let isSame = before?.beginning == .pointer && before?.target == target
+    let isSame = before?.beginning == .pointer && before?.target == target && before?.event.button == event.button
     event.count = isSame ? (before?.event.count ?? 0) + 1 : 1
   }
 

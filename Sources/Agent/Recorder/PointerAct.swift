@@ -9,6 +9,7 @@ struct PointerAct {
 
   /// Where the widget was when it was pressed, in its window.
   private let frame: Rect
+  private let window: Node
   /// Where the pointer was, in the window.
   private var points: [Point]
   /// The button and the modifier keys with which it began, as the language says them; nil of a button without a name.
@@ -21,11 +22,14 @@ struct PointerAct {
   ///   - frame: of the widget, in the window of the press.
   init(_ press: InputEvent, on frame: Rect) {
     self.frame = frame
+    window = press.window
     points = [Point(x: press.x, y: press.y)]
     modifiers = DefaultCommands.modifiers(of: press)
   }
 
+  /// What another window is told of, as the menu is that the press has opened, has other coordinates.
   mutating func go(to event: InputEvent) {
+    guard event.window == window else { return }
     let point = Point(x: event.x, y: event.y)
     if point != points.last { points.append(point) }
   }

@@ -38,6 +38,8 @@ extension Recorder {
       return behaviours.tell("what another program drops is not recorded")
     }
     let kind = scene.kind(of: source.target)
+    // In what belongs to the widget, as a colour well's panel does: what comes of it is all that can be said.
+    guard scene.window(of: source.target) == source.event.window else { return source.taker = event.target.widget }
     guard !Recorder.texts.contains(kind) else {
       return behaviours.tell("text that is dragged is not recorded: write what becomes of it")
     }

@@ -70,6 +70,12 @@ final class FakeScene: Scene {
 
   subscript(_ node: Node) -> FakeWidget? { widgets[node] }
 
+  /// Shows one more window.
+  func add(_ window: FakeWidget) {
+    roots.append(window)
+    adopt(window, nil)
+  }
+
   /// Takes a widget out, as an app does that destroys it.
   func remove(_ widget: FakeWidget) {
     widget.parent?.children.removeAll { $0 === widget }

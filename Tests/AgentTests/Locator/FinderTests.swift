@@ -22,6 +22,15 @@ import Testing
     #expect(throws: FindFailure.notFound) { try scene.find("MenuButton", "Save") }
   }
 
+  /// As long as a field is edited in it; of other kinds of that name none is meant.
+  @Test func aDrawingWithSomethingInItIsFoundAsAPlace() throws {
+    let board = FakeWidget("View", developer: "board", [FakeWidget("TextField")])
+    let scene = FakeScene(FakeWidget("Window", "Main", [board, save]))
+    #expect(try scene.find("Canvas", "board") === board)
+    #expect(throws: FindFailure.notFound) { try scene.find("Canvas", "Save") }
+    #expect(throws: FindFailure.notFound) { try scene.find("Canvas", "#1") }
+  }
+
   @Test func theFirstTierWithAMatchDecides() throws {
     let other = FakeWidget("Button", "Other", developer: "Save")
     let scene = FakeScene(FakeWidget("Window", "Main", [other, save]))

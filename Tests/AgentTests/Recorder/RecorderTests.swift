@@ -114,6 +114,38 @@ import Testing
     #expect(rig.script == ["Touch Button OK"])
   }
 
+  /// No line tells that a person raised a window: played, the other may still be in front. One that a line brings is.
+  @Test func aWindowThatThePersonRaisedIsNamedWhereAnotherHasTheSame() {
+    let (first, second, third) = (FakeWidget("Button", "OK"), FakeWidget("Button", "OK"), FakeWidget("Button", "OK"))
+    let tools = FakeWidget("Window", "Tools", [second, cancel])
+    let main = FakeWidget("Window", "Main", [first])
+    let dialog = FakeWidget("Dialog", "Ask", [third]).with { $0.flags.formUnion([.modal, .focusable]) }
+    for window in [main, tools] { window.flags.insert(.focusable) }
+    let rig = RecorderRig(main, tools)
+    rig.click(first)
+    main.flags.remove(.active)
+    tools.flags.insert(.active)
+    rig.click(second)
+    rig.click(cancel)
+    rig.scene.add(dialog)
+    rig.click(third)
+    #expect(
+      rig.script == ["Touch Button Main/OK", "Touch Button Tools/OK", "Touch Button Cancel", "Touch Button OK"])
+  }
+
+  /// As the menu that the secondary button pops up, which is told of the rest of the press at places of its own.
+  @Test func whatAnotherWindowIsToldOfIsNoDrag() {
+    let (label, menu) = (FakeWidget("Label", "Fruit"), FakeWidget("Menu", "Menu"))
+    let rig = RecorderRig(FakeWidget("Window", "Main", [label]), menu)
+    rig.press(label, button: 3)
+    rig.turn()
+    for kind in [InputEvent.Kind.motion, .release] {
+      rig.send(kind, label) { ($0.window, $0.button, $0.x, $0.y, $0.modifiers) = (menu.node, 3, 300, 200, .button3) }
+    }
+    rig.turn()
+    #expect(rig.script == ["Touch Label * %button=secondary"])
+  }
+
   @Test func buttonsCountsAndKeysAreModifiers() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok, button: 3, [.ctrl, .shift])
@@ -125,6 +157,16 @@ import Testing
       rig.script == [
         "Touch Button OK %button=secondary %keys=ctrl+shift", "Touch Button Cancel %count=2",
       ])
+  }
+
+  /// AppKit says 2 of it.
+  @Test func aClickOfAnotherButtonIsNoSecondOne() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.click(ok)
+    rig.press(ok, button: 2, count: 2)
+    rig.release(ok, button: 2)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK", "Touch Button OK %button=middle"])
   }
 
   /// As in an assistant, where the next page has its button in the same place.

@@ -30,11 +30,12 @@ struct AppWindow {
   /// is lost.
   ///
   /// The window manager takes a window for the active one as soon as it has asked the app to take the
-  /// keys. Once the display has given them to it, the app is told before any later click.
+  /// keys. Once the display has given them to it, the app is told before any later click. Another window of the app's
+  /// that comes up meanwhile may take them.
   func activate(on display: PrivateDisplay) async throws {
-    try await display.xdotool.click(origin + Point(1, 1))
     try await waitUntil("the window has the keys") {
-      try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
+      try await display.xdotool.click(origin + Point(1, 1))
+      return try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
     }
   }
 }

@@ -12,11 +12,14 @@ struct FixtureRoundTrip {
   ///
   /// - Parameters:
   ///   - options: more options of `record` and `play`.
+  ///   - recording: more options of `record`.
+  ///   - playing: more options of `play`.
   ///   - ending: lines that are played after the script, in the same process.
   ///   - isActive: whether the page's window is given the keys before the body begins.
   ///   - body: gets the app, and what it says of itself.
   static func of(
-    _ page: String, options: [String] = [], ending: [String] = [], isActive: Bool = true,
+    _ page: String, options: [String] = [], recording: [String] = [], playing: [String] = [],
+    ending: [String] = [], isActive: Bool = true,
     _ body: (Recording, FixtureState) async throws -> Void
   ) async throws -> FixtureRoundTrip {
     try await TemporaryFolder.with("gnustep") { folder in
@@ -25,7 +28,7 @@ struct FixtureRoundTrip {
         let used = FixtureState(in: folder, name: "recorded")
         let kept = ["--env", "\(used.variable.name)=\(used.variable.value)"]
         var recorded: [String: [String: FixtureValue]] = [:]
-        let commands = try await Recording.with(app, on: display, in: folder, options: options + kept) { app in
+        let commands = try await Recording.with(app, on: display, in: folder, options: options + recording + kept) { app in
           if isActive { _ = try await app.activate("Fixture \(page)") }
           try await body(app, used)
           recorded = try await used.ask()
@@ -34,7 +37,7 @@ struct FixtureRoundTrip {
         let file = folder.appending(path: "played.monkey")
         let lines = commands + ending + ["Close Window \"Fixture \(page)\"", ""]
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
-        let words = ["play", file.path, "--display", display.name] + options
+        let words = ["play", file.path, "--display", display.name] + options + playing
           + ["--env", "\(state.variable.name)=\(state.variable.value)", "--"] + app
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
         try await capuchin.start(words).outcome(within: .seconds(60)).expectSuccess()

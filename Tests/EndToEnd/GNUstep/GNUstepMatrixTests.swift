@@ -90,4 +90,14 @@ import Testing
       #expect(state["tiles"]?["selected"] == "King")
     }
   }
+
+  /// As a table of characters has them: each is called by what it shows, and not by its number.
+  @Test func textsThatAreClicked() async throws {
+    let script = ["Touch Label Beta", "Touch Label Gamma"]
+    let played = try await FixtureRoundTrip.of("matrices") { app, _ in
+      for line in script { try await click("//Label[@text='\(line.split(separator: " ")[2])']", app, expecting: line) }
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["letters"]?["heard"] == "Beta 1; Gamma 1") }
+  }
 }

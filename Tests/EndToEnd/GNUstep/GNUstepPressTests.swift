@@ -40,4 +40,49 @@ import Testing
     #expect(played.commands == script)
     for state in [played.recorded, played.state] { #expect(state["asks"]?["heard"] == "Cancel; OK") }
   }
+
+  /// A press that ends the app before anybody could tell what it is: it is in the script.
+  @Test func aPressThatCrashesTheApp() async throws {
+    let script = try await TemporaryFolder.with("crash") { folder in
+      try await PrivateDisplay.with { display in
+        let app = [try await Fixture.gnustepApp().path, "presses"]
+        return try await Recording.with(app, on: display, in: folder) { app in
+          _ = try await app.activate("Fixture presses")
+          try await display.xdotool.press(try await app.point("//View[@id='fragile']"))
+          _ = try await app.child.outcome(within: .seconds(30))
+        }
+      }
+    }
+    #expect(script == ["Touch View fragile 160 20"])
+  }
+
+  /// Other buttons, several clicks and held presses on what acts, and on what does not.
+  @Test(arguments: ["Button plain", "Label words"])
+  func otherPresses(on widget: String) async throws {
+    let (kind, id) = (String(widget.split(separator: " ")[0]), widget.hasPrefix("Button") ? "Plain" : "words")
+    let line = "Touch \(kind) \(id)"
+    let script = [
+      line, "\(line) %button=middle", "\(line) %count=2", "\(line) %button=middle %count=2",
+      kind == "Button" ? line : "LongPress \(kind) \(id)",
+    ]
+    let played = try await FixtureRoundTrip.of("presses") { app, _ in
+      let place = try await app.point("//\(kind)[@id='\(id)']")
+      let mouse = app.display.xdotool
+      for (number, line) in script.enumerated() {
+        switch number {
+        case 0...3: try await mouse.click(place, button: number % 2 + 1, count: number / 2 + 1)
+        default: try await mouse.hold(place)
+        }
+        try await app.waitForCommand(line)
+      }
+      // Pulled off it is taken back.
+      try await mouse.drag([place, place + Point(-300, 0)])
+      try await app.click("//View[@id='first']", across: 0.25)
+      try await app.waitForCommand("Touch View first 80 20")
+    }
+    #expect(played.commands == script + ["Touch View first 80 20"] || kind == "Label", "\(played.commands)")
+    #expect(played.commands.starts(with: script), "\(played.commands)")
+    let heard: FixtureValue? = kind == "Button" ? "heard:; heard:; heard:; heard:" : nil
+    for state in [played.recorded, played.state] { #expect(state["plain"]?["heard"] == heard) }
+  }
 }

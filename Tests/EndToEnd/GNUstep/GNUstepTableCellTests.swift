@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  /// A cell with a menu is what is chosen there, and no check mark.
+  @Test func aCellThatPopsUpAMenu() async throws {
+    let script = ["EditCell Table Tasks Read State Done"]
+    let played = try await FixtureRoundTrip.of("cells") { app, state in
+      let cell = try await rows(app, "Tasks").point(2, x: 200)
+      let list = try await PopUpList.opened(on: app.display) { try await app.display.xdotool.press(cell) }
+      try await app.display.hover(list.row(2, of: 3))
+      try await app.display.xdotool.release()
+      try await state.wait(for: "tasks", "heard", "1 is 2")
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["tasks"]?["heard"] == "1 is 2") }
+    let app = try await Fixture.gnustepApp().path
+    let errors = try await GNUstepRun.errors(app, arguments: ["cells"], "EditCell Table Tasks Write State true\n")
+    #expect(errors.first?.contains(#"column "State" has no "true"; it has "New", "Started", "Done""#) == true, "\(errors)")
+  }
+
   /// A click in the table ends an edit, and selects.
   @Test func editsThatAClickEnds() async throws {
     let script = [

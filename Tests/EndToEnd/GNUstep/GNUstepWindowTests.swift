@@ -50,7 +50,7 @@ import Testing
   func besideAnOpenPopUpMenuNothingIsClicked() async throws {
     let script = """
       Touch Menu Info
-      Touch Button Preferences…
+      Touch MenuItem Preferences…
       Touch .NSTabView * 180 10
       TouchDown .NSPopUpButton #1 9,9
       Touch .NSTabView * 60 10

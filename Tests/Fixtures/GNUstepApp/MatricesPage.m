@@ -3,7 +3,7 @@
 
 @interface MatricesPage : FixturePage
 {
-  NSMatrix *choices, *sides, *plain, *tiles, *boxes, *keys;
+  NSMatrix *choices, *sides, *plain, *tiles, *boxes, *keys, *letters;
 }
 @end
 
@@ -55,6 +55,8 @@
   keys = [self add: [self acting: [self matrix: button of: @"One Two" mode: NSHighlightModeMatrix
                                           type: NSMomentaryPushInButton]] height: 24];
   [[keys cellAtRow: 0 column: 1] setEnabled: NO];
+  letters = [self add: [self acting: [self matrix: [NSTextFieldCell class] of: @"Alpha Beta Gamma"
+                                             mode: NSHighlightModeMatrix type: 0]] height: 24];
 }
 
 @end

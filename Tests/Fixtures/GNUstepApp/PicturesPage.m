@@ -30,6 +30,8 @@
   [titled setTitle: @"Go home"];
   NSImage *nameless = [[NSImage alloc] initWithSize: NSMakeSize(16, 16)];
   [self add: [self picture: nameless tag: 4] height: 40];
+  NSButton *bare = [self add: [self picture: nil tag: 5] height: 40];
+  [bare setToolTip: @"Play"];
   box = [self add: [self button: @"" action: @selector(heard:)] height: 20 beside: @"News:"];
   [box setButtonType: NSSwitchButton];
   [box setImagePosition: NSImageOnly];

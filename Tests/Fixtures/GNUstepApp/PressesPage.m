@@ -42,10 +42,26 @@
 
 @end
 
+// Ends the app as soon as it is pressed.
+@interface FragileView : NSView
+@end
+
+@implementation FragileView
+
+- (void) mouseDown: (NSEvent *)event
+{
+  abort();
+}
+
+@end
+
 @interface PressesPage : FixturePage
 {
   PressView *first, *second;
   AskView *asks;
+  FragileView *fragile;
+  NSButton *plain;
+  NSTextField *words;
 }
 @end
 
@@ -56,6 +72,11 @@
   first = [self add: [PressView new] height: 40];
   second = [self add: [PressView new] height: 40];
   asks = [self add: [AskView new] height: 40];
+  fragile = [self add: [FragileView new] height: 40];
+  plain = [self add: [self button: @"Plain" action: @selector(heard:)] height: 24];
+  words = [self add: [NSTextField new] height: 22];
+  [words setEditable: NO];
+  [words setStringValue: @"Words"];
 }
 
 @end

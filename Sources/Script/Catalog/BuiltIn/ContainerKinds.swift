@@ -77,6 +77,12 @@ extension BuiltIn {
       KindSchema(
         "MenuBar", parent: "View", main: "count", "a row of menus",
         [PropertySchema("count", .integer, "how many menus it has")]),
+      KindSchema(
+        "MenuItem", parent: "View", main: "text", "what a menu offers; no Button, for one of that name may be elsewhere",
+        [
+          PropertySchema("text", .text, "its label, without mnemonic mark"),
+          PropertySchema("active", .boolean, "whether it is ticked"),
+        ]),
       KindSchema("Popover", parent: "View", "a place that pops up over a window"),
       KindSchema(
         "Window", parent: "View", main: "text", "a window",

@@ -1,0 +1,60 @@
+import BridgeKit
+import CObjC
+import CapuchinABI
+
+/// What controls, menus and notifications say.
+extension Recorder {
+  /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
+  /// item that was pressed may be another, from which the mouse was drawn on. What was chosen is told by its
+  /// names: as the app hears of it, it may fill the menu anew.
+  func acted(_ sender: Object) {
+    let isItem = sender.isKind(of: Family.menuItem)
+    let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
+    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.actor(for: sender) else { return }
+    tellTaker(sender, emitter)
+    for wish in subscriptions.actions where wish.concerns(emitter) {
+      emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
+    }
+  }
+
+  /// A button may act on a key wherever the focus is: then the key was for that.
+  private func tellTaker(_ sender: Object, _ button: Object) {
+    guard !hasTaker, causes.cause == CAPUCHIN_CAUSE_EVENT, let told, KeyReading.isEquivalent(AppKitEvent(told), of: button),
+      (try? sender.send("window")) == AppKitEvent(told).window
+    else { return }
+    hasTaker = true
+    reader.read(AppKitEvent(told), takenBy: button) { _ = self.pass($0) }
+  }
+
+  func posted(_ name: String, _ object: Object) {
+    if name == ResizeWatch.notification { resized(object) }
+    guard let wishes = subscriptions.notifications[name] else { return }
+    let emitter = Kin.speaker(for: object)
+    for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
+  }
+
+  /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself.
+  private func resized(_ window: Object) {
+    let node = registry.node(window)
+    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(node),
+      let size = Geometry(window)?.size
+    else { return }
+    var event = capuchin_event()
+    event.size = UInt32(MemoryLayout<capuchin_event>.size)
+    event.type = CAPUCHIN_RESIZE
+    (event.window, event.target) = (node, node)
+    (event.x, event.y) = (size.width, size.height)
+    hasTold = true
+    _ = pass(event)
+  }
+
+  private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {
+    hasTold = true
+    let (node, cause) = (registry.node(emitter), causes.cause)
+    names[...].withForeignList { list in
+      withUnsafePointer(to: list) {
+        client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)
+      }
+    }
+  }
+}

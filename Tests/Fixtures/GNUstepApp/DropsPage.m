@@ -1,0 +1,168 @@
+// Things to drag, places to drop them in this window and in another, texts, colours, and rows.
+#import "Fixture.h"
+
+// Is dragged by its name.
+@interface TokenView : NSView
+{
+  NSString *name;
+}
+- (id) initWithName: (NSString *)text;
+@end
+
+@implementation TokenView
+
+- (id) initWithName: (NSString *)text
+{
+  if ((self = [super init])) name = [text copy];
+  return self;
+}
+
+- (void) drawRect: (NSRect)rect
+{
+  [[NSColor whiteColor] set];
+  NSRectFill([self bounds]);
+}
+
+- (void) mouseDown: (NSEvent *)event
+{
+}
+
+- (void) mouseDragged: (NSEvent *)event
+{
+  NSPasteboard *board = [NSPasteboard pasteboardWithName: NSDragPboard];
+  [board declareTypes: [NSArray arrayWithObject: NSStringPboardType] owner: nil];
+  [board setString: name forType: NSStringPboardType];
+  [self dragImage: [NSImage imageNamed: @"NSFolder"] at: NSZeroPoint offset: NSZeroSize
+            event: event pasteboard: board source: self slideBack: NO];
+}
+
+- (NSDragOperation) draggingSourceOperationMaskForLocal: (BOOL)isLocal
+{
+  return NSDragOperationCopy;
+}
+
+- (void) draggedImage: (NSImage *)image endedAt: (NSPoint)place operation: (NSDragOperation)operation
+{
+  FixtureHear(self, operation == NSDragOperationNone ? @"nobody" : @"taken");
+}
+
+@end
+
+// Takes names; one that is full takes none.
+@interface BasketView : NSView
+{
+  BOOL isFull;
+}
+- (id) initFull: (BOOL)full;
+@end
+
+@implementation BasketView
+
+- (id) initFull: (BOOL)full
+{
+  if ((self = [super init]))
+    {
+      isFull = full;
+      [self registerForDraggedTypes: [NSArray arrayWithObject: NSStringPboardType]];
+    }
+  return self;
+}
+
+- (NSDragOperation) draggingEntered: (id <NSDraggingInfo>)drag
+{
+  return isFull ? NSDragOperationNone : NSDragOperationCopy;
+}
+
+- (BOOL) performDragOperation: (id <NSDraggingInfo>)drag
+{
+  NSPoint place = [self convertPoint: [drag draggingLocation] fromView: nil];
+  NSString *side = place.x < [self bounds].size.width / 2 ? @"left" : @"right";
+  FixtureHear(self, @"%@ %@", [[drag draggingPasteboard] stringForType: NSStringPboardType], side);
+  return YES;
+}
+
+@end
+
+@interface DropsPage : FixturePage
+{
+  TokenView *apple, *pear;
+  BasketView *basket, *full, *shelf;
+  NSColorWell *ink, *paper;
+  NSTextView *notes;
+  NSTableView *fruits;
+  NSWindow *second;
+}
+@end
+
+@implementation DropsPage
+
+- (void) fillSecond
+{
+  second = [[NSWindow alloc] initWithContentRect: NSMakeRect(700, 300, 260, 120)
+                                       styleMask: NSTitledWindowMask
+                                         backing: NSBackingStoreBuffered
+                                           defer: NO];
+  [second setTitle: @"Shelf"];
+  shelf = [[BasketView alloc] initFull: NO];
+  [shelf setFrame: NSMakeRect(10, 10, 240, 100)];
+  [[second contentView] addSubview: shelf];
+  [second orderFront: nil];
+}
+
+- (NSColorWell *) well: (NSString *)title red: (CGFloat)red
+{
+  NSColorWell *well = [self add: [NSColorWell new] height: 30 beside: title];
+  [well setColor: [NSColor colorWithCalibratedRed: red green: 0.5 blue: 0 alpha: 1]];
+  [well setTarget: self];
+  [well setAction: @selector(heard:)];
+  return well;
+}
+
+- (void) fill
+{
+  apple = [self add: [[TokenView alloc] initWithName: @"apple"] height: 40];
+  pear = [self add: [[TokenView alloc] initWithName: @"pear"] height: 40];
+  basket = [self add: [[BasketView alloc] initFull: NO] height: 60];
+  full = [self add: [[BasketView alloc] initFull: YES] height: 40];
+  ink = [self well: @"Ink:" red: 1];
+  paper = [self well: @"Paper:" red: 0];
+  NSScrollView *scroller = [self add: [NSScrollView new] height: 80];
+  notes = [[NSTextView alloc] initWithFrame: NSMakeRect(0, 0, 300, 80)];
+  [notes setString: @"one two three"];
+  [scroller setDocumentView: notes];
+  scroller = [self add: [NSScrollView new] height: 100];
+  fruits = [[NSTableView alloc] initWithFrame: NSMakeRect(0, 0, 300, 100)];
+  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
+  [[column headerCell] setStringValue: @"Fruit"];
+  [column setWidth: 200];
+  [column setEditable: NO];
+  [fruits addTableColumn: column];
+  [fruits setDataSource: self];
+  [fruits setVerticalMotionCanBeginDrag: NO];
+  [scroller setDocumentView: fruits];
+  [self fillSecond];
+}
+
+- (NSArray *) names
+{
+  return [NSArray arrayWithObjects: @"Cherry", @"Fig", @"Lemon", nil];
+}
+
+- (NSInteger) numberOfRowsInTableView: (NSTableView *)table
+{
+  return [[self names] count];
+}
+
+- (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row
+{
+  return [[self names] objectAtIndex: row];
+}
+
+- (BOOL) tableView: (NSTableView *)table writeRowsWithIndexes: (NSIndexSet *)rows toPasteboard: (NSPasteboard *)board
+{
+  [board declareTypes: [NSArray arrayWithObject: NSStringPboardType] owner: nil];
+  [board setString: [[self names] objectAtIndex: [rows firstIndex]] forType: NSStringPboardType];
+  return YES;
+}
+
+@end
