@@ -108,8 +108,8 @@ let package = Package(
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
-    .target(name: "GNUstepKit", dependencies: ["PackKit"]),
-    pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["CLinker", "GestureKit", "GNUstepKit"]),
+    .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
+    pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("SampleObjC"),
     pack("SampleSetUp"),

@@ -20,6 +20,7 @@ struct BoundedValue {
     if play.hasEndedWidget { return .done }
     let said: Double = try play.argument("value")
     if play.pass == 0, !bounds.contains(said) { throw invalid(said, play) }
+    if play.pass == 0 { try node.takePress() }
     let wanted = try rounded(said)
     func value() throws -> Double { try node.get("doubleValue") }
     return try play.perform(

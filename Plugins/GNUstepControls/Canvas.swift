@@ -1,3 +1,4 @@
+import GNUstepKit
 import GestureKit
 import PackKit
 

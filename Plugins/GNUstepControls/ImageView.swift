@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSImageView, to be read: `Verify Image status NSApplicationIcon`.
@@ -6,4 +7,6 @@ struct ImageView: Component {
   let kind: Kind = "Image"
   let owns: Ownership = .everything
   let properties: [Property] = [Property("value") { .string($0["image.name"] ?? "") }]
+
+  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
 }

@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSLevelIndicator, to be read: `Verify LevelBar battery 3`.
@@ -6,4 +7,6 @@ struct LevelBar: Component {
   let kind: Kind = "LevelBar"
   let owns: Ownership = .everything
   let properties: [Property] = [Property("value", from: "doubleValue")]
+
+  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
 }

@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSProgressIndicator, to be read: `Verify ProgressBar copy 0.5`. One that does not know how far
@@ -14,4 +15,6 @@ struct ProgressBar: Component {
       return .double((try node.get("doubleValue") - least) / (most - least))
     }
   ]
+
+  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
 }

@@ -61,6 +61,7 @@ struct SegmentedControl: TabList {
     guard try node.call("isEnabledForSegment:", place).first == .bool(true) else {
       throw PackError.failed("SelectTab Tabs: tab #\(index + 1) is insensitive")
     }
+    try node.takePress()
     try node.call("setSelectedSegment:", place)
     try node.sendAction()
   }

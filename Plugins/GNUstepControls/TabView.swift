@@ -1,4 +1,5 @@
 import CapuchinABI
+import GNUstepKit
 import PackKit
 
 /// An NSTabView: `SelectTab Tabs * "Page 2"`. It tells nobody but its delegate, so it is looked at when
@@ -32,6 +33,7 @@ struct TabView: TabList {
   }
 
   func select(_ index: Int, in node: Node) throws {
+    try node.takePress()
     try node.call("selectTabViewItemAtIndex:", .int(Int64(index)))
   }
 }

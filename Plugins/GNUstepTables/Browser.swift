@@ -3,12 +3,20 @@ import PackKit
 
 /// An NSBrowser: a Tree whose levels are beside each other. `Select Tree Browser "src>lib"`.
 ///
+/// One that shows a single column is called by that column's title, as the lists of the font panel are.
+///
 /// It sends its action whenever its user chooses something, with or without a target.
 struct Browser: Component {
   let className = "NSBrowser"
   let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : "Tree" }
   let takesTouch = false
   let owns: Ownership = .everything
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
+    guard node["titled"] == true, node["maxVisibleColumns"] == 1, node["lastColumn"] == 0,
+      let title = try node.call("titleOfColumn:", .int(0)).first.flatMap(String.init), !title.isEmpty
+    else { return [] }
+    return [.label(title)]
+  }
   let listens: [Listen] = [.action("")]
   let properties = RowProperties.all { BrowserFace($0) }
   let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, BrowserFace($0.whole)) }

@@ -57,6 +57,7 @@ struct ComboBox: Component {
     guard play.verb == "Select" else { return .unsupported }
     if play.hasEndedWidget { return .done }
     let node = play.node
+    if play.pass == 0 { try node.takePress() }
     let wanted = try play.choice()
     switch try node.choices.find(wanted) {
     case .waiting(let reason): return .again(waitingFor: reason)

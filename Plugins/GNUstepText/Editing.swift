@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 extension Node {
@@ -18,6 +19,7 @@ extension Node {
 
   /// Has it edited, with all of its text selected, as a click on it does.
   func beginEditing() throws {
+    try takeKeys()
     guard isA("NSCell") else {
       try call("selectText:", .null)
       return

@@ -1,4 +1,5 @@
 import CapuchinABI
+import GNUstepKit
 import PackKit
 
 /// The commands of a run of typing.
@@ -48,7 +49,7 @@ extension Play {
     if verb == "Clear" { _ = try arguments() }
     if pass == 0 {
       try editor.call("selectAll:", .null)
-      try editor.call("insertText:", .string(text))
+      try editor.type(over: text)
     }
     guard let now = found().flatMap(String.init), now == text else {
       return .again(waitingFor: "the text to be taken")
@@ -58,8 +59,21 @@ extension Play {
 }
 
 extension Node {
+  /// Types over what is selected in a text view.
+  ///
+  /// One that hears of keys by a method of the app's own gets the text in that, as if one key typed all of it. The app
+  /// may have to know before its text changes: an editor that colours it looks for the old one otherwise, and raises.
+  func type(over text: String) throws {
+    guard OwnMethods.typingAny.contains(classOf: self) else {
+      try call("insertText:", .string(text))
+      return
+    }
+    try call("keyDown:", .node(TypedKey(in: self).node(typing: text)))
+  }
+
   /// Gives it the keys, unless it has them: that would select all of its text anew.
   func ensureFocus() {
+    try? takeKeys()
     if state & CAPUCHIN_FOCUSED == 0 { try? focus() }
   }
 }

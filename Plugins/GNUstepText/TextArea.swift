@@ -1,7 +1,8 @@
 import CapuchinABI
 import PackKit
 
-/// An NSTextView: `Verify TextArea Notes "first line\nsecond line"`. Where a click changes the text, as a link does
+/// An NSTextView: `EnterText TextArea Notes "first line\nsecond line"`, above 1,000 characters, or with pictures in it,
+/// `Replace TextArea Notes 1200 1204 text`. Where a click changes the text, as a link does
 /// that leads to another page, it is `Touch TextArea page 40 20`.
 struct TextArea: Component {
   let className = "NSTextView"
@@ -19,7 +20,10 @@ struct TextArea: Component {
       return .int(Int64(text.count))
     },
   ]
-  private let earlier = Earlier<String>()
+  /// The text at the last press or key, or when it was heard of last.
+  private let before = NodeMemory<String>()
+  /// What a `Replace` leads to.
+  private let expected = NodeMemory<String>()
   /// The last press on the text, if it has become no drag and no key has come since.
   private let clicks = NodeMemory<Click>()
 
@@ -41,7 +45,7 @@ struct TextArea: Component {
 
   /// A press places the caret.
   func event(_ event: Event, on node: Node) -> Response {
-    earlier.note(event, on: node, node["string"] ?? "")
+    if event.mayBegin { before[node] = node["string"] ?? "" }
     switch event.type {
     case CAPUCHIN_PRESS: clicks[node] = click(event, on: node)
     case CAPUCHIN_MOTION:
@@ -60,19 +64,39 @@ struct TextArea: Component {
 
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
-    guard node.owner == node, let text: String = node["string"], !earlier.isStill(text, on: node) else { return nil }
+    guard node.owner == node, let text: String = node["string"] else { return nil }
+    let change = before[node].map { TextChange(from: $0, to: text) }
+    before[node] = text
+    if let change, change.isEmpty { return nil }
     // Nobody types with the mouse: the app follows a link.
     if let click = clicks[node] { return click.command }
-    return Command.entered(.string(text))
+    guard let change, text.count > TextChange.longest || TextChange.typed(text) != text else {
+      return Command.entered(.string(text))
+    }
+    return change.command
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    Command.mergeEntered(pending, next)
+    if let first = TextChange(pending), let second = TextChange(next) { return first.followed(by: second)?.command }
+    return Command.mergeEntered(pending, next)
   }
 
   func play(_ play: Play) throws -> Outcome {
+    if play.verb == "Replace" { return try replace(play) }
     guard ["EnterText", "Clear"].contains(play.verb) else { return .unsupported }
     if play.pass == 0 { play.node.ensureFocus() }
     return try play.enter(with: play.node) { play.node.value("string") }
+  }
+
+  private func replace(_ play: Play) throws -> Outcome {
+    if play.hasEndedWidget { return .done }
+    if play.pass == 0 {
+      let replacement = try Replacement(play)
+      expected[play.node] = replacement.expected
+      try replacement.act()
+      // Ended by it.
+      if play.node.isGone { return .done }
+    }
+    return play.node["string"] == expected[play.node] ? .done : .again(waitingFor: "the text to be taken")
   }
 }

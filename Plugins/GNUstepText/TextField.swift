@@ -1,4 +1,5 @@
 import CapuchinABI
+import GNUstepKit
 import PackKit
 
 /// An NSTextField, or the cell of one in a matrix: one that cannot be edited is a Label. A line of an
@@ -30,9 +31,10 @@ struct TextField: Component {
     self.ids = ids
   }
 
-  /// A press places the caret, and is no command.
+  /// A press places the caret, and is no command; nor is one on a label.
   func event(_ event: Event, on node: Node) -> Response {
-    guard node["editable"] == true else { return .pass }
+    // The cell of a matrix acts with that.
+    guard node["editable"] == true else { return node.isA("NSCell") ? .pass : event.onShown(node) }
     earlier.note(event, on: node, node.line)
     returns.note(event, on: node)
     return event.isPrimary ? .taken : .pass

@@ -15,9 +15,6 @@ struct EditedBuffer {
   private typealias Delete = @convention(c) (Pointer, Int32, Int32) -> Int32
   private typealias Insert = @convention(c) (Pointer, UnsafePointer<CChar>, Int32, Int32) -> Int32
 
-  /// What stands for an image or a widget in the text.
-  private static let object: Unicode.Scalar = "\u{fffc}"
-
   private let view: Node
   private let buffer: Node
   let isEditable: Bool
@@ -71,13 +68,7 @@ struct EditedBuffer {
   /// or has hidden some.
   func holds(_ content: String) throws -> Bool {
     if try self.content() == content { return true }
-    return try shown() == EditedBuffer.typed(content)
-  }
-
-  /// A content as a person can type it: without the objects.
-  static func typed(_ content: String) -> String {
-    guard content.unicodeScalars.contains(object) else { return content }
-    return String(String.UnicodeScalarView(content.unicodeScalars.filter { $0 != object }))
+    return try shown() == TextChange.typed(content)
   }
 
   /// What is selected, else the caret.

@@ -10,9 +10,6 @@ import PackKit
 /// A key that the app takes for itself is a command of its own: in a calculator Return replaces
 /// `7+5` by `12`, which nobody typed, and does so later, in the app's own time.
 struct TextArea: Component {
-  /// The longest text that is recorded whole.
-  static let longest = 1000
-
   let className = "GtkTextView"
   let kind: Kind = "TextArea"
   let owns: Ownership = .children(["GtkPopover"])
@@ -45,13 +42,13 @@ struct TextArea: Component {
     let text = try buffer.content()
     let moment = before[node]
     before[node] = Moment(text: text, after: moment?.click)
-    let change = moment.map { Change(from: $0.text, to: text) }
+    let change = moment.map { TextChange(from: $0.text, to: text) }
     if let change, let moment, let command = moment.commandOfKey(change) { return command }
     if let change, change.isEmpty { return nil }
     // Nobody types with the mouse: the app follows a link.
     if let click = moment?.click { return click.command }
     let shown = try buffer.shown()
-    guard let change, text.count > TextArea.longest || shown != text else {
+    guard let change, text.count > TextChange.longest || shown != text else {
       return Command.entered(shown, isSecret: false)
     }
     return change.command
@@ -60,7 +57,7 @@ struct TextArea: Component {
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     switch (pending.verb, next.verb) {
     case ("Replace", "Replace"):
-      guard let first = Change(pending), let second = Change(next) else { return nil }
+      guard let first = TextChange(pending), let second = TextChange(next) else { return nil }
       return first.followed(by: second)?.command
     case ("Type", "Type"):
       guard case .string(let first)? = pending.arguments.first,

@@ -22,17 +22,17 @@ package struct Canvas: Component {
 
   package func event(_ event: Event, on node: Node) throws -> Response {
     if event.type == CAPUCHIN_SCROLL { return scroll(event, over: node) }
-    guard PressModifiers.isNamed(button: event.button), let frame = node.frame else { return .pass }
-    let point = Point(x: event.x - frame.x, y: event.y - frame.y)
+    guard PressModifiers.isNamed(button: event.button) else { return .pass }
     switch event.type {
     case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
-      strokes.begin(event, on: node, at: point)
+      guard let frame = node.frame else { return .pass }
+      strokes.begin(event, on: node, at: frame)
     case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
       // Without those that the toolkit has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
-      strokes.go(event, on: node, to: point)
+      strokes.go(event, on: node)
     case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
-      return strokes.end(event, on: node, at: point).map { .offer(command(for: $0, event)) } ?? .pass
+      return strokes.end(event, on: node).map { .offer(command(for: $0, event)) } ?? .pass
     default: return .pass
     }
     return .taken

@@ -3,6 +3,9 @@ import PackKit
 import Synchronization
 
 /// What buttons and fingers draw, each from its press to its release. Any thread: two toolkits have two.
+///
+/// All of it is counted from where the widget was at the press: one that the app moves along stays under the pointer,
+/// and would be told that nothing was drawn.
 final class Strokes: Sendable {
   struct Stroke {
     let node: Node
@@ -11,7 +14,15 @@ final class Strokes: Sendable {
     let keys: UInt32
     /// When it began, in milliseconds of the events' clock.
     let time: UInt32
-    fileprivate(set) var points: [Point]
+    fileprivate(set) var points: [Point] = []
+    /// Where the widget was then, in its window.
+    private let frame: Rect
+
+    fileprivate init(_ press: Event, on node: Node, at frame: Rect) {
+      (self.node, window, self.frame) = (node, press.window, frame)
+      (keys, time) = (press.modifiers, press.time)
+      go(press, on: node)
+    }
 
     /// Whether it is more than a click.
     var isMove: Bool {
@@ -21,7 +32,8 @@ final class Strokes: Sendable {
     }
 
     /// What another window is told of, as the menu is that the press has opened, has other coordinates.
-    fileprivate mutating func go(_ event: Event, on node: Node, to point: Point) {
+    fileprivate mutating func go(_ event: Event, on node: Node) {
+      let point = Point(x: event.x - frame.x, y: event.y - frame.y)
       if node == self.node, event.window == window, point != points.last { points.append(point) }
     }
   }
@@ -44,26 +56,26 @@ final class Strokes: Sendable {
 
   private let strokes = Mutex<[Pen: Stroke]>([:])
 
-  func begin(_ event: Event, on node: Node, at point: Point) {
-    let stroke = Stroke(node: node, window: event.window, keys: event.modifiers, time: event.time, points: [point])
+  func begin(_ event: Event, on node: Node, at frame: Rect) {
+    let stroke = Stroke(event, on: node, at: frame)
     strokes.withLock { $0[Pen(event)] = stroke }
   }
 
   /// The pointer moves for all buttons that are down.
-  func go(_ event: Event, on node: Node, to point: Point) {
+  func go(_ event: Event, on node: Node) {
     strokes.withLock { strokes in
       for pen in strokes.keys where event.type == CAPUCHIN_MOTION || pen == Pen(event) {
-        strokes[pen]?.go(event, on: node, to: point)
+        strokes[pen]?.go(event, on: node)
       }
     }
   }
 
   /// Ends it.
   /// - Returns: nil where it did not begin on this node.
-  func end(_ event: Event, on node: Node, at point: Point) -> Stroke? {
+  func end(_ event: Event, on node: Node) -> Stroke? {
     strokes.withLock { strokes in
       guard var stroke = strokes.removeValue(forKey: Pen(event)), stroke.node == node else { return nil }
-      stroke.go(event, on: node, to: point)
+      stroke.go(event, on: node)
       return stroke
     }
   }

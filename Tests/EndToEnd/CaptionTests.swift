@@ -17,8 +17,21 @@ import Testing
     #expect(names == Self.inRows.merging(["1", "2", "3", "4"].map { ($0, $0) }) { $1 })
   }
 
+  /// A label's frame may reach below the field that it names, and it names none below it as well.
+  @Test func fieldsOfAppKit() async throws {
+    let fields = try await Self.widgets(in: try await Fixture.gnustepApp().path).filter { $0.kind == "TextField" }
+    #expect(fields.map { $0["id"] } == ["rar", "Say", nil])
+  }
+
   /// What the labels with a name are called, by their texts.
   private static func names(in app: String) async throws -> [String: String] {
+    let labels = try await widgets(in: app).filter { $0.kind == "Label" }
+    return Dictionary(labels.compactMap { label in
+      label["text"].flatMap { text in label["id"].map { (text, $0) } }
+    }) { $1 }
+  }
+
+  private static func widgets(in app: String) async throws -> [UIScreen.Widget] {
     try await TemporaryFolder.with("captions") { folder in
       try await PrivateDisplay.with { display in
         var screen: UIScreen?
@@ -28,10 +41,7 @@ import Testing
             return now.widgets.contains { $0["text"] == "DE" } ? now : nil
           }
         }
-        let labels = screen?.widgets.filter { $0.kind == "Label" } ?? []
-        return Dictionary(labels.compactMap { label in
-          label["text"].flatMap { text in label["id"].map { (text, $0) } }
-        }) { $1 }
+        return screen?.widgets ?? []
       }
     }
   }

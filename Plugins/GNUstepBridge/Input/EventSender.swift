@@ -10,6 +10,8 @@ final class EventSender {
   private var lastTime = 0.0
   /// The buttons that a script holds down, in the order in which they were pressed.
   private var held: [UInt32] = []
+  /// Of the window in which the last button or finger was pressed that has not been let go since.
+  private var pressed: PressGeometry?
 
   /// More than a person turns a wheel in one go; a script's slip must not fill the queue.
   private static let mostNotches = 1000.0
@@ -22,15 +24,18 @@ final class EventSender {
     guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
       throw .invalid("an event's coordinates must be finite")
     }
-    let location = geometry.point(x: event.x, y: event.y)
+    let aim = aim(of: event, in: window)
+    let location = aim?.geometry.point(x: event.x, y: event.y) ?? geometry.point(x: event.x, y: event.y)
     let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event))
     for made in try events(event, maker) {
-      if event.type == CAPUCHIN_PRESS || event.type == CAPUCHIN_TOUCH_BEGIN {
+      if EventSender.presses.contains(event.type) {
         Activation.prepare(window, for: made, at: location)
+        pressed = PressGeometry(window, geometry)
       }
       if (try? made.int("type")) == EventType.keyDown.rawValue { keys.begin(made, in: window) }
-      try sent.send(made, isDrag: isDrag(event))
+      try sent.send(made, isDrag: isDrag(event), to: aim)
     }
+    if EventSender.releases.contains(event.type) { pressed = nil }
     note(event)
   }
 
@@ -90,6 +95,17 @@ final class EventSender {
     let whole = [Double](repeating: distance < 0 ? -1 : 1, count: Int(abs(distance)))
     return rest == 0 ? whole : whole + [rest]
   }
+
+  /// Of a drag and of its end: where that is, counted from the press.
+  private func aim(of event: capuchin_event, in window: Object) -> Aim? {
+    guard isDrag(event) || EventSender.releases.contains(event.type), let pressed, pressed.window == window else {
+      return nil
+    }
+    return Aim(geometry: pressed, x: event.x, y: event.y)
+  }
+
+  private static let presses: Set<UInt32> = [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN]
+  private static let releases: Set<UInt32> = [CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL]
 
   private func isDrag(_ event: capuchin_event) -> Bool {
     event.type == CAPUCHIN_TOUCH_UPDATE || (event.type == CAPUCHIN_MOTION && !held.isEmpty)

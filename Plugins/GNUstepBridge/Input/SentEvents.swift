@@ -13,19 +13,25 @@ final class SentEvents {
   /// In the order in which they were sent, a reference of ours to each.
   private var waiting: [Object] = []
   /// Those that go into the queue when all before them have left it.
-  private var later: [Object] = []
+  private var later: [Later] = []
   private var past: [Object] = []
+
+  /// An event, and where it goes if its window may move until then.
+  private struct Later {
+    var event: Object
+    let aim: Aim?
+  }
 
   /// Puts an event at the end of the application's queue.
   ///
   /// A motion of the mouse with a button held comes when what was sent before it is done with: a text
   /// view that follows the mouse takes in all that is queued up to the release, and selects nothing.
-  func send(_ event: Object, isDrag: Bool) throws(Refusal) {
+  func send(_ event: Object, isDrag: Bool, to aim: Aim?) throws(Refusal) {
     var isHeldBack = !later.isEmpty
     if isDrag, !isHeldBack { isHeldBack = try !pending().isEmpty }
     if isHeldBack {
       if later.isEmpty { schedule() }
-      later.append(event)
+      later.append(Later(event: event, aim: aim))
     } else {
       try post(event)
     }
@@ -37,14 +43,14 @@ final class SentEvents {
 
   /// What is still to be dispatched, the next first.
   func pending() throws(Refusal) -> [Object] {
-    guard !waiting.isEmpty else { return later }
+    guard !waiting.isEmpty else { return later.map(\.event) }
     let queue = try EventQueue.events()
     past += waiting.filter { !queue.contains($0) }
     waiting.removeAll { !queue.contains($0) }
     let old = past.prefix(max(0, past.count - SentEvents.most))
     past.removeFirst(old.count)
     for event in old { try? event.perform("release") }
-    return waiting + later
+    return waiting + later.map(\.event)
   }
 
   private func schedule() {
@@ -58,16 +64,22 @@ final class SentEvents {
   }
 
   private func goOn() {
-    guard let next = later.first else { return }
+    guard var next = later.first else { return }
     do throws(Refusal) {
-      if try pending().first == next {
-        try post(next)
+      if try pending().first == next.event {
+        if let moved = try next.aim?.event(for: next.event) {
+          _ = try? moved.send("retain")
+          try? next.event.perform("release")
+          next.event = moved
+          later[0] = next
+        }
+        try post(next.event)
         later.removeFirst()
       }
       if !later.isEmpty { schedule() }
     } catch {
       // Without a queue there is nobody to hear the rest.
-      for event in later { try? event.perform("release") }
+      for next in later { try? next.event.perform("release") }
       later = []
     }
   }

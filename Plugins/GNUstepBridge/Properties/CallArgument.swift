@@ -39,6 +39,7 @@ struct CallArgument {
     case "f": put(Float(try object.double("doubleValue")))
     case "d": put(try object.double("doubleValue"))
     case "{" where Structure(encoding: type) == .rect: put(try object.rect("rectValue"))
+    case "{" where Structure(encoding: type) == .range: put(try object.range("rangeValue"))
     case "{": put(try object.point("pointValue"))
     // Of a shorter number the first bytes count.
     default: put(try object.int("longLongValue"))

@@ -110,7 +110,7 @@ extension UnsafeMutablePointer<objc_object> {
     return answer
   }
 
-  fileprivate func range(_ selector: Selector) throws(Raised) -> NSRange {
+  func range(_ selector: Selector) throws(Raised) -> NSRange {
     typealias Method = @convention(c) (Object, SEL) -> NSRange
     let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
     try Raised.check()

@@ -68,11 +68,19 @@ struct Writing {
         NSRect(
           origin: NSPoint(x: rect.x, y: rect.y), size: NSSize(width: rect.width, height: rect.height)))
     }
-    guard value.type == CAPUCHIN_LIST, structure != .range else { return nil }
+    guard value.type == CAPUCHIN_LIST else { return nil }
+    if structure == .range { return range(value) }
     let pair = value.as.list.values.compactMap(real)
     guard pair.count == 2, value.as.list.count == 2 else { return nil }
     return Object.value(
       NSPoint(x: pair[0], y: pair[1]), structure == .point ? "valueWithPoint:" : "valueWithSize:")
+  }
+
+  /// Where it begins and how long it is.
+  private func range(_ value: capuchin_value) -> Object? {
+    let numbers = value.as.list.values.compactMap(Found.whole).compactMap { UInt(exactly: $0) }
+    guard numbers.count == 2, value.as.list.count == 2 else { return nil }
+    return Object.value(NSRange(location: numbers[0], length: numbers[1]))
   }
 
   private static func expected(_ type: String) -> String {
@@ -85,7 +93,8 @@ struct Writing {
       switch Structure(encoding: type) {
       case .rect: "a rectangle"
       case .point, .size: "a list of two numbers"
-      case .range, nil: "a structure that cannot be given"
+      case .range: "a list of two whole numbers"
+      case nil: "a structure that cannot be given"
       }
     default: "of a type that cannot be given"
     }

@@ -12,14 +12,19 @@ final class EventReader {
   /// The press of a button that is being held.
   private enum Press {
     /// Who got it gets its motions and its release, too.
-    case told(capuchin_event)
+    case told(capuchin_event, PressGeometry)
     /// It only made its window the active one: its release is nobody's.
     case nobodys
     /// Its release was told ahead.
     case over
 
     var target: capuchin_node? {
-      if case .told(let press) = self { press.target } else { nil }
+      if case .told(let press, _) = self { press.target } else { nil }
+    }
+
+    /// What it is told by where the pointer is in that window, until the button is let go.
+    func geometry(of window: Object) -> PressGeometry? {
+      if case .told(_, let geometry) = self, geometry.window == window { geometry } else { nil }
     }
   }
 
@@ -33,7 +38,7 @@ final class EventReader {
   /// The releases, where they were pressed, of the buttons that are being held: no others will come.
   func releases() -> [capuchin_event] {
     held.compactMap { button, press in
-      guard case .told(var release) = press else { return nil }
+      guard case .told(var release, _) = press else { return nil }
       held[button] = .over
       release.type = CAPUCHIN_RELEASE
       return release
@@ -42,7 +47,7 @@ final class EventReader {
 
   /// The end of a press that has become a drag, of which whoever took the drop was told.
   func cancel() -> capuchin_event? {
-    guard case .told(var press)? = held.removeValue(forKey: 1) else { return nil }
+    guard case .told(var press, _)? = held.removeValue(forKey: 1) else { return nil }
     press.type = CAPUCHIN_TOUCH_CANCEL
     return press
   }
@@ -63,11 +68,14 @@ final class EventReader {
     read.window = registry.node(window)
     read.time = event.time
     read.modifiers = ModifierKeys.modifiers(form == CAPUCHIN_DROP ? flagsOfDrop : event.flags) | buttons(event, form)
-    (read.x, read.y) = geometry.turned(event.location)
+    let pressed = form == CAPUCHIN_PRESS ? nil : held[event.button]?.geometry(of: window)
+    (read.x, read.y) = pressed?.turned(event.location) ?? geometry.turned(event.location)
     let target = taker.map(registry.node) ?? target(of: event, form, in: window)
     if let target { read.target = target }
     if form == CAPUCHIN_PRESS || form == CAPUCHIN_RELEASE { (read.button, read.count) = (event.button, event.count) }
-    if form == CAPUCHIN_PRESS { held[event.button] = target == nil ? .nobodys : .told(read) }
+    if form == CAPUCHIN_PRESS {
+      held[event.button] = target == nil ? .nobodys : .told(read, PressGeometry(window, geometry))
+    }
     if target != nil { fill(read, from: event, body) }
   }
 

@@ -23,6 +23,11 @@ extension UnsafeMutablePointer<objc_object> {
     return made("NSValue", "valueWithRect:") { unsafeBitCast($0, to: Method.self)($1, $2, rect) }
   }
 
+  static func value(_ range: NSRange) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, NSRange) -> Object?
+    return made("NSValue", "valueWithRange:") { unsafeBitCast($0, to: Method.self)($1, $2, range) }
+  }
+
   /// A point, or a size, which passes as one.
   static func value(_ pair: NSPoint, _ selector: Selector) -> Object? {
     typealias Method = @convention(c) (Object, SEL, NSPoint) -> Object?

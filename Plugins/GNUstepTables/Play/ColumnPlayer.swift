@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// Plays a command on the columns of a table or an outline.
@@ -12,6 +13,8 @@ struct ColumnPlayer {
   }
 
   func outcome() throws -> Outcome {
+    let header: Node? = node["headerView"]
+    try header?.takePress()
     if play.verb == "SortBy" { try sort() } else { try move() }
     return .done
   }

@@ -5,8 +5,8 @@ import Testing
 /// The fixture app in Objective-C: what it is built for is there.
 @Suite struct FixturePageTests {
   @Test(arguments: [
-    "controls", "texts", "tables", "containers", "picker", "canvas", "panels", "pictures", "raising", "archive", "idles",
-    "fields",
+    "controls", "texts", "tables", "containers", "picker", "canvas", "carried", "panels", "pictures", "raising", "archive",
+    "idles", "fields", "behind", "editors", "shown", "captions",
   ])
   func eachPageShowsAndTellsItsState(_ page: String) async throws {
     try await with(page) { app in

@@ -195,7 +195,7 @@ import Testing
     else { return #expect(Bool(false)) }
     let (family, size) = (chosen[..<blank], chosen[blank...].dropFirst())
     #expect(played.commands == [
-      "Touch Button Font", "Select Tree \"Font Panel/#1\" \(family.contains(" ") ? "\"\(family)\"" : family)",
+      "Touch Button Font", "Select Tree Family \(family.contains(" ") ? "\"\(family)\"" : family)",
       "Select Tree \"Font Panel/#3\" \(size)", "Touch Button Set",
     ])
     #expect(played.state["status"]?["text"] == .string(chosen))

@@ -46,6 +46,7 @@ static const struct {
   {"several", fixture_several_connect},
   {"starting", fixture_starting_connect},
   {"grips", fixture_grips_connect},
+  {"carried", fixture_carried_connect},
   {"parts", fixture_parts_connect},
   {"menus", fixture_menus_connect},
   {"wheels", fixture_wheels_connect},

@@ -1,31 +1,34 @@
-import PackKit
+/// What was replaced in a text, counted in characters: what is recorded of one that is too long to be told whole.
+package struct TextChange {
+  /// The longest text that is recorded whole.
+  package static let longest = 1000
+  /// What stands for an image or a widget in a text.
+  private static let object: Unicode.Scalar = "\u{fffc}"
 
-/// What was replaced in a text, counted in characters.
-struct Change {
   let from: Int
   /// The end of what was there before.
   let to: Int
   let text: String
 
   /// Whether text was put in, which a key can type, and nothing taken out.
-  var isInsertion: Bool { from == to && !hasObjects }
+  package var isInsertion: Bool { from == to && !hasObjects }
 
   /// Whether images or widgets are in what was put in.
-  private var hasObjects: Bool { EditedBuffer.typed(text) != text }
+  private var hasObjects: Bool { TextChange.typed(text) != text }
 
   /// Whether nothing changed.
-  var isEmpty: Bool { from == to && text.isEmpty }
+  package var isEmpty: Bool { from == to && text.isEmpty }
 
   /// Without objects that the app, or a paste, has put in: nobody can type them. Nil where nothing
   /// else was.
-  var command: Command? {
-    let typed = EditedBuffer.typed(text)
+  package var command: Command? {
+    let typed = TextChange.typed(text)
     guard from < to || !typed.isEmpty else { return nil }
     return Command("Replace", .int(Int64(from)), .int(Int64(to)), .string(typed))
   }
 
   /// Reads a `Replace`.
-  init?(_ command: Command) {
+  package init?(_ command: Command) {
     guard command.verb == "Replace", command.arguments.count == 3,
       let from = Int(command.arguments[0]), let to = Int(command.arguments[1]),
       let text = String(command.arguments[2])
@@ -41,13 +44,13 @@ struct Change {
 
   /// Compares whole lines by their bytes, which is fast, and only the lines that differ by
   /// character.
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let (oldLines, newLines) = (Array(old.utf8), Array(new.utf8))
     // A carriage return and its newline are one character.
     let isPlain = !oldLines.contains(UInt8(ascii: "\r")) && !newLines.contains(UInt8(ascii: "\r"))
-    let head = isPlain ? Change.sameLines(oldLines, newLines) : 0
+    let head = isPlain ? TextChange.sameLines(oldLines, newLines) : 0
     let tail =
-      isPlain ? Change.sameLines(oldLines[head...].reversed(), newLines[head...].reversed()) : 0
+      isPlain ? TextChange.sameLines(oldLines[head...].reversed(), newLines[head...].reversed()) : 0
     let oldPart = Array(String(decoding: oldLines[head..<(oldLines.count - tail)], as: UTF8.self))
     let newPart = Array(String(decoding: newLines[head..<(newLines.count - tail)], as: UTF8.self))
     let shorter = min(oldPart.count, newPart.count)
@@ -61,14 +64,20 @@ struct Change {
   }
 
   /// Both changes as one, where they touch.
-  func followed(by next: Change) -> Change? {
+  package func followed(by next: TextChange) -> TextChange? {
     let end = from + text.count
     guard next.from <= end, next.to >= from else { return nil }
     let before = text.prefix(max(0, next.from - from))
     let after = text.dropFirst(max(0, next.to - from))
-    return Change(
+    return TextChange(
       from: min(from, next.from), to: to + max(0, next.to - end),
       text: before + next.text + after)
+  }
+
+  /// A text as a person can type it: without what stands for images and widgets.
+  package static func typed(_ text: String) -> String {
+    guard text.unicodeScalars.contains(object) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != object }))
   }
 
   /// The bytes of the whole lines with which both begin.

@@ -2,11 +2,16 @@ import CLinker
 import PackKit
 import Synchronization
 
-/// Which classes of plain views and controls have a method of the app's for something.
-final class OwnMethods: Sendable {
-  static let drawing = OwnMethods("drawRect:")
-  static let pressing = OwnMethods("mouseDown:")
-  static let scrolling = OwnMethods("scrollWheel:")
+/// Which classes have a method of the app's for something: of plain views and controls, or of any.
+package final class OwnMethods: Sendable {
+  package static let drawing = OwnMethods("drawRect:", of: plain)
+  package static let pressing = OwnMethods("mouseDown:", of: plain)
+  package static let scrolling = OwnMethods("scrollWheel:", of: plain)
+  package static let pressingAny = OwnMethods("mouseDown:")
+  package static let typingAny = OwnMethods("keyDown:")
+
+  /// A button that an app draws is a button still.
+  private static let plain: Set = ["NSView", "NSControl"]
 
   private typealias Class = UnsafeMutableRawPointer
   private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?
@@ -16,12 +21,17 @@ final class OwnMethods: Sendable {
   private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
 
   private let selector: String
+  /// The toolkit's classes whose descendants count; nil for all.
+  private let bases: Set<String>?
   private let known = Mutex<[String: Bool]>([:])
 
-  private init(_ selector: String) { self.selector = selector }
+  private init(_ selector: String, of bases: Set<String>? = nil) {
+    self.selector = selector
+    self.bases = bases
+  }
 
   /// Whether the class of a view does, or one between it and the toolkit's.
-  func contains(classOf node: Node) -> Bool {
+  package func contains(classOf node: Node) -> Bool {
     let name = node.className
     if let answer = known.withLock({ $0[name] }) { return answer }
     let answer = (try? find(name, node.host)) ?? false
@@ -38,8 +48,7 @@ final class OwnMethods: Sendable {
     let first = find(name)
     var next = first
     while let known = next, isOfApp(known) { next = above(known) }
-    // A button that an app draws is a button still.
-    guard next != first, let base = nameOf(next), ["NSView", "NSControl"].contains(String(cString: base))
+    guard next != first, let base = nameOf(next), bases?.contains(String(cString: base)) != false
     else { return false }
     return method(first, wanted) != method(next, wanted)
   }
