@@ -6,7 +6,8 @@ import PackKit
 struct Stepper: Component {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
-  let owns: Ownership = .everything
+  /// All but a popover that the app has put on it; in its text is that text's own menu.
+  let owns: Ownership = .when { _, inner in !inner.isA("GtkPopover") || inner.parent?.isA("GtkText") == true }
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
   private let earlier = Earlier<Double>()
