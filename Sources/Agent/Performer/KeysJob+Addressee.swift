@@ -12,7 +12,7 @@ extension KeysJob {
       guard let front = Places(scene: scene).front() else { throw .hidden("the app's window") }
       guard let title else { return front }
       let titles = self.titles(of: front)
-      guard titles.contains(title) else { throw .otherWindow(title, inFront: titles.first ?? "another") }
+      guard titles.contains(title) else { throw .otherWindow(title, inFront: titles.first) }
       return front
     }
 

@@ -29,8 +29,8 @@ enum Problem: Error {
   case noDevice(String)
   /// A component waits for something that does not come.
   case noEffect(String, awaited: String)
-  /// Keys were for a window that does not get them.
-  case otherWindow(String, inFront: String)
+  /// Keys were for a window that does not get them; nil in front is a window without a title.
+  case otherWindow(String, inFront: String?)
   /// Nobody took a chord, in the window of that title.
   case untaken(String, in: String)
   case busy(String)
@@ -75,7 +75,7 @@ extension Problem {
     case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
     case .otherWindow(let title, let inFront):
-      "the keys are for the window \"\(title)\", and \"\(inFront)\" has them"
+      "the keys are for the window \"\(title)\", and \(inFront.map { "\"\($0)\"" } ?? "a window without a title") has them"
     case .untaken(let chord, let title):
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
