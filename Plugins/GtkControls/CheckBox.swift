@@ -5,7 +5,7 @@ import PackKit
 struct CheckBox: Component {
   let className = "GtkCheckButton"
   let kind: Kind = .of { $0.isRadio ? "RadioButton" : "CheckBox" }
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("toggled")]
   let properties: [Property] = [
     Property("text") { .string($0.labelText) },

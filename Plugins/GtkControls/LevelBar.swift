@@ -4,6 +4,6 @@ import PackKit
 struct LevelBar: Component {
   let className = "GtkLevelBar"
   let kind: Kind = "LevelBar"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [Property("value")]
 }

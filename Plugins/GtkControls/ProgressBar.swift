@@ -4,7 +4,7 @@ import PackKit
 struct ProgressBar: Component {
   let className = "GtkProgressBar"
   let kind: Kind = "ProgressBar"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [
     Property("value", from: "fraction"),
     Property("text") { .string($0["text"] ?? "") },

@@ -5,7 +5,7 @@ import PackKit
 struct Switch: Component {
   let className = "GtkSwitch"
   let kind: Kind = "Switch"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("active")]
   let properties: [Property] = [
     Property("active"),

@@ -5,7 +5,7 @@ import PackKit
 struct Slider: Component {
   let className = "GtkScale"
   let kind: Kind = "Slider"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
   private let earlier = Earlier<Double>()

@@ -6,8 +6,8 @@ import PackKit
 struct Stepper: Component {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
-  /// All but a popover of the app's: the text's own menu is in the text.
-  let owns: Ownership = .when { stepper, inner in inner.parent != stepper || !inner.isA("GtkPopover") }
+  /// All but a popover that the app has put on it; in its text is that text's own menu.
+  let owns: Ownership = .when { _, inner in !inner.isA("GtkPopover") || inner.parent?.isA("GtkText") == true }
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
   private let earlier = Earlier<Double>()

@@ -12,7 +12,10 @@ import PackKit
 struct TextArea: Component {
   let className = "GtkTextView"
   let kind: Kind = "TextArea"
-  let owns: Ownership = .children(["GtkPopover"])
+  let owns: Ownership = .when { area, inner in
+    guard let child = inner.ancestor(below: area), child.isA("GtkPopover") else { return false }
+    return child.isTextsOwnPopover
+  }
   let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer"), AddedItems.listen]
   let properties: [Property] = [Property("text", from: "buffer.text")]
 

@@ -9,7 +9,7 @@ import PackKit
 struct TextField: Component {
   let className: String
   let kind: Kind
-  let owns: Ownership = .everything
+  let owns: Ownership = .when { _, inner in !inner.isA("GtkPopover") || inner.isTextsOwnPopover }
   let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
   let properties: [Property] = [Property("text") { $0.lineOfText }]
   private let earlier = Earlier<String>()

@@ -47,6 +47,17 @@ import Testing
     #expect(played.state["said"]?["label"] == "arranged")
   }
 
+  /// Rows are called by the name in them, not by the initials before it.
+  @Test func rowsWithAvatars() async throws {
+    let script = ["Select List people \"Alan Turing\"", "Select List staff \"Emmy Noether\""]
+    let played = try await FixtureRun.recordAndPlay("people", window: "Fixture people") { app in
+      try await app.click("//Row[@id='Alan Turing']", expecting: script[0])
+      try await app.click("//Row[@id='Emmy Noether']", expecting: script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["people"]?["heard"] == "row 1" && played.state["staff"]?["heard"] == "row 1")
+  }
+
   @Test func aCarousel() async throws {
     let script = ["SelectTab Tabs carousel #2"]
     let played = try await FixtureRun.recordAndPlay("views", window: Self.window) { app in

@@ -92,4 +92,20 @@ import Testing
     }
     #expect(played.commands == [Self.plain, Self.plain])
   }
+
+  /// A popover that the app has put on a text is no part of it: opening it, using it and closing it are commands.
+  @Test func anAppsPopoverOnAText() async throws {
+    let script = ["Touch Button Sunday", "Keys Escape", Self.plain]
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//TextField[@id='Day']", across: 0.97)
+      try await app.click("//Button[@text='Sunday']", expecting: script[0])
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand(script[1])
+      try await app.click("//Button[@id='Plain']", expecting: script[2])
+    }
+    let open = played.commands.first ?? ""
+    #expect(open.hasPrefix("Touch TextField Day "))
+    #expect(played.commands == [open] + script)
+    #expect(played.state["day"]?["text"] == "Sunday")
+  }
 }

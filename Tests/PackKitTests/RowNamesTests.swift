@@ -38,6 +38,13 @@ import Testing
     #expect(try found("Sans", in: Rows([("Aa", "Sans")])) == [0])
   }
 
+  /// What differs is enough, and what it does not tell apart is called by all.
+  @Test func whatDiffersComesBeforeAllTexts() throws {
+    let places = Rows(["UK\tNow", "Canada\tNow", "USA\tLater", "USA\tNow"].map { ("London", $0) })
+    #expect(try RowNames(places).names(of: (0..<4).map { [$0] }) == ["UK", "Canada", "London\tUSA\tLater", "London\tUSA\tNow"])
+    #expect(try found("UK", in: places) == [0] && found("London\tUSA\tNow", in: places) == [3])
+  }
+
   private func found(_ name: String, in rows: Rows) throws -> RowPath? {
     var search = RowSearch([RowReference([.text(name)])], by: nil)
     if case .found(let paths) = try search.go(on: rows) { return paths[0] }
@@ -48,7 +55,7 @@ import Testing
   @Test func manyWithTheSameTextAreReadOnce() throws {
     let rows = Rows((0..<1000).map { ("Yes", "\($0)") })
     let names = try RowNames(rows).names(of: (0..<1000).map { [$0] })
-    #expect(names.last == "Yes\t999")
+    #expect(names.last == "999")
     #expect(rows.reads <= 2000)
   }
 

@@ -4,14 +4,17 @@ import CapuchinABI
 /// Remembers which widgets came on screen since the pointer came to another one: a person who presses such a widget
 /// had to go there first.
 ///
-/// Only by motion controllers does an app hear of the pointer, and what it shows then it shows at once, from inside
-/// of what they emit.
+/// Only by motion controllers does an app hear of the pointer, and what it shows then it shows at once, while the
+/// pointer's motion is dispatched. They also tell where the pointer is when a popover under it closes: what a click or
+/// a key shows then was not shown for that.
 final class HoverHooks {
   /// The newest are enough: what was shown long ago is there to be pressed.
   private static let most = 16
 
   /// What has come, and what the pointer was over.
   private var shown: [(widget: capuchin_node, over: capuchin_node)] = []
+  /// Whether what is dispatched is a motion of the pointer.
+  private var isMotion = false
   /// Who hears of the pointer in this dispatch.
   private var hovered: capuchin_node?
   private let registry: Registry
@@ -22,7 +25,7 @@ final class HoverHooks {
   func hooks(isUsers: @escaping () -> Bool) -> [EmissionHook] {
     let motions = ["enter", "motion"].map { signal in
       EmissionHook(signal, of: gtk_event_controller_motion_get_type()) { [unowned self] values in
-        guard isUsers(), let object = values.baseAddress.flatMap({ g_value_get_object($0) }) else { return }
+        guard isMotion, isUsers(), let object = values.baseAddress.flatMap({ g_value_get_object($0) }) else { return }
         hovered = gtk_event_controller_get_widget(OpaquePointer(object)).map { registry.node($0) }
       }
     }
@@ -36,7 +39,10 @@ final class HoverHooks {
   }
 
   /// Another event is dispatched.
-  func eventBegan() { hovered = nil }
+  func began(_ event: OpaquePointer) {
+    hovered = nil
+    isMotion = [GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY, GDK_LEAVE_NOTIFY].contains(gdk_event_get_event_type(event))
+  }
 
   func forget() { (shown, hovered) = ([], nil) }
 

@@ -119,7 +119,7 @@ final class Recorder {
       return false
     }
     causes.eventBegan()
-    hovers.eventBegan()
+    hovers.began(event)
     var isKept = false
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
     reader.read(event) { read in

@@ -70,8 +70,9 @@ extension RowFinder {
     guard case .text(let text) = scan.name else { return row.notFound(of: scan.passed, upTo: steps) }
     let titles = try titles()
     if !titles.reachOutOfSight, titles.shown.count < model.count {
+      let names = properties
       return "row \(row.described(upTo: steps)); of \(scan.passed) only \(titles.shown.count) are in sight, and no "
-        + "property of the others holds what rows show: name it by #n or by %by= (\(properties.joined(separator: ", ")))"
+        + "property of the others holds what rows show: name it by #n\(names.isEmpty ? "" : " or by %by= (\(names.joined(separator: ", ")))")"
     }
     return row.notFound(of: scan.passed, upTo: steps, similar(to: text, scan.siblings, titles), elsewhere: elsewhere)
   }

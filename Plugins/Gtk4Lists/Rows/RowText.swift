@@ -34,14 +34,14 @@ enum RowText {
   }
 
   private static func collect(_ node: Node, depth: Int, _ hidden: Bool, _ left: inout Int, into texts: inout [String]) {
-    guard depth < deepest, left > 0 else { return }
+    guard depth < deepest, left > 0, !node.isPicture else { return }
     left -= 1
     if let text = own(node), !text.isEmpty { return texts.append(text) }
     for child in hidden ? node.allChildren : node.children { collect(child, depth: depth + 1, hidden, &left, into: &texts) }
   }
 
   private static func first(in node: Node, depth: Int, _ hidden: Bool, _ left: inout Int) -> String? {
-    guard depth < deepest, left > 0 else { return nil }
+    guard depth < deepest, left > 0, !node.isPicture else { return nil }
     left -= 1
     if let text = own(node), !text.isEmpty { return text }
     for child in hidden ? node.allChildren : node.children {
@@ -57,4 +57,9 @@ enum RowText {
     else { return nil }
     return text
   }
+}
+
+extension Node {
+  /// Whether what it shows is no text, though a label may be in it: the initials of somebody whose name is beside it.
+  fileprivate var isPicture: Bool { isA("AdwAvatar") }
 }

@@ -36,7 +36,9 @@ extension Node {
   }
 
   private func addTexts(to texts: inout [String], most: Int) {
-    for child in allChildren where texts.count < most && child["visible"] == true && !child.takesInput {
+    // The initials in an avatar are a picture of somebody whose name is beside it.
+    for child in allChildren
+    where texts.count < most && child["visible"] == true && !child.takesInput && !child.isA("AdwAvatar") {
       if let text = child.shownText {
         if !text.isEmpty { texts.append(text) }
       } else {

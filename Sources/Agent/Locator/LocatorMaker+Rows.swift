@@ -20,13 +20,18 @@ extension LocatorMaker {
     return nil
   }
 
-  /// The same of a widget without a name that lasts: as the only one in the row, by a name that may not last,
-  /// by its number among its kind in the row.
-  func inRow(_ node: Node, kind: String, orCalled fleeting: [Identity]) -> Choice? {
+  /// The same of a widget without a name that lasts and is the only one there: as the only one in the row, by a name
+  /// that may not last, by its number among those of its name in the row, or among its kind.
+  func inRow(_ node: Node, kind: String, _ lasting: [Identity], orCalled fleeting: [Identity]) -> Choice? {
     guard let (row, list) = row(around: node), let count = count(of: node, kind: kind, below: row) else { return nil }
     for scope in scopes(ofRow: row, in: list) {
       if count.isOnly, let id = MonkeyID(onlyIn: base + [scope]), finds(node, kind, id) { return (id, nil) }
       if let used = fleeting.first, let id = MonkeyID(text: used.text, in: base + [scope]), finds(node, kind, id) {
+        return (id, used)
+      }
+      if let used = lasting.first, let number = number(of: node, kind: kind, called: used, below: row),
+        let id = MonkeyID(text: used.text, ordinal: number, in: base + [scope]), finds(node, kind, id)
+      {
         return (id, used)
       }
       if let id = MonkeyID(ordinal: count.number, in: base + [scope]), finds(node, kind, id) { return (id, nil) }

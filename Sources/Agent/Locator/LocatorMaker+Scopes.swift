@@ -45,6 +45,17 @@ extension LocatorMaker {
     return own.map { ($0, count == 1) }
   }
 
+  /// Its number among those of its kind and name in a widget; nil where no others are called so.
+  func number(of node: Node, kind: String, called name: Identity, below root: Node) -> Int? {
+    var tally = Tally(.text(name.text, ordinal: nil))
+    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, look, kind in
+      tally.add(other, scene.identities(of: other, look.traits, kind: kind))
+      return true
+    }
+    guard case .many(let nodes) = tally.verdict else { return nil }
+    return nodes.firstIndex(of: node).map { $0 + 1 }
+  }
+
   private func namedAncestors(of node: Node) -> [(Node, MonkeyID.ScopePart)] {
     var found: [(Node, MonkeyID.ScopePart)] = []
     for ancestor in Folding(scene: scene).path(from: node).dropFirst() {

@@ -89,7 +89,7 @@ struct LocatorMaker {
     let fleeting = identities.filter { !lasting.contains($0) }
     if let named = named(node, kind: kind, lasting, census) { return named }
     if base.isEmpty, let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
-    if let inRow = inRow(node, kind: kind, orCalled: fleeting) { return inRow }
+    if let inRow = inRow(node, kind: kind, lasting, orCalled: fleeting) { return inRow }
     let place = place(around: node, kind: kind)
     let number = census.ordinal.map { Identity(tier: .ordinal, text: "#\($0)") }
     var ids: [MonkeyID?] = census.isOnly ? [MonkeyID(onlyIn: base)] : []

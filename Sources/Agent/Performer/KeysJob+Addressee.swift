@@ -13,7 +13,7 @@ extension KeysJob {
       guard let name else { return front }
       let called = Places(scene: scene).windows(called: name)
       guard called.count < 2 else { throw .severalWindows(name, count: called.count) }
-      guard called == [front] else { throw .otherWindow(name, inFront: titles(of: front).first ?? "another") }
+      guard called == [front] else { throw .otherWindow(name, inFront: titles(of: front).first) }
       return front
     }
 

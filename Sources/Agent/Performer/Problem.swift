@@ -29,8 +29,8 @@ enum Problem: Error {
   case noDevice(String)
   /// A component waits for something that does not come.
   case noEffect(String, awaited: String)
-  /// Keys were for a window that does not get them.
-  case otherWindow(String, inFront: String)
+  /// Keys were for a window that does not get them; nil in front is a window without a title.
+  case otherWindow(String, inFront: String?)
   /// Keys were for a window whose title others have.
   case severalWindows(String, count: Int)
   /// Nobody took a chord, in the window of that title.
@@ -77,7 +77,7 @@ extension Problem {
     case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
     case .otherWindow(let title, let inFront):
-      "the keys are for the window \"\(title)\", and \"\(inFront)\" has them"
+      "the keys are for the window \"\(title)\", and \(inFront.map { "\"\($0)\"" } ?? "a window without a title") has them"
     case .severalWindows(let title, let count):
       "the keys are for the window \"\(title)\", and \(count) are called so; add which it is, from the oldest: "
         + "%window=\"\(title)#2\""

@@ -1,5 +1,5 @@
-/// What a script calls the rows of a widget, by what tells them from their siblings: the first text, else all
-/// texts, else, where all begin alike, the first text that differs, else the number.
+/// What a script calls the rows of a widget, by what tells them from their siblings: the first text, else,
+/// where all begin alike, the first text that differs, else all texts, else the number.
 public struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
@@ -61,11 +61,16 @@ public struct RowNames {
       guard texts.indices.contains(index) else { return .ordinal(index) }
       let first = texts[index]
       if firsts[first] == 1, first.isRowName { return .string(first) }
+      if let other = different(at: index), other != first { return .string(other) }
       let all = try source.joined(at: path)
       let isName = try all.isRowName && all != first && count(of: all, withFirst: first) == 1
-      if isName { return .string(all) }
-      guard different.indices.contains(index), let other = different[index], other.isRowName else { return .ordinal(index) }
-      return different.count { $0 == other } == 1 ? .string(other) : .ordinal(index)
+      return isName ? .string(all) : .ordinal(index)
+    }
+
+    /// What differs in a row from all others; nil where it is no name.
+    private mutating func different(at index: Int) -> String? {
+      guard different.indices.contains(index), let text = different[index], text.isRowName else { return nil }
+      return different.count { $0 == text } == 1 ? text : nil
     }
 
     private func readDifferent() -> [String?] {

@@ -16,8 +16,8 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case closed(pid: Int32, in: PackPlace? = nil, hasActed: Bool? = nil)
   /// No process was left to be asked.
   case gone
-  /// The agent did not answer in time.
-  case noAnswer(pid: Int32, method: String, waited: Duration, in: PackFault? = nil)
+  /// The agent did not answer in time; whether its process was stopped.
+  case noAnswer(pid: Int32, method: String, waited: Duration, in: PackFault? = nil, isStopped: Bool = false)
   /// The agent answers that the app's main loop does not turn, and why.
   case held(pid: Int32, reason: String)
   /// The agent has not answered what it was asked before, and nothing more is asked.
@@ -52,9 +52,11 @@ extension ConnectionError: CustomStringConvertible {
       "Process \(pid) ended before it answered."
     case .gone:
       "The app has ended."
-    case .noAnswer(let pid, let method, let waited, let fault?):
+    case .noAnswer(let pid, let method, let waited, let fault?, _):
       "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)): it is \(fault)."
-    case .noAnswer(let pid, let method, let waited, nil):
+    case .noAnswer(let pid, let method, let waited, nil, true):
+      "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)): it is stopped. SIGCONT lets it go on."
+    case .noAnswer(let pid, let method, let waited, nil, false):
       "Process \(pid) did not answer \(method) within \(DurationText.text(of: waited)). Its main loop may be blocked."
     case .held(let pid, let reason):
       "Process \(pid) cannot be controlled: \(reason)."
@@ -70,7 +72,7 @@ extension ConnectionError {
   /// The call into a pack in which the process ended, or has been since it stopped answering.
   public var fault: PackFault? {
     switch self {
-    case .appEnded(_, _, _, let fault), .noAgent(_, _, _, let fault), .noAnswer(_, _, _, let fault),
+    case .appEnded(_, _, _, let fault), .noAgent(_, _, _, let fault), .noAnswer(_, _, _, let fault, _),
       .notSetUp(_, _, _, let fault): fault
     case .closed, .gone, .held, .hangs, .noWindow: nil
     }
@@ -87,7 +89,8 @@ extension ConnectionError {
     guard let place = trail?.place else { return self }
     return switch self {
     case .closed(let pid, nil, let hasActed): .closed(pid: pid, in: place, hasActed: hasActed)
-    case .noAnswer(let pid, let method, let waited, nil):
+    // Of one that is stopped the place is where it was then, and no fault of it.
+    case .noAnswer(let pid, let method, let waited, nil, false):
       .noAnswer(pid: pid, method: method, waited: waited, in: PackFault(stuckIn: place))
     default: self
     }

@@ -58,7 +58,10 @@ final class Conversation: Sendable {
       try await Task.sleep(for: deadline)
       state.withLock { if $0.waiters[id] != nil { $0.missed[id] = asked } }
       finish(
-        id, .failure(ConnectionError.noAnswer(pid: pid, method: M.method.rawValue, waited: deadline)))
+        id,
+        .failure(
+          ConnectionError.noAnswer(
+            pid: pid, method: M.method.rawValue, waited: deadline, isStopped: ProcessTable.isStopped(pid))))
     }
     defer { alarm.cancel() }
     return try await response(to: id, line).result(of: method)

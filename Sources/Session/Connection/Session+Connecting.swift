@@ -84,7 +84,8 @@ extension AgentGroup {
         // One that is there and has not greeted is not one that could not be entered.
         if hang == nil, let held { throw held }
         if hang == nil, let process = unanswering {
-          throw ConnectionError.noAnswer(pid: process, method: "hello", waited: deadline)
+          throw ConnectionError.noAnswer(
+            pid: process, method: "hello", waited: deadline, isStopped: ProcessTable.isStopped(process))
         }
         throw ConnectionError.noAgent(app: app, waited: deadline, signs: "", in: hang)
       }

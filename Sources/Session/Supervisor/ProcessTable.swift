@@ -53,6 +53,11 @@ struct ProcessTable {
     KernelFile.text("/proc/\(process)/status").contains("\nCoreDumping:\t1\n")
   }
 
+  /// Whether a signal or a debugger holds a process, until it is told to go on.
+  static func isStopped(_ process: pid_t) -> Bool {
+    fields(of: process)?[0].first.map { "Tt".utf8.contains($0) } ?? false
+  }
+
   private static func all() -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }

@@ -56,6 +56,13 @@ import Testing
     #expect(id(scene, nameless[1].children[0]) == "y/*")
   }
 
+  /// Those of one name in a row are told apart by it: the days of a week, where two begin with T.
+  @Test func aNameThatOthersOfTheRowHaveIsNumberedInIt() {
+    let days = FakeWidget("Row", "Repeat", ["M", "T", "W", "T"].map { FakeWidget("ToggleButton", $0) })
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("List", developer: "listbox", [days])]))
+    #expect(days.children.map { id(scene, $0) } == ["M", "listbox[Repeat]/T#1", "W", "listbox[Repeat]/T#2"])
+  }
+
   @Test func withoutAnyIDItIsTheNumber() {
     let second = FakeWidget("Button")
     let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("MenuButton"), second]))

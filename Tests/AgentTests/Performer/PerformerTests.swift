@@ -248,6 +248,12 @@ import Wire
     #expect(rig.sent.last?.modifiers == [])
   }
 
+  @Test func keysSayWhereTheWindowThatHasThemHasNoTitle() {
+    let rig = PerformerRig(FakeWidget("Window"))
+    let result = rig.perform("Keys Escape %window=Preferences %timeout=100ms")
+    #expect(result?.message == "the keys are for the window \"Preferences\", and a window without a title has them")
+  }
+
   @Test func keysWaitForTheirWindow() {
     let rig = rig()
     let result = rig.perform("Keys Escape %window=Preferences %timeout=100ms")

@@ -31,7 +31,7 @@ extension Fault {
       run: """
         capuchin play a.monkey -- sh -c "(until test -e one.png; do sleep 0.1; done; kill -STOP \\$\\$) & exec $APP"
         """,
-      says: "ERROR  WaitFor Button Nix …did not answer perform within …", on: .output, status: 1,
+      says: "ERROR  WaitFor Button Nix …did not answer perform within …: it is stopped…", on: .output, status: 1,
       needs: [.app]),
   ]
 }

@@ -13,7 +13,7 @@ static void *function(const char *name) {
 }
 
 void fixture_adwaita_open(const char *page) {
-  static const char *const pages[] = {"adwaita", "views", "newer", "newest", "overview", "swipes", NULL};
+  static const char *const pages[] = {"adwaita", "views", "newer", "newest", "overview", "swipes", "people", NULL};
   if (!g_strv_contains(pages, page)) return;
   library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL);
   if (library == NULL) g_error("%s", dlerror());
@@ -94,6 +94,54 @@ static void show_toast(GtkButton *button, GtkBuilder *builder) {
   g_object_set(toast, "button-label", "_Undo", "timeout", 0, NULL);
   g_signal_connect_swapped(toast, "button-clicked", G_CALLBACK(note_undo), fixture_get(builder, "said"));
   add(fixture_get(builder, "overlay"), toast);
+}
+
+// Somebody's initials and, behind them, the name.
+static void set_up_person(GtkListItemFactory *factory, GtkListItem *item) {
+  (void)factory;
+  GtkWidget *(*avatar)(int, const char *, gboolean) = function("adw_avatar_new");
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append(GTK_BOX(box), avatar(24, NULL, TRUE));
+  gtk_box_append(GTK_BOX(box), gtk_label_new(NULL));
+  gtk_list_item_set_child(item, box);
+}
+
+static void bind_person(GtkListItemFactory *factory, GtkListItem *item) {
+  (void)factory;
+  const char *name = gtk_string_object_get_string(gtk_list_item_get_item(item));
+  GtkWidget *avatar = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  g_object_set(avatar, "text", name, NULL);
+  gtk_label_set_label(GTK_LABEL(gtk_widget_get_next_sibling(avatar)), name);
+}
+
+// The last alone: the first focus of the window may have selected another before.
+static void note_row(GtkListBox *box, GtkListBoxRow *row) {
+  if (row == NULL) return;
+  g_object_set_data(G_OBJECT(box), "heard", NULL);
+  fixture_hear(box, "row %d", gtk_list_box_row_get_index(row));
+}
+
+static void note_person(GtkSingleSelection *model, GParamSpec *property, gpointer staff) {
+  (void)property;
+  fixture_hear(staff, "row %u", gtk_single_selection_get_selected(model));
+}
+
+static void fill_staff(GtkListView *staff) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(set_up_person), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(bind_person), NULL);
+  gtk_list_view_set_factory(staff, factory);
+  g_object_unref(factory);
+  static const char *const names[] = {"Ada Byron", "Emmy Noether", NULL};
+  GtkSingleSelection *model = gtk_single_selection_new(G_LIST_MODEL(gtk_string_list_new(names)));
+  g_signal_connect(model, "notify::selected", G_CALLBACK(note_person), staff);
+  gtk_list_view_set_model(staff, GTK_SELECTION_MODEL(model));
+  g_object_unref(model);
+}
+
+void fixture_people_connect(GtkBuilder *builder) {
+  g_signal_connect(fixture_get(builder, "people"), "row-selected", G_CALLBACK(note_row), NULL);
+  fill_staff(fixture_get(builder, "staff"));
 }
 
 // Three tabs, and what becomes of them.

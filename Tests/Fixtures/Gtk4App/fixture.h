@@ -42,6 +42,7 @@ void fixture_later_connect(GtkBuilder *builder);
 void fixture_acts_connect(GtkBuilder *builder);
 void fixture_plain_connect(GtkBuilder *builder);
 void fixture_adwaita_connect(GtkBuilder *builder);
+void fixture_people_connect(GtkBuilder *builder);
 void fixture_views_connect(GtkBuilder *builder);
 void fixture_newer_connect(GtkBuilder *builder);
 void fixture_newest_connect(GtkBuilder *builder);

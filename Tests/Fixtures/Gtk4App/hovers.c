@@ -39,6 +39,28 @@ static void over(GtkBuilder *builder, const char *place, const char *shown, GCal
   gtk_widget_add_controller(fixture_get(builder, place), motion);
 }
 
+// Where the pointer is over the item, the film is under the menu, and hears of the pointer when the menu closes.
+static void import(GSimpleAction *action, GVariant *parameter, gpointer dialog) {
+  (void)action, (void)parameter;
+  gtk_window_present(dialog);
+}
+
+static void close_over(GtkButton *button, gpointer dialog) {
+  (void)button;
+  gtk_widget_set_visible(dialog, FALSE);
+}
+
+static void add_menu(GtkBuilder *builder) {
+  gpointer dialog = fixture_get(builder, "dialog");
+  g_autoptr(GSimpleAction) action = g_simple_action_new("import", NULL);
+  g_signal_connect(action, "activate", G_CALLBACK(import), dialog);
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+  gtk_widget_insert_action_group(fixture_get(builder, "window"), "page", G_ACTION_GROUP(group));
+  g_signal_connect(fixture_get(builder, "continue"), "clicked", G_CALLBACK(say), NULL);
+  g_signal_connect(fixture_get(builder, "continue"), "clicked", G_CALLBACK(close_over), dialog);
+}
+
 void fixture_hovers_connect(GtkBuilder *builder) {
   said = fixture_get(builder, "said");
   static const char *const buttons[] = {"pause", "remove", "open"};
@@ -48,4 +70,5 @@ void fixture_hovers_connect(GtkBuilder *builder) {
   over(builder, "entry", "remove", G_CALLBACK(show), G_CALLBACK(hide));
   // Stays: it is elsewhere.
   over(builder, "shelf", "open", G_CALLBACK(show), NULL);
+  add_menu(builder);
 }

@@ -33,6 +33,7 @@ static const struct {
   {"acts", fixture_acts_connect},
   {"plain", fixture_plain_connect},
   {"adwaita", fixture_adwaita_connect},
+  {"people", fixture_people_connect},
   {"views", fixture_views_connect},
   {"newer", fixture_newer_connect},
   {"newest", fixture_newest_connect},
