@@ -1,7 +1,7 @@
 /// What was replaced in a text, counted in characters: what is recorded of one that is too long to be told whole.
-package struct TextChange {
+public struct TextChange {
   /// The longest text that is recorded whole.
-  package static let longest = 1000
+  public static let longest = 1000
   /// What stands for an image or a widget in a text.
   private static let object: Unicode.Scalar = "\u{fffc}"
 
@@ -11,24 +11,24 @@ package struct TextChange {
   let text: String
 
   /// Whether text was put in, which a key can type, and nothing taken out.
-  package var isInsertion: Bool { from == to && !hasObjects }
+  public var isInsertion: Bool { from == to && !hasObjects }
 
   /// Whether images or widgets are in what was put in.
   private var hasObjects: Bool { TextChange.typed(text) != text }
 
   /// Whether nothing changed.
-  package var isEmpty: Bool { from == to && text.isEmpty }
+  public var isEmpty: Bool { from == to && text.isEmpty }
 
   /// Without objects that the app, or a paste, has put in: nobody can type them. Nil where nothing
   /// else was.
-  package var command: Command? {
+  public var command: Command? {
     let typed = TextChange.typed(text)
     guard from < to || !typed.isEmpty else { return nil }
     return Command("Replace", .int(Int64(from)), .int(Int64(to)), .string(typed))
   }
 
   /// Reads a `Replace`.
-  package init?(_ command: Command) {
+  public init?(_ command: Command) {
     guard command.verb == "Replace", command.arguments.count == 3,
       let from = Int(command.arguments[0]), let to = Int(command.arguments[1]),
       let text = String(command.arguments[2])
@@ -44,7 +44,7 @@ package struct TextChange {
 
   /// Compares whole lines by their bytes, which is fast, and only the lines that differ by
   /// character.
-  package init(from old: String, to new: String) {
+  public init(from old: String, to new: String) {
     let (oldLines, newLines) = (Array(old.utf8), Array(new.utf8))
     // A carriage return and its newline are one character.
     let isPlain = !oldLines.contains(UInt8(ascii: "\r")) && !newLines.contains(UInt8(ascii: "\r"))
@@ -64,7 +64,7 @@ package struct TextChange {
   }
 
   /// Both changes as one, where they touch.
-  package func followed(by next: TextChange) -> TextChange? {
+  public func followed(by next: TextChange) -> TextChange? {
     let end = from + text.count
     guard next.from <= end, next.to >= from else { return nil }
     let before = text.prefix(max(0, next.from - from))
@@ -75,7 +75,7 @@ package struct TextChange {
   }
 
   /// A text as a person can type it: without what stands for images and widgets.
-  package static func typed(_ text: String) -> String {
+  public static func typed(_ text: String) -> String {
     guard text.unicodeScalars.contains(object) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != object }))
   }

@@ -58,7 +58,7 @@ import Testing
     let messages = try Self.messages(outcome)
     try #require(messages.count == 3)
     #expect(messages[..<2] == ["", ""])
-    #expect(messages[2] == "TextField \"words\" is covered by TextField \"hinted\"")
+    #expect(messages[2] == "TextField \"words\" is covered by Popover \"hint\"")
   }
 
   /// Whoever gives no time wants it done at once, not never.

@@ -88,7 +88,8 @@ struct LocatorMaker {
     let lasting = identities.filter { history.isLasting($0, of: node) }
     let fleeting = identities.filter { !lasting.contains($0) }
     if let named = named(node, kind: kind, lasting, census) { return named }
-    if base.isEmpty, let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
+    // A name goes before a place: the place may be in another window.
+    if !lasting.isEmpty, let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
     if let inRow = inRow(node, kind: kind, lasting, orCalled: fleeting) { return inRow }
     let place = place(around: node, kind: kind)
     let number = census.ordinal.map { Identity(tier: .ordinal, text: "#\($0)") }
@@ -97,11 +98,11 @@ struct LocatorMaker {
     if let only = first(ids, of: node, kind) { return (only, number) }
     if let named = named(node, kind: kind, fleeting, census) { return named }
     if let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
-    ids = [
-      place.flatMap { MonkeyID(ordinal: $0.number, in: base + [$0.scope]) },
-      census.ordinal.flatMap { MonkeyID(ordinal: $0, in: base) },
-    ]
-    return first(ids, of: node, kind).map { ($0, number) }
+    if let inPlace = first([place.flatMap { MonkeyID(ordinal: $0.number, in: base + [$0.scope]) }], of: node, kind) {
+      return (inPlace, number)
+    }
+    if let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
+    return first([census.ordinal.flatMap { MonkeyID(ordinal: $0, in: base) }], of: node, kind).map { ($0, number) }
   }
 
   private func named(_ node: Node, kind: String, _ identities: [Identity], _ census: Census) -> Choice? {
@@ -136,7 +137,7 @@ struct LocatorMaker {
   private func inWindow(
     _ node: Node, kind: String, _ identities: [Identity], _ lasting: [Identity], _ census: Census
   ) -> Choice? {
-    guard let window = Folding(scene: scene).path(from: node).last, fronts != [window],
+    guard base.isEmpty, let window = Folding(scene: scene).path(from: node).last, fronts != [window],
       let isMapped = scene.flags(of: node)?.contains(.mapped)
     else { return nil }
     if node == window, let numbered = numbered(node, kind: kind, lasting, census) { return numbered }

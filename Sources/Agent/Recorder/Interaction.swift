@@ -210,7 +210,7 @@ final class Interaction {
 
   /// Whether one is what the pressed control says of itself, and the other what a place says that it is in.
   private func isControls(_ offer: Offer, within other: Offer) -> Bool {
-    (beginning == .pointer || beginning == .touch) && offer.node == target && isAround(other.node) && !offer.isDefault
+    (beginning == .pointer || beginning == .touch) && offer.node == target && offer.isOwn && isAround(other.node)
       && offer.candidate.rank >= Candidate.Rank.control
   }
 

@@ -9,12 +9,15 @@ struct Offer {
   var other: Locator?
   /// Made by the recorder because no component had anything better.
   var isDefault = false
+  /// Whether the component says it of its own widget.
+  let isOwn: Bool
 
   /// - Parameter asked: the widget whose component made the candidate.
   init(_ candidate: Candidate, asked: Node, isDefault: Bool = false) {
     node = candidate.verb == "Keys" ? .null : candidate.node.isNull ? asked : candidate.node
     self.candidate = candidate
     self.isDefault = isDefault
+    isOwn = candidate.node.isNull && !isDefault
   }
 
   /// A click whose widget says that it was one: the same click, with the keys that were held and how

@@ -67,9 +67,10 @@ extension Recorder {
   func publish(_ interaction: Interaction) {
     guard let offer = interaction.news else { return }
     let locator = locator(of: offer, interaction)
-    // A field that shows as it is typed into has a name as soon as it is on screen.
-    guard offer.node.isNull || locator != nil else { return }
-    interaction.newsIsTold()
+    // A field that shows as it is typed into has a name as soon as it is on screen: it is looked at again then.
+    let canBeTold = offer.node.isNull || locator != nil
+    if canBeTold || interaction.beginning != .key { interaction.newsIsTold() }
+    guard canBeTold else { return }
     let isCurrent = interaction === current
     if let number = interaction.reserved {
       interaction.reserved = nil

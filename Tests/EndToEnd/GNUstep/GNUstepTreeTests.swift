@@ -22,7 +22,7 @@ import Testing
       #expect(frames == ["59,109,44,28", "255,43,65,28", "206,208,44,28"])
       let bar = try tree.ids("//*[@class='NSMenuView']/*[@class='NSMenuItem']")
       #expect(bar == ["Info", "Edit", "Windows", "Hide", "Quit"])
-      let edit = "//MenuBar/Menu[@id='Edit']/Button"
+      let edit = "//MenuBar/Menu[@id='Edit']/MenuItem"
       #expect(try tree.ids(edit) == ["Cut", "Copy", "Paste", "Select All"])
       #expect(try tree.widgets(edit).map { $0["visible"] } == ["false", "false", "false", "false"])
       #expect(try tree.widgets("//*[@id='Quit']").map { $0["visible"] } == ["true"])

@@ -41,17 +41,15 @@ import Testing
   /// The inspector's own pop-up button is filled anew as it is used.
   @Test func theInspectorShowsTheSize() async throws {
     let grip = try await Self.grip.value
-    var script = [
+    let script = [
       #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", #"DragTo View Controls/#10 View "My Window/#2" \#(grip) 200,100"#,
-      "Menu MenuBar * Tools>Inspector...", "Select Picker #4 Size", "EnterText TextField Width 120", "Return TextField Width",
+      "Menu MenuBar * Tools>Inspector...", "Select Picker Inspector/#4 Size", "EnterText TextField Width 120", "Return TextField Width",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       let keys = app.display.xdotool
       try await app.makeDocument(expecting: script)
       try await app.choose("Inspector...", in: "Tools", expecting: script[3])
       let inspector = "//Dialog[contains(@id, 'Inspector')]"
-      // The palettes have pickers, too.
-      script[4] = "Select Picker \"\(try await app.widget(inspector)["id"] ?? "?")/#4\" Size"
       let opened = try await app.point("\(inspector)//Picker[@text='Attributes']")
       let list = try await PopUpList.opened(on: app.display) { try await keys.press(opened) }
       try await app.display.hover(list.row(2, of: 5))

@@ -40,10 +40,16 @@ extension WaylandVerb {
       [WaylandRow("CloseTab Tabs bar Three", on: .views, "Verify Tabs bar count 2")]),
     WaylandVerb(
       "Expand", "what a click of it brings about",
-      [WaylandRow("Expand Expander Details", "Verify Expander Details active true")]),
+      [
+        WaylandRow("Expand Expander Details", "Verify Expander Details active true"),
+        WaylandRow("Expand Drawer flap", on: .swipes, "Verify Drawer flap active true"),
+      ]),
     WaylandVerb(
       "Collapse", "what a click of it brings about",
-      [WaylandRow("Collapse Expander Details", "Verify Expander Details active false")]),
+      [
+        WaylandRow("Collapse Expander Details", "Verify Expander Details active false"),
+        WaylandRow("Collapse Drawer flap", on: .swipes, "Verify Drawer flap active false"),
+      ]),
     WaylandVerb(
       "Slide", "the value is set",
       [

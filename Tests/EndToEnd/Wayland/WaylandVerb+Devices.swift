@@ -10,7 +10,8 @@ extension WaylandVerb {
         "Window \"Fixture controls\"", "View left",
       ]) + rows("Touch", on: .kinds, ["ScrollBar bar", "HeaderBar header", "Dialog \"Fixture dialog\""])
         + rows("Touch", on: .lists, ["List many", "Grid icons", "Tree tree", "Row #1"])
-        + rows("Touch", on: .tables, ["Table table", "Cell #1", "Picker size"])),
+        + rows("Touch", on: .tables, ["Table table", "Cell #1", "Picker size"])
+        + rows("Touch", on: .swipes, ["Navigation leaflet", "Drawer flap"])),
     WaylandVerb(
       "Touch x y", "", isOfAnyKind: true, rows("Touch", ["Button \"Press me\" 3 3", "Link \"A link\" 3 3", "ToggleButton Toggle 3 3"])),
     WaylandVerb(

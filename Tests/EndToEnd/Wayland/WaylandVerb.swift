@@ -33,7 +33,7 @@ struct WaylandVerb: Sendable {
 struct WaylandRow: Sendable, CustomTestStringConvertible {
   /// The fixture's page that it is played on.
   enum Page: String, CaseIterable {
-    case controls, kinds, lists, tables, trees, boxes, moves, views
+    case controls, kinds, lists, tables, trees, boxes, moves, views, swipes
 
     /// What is played first on it.
     var setup: [String] { self == .kinds ? ["Touch Button \"Open dialog\""] : [] }
