@@ -35,10 +35,7 @@ final class Bridge: ToolkitBridge {
     recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
       sent.isOurs($0)
     }
-    WindowWatch.start { [weak self] in
-      client.pointee.windows_changed?(client.pointee.`self`)
-      self?.recorder?.windowsChanged()
-    }
+    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
   }
 

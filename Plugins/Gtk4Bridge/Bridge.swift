@@ -41,10 +41,7 @@ final class Bridge: ToolkitBridge {
     isUp = true
     UIThread.remember()
     DragWatch.shared.sent = sender.sent
-    WindowWatch.start { [weak self] in
-      client.pointee.windows_changed?(client.pointee.`self`)
-      self?.recorder?.windowsChanged()
-    }
+    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
     client.pointee.ready?(client.pointee.`self`)
   }
 

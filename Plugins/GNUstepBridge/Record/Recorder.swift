@@ -66,13 +66,6 @@ final class Recorder {
     return causes.cause
   }
 
-  /// After the dispatch that brought it about no end of one will come.
-  func windowsChanged() {
-    guard isRunning, !causes.isInEvent else { return }
-    hasTold = true
-    turn()
-  }
-
   /// - Returns: whether it must not be dispatched.
   private func began(_ event: Object) -> Bool {
     causes.eventBegan(isUsers: !isOurs(event))

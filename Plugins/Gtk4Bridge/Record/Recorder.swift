@@ -107,11 +107,6 @@ final class Recorder {
     return causes.cause
   }
 
-  /// It may come long after the event that brought it about: the end of its dispatch will be told.
-  func windowsChanged() {
-    if isRunning { hasTold = true }
-  }
-
   /// - Returns: whether GTK must not see it.
   private func seen(_ event: OpaquePointer, isOurs: Bool) -> Bool {
     guard !isOurs else {

@@ -53,8 +53,8 @@ typedef struct capuchin_bridge_client {
   void (*emission)(
       void *self, uint64_t listen, capuchin_node emitter, uint32_t cause,
       const capuchin_list *arguments);
-  /// The dispatch has ended in which an emission, an event or a change of windows was told. A nested
-  /// loop's turn counts, too. [ui] [recording]
+  /// The dispatch has ended in which an emission or an event was told. A nested loop's turn counts,
+  /// too. [ui] [recording]
   void (*turn)(void *self);
   /// A window was mapped or unmapped. [ui] [started]
   void (*windows_changed)(void *self);
