@@ -81,12 +81,23 @@ public struct RecordedCommand: Codable, Equatable, Sendable {
   public let line: String
   /// Milliseconds since the command before was begun; 0 of the first.
   public let pause: Int
+  /// What it counts on, as lines that check it: of one that says places in its widget, how large that was.
+  public let conditions: [String]
   /// What it brought about, as lines that check it.
   public let effects: [String]
 
-  public init(line: String, pause: Int, effects: [String]) {
+  public init(line: String, pause: Int, conditions: [String] = [], effects: [String]) {
     self.line = line
     self.pause = pause
+    self.conditions = conditions
     self.effects = effects
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    line = try container.decode(String.self, forKey: .line)
+    pause = try container.decode(Int.self, forKey: .pause)
+    conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
+    effects = try container.decode([String].self, forKey: .effects)
   }
 }

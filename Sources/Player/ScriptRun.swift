@@ -60,8 +60,7 @@ struct ScriptRun: Sendable {
       result.command = action.line
       try await Self.wait(pause(before: recorded) + action.modifiers.thinkTime)
       lastBegin = .now
-      var performed = try await tries(action)
-      if performed.status == .ok, let recorded { performed = try await awaitEffects(of: recorded, performed, of: action) }
+      let performed = try await performed(action, as: recorded)
       result.take(performed, shouldFail: action.modifiers.shouldFail)
       keepEvidence(performed, in: &result)
       lostApp = lostApp || performed.isFatal
@@ -77,7 +76,7 @@ struct ScriptRun: Sendable {
   }
 
   /// Performs a command, again after a failure as often as its modifiers say.
-  private mutating func tries(_ action: Action) async throws -> PerformResult {
+  mutating func tries(_ action: Action) async throws -> PerformResult {
     let modifiers = action.modifiers
     let wanted: PerformResult.Status = modifiers.shouldFail ? .fail : .ok
     var total = Duration.zero

@@ -37,6 +37,34 @@ import Wire
     }
   }
 
+  /// Where the window is larger, the drawing is too, and the stroke ends up elsewhere in it.
+  @Test func placesCountOnTheSizeOfTheDrawing() async throws {
+    let canvas = "(//Canvas)[2]"
+    try await TemporaryFolder.with("app") { folder in
+      try await PrivateDisplay.with { display in
+        let app = ["gtk4-demo", "--run=drawingarea"]
+        var width = 0
+        let recorded = try await Recording.with(app, on: display, in: folder) { demo in
+          try await demo.drag(canvas, from: (0.2, 0.2), to: (0.8, 0.7))
+          try await waitUntil("the stroke is recorded") { try demo.commands().count == 1 }
+          width = Int(try await demo.widget(canvas).frame.width)
+        }
+        let script = folder.appending(path: "recorded.monkey")
+        let strict = ["play", "--strict", script.path] + display.optionsOfPlay + ["--"] + app
+        let capuchin = try await Capuchin(in: folder, environment: display.environment)
+        try await capuchin.start(strict).outcome(within: .seconds(60)).expectSuccess()
+        try Data((["Resize Window * 900 700"] + recorded + [""]).joined(separator: "\n").utf8).write(to: script)
+        let sentence = "Canvas \"Scribble area/*\": width: expected \"\(width)\", found "
+        let failed = try await capuchin.start(strict).outcome(within: .seconds(60))
+        #expect(failed.status == 1)
+        #expect(failed.output.contains("before it, the app was not as it was when it was recorded: \(sentence)"), "\(failed.output)")
+        let played = try await capuchin.start(strict.filter { $0 != "--strict" }).outcome(within: .seconds(60))
+        try played.expectSuccess()
+        #expect(played.output.contains("not as recorded before it: \(sentence)"), "\(played.output)")
+      }
+    }
+  }
+
   /// As `Screenshot` takes it, of the session that was started in a folder.
   private func picture(ofSessionIn folder: URL) async throws -> Data {
     let sessions = folder.appending(path: "run/capuchin").path

@@ -49,6 +49,43 @@ import Testing
     #expect(await played.app.requests.map(\.timeout) == [5, 5, 5].map(Duration.seconds))
   }
 
+  private static let placed = """
+    {"version": 1, "widgets": [], "commands": [
+      {"line": "Touch Canvas c 5 6", "pause": 0, "conditions": ["Verify Canvas c width 80", "Verify Canvas c height 60"],
+       "effects": ["Verify Label l done"]}]}
+    """
+  private static let isWider = ["Verify Canvas c width 80": [PerformResult(status: .fail, message: "it is 90")]]
+
+  @Test func `What a command counts on is looked at before it`() async throws {
+    let played = try await play("Touch Canvas c 5 6 %timeout=2s\nTouch Canvas c 5 6\n", map: Self.placed)
+    #expect(
+      await played.app.lines == [
+        "Touch Canvas c 5 6", "Verify Canvas c width 80", "Verify Canvas c height 60", "Touch Canvas c 5 6", "Verify Label l done",
+      ])
+    #expect(played.summary == ["ok", "ok"])
+  }
+
+  @Test func `What is not as it counts on is said, and done all the same`() async throws {
+    let played = try await play("Touch Canvas c 5 6\n", Self.isWider, map: Self.placed)
+    #expect(played.summary == ["ok: not as recorded before it: it is 90"])
+    #expect(await played.app.lines == ["Verify Canvas c width 80", "Touch Canvas c 5 6", "Verify Label l done"])
+  }
+
+  @Test func `A strict player does nothing then`() async throws {
+    let played = try await play("Touch Canvas c 5 6\n", Self.isWider, PlayOptions(isStrict: true, environment: [:]), map: Self.placed)
+    #expect(played.summary == ["fail: before it, the app was not as it was when it was recorded: it is 90"])
+    #expect(played.result.steps.first?.code == "not-as-recorded")
+    #expect(await played.app.lines == ["Verify Canvas c width 80"])
+  }
+
+  @Test func `Where there is no such widget, that is the command's own ERROR`() async throws {
+    let missing = ["Verify Canvas c width 80": [PerformResult(status: .error, message: "no Canvas c", code: "not-found")]]
+    let played = try await play("Touch Canvas c 5 6\n", missing, map: Self.placed)
+    #expect(played.summary == ["error: no Canvas c"])
+    #expect(played.result.steps.first?.code == "not-found")
+    #expect(await played.app.lines == ["Verify Canvas c width 80"])
+  }
+
   @Test func `An app that ends meanwhile ends the script`() async throws {
     let gone = PerformResult(status: .error, message: "gone", isFatal: true)
     let played = try await play("Touch Button a\nTouch Button b\n", ["WaitFor Window W": [gone]])

@@ -31,6 +31,18 @@ struct CommandWords {
     ).description
   }
 
+  /// What a line counts on, as lines that check it: where it says places in its widget, how large that was.
+  ///
+  /// - Parameter extent: of the widget; nil if nobody looked.
+  func conditions(of line: String, _ locator: Locator?, _ extent: Rect?) -> [String] {
+    guard let locator, let extent, let command = try? catalog.bind(Command(parsing: line)),
+      ArgumentValues.place(of: command) != nil
+    else { return [] }
+    return [("width", extent.width), ("height", extent.height)].map { name, length in
+      self.line(Candidate("Verify", arguments: [.string(name), .double(length.rounded())]), locator)
+    }
+  }
+
   /// A secret is named after the developer's id, else the id that the script uses, of the only one its kind.
   private func secretName(_ locator: Locator?) -> String {
     guard let locator else { return "secret" }

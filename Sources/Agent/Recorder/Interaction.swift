@@ -38,6 +38,8 @@ final class Interaction {
   var windowOfKeys: String?
   /// Whether it is a key in a widget of which nobody can tell what it does with it.
   var isOpaqueKey = false
+  /// How large its target was when it began; nil of what has no place in it.
+  var extent: Rect?
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
   /// The fingers of which it is one, where others are on its widget at the same time.

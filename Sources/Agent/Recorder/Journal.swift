@@ -15,7 +15,8 @@ final class Journal {
     /// A press or a key that may yet become another line, or none: it counts if nothing more comes, for it has
     /// ended the app.
     var isProvisional = false
-    /// What it has brought about, as lines that check it; only of a final one.
+    /// What it counts on, and what it has brought about, as lines that check it; only of a final one.
+    var conditions: [String] = []
     var effects: [String] = []
   }
 
@@ -80,6 +81,7 @@ final class Journal {
     tell(
       Line(
         sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true,
+        conditions: words.conditions(of: entry.text, entry.locator, entry.offer.extent),
         effects: effects(entry.sequence)))
   }
 
@@ -147,7 +149,9 @@ final class Journal {
 
   private func merged(_ first: Offer, _ second: Offer) -> Offer? {
     guard first.node == second.node, let candidate = merge(first, second) else { return nil }
-    return Offer(candidate, asked: first.node, isDefault: first.isDefault && second.isDefault)
+    var merged = Offer(candidate, asked: first.node, isDefault: first.isDefault && second.isDefault)
+    merged.extent = first.extent
+    return merged
   }
 
   private func put(_ entry: Entry) {

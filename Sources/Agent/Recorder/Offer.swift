@@ -7,6 +7,8 @@ struct Offer {
   private(set) var candidate: Candidate
   /// The other widget that the line names: where something was dropped.
   var other: Locator?
+  /// How large its widget was at the press; nil of what was no press.
+  var extent: Rect?
   /// Made by the recorder because no component had anything better.
   var isDefault = false
   /// Whether the component says it of its own widget.

@@ -29,6 +29,7 @@ extension Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
+    if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
@@ -80,7 +81,7 @@ extension Recorder {
 
   /// What a button or a finger may become: a click, a drag; and whether it has an effect.
   private func watch(_ interaction: Interaction, from press: InputEvent) {
-    guard let frame = scene.look(at: interaction.target)?.frame else { return }
+    guard let frame = interaction.extent else { return }
     interaction.act = PointerAct(press, on: frame)
     let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
     if isAside(press.button) || !isTold && !isToldOtherwise(interaction.target) { watchAppearance(for: interaction) }

@@ -65,7 +65,8 @@ extension Recorder {
   }
 
   func publish(_ interaction: Interaction) {
-    guard let offer = interaction.news else { return }
+    guard var offer = interaction.news else { return }
+    if offer.node == interaction.target { offer.extent = interaction.extent }
     let locator = locator(of: offer, interaction)
     // A field that shows as it is typed into has a name as soon as it is on screen: it is looked at again then.
     let canBeTold = offer.node.isNull || locator != nil

@@ -15,6 +15,9 @@ public struct Recorded: Codable, Sendable, Hashable {
   public var window: String
   /// Of the widget; empty for a command without one (`Keys`).
   public var kind: String
+  /// What it counts on, as lines that check it before it is played (`Verify Canvas Map width 400` of one that says a
+  /// place in that); only of a final one.
+  public var conditions: [String]
   /// What it has brought about, as lines that check it when it is played (`WaitFor Window "Saved"`), what says most
   /// first; only of a final one.
   public var effects: [String]
@@ -24,7 +27,7 @@ public struct Recorded: Codable, Sendable, Hashable {
 
   public init(
     sequence: Int, line: String, final: Bool, candidates: [Candidate], window: String, kind: String,
-    effects: [String] = [], provisional: Bool = false
+    conditions: [String] = [], effects: [String] = [], provisional: Bool = false
   ) {
     self.sequence = sequence
     self.line = line
@@ -32,6 +35,7 @@ public struct Recorded: Codable, Sendable, Hashable {
     self.candidates = candidates
     self.window = window
     self.kind = kind
+    self.conditions = conditions
     self.effects = effects
     self.provisional = provisional
   }
@@ -44,6 +48,7 @@ public struct Recorded: Codable, Sendable, Hashable {
     candidates = try container.decode([Candidate].self, forKey: .candidates)
     window = try container.decode(String.self, forKey: .window)
     kind = try container.decode(String.self, forKey: .kind)
+    conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
     effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
     provisional = try container.decodeIfPresent(Bool.self, forKey: .provisional) ?? false
   }

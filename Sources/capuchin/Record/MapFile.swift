@@ -20,7 +20,9 @@ struct MapFile {
   mutating func add(_ recorded: Recorded, after pause: Duration) throws(FileError) {
     guard !recorded.line.isEmpty else { return }
     contents.commands.append(
-      RecordedCommand(line: recorded.line, pause: Int(pause / .milliseconds(1)), effects: recorded.effects))
+      RecordedCommand(
+        line: recorded.line, pause: Int(pause / .milliseconds(1)), conditions: recorded.conditions,
+        effects: recorded.effects))
     if !recorded.kind.isEmpty, let id = Self.id(in: recorded.line) { addWidget(recorded, id: id) }
     try write()
   }

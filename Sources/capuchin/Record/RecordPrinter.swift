@@ -61,6 +61,7 @@ private struct RecordedLine: Encodable {
   let window: String
   let kind: String
   let candidates: [Candidate]
+  let conditions: [String]
   let effects: [String]
   let provisional: Bool
 
@@ -72,6 +73,7 @@ private struct RecordedLine: Encodable {
     window = recorded.window
     kind = recorded.kind
     candidates = recorded.candidates
+    conditions = recorded.conditions
     effects = recorded.effects
     provisional = recorded.provisional
   }

@@ -33,6 +33,18 @@ import Testing
     #expect(effects {} == [])
   }
 
+  /// Only a line that says a place in its widget counts on how large that is.
+  @Test func whatALineCountsOn() {
+    let map = FakeWidget("Canvas", "Map").with { $0.frame = Rect(x: 20, y: 30, width: 400.4, height: 300) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [map, save]))
+    rig.behaviours.untouchable = ["Canvas"]
+    rig.behaviours.events["Canvas"] = { $0.kind == .release ? .handled([Candidate("Touch", arguments: [.double(9), .double(8)])]) : nil }
+    for widget in [map, save] { rig.click(widget) }
+    rig.recorder.finish()
+    let size = ["Verify Canvas Map width 400", "Verify Canvas Map height 300"]
+    #expect(rig.told.filter(\.isFinal).map(\.conditions) == [size, []])
+  }
+
   @Test func aWindowCame() {
     #expect(effects { letter.flags.insert(.mapped) } == ["WaitFor Window Letter"])
   }
