@@ -34,6 +34,14 @@ import Testing
     #expect(played.state["letter"]?["heard"] == "2 sent; 1 sent; 1 key; 2 key; 1 sent")
   }
 
+  /// As a window manager has it, who presses something in a window gives it the keys.
+  @Test(.disabled(if: PrivateDisplay.playsOnWayland, "there no app can raise its windows"))
+  func aClickGivesItsWindowTheKeys() async throws {
+    let lines = ["Touch Button More", "WaitFor Window Second", "Touch Button Left", "Verify Window \"\(Self.window)\" active true", "Keys F5"]
+    let state = try await FixtureRun.state(after: lines, on: "several", window: Self.window)
+    #expect(state["window"]?["heard"] == "left")
+  }
+
   /// Nothing is done in the wrong one, nor to the first of several buttons.
   @Test func whatMayBeEitherIsAnError() async throws {
     let open = ["Touch Button Letter", "WaitFor Window Letter#1", "Touch Button \"Fixture several/Letter\"", "WaitFor Window Letter#2"]

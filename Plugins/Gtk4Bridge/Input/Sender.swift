@@ -5,6 +5,7 @@ import CapuchinABI
 /// Puts synthesised input into the toolkit's own queue.
 final class Sender {
   let sent: SentEvents
+  let focus = ClickToFocus()
   private let keys = KeyWatch()
   private var held: UInt32 = 0
   private var lastTime: UInt32 = 0
@@ -29,6 +30,7 @@ final class Sender {
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
+    if [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN].contains(event.type) { focus.pressed(in: window) }
     let batch = EventBatch()
     try make(event, in: window, forge, display, batch)
     for made in batch.take() { sent.put(made, on: display) }

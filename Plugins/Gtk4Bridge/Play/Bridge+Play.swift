@@ -64,7 +64,10 @@ extension Bridge {
       if FrameLayout(clock).isAwaited { throw .again("a frame in which the window is laid out") }
       clock.layOut()
     }
-    guard let first = sender.sent.pending().first else { return sender.rest() }
+    guard let first = sender.sent.pending().first else {
+      if sender.focus.isAwaited { throw .again("the window manager to give the window the keys") }
+      return sender.rest()
+    }
     FrameClock.flush(first)
     let kind = Settling.name(gdk_event_get_event_type(first))
     let isFrozen = clocks.contains(where: \.isFrozen)
