@@ -33,10 +33,11 @@ extension Recorder {
     for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
   }
 
-  /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself.
+  /// What is resized while an event is dispatched, or a view has the mouse, the app resizes itself; so it does what
+  /// it has not shown yet.
   private func resized(_ window: Object) {
     let node = registry.node(window)
-    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, sizes.isByHand(node),
+    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, (try? window.bool("isVisible")) == true, sizes.isByHand(node),
       let size = Geometry(window)?.size
     else { return }
     var event = capuchin_event()

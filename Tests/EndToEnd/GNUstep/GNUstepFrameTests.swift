@@ -38,6 +38,24 @@ import Testing
     #expect(commands == [line])
   }
 
+  /// While a button is down on the desktop, the app gives sizes to a panel that it has not shown.
+  @Test func whatIsNotShownIsResizedByTheApp() async throws {
+    let script = ["Touch Button Fit", "Touch Button Later"]
+    let played = try await FixtureRoundTrip.of("idles") { app, state in
+      try await app.click("//Button[@id='Fit']")
+      try await app.waitForCommand(script[0])
+      let xdotool = app.display.xdotool
+      try await xdotool("mousemove", "\(app.display.size.width - 2)", "\(app.display.size.height - 2)", "mousedown", "1")
+      let sizes = { @Sendable in Int(try await app.widget("//TextField[@id='Fitted']")["text"] ?? "") ?? 0 }
+      let before = try await sizes()
+      try await waitUntil("it had some sizes") { try await sizes() > before + 3 }
+      try await xdotool("mouseup", "1")
+      try await app.click("//Button[@id='Later']")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// As a window manager does that fits or tiles windows: no button is held.
   @Test func anotherProgramResizesIt() async throws {
     let script = ["Menu MenuBar * File>New"]

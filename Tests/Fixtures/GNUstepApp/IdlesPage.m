@@ -6,6 +6,8 @@
 {
   NSTextField *pressed;
   NSTextField *shown;
+  NSTextField *fitted;
+  NSPanel *panel;
 }
 @end
 
@@ -64,6 +66,20 @@
   [self performSelector: @selector(restless:) withObject: nil afterDelay: 0];
 }
 
+// A panel that is never shown gets one size after the other.
+- (void) fitAgain: (NSTimer *)timer
+{
+  [fitted setIntValue: [fitted intValue] + 1];
+  [panel setFrame: NSMakeRect(0, 0, 200 + [fitted intValue] % 2 * 40, 100) display: NO];
+}
+
+- (void) fit: (id)sender
+{
+  panel = [[NSPanel alloc] initWithContentRect: NSMakeRect(0, 0, 200, 100) styleMask: NSTitledWindowMask
+                                       backing: NSBackingStoreBuffered defer: NO];
+  [NSTimer scheduledTimerWithTimeInterval: 0.05 target: self selector: @selector(fitAgain:) userInfo: nil repeats: YES];
+}
+
 - (void) fill
 {
   NSNotificationCenter *center = [NSNotificationCenter defaultCenter];
@@ -73,9 +89,11 @@
   [self add: [self button: @"Idle" action: @selector(idle:)] height: 24];
   [self add: [self button: @"Chain" action: @selector(chain:)] height: 24];
   [self add: [self button: @"Restless" action: @selector(restless:)] height: 24];
+  [self add: [self button: @"Fit" action: @selector(fit:)] height: 24];
   pressed = [self add: [NSTextField new] height: 22 beside: @"Pressed:"];
   shown = [self add: [NSTextField new] height: 22 beside: @"Shown:"];
   [pressed setIntValue: 0];
+  fitted = [self add: [NSTextField new] height: 22 beside: @"Fitted:"];
   [shown setIntValue: 0];
 }
 
