@@ -99,22 +99,31 @@ import Testing
   /// Its way is told in pixels, which are no notches of a wheel.
   @Test func aTouchpadScrollsADrawing() async throws {
     let app = [try await Fixture.gtk4App().path, "wheels"]
-    let script = ["Scroll Canvas Map 30 40 0 24 %unit=pixels", "Scroll Canvas Map 30 40 0 2", "Close Window \"Fixture wheels\""]
+    let close = "Close Window \"Fixture wheels\""
+    var script: [String] = []
     try await TemporaryFolder.with("mutter") { folder in
       let (recorded, played) = (FixtureState(in: folder, name: "recorded"), FixtureState(in: folder, name: "played"))
       func environment(_ state: FixtureState) -> [String] { ["--env", "\(state.variable.name)=\(state.variable.value)"] }
-      var heard: FixtureValue?
+      var (heard, place): (FixtureValue?, String) = (nil, "")
       let commands = try await MutterRecording.with(app, in: folder, options: environment(recorded)) { app in
         let corner = try await app.point("//Canvas[@id='Map']", across: 0, down: 0)
         try await app.hand.move(to: corner + Point(30, 40))
         try await app.hand(["glide", "0", "24"])
+        // The compositor may put the window between two pixels: the app knows where the pointer is in it.
+        place = try await waitFor("the canvas hears of it") {
+          guard case .string(let heard)? = try await recorded.ask()["map"]?["heard"] else { return nil }
+          return heard.split(separator: ";").first?.split(separator: " ").last.map(String.init)
+        }
+        let words = place.replacing(",", with: " ")
+        script = ["Scroll Canvas Map \(words) 0 24 %unit=pixels", "Scroll Canvas Map \(words) 0 2", close]
         try await app.waitForCommand(script[0])
         try await app.hand(["wheel", "2"])
         try await app.waitForCommand(script[1])
         heard = try await recorded.ask()["map"]?["heard"]
       }
       #expect(commands + script.suffix(1) == script)
-      #expect(heard == "at 30,40; 0,24 px; at 30,40; 0,1; at 30,40; 0,1")
+      #expect(["30,39", "30,40"].contains(place))
+      #expect(heard == .string("at \(place); 0,24 px; at \(place); 0,1; at \(place); 0,1"))
       try await play(commands + script.suffix(1), app, in: folder, options: environment(played)).expectSuccess()
       #expect(try played.read()["map"]?["heard"] == heard)
     }
