@@ -34,7 +34,7 @@ struct Browser: Component {
     let isDouble = (clicks[node] ?? 0) > 1
     if isDouble && !node.hasDoubleAction { return nil }
     let face = BrowserFace(node)
-    guard let row = try face.selected().first, let name = try RowNames(face).name(of: row) else { return nil }
+    guard let row = try face.selected().first, let name = try face.name(of: row) else { return nil }
     return Command(
       isDouble ? "Activate" : "Select", name, rank: isDouble ? RowRank.activation : RowRank.selection)
   }

@@ -18,7 +18,7 @@ struct BrowserPlayer {
 
   func outcome() throws -> Outcome {
     let face = BrowserFace(node)
-    var search = (play.pass == 0 ? nil : searches[node]) ?? RowSearch([wanted], by: play.rowsBy)
+    var search = try (play.pass == 0 ? nil : searches[node]) ?? newSearch(in: face)
     let state = try search.go(on: face)
     searches[node] = search
     if case .waiting(let reason) = state { return .again(waitingFor: reason) }
@@ -29,6 +29,10 @@ struct BrowserPlayer {
     guard try click(row, face) else { return .again(waitingFor: "row \(wanted) to be selected") }
     if play.verb == "Activate", !node.isGone { try node.sendAction("doubleAction") }
     return .done
+  }
+
+  private func newSearch(in face: BrowserFace) throws -> RowSearch {
+    RowSearch([try HomeRow(in: face)?.whole(wanted) ?? wanted], by: play.rowsBy)
   }
 
   /// As a click does it: the column's matrix selects its cell and sends its action to the browser, which

@@ -9,6 +9,8 @@ protocol RowFace: RowSource {
   var titles: ColumnTitles { get }
   /// The text in a column of a row.
   func text(_ column: Int, of path: RowPath) throws -> String
+  /// The first texts of a row and of those above it.
+  func titles(of path: RowPath) throws -> String
   /// Every row that is selected, the topmost first.
   func selected() throws -> [RowPath]
   /// Whether the rows below one are shown; nil where it can have none.
@@ -37,7 +39,6 @@ extension RowFace {
     try text(titles.index(by: name, for: node.kind), of: path)
   }
 
-  /// The first texts of a row and of those above it.
   func titles(of path: RowPath) throws -> String {
     try path.indices.map { try first(at: Array(path[...$0])) }.joined(separator: ">")
   }

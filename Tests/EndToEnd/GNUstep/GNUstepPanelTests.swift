@@ -106,6 +106,42 @@ import Testing
     #expect(played.state["status"]?["text"] == .string("\(folder)/\(first)"))
   }
 
+  /// The home lies elsewhere in each session: its rows are called from there.
+  @Test func anOpenPanelByRowsOfTheHome() async throws {
+    let script = [
+      "Touch Button Open", "Touch Button Home", "Select Tree * ~>Album", "Activate Tree * ~>Album>today.txt",
+    ]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await openFiles("Open", in: app)
+      try await app.click("//Button[@id='Home']")
+      try await app.waitForCommand(script[1])
+      for (line, clicks) in [(script[2], 1), (script[3], 2)] {
+        let tree = try await app.point("//Dialog//Tree", across: 0.75, down: 0)
+        try await app.display.xdotool.click(tree + Point(0, 38), count: clicks)
+        try await app.waitForCommand(line)
+      }
+      try await state.wait(for: "status", "text", "~/Album/today.txt")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == "~/Album/today.txt")
+  }
+
+  @Test func rowsOfTheHomeByHand() async throws {
+    try await GNUstepRun.play(
+      Fixture.gnustepApp().path,
+      """
+      Touch Button Open
+      Select Tree * ~>Album
+      Verify Tree * ~>Album
+      Select Tree * ~
+      Verify Tree * ~
+      Select Tree * usr>share
+      Verify Tree * usr>share
+      Touch Button Cancel
+
+      """, arguments: ["panels"]).expectSuccess()
+  }
+
   @Test func anOpenPanelByName() async throws {
     let script = ["Touch Button Open", "EnterText TextField Name BSD", "Touch Button OK"]
     let played = try await FixtureRoundTrip.of("panels") { app, state in

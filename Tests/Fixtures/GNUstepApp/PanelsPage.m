@@ -14,8 +14,17 @@
 // A folder that every Debian system has, with files that have no other names.
 static NSString *const folder = @"/usr/share/common-licenses";
 
+// A folder with a file in the home, which is another in each session.
+- (void) fillHome
+{
+  NSString *album = [NSHomeDirectory() stringByAppendingPathComponent: @"Album"];
+  [[NSFileManager defaultManager] createDirectoryAtPath: album withIntermediateDirectories: YES attributes: nil error: NULL];
+  [@"" writeToFile: [album stringByAppendingPathComponent: @"today.txt"] atomically: YES];
+}
+
 - (void) fill
 {
+  [self fillHome];
   alert = [self add: [self button: @"Ask" action: @selector(ask:)] height: 24];
   open = [self add: [self button: @"Open" action: @selector(open:)] height: 24];
   save = [self add: [self button: @"Save" action: @selector(save:)] height: 24];
