@@ -20,7 +20,7 @@ final class Sender {
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
-  ///   its events otherwise than we know.
+  ///   its events otherwise than we know; `again` for a key as long as what fades would take it.
   func send(_ event: capuchin_event, to window: Widget) throws(Refusal) {
     guard event.type != CAPUCHIN_CLOSE else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
@@ -30,6 +30,9 @@ final class Sender {
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
     let batch = EventBatch()
+    if event.type == CAPUCHIN_KEY_PRESS, let focus = Focus.near(window), focus.isFading {
+      throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
+    }
     try make(event, in: window, forge, display, batch)
     for made in batch.take() { sent.put(made, on: display) }
   }
