@@ -16,7 +16,11 @@ final class Sender {
   var isKeyTaken: Bool { !keys.isUntaken }
 
   /// All that was sent is dispatched.
-  func rest() { keys.end() }
+  /// - Throws: `Refusal.again` while what a key has activated has yet to act.
+  func rest() throws(Refusal) {
+    keys.end()
+    if let button = keys.awaited { throw .again("\(Spoken.of(button)), which a key has activated, to act") }
+  }
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
@@ -26,13 +30,13 @@ final class Sender {
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
       let display = gdk_surface_get_display(surface)
     else { throw .unmapped("the \(window.className)") }
+    if event.type == CAPUCHIN_KEY_PRESS, let focus = Focus.near(window), focus.isFading {
+      throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
+    }
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
     let batch = EventBatch()
-    if event.type == CAPUCHIN_KEY_PRESS, let focus = Focus.near(window), focus.isFading {
-      throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
-    }
     try make(event, in: window, forge, display, batch)
     for made in batch.take() { sent.put(made, on: display) }
   }

@@ -52,6 +52,7 @@ void fixture_overview_connect(GtkBuilder *builder);
 void fixture_adwaita_open(const char *page);
 void fixture_days_connect(GtkBuilder *builder);
 void fixture_ears_connect(GtkBuilder *builder);
+void fixture_elsewhere_connect(GtkBuilder *builder);
 void fixture_drops_connect(GtkBuilder *builder);
 void fixture_fades_connect(GtkBuilder *builder);
 void fixture_hovers_connect(GtkBuilder *builder);

@@ -41,6 +41,7 @@ static const struct {
   {"swipes", NULL},
   {"days", fixture_days_connect},
   {"ears", fixture_ears_connect},
+  {"elsewhere", fixture_elsewhere_connect},
   {"drops", fixture_drops_connect},
   {"fades", fixture_fades_connect},
   {"hovers", fixture_hovers_connect},
