@@ -60,6 +60,7 @@ void fixture_several_connect(GtkBuilder *builder);
 void fixture_starting_connect(GtkBuilder *builder);
 void fixture_grips_connect(GtkBuilder *builder);
 void fixture_carried_connect(GtkBuilder *builder);
+void fixture_guests_connect(GtkBuilder *builder);
 void fixture_parts_connect(GtkBuilder *builder);
 void fixture_menus_connect(GtkBuilder *builder);
 void fixture_wheels_connect(GtkBuilder *builder);

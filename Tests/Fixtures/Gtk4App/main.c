@@ -49,6 +49,7 @@ static const struct {
   {"starting", fixture_starting_connect},
   {"grips", fixture_grips_connect},
   {"carried", fixture_carried_connect},
+  {"guests", fixture_guests_connect},
   {"parts", fixture_parts_connect},
   {"menus", fixture_menus_connect},
   {"wheels", fixture_wheels_connect},
