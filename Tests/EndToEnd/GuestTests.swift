@@ -44,4 +44,18 @@ import Testing
     }
     #expect(played.commands == script)
   }
+
+  /// GTK selects nothing while it looks for a row; where it finds none, that stays so.
+  @Test func aSearchThatFindsNothing() async throws {
+    let ending = ["Verify Table people selected \"\""]
+    let played = try await FixtureRun.recordAndPlay("guests", window: Self.window, ending: ending) { app in
+      try await TableRows(recording: app.recording, table: "//Table[@id='people']").click(2, expecting: "Select Table people Grace")
+      try await app.recording.display.xdotool.type("zz")
+      _ = try await app.recording.widget("//Table[@id='people' and @selected='']")
+      try await waitUntil("the search is recorded") { try app.recording.commands().count == 2 }
+    }
+    let emptied = played.commands.last ?? ""
+    #expect(emptied.hasPrefix("Touch Table people ") && emptied.hasSuffix(" %keys=ctrl"))
+    #expect(played.commands == ["Select Table people Grace", emptied])
+  }
 }
