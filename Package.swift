@@ -102,8 +102,10 @@ let package = Package(
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
     .target(name: "GestureKit", dependencies: ["PackKit"]),
     pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit"]),
-    pack("GtkControls"), pack("GtkRanges"), pack("GtkText"), pack("GtkContainers"),
-    pack("GtkTrees"), pack("Gtk4Lists"), pack("Adwaita"),
+    // What the packs of GTK's widgets have in common; each has its own copy, too.
+    .target(name: "GtkKit", dependencies: ["PackKit"]),
+    pack("GtkControls"), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]), pack("GtkContainers"),
+    pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]), pack("Adwaita"),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),

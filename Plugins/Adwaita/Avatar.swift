@@ -4,7 +4,7 @@ import PackKit
 struct Avatar: Component {
   let className = "AdwAvatar"
   let kind: Kind = "Image"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [Property("value", from: "text")]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { avatar in
     guard let text: String = avatar["text"], !text.isEmpty else { return [] }

@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// A GtkDropDown, or an AdwComboRow, which has the same in a row of a list: `Select Picker size Large`, whatever
@@ -10,7 +11,7 @@ struct DropDown: Component {
   let kind: Kind = "Picker"
   /// That its list activates the row is how it opens.
   let keepsPress = true
-  let owns: Ownership = .everything
+  let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.property("selected")]
   let properties: [Property] = [
     Property("selected") { node in .string(try node.chosen().flatMap(RowNames(of: node).text) ?? "") },

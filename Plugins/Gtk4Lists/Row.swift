@@ -24,7 +24,7 @@ struct Row: Component {
     Property("value") { row in try row.rowPosition().map { .ordinal($0) } },
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
-    RowText.first(in: row).map { [.label($0)] } ?? []
+    RowTexts(RowText.all(in: row)).names.filter { !$0.isEmpty }.map { .label($0) }
   }
 
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.

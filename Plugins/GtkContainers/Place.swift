@@ -7,11 +7,12 @@ struct Place: Component {
   /// Containers that take no clicks themselves: a gesture on one is the app's.
   static let classes = [
     "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkOverlay", "GtkStack",
-    "GtkViewport", "GtkRevealer", "GtkActionBar", "GtkAspectFrame",
+    "GtkViewport", "GtkRevealer", "GtkActionBar", "GtkAspectFrame", "GtkWindowHandle",
   ] + adwaita + swiped
   /// Those of libadwaita.
   private static let adwaita = [
-    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwGizmo", "AdwPreferencesGroup",
+    "AdwBin", "AdwBreakpointBin", "AdwClamp", "AdwClampScrollable", "AdwDialogHost", "AdwFloatingSheet",
+    "AdwGizmo", "AdwPreferencesGroup",
     "AdwPreferencesPage", "AdwSplitButton", "AdwSqueezer", "AdwStatusPage", "AdwTabView", "AdwToastOverlay", "AdwToolbarView", "AdwViewStack",
     "AdwViewSwitcherBar", "AdwViewSwitcherTitle", "AdwWindowTitle",
   ]

@@ -5,7 +5,7 @@ struct StackSidebar: TabList {
   private typealias Pointer = UnsafeMutableRawPointer
 
   let className = "GtkStackSidebar"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]
 
   func event(_ event: Event, on node: Node) -> Response {

@@ -3,7 +3,7 @@ import PackKit
 /// A GtkStackSwitcher, which shows a button for each page of its stack.
 struct StackSwitcher: TabList {
   let className = "GtkStackSwitcher"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]
 
   func event(_ event: Event, on node: Node) -> Response {

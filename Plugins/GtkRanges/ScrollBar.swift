@@ -5,7 +5,7 @@ import PackKit
 struct ScrollBar: Component {
   let className = "GtkScrollbar"
   let kind: Kind = "ScrollBar"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("value-changed", of: "GtkRange")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
 

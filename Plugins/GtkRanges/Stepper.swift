@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// A GtkSpinButton: `Set Stepper copies 7`, whether typed and taken over by Return or by leaving,
@@ -6,8 +7,7 @@ import PackKit
 struct Stepper: Component {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
-  /// All but a popover that the app has put on it; in its text is that text's own menu.
-  let owns: Ownership = .when { _, inner in !inner.isA("GtkPopover") || inner.parent?.isA("GtkText") == true }
+  let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
   private let earlier = Earlier<Double>()

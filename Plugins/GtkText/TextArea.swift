@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// A GtkTextView: `EnterText TextArea notes "whole text"`, above 1,000 characters
@@ -14,7 +15,7 @@ struct TextArea: Component {
   let kind: Kind = "TextArea"
   let owns: Ownership = .when { area, inner in
     guard let child = inner.ancestor(below: area), child.isA("GtkPopover") else { return false }
-    return child.isTextsOwnPopover
+    return child.isToolkitsPopover
   }
   let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer"), AddedItems.listen]
   let properties: [Property] = [Property("text", from: "buffer.text")]

@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// A line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting, an input
@@ -9,7 +10,7 @@ import PackKit
 struct TextField: Component {
   let className: String
   let kind: Kind
-  let owns: Ownership = .when { _, inner in !inner.isA("GtkPopover") || inner.isTextsOwnPopover }
+  let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
   let properties: [Property] = [Property("text") { $0.lineOfText }]
   private let earlier = Earlier<String>()

@@ -53,6 +53,17 @@ import Testing
     #expect(played.state["today"]?["clicks"] == 1)
   }
 
+  /// A row that is pressed itself is called by its first text and the one that tells it from the others.
+  @Test func aRowThatBeginsAsOthersDo() async throws {
+    let script = ["Touch Row \"Aa\\tSerif\" %button=secondary"]
+    let played = try await FixtureRun.recordAndPlay("days", window: "Fixture days") { app in
+      try await app.recording.click("//List/Row[2]", across: 0.05, button: 3)
+      try await app.recording.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["window"]?["heard"] == "menu of Serif")
+  }
+
   @Test func idsOfDevelopersAreFoundInAnotherLanguage() async throws {
     let script = ["Touch Button save", "Touch Button close", "Touch Button today"]
     let played = try await recordAndPlay(options: ["--ids", "developer"]) { app in

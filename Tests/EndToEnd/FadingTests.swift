@@ -21,6 +21,22 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// What fades takes no keys: the second Escape is for the window, though the field still has the focus.
+  @Test func keysAfterAKeyThatHidesTheField() async throws {
+    let script = ["Touch ToggleButton Find", "EnterText SearchField Sought words", "Keys Escape", "Keys Escape"]
+    let played = try await FixtureRun.recordAndPlay("fades", window: "Fixture fades") { app in
+      try await app.click("//ToggleButton[@text='Find']", expecting: script[0])
+      try await app.type("words", into: "//SearchField[@id='Sought']", expecting: script[1])
+      try await app.key("Escape", expecting: script[2])
+      try await waitUntil("the field has gone") { try await app.state.ask()["finder"]?["heard"] == "hidden" }
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.state.wait(for: "window", "heard", "escaped")
+    }
+    #expect(played.commands == script)
+    #expect(played.state["window"]?["heard"] == "escaped")
+    #expect(played.state["find"]?["active"] == false)
+  }
+
   /// Where nobody can use it, nobody waits for it to stand still.
   @Test func whatFadesIsNotOnScreen() async throws {
     try await FixtureRun.check(

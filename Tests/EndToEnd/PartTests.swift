@@ -93,6 +93,15 @@ import Testing
     #expect(played.commands == [Self.plain, Self.plain])
   }
 
+  /// A handle of the window's, which is also what libadwaita darkens beside a dialog: a click on it does nothing.
+  @Test func aHandleOfTheWindow() async throws {
+    let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
+      try await app.recording.click("//View[@id='bar']")
+      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+    }
+    #expect(played.commands == [Self.plain])
+  }
+
   /// A popover that the app has put on a text is no part of it: opening it, using it and closing it are commands.
   @Test func anAppsPopoverOnAText() async throws {
     let script = ["Touch Button Sunday", "Keys Escape", Self.plain]

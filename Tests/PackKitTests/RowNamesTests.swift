@@ -41,8 +41,25 @@ import Testing
   /// What differs is enough, and what it does not tell apart is called by all.
   @Test func whatDiffersComesBeforeAllTexts() throws {
     let places = Rows(["UK\tNow", "Canada\tNow", "USA\tLater", "USA\tNow"].map { ("London", $0) })
-    #expect(try RowNames(places).names(of: (0..<4).map { [$0] }) == ["UK", "Canada", "London\tUSA\tLater", "London\tUSA\tNow"])
+    #expect(try RowNames(places).names(of: (0..<4).map { [$0] }) == ["UK", "Canada", "London\tLater", "London\tUSA\tNow"])
     #expect(try found("UK", in: places) == [0] && found("London\tUSA\tNow", in: places) == [3])
+  }
+
+  /// The time beside a letter will be another one, and its subject will not; by the subject alone it is not called, for
+  /// another row may begin with it.
+  @Test func theFirstTextWithAnotherLastsLongerThanAllTexts() throws {
+    let letters = Rows([("Ada", "12:30\tHolidays"), ("Ada", "12:31\tBirthday"), ("Bea", "9:00\tLunch")])
+    #expect(try RowNames(letters).names(of: (0..<3).map { [$0] }) == ["Ada\tHolidays", "Ada\tBirthday", "Bea"])
+    let later = Rows([("Bea", "9:00\tLunch"), ("Ada", "yesterday\tBirthday"), ("Ada", "yesterday\tHolidays"), ("Cid", "")])
+    #expect(try found("Ada\tHolidays", in: later) == [2] && found("Holidays", in: later) == nil)
+    #expect(try found("Ada\tyesterday", in: later) == nil)
+  }
+
+  /// Rows that begin otherwise came after the script was recorded.
+  @Test func rowsOfWhichMostBeginAlike() throws {
+    let fonts = Rows([("Ab", "Kana"), ("Aa", "Sans"), ("Aa", "Serif"), ("あ", "Gothic"), ("Aa", "Mono")])
+    #expect(try found("Serif", in: fonts) == [2] && found("Gothic", in: fonts) == nil && found("Ab", in: fonts) == [0])
+    #expect(try found("Serif", in: Rows([("Ab", "Kana"), ("Aa", "Serif")])) == nil)
   }
 
   private func found(_ name: String, in rows: Rows) throws -> RowPath? {

@@ -19,7 +19,7 @@ import TestSupport
 
   private static let folders = [
     "Script", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary", "BridgeKit", "GestureKit",
-    "GNUstepKit", "Interception",
+    "GNUstepKit", "GtkKit", "Interception",
   ].map { "Sources/\($0)" } + ["Plugins"]
 
   static let traps = [

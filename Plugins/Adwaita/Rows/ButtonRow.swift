@@ -6,7 +6,7 @@ struct ButtonRow: Component {
   let className = "AdwButtonRow"
   let kind: Kind = "Button"
   let keepsPress = true
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("activated")]
   let properties: [Property] = [Property("text", from: "title")]
 

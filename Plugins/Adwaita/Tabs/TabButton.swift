@@ -6,7 +6,7 @@ import PackKit
 struct TabButton: Component {
   let className = "AdwTabButton"
   let kind: Kind = "Button"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [Property("text") { $0.buttonTooltip.map { .string($0) } }]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { button in button.buttonTooltip.map { [.label($0)] } ?? [] }
 

@@ -7,7 +7,7 @@ struct ToggleGroup: TabList {
   private typealias Toggle = @convention(c) (Pointer, UInt32) -> Pointer?
 
   let className: String
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen]
 
   static let alone = ToggleGroup("AdwToggleGroup", [.property("active")])

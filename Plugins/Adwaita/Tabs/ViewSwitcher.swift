@@ -3,7 +3,7 @@ import PackKit
 /// An AdwViewSwitcher, also in a bar or a title: it shows a button for each page of its stack.
 struct ViewSwitcher: TabList {
   let className = "AdwViewSwitcher"
-  let owns: Ownership = .everything
+  let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "AdwViewStack", in: "stack")]
 
   func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }

@@ -13,6 +13,7 @@ final class KeyWatch {
   private var time: UInt32 = 0
   /// How many dispatches the last key's was in, itself included.
   private var depth: Int32 = 0
+  private let buttons = ActivatedButtons()
   private var ears: [(widget: Widget, controller: OpaquePointer)] = []
 
   /// A key that we sent is about to be dispatched.
@@ -27,6 +28,7 @@ final class KeyWatch {
     // All keys of an insensitive window are dropped.
     isUntaken = gtk_widget_is_sensitive(Widget(root)) == 0
     time = gdk_event_get_time(event)
+    buttons.begin()
     let focus = gtk_root_get_focus(root) ?? Widget(root)
     for widget in focus.ancestry where widget == Widget(root) || isA(widget, gtk_popover_get_type()) { listen(on: widget) }
   }
@@ -41,7 +43,11 @@ final class KeyWatch {
       g_object_unref(UnsafeMutableRawPointer(controller))
     }
     ears = []
+    buttons.end()
   }
+
+  /// A button that a key has activated, as long as it has not acted.
+  var awaited: Widget? { buttons.pending }
 
   private func listen(on widget: Widget) {
     guard let controller = gtk_event_controller_key_new() else { return }

@@ -17,16 +17,24 @@ final class Sender {
   var isKeyTaken: Bool { !keys.isUntaken }
 
   /// All that was sent is dispatched.
-  func rest() { keys.end() }
+  /// - Throws: `Refusal.again` while what a key has activated has yet to act, or the window manager to answer.
+  func rest() throws(Refusal) {
+    keys.end()
+    if focus.isAwaited { throw .again("the window manager to give the window the keys") }
+    if let button = keys.awaited { throw .again("\(Spoken.of(button)), which a key has activated, to act") }
+  }
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
-  ///   its events otherwise than we know.
+  ///   its events otherwise than we know; `again` for a key as long as what fades would take it.
   func send(_ event: capuchin_event, to window: Widget) throws(Refusal) {
     guard event.type != CAPUCHIN_CLOSE else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
       let display = gdk_surface_get_display(surface)
     else { throw .unmapped("the \(window.className)") }
+    if event.type == CAPUCHIN_KEY_PRESS, let focus = Focus.near(window), focus.isFading {
+      throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
+    }
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))

@@ -95,13 +95,21 @@ extension UnsafeMutablePointer<GtkWidget> {
   /// The same, of a child of what is shown.
   var isShownInParent: Bool { isMapped && !isLeaving }
 
-  /// Whether it fades at the moment, itself.
+  /// Whether it, or what it is in, is on screen for a moment only.
+  var isFading: Bool { isMapped && ancestry.contains { widget in gtk_widget_get_parent(widget).map { widget.fades(in: $0) } == true } }
+
+  /// Whether it is not to stay on screen, itself.
   private var isLeaving: Bool {
     guard let parent = gtk_widget_get_parent(self) else { return false }
+    return fades(in: parent) || Libadwaita.overviewHides(self, in: parent)
+  }
+
+  /// Whether its parent hides it, and that takes a moment.
+  private func fades(in parent: Widget) -> Bool {
     switch parent.object.type {
-    case gtk_revealer_get_type(): return gtk_revealer_get_reveal_child(OpaquePointer(parent)) == 0
-    case gtk_stack_get_type(): return gtk_stack_get_visible_child(OpaquePointer(parent)) != self
-    default: return Libadwaita.overviewHides(self, in: parent)
+    case gtk_revealer_get_type(): gtk_revealer_get_reveal_child(OpaquePointer(parent)) == 0
+    case gtk_stack_get_type(): gtk_stack_get_visible_child(OpaquePointer(parent)) != self
+    default: false
     }
   }
 

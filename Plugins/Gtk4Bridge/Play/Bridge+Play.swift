@@ -55,8 +55,8 @@ extension Bridge {
     png.put(.text(capuchin_string(data: data, length: UInt64(size))))
   }
 
-  /// - Throws: `Refusal.again` while something that was sent waits in the queue, or a layout for a
-  ///   frame of its own.
+  /// - Throws: `Refusal.again` while something that was sent waits in the queue or has yet to do what it was for, or
+  ///   a layout waits for a frame of its own.
   func settle() throws(Refusal) {
     SeatlessPopovers.show()
     let clocks = FrameClock.all()
@@ -64,10 +64,7 @@ extension Bridge {
       if FrameLayout(clock).isAwaited { throw .again("a frame in which the window is laid out") }
       clock.layOut()
     }
-    guard let first = sender.sent.pending().first else {
-      if sender.focus.isAwaited { throw .again("the window manager to give the window the keys") }
-      return sender.rest()
-    }
+    guard let first = sender.sent.pending().first else { return try sender.rest() }
     FrameClock.flush(first)
     let kind = Settling.name(gdk_event_get_event_type(first))
     let isFrozen = clocks.contains(where: \.isFrozen)

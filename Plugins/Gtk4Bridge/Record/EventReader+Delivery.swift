@@ -24,7 +24,7 @@ extension EventReader {
   }
 
   /// What a key types; nothing with Ctrl, Alt or Super.
-  private static func text(of read: capuchin_event) -> String {
+  static func text(of read: capuchin_event) -> String {
     let command = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
     guard read.modifiers & command == 0,
       let scalar = Unicode.Scalar(gdk_keyval_to_unicode(read.keysym)), scalar.value >= 0x20,

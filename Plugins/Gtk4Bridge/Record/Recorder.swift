@@ -29,10 +29,11 @@ final class Recorder {
   private lazy var properties = PropertyHooks { [unowned self] in
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
-  private lazy var shortcuts = ShortcutHooks { [unowned self] in
-    heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
-  }
+  private lazy var shortcuts = ShortcutHooks(
+    acting: { [unowned self] in tellKeyAgain(for: KeyTaker.taker(of: $0, at: $1)) },
+    heard: { [unowned self] in heard($0, $1, UnsafeBufferPointer(start: nil, count: 0)) })
 
+  private lazy var takers = KeyTaker(registry: registry)
   private lazy var hovers = HoverHooks(registry: registry)
   private lazy var resizes = ResizeWatch(registry: registry) { [unowned self] in resized($0) }
 
@@ -56,6 +57,7 @@ final class Recorder {
     resizes.start()
     hookInputMethods()
     hookDrags()
+    hookTakers()
     hooks += hovers.hooks { [unowned self] in causes.cause == CAPUCHIN_CAUSE_EVENT }
     subscriptions.unbindAll()
     return bind()
@@ -115,10 +117,12 @@ final class Recorder {
     }
     causes.eventBegan()
     hovers.began(event)
+    takers.began()
     var isKept = false
     if gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY { bindLate() }
     reader.read(event) { read in
       tellHover(before: read)
+      takers.note(read)
       isKept = tell(read)
     }
     return isKept
@@ -132,6 +136,25 @@ final class Recorder {
     event.type = CAPUCHIN_HOVER
     (event.window, event.target) = (press.window, over)
     tell(event)
+  }
+
+  /// A key acts on a widget that has not the focus.
+  private func tellKeyAgain(for widget: Widget?) {
+    guard let widget, causes.cause == CAPUCHIN_CAUSE_EVENT else { return }
+    takers.tellAgain(for: widget) { tell($0) }
+  }
+
+  /// What is wrong with shortcuts of this GTK, a subscription says.
+  private func hookTakers() {
+    for type in KeyTaker.actions {
+      g_type_class_ref(type())
+      _ = try? shortcuts.add(nil, of: type())
+    }
+    let byDefault = EmissionHook("activate-default", of: gtk_window_get_type()) { [unowned self] values in
+      guard let window = values.baseAddress.flatMap({ g_value_get_object($0) }) else { return }
+      tellKeyAgain(for: KeyTaker.taker(inDefaultOf: window.assumingMemoryBound(to: GtkWidget.self)))
+    }
+    if let byDefault { hooks.append(byDefault) }
   }
 
   private func resized(_ window: Window) {

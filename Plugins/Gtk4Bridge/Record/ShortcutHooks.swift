@@ -21,25 +21,31 @@ final class ShortcutHooks {
 
   /// Kept for good: a class that has copied our method, or a method that calls it, needs the original.
   private var slots: [GType: Slot] = [:]
+  private let acting: (Object, Widget) -> Void
   private let heard: (UInt64, Object) -> Void
 
   /// A slot's function gets no data of ours. On the toolkit's thread.
   private nonisolated(unsafe) static var current: ShortcutHooks?
 
-  /// - Parameter heard: told the subscription's number and the action, after it did something.
-  init(heard: @escaping (UInt64, Object) -> Void) { self.heard = heard }
+  /// - Parameters:
+  ///   - acting: told the action and the widget that has the shortcut, before anything is done.
+  ///   - heard: told the subscription's number and the action, after it did something.
+  init(acting: @escaping (Object, Widget) -> Void, heard: @escaping (UInt64, Object) -> Void) {
+    (self.acting, self.heard) = (acting, heard)
+  }
 
   /// Starts to hear the actions of class `type`, such as GtkNamedAction.
+  /// - Parameter listen: nil where nobody is to be told what they did.
   /// - Returns: false where the class does not exist yet.
   /// - Throws: `Refusal` where this GTK keeps its classes otherwise than we know.
-  func add(_ listen: UInt64, of type: GType) throws(Refusal) -> Bool {
+  func add(_ listen: UInt64?, of type: GType) throws(Refusal) -> Bool {
     guard let known = g_type_class_peek(type) else { return false }
     guard ShortcutHooks.isLayoutKnown(type) else {
       throw .unsupported("shortcuts of this GTK cannot be heard: \(typeName(type)) is of another size")
     }
     let place = (known + MemoryLayout<GObjectClass>.size).assumingMemoryBound(to: Activate.self)
     var slot = slots[type] ?? Slot(place: place, original: place.pointee)
-    slot.listens.append(listen)
+    if let listen { slot.listens.append(listen) }
     if !slot.isIn {
       slot.original = place.pointee
       slot.isIn = true
@@ -92,6 +98,7 @@ final class ShortcutHooks {
     defer { g_object_unref(action) }
     // The app may end the widget, too.
     let isText = widget.map(isEditable) == true
+    if let widget, UIThread.isCurrent { holding([widget]) { hooks.acting(action, widget) } }
     let isDone = slot.original(action, flags, widget, arguments)
     if isDone != 0, UIThread.isCurrent, !isText {
       for listen in slot.listens { hooks.heard(listen, action) }

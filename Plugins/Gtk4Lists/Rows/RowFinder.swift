@@ -25,7 +25,9 @@ struct RowFinder {
   func titles(joined: Bool = false) throws -> RowTitles {
     let shown = lists.shown(model)
     guard let by else {
-      return RowTitles(shown, model, reader) { joined ? lists.texts(of: $0).joined(separator: "\t") : lists.text(of: $0) }
+      return RowTitles(shown, model, reader, joined: joined) {
+        joined ? lists.texts(of: $0).joined(separator: "\t") : lists.text(of: $0)
+      }
     }
     if let column = Columns(lists.view).titles.find(by: by) {
       return RowTitles(shown, model, reader) { row in
@@ -37,17 +39,23 @@ struct RowFinder {
     return RowTitles(shown, model, reader, property: by, text: { _ in nil })
   }
 
-  /// Where the texts are that tell the rows of a list from each other, if all that can be known of them begin
-  /// alike, as those of a list of fonts may with "Aa"; nil where they do not.
-  func different(from first: RowTitles) -> RowTitles? {
+  /// Where the texts are that tell the rows of a list from each other, if those that can be known begin alike, as those
+  /// of a list of fonts may with "Aa"; nil where they do not.
+  ///
+  /// - Parameter all: whether all must, and not only most.
+  func different(from first: RowTitles, all: Bool) -> RowTitles? {
     let shown = lists.shown(model)
-    guard by == nil, !isTree, Set(first.shown.values).count == 1,
+    guard by == nil, !isTree, let lead = RowSlots.lead(of: first.shown.values),
+      !all || first.shown.values.allSatisfy({ $0 == lead }),
       !first.reachOutOfSight || first.shown.count == model.count, shown.rows.count > 1
     else { return nil }
     var slots = RowSlots()
-    for row in shown.rows { slots.add(lists.texts(of: row.node)) }
+    for row in shown.rows where first.shown[row.position] == lead { slots.add(lists.texts(of: row.node), at: row.position) }
     guard let place = slots.place else { return nil }
-    return RowTitles(shown, model, reader) { RowSlots.text(place, of: lists.texts(of: $0)) }
+    return RowTitles(shown, model, reader) { row in
+      let texts = lists.texts(of: row)
+      return texts.first == lead ? RowSlots.text(place, of: texts) : nil
+    }
   }
 
   private func check(property: String) throws {

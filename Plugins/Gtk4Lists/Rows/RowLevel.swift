@@ -8,9 +8,10 @@ final class RowLevel {
   private let joined: RowTitles
   private let limit: WorkLimit
   private lazy var first = tally(titles)
-  private lazy var whole = tally(joined)
-  private lazy var different = finder.different(from: titles)
+  private lazy var different = finder.different(from: titles, all: true)
   private lazy var differences = different.flatMap(tally)
+  /// How many rows may be called by each name of more than the first text; nothing where rows out of sight may be, too.
+  private lazy var longer = joined.shown.count == finder.model.count ? namesOfAll() : [:]
 
   /// - Parameters:
   ///   - titles: the first text of each row.
@@ -36,10 +37,15 @@ final class RowLevel {
     if let text = different?.shown[row.position], text.isRowName, let differences, differences.isOnly(text) {
       return .string(text)
     }
-    if let text = joined.shown[row.position], text.contains("\t"), text.isRowName, let whole, whole.isOnly(text) {
-      return .string(text)
-    }
+    let names = joined.shown[row.position].map { RowTexts(joined: $0).names.dropFirst() } ?? []
+    if let name = names.first(where: { $0.isRowName && longer[$0] == 1 }) { return .string(name) }
     return .int(Int64(row.number))
+  }
+
+  private func namesOfAll() -> [String: Int] {
+    joined.shown.values.reduce(into: [:]) { counts, texts in
+      for name in Set(RowTexts(joined: texts).names.dropFirst()) { counts[name, default: 0] += 1 }
+    }
   }
 
   private func tally(_ titles: RowTitles) -> RowTally? { RowTally(of: siblings, titles, finder, within: limit) }

@@ -32,8 +32,8 @@ struct RowNames {
     }.joined(separator: "\n")
   }
 
-  /// What a script calls the row at a position, by what tells it from the others: its first text, else, where
-  /// all begin alike, the first that differs, else all its texts, else its number.
+  /// What a script calls the row at a position, by what tells it from the others: its first text, else, where all
+  /// begin alike, the first that differs, else the first with another, else all its texts, else its number.
   func value(at position: Int) -> Value { values(at: [position])[0] }
 
   /// What a script calls each of these rows.

@@ -127,10 +127,10 @@ final class RowSearch {
     return number - 1
   }
 
-  /// Looks where rows differ, if they begin alike.
+  /// Looks where rows differ, if most begin alike.
   /// - Returns: whether there is anything to look at that was not.
   private func lookFurther(_ name: RowReference.Step, _ finder: RowFinder) throws -> Bool {
-    guard !looksFurther, case .text = name, !name.isJoined, let titles = finder.different(from: try finder.titles())
+    guard !looksFurther, case .text = name, !name.isJoined, let titles = finder.different(from: try finder.titles(), all: false)
     else { return false }
     looksFurther = true
     scan = RowScan(name, among: siblings, titles, finder.reader)

@@ -7,6 +7,8 @@ final class RowTitles {
   private static let rowsLookedAt = 24
 
   private let reader: ItemReader
+  /// Whether it is all texts of a row, with tabs between.
+  private let areJoined: Bool
   /// Where the script names a property.
   private let named: String?
   private var byClass: [Pointer: String] = [:]
@@ -15,12 +17,14 @@ final class RowTitles {
 
   /// - Parameters:
   ///   - property: a property of the items; nil for the one that holds what rows show.
+  ///   - joined: whether that is all texts of a row.
   ///   - text: what a row shows.
   init(
-    _ rows: ShownRows, _ model: RowModel, _ reader: ItemReader, property: String? = nil,
+    _ rows: ShownRows, _ model: RowModel, _ reader: ItemReader, property: String? = nil, joined: Bool = false,
     text: (Node) -> String?
   ) {
     self.reader = reader
+    areJoined = joined
     named = property
     guard property == nil else { return }
     var samples: [Pointer: [Sample]] = [:]
@@ -79,7 +83,9 @@ final class RowTitles {
 
   /// Whether the row at a position has the text.
   func matches(_ item: Pointer, at position: Int, _ wanted: WantedText) -> Bool {
-    if let shown = shown[position] { return shown == wanted.text }
+    if let shown = shown[position] {
+      return areJoined ? RowTexts(joined: shown).are(called: wanted.text) : shown == wanted.text
+    }
     return reader.matches(item, wanted)
   }
 }

@@ -14,9 +14,7 @@ struct BoxRow: Component {
   let kind: Kind = "Row"
   let owns: Ownership = .when { _, inner in !inner.takesInput && !inner.hasLinks }
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
-    let texts = row.rowTexts
-    guard let first = texts.first else { return [] }
-    return texts.count == 1 ? [.label(first)] : [.label(first), .label(texts.joined(separator: "\t"))]
+    RowTexts(row.rowTexts).names.map { .label($0) }
   }
 
   var properties: [Property] {

@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// What is recorded and played alike for all widgets that show a GtkTreeModel: tree views and icon views.
@@ -19,8 +20,7 @@ protocol ModelComponent: Component {
 extension ModelComponent {
   var takesTouch: Bool { false }
   var tellsDrops: Bool { false }
-  /// All but a menu that the app has hung on it.
-  var owns: Ownership { .everythingBut(["GtkPopoverMenu"]) }
+  var owns: Ownership { .allButAppsPopovers }
   var properties: [Property] { ModelProperties.all { try view($0) } }
   var parts: (@Sendable (Node) throws -> [Node])? {
     { try RowParts.shared.parts(of: $0, view($0.whole)) }

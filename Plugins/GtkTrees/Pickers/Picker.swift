@@ -1,4 +1,5 @@
 import CapuchinABI
+import GtkKit
 import PackKit
 
 /// A GtkComboBox: `Select Picker size Large`; `EnterText Picker size 42` where it has an entry. Its
@@ -7,7 +8,7 @@ struct Picker: Component {
   let className = "GtkComboBox"
   let kind: Kind = "Picker"
   let takesTouch = false
-  let owns: Ownership = .everything
+  let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("changed"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry")]
   let properties: [Property] = [
     Property("selected") { node in

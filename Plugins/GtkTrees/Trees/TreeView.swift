@@ -11,8 +11,8 @@ struct TreeView: ModelComponent {
       .signal("cursor-changed"), .signal("select-cursor-row"), .signal("toggle-cursor-row"), .signal("select-all"),
       .signal("unselect-all"), .signal("row-activated"), .signal("row-expanded"), .signal("row-collapsed"),
       .signal("columns-changed"), .signal("clicked", of: "GtkButton"),
-      // Looking for a row selects none.
-      .signal("start-interactive-search"),
+      // Looking for a row selects none, until one is found.
+      .signal("start-interactive-search"), .signal("changed", of: "GtkText"),
     ] + RowDrag.listens + Listen.ofAllModels
   let delegates = RowDrag.delegates
   let memory = ModelRecorder.Memory()

@@ -64,10 +64,16 @@ final class KeysJob: Job {
     isInsideApp = true
     let result = Result { () throws(PackError) in try keys.send(window) }
     isInsideApp = false
-    if case .failure(let error) = result {
-      return .end(.error(Problem(error, widget: "the active window", verb: "Keys")))
-    }
+    if case .failure(let error) = result { return refused(error, window, isOver) }
     return .wait(0, for: "")
+  }
+
+  /// A window does not get keys that what fades in it would take: the person waited until that was gone.
+  private func refused(_ error: PackError, _ window: Node, _ isOver: Bool) -> JobStep {
+    guard error.status == .again else { return .end(.error(Problem(error, widget: "the active window", verb: "Keys"))) }
+    self.window = nil
+    let problem = Problem.noEffect("the window \"\(addressee.title(of: window))\"", awaited: error.message)
+    return isOver ? .end(.error(problem)) : .wait(pause.next(), for: problem.message)
   }
 
   /// Brings their window to the front, if it is there: the user did so by its frame, or by the window manager's keys.

@@ -14,6 +14,8 @@ extension Bridge {
 
   /// Puts an event into the toolkit's own queue; a later turn of the loop dispatches it. Wraps
   /// `send`.
+  ///
+  /// - Throws: `.again` for a key that would go to what is on its way out.
   public func send(_ event: InputEvent) throws(PackError) {
     let call = call("bridge.send")
     guard let send = table.send else { throw call.unsupported }

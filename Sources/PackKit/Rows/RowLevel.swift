@@ -14,10 +14,11 @@ struct RowLevel {
   private var next = 0
   private var matches: [Int] = []
   private var similar: SimilarTexts
-  /// The first text of all rows, as long as they begin alike.
-  private var lead: String?
-  private var leadIsShared = true
+  /// With what most rows may begin, and those that do.
+  private var lead = Majority()
   private var slots = RowSlots()
+  /// How many rows were looked at for that.
+  private var read = 0
 
   /// - Parameters:
   ///   - row: all of what a script says.
@@ -38,12 +39,15 @@ struct RowLevel {
       // Reading a clock costs as much as a row.
       if next % 16 == 0, ContinuousClock.now >= deadline, next < count { return .more(next) }
     }
-    if matches.isEmpty, column == nil, leadIsShared {
-      while slots.count < count {
-        slots.add(try source.texts(at: parent + [slots.count]))
-        if slots.count % 16 == 0, ContinuousClock.now >= deadline, slots.count < count { return .more(slots.count) }
+    if matches.isEmpty, column == nil, let lead = lead.text {
+      // Not when as many begin otherwise.
+      while read < count, read - slots.count < count - count / 2 {
+        let path = parent + [read]
+        if try source.first(at: path) == lead { slots.add(try source.texts(at: path), at: read) }
+        read += 1
+        if read % 16 == 0, ContinuousClock.now >= deadline, read < count { return .more(read) }
       }
-      matches = slots.rows(called: text)
+      if slots.count > count / 2 { matches = slots.rows(called: text) }
     }
     let (steps, elsewhere): (Int, [String]?) = (parent.count + 1, column == nil ? [] : nil)
     switch matches.count {
@@ -58,8 +62,7 @@ struct RowLevel {
   private mutating func look(at index: Int, _ source: any RowSource) throws {
     let path = parent + [index]
     let found = try column.map { try source.text(at: path, by: $0) } ?? source.first(at: path)
-    if index == 0 { lead = found }
-    leadIsShared = leadIsShared && found == lead
+    lead.see(found)
     let matches = try column == nil ? source.isCalled(text, at: path) : found == text
     if matches { self.matches.append(index) } else if self.matches.isEmpty { similar.see(found) }
   }

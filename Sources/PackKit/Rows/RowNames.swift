@@ -1,5 +1,5 @@
-/// What a script calls the rows of a widget, by what tells them from their siblings: the first text, else,
-/// where all begin alike, the first text that differs, else all texts, else the number.
+/// What a script calls the rows of a widget, by what tells them from their siblings: the first text, else, where all
+/// begin alike, the first text that differs, else the first with another, else all texts, else the number.
 public struct RowNames {
   /// The rows of longer levels go by number: looking at all of them would hold a press up.
   private static let most = 1000
@@ -36,10 +36,10 @@ public struct RowNames {
     private var texts: [String] = []
     /// How many rows have each text first.
     private var firsts: [String: Int] = [:]
-    /// How many rows have each text in all columns, of those with the same first.
-    private var joined: [String: [String: Int]] = [:]
+    /// How many rows may be called by each name of more than the first text, of those with the same first.
+    private var longer: [String: [String: Int]] = [:]
     /// The first texts that differ; none where rows begin in different ways.
-    private lazy var different = firsts.count == 1 && texts.count > 1 ? readDifferent() : []
+    private lazy var different = firsts.count == 1 && texts.count > 1 ? readDifferent() : [:]
 
     init(of parent: RowPath, in source: any RowSource, within limit: WorkLimit) throws {
       (self.parent, self.source, self.limit) = (parent, source, limit)
@@ -61,39 +61,36 @@ public struct RowNames {
       guard texts.indices.contains(index) else { return .ordinal(index) }
       let first = texts[index]
       if firsts[first] == 1, first.isRowName { return .string(first) }
-      if let other = different(at: index), other != first { return .string(other) }
-      let all = try source.joined(at: path)
-      let isName = try all.isRowName && all != first && count(of: all, withFirst: first) == 1
-      return isName ? .string(all) : .ordinal(index)
+      if let other = different[index], other.isRowName, other != first, different.count(where: { $0.value == other }) == 1 {
+        return .string(other)
+      }
+      for name in try RowTexts(joined: source.joined(at: path)).names.dropFirst() where name.isRowName {
+        if try count(of: name, withFirst: first) == 1 { return .string(name) }
+      }
+      return .ordinal(index)
     }
 
-    /// What differs in a row from all others; nil where it is no name.
-    private mutating func different(at index: Int) -> String? {
-      guard different.indices.contains(index), let text = different[index], text.isRowName else { return nil }
-      return different.count { $0 == text } == 1 ? text : nil
-    }
-
-    private func readDifferent() -> [String?] {
+    private func readDifferent() -> [Int: String] {
       var slots = RowSlots()
       for index in texts.indices {
-        guard !limit.isReached, let texts = try? source.texts(at: parent + [index]) else { return [] }
-        slots.add(texts)
+        guard !limit.isReached, let texts = try? source.texts(at: parent + [index]) else { return [:] }
+        slots.add(texts, at: index)
       }
       return slots.names
     }
 
     /// 0 where it takes too long to look.
     private mutating func count(of text: String, withFirst first: String) throws -> Int {
-      if let known = joined[first] { return known[text] ?? 0 }
+      if let known = longer[first] { return known[text] ?? 0 }
       var found: [String: Int] = [:]
       for index in texts.indices where texts[index] == first {
         guard !limit.isReached else {
           texts = []
           return 0
         }
-        found[try source.joined(at: parent + [index]), default: 0] += 1
+        for name in Set(RowTexts(joined: try source.joined(at: parent + [index])).names) { found[name, default: 0] += 1 }
       }
-      joined[first] = found
+      longer[first] = found
       return found[text] ?? 0
     }
   }

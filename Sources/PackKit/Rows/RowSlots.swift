@@ -1,13 +1,26 @@
-/// All texts of rows beside each other, where all begin alike: then the first of their texts that differ is what
-/// they are called by. A list of fonts may begin each row with "Aa".
+/// The texts of rows that begin alike, as most of a list do: then the first of their texts that differ is what they are
+/// called by. A list of fonts may begin each row with "Aa".
 public struct RowSlots {
   private var rows: [[String]] = []
+  /// Which of the level's rows they are.
+  private var places: [Int] = []
 
   public init() {}
 
-  public mutating func add(_ texts: [String]) { rows.append(texts) }
+  /// The text with which more than half of the rows begin: it names none of them. Rows that begin otherwise may have
+  /// come since the script was recorded.
+  public static func lead(of firsts: some Collection<String>) -> String? {
+    var vote = Majority()
+    firsts.forEach { vote.see($0) }
+    return vote.text.flatMap { text in firsts.count { $0 == text } > firsts.count / 2 ? text : nil }
+  }
 
   var count: Int { rows.count }
+
+  public mutating func add(_ texts: [String], at place: Int) {
+    rows.append(texts)
+    places.append(place)
+  }
 
   /// Where the first text is that is not the same in all; nil where there is none.
   public var place: Int? {
@@ -19,15 +32,15 @@ public struct RowSlots {
   public static func text(_ place: Int, of row: [String]) -> String? { row.indices.contains(place) ? row[place] : nil }
 
   /// What each row is called; nothing for those that have no such text.
-  var names: [String?] {
-    let place = place
-    return rows.map { row in place.flatMap { RowSlots.text($0, of: row) } }
+  var names: [Int: String] {
+    guard let place else { return [:] }
+    let texts = rows.map { RowSlots.text(place, of: $0) }
+    return Dictionary(zip(places, texts).compactMap { row, text in text.map { (row, $0) } }) { first, _ in first }
   }
 
   /// The rows that are called so. One alone begins like no other: any of its texts is its name.
   func rows(called name: String) -> [Int] {
-    if rows.count == 1 { return rows[0].contains(name) ? [0] : [] }
-    let names = names
-    return names.indices.filter { names[$0] == name }
+    if rows.count == 1 { return rows[0].contains(name) ? places : [] }
+    return names.filter { $0.value == name }.keys.sorted()
   }
 }

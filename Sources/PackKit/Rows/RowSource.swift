@@ -24,7 +24,7 @@ extension RowSource {
   /// Whether a script's text means this row.
   public func isCalled(_ text: String, at path: RowPath) throws -> Bool {
     if try first(at: path) == text { return true }
-    return try text.contains("\t") && joined(at: path) == text
+    return try text.contains("\t") && RowTexts(joined: joined(at: path)).are(called: text)
   }
 
   /// All texts that a row shows.

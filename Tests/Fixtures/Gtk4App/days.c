@@ -55,20 +55,33 @@ static GtkWidget *extras(void) {
   return made;
 }
 
-// Fonts: each begins with the same sample.
+// Fonts: each begins with the same sample, on the second day but for one that has no such letters.
+
+// What a menu would open on.
+static void hear_menu(GtkGestureClick *click, int count, double x, double y, gpointer data) {
+  (void)count, (void)x, (void)y, (void)data;
+  GtkWidget *label = gtk_widget_get_last_child(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(click)));
+  fixture_hear(window, "menu of %s", gtk_label_get_label(GTK_LABEL(label)));
+}
 
 static void make_font(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   (void)factory, (void)data;
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_box_append(GTK_BOX(box), gtk_label_new("Aa"));
   gtk_box_append(GTK_BOX(box), gtk_label_new(NULL));
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
+  g_signal_connect(click, "pressed", G_CALLBACK(hear_menu), NULL);
+  gtk_widget_add_controller(box, GTK_EVENT_CONTROLLER(click));
   gtk_list_item_set_child(item, box);
 }
 
 static void show_font(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   (void)factory, (void)data;
-  GtkWidget *label = gtk_widget_get_last_child(gtk_list_item_get_child(item));
-  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(gtk_list_item_get_item(item)));
+  GtkWidget *box = gtk_list_item_get_child(item);
+  const char *name = gtk_string_object_get_string(gtk_list_item_get_item(item));
+  gtk_label_set_label(GTK_LABEL(gtk_widget_get_first_child(box)), g_strcmp0(name, "Font 2") == 0 ? "あ" : "Aa");
+  gtk_label_set_label(GTK_LABEL(gtk_widget_get_last_child(box)), name);
 }
 
 static void hear_selection(GtkSingleSelection *model, GParamSpec *spec, gpointer data) {

@@ -158,7 +158,8 @@ typedef struct capuchin_bridge {
       void *self, capuchin_node window, double x, double y, capuchin_node *hit,
       const capuchin_sink *message);
   /// Puts an event into the toolkit's own queue; it is dispatched by a later turn of the loop.
-  /// [ui] [started]
+  /// CAPUCHIN_AGAIN, with who has the keys in `message`, for a key that would go to what is on its
+  /// way out, as a bar is that is being hidden. [ui] [started]
   uint32_t (*send)(void *self, const capuchin_event *event, const capuchin_sink *message);
   /// Gives the node the keyboard focus; CAPUCHIN_FAILED where it takes none. [ui] [started]
   uint32_t (*focus)(void *self, capuchin_node node);
