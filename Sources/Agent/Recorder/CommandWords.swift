@@ -39,7 +39,9 @@ struct CommandWords {
       ArgumentValues.place(of: command) != nil
     else { return [] }
     return [("width", extent.width), ("height", extent.height)].map { name, length in
-      self.line(Candidate("Verify", arguments: [.string(name), .double(length.rounded())]), locator)
+      // A script has whole pixels.
+      let check = Candidate("Verify", arguments: [.string(name), .double(length.rounded())], modifiers: ["tolerance": .double(1)])
+      return self.line(check, locator)
     }
   }
 

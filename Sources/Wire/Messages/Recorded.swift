@@ -15,8 +15,8 @@ public struct Recorded: Codable, Sendable, Hashable {
   public var window: String
   /// Of the widget; empty for a command without one (`Keys`).
   public var kind: String
-  /// What it counts on, as lines that check it before it is played (`Verify Canvas Map width 400` of one that says a
-  /// place in that); only of a final one.
+  /// What it counts on, as lines that check it before it is played (`Verify Canvas Map width 400 %tolerance=1` of one
+  /// that says a place in that); only of a final one.
   public var conditions: [String]
   /// What it has brought about, as lines that check it when it is played (`WaitFor Window "Saved"`), what says most
   /// first; only of a final one.

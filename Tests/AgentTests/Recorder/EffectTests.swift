@@ -41,7 +41,7 @@ import Testing
     rig.behaviours.events["Canvas"] = { $0.kind == .release ? .handled([Candidate("Touch", arguments: [.double(9), .double(8)])]) : nil }
     for widget in [map, save] { rig.click(widget) }
     rig.recorder.finish()
-    let size = ["Verify Canvas Map width 400", "Verify Canvas Map height 300"]
+    let size = ["Verify Canvas Map width 400 %tolerance=1", "Verify Canvas Map height 300 %tolerance=1"]
     #expect(rig.told.filter(\.isFinal).map(\.conditions) == [size, []])
   }
 
