@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// The other buttons of the mouse, on controls whose app hears of them by methods of its own.
+@Suite struct GNUstepAsideTests {
+  private static let names = [
+    "segments", "tabs", "split", "slider", "picker", "well", "field", "text", "matrix", "box", "image", "browser",
+  ]
+
+  /// The place is said where a press means nothing by itself; in a place of tabs or of a splitter it falls on what is there.
+  private static let lines = [
+    "Tabs segments 96 12", "View #5 95 12", "View #7 96 20", "Slider slider 96 10", "Picker picker", "ColorPicker well",
+    "TextField field", "TextArea text 90 20", "Button Key#1", "View #19 89 3", "Image image", "Tree browser 96 30",
+  ]
+
+  /// Nothing shows of it.
+  @Test(arguments: [3, 2])
+  func everyControlTellsOfThem(_ button: Int) async throws {
+    let heard: FixtureValue = button == 3 ? "right" : "middle"
+    let played = try await FixtureRoundTrip.of("asides") { app, state in
+      for name in Self.names {
+        try await app.click("//*[@id='\(name == "box" ? "Aside" : name)']", across: 0.3, button: button)
+        try await state.wait(for: name, "heard", heard)
+      }
+    }
+    #expect(played.commands == Self.lines.map { "Touch \($0) %button=\(button == 3 ? "secondary" : "middle")" })
+    for name in Self.names { #expect(played.state[name]?["heard"] == heard, "\(name)") }
+  }
+}
