@@ -26,4 +26,23 @@ import Testing
     #expect(played.commands == Self.lines.map { "Touch \($0) %button=\(button == 3 ? "secondary" : "middle")" })
     for name in Self.names { #expect(played.state[name]?["heard"] == heard, "\(name)") }
   }
+
+  /// It opens under the press and is chosen from with the button held; what has none has the app's.
+  @Test func menusThatThePressOpens() async throws {
+    let script = ["Menu Canvas board Remove %at=96,12", "Menu MenuBar * Count"]
+    let played = try await FixtureRoundTrip.of("asides") { app, state in
+      for (name, row, count, line) in [("board", 1, 2, script[0]), ("plain", 1, 2, script[1])] {
+        let place = try await app.point("//*[@id='\(name)']", across: 0.3)
+        let list = try await PopUpList.opened(on: app.display) { try await app.display.xdotool.press(place, button: 3) }
+        try await app.display.hover(list.row(row, of: count))
+        try await app.display.xdotool.release(button: 3)
+        try await app.waitForCommand(line)
+      }
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["board"]?["heard"] == "Remove at 96")
+      #expect(state["plain"]?["heard"] == "Count")
+    }
+  }
 }

@@ -1,4 +1,4 @@
-// Controls of the app's own classes that hear of the other buttons of the mouse, which does not show.
+// Controls of the app's own classes that hear of the other buttons of the mouse, which does not show; and one with a menu.
 #import "Fixture.h"
 
 #define ASIDE(NAME, BASE) \
@@ -22,6 +22,37 @@ ASIDE(AsideBox, NSBox)
 ASIDE(AsideImage, NSImageView)
 ASIDE(AsideBrowser, NSBrowser)
 
+// Has a menu, which says where it was opened.
+@interface MenuBoard : NSView
+{
+  CGFloat place;
+}
+@end
+
+@implementation MenuBoard
+
+- (void) drawRect: (NSRect)rect
+{
+  [[NSColor whiteColor] set];
+  NSRectFill(rect);
+}
+
+- (NSMenu *) menuForEvent: (NSEvent *)event
+{
+  place = [self convertPoint: [event locationInWindow] fromView: nil].x;
+  NSMenu *menu = [[NSMenu alloc] initWithTitle: @"Board"];
+  for (NSString *title in [NSArray arrayWithObjects: @"Rename", @"Remove", nil])
+    [[menu addItemWithTitle: title action: @selector(chosen:) keyEquivalent: @""] setTarget: self];
+  return [menu autorelease];
+}
+
+- (void) chosen: (id)sender
+{
+  FixtureHear(self, @"%@ at %g", [sender title], place);
+}
+
+@end
+
 @interface AsidesPage : FixturePage
 {
   AsideSegments *segments;
@@ -36,6 +67,8 @@ ASIDE(AsideBrowser, NSBrowser)
   AsideBox *box;
   AsideImage *image;
   AsideBrowser *browser;
+  MenuBoard *board;
+  NSProgressIndicator *plain;
 }
 @end
 
@@ -69,6 +102,14 @@ ASIDE(AsideBrowser, NSBrowser)
   [box setTitle: @"Aside"];
   image = [self add: [AsideImage new] height: 30];
   browser = [self add: [AsideBrowser new] height: 60];
+  board = [self add: [MenuBoard new] height: 24];
+  plain = [self add: [NSProgressIndicator new] height: 20];
+  [[[NSApp mainMenu] addItemWithTitle: @"Count" action: @selector(count:) keyEquivalent: @""] setTarget: self];
+}
+
+- (void) count: (id)sender
+{
+  FixtureHear(plain, @"Count");
 }
 
 @end
