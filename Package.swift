@@ -108,7 +108,7 @@ let package = Package(
     pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]), pack("Adwaita"),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
-    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GestureKit"]),
+    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
     .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),

@@ -6,7 +6,7 @@ import PackKit
 private let pack = Pack(
   id: "gnustep-bridge", version: "1.0.0",
   components: [
-    AnyWidget.view, AnyWidget.cell, MenuItem(),
+    ContextMenu(), AnyWidget.cell, MenuItem(),
     TopWindow("NSWindow", "Window"), TopWindow("NSPanel", "Dialog"), TopWindow("NSMenuPanel", "Window"),
   ],
   capabilities: [

@@ -14,7 +14,8 @@ struct Canvas: Component {
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
   func event(_ event: Event, on node: Node) throws -> Response {
     if Canvas.hasPoints(node) { return try drawing.event(event, on: node) }
-    return event.isPrimary && node.className == "NSView" ? .taken : .pass
+    guard node.className == "NSView" else { return .pass }
+    return event.isPrimary ? .taken : event.aside(on: node)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

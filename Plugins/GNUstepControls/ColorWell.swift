@@ -19,7 +19,9 @@ struct ColorWell: Component {
 
   func event(_ event: Event, on node: Node) -> Response {
     // What is pressed in the panel is the well's, too.
-    guard event.isPrimary, event.window == node.window else { return .taken }
+    guard event.window == node.window else { return .taken }
+    if event.button > 1 { return .pass }
+    guard event.isPrimary else { return .taken }
     switch event.type {
     case CAPUCHIN_PRESS: letGo[node] = node["isActive"] == true && node["isEnabled"] == true
     case CAPUCHIN_RELEASE where letGo[node] == true && node.frame?.contains(event.x, event.y) == true:

@@ -1,4 +1,5 @@
 import GestureKit
+import GNUstepKit
 import PackKit
 
 /// An NSMatrix: `Verify Grid sizes Large`. Its cells are widgets in it; the view in which one is edited
@@ -31,7 +32,7 @@ struct Matrix: Component {
 
   /// A press between cells that know their place means nothing.
   func event(_ event: Event, on node: Node) throws -> Response {
-    node.hasPlainCells ? try drawing.event(event, on: node) : .pass
+    node.hasPlainCells ? try drawing.event(event, on: node) : event.aside(on: node)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSScrollView: `Scroll Scroller log 0 340`, whether by wheel, by its bars or by keys. Its bars, its
@@ -13,7 +14,7 @@ struct Scroller: Component {
   ]
 
   func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
+    event.isPrimary ? .taken : event.aside(on: node)
   }
 
   /// What scrolls because something in it was pressed or typed in ranks below that one's own command.

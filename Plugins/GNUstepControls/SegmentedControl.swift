@@ -27,7 +27,7 @@ struct SegmentedControl: TabList {
   /// One that is pulled off and let go elsewhere chooses the segment that the mouse was over last, and the app is not
   /// told. A `SelectTab` would tell it, so it is a `Move` along the places that matter.
   func event(_ event: Event, on node: Node) throws -> Response {
-    guard event.isPrimary, let frame = node.frame else { return .pass }
+    guard event.isPrimary, let frame = node.frame else { return event.aside(on: node) }
     try earlier.note(event, on: node, try node.get("selectedSegment"))
     let place = Place(x: (event.x - frame.x).rounded(), y: (event.y - frame.y).rounded())
     let isInside = place.x >= 0 && place.y >= 0 && place.x < frame.width && place.y < frame.height

@@ -1,3 +1,4 @@
+import GNUstepKit
 import PackKit
 
 /// An NSSplitView: `Set Splitter * 210`, the size of the first of the places it parts.
@@ -13,7 +14,7 @@ struct Splitter: Component {
 
   func event(_ event: Event, on node: Node) -> Response {
     earlier.note(event, on: node, node.firstSize ?? 0)
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .taken : event.aside(on: node)
   }
 
   /// What moves because something in it was pressed ranks below that one's own command.

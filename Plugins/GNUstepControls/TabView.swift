@@ -9,7 +9,7 @@ struct TabView: TabList {
   private let pressed = NodeMemory<Int?>()
 
   func event(_ event: Event, on node: Node) throws -> Response {
-    guard event.isPrimary else { return .pass }
+    guard event.isPrimary else { return event.aside(on: node) }
     if event.type == CAPUCHIN_PRESS { pressed[node] = .some(try selected(in: node)) }
     guard event.type == CAPUCHIN_RELEASE, let before = pressed[node], before != (try selected(in: node)),
       var command = try choice(in: node)

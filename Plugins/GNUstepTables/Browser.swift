@@ -1,4 +1,5 @@
 import CapuchinABI
+import GNUstepKit
 import PackKit
 
 /// An NSBrowser: a Tree whose levels are beside each other. `Select Tree Browser "src>lib"`.
@@ -25,7 +26,7 @@ struct Browser: Component {
 
   func event(_ event: Event, on node: Node) -> Response {
     if event.mayBegin { clicks[node] = event.type == CAPUCHIN_PRESS ? event.count : 0 }
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .taken : event.aside(on: node)
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {

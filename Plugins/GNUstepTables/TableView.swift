@@ -42,6 +42,7 @@ struct TableView: Component {
     if node.isOutline { return "Tree" }
     return node["headerView"] as Node? == nil && node["numberOfColumns"] == 1 ? "List" : "Table"
   }
+  let rowPlaces: (any RowPlaces)? = TableRows()
   private let works = NodeMemory<RowPlayer.Work>()
 
   private init(_ className: String, _ listens: [Listen], _ delegates: [Delegate]) {

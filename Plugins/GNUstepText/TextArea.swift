@@ -45,12 +45,12 @@ struct TextArea: Component {
 
   /// A press places the caret.
   func event(_ event: Event, on node: Node) -> Response {
-    if event.mayBegin { before[node] = node["string"] ?? "" }
+    if event.mayBegin || event.type == CAPUCHIN_DROP { before[node] = node["string"] ?? "" }
     switch event.type {
     case CAPUCHIN_PRESS: clicks[node] = click(event, on: node)
     case CAPUCHIN_MOTION:
       if let click = clicks[node], let frame = node.frame, click.isFar(event, frame) { clicks[node] = nil }
-    case CAPUCHIN_KEY_PRESS: clicks[node] = nil
+    case CAPUCHIN_KEY_PRESS, CAPUCHIN_DROP: clicks[node] = nil
     default: break
     }
     return event.isPrimary ? .taken : .pass

@@ -229,7 +229,7 @@ AT(capuchin_play, scratch, 80);
 AT(capuchin_play, flags, 88);
 AT(capuchin_play, reserved, 92);
 
-SIZE(capuchin_component, 152);
+SIZE(capuchin_component, 168);
 AT(capuchin_component, size, 0);
 AT(capuchin_component, flags, 4);
 AT(capuchin_component, self, 8);
@@ -249,6 +249,8 @@ AT(capuchin_component, merge, 120);
 AT(capuchin_component, play, 128);
 AT(capuchin_component, verbs, 136);
 AT(capuchin_component, verbs_count, 144);
+AT(capuchin_component, row_at, 152);
+AT(capuchin_component, row_place, 160);
 
 SIZE(capuchin_components, 24);
 AT(capuchin_components, size, 0);
@@ -286,7 +288,7 @@ AT(capuchin_host_node, pointer, 88);
 AT(capuchin_host_node, node, 96);
 AT(capuchin_host_node, focus, 104);
 
-SIZE(capuchin_host_find, 48);
+SIZE(capuchin_host_find, 56);
 AT(capuchin_host_find, size, 0);
 AT(capuchin_host_find, reserved, 4);
 AT(capuchin_host_find, self, 8);
@@ -294,6 +296,7 @@ AT(capuchin_host_find, owner, 16);
 AT(capuchin_host_find, kind, 24);
 AT(capuchin_host_find, property, 32);
 AT(capuchin_host_find, find, 40);
+AT(capuchin_host_find, row_place, 48);
 
 SIZE(capuchin_host_record, 24);
 AT(capuchin_host_record, size, 0);

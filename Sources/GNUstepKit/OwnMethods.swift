@@ -8,6 +8,11 @@ package final class OwnMethods: Sendable {
   package static let pressing = OwnMethods("mouseDown:", of: plain)
   package static let scrolling = OwnMethods("scrollWheel:", of: plain)
   package static let pressingAny = OwnMethods("mouseDown:")
+  /// Of each button of the mouse but the first, those in which an app hears of it.
+  package static let asides: [UInt32: [OwnMethods]] = [
+    2: [OwnMethods("otherMouseDown:"), OwnMethods("otherMouseUp:")],
+    3: [OwnMethods("rightMouseDown:"), OwnMethods("rightMouseUp:"), OwnMethods("menuForEvent:")],
+  ]
   package static let typingAny = OwnMethods("keyDown:")
 
   /// A button that an app draws is a button still.

@@ -31,9 +31,16 @@ struct Drag {
 
   private func begin() throws -> Outcome {
     let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    let source = try DragEnd(in: Pointer(play.node), arguments.value("from"), row: "row", play)
+    let goal = try DragEnd(in: target(), arguments.value("to"), row: "onto", play)
+    if let reason = source.awaited ?? goal.awaited {
+      skip()
+      return .again(waitingFor: reason)
+    }
+    // What lies in a list has moved if that was scrolled to a row.
     let (from, to) = (try Pointer(play.node), try target())
-    let start = from.inWindow(try play.points(arguments.value("from")).first ?? from.middle)
-    let end = to.inWindow(try play.points(arguments.value("to")).first ?? to.middle)
+    let (start, end) = (source.inWindow(of: from), goal.inWindow(of: to))
+    if source.isInRow || goal.isInRow, !from.shows(start) || !to.shows(end) { throw notTogether }
     guard let drops else {
       guard from.window == to.window else { throw otherWindow }
       try from.stroke(along: Point.line(from: start, to: end, steps: 10).map(from.inWidget))
@@ -100,6 +107,9 @@ struct Drag {
     switch state {
     case .refused: throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
+    // The toolkit took it for something else, as AppKit does, which drags only rows that are selected.
+    case .plain where play.modifiers["row"] != nil:
+      throw PackError.failed("DragTo \(play.node.kind): row \(play.modifiers["row"] ?? .null) did not come along")
     case .plain, .underWay, .taken: return .done
     }
   }
@@ -107,9 +117,7 @@ struct Drag {
   /// Whether the other widget is in sight as well as this one, which the host has seen to; else it is scrolled there.
   private func isInSight(_ from: Pointer, _ start: Point, _ to: Pointer, _ end: Point) throws -> Bool {
     if has(.revealed) {
-      guard from.shows(start) else {
-        throw PackError.failed("DragTo \(play.node.kind): the two are not in sight together")
-      }
+      guard from.shows(start) else { throw notTogether }
     } else if !to.shows(end) {
       note(.revealed)
       skip()
@@ -156,6 +164,8 @@ struct Drag {
     guard let window = play.node.window else { throw PackError.stale }
     return try Pointer(window)
   }
+
+  private var notTogether: PackError { .failed("DragTo \(play.node.kind): the two are not in sight together") }
 
   private var otherWindow: PackError { .invalid("DragTo: the other widget is in another window") }
 }

@@ -43,6 +43,9 @@ public protocol Component: Sendable {
   /// Things inside it that have no widget of their own: rows, tabs.
   var parts: (@Sendable (Node) throws -> [Node])? { get }
 
+  /// Where its rows are that have no widgets, so that one of them can be dragged.
+  var rowPlaces: (any RowPlaces)? { get }
+
   /// A raw event whose target is `node` or inside it, while the user is recorded.
   func event(_ event: Event, on node: Node) throws -> Response
   /// Something it listens to happened: the command that it amounts to, or nil for none.
@@ -66,6 +69,7 @@ extension Component {
   public var verbs: [String] { [] }
   public var ids: (@Sendable (Node) throws -> [MonkeyID])? { nil }
   public var parts: (@Sendable (Node) throws -> [Node])? { nil }
+  public var rowPlaces: (any RowPlaces)? { nil }
 
   public func event(_ event: Event, on node: Node) throws -> Response { .pass }
   public func occasion(_ occasion: Occasion) throws -> Command? { nil }

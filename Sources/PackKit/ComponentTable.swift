@@ -69,6 +69,7 @@ extension Arena {
     table.verbs = array(component.verbs.map(string))
     table.verbs_count = UInt64(component.verbs.count)
     fillLooking(&table, served)
+    fillRows(&table, served)
     fillRecording(&table)
     fillPlaying(&table)
     return table

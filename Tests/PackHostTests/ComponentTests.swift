@@ -54,6 +54,21 @@ struct ComponentTests {
     }
   }
 
+  @Test("Rows without widgets are found by their places and by their names")
+  func rows() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      let second = Rect(x: 0, y: 10, width: 100, height: 10)
+      #expect(try chain.row(at: Point(x: 5, y: 12), in: button) == RowAtPoint(name: .int(2), frame: second))
+      #expect(try chain.row(at: Point(x: 5, y: 40), in: button) == nil)
+      #expect(try chain.place(ofRow: .int(2), in: button) == second)
+      let error = #expect(throws: PackError.self) { try chain.place(ofRow: .int(4), in: button) }
+      #expect(error?.status == .again && error?.message == "the row to come")
+      let plain = try toolkit.host.toolkitClass(of: toolkit.widget(1)).components
+      #expect(try plain.place(ofRow: .int(1), in: toolkit.widget(1)) == nil)
+    }
+  }
+
   @Test("Events and occasions give candidates, or are left to the default")
   func recording() async throws {
     try await FakeToolkit.with { toolkit throws in

@@ -16,6 +16,11 @@ final class FakeAgent: HostServices, BridgeClient {
     return Node(bridge: 1, generation: 7, object: 2)
   }
 
+  func place(ofRow row: Value, in node: Node) throws(PackError) -> Rect {
+    guard row == .string("Ada") else { throw PackError(.again, "row \(row)") }
+    return Rect(x: 0, y: 20, width: 100, height: 10)
+  }
+
   func offer(_ candidate: Candidate) { offered.append(candidate) }
   func hasPointer(_ node: Node) -> Bool { true }
   func hasKeyboard(_ node: Node) -> Bool { false }

@@ -28,7 +28,8 @@ struct HostServicesTests {
   func find() async throws {
     try await FakeToolkit.with { toolkit throws in
       #expect(try told("UseFind", toolkit) == """
-        owner 2 Knob 42 | find 0 no Button "None" | not 5 got a string of 3 bytes without data | bad 4
+        owner 2 Knob 42 | find 0 no Button "None" | not 5 got a string of 3 bytes without data | bad 4 \
+        y 20 | row 0 row string("Bob") 1 got a null pointer where a value was expected 4
         """)
     }
   }

@@ -7,13 +7,14 @@ enum Panels {
   /// none.
   static func popUp() -> Object? {
     guard RunLoopMode.isTracking else { return nil }
-    let application = Toolkit.application
-    let main = (try? application?.send("mainMenu")) ?? nil
     return Windows.all().lazy.filter(Windows.isVisible).compactMap(menu).first { menu in
       let root = root(of: menu)
-      return root != main && (try? menu.bool("isTornOff")) == false
+      return !isMain(root) && (try? menu.bool("isTornOff")) == false
     }
   }
+
+  /// Whether a menu is the app's own.
+  static func isMain(_ menu: Object) -> Bool { ((try? Toolkit.application?.send("mainMenu")) ?? nil) == menu }
 
   /// The menu that a panel shows.
   static func menu(of window: Object) -> Object? {

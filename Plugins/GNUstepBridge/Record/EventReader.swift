@@ -74,6 +74,7 @@ final class EventReader {
     if let target { read.target = target }
     if form == CAPUCHIN_PRESS || form == CAPUCHIN_RELEASE { (read.button, read.count) = (event.button, event.count) }
     if form == CAPUCHIN_PRESS {
+      ContextPress.last = event.button == 3 ? target.map { ContextPress(target: $0, x: read.x, y: read.y) } : nil
       held[event.button] = target == nil ? .nobodys : .told(read, PressGeometry(window, geometry))
     }
     if target != nil { fill(read, from: event, body) }

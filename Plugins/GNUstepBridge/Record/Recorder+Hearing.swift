@@ -9,12 +9,24 @@ extension Recorder {
   /// names: as the app hears of it, it may fill the menu anew.
   func acted(_ sender: Object) {
     let isItem = sender.isKind(of: Family.menuItem)
+    if isItem, chose(sender) { return }
     let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
     guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.actor(for: sender) else { return }
     tellTaker(sender, emitter)
     for wish in subscriptions.actions where wish.concerns(emitter) {
       emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
     }
+  }
+
+  /// What was chosen in a menu that a press of the secondary button has opened is told of the view that was pressed.
+  private func chose(_ item: Object) -> Bool {
+    guard causes.isInEvent, let press = ContextPress.last, let menu = (try? item.send("menu")) ?? nil,
+      let view = try? registry.object(press.target), !view.isKind(of: Family.menuItem), !view.isKind(of: Family.menuView),
+      (try? PopUps.opener(ofMenu: Panels.root(of: menu))) == nil
+    else { return false }
+    ContextPress.last?.opensMain = Panels.isMain(Panels.root(of: menu))
+    for wish in subscriptions.notifications[ContextMenu.chosen] ?? [] { emit(wish, press.target, MenuNames.path(to: item)) }
+    return true
   }
 
   /// A button may act on a key wherever the focus is: then the key was for that.
@@ -50,8 +62,12 @@ extension Recorder {
   }
 
   private func emit(_ wish: Subscriptions.Wish, _ emitter: Object, _ names: [MenuNames.Name] = []) {
+    emit(wish, registry.node(emitter), names)
+  }
+
+  private func emit(_ wish: Subscriptions.Wish, _ node: capuchin_node, _ names: [MenuNames.Name]) {
     hasTold = true
-    let (node, cause) = (registry.node(emitter), causes.cause)
+    let cause = causes.cause
     names[...].withForeignList { list in
       withUnsafePointer(to: list) {
         client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)

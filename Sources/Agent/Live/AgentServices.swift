@@ -58,6 +58,13 @@ final class AgentServices: HostServices {
     recorder.offer(candidate)
   }
 
+  func place(ofRow row: Value, in node: Node) throws(PackError) -> Rect {
+    guard let place = try scene.components(of: node)?.place(ofRow: row, in: node) else {
+      throw PackError(.unsupported, "a \(scene.kind(of: node)) has no rows without widgets")
+    }
+    return place
+  }
+
   func hasPointer(_ node: Node) -> Bool { acting.hasPointer(node) }
   func hasKeyboard(_ node: Node) -> Bool { acting.hasKeyboard(node) }
 

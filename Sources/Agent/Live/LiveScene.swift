@@ -1,4 +1,5 @@
 import PackHost
+import struct PackHost.Point
 import Script
 
 /// The app as the bridges and the components of its packs see it.
@@ -125,6 +126,10 @@ final class LiveScene: Scene {
       return "Row"
     }
     return kind == self.kind(of: part.widget, traits) ? "Row" : kind
+  }
+
+  func row(at point: Point, in list: Node) -> RowAtPoint? {
+    (try? components(of: list)?.row(at: point, in: list)) ?? nil
   }
 
   func address(of node: Node) -> UInt? {

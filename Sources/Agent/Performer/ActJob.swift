@@ -74,7 +74,8 @@ final class ActJob: Job {
       found = node
       let isWindow = scene.flags(of: node)?.contains(.window) ?? false
       let demand = Readiness.demand(
-        of: verb, isWindow: isWindow, hasPlace: point != nil, hasRows: search.hasRows(node))
+        of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
+        hasRows: search.hasRows(node))
       let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(

@@ -18,8 +18,9 @@ enum ArgumentValues {
   }
 
   /// Where the command presses, in the widget's own coordinates: its `x y`, or the first of its
-  /// points; nil for the middle.
+  /// points; nil for the middle, and where they are in a row of it.
   static func place(of command: BoundCommand) -> Point? {
+    if command.modifiers["row"] != nil { return nil }
     // What scrolls itself does so to a position, which is no place in it.
     let isThere = ["Touch", "LongPress"].contains(command.verb.name) || command.number("dx") != nil
     if isThere, let x = command.number("x"), let y = command.number("y") {

@@ -49,9 +49,10 @@ final class Readiness {
   ///
   /// - Parameters:
   ///   - hasPlace: whether the command says where in the widget.
+  ///   - hasRow: whether that is in a row, to which the widget scrolls by itself.
   ///   - hasRows: whether it is a list or table, which scrolls to its rows by itself.
   static func demand(
-    of verb: String, isWindow: Bool, hasPlace: Bool, hasRows: @autoclosure () -> Bool
+    of verb: String, isWindow: Bool, hasPlace: Bool, hasRow: Bool, hasRows: @autoclosure () -> Bool
   ) -> Demand {
     switch verb {
     case "Resize", "Maximize", "Restore", "Fullscreen", "Minimize", "Close", "Raise": .existence
@@ -61,6 +62,7 @@ final class Readiness {
     case "EnterText", "Clear", "Return", "Replace", "Paste", "PlaceCaret", "SelectText", "Set", "Focus": .reach
     case "Select", "Activate", "Expand", "Collapse", "EditCell", "SortBy", "MoveRow", "DeleteRow", "MoveColumn":
       hasRows() ? .sight : .usability
+    case "DragTo" where hasRow: .sight
     default: isWindow ? .visibility : .usability
     }
   }

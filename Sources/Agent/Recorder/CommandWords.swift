@@ -21,7 +21,8 @@ struct CommandWords {
       words(value, types.indices.contains(index) ? types[index] : types.last, secretName: name)
     }
     let modifiers = candidate.modifiers.sorted { $0.key < $1.key }.compactMap { key, value in
-      words(value, nil, secretName: name).first.flatMap { Modifier(name: key, value: $0) }
+      let type = schema?.modifiers.first { $0.name == key }?.type
+      return words(value, type, secretName: name).first.flatMap { Modifier(name: key, value: $0) }
     }
     guard let locator else {
       return Command(sessionVerb: verb, arguments: arguments, modifiers: modifiers).description

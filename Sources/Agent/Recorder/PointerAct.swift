@@ -16,6 +16,8 @@ struct PointerAct {
   private let modifiers: [String: Value]?
   /// Of the row that is dragged, made when that begins: apps hide what is on its way.
   var dragged: Locator?
+  /// The same of a row that has no widget.
+  var row: RowAtPoint?
 
   /// - Parameters:
   ///   - press: what began it.
@@ -40,8 +42,8 @@ struct PointerAct {
   /// Where button or finger is now.
   var now: Point { inWidget(points[points.count - 1]) }
 
-  /// Where the widget was pressed, as a gesture's argument says it.
-  var from: Value { .list([.double(place.x), .double(place.y)]) }
+  /// Where the widget, or its row, was pressed, as a gesture's argument says it.
+  var from: Value { row?.place(of: place) ?? .list([.double(place.x), .double(place.y)]) }
 
   /// Whether it went further than a hand that clicks.
   var isDrag: Bool {
@@ -61,4 +63,9 @@ struct PointerAct {
   private func inWidget(_ point: Point) -> Point {
     Point(x: (point.x - frame.x).rounded(), y: (point.y - frame.y).rounded())
   }
+}
+
+extension RowAtPoint {
+  /// A point of its list as a gesture's argument says it, in whole pixels of the row.
+  func place(of point: Point) -> Value { .list([.double((point.x - frame.x).rounded()), .double((point.y - frame.y).rounded())]) }
 }

@@ -15,21 +15,28 @@ extension Recorder {
   /// Where in which widget something was dropped.
   private struct Place {
     let node: Node
+    /// The row without a widget, of a list.
+    var row: RowAtPoint?
     /// As a gesture's argument says it.
     let value: Value
 
-    init(_ node: Node, at event: InputEvent, in frame: Rect) {
+    init(_ node: Node, at event: InputEvent, in frame: Rect, row: (Point) -> RowAtPoint? = { _ in nil }) {
       self.node = node
-      value = .list([.double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())])
+      let point = Point(x: event.x - frame.x, y: event.y - frame.y)
+      self.row = row(point)
+      value = self.row?.place(of: point) ?? .list([.double(point.x.rounded()), .double(point.y.rounded())])
     }
   }
 
   /// A row is called by what it shows, and the app may hide it as soon as it is on its way.
   func noteDragged(_ interaction: Interaction) {
-    guard let act = interaction.act, act.isDrag, act.dragged == nil,
-      ["Row", "Cell"].contains(scene.kind(of: interaction.target))
-    else { return }
-    interaction.act?.dragged = maker.locator(of: interaction.target)
+    guard let act = interaction.act, act.isDrag, act.dragged == nil, act.row == nil else { return }
+    let kind = scene.kind(of: interaction.target)
+    if ["Row", "Cell"].contains(kind) {
+      interaction.act?.dragged = maker.locator(of: interaction.target)
+    } else if maker.catalog.hasRows(kind) {
+      interaction.act?.row = scene.row(at: act.place, in: interaction.target)
+    }
   }
 
   /// What is being dragged is dropped: told before the app hears of it, which may change what both are called.
@@ -40,9 +47,7 @@ extension Recorder {
     let kind = scene.kind(of: source.target)
     // In what belongs to the widget, as a colour well's panel does: what comes of it is all that can be said.
     guard scene.window(of: source.target) == source.event.window else { return source.taker = event.target.widget }
-    guard !Recorder.texts.contains(kind) else {
-      return behaviours.tell("text that is dragged is not recorded: write what becomes of it")
-    }
+    guard !Recorder.texts.contains(kind) else { return dropText(of: source, event) }
     guard let place = place(of: event), !isMoved(source, to: place.node, by: event),
       let target = maker.locator(of: place.node)
     else { return }
@@ -53,12 +58,31 @@ extension Recorder {
     let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
     if let dragged = act.dragged { source.locator = dragged }
     source.lastInput = clock()
-    var offer = Offer(
-      Candidate("DragTo", arguments: arguments, rank: Recorder.rank), asked: source.target, isDefault: true)
+    var candidate = Candidate("DragTo", arguments: arguments, rank: Recorder.rank)
+    candidate.modifiers["row"] = act.row?.name
+    candidate.modifiers["onto"] = place.row?.name
+    var offer = Offer(candidate, asked: source.target, isDefault: true)
     offer.other = target
     source.offer(offer)
     publish(source)
   }
+
+  /// A text that takes it says what it then has, be it the one that it came from.
+  private func dropText(of source: Interaction, _ event: InputEvent) {
+    let taker = Folding(scene: scene).owner(of: event.target)
+    guard Recorder.texts.contains(scene.kind(of: taker)) else { return sayTextIsLost() }
+    (source.taker, source.hasDroppedText) = (taker, true)
+    source.lastInput = clock()
+    _ = behaviours.event(event, on: taker)
+  }
+
+  /// Toolkits that bring the text later tell of it in the program's own time.
+  func lookForText(droppedIn interaction: Interaction) {
+    if interaction.hasDroppedText, interaction.entry == nil { sayTextIsLost() }
+    interaction.hasDroppedText = false
+  }
+
+  private func sayTextIsLost() { behaviours.tell("text that is dragged is not recorded: write what becomes of it") }
 
   /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.
   private func place(of event: InputEvent) -> Place? {
@@ -72,7 +96,10 @@ extension Recorder {
         return .stop
       }
     }
-    return row ?? scene.look(at: taker).map { Place(taker, at: event, in: $0.frame) }
+    if let row { return row }
+    return scene.look(at: taker).map { look in
+      Place(taker, at: event, in: look.frame) { maker.hasRows(taker) ? scene.row(at: $0, in: taker) : nil }
+    }
   }
 
   /// Whether the list itself tells what comes of a row that is dropped in it, `MoveRow` or nothing.

@@ -195,6 +195,7 @@ final class Recorder {
     for interaction in earlier + [current].compactMap({ $0 }) {
       read(interaction)
       publish(interaction)
+      lookForText(droppedIn: interaction)
       interaction.hadFocus = false
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }

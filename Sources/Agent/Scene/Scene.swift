@@ -42,6 +42,8 @@ protocol Scene: AnyObject {
   func parts(of node: Node) -> [Node]
   /// What a part is: `Row`.
   func kind(ofPart part: Node) -> String
+  /// The row without a widget that is at a point of a list, in the list's coordinates.
+  func row(at point: Point, in list: Node) -> RowAtPoint?
   /// The toolkit's own pointer of a widget, as a number to be shown.
   func address(of node: Node) -> UInt?
 }

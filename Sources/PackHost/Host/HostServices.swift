@@ -12,6 +12,12 @@ public protocol HostServices: AnyObject {
   /// The one node that `kind` and `id` find, as in a script. (`capuchin.host.find/1`)
   func find(kind: String, id: String) throws(PackError) -> Node
 
+  /// Where the row is that a command names, in the coordinates of the list, brought into sight.
+  /// (`capuchin.host.find/1`)
+  ///
+  /// - Throws: `.again` with what is waited for while there is none.
+  func place(ofRow row: Value, in node: Node) throws(PackError) -> Rect
+
   /// A candidate of the interaction that goes on. (`capuchin.host.record/1`)
   ///
   /// - Throws: `.invalid` for what the language does not have.

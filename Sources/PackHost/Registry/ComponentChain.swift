@@ -66,6 +66,16 @@ public struct ComponentChain {
     try first { component throws(PackError) in try component.parts(of: node) } ?? []
   }
 
+  /// The row at a point, as the first component that knows rows gives it.
+  public func row(at point: Point, in node: Node) throws(PackError) -> RowAtPoint? {
+    try first { component throws(PackError) in try component.row(at: point, in: node) }
+  }
+
+  /// Where a row is, as the first component that knows rows gives it.
+  public func place(ofRow row: Value, in node: Node) throws(PackError) -> Rect? {
+    try first { component throws(PackError) in try component.place(ofRow: row, in: node) }
+  }
+
   /// What the first component that wants the event made of it, and which that is; nil leaves it to the default.
   public func event(
     _ node: Node, _ event: InputEvent

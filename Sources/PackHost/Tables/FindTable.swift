@@ -1,5 +1,17 @@
 import CapuchinABI
 
+extension Value {
+  /// A value that a pack hands to the host.
+  fileprivate init(argument pointer: UnsafePointer<capuchin_value>?) throws(PackError) {
+    do throws(Flaw) {
+      var reader = ValueReader()
+      self = try reader.value(pointer)
+    } catch {
+      throw PackError(error)
+    }
+  }
+}
+
 extension capuchin_host_find {
   /// `capuchin.host.find/1`: what the agent's locator knows.
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_find {
@@ -27,6 +39,12 @@ extension capuchin_host_find {
       PackContext.ui(context, "find.find", message) { host throws(PackError) in
         let (kind, id) = (try kind.argument(), try id.argument())
         node?.pointee = try host.requireServices().find(kind: kind, id: id).raw
+      }
+    }
+    table.row_place = { context, node, row, place, message in
+      PackContext.ui(context, "find.row_place", message) { host throws(PackError) in
+        let rect = try host.requireServices().place(ofRow: Value(argument: row), in: Node(node))
+        PackSink(place).put(.rect(rect))
       }
     }
     return table

@@ -46,7 +46,7 @@ extension RowReference {
 }
 
 extension PackError {
-  static func noRow(_ value: Value, _ play: Play) -> PackError {
-    .invalid("\(play.verb) \(play.node.kind): row must be a text, #n from 1, or in a tree a path of those; found \(value)")
+  static func noRow(_ value: Value, _ command: String) -> PackError {
+    .invalid("\(command): row must be a text, #n from 1, or in a tree a path of those; found \(value)")
   }
 }

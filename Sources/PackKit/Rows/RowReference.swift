@@ -23,10 +23,15 @@ public struct RowReference: Sendable, Equatable {
   /// - Throws: `PackError.invalid` for what is no row: "Select List: row must be a text, #n from 1, or in a tree a
   ///   path of those; found true".
   public init(_ value: Value, isPath: Bool, for play: Play) throws {
+    try self.init(value, isPath: isPath, in: "\(play.verb) \(play.node.kind)")
+  }
+
+  /// The same, where the command is known by its words only.
+  public init(_ value: Value, isPath: Bool, in command: String) throws {
     let parts: [Value] = if case .list(let parts) = value { parts } else { [value] }
-    guard !parts.isEmpty else { throw PackError.noRow(value, play) }
+    guard !parts.isEmpty else { throw PackError.noRow(value, command) }
     let steps = try parts.map { part in
-      guard let step = Step(part) else { throw PackError.noRow(part, play) }
+      guard let step = Step(part) else { throw PackError.noRow(part, command) }
       return step
     }
     self.init(isPath || steps.count == 1 ? steps : [.text(steps.described)])

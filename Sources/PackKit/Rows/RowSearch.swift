@@ -27,6 +27,9 @@ public struct RowSearch {
     self.lastIsPlace = lastIsPlace
   }
 
+  /// Whether the last call has not seen all rows of a level.
+  public var isUnderWay: Bool { level != nil }
+
   /// Goes on looking. What is not there is looked for anew by the next call.
   public mutating func go(on source: any RowSource) throws -> State {
     let deadline = ContinuousClock.now + RowLimits.turn

@@ -1,4 +1,5 @@
 import PackHost
+import struct PackHost.Point
 import Script
 
 @testable import Agent
@@ -13,6 +14,8 @@ final class FakeWidget {
   var properties: [String: Value] = [:]
   /// Why properties cannot be read.
   var refusals: [String: PackError] = [:]
+  /// Its rows that have no widgets.
+  var rows: [RowAtPoint] = []
   /// Which descendants are parts of it.
   var claims: (FakeWidget) -> Bool = { _ in false }
   fileprivate(set) weak var parent: FakeWidget?
@@ -156,6 +159,7 @@ final class FakeScene: Scene {
   }
 
   func parts(of node: Node) -> [Node] { [] }
+  func row(at point: Point, in list: Node) -> RowAtPoint? { widgets[list]?.rows.first { $0.frame.contains(point) } }
   func kind(ofPart part: Node) -> String { "Row" }
   func address(of node: Node) -> UInt? { UInt(node.object) * 16 }
 }

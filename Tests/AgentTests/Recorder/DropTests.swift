@@ -39,6 +39,24 @@ import Testing
     #expect(rig.script == ["DragTo Label grape Canvas board 10,12 50,30", "DragTo Canvas board Button Basket 60,40"])
   }
 
+  /// They are said behind the lists, and the places count in them.
+  @Test func rowsWithoutWidgets() {
+    let list = FakeWidget("List", developer: "list").with { list in
+      list.frame = board.frame
+      list.rows = [
+        RowAtPoint(name: .string("One"), frame: Rect(x: 0, y: 0, width: 200, height: 30)),
+        RowAtPoint(name: .list([.string("a b"), .int(2)]), frame: Rect(x: 0, y: 30, width: 200, height: 30)),
+      ]
+    }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [grape, list]))
+    drag(rig, list, (10, 112), to: list, (50, 140))
+    rig.send(.touchCancel, list)
+    drag(rig, list, (10, 172), to: list, (50, 110))
+    #expect(rig.script == [
+      #"DragTo List list List list 10,12 50,10 %onto="a b>#2" %row=One"#, "DragTo List list List list 10,72 50,10 %onto=One",
+    ])
+  }
+
   /// Of a list the row below counts, which stays where it is when the list is scrolled.
   @Test func aListIsItsRow() {
     let row = FakeWidget("Row", "Two").with { $0.frame = Rect(x: 0, y: 130, width: 200, height: 30) }

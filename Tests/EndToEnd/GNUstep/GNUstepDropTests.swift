@@ -49,6 +49,71 @@ import Testing
     #expect(errors.count == 2 && errors.allSatisfy { $0.contains("nobody took what was dragged there") }, "\(errors)")
   }
 
+  /// By what it shows, wherever it is in the table then, and so is the row that it is dropped on; the places count in
+  /// the rows. One out of sight is scrolled to.
+  @Test func aRowOfATable() async throws {
+    let script = [
+      "Select Table fruits Fig", "DragTo Table fruits View basket 40,10 80,30 %row=Fig", "Select Table fruits Cherry",
+      "DragTo Table fruits Table fruits 40,10 60,10 %onto=Lemon %row=Cherry",
+    ]
+    let later = ["Select Table fruits Quince", "DragTo Table fruits View basket %row=Quince"]
+    let played = try await FixtureRoundTrip.of("drops", ending: later) { app, state in
+      let rows = try await app.point("//Table[@id='fruits']", across: 0, down: 0)
+      let basket = try await app.point("//View[@id='basket']", across: 0.25)
+      // AppKit drags rows that are selected already.
+      for (row, end, lines) in [(30, basket, script[...1]), (10, rows + Point(60, 50), script[2...])] {
+        let start = rows + Point(40, row)
+        // Where it makes no double click of the press that follows.
+        try await app.display.xdotool.click(start + Point(160, 0))
+        try await app.waitForCommand(lines.first ?? "")
+        try await app.display.xdotool.drag([start, start + Point(24, 0), end])
+        try await app.waitForCommand(lines.last ?? "")
+      }
+    }
+    #expect(played.commands == script)
+    #expect(played.recorded["basket"]?["heard"] == "Fig left")
+    #expect(played.state["basket"]?["heard"] == "Fig left; Quince right")
+    for state in [played.recorded, played.state] { #expect(state["fruits"]?["heard"] == "Cherry on Lemon") }
+  }
+
+  @Test func rowsThatCannotBeDragged() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["drops"],
+      """
+      DragTo Table fruits View basket %row=Kiwi
+      DragTo Table fruits View basket 40,30 80,30 %row=Fig
+      DragTo View basket View full %row=Fig
+      DragTo Table fruits View basket %row=Fig
+
+      """)
+    let reasons = [
+      "row \"Kiwi\", which is none of 10", "40,30 is outside of row \"Fig\" of Table, which has ",
+      "a View has no rows without widgets", "row \"Fig\" did not come along",
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
+  }
+
+  /// What the text then has is said, whether it is moved in the text or comes from another.
+  @Test func selectedText() async throws {
+    let played = try await FixtureRoundTrip.of("drops") { app, state in
+      let notes = try await app.point("//TextArea[@id='notes']", across: 0, down: 0)
+      let copy = try await app.point("//TextArea[@id='copy']", across: 0.5, down: 0)
+      let mouse = app.display.xdotool
+      for (end, field) in [(notes + Point(200, 10), "notes"), (copy + Point(0, 10), "copy")] {
+        let before = try await state.ask()[field]?["text"]
+        try await mouse.drag([notes + Point(2, 10), notes + Point(14, 10), notes + Point(29, 10)])
+        try await mouse.drag([notes + Point(14, 10), notes + Point(38, 10), end])
+        try await waitUntil("the text is there") { try await state.ask()[field]?["text"] != before }
+      }
+      try await waitUntil("both are recorded") { try app.commands().count == 2 }
+      #expect(!app.child.errors.contains("text that is dragged"), "\(app.child.errors)")
+    }
+    #expect(played.commands.first?.hasPrefix("EnterText TextArea notes ") == true, "\(played.commands)")
+    #expect(played.commands.last?.hasPrefix("EnterText TextArea copy ") == true, "\(played.commands)")
+    for text in ["notes", "copy"] { #expect(played.state[text]?["text"] == played.recorded[text]?["text"], "\(text)") }
+  }
+
   /// From the middle of one to the middle of the other; no panel opens.
   @Test func aColourFromOneWellToAnother() async throws {
     let script = ["DragTo ColorPicker Ink ColorPicker Paper"]

@@ -28,6 +28,19 @@ import Testing
     #expect(commands == script)
   }
 
+  /// The panel goes when the key has been dealt with. Nothing else is done, and the line must be there.
+  @Test func aKeyThatClosesAPanel() async throws {
+    let script = ["Touch Button Notes", "Keys Escape %window=Notes"]
+    let played = try await FixtureRoundTrip.of("keys") { app, _ in
+      try await app.click("//Button[@id='Notes']")
+      try await app.waitForCommand(script[0])
+      try await waitUntil("the panel has the keys") { try await app.widgets("//Dialog[@id='Notes' and @active='true']").count == 1 }
+      try await app.display.xdotool.key("Escape")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// A view of the app's own that no component serves.
   @Test func keysInAViewOfTheAppsOwn() async throws {
     let script = ["Touch View odd 160 20", "Type View odd ab", "Keys Left", "Type View odd \" c\""]

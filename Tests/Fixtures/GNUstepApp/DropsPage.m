@@ -88,7 +88,7 @@
   TokenView *apple, *pear;
   BasketView *basket, *full, *shelf;
   NSColorWell *ink, *paper;
-  NSTextView *notes;
+  NSTextView *notes, *copy;
   NSTableView *fruits;
   NSWindow *second;
 }
@@ -118,6 +118,16 @@
   return well;
 }
 
+- (NSTextView *) text: (NSString *)text
+{
+  NSScrollView *scroller = [self add: [NSScrollView new] height: 40];
+  NSTextView *view = [[NSTextView alloc] initWithFrame: NSMakeRect(0, 0, 300, 40)];
+  [view setString: text];
+  [view updateDragTypeRegistration];
+  [scroller setDocumentView: view];
+  return view;
+}
+
 - (void) fill
 {
   apple = [self add: [[TokenView alloc] initWithName: @"apple"] height: 40];
@@ -126,18 +136,18 @@
   full = [self add: [[BasketView alloc] initFull: YES] height: 40];
   ink = [self well: @"Ink:" red: 1];
   paper = [self well: @"Paper:" red: 0];
-  NSScrollView *scroller = [self add: [NSScrollView new] height: 80];
-  notes = [[NSTextView alloc] initWithFrame: NSMakeRect(0, 0, 300, 80)];
-  [notes setString: @"one two three"];
-  [scroller setDocumentView: notes];
-  scroller = [self add: [NSScrollView new] height: 100];
+  notes = [self text: @"one two three"];
+  copy = [self text: @"four"];
+  NSScrollView *scroller = [self add: [NSScrollView new] height: 100];
   fruits = [[NSTableView alloc] initWithFrame: NSMakeRect(0, 0, 300, 100)];
   NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
   [[column headerCell] setStringValue: @"Fruit"];
   [column setWidth: 200];
   [column setEditable: NO];
   [fruits addTableColumn: column];
+  [fruits setRowHeight: 20];
   [fruits setDataSource: self];
+  [fruits registerForDraggedTypes: [NSArray arrayWithObject: NSStringPboardType]];
   [fruits setVerticalMotionCanBeginDrag: NO];
   [scroller setDocumentView: fruits];
   [self fillSecond];
@@ -145,7 +155,8 @@
 
 - (NSArray *) names
 {
-  return [NSArray arrayWithObjects: @"Cherry", @"Fig", @"Lemon", nil];
+  return [NSArray arrayWithObjects: @"Cherry", @"Fig", @"Lemon", @"Mango", @"Melon", @"Olive", @"Papaya", @"Peach", @"Plum",
+    @"Quince", nil];
 }
 
 - (NSInteger) numberOfRowsInTableView: (NSTableView *)table
@@ -162,6 +173,20 @@
 {
   [board declareTypes: [NSArray arrayWithObject: NSStringPboardType] owner: nil];
   [board setString: [[self names] objectAtIndex: [rows firstIndex]] forType: NSStringPboardType];
+  return YES;
+}
+
+- (NSDragOperation) tableView: (NSTableView *)table validateDrop: (id <NSDraggingInfo>)drag proposedRow: (NSInteger)row
+        proposedDropOperation: (NSTableViewDropOperation)operation
+{
+  return NSDragOperationCopy;
+}
+
+- (BOOL) tableView: (NSTableView *)table acceptDrop: (id <NSDraggingInfo>)drag row: (NSInteger)row
+     dropOperation: (NSTableViewDropOperation)operation
+{
+  FixtureHear(table, @"%@ %@ %@", [[drag draggingPasteboard] stringForType: NSStringPboardType],
+    operation == NSTableViewDropOn ? @"on" : @"before", [[self names] objectAtIndex: row]);
   return YES;
 }
 

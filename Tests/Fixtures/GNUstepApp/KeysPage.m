@@ -1,13 +1,29 @@
 // A menu with an item that becomes possible, and one that is there at all, some time after a button was
-// pressed, as apps do what they find out by themselves.
+// pressed, as apps do what they find out by themselves. And a panel that goes at Escape.
 #import "Fixture.h"
 
 static NSMenu *menu;
 static BOOL isAllowed = NO;
 
+@interface NotesPanel : NSPanel
+@end
+
+@implementation NotesPanel
+
+- (void) keyDown: (NSEvent *)event
+{
+  if ([[event characters] isEqual: @"\033"])
+    [self close];
+  else
+    [super keyDown: event];
+}
+
+@end
+
 @interface KeysPage : FixturePage
 {
-  NSButton *choose;
+  NSButton *choose, *notes;
+  NotesPanel *panel;
   NSTextField *status;
 }
 @end
@@ -35,9 +51,21 @@ static BOOL isAllowed = NO;
   [NSTimer scheduledTimerWithTimeInterval: 0.4 target: self selector: @selector(allow:) userInfo: nil repeats: NO];
 }
 
+- (void) open: (id)sender
+{
+  [panel makeKeyAndOrderFront: nil];
+}
+
 - (void) fill
 {
+  panel = [[NotesPanel alloc] initWithContentRect: NSMakeRect(500, 300, 200, 100)
+                                        styleMask: NSTitledWindowMask | NSClosableWindowMask
+                                          backing: NSBackingStoreBuffered
+                                            defer: NO];
+  [panel setTitle: @"Notes"];
+  [panel setReleasedWhenClosed: NO];
   choose = [self add: [self button: @"Choose" action: @selector(choose:)] height: 24];
+  notes = [self add: [self button: @"Notes" action: @selector(open:)] height: 24];
   status = [self add: [NSTextField new] height: 22];
   [status setEditable: NO];
   menu = [[NSMenu alloc] initWithTitle: @"Edit"];

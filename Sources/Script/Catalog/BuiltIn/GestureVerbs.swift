@@ -3,6 +3,10 @@ extension BuiltIn {
     let drag = VerbSchema(
       "DragTo", "drag to another widget, from and to the middle or a position `x,y`",
       isRecorded: true,
+      modifiers: [
+        ModifierSchema("row", .row, "the row that is dragged, in which `from` is then, of a list whose rows are no widgets"),
+        ModifierSchema("onto", .row, "the row of such a list that it is dropped on, in which `to` is then"),
+      ],
       [
         VerbForm(
           anywhere,

@@ -27,6 +27,7 @@ extension BuiltIn {
       VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema(
         "Menu", "choose from a menu, by the labels that lead there", isRecorded: true,
+        modifiers: [ModifierSchema("at", .point, "where in the widget its menu is opened")],
         [VerbForm(anywhere, [ArgumentSchema("path", .path)])]),
       VerbSchema(
         "Choose", "choose files or a folder and close the dialog", isRecorded: true,

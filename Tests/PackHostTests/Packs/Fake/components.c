@@ -123,6 +123,34 @@ static const capuchin_delegate wrong = {
 static const capuchin_delegate *const button_delegates[] = {&chooser, &dropper, &wrong};
 
 #ifndef OLDER
+/* Rows of ten pixels, called by their numbers; there are three. */
+static void put_row(const capuchin_sink *sink, int64_t number) {
+  capuchin_value place = {.type = CAPUCHIN_RECT, .as.rect = {0, (double)(number - 1) * 10, 100, 10}};
+  sink->put(sink->self, STRING(""), &place);
+}
+
+static uint32_t button_row_at(
+    void *self, capuchin_node node, double x, double y, const capuchin_sink *row) {
+  (void)self, (void)node, (void)x;
+  if (y < 0 || y >= 30) return CAPUCHIN_OK;
+  capuchin_value number = {.type = CAPUCHIN_I64, .as.i64 = (int64_t)(y / 10) + 1};
+  row->put(row->self, STRING(""), &number);
+  put_row(row, number.as.i64);
+  return CAPUCHIN_OK;
+}
+
+static uint32_t button_row_place(
+    void *self, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
+    const capuchin_sink *message) {
+  (void)self, (void)node;
+  if (row->type != CAPUCHIN_I64 || row->as.i64 > 3) {
+    put_text(message, "", "the row to come");
+    return CAPUCHIN_AGAIN;
+  }
+  put_row(place, row->as.i64);
+  return CAPUCHIN_OK;
+}
+
 static const capuchin_string turn = TEXT("Turn");
 static const capuchin_string *const button_verbs[] = {&turn};
 #endif
@@ -147,6 +175,8 @@ static const capuchin_component button = {
 #ifndef OLDER
     .verbs = button_verbs,
     .verbs_count = 1,
+    .row_at = button_row_at,
+    .row_place = button_row_place,
 #endif
 };
 

@@ -24,6 +24,14 @@ static uint32_t keep_text(void *self, capuchin_string name, const capuchin_value
 
 static const capuchin_sink keep = {.size = sizeof keep, .put = keep_text};
 
+static uint32_t tell_rect(void *self, capuchin_string name, const capuchin_value *value) {
+  (void)self, (void)name;
+  tell("y %lld ", value->type == CAPUCHIN_RECT ? (long long)value->as.rect.y : -1);
+  return CAPUCHIN_MORE;
+}
+
+static const capuchin_sink keep_rect = {.size = sizeof keep_rect, .put = tell_rect};
+
 static const void *service(const char *id) {
   return fake_host->capability(fake_host->self, (capuchin_string){id, strlen(id)});
 }
@@ -66,7 +74,12 @@ static void use_find(capuchin_node node) {
   host->property(host->self, node, STRING("value"), &keep);
   tell("| find %lld ", host->find(host->self, STRING("Button"), STRING("Save"), &other, &keep));
   tell("| not %lld ", host->find(host->self, STRING("Button"), STRING("None"), &other, &keep));
-  tell("| bad %lld", host->find(host->self, (capuchin_string){NULL, 3}, STRING("x"), &other, &keep));
+  tell("| bad %lld ", host->find(host->self, (capuchin_string){NULL, 3}, STRING("x"), &other, &keep));
+  capuchin_value row = {.type = CAPUCHIN_STRING, .as.string = TEXT("Ada")};
+  tell("| row %lld ", host->row_place(host->self, node, &row, &keep_rect, &keep));
+  row.as.string = (capuchin_string)TEXT("Bob");
+  tell("%lld ", host->row_place(host->self, node, &row, &keep_rect, &keep));
+  tell("%lld", host->row_place(host->self, node, NULL, &keep_rect, &keep));
 }
 
 static void use_input(capuchin_node node) {

@@ -198,6 +198,15 @@ typedef struct capuchin_component {
   /// The language's built-in verbs need not be named.
   const capuchin_string *const *verbs;
   uint64_t verbs_count;
+  /// Of rows that have no widgets: puts what a command calls the row at x,y of the widget, as `Select`
+  /// names it, and then the row's rectangle, in the widget's coordinates; nothing where there is none.
+  /// [ui] [recording]
+  uint32_t (*row_at)(void *self, capuchin_node node, double x, double y, const capuchin_sink *row);
+  /// The way back: brings the row that a command names into sight and puts its rectangle, in the widget's
+  /// coordinates; CAPUCHIN_AGAIN with what it waits for in `message` while there is none. [ui] [started]
+  uint32_t (*row_place)(
+      void *self, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
+      const capuchin_sink *message);
 } capuchin_component;
 
 typedef struct capuchin_components {

@@ -77,6 +77,10 @@ typedef struct capuchin_host_find {
   uint32_t (*find)(
       void *self, capuchin_string kind, capuchin_string id, capuchin_node *node,
       const capuchin_sink *message);
+  /// As the `row_place` of the node's component. [ui] [started]
+  uint32_t (*row_place)(
+      void *self, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
+      const capuchin_sink *message);
 } capuchin_host_find;
 
 /// capuchin.host.record/1: offers a command outside of `event` and `occasion`.

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// The other buttons of the mouse, on controls whose app hears of them by methods of its own.
+@Suite struct GNUstepAsideTests {
+  private static let names = [
+    "segments", "tabs", "split", "slider", "picker", "well", "field", "text", "matrix", "box", "image", "browser",
+  ]
+
+  /// The place is said where a press means nothing by itself; in a place of tabs or of a splitter it falls on what is there.
+  private static let lines = [
+    "Tabs segments 96 12", "View #5 95 12", "View #7 96 20", "Slider slider 96 10", "Picker picker", "ColorPicker well",
+    "TextField field", "TextArea text 90 20", "Button Key#1", "View #19 89 3", "Image image", "Tree browser 96 30",
+  ]
+
+  /// Nothing shows of it.
+  @Test(arguments: [3, 2])
+  func everyControlTellsOfThem(_ button: Int) async throws {
+    let heard: FixtureValue = button == 3 ? "right" : "middle"
+    let played = try await FixtureRoundTrip.of("asides") { app, state in
+      for name in Self.names {
+        try await app.click("//*[@id='\(name == "box" ? "Aside" : name)']", across: 0.3, button: button)
+        try await state.wait(for: name, "heard", heard)
+      }
+    }
+    #expect(played.commands == Self.lines.map { "Touch \($0) %button=\(button == 3 ? "secondary" : "middle")" })
+    for name in Self.names { #expect(played.state[name]?["heard"] == heard, "\(name)") }
+  }
+
+  /// It opens under the press and is chosen from with the button held; what has none has the app's.
+  @Test func menusThatThePressOpens() async throws {
+    let script = ["Menu Canvas board Remove %at=96,12", "Menu MenuBar * Count"]
+    let played = try await FixtureRoundTrip.of("asides") { app, state in
+      for (name, row, count, line) in [("board", 1, 2, script[0]), ("plain", 1, 2, script[1])] {
+        let place = try await app.point("//*[@id='\(name)']", across: 0.3)
+        let list = try await PopUpList.opened(on: app.display) { try await app.display.xdotool.press(place, button: 3) }
+        try await app.display.hover(list.row(row, of: count))
+        try await app.display.xdotool.release(button: 3)
+        try await app.waitForCommand(line)
+      }
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] {
+      #expect(state["board"]?["heard"] == "Remove at 96")
+      #expect(state["plain"]?["heard"] == "Count")
+    }
+  }
+}
