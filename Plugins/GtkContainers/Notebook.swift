@@ -8,6 +8,8 @@ struct Notebook: TabList {
   private typealias Count = @convention(c) (Pointer) -> Int32
   private typealias Page = @convention(c) (Pointer, Int32) -> Pointer?
   private typealias Label = @convention(c) (Pointer, Pointer) -> Pointer?
+  private typealias Widget = @convention(c) (Pointer) -> Int32
+  private typealias ChildFocus = @convention(c) (Pointer, UInt32) -> Int32
   private typealias Reorder = @convention(c) (Pointer, Pointer, Int32) -> Void
 
   /// A page and the widget in its tab.
@@ -91,8 +93,18 @@ struct Notebook: TabList {
     return page < 0 ? nil : page
   }
 
+  /// As a press on its tab does: the first widget in the page gets the keys, unless the tabs had them.
   func select(_ index: Int, in node: Node) throws {
+    let host = node.host
+    let isFocus = try host.require("gtk_widget_is_focus", as: Widget.self)(node.requirePointer()) != 0
     try node.set("page", .int(Int64(index)))
+    guard !isFocus, !node.isGone else { return }
+    _ = try host.require("gtk_widget_grab_focus", as: Widget.self)(node.requirePointer())
+    // What loses the keys may end the page.
+    guard !node.isGone, let page = try selected(in: node), let tabs = try? Notebook.tabs(of: node), tabs.indices.contains(page)
+    else { return }
+    // Forwards, as Tab goes.
+    _ = try host.require("gtk_widget_child_focus", as: ChildFocus.self)(tabs[page].page.requirePointer(), 0)
   }
 
   private static func tabs(of node: Node) throws -> [Tab] {

@@ -4,19 +4,10 @@ import Testing
 
 /// Apps whose numbers have a comma: scripts have a point.
 @Suite struct LocaleTests {
-  /// Options that run an app in German.
-  ///
-  /// - Parameter folder: where the locale is made: few machines have it.
-  private func german(in folder: URL) async throws -> [String] {
-    let name = "de_DE.UTF-8"
-    try await run("localedef", ["-i", "de_DE", "-f", "UTF-8", folder.appending(path: name).path]).expectSuccess()
-    return ["LC_ALL=\(name)", "LOCPATH=\(folder.path)"].flatMap { ["--env", $0] }
-  }
-
   @Test func aDecimalCommaInGTK() async throws {
     try await TemporaryFolder.with("german") { folder in
       try await PrivateDisplay.with(width: 1600, height: 1200) { display in
-        let options = try await german(in: folder)
+        let options = try await Locales.german(in: folder)
         let app = ["gtk4-widget-factory"]
         let script = ["Set Stepper label 13.25", "Slide Slider scale1 1"]
         let commands = try await Recording.with(app, on: display, in: folder, options: options) { app in
@@ -42,7 +33,7 @@ import Testing
         let app = [try await Fixture.gnustepApp().path, "controls"]
         try await play(
           ["Slide Slider Volume 7.5", "Verify Slider Volume value 7.5"], app, on: display, in: folder,
-          german(in: folder))
+          Locales.german(in: folder))
       }
     }
   }
