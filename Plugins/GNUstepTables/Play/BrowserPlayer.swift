@@ -32,7 +32,7 @@ struct BrowserPlayer {
   }
 
   private func newSearch(in face: BrowserFace) throws -> RowSearch {
-    RowSearch([try HomeRow(in: face)?.whole(wanted) ?? wanted], by: play.rowsBy)
+    RowSearch([try HomeRow(in: face)?.whole(wanted, in: face) ?? wanted], by: play.rowsBy)
   }
 
   /// As a click does it: the column's matrix selects its cell and sends its action to the browser, which

@@ -4,6 +4,8 @@ import PackKit
 /// and for another person, or in another session, the home lies elsewhere in that.
 struct HomeRow {
   private static let name = "~"
+  private let panel: Node
+  private let path: String
   /// The rows that lead to it.
   private let titles: [String]
 
@@ -15,6 +17,7 @@ struct HomeRow {
       let text = try face.node.node(of: face.node.host.require("NSHomeDirectory", as: Home.self)()),
       let home = try text.call("description").first.flatMap(String.init), home.hasPrefix("/")
     else { return nil }
+    (panel, path) = (window, home)
     titles = home.split(separator: "/").map(String.init)
     guard !titles.isEmpty else { return nil }
     for row in try face.rows(below: []) where try face.first(at: row) == HomeRow.name { return nil }
@@ -22,15 +25,24 @@ struct HomeRow {
 
   /// What is left of the way from the root to a row, each step of it in whatever form; nil of a row elsewhere.
   func way<Step>(to path: RowPath, in face: BrowserFace, by steps: [Step], _ step: (String) -> Step) throws -> [Step]? {
-    guard path.count >= titles.count else { return nil }
-    for (index, title) in titles.enumerated() where try face.first(at: Array(path[...index])) != title { return nil }
+    guard try leads(path, in: face) else { return nil }
     return [step(HomeRow.name)] + steps.dropFirst(titles.count)
   }
 
-  /// The row that a script means, from the root on.
-  func whole(_ row: RowReference) -> RowReference {
+  private func leads(_ path: RowPath, in face: BrowserFace) throws -> Bool {
+    guard path.count >= titles.count else { return false }
+    return try titles.enumerated().allSatisfy { index, title in try face.first(at: Array(path[...index])) == title }
+  }
+
+  /// The row that a script means, from the root on. The panel is shown the home, as its button for that does: looking
+  /// for it among all that is beside it may take long.
+  func whole(_ row: RowReference, in face: BrowserFace) throws -> RowReference {
     guard row.steps.first == .text(HomeRow.name) else { return row }
-    return RowReference(titles.map { .text($0) } + row.steps.dropFirst())
+    if try !leads(face.selected().first ?? [], in: face) { try panel.call("setDirectory:", .string(path)) }
+    let shown = try face.selected().first ?? []
+    let home: [RowReference.Step] =
+      if try leads(shown, in: face) { shown.prefix(titles.count).map { .number($0 &+ 1) } } else { titles.map { .text($0) } }
+    return RowReference(home + row.steps.dropFirst())
   }
 }
 

@@ -21,6 +21,8 @@ final class Interaction {
   let isInOwnMenu: Bool
   /// Who takes what is dragged out of a window of the target's own: no line says that window, and the taker's does.
   var taker: Node?
+  /// Whether a dispatch that was its own has ended.
+  var isDispatched = false
   /// Whether text of the target's was dropped in a text, which tells what it then has.
   var hasDroppedText = false
   /// Of the target, made at the press, before the app can close the dialog or rename the button.

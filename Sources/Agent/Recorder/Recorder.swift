@@ -179,9 +179,12 @@ final class Recorder {
 
   /// A window was mapped or unmapped.
   func windowsChanged() {
-    if let current, current.isHeld || clock() &- current.lastInput < UserRule.lateMilliseconds {
-      current.hadEffect = true
-    }
+    guard let current, current.isHeld || clock() &- current.lastInput < UserRule.lateMilliseconds else { return }
+    current.hadEffect = true
+    // A panel that goes some time after its key: no dispatch will end by which that could be told.
+    guard current.beginning == .key, current.isDispatched, !isPlaying() else { return }
+    offerConsequence(of: current)
+    publish(current)
   }
 
   /// A component offers a command outside of `event` and `occasion`.
@@ -196,7 +199,7 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
-      interaction.hadFocus = false
+      (interaction.hadFocus, interaction.isDispatched) = (false, true)
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }
     }

@@ -416,6 +416,17 @@ import Testing
     #expect(rig.finals == ["Keys ctrl+q"])
   }
 
+  /// No turn of the loop comes after what a key brings about later.
+  @Test func aWindowThatGoesSomeTimeAfterItsKeyIsToldOf() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.key("", keysym: 0xffbf, in: ok)
+    #expect(rig.script == [])
+    rig.recorder.windowsChanged()
+    #expect(rig.script == ["Keys F2"])
+    rig.click(ok)
+    #expect(rig.script == ["Keys F2", "Touch Button OK"])
+  }
+
   /// A key by which people move in a list opens and closes nothing of its own.
   @Test func aKeyThatItsComponentTakesIsNothing() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))

@@ -28,14 +28,15 @@ import Testing
     #expect(commands == script)
   }
 
-  /// The panel goes when the key has been dealt with. Nothing else is done, and the line must be there.
-  @Test func aKeyThatClosesAPanel() async throws {
-    let script = ["Touch Button Notes", "Keys Escape %window=Notes"]
-    let played = try await FixtureRoundTrip.of("keys") { app, _ in
+  /// When the key has been dealt with, or some time after that. Nothing else is done, and the line must be there.
+  @Test(arguments: ["Escape", "F2"])
+  func aKeyThatClosesAPanel(_ key: String) async throws {
+    let script = ["Touch Button Notes", "Keys \(key) %window=Notes"]
+    let played = try await FixtureRoundTrip.of("keys", ending: ["WaitForNot Dialog Notes"]) { app, _ in
       try await app.click("//Button[@id='Notes']")
       try await app.waitForCommand(script[0])
       try await waitUntil("the panel has the keys") { try await app.widgets("//Dialog[@id='Notes' and @active='true']").count == 1 }
-      try await app.display.xdotool.key("Escape")
+      try await app.display.xdotool.key(key)
       try await app.waitForCommand(script[1])
     }
     #expect(played.commands == script)

@@ -1,5 +1,5 @@
 // A menu with an item that becomes possible, and one that is there at all, some time after a button was
-// pressed, as apps do what they find out by themselves. And a panel that goes at Escape.
+// pressed, as apps do what they find out by themselves. And a panel that goes at Escape, and some time after F2.
 #import "Fixture.h"
 
 static NSMenu *menu;
@@ -14,6 +14,8 @@ static BOOL isAllowed = NO;
 {
   if ([[event characters] isEqual: @"\033"])
     [self close];
+  else if ([[event characters] characterAtIndex: 0] == NSF2FunctionKey)
+    [self performSelector: @selector(close) withObject: nil afterDelay: 0.4];
   else
     [super keyDown: event];
 }
