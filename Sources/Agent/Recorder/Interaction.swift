@@ -44,8 +44,6 @@ final class Interaction {
   var isOpaqueKey = false
   /// How large its target was when it began; nil of what has no place in it.
   var extent: Rect?
-  /// How far the places around it were scrolled when it began.
-  var scrolled: [Node: Value] = [:]
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
   /// The fingers of which it is one, where others are on its widget at the same time.

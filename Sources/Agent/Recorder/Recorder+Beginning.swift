@@ -29,7 +29,6 @@ extension Recorder {
     case .scroll: break
     case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
     }
-    if interaction.beginning != .key || !growsLine(interaction) { noteScrolled(around: interaction) }
     if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
@@ -41,12 +40,6 @@ extension Recorder {
     propose(interaction)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
-  }
-
-  private func noteScrolled(around interaction: Interaction) {
-    for node in interaction.path where scene.kind(of: node) == "Scroller" {
-      interaction.scrolled[node] = scene.property("value", of: node)
-    }
   }
 
   /// What the app shows now is what the line before has brought about, and what this one finds.

@@ -23,7 +23,7 @@ extension Recorder {
           (interaction.hadEffect, interaction.isTaken) = (true, false)
           continue
         }
-        if candidate.verb == "Scroll", isWhereItWas(mark.node, interaction) { continue }
+        if isScrolledByClick(mark.node, interaction) { continue }
         let offer = Offer(candidate, asked: mark.node)
         if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
       }
@@ -36,11 +36,11 @@ extension Recorder {
     offerConsequence(of: interaction)
   }
 
-  /// Whether a place says that it was scrolled, and shows what it did: AppKit lays it out anew as its window gets the
-  /// keys. One that was scrolled there and back has a line by then.
-  private func isWhereItWas(_ node: Node, _ interaction: Interaction) -> Bool {
-    guard interaction.best == nil, let before = interaction.scrolled[node] else { return false }
-    return scene.property("value", of: node) == before
+  /// Whether a place around is scrolled because something in it was clicked, as toolkits bring what gets the keys into
+  /// sight: that is no act. Its bars are parts of it, and a drag may be meant to scroll.
+  private func isScrolledByClick(_ place: Node, _ interaction: Interaction) -> Bool {
+    interaction.beginning == .pointer && interaction.act?.isDrag == false && interaction.isAround(place)
+      && scene.kind(of: place) == "Scroller"
   }
 
   /// Whether a line can say the widget. What has gone out of its window without having been the

@@ -31,11 +31,20 @@ import Testing
   /// "Recording Finger Dragging".
   @Test func aDragOnACustomView() async throws {
     let script = "Move MYCustomView theView 10,10,20,20,30,30,40,40"
-    let played = try await recordAndPlay("canvas") { app, _ in
-      let origin = try await app.display.xdotool.origin(ofWindow: "Fixture canvas")
-      let view = try await app.widget("//MYCustomView")
-      let points = [10, 20, 30, 40].map { origin + view.frame.point(0, 0) + Point($0, $0) }
-      try await app.display.xdotool.drag(points, stepsBetween: 1)
+    let played = try await recordAndPlay("canvas") { app, state in
+      let xdotool = app.display.xdotool
+      let origin = try await xdotool.origin(ofWindow: "Fixture canvas")
+      let corner = try await origin + app.widget("//MYCustomView").frame.point(0, 0)
+      try await xdotool.press(corner + Point(10, 10))
+      // AppKit takes motions together that it has not dealt with yet.
+      for place in [10, 20, 30, 40] {
+        try await xdotool.move(to: corner + Point(place, place))
+        try await waitUntil("the view has heard of \(place)") {
+          guard case .string(let heard)? = try await state.ask()["theView"]?["heard"] else { return false }
+          return heard.hasSuffix("\(place),\(place)")
+        }
+      }
+      try await xdotool.release()
       try await app.waitForCommand(script)
     }
     #expect(played.commands == [script])
