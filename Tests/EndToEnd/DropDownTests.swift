@@ -52,7 +52,7 @@ import Testing
       try await edit(app)
       try await app.recording.click("//Picker[@id='size']")
       try await app.state.wait(for: "window", "heard", "opened")
-      // GTK says so before the display shows it: until then the key would end the editing.
+      // The display shows it some time after GTK says so.
       _ = try await app.recording.display.xdotool.pointInPopup(down: 110)
       try await app.recording.display.xdotool.key("Escape")
       try await app.state.wait(for: "window", "heard", "opened; closed")

@@ -69,12 +69,14 @@ struct Appearance {
 
   private static func entry(_ node: Node, _ look: Look, _ owner: Node, _ scene: any Scene) -> Entry {
     let kind = scene.kind(of: node, look.traits)
+    // Whether its list is open, a part of it says.
+    let isPickers = node != owner && scene.kind(of: owner) == "Picker"
     return Entry(
       node: node, kind: kind, owner: owner,
       isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
       isSensitive: look.flags.contains(.sensitive),
       names: scene.identities(of: node, look.traits, kind: kind),
-      value: value(of: node, kind, scene))
+      value: isPickers ? nil : value(of: node, kind, scene))
   }
 
   /// What a widget shows beside its names; nil where that is not looked at.

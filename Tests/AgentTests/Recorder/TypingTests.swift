@@ -233,6 +233,16 @@ import Testing
     #expect(rig.script == ["Scroll Scroller page 0 90"])
   }
 
+  /// A label that is edited keeps the keys while the list is open.
+  @Test func aKeyThatClosesThePickersList() {
+    let mark = FakeWidget("ToggleButton", "(None)").with { $0.properties["active"] = .bool(true) }
+    let picker = FakeWidget("Picker", developer: "size", [mark]).with { $0.claims = { _ in true } }
+    let label = FakeWidget("TextField", developer: "name")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [picker, label]))
+    rig.key("", keysym: KeyNames.keysym("Escape"), in: label) { mark.properties["active"] = .bool(false) }
+    #expect(rig.script == [])
+  }
+
   /// Toolkits bring into sight what gets the keys by a click.
   @Test func aClickThatScrolls() {
     let page = FakeWidget("Label", developer: "page")
