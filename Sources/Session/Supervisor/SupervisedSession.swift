@@ -112,11 +112,15 @@ final class SupervisedSession {
   }
 
   /// What the app has started; what the message bus has is not of its making. A launcher may end before what
-  /// it starts has become another program than itself: that one is the name that helps.
+  /// it starts has become another program than itself: that one is the name that helps. Waited for by turns, not by
+  /// the clock: where the machine is busy, what is waited for is as late as we are.
   private func tellWhatIsLeft(besides tools: Set<pid_t>, _ events: SupervisorEvents) {
     func left() -> [pid_t] { ProcessTable().descendants(of: getpid(), besides: tools) }
-    let limit = monotonicMilliseconds() + 300
-    while left().contains(where: ProcessTable.isCopy), monotonicMilliseconds() < limit { events.wait(milliseconds: 5) }
+    var turns = 0
+    while left().contains(where: ProcessTable.isCopy), turns < 80 {
+      events.wait(milliseconds: 5)
+      turns += 1
+    }
     let names = left().map(ProcessTable.name).filter { !$0.isEmpty }
     if !names.isEmpty { tell(.left(Set(names).sorted())) }
   }
