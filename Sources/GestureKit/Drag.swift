@@ -108,9 +108,11 @@ struct Drag {
     case .refused: throw PackError.failed("DragTo \(play.node.kind): nobody took what was dragged there")
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
     // The toolkit took it for something else, as AppKit does, which drags only rows that are selected.
-    case .plain where play.modifiers["row"] != nil:
-      throw PackError.failed("DragTo \(play.node.kind): row \(play.modifiers["row"] ?? .null) did not come along")
-    case .plain, .underWay, .taken: return .done
+    case .plain:
+      guard let row = play.modifiers["row"] else { return .done }
+      let name = try RowReference(row, isPath: true, in: "DragTo")
+      throw PackError.failed("DragTo \(play.node.kind): row \(name) did not come along")
+    case .underWay, .taken: return .done
     }
   }
 

@@ -23,14 +23,15 @@ struct DragEnd {
     case .found(let frame):
       let point = point ?? Point(x: frame.width / 2, y: frame.height / 2)
       (place, awaited) = (Point(x: frame.x + point.x, y: frame.y + point.y), nil)
-      guard frame.contains(place.x, place.y) else { throw DragEnd.outside(point, name, frame, pointer.node) }
+      guard frame.contains(place.x, place.y) else { throw try DragEnd.outside(point, name, frame, pointer.node) }
     }
   }
 
   /// In the coordinates of the widget's window.
   func inWindow(of pointer: Pointer) -> Point { pointer.inWindow(place) }
 
-  private static func outside(_ point: Point, _ row: Value, _ frame: Rect, _ list: Node) -> PackError {
+  private static func outside(_ point: Point, _ row: Value, _ frame: Rect, _ list: Node) throws -> PackError {
+    let row = try RowReference(row, isPath: true, in: "DragTo")
     let numbers = [point.x, point.y, frame.width, frame.height].map(Value.number)
     return .invalid(
       "DragTo: \(numbers[0]),\(numbers[1]) is outside of row \(row) of \(list.kind), which has \(numbers[2])×\(numbers[3])")

@@ -18,25 +18,12 @@ import Testing
   private func drag(
     _ rows: TableRows, _ row: Int, to other: Int, _ part: Part, expecting command: String? = nil
   ) async throws {
-    let mouse = rows.recording.display.xdotool
     let from = try await rows.point(row, x: 80)
-    let to = try await rows.point(other, x: 90) + Point(0, part.rawValue)
-    try await mouse.press(from)
-    for step in 1...10 {
-      try await mouse.move(to: Point(from.x + step, from.y + (to.y - from.y) * step / 10))
-    }
-    // The toolkit asks the table about each place and needs its answer before the button is up: it has
-    // it once the app has gone through its loop and answered us as well.
-    for _ in 1...2 {
-      _ = try await rows.recording.screen()
-      try await mouse.move(to: to + Point(1, 0))
-    }
-    _ = try await rows.recording.screen()
-    try await mouse.release()
+    try await rows.recording.dragRow(from, to: rows.point(other, x: 90) + Point(0, part.rawValue))
     guard let command else { return }
     try await rows.recording.waitForCommand(command)
     // The gestures of GTK 4.8 have not seen the release, which was the drop: they lose the next press.
-    try await mouse.click(from)
+    try await rows.recording.display.xdotool.click(from)
   }
 
   /// Before another, behind the last, onto another, before one that has a number only.

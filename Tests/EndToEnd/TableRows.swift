@@ -26,3 +26,22 @@ struct TableRows {
     if let line { try await recording.waitForCommand(line) }
   }
 }
+
+extension Recording {
+  /// Drags a row of GTK's with the real mouse.
+  func dragRow(_ from: Point, to: Point) async throws {
+    let mouse = display.xdotool
+    try await mouse.press(from)
+    for step in 1...10 {
+      try await mouse.move(to: Point(from.x + step, from.y + (to.y - from.y) * step / 10))
+    }
+    // The toolkit asks the widget about each place and needs its answer before the button is up: it has
+    // it once the app has gone through its loop and answered us as well.
+    for _ in 1...2 {
+      _ = try await screen()
+      try await mouse.move(to: to + Point(1, 0))
+    }
+    _ = try await screen()
+    try await mouse.release()
+  }
+}

@@ -89,6 +89,15 @@ import Testing
     #expect(signs.sentence == words)
   }
 
+  @Test func whatIsSaidOfItIsOneLineAnEntry() {
+    #expect(
+      EntrySigns(processes: [], hasListened: false, doors: "7: no\n7: not\n").lines("demo", "3s") == [
+        "no process of demo could be entered so far. The session's doors.log says:", "7: no", "7: not",
+        "Waiting for another 3s; --start-timeout sets how long",
+      ])
+    #expect(EntrySigns(processes: [], hasListened: false).lines("demo", "3s").count == 1)
+  }
+
   private static func signs(user: uid_t = geteuid(), door: Bool = false, agent: Bool = false) -> EntrySigns.Process {
     EntrySigns.Process(id: 7, name: "app", user: user, hasDoor: door, hasAgent: agent)
   }

@@ -8,7 +8,7 @@ import PackKit
 /// Every NSView, with the menu that a press of the secondary button opens on it: `Menu Canvas board Remove %at=30,40`.
 ///
 /// AppKit follows the mouse in a loop of its own until an item is chosen, so press and choice are one command. Played,
-/// what is there is asked for its menu, as that press would have it asked, and the item is performed.
+/// the window gets that press, and the item is performed in the menu that would be shown.
 struct ContextMenu: Component {
   /// By this name the bridge tells what was chosen. Nobody posts it.
   static let chosen = "CapuchinContextMenuNotification"
@@ -34,18 +34,24 @@ struct ContextMenu: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return try widget.play(play) }
+    let way = try MenuWay(play)
+    var chosen: Result<Outcome, any Error>?
     do {
-      guard let menu = try menu(for: play), let node = play.node.node(of: UnsafeMutableRawPointer(menu)) else {
-        throw play.failed("nothing there opens a menu")
+      try press(for: play) { menu in
+        chosen = Result {
+          guard !Panels.isMain(menu), let node = play.node.node(of: UnsafeMutableRawPointer(menu)) else { throw play.opensNone }
+          return try way.choose(in: node)
+        }
       }
-      return try MenuWay(play).choose(in: node)
     } catch let raised as Raised {
       throw play.failed("it raised \(raised.text)")
     }
+    guard let chosen else { throw play.opensNone }
+    return try chosen.get()
   }
 
-  /// AppKit asks who is there, and then what that is in.
-  private func menu(for play: Play) throws -> Object? {
+  /// - Parameter choose: is handed the menu that is opened, if one is.
+  private func press(for play: Play, choose: @escaping (Object) -> Void) throws {
     let view = try play.node.requireObject()
     guard let window = Kin.window(of: view), let geometry = Geometry(window), let frame = play.node.frame else { throw PackError.stale }
     var place = (x: frame.width / 2, y: frame.height / 2)
@@ -53,14 +59,15 @@ struct ContextMenu: Component {
       place = (x, y)
     }
     let location = geometry.point(x: frame.x + place.x, y: frame.y + place.y)
-    let event = try EventMaker(window: window.int("windowNumber"), location: location, time: 0).mouse(.rightDown, flags: 0, count: 1)
-    var asked = try Kin.frameView(of: window)?.send("hitTest:", at: location)
-    while let view = asked {
-      if let menu = try view.send("menuForEvent:", event) { return menu }
-      asked = try view.send("superview")
-    }
-    return nil
+    let maker = EventMaker(window: try window.int("windowNumber"), location: location, time: 0)
+    try PressedMenu.open(
+      by: maker.mouse(.rightDown, flags: 0, count: 1), release: maker.mouse(.rightUp, flags: 0, count: 1), in: window,
+      choose: choose)
   }
+}
+
+extension Play {
+  fileprivate var opensNone: PackError { failed("nothing there opens a menu") }
 }
 
 /// The last press of the secondary button, as long as no other button is pressed. On the toolkit's thread.

@@ -9,6 +9,9 @@ enum RunLoopMode {
 
   static var modalPanel: [Object] { [modal].compactMap(named) }
 
+  /// The one in which an app takes its events.
+  static var ofEvents: Object? { named(plain) }
+
   /// An NSArray of modes.
   static func array(of modes: [Object]) -> Object? {
     typealias Method = @convention(c) (Object, SEL, UnsafePointer<Object>?, UInt) -> Object?

@@ -2,9 +2,6 @@ import PackKit
 
 /// Where the rows of a table or an outline are: `DragTo Table fruits View basket 40,8 160,30 %row=Cherry`.
 struct TableRows: RowPlaces {
-  /// How long the app waits while a row is looked for.
-  private static let patience = Duration.milliseconds(250)
-
   func row(x: Double, y: Double, in list: Node) throws -> (name: Value, place: Rect)? {
     let face = try list.numberedFace()
     let row = try list.call("rowAtPoint:", .list([.double(x), .double(y)])).first.flatMap(Int.init) ?? -1
@@ -15,11 +12,7 @@ struct TableRows: RowPlaces {
   func place(of row: Value, in list: Node) throws -> RowPlace {
     let wanted = try RowReference(row, isPath: list.isOutline, in: "DragTo \(list.kind)")
     let face = try list.numberedFace()
-    var search = RowSearch([wanted], by: nil)
-    let deadline = ContinuousClock.now + TableRows.patience
-    var state: RowSearch.State
-    repeat { state = try search.go(on: face) } while search.isUnderWay && ContinuousClock.now < deadline
-    switch state {
+    switch try RowSearch.state(of: wanted, on: face) {
     case .waiting(let reason): return .waiting(reason)
     case .found(let rows):
       guard let path = rows.first else { return .waiting("row \(wanted)") }

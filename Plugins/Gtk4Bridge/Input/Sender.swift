@@ -94,6 +94,7 @@ final class Sender {
     if event.count <= 1, followsPress(at: forge.time, window) {
       ClickGestures.startOver(at: event.x, event.y, in: window)
     }
+    if held == 0 { ClickGestures.letGo(at: event.x, event.y, in: window) }
     lastPress = forge.time
     held |= Modifiers.held(button)
   }

@@ -68,7 +68,7 @@ struct IconFace: ModelView {
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
     let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", host, as: At.self)
-    return try host.row(taking: at(pointer, Int32(place: x), Int32(place: y))).map { ($0, 0) }
+    return try host.row(taking: at(pointer, Int32(place: x + scrolled.x), Int32(place: y + scrolled.y))).map { ($0, 0) }
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {
@@ -80,10 +80,19 @@ struct IconFace: ModelView {
     try host.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
   }
 
+  let top = 0.0
+
   func place(of path: RowPath) throws -> (x: Double, y: Double)? {
+    try frame(of: path).map { ($0.x + $0.width / 2, $0.y + $0.height / 2) }
+  }
+
+  func frame(of path: RowPath) throws -> Rect? {
     let area = try Toolkit.shared.function("gtk_icon_view_get_cell_rect", host, as: Area.self)
     var rect = CellRect()
     guard try host.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
-    return (Double(rect.x) + Double(rect.width) / 2, Double(rect.y) + Double(rect.height) / 2)
+    return Rect(x: Double(rect.x) - scrolled.x, y: Double(rect.y) - scrolled.y, width: Double(rect.width), height: Double(rect.height))
   }
+
+  /// GTK counts from where its first item is, whatever its documentation says.
+  private var scrolled: (x: Double, y: Double) { (node["hadjustment.value"] ?? 0, node["vadjustment.value"] ?? 0) }
 }

@@ -22,6 +22,7 @@ extension ModelComponent {
   var tellsDrops: Bool { false }
   var owns: Ownership { .allButAppsPopovers }
   var properties: [Property] { ModelProperties.all { try view($0) } }
+  var rowPlaces: (any RowPlaces)? { ModelPlaces { try view($0) } }
   var parts: (@Sendable (Node) throws -> [Node])? {
     { try RowParts.shared.parts(of: $0, view($0.whole)) }
   }

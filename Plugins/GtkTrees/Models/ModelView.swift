@@ -30,6 +30,10 @@ protocol ModelView {
   func isAtRest(at path: RowPath) throws -> Bool
   /// A place of the widget where a row can be clicked.
   func place(of path: RowPath) throws -> (x: Double, y: Double)?
+  /// The whole of a row in the widget's coordinates, also out of sight; nil where it takes no room.
+  func frame(of path: RowPath) throws -> Rect?
+  /// Where in the widget its rows begin, in pixels from above.
+  var top: Double { get }
 }
 
 extension ModelView {

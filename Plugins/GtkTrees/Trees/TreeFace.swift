@@ -121,6 +121,23 @@ struct TreeFace: ModelView {
     return (Double(x), Double(y))
   }
 
+  var top: Double { (try? convert("bin_window_to_widget", 0, 0)).map { Double($0.1) } ?? 0 }
+
+  /// From its first column to its last.
+  func frame(of path: RowPath) throws -> Rect? {
+    let area = try Toolkit.shared.function("gtk_tree_view_get_background_area", host, as: Area.self)
+    let cells = try rows.columns.filter(\.isVisible).compactMap { try $0.object?.requirePointer() }.map { column in
+      var rect = CellRect()
+      try host.withTreePath(path) { area(pointer, $0, column, &rect) }
+      return rect
+    }
+    guard let left = cells.map(\.x).min(), let right = cells.map({ $0.x &+ $0.width }).max(), let cell = cells.first,
+      right > left, cell.height > 0
+    else { return nil }
+    let (x, y) = try convert("bin_window_to_widget", left, cell.y)
+    return Rect(x: Double(x), y: Double(y), width: Double(right - left), height: Double(cell.height))
+  }
+
   private func convert(_ way: String, _ x: Int32, _ y: Int32) throws -> (Int32, Int32) {
     let convert = try Toolkit.shared.function("gtk_tree_view_convert_\(way)_coords", host, as: Places.self)
     var result: (Int32, Int32) = (0, 0)

@@ -27,6 +27,16 @@ public struct RowSearch {
     self.lastIsPlace = lastIsPlace
   }
 
+  /// Looks for one row for a moment, in which the app waits.
+  public static func state(of row: RowReference, on source: any RowSource) throws -> State {
+    var search = RowSearch([row], by: nil)
+    let deadline = ContinuousClock.now + RowLimits.moment
+    while true {
+      let state = try search.go(on: source)
+      guard search.isUnderWay, ContinuousClock.now < deadline else { return state }
+    }
+  }
+
   /// Whether the last call has not seen all rows of a level.
   public var isUnderWay: Bool { level != nil }
 

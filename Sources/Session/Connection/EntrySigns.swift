@@ -43,6 +43,15 @@ struct EntrySigns: Equatable {
       ? "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."
       : "It does not load Capuchin's library: what is linked statically, or runs with other rights than yours, cannot be entered."
   }
+
+  /// What is said while it is waited for another time: a log has entries of one line.
+  func lines(_ app: String, _ rest: String) -> [String] {
+    let said = sentence
+    return """
+      no process of \(app) could be entered so far. \(said)\(said.contains("\n") ? "\n" : " ")\
+      Waiting for another \(rest); --start-timeout sets how long
+      """.split(separator: "\n").map(String.init)
+  }
 }
 
 extension EntrySigns {

@@ -24,7 +24,7 @@ extension Session {
       try await Task.sleep(for: Self.doubtful)
       let app = description.app.first ?? ""
       let rest = DurationText.text(of: max(.zero, deadline - Self.doubtful))
-      logger.notice("no process of \(app) could be entered so far. \(EntrySigns(description, directory).sentence) Waiting for another \(rest); --start-timeout sets how long")
+      for line in EntrySigns(description, directory).lines(app, rest) { logger.notice("\(line)") }
     }
     defer { doubt.cancel() }
     let setUp = SetUpProgress(directory)

@@ -27,14 +27,15 @@ import Testing
     for name in Self.names { #expect(played.state[name]?["heard"] == heard, "\(name)") }
   }
 
-  /// It opens under the press and is chosen from with the button held; what has none has the app's.
+  /// It opens under the press and is chosen from with the button held, one that the view opens by itself as well; what
+  /// has none has the app's.
   @Test func menusThatThePressOpens() async throws {
-    let script = ["Menu Canvas board Remove %at=96,12", "Menu MenuBar * Count"]
+    let script = ["Menu Canvas board Remove %at=96,12", "Menu MenuBar * Count", "Menu Canvas desk Clear %at=96,12"]
     let played = try await FixtureRoundTrip.of("asides") { app, state in
-      for (name, row, count, line) in [("board", 1, 2, script[0]), ("plain", 1, 2, script[1])] {
+      for (name, line) in zip(["board", "plain", "desk"], script) {
         let place = try await app.point("//*[@id='\(name)']", across: 0.3)
         let list = try await PopUpList.opened(on: app.display) { try await app.display.xdotool.press(place, button: 3) }
-        try await app.display.hover(list.row(row, of: count))
+        try await app.display.hover(list.row(1, of: 2))
         try await app.display.xdotool.release(button: 3)
         try await app.waitForCommand(line)
       }
@@ -43,6 +44,7 @@ import Testing
     for state in [played.recorded, played.state] {
       #expect(state["board"]?["heard"] == "Remove at 96")
       #expect(state["plain"]?["heard"] == "Count")
+      #expect(state["desk"]?["heard"] == "Clear at 96")
     }
   }
 }

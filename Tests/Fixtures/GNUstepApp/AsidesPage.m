@@ -53,6 +53,44 @@ ASIDE(AsideBrowser, NSBrowser)
 
 @end
 
+// Opens a menu by itself, and goes by what was chosen only then; what the button does behind that is the menu's.
+@interface MenuDesk : NSView
+{
+  NSString *chosen;
+}
+@end
+
+@implementation MenuDesk
+
+- (void) drawRect: (NSRect)rect
+{
+  [[NSColor whiteColor] set];
+  NSRectFill(rect);
+}
+
+- (void) rightMouseDown: (NSEvent *)event
+{
+  CGFloat place = [self convertPoint: [event locationInWindow] fromView: nil].x;
+  NSMenu *menu = [[[NSMenu alloc] initWithTitle: @"Desk"] autorelease];
+  for (NSString *title in [NSArray arrayWithObjects: @"Tidy", @"Clear", nil])
+    [[menu addItemWithTitle: title action: @selector(choose:) keyEquivalent: @""] setTarget: self];
+  chosen = @"nothing";
+  [NSMenu popUpContextMenu: menu withEvent: event forView: self];
+  FixtureHear(self, @"%@ at %g", chosen, place);
+}
+
+- (void) rightMouseUp: (NSEvent *)event
+{
+  FixtureHear(self, @"up");
+}
+
+- (void) choose: (id)sender
+{
+  chosen = [sender title];
+}
+
+@end
+
 @interface AsidesPage : FixturePage
 {
   AsideSegments *segments;
@@ -69,6 +107,7 @@ ASIDE(AsideBrowser, NSBrowser)
   AsideBrowser *browser;
   MenuBoard *board;
   NSProgressIndicator *plain;
+  MenuDesk *desk;
 }
 @end
 
@@ -104,6 +143,7 @@ ASIDE(AsideBrowser, NSBrowser)
   browser = [self add: [AsideBrowser new] height: 60];
   board = [self add: [MenuBoard new] height: 24];
   plain = [self add: [NSProgressIndicator new] height: 20];
+  desk = [self add: [MenuDesk new] height: 24];
   [[[NSApp mainMenu] addItemWithTitle: @"Count" action: @selector(count:) keyEquivalent: @""] setTarget: self];
 }
 

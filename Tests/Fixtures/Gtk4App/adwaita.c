@@ -13,7 +13,7 @@ static void *function(const char *name) {
 }
 
 void fixture_adwaita_open(const char *page) {
-  static const char *const pages[] = {"adwaita", "views", "newer", "newest", "overview", "swipes", "people", NULL};
+  static const char *const pages[] = {"adwaita", "views", "newer", "newest", "overview", "swipes", "people", "preferences", NULL};
   if (!g_strv_contains(pages, page)) return;
   library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL);
   if (library == NULL) g_error("%s", dlerror());
@@ -213,4 +213,32 @@ static void note_popped(gpointer view) { fixture_hear(view, "popped"); }
 // Widgets that libadwaita has only since 1.7, and 1.4 and 1.6.
 void fixture_newest_connect(GtkBuilder *builder) {
   g_signal_connect(fixture_get(builder, "navigation"), "popped", G_CALLBACK(note_popped), NULL);
+}
+
+static void show_subpage(gpointer row, GtkBuilder *builder) {
+  (void)row;
+  void (*push)(gpointer, gpointer) = function("adw_preferences_dialog_push_subpage");
+  push(fixture_get(builder, "dialog"), fixture_get(builder, "subpage"));
+}
+
+static void show_preferences(gpointer button, GtkBuilder *builder) {
+  void (*present)(gpointer, gpointer) = function("adw_dialog_present");
+  present(fixture_get(builder, "dialog"), button);
+}
+
+static void show_about(gpointer button) {
+  GtkWidget *(*new)(void) = function("adw_about_dialog_new");
+  void (*present)(gpointer, gpointer) = function("adw_dialog_present");
+  GtkWidget *about = new();
+  g_object_set(
+    about, "application-name", "Fixture", "version", "1.2", "developer-name", "Ada", "comments", "Shows pages",
+    "release-notes", "<p>More pages</p>", "website", "https://example.org/", "debug-info", "nothing is wrong", "copyright",
+    "Ada", NULL);
+  present(about, button);
+}
+
+void fixture_preferences_connect(GtkBuilder *builder) {
+  g_signal_connect(fixture_get(builder, "preferences"), "clicked", G_CALLBACK(show_preferences), builder);
+  g_signal_connect(fixture_get(builder, "network"), "activated", G_CALLBACK(show_subpage), builder);
+  g_signal_connect(fixture_get(builder, "about"), "clicked", G_CALLBACK(show_about), NULL);
 }

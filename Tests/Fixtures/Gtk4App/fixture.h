@@ -35,6 +35,7 @@ void fixture_restless_connect(GtkBuilder *builder);
 void fixture_tables_connect(GtkBuilder *builder);
 void fixture_million_connect(GtkBuilder *builder);
 void fixture_moves_connect(GtkBuilder *builder);
+void fixture_crates_connect(GtkBuilder *builder);
 void fixture_swaps_connect(GtkBuilder *builder);
 void fixture_account_connect(GtkBuilder *builder);
 void fixture_idles_connect(GtkBuilder *builder);
@@ -47,6 +48,7 @@ void fixture_views_connect(GtkBuilder *builder);
 void fixture_newer_connect(GtkBuilder *builder);
 void fixture_newest_connect(GtkBuilder *builder);
 void fixture_overview_connect(GtkBuilder *builder);
+void fixture_preferences_connect(GtkBuilder *builder);
 
 // Opens libadwaita, before a page with its widgets is made; for any other page it does nothing.
 void fixture_adwaita_open(const char *page);
