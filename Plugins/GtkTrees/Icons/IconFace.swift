@@ -68,7 +68,8 @@ struct IconFace: ModelView {
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
     let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", host, as: At.self)
-    return try host.row(taking: at(pointer, Int32(place: x + scrolled.x), Int32(place: y + scrolled.y))).map { ($0, 0) }
+    let (inX, inY) = (x + scrolled.x, y + scrolled.y)
+    return try host.row(taking: at(pointer, Int32(place: inX), Int32(place: inY))).map { ($0, 0) }
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {
