@@ -8,7 +8,7 @@ import Testing
   /// A switch, a page of the row, its way back, another page, the dialog's end by Escape.
   @Test func preferences() async throws {
     let script = [
-      "Touch Button Preferences", "Switch Switch Sound On", "Touch Row Network", "Switch Switch Proxy On", "Touch Button Back",
+      "Touch Button Preferences", "Switch Switch Sound On", "Activate Row Network", "Switch Switch Proxy On", "Touch Button Back",
       "SelectTab Tabs * Devices", "Switch Switch \"Left-handed mouse\" On", "Keys Escape",
     ]
     let played = try await FixtureRun.recordAndPlay("preferences", window: Self.window) { app in
@@ -30,12 +30,18 @@ import Testing
 
   @Test func pagesOfAnAboutDialog() async throws {
     let script = [
-      "Touch Button About", "Touch Row \"What’s New\"", "Touch Button Back", "Touch Row Troubleshooting", "Close Dialog About",
+      "Touch Button About", "Activate Row \"What’s New\"", "Touch Button Back", "Activate Row Troubleshooting", "Touch Button Back",
+      "Keys Escape",
     ]
-    let played = try await FixtureRun.recordAndPlay("preferences", window: Self.window) { app in
-      for line in script {
-        try await app.click("//*", expecting: line)
-      }
+    let played = try await FixtureRun.recordAndPlay("preferences", window: Self.window, ending: ["VerifyNot Row Troubleshooting"]) { app in
+      func shown(_ kind: String, _ id: String) -> String { "//\(kind)[@id='\(id)' and @visible='true']" }
+      try await app.click("//Button[@id='About']", expecting: script[0])
+      try await app.click(shown("Row", "What’s New"), expecting: script[1])
+      try await app.click(shown("Button", "Back"), expecting: script[2])
+      try await app.click(shown("Row", "Troubleshooting"), expecting: script[3])
+      try await app.click(shown("Button", "Back"), expecting: script[4])
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand(script[5])
     }
     #expect(played.commands == script)
   }
