@@ -18,7 +18,7 @@ import Testing
       try await app.click(shown("Row", "Network"), expecting: script[2])
       try await app.click(shown("Switch", "Proxy"), expecting: script[3])
       try await app.click(shown("Button", "Back"), expecting: script[4])
-      try await app.recording.click("//Tabs", across: 0.75)
+      try await app.recording.click("//Tabs[@visible='true']", across: 0.75)
       try await app.recording.waitForCommand(script[5])
       try await app.click(shown("Switch", "Left-handed mouse"), expecting: script[6])
       try await app.recording.display.xdotool.key("Escape")

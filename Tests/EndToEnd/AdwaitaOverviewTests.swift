@@ -7,15 +7,20 @@ import Testing
   private static let opened = "Touch Button \"View Open Tabs\""
   private static let first = "//Tabs[@class='AdwTabOverviewScrollable' and @visible='true']"
 
+  /// While it shrinks to the page that is shown it has the presses, and what is below it shows already.
+  private func waitUntilGone(_ app: FixtureRun) async throws {
+    try await waitUntil("the overview has gone") { try await app.recording.widgets(Self.first).isEmpty }
+  }
+
   private func open(_ app: FixtureRun) async throws {
+    try await waitUntilGone(app)
     try await app.click("//Button[@id='View Open Tabs' and @visible='true']", expecting: Self.opened)
     // It grows out of the page that is shown.
     _ = try await app.recording.point(Self.first)
   }
 
-  /// While it shrinks to the page that is shown it has the presses, and the bar shows already.
   private func clickTheBar(_ app: FixtureRun, across: Double) async throws {
-    try await waitUntil("the overview has gone") { try await app.recording.widgets(Self.first).isEmpty }
+    try await waitUntilGone(app)
     try await app.recording.click("//Tabs[@id='bar' and @visible='true']", across: across)
   }
 
