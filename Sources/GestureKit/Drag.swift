@@ -31,8 +31,15 @@ struct Drag {
 
   private func begin() throws -> Outcome {
     let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    let other: Pointer
+    do {
+      other = try target()
+    } catch PackError.failed(let sentence) {
+      skip()
+      return .again(waitingFor: "the other widget: \(sentence)")
+    }
     let source = try DragEnd(in: Pointer(play.node), arguments.value("from"), row: "row", play)
-    let goal = try DragEnd(in: target(), arguments.value("to"), row: "onto", play)
+    let goal = try DragEnd(in: other, arguments.value("to"), row: "onto", play)
     if let reason = source.awaited ?? goal.awaited {
       skip()
       return .again(waitingFor: reason)
@@ -101,6 +108,7 @@ struct Drag {
   private func ended() throws -> Outcome {
     let state = drops?.state ?? .plain
     if case .underWay = state { return .again(waitingFor: "what was dragged to be dropped") }
+    let isOffered = drops?.isOffered == true
     drops?.end()
     // Drag and drop has taken the button with it. What it did may have ended the window.
     if has(.dragAndDrop), drops?.leavesRelease == true { try? hand().release(at: end) }
@@ -109,6 +117,7 @@ struct Drag {
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
     // The toolkit took it for something else, as AppKit does, which drags only rows that are selected.
     case .plain:
+      guard !isOffered else { throw PackError.failed("DragTo \(play.node.kind): nothing came along") }
       guard let row = play.modifiers["row"] else { return .done }
       let name = try RowReference(row, isPath: true, in: "DragTo")
       throw PackError.failed("DragTo \(play.node.kind): row \(name) did not come along")

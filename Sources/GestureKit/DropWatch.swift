@@ -16,6 +16,8 @@ package protocol DropWatch: Sendable {
   /// Whether a widget has the press for drag and drop, which it begins only after a while: the pointer must move
   /// then, too.
   var mayBegin: Bool { get }
+  /// Whether a widget has got the press that lets something be dragged.
+  var isOffered: Bool { get }
   /// Takes the pointer from the widget that was pressed, as the display does when drag and drop begins.
   func leave(_ place: WindowPlace) throws
   /// Brings what is dragged there.

@@ -50,6 +50,26 @@ import Testing
     #expect(played.state["basket"]?["label"] == "Basket of melons")
   }
 
+  /// GDK takes what is dragged to wherever the display's own pointer moves, too, which has nothing to do with it.
+  @Test func theDisplaysOwnPointerMovesOverTheBasket() async throws {
+    try await TemporaryFolder.with("fixture") { folder in
+      try await PrivateDisplay.with { display in
+        var basket = Point(0, 0)
+        _ = try await FixtureRun.record("drops", on: display, in: folder) { app in
+          basket = try await app.recording.point("//Button[@text='Basket']", across: 0.2)
+        }
+        let script = folder.appending(path: "hand.monkey")
+        let lines = ["DragTo Label grape Button Basket", "DragTo Button Melons Button \"Basket of grapes\""]
+        try Data((lines + ["Verify Button \"Basket of melons\"", ""]).joined(separator: "\n").utf8).write(to: script)
+        let moving = Task { [basket] in
+          while !Task.isCancelled { try await display.xdotool.draw([basket, basket + Point(8, 0), basket]) }
+        }
+        defer { moving.cancel() }
+        try await FixtureRun.play(script, "drops", on: display, in: folder).expectSuccess()
+      }
+    }
+  }
+
   /// The language has no word for the keys with which something is dropped.
   @Test func aDropWithAKeyIsToldOf() async throws {
     let script = ["DragTo Label grape Button Basket"]

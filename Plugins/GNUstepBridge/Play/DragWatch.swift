@@ -14,6 +14,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   let leavesRelease = false
   /// It begins as soon as the pointer has been moved so far, or not at all.
   let mayBegin = false
+  let isOffered = false
   /// Who is below says at once whether it takes it.
   let isConsidered = false
 

@@ -10,6 +10,9 @@ final class EventTap {
   /// Told of each event while the user is recorded, and whether we sent it; answers whether GTK must not see it.
   var onRecorded: ((OpaquePointer, Bool) -> Bool)? { didSet { update() } }
 
+  /// Whether GTK must not see an event that nobody sent; asked while a button is held down by one that was sent.
+  var hides: ((OpaquePointer) -> Bool)? { didSet { update() } }
+
   private var hook: EmissionHook?
   private let held = HeldEmission()
 
@@ -17,7 +20,7 @@ final class EventTap {
   func letGo() { held.letGo() }
 
   private func update() {
-    guard onSent != nil || onRecorded != nil else {
+    guard onSent != nil || onRecorded != nil || hides != nil else {
       hook?.remove()
       hook = nil
       held.letGo()
@@ -28,7 +31,8 @@ final class EventTap {
       held.letGo()
       guard let event = EventTap.event(in: values) else { return }
       let isOurs = onSent?(event) ?? false
-      guard onRecorded?(event, isOurs) == true, let surface = values.baseAddress.flatMap(g_value_get_object) else { return }
+      let isHidden = !isOurs && hides?(event) == true
+      guard isHidden || onRecorded?(event, isOurs) == true, let surface = values.baseAddress.flatMap(g_value_get_object) else { return }
       held.hold(surface, g_signal_lookup("event", gdk_surface_get_type()))
     }
   }

@@ -7,7 +7,7 @@ final class Sender {
   let sent: SentEvents
   let focus = ClickToFocus()
   private let keys = KeyWatch()
-  private var held: UInt32 = 0
+  private var held: UInt32 = 0 { didSet { sent.holdsButton = held != 0 } }
   private var lastTime: UInt32 = 0
   private var lastPress: UInt32?
 
@@ -101,6 +101,9 @@ final class Sender {
 
   /// Events from now on are made without this button held.
   func letGo(of button: UInt32) { held &= ~Modifiers.held(Sender.number(button)) }
+
+  /// Nobody plays any more.
+  func letGoOfAll() { held = 0 }
 
   /// 0 is the primary button.
   private static func number(_ button: UInt32) -> UInt32 { button == 0 ? 1 : button }

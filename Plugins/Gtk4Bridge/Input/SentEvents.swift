@@ -6,6 +6,9 @@ import CGtk4
 /// closes eats a press, a later motion takes an earlier one in. The queue keeps its order, so
 /// whatever was sent before one that is done is done, too.
 final class SentEvents {
+  /// Whether a button is held down by what was sent. The display's own pointer holds none then: what GDK tells of
+  /// it, be it only that it still rests where it is, must not reach a gesture that we have begun.
+  var holdsButton = false { didSet { hide() } }
   private var events: [OpaquePointer] = []
   private let tap: EventTap
   private let dispatching: (OpaquePointer) -> Void
@@ -40,5 +43,13 @@ final class SentEvents {
     for event in events[...index] { gdk_event_unref(event) }
     events.removeSubrange(...index)
     if events.isEmpty { tap.onSent = nil }
+    hide()
+  }
+
+  /// A release that waits in the queue has yet to be heard.
+  private func hide() {
+    let hides = holdsButton || (tap.hides != nil && !events.isEmpty)
+    guard hides != (tap.hides != nil) else { return }
+    tap.hides = hides ? { [GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY, GDK_LEAVE_NOTIFY].contains(gdk_event_get_event_type($0)) } : nil
   }
 }

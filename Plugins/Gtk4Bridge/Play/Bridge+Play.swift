@@ -93,6 +93,7 @@ extension Bridge {
   func rest() {
     SeatlessPopovers.restore()
     DragWatch.shared.end()
+    sender.letGoOfAll()
   }
 
   func forceFrame() throws(Refusal) {

@@ -35,6 +35,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// A busy machine does little in that time.
   private static let fewestMotions = 20
 
+  var isOffered: Bool { source != nil }
+
   var mayBegin: Bool {
     guard case .plain = state, let source, gtk_gesture_is_recognized(source) != 0 else { return false }
     return .now - pressed < Self.patience
