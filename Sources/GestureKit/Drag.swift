@@ -85,6 +85,7 @@ struct Drag {
 
   private func rest() throws -> Outcome {
     if try isDragAndDrop() {
+      try follow()
       try drops?.bring(to: place())
     } else {
       try hand().move(to: end, held: CAPUCHIN_BUTTON1)
@@ -94,7 +95,7 @@ struct Drag {
 
   private func letGo() throws -> Outcome {
     if has(.dragAndDrop), let drops {
-      guard !drops.isConsidered else {
+      guard try !drops.isConsidered && !follow() else {
         skip()
         return try rest()
       }
@@ -103,6 +104,19 @@ struct Drag {
       try hand().release(at: end)
     }
     return .again(waitingFor: "what was dragged to be dropped")
+  }
+
+  /// Who is to take it may move meanwhile: a window grows some time after what is in it has.
+  ///
+  /// - Returns: whether it has moved.
+  @discardableResult
+  private func follow() throws -> Bool {
+    let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
+    guard play.modifiers["onto"] == nil, let to = try? target() else { return false }
+    let goal = try DragEnd(in: to, arguments.value("to"), row: "onto", play)
+    let before = end
+    (play.scratch[0], play.scratch[1]) = goal.inWindow(of: to).bits
+    return end != before
   }
 
   private func ended() throws -> Outcome {
