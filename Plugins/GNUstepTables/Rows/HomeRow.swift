@@ -42,7 +42,7 @@ struct HomeRow {
     let shown = try face.selected().first ?? []
     let home: [RowReference.Step] =
       if try leads(shown, in: face) { shown.prefix(titles.count).map { .number($0 &+ 1) } } else { titles.map { .text($0) } }
-    return RowReference(home + row.steps.dropFirst())
+    return RowReference(from: HomeRow.name, at: home, row.steps.dropFirst())
   }
 }
 

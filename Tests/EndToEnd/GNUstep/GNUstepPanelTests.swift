@@ -142,6 +142,18 @@ import Testing
       """, arguments: ["panels"]).expectSuccess()
   }
 
+  @Test func aRowThatIsNotInTheHome() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["panels"],
+      """
+      Touch Button Open
+      Select Tree * ~>Album %timeout=10s
+      Select Tree * ~>Albun
+
+      """)
+    #expect(errors.count == 1 && errors.allSatisfy { $0.contains(#"row "~>Albun", which is none of "#) }, "\(errors)")
+  }
+
   @Test func anOpenPanelByName() async throws {
     let script = ["Touch Button Open", "EnterText TextField Name BSD", "Touch Button OK"]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
