@@ -7,8 +7,8 @@ import Testing
   @Test func messages() async throws {
     let row = "//List/Row[@id='ystreet00']"
     let script = [
-      "Select List * ystreet00", "Touch Button Favorite", "Touch Button Reshare", "Touch Button ystreet00/Expand",
-      "Touch MenuButton More...", #"Touch Button "Embed message""#,
+      "Select List * ystreet00", "Touch Button ystreet00/Favorite", "Touch Button ystreet00/Reshare",
+      "Touch Button ystreet00/Expand", "Touch MenuButton ystreet00/More...", #"Touch Button "ystreet00/Embed message""#,
     ]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=listbox"]) { app in
       try await app.click(row, down: 0.4)

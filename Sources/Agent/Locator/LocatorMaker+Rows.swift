@@ -39,6 +39,37 @@ extension LocatorMaker {
     return nil
   }
 
+  /// Whether the row beside has a widget of that name as well. The rows of a list are made alike, though what is in
+  /// them may be shown in one only, below the pointer or where it is selected: a name that is the only one now is not
+  /// when the script is played.
+  func isOfEachRow(_ name: Identity, kind: String, around node: Node) -> Bool {
+    guard let (row, _) = row(around: node), let beside = beside(row) else { return false }
+    var isFound = false
+    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [beside], hidden: true) { other, look, kind in
+      isFound = scene.identities(of: other, look.traits, kind: kind).contains(name)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// The row before it, else the one after it; nil where it is the only one.
+  private func beside(_ row: Node) -> Node? {
+    guard let parent = scene.parent(of: row) else { return nil }
+    var before: Node?
+    var after: Node?
+    var isBehind = false
+    scene.walk(parent, hidden: true, frames: false) { depth, node, _ in
+      guard depth > 0 else { return .more }
+      guard node != row else {
+        isBehind = true
+        return before == nil ? .skip : .stop
+      }
+      if isBehind { after = node } else { before = node }
+      return isBehind ? .stop : .skip
+    }
+    return before ?? after
+  }
+
   /// The row that a widget is in, and its list.
   private func row(around node: Node) -> (row: Node, list: Node?)? {
     let path = Folding(scene: scene).path(from: node).dropFirst()

@@ -112,6 +112,7 @@ struct LocatorMaker {
     if let own = identities.first, own.tier == .own, !census.unique.contains(own), let inRow {
       return inRow
     }
+    if let own = identities.first, isOfEachRow(own, kind: kind, around: node), let inRow { return inRow }
     for identity in identities where census.unique.contains(identity) {
       if let id = MonkeyID(text: identity.text, in: base) { return (id, identity) }
     }
@@ -138,7 +139,7 @@ struct LocatorMaker {
     _ node: Node, kind: String, _ identities: [Identity], _ lasting: [Identity], _ census: Census
   ) -> Choice? {
     guard base.isEmpty, let window = Folding(scene: scene).path(from: node).last, fronts != [window],
-      let isMapped = scene.flags(of: node)?.contains(.mapped)
+      let isMapped = scene.flags(of: node)?.contains(.shown)
     else { return nil }
     if node == window, let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
     if census.isOnly, finds(node, kind, .any) { return (.any, nil) }
@@ -155,7 +156,7 @@ struct LocatorMaker {
   /// with its number among all.
   func windowNames(_ window: Node) -> [(text: String, ordinal: Int?)] {
     guard let traits = scene.traits(of: window) else { return [] }
-    let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.mapped) == true }
+    let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.shown) == true }
     func titles(_ window: Node) -> [String] { scene.traits(of: window).map { scene.identities(of: window, $0).map(\.text) } ?? [] }
     func named(_ name: Identity) -> (String, Int?) {
       let same = Places(scene: scene).takingKeys(mapped.filter { titles($0).contains(name.text) })

@@ -56,6 +56,14 @@ import Testing
     #expect(id(scene, nameless[1].children[0]) == "y/*")
   }
 
+  /// What each row has is shown in one of them, below the pointer: in another when the script is played.
+  @Test func aNameThatEachRowHasIsCalledByTheRowAlsoWhileOneIsShown() {
+    let messages = rows("ada", "bob", "cleo") { FakeWidget("MenuButton", "More").hidden() }
+    messages[1].children = [FakeWidget("MenuButton", "More"), FakeWidget("Button", "Solo")]
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("List", developer: "inbox", messages)]))
+    #expect(messages[1].children.map { id(scene, $0) } == ["inbox[bob]/More", "Solo"])
+  }
+
   /// Those of one name in a row are told apart by it: the days of a week, where two begin with T.
   @Test func aNameThatOthersOfTheRowHaveIsNumberedInIt() {
     let days = FakeWidget("Row", "Repeat", ["M", "T", "W", "T"].map { FakeWidget("ToggleButton", $0) })
