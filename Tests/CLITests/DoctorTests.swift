@@ -9,7 +9,7 @@ import Testing
       let pack = folder.appending(path: "packs/Harm")
       try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
       let manifest = """
-        {"id": "org.example.harm", "version": "1.0", "abi": "1.0", "library": "libharm.so",
+        {"id": "org.example.harm", "version": "1.0", "abi": 1, "library": "libharm.so",
          "toolkit": {"name": "GTK 4", "libraries": ["libgtk-4.so.1"]},
          "components": [{"class": "HarmDial", "kinds": ["Canvas"]}]}
         """

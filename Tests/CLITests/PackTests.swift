@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let dial = """
-    {"id": "org.example.dials", "version": "1.2", "abi": "1.0", "library": "lib.so",
+    {"id": "org.example.dials", "version": "1.2", "abi": 1, "library": "lib.so",
      "toolkit": {"name": "GTK 4", "libraries": ["libgtk-4.so.1"]},
      "components": [{"class": "ExampleDial", "kinds": ["Dial"], "verbs": ["Turn"]}],
      "kinds": [{"name": "Dial", "parent": "Slider", "summary": "A round slider."}],
@@ -143,6 +143,33 @@ import Testing
       #expect(with.status == 0)
       let without = try await Program.run("check", "a.monkey", in: folder)
       #expect(without.status == 2)
+    }
+  }
+
+  /// Each pack.json of this project is one, and its mistakes are none.
+  @Test func theSchemaIsThatOfPacks() async throws {
+    let check = """
+      import json, sys, jsonschema
+      schema, manifests = json.load(open(sys.argv[1])), sys.argv[2:]
+      jsonschema.Draft7Validator.check_schema(schema)
+      for path in manifests:
+          for error in jsonschema.Draft7Validator(schema).iter_errors(json.load(open(path))):
+              print(path.split("/")[-2], ".".join(map(str, error.absolute_path)), error.validator)
+      """
+    let manifests = FileSearch.files(in: Tree.source.appending(path: "Plugins")).filter { $0.hasSuffix("pack.json") }
+      .map { Tree.source.appending(path: "Plugins/\($0)").path }
+    #expect(manifests.count > 12)
+    let wrong = Self.dial.replacing(#""abi": 1"#, with: #""abi": "1.0""#).replacing("\"class\"", with: "\"klass\"")
+      .replacing(#""number""#, with: #""numeral""#)
+    try await withPacks(["good": Self.dial, "wrong": wrong]) { folder in
+      let schema = folder.appending(path: "pack.schema.json")
+      try Data(try await Program.run("packs", "schema", in: folder).expectSuccess().output.utf8).write(to: schema)
+      let own = ["good", "wrong"].map { folder.appending(path: "packs/\($0)/pack.json").path }
+      let found = try await run("python3", ["-c", check, schema.path] + own + manifests).expectSuccess()
+      #expect(Set(found.lines) == [
+        "wrong abi const", "wrong abi type", "wrong components.0 required", "wrong components.0 additionalProperties",
+        "wrong verbs.0.arguments.0.type enum",
+      ])
     }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     try await TemporaryFolder.with("packs") { folder in
       _ = try PackFolder("a-good", in: folder, library: library)
       _ = try PackFolder("b-again", in: folder, id: "a-good", library: library)
-      _ = try PackFolder("c-newer", in: folder, abi: "2.0", library: library)
+      _ = try PackFolder("c-newer", in: folder, abi: 2, library: library)
       _ = try PackFolder("d-script", in: folder, library: Array("#!/bin/sh".utf8))
       _ = try PackFolder("e-silent", in: folder, library: hidden)
       let torn = try PackFolder("f-torn", in: folder, library: library)
@@ -81,7 +81,7 @@ import Testing
       let messages = found.problems.map { $0.description.replacing(folder.path + "/", with: "") }
       #expect(
         messages == [
-          "c-newer/pack.json: is built for pack ABI 2.0; expected 1.x, get a pack for this version",
+          "c-newer/pack.json: is built for pack ABI 2; expected 1, get a pack for this version",
           "d-script/lib.so: is no ELF file",
           "e-silent/lib.so: does not export capuchin_pack_entry_v1; declare it as capuchin/pack.h does",
           "f-torn/pack.json: is no JSON: line 1, column 2: expected a key in quotes, found the end",

@@ -9,13 +9,13 @@ struct PackFolder {
   ///   - parent: where it is made.
   ///   - extra: further members of the manifest, each with a comma before it.
   init(
-    _ name: String, in parent: URL, id: String? = nil, abi: String = "1.0", library: [UInt8],
+    _ name: String, in parent: URL, id: String? = nil, abi: Int = 1, library: [UInt8],
     extra: String = ""
   ) throws {
     folder = parent.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let json =
-      "{\"id\": \"\(id ?? name)\", \"version\": \"1\", \"abi\": \"\(abi)\", \"library\": \"lib.so\"\(extra)}"
+      "{\"id\": \"\(id ?? name)\", \"version\": \"1\", \"abi\": \(abi), \"library\": \"lib.so\"\(extra)}"
     try write(json)
     try Data(library).write(to: folder.appending(path: "lib.so"))
   }

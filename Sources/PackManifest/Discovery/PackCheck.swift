@@ -19,11 +19,11 @@ public struct PackCheck: Sendable {
   public func pack() throws(PackProblem) -> FoundPack {
     let file = try open(PackDiscovery.manifestName)
     let (manifest, doubts) = try manifest(in: file)
-    guard manifest.abi.major == ABIVersion.current.major else {
+    guard manifest.abi == PackManifest.hostABI else {
       throw PackProblem(
         code: .abi, path: file.path,
         message:
-          "is built for pack ABI \(manifest.abi); expected \(ABIVersion.current.major).x, get a pack for this version"
+          "is built for pack ABI \(manifest.abi); expected \(PackManifest.hostABI), get a pack for this version"
       )
     }
     let library = try open(manifest.library)

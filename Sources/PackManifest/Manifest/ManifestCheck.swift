@@ -14,13 +14,17 @@ enum ManifestCheck {
       if toolkit.libraries.isEmpty {
         throw .wrong(path: "toolkit.libraries", expected: "at least one library", found: "none")
       }
-      for (index, library) in toolkit.libraries.enumerated() {
-        try require(
-          isFileName(library), "toolkit.libraries[\(index)]", "a library's file name", library)
-      }
+      try checkLibraries(toolkit.libraries, "toolkit.libraries")
     }
+    try checkLibraries(manifest.needs, "needs")
     try checkComponents(manifest.components)
     try checkOperations(manifest.operations)
+  }
+
+  private static func checkLibraries(_ libraries: [String], _ path: String) throws(ManifestProblem) {
+    for (index, library) in libraries.enumerated() {
+      try require(isFileName(library), "\(path)[\(index)]", "a library's file name", library)
+    }
   }
 
   private static func checkComponents(_ components: [PackComponent]) throws(ManifestProblem) {

@@ -2,9 +2,7 @@
 enum ManifestDoubts {
   /// A sentence for each.
   static func sentences(_ manifest: PackManifest, _ root: JSONNode) -> [String] {
-    // What a newer minor has added is none.
-    let members = manifest.abi.minor > ABIVersion.current.minor ? [] : ManifestMembers.unknown(in: root)
-    return members + unplayed(manifest) + [runtime(manifest)].compactMap(\.self)
+    ManifestSchema.unknown(in: root) + unplayed(manifest) + [runtime(manifest)].compactMap(\.self)
   }
 
   private static func unplayed(_ manifest: PackManifest) -> [String] {

@@ -68,7 +68,6 @@ enum ManifestReader {
     case "type" where context.codingPath.contains { $0.stringValue == "properties" }:
       "one of \(ValueType.allCases.map(\.rawValue).joined(separator: ", "))"
     case "type": "one of \(ArgumentType.allCases.map(\.rawValue).joined(separator: ", "))"
-    case "abi": "a version (\"1.0\")"
     default: context.debugDescription
     }
   }

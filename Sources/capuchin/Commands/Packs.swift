@@ -5,7 +5,7 @@ struct Packs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List, check and show component packs.",
     discussion: "Read from their manifests; nothing is loaded.",
-    subcommands: [List.self, CheckOne.self, Show.self])
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self])
 
   /// `capuchin packs list`.
   struct List: ParsableCommand {
@@ -59,5 +59,19 @@ struct Packs: ParsableCommand {
     func run() throws {
       try PackPage(discovery: packs.discovery(), id: id, json: json).run()
     }
+  }
+
+  /// `capuchin packs schema`.
+  struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the JSON Schema of a pack.json.",
+      discussion: """
+        Editors complete and check a pack.json with it that names it in "$schema".
+
+        Example:
+          capuchin packs schema > pack.schema.json
+        """)
+
+    func run() { JSONLine.writeDocument(ManifestJSONSchema.document) }
   }
 }

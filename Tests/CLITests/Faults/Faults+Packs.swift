@@ -24,7 +24,7 @@ extension Fault {
   }
 
   private static func manifest(_ members: String = "", id: String = "a") -> String {
-    #"{"id": "\#(id)", "version": "1", "abi": "1.0", "library": "a.so"\#(members)}"#
+    #"{"id": "\#(id)", "version": "1", "abi": 1, "library": "a.so"\#(members)}"#
   }
 
   /// A pack whose library is no good, as the doctor says it.
@@ -54,8 +54,8 @@ extension Fault {
       "mode", "… that others can write", given: "\(library); chmod 777 pack", manifest: manifest(),
       says: "…/pack/pack.json: is below …/pack, which can be written by others, who could change the pack; run: chmod go-w …/pack"),
     refused(
-      "abi", "… for another ABI", manifest: manifest().replacing("1.0", with: "2.0"),
-      says: "…/pack/pack.json: is built for pack ABI 2.0; expected 1.x, get a pack for this version"),
+      "abi", "… for another ABI", manifest: manifest().replacing(#""abi": 1"#, with: #""abi": 2"#),
+      says: "…/pack/pack.json: is built for pack ABI 2; expected 1, get a pack for this version"),
     Fault(
       id: "pack-environment", cause: "a pack of no use that `CAPUCHIN_PACK_PATH` or a default folder names",
       given: "mkdir pack; echo '{' > pack/pack.json; echo 'Touch Button press' > a.monkey",
