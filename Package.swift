@@ -34,7 +34,7 @@ let libXML2Headers = SwiftSetting.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"]
 /// One pack: a dynamic library built from `Plugins/NAME`.
 func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: ["PackKit"] + dependencies, path: "Plugins/\(name)",
+    name: name, dependencies: ["PackKit", "ABIOverlay"] + dependencies, path: "Plugins/\(name)",
     exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../..")])
 }
 
@@ -88,9 +88,10 @@ let package = Package(
     .target(
       name: "CInterception", dependencies: ["CFFI"], cSettings: [.unsafeFlags(["-fexceptions"])]),
     .target(name: "Interception", dependencies: ["CFFI", "CInterception"]),
-    .target(name: "PackKit", dependencies: ["CapuchinABI"], exclude: ["pack.version"]),
+    .target(name: "ABIOverlay", dependencies: ["CapuchinABI"]),
+    .target(name: "PackKit", dependencies: ["ABIOverlay", "CapuchinABI"], exclude: ["pack.version"]),
     .target(name: "CLinker"),
-    .target(name: "PackHost", dependencies: ["CapuchinABI", "CLinker", "Interception", "PackManifest"]),
+    .target(name: "PackHost", dependencies: ["ABIOverlay", "CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
       name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
@@ -98,7 +99,7 @@ let package = Package(
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: ".")]
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // What the bridges have in common; each has its own copy inside.
-    .target(name: "BridgeKit", dependencies: ["CapuchinABI"]),
+    .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
     .target(name: "GestureKit", dependencies: ["PackKit"]),
     pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit"]),
@@ -153,7 +154,8 @@ let package = Package(
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
-    .testTarget(name: "PackKitTests", dependencies: ["PackKit", "CapuchinABI", "TestSupport"]),
+    .testTarget(name: "ABIOverlayTests", dependencies: ["ABIOverlay", "CapuchinABI"]),
+    .testTarget(name: "PackKitTests", dependencies: ["ABIOverlay", "PackKit", "CapuchinABI", "TestSupport"]),
     .testTarget(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(

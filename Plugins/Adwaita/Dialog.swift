@@ -22,9 +22,9 @@ struct Dialog: Component {
     guard play.verb == "Close", play.node.isA("AdwDialog") else { return .unsupported }
     _ = try play.arguments()
     if play.hasEndedWidget { return .done }
-    let close = try play.node.host.require("adw_dialog_close", as: Close.self)
+    let close = try Host.require("adw_dialog_close", as: Close.self)
     return try play.perform(
-      waitingFor: "the dialog to close", until: { play.node.state & CAPUCHIN_MAPPED == 0 },
+      waitingFor: "the dialog to close", until: { !play.node.state.contains(.shown) },
       { _ = close(try play.node.requirePointer()) })
   }
 }

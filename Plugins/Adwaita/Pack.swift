@@ -13,4 +13,6 @@ private let pack = Pack(
   ])
 
 @c @implementation
-public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}

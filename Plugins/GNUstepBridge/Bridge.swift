@@ -1,7 +1,7 @@
 import BridgeKit
 import CapuchinABI
 
-/// GNUstep's AppKit as the host sees it: `capuchin.bridge/1`.
+/// GNUstep's AppKit as the host sees it: `capuchin.bridge-draft/1`.
 ///
 /// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
 /// `schedule` belongs on the toolkit's thread.
@@ -25,7 +25,7 @@ final class Bridge: ToolkitBridge {
     }
     self.client = client
     registry.bridge = number
-    try Launch.wait(made: { client.pointee.launching?(client.pointee.`self`) }, up: comeUp)
+    try Launch.wait(made: { client.pointee.launching?(client.pointee.context) }, up: comeUp)
   }
 
   private func comeUp() {
@@ -35,8 +35,8 @@ final class Bridge: ToolkitBridge {
     recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
       sent.isOurs($0)
     }
-    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
-    client.pointee.ready?(client.pointee.`self`)
+    WindowWatch.start { client.pointee.windows_changed?(client.pointee.context) }
+    client.pointee.ready?(client.pointee.context)
   }
 
   func schedule(

@@ -10,9 +10,11 @@ private let pack = Pack(
     TopWindow("NSWindow", "Window"), TopWindow("NSPanel", "Dialog"), TopWindow("NSMenuPanel", "Window"),
   ],
   capabilities: [
-    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GNUstep")),
-    CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
+    CAPUCHIN_EXT_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GNUstep")),
+    CAPUCHIN_EXT_METHODS: UnsafeRawPointer(SlotsTable.make()),
   ])
 
 @c @implementation
-public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}

@@ -28,7 +28,7 @@ struct Button: Component {
 
   init(_ className: String) { self.className = className }
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     let (holder, state) = Button.state(of: node)
     earlier.note(event, on: holder, state)
     clicks.note(event, on: node)
@@ -72,7 +72,7 @@ struct Button: Component {
   /// Clicks until it is so: a third state may lie between.
   private func click(_ play: Play, until wanted: String) throws -> Outcome {
     try play.click(until: wanted, clicks: 3, state: { ButtonLook(play.node).stateName }) {
-      try play.node.host.input.click(play.node)
+      try Input.click(play.node)
     }
   }
 }

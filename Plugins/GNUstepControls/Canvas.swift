@@ -12,7 +12,7 @@ struct Canvas: Component {
   }
 
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     if Canvas.hasPoints(node) { return try drawing.event(event, on: node) }
     guard node.className == "NSView" else { return .pass }
     return event.isPrimary ? .taken : event.aside(on: node)

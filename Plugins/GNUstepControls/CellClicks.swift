@@ -7,9 +7,9 @@ struct CellClicks: Sendable {
   private let counts = NodeMemory<UInt32>()
 
   /// Remembers how often a cell was pressed.
-  func note(_ event: Event, on node: Node) {
+  func note(_ event: InputEvent, on node: Node) {
     guard event.mayBegin else { return }
-    counts[node] = event.type == CAPUCHIN_PRESS && event.count > 1 ? event.count : nil
+    counts[node] = event.kind == .press && event.count > 1 ? event.count : nil
   }
 
   /// The click that a cell acts on.

@@ -17,14 +17,14 @@ struct ColorWell: Component {
 
   private let letGo = NodeMemory<Bool>()
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     // What is pressed in the panel is the well's, too.
     guard event.window == node.window else { return .taken }
     if event.button > 1 { return .pass }
     guard event.isPrimary else { return .taken }
-    switch event.type {
-    case CAPUCHIN_PRESS: letGo[node] = node["isActive"] == true && node["isEnabled"] == true
-    case CAPUCHIN_RELEASE where letGo[node] == true && node.frame?.contains(event.x, event.y) == true:
+    switch event.kind {
+    case .press: letGo[node] = node["isActive"] == true && node["isEnabled"] == true
+    case .release where letGo[node] == true && node.frame?.contains(event.x, event.y) == true:
       return .offer(Command("Touch", modifiers: ["count": .int(2)]))
     default: break
     }

@@ -8,7 +8,7 @@ struct ColorWheel: Component {
   let owns: Ownership = .everything
   private let drawing = GestureKit.Canvas("GSColorWheel") { _ in false }
 
-  func event(_ event: Event, on node: Node) throws -> Response { try drawing.event(event, on: node) }
+  func event(_ event: InputEvent, on node: Node) throws -> Response { try drawing.event(event, on: node) }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     drawing.merge(pending, next, on: node)

@@ -9,18 +9,18 @@ extension Node {
   ///   - end: in the same.
   /// - Throws: `PackError.stale` where it has no place any more; what the bridge says.
   func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
-    try send(CAPUCHIN_MOTION, at: start)
-    try send(CAPUCHIN_PRESS, at: start)
-    try send(CAPUCHIN_MOTION, at: end, held: CAPUCHIN_BUTTON1)
-    try send(CAPUCHIN_RELEASE, at: end, held: CAPUCHIN_BUTTON1)
+    try send(.motion, at: start)
+    try send(.press, at: start)
+    try send(.motion, at: end, held: .button1)
+    try send(.release, at: end, held: .button1)
   }
 
-  private func send(_ type: UInt32, at place: (x: Double, y: Double), held: UInt32 = 0) throws {
+  private func send(_ kind: InputEvent.Kind, at place: (x: Double, y: Double), held: InputEvent.Modifiers = []) throws {
     guard let window, let frame else { throw PackError.stale }
-    var event = Event(type, in: window)
+    var event = InputEvent(kind, window: window)
     (event.x, event.y) = (frame.x + place.x, frame.y + place.y)
-    if type != CAPUCHIN_MOTION { (event.button, event.count) = (1, 1) }
+    if kind != .motion { (event.button, event.count) = (1, 1) }
     event.modifiers = held
-    try host.input.send(event)
+    try Input.send(event)
   }
 }

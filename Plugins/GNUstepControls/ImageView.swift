@@ -8,5 +8,5 @@ struct ImageView: Component {
   let owns: Ownership = .everything
   let properties: [Property] = [Property("value") { .string($0["image.name"] ?? "") }]
 
-  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
 }

@@ -8,5 +8,5 @@ struct LevelBar: Component {
   let owns: Ownership = .everything
   let properties: [Property] = [Property("value", from: "doubleValue")]
 
-  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
 }

@@ -31,7 +31,7 @@ struct Matrix: Component {
   private let drawing = GestureKit.Canvas("NSMatrix") { _ in false }
 
   /// A press between cells that know their place means nothing.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     node.hasPlainCells ? try drawing.event(event, on: node) : event.aside(on: node)
   }
 

@@ -18,7 +18,7 @@ struct MatrixCell: Component {
 
   private let clicks = CellClicks()
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     clicks.note(event, on: node)
     return .pass
   }

@@ -25,9 +25,9 @@ struct PopUpButton: Component {
   ]
 
   /// The space bar opens it, and while it is open all keys are its own.
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     if event.isPrimary { return .taken }
-    guard event.type == CAPUCHIN_KEY_PRESS else { return .pass }
+    guard event.kind == .keyPress else { return .pass }
     return event.keysym == PopUpButton.space || node.isOpen ? .taken : .pass
   }
 

@@ -16,5 +16,5 @@ struct ProgressBar: Component {
     }
   ]
 
-  func event(_ event: Event, on node: Node) -> Response { event.onShown(node) }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
 }

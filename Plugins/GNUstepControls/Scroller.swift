@@ -13,7 +13,7 @@ struct Scroller: Component {
     Property("value") { node in .string(try Scrolled(of: node).text) }
   ]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : event.aside(on: node)
   }
 
@@ -44,7 +44,7 @@ struct Scroller: Component {
   }
 
   /// Below a `Touch` of the event's own level.
-  private static let sideEffect: Int32 = 90
+  private static let sideEffect: UInt32 = 90
 }
 
 extension Node {

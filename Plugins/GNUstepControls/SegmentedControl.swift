@@ -26,15 +26,15 @@ struct SegmentedControl: TabList {
 
   /// One that is pulled off and let go elsewhere chooses the segment that the mouse was over last, and the app is not
   /// told. A `SelectTab` would tell it, so it is a `Move` along the places that matter.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     guard event.isPrimary, let frame = node.frame else { return event.aside(on: node) }
     try earlier.note(event, on: node, try node.get("selectedSegment"))
     let place = Place(x: (event.x - frame.x).rounded(), y: (event.y - frame.y).rounded())
     let isInside = place.x >= 0 && place.y >= 0 && place.x < frame.width && place.y < frame.height
-    switch event.type {
-    case CAPUCHIN_PRESS: pulls[node] = Pull(press: place, inside: place)
-    case CAPUCHIN_MOTION where isInside: pulls[node]?.inside = place
-    case CAPUCHIN_RELEASE where !isInside:
+    switch event.kind {
+    case .press: pulls[node] = Pull(press: place, inside: place)
+    case .motion where isInside: pulls[node]?.inside = place
+    case .release where !isInside:
       guard let pull = pulls[node], !earlier.isStill(try node.get("selectedSegment"), on: node) else { break }
       let places = (pull.inside == pull.press ? [pull.press] : [pull.press, pull.inside]) + [place]
       let numbers = places.flatMap { [$0.x, $0.y] }.map(Value.number)

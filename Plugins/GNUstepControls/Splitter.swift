@@ -12,7 +12,7 @@ struct Splitter: Component {
   ]
   private let earlier = Earlier<Double>()
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     earlier.note(event, on: node, node.firstSize ?? 0)
     return event.isPrimary ? .taken : event.aside(on: node)
   }
@@ -46,7 +46,7 @@ struct Splitter: Component {
   }
 
   /// Below a `Touch` of the event's own level.
-  private static let sideEffect: Int32 = 90
+  private static let sideEffect: UInt32 = 90
 }
 
 extension Node {

@@ -11,7 +11,7 @@ struct Stepper: Component {
   ]
   private let earlier = Earlier<Double>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("doubleValue"))
     return event.isPrimary ? .taken : .pass
   }

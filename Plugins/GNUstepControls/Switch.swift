@@ -14,10 +14,10 @@ struct Switch: Component {
   ]
   private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.switchState)
     guard event.isPrimary else { return .pass }
-    guard event.type == CAPUCHIN_RELEASE, !earlier.isStill(try node.switchState, on: node) else { return .taken }
+    guard event.kind == .release, !earlier.isStill(try node.switchState, on: node) else { return .taken }
     return .offer(Command("Switch", .string(try node.switchState)))
   }
 
@@ -37,7 +37,7 @@ struct Switch: Component {
       throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
     }
     return try play.click(until: wanted, state: { try play.node.switchState }) {
-      try play.node.host.input.click(play.node)
+      try Input.click(play.node)
     }
   }
 }

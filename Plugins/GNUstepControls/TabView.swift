@@ -8,10 +8,10 @@ struct TabView: TabList {
   let className = "NSTabView"
   private let pressed = NodeMemory<Int?>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     guard event.isPrimary else { return event.aside(on: node) }
-    if event.type == CAPUCHIN_PRESS { pressed[node] = .some(try selected(in: node)) }
-    guard event.type == CAPUCHIN_RELEASE, let before = pressed[node], before != (try selected(in: node)),
+    if event.kind == .press { pressed[node] = .some(try selected(in: node)) }
+    guard event.kind == .release, let before = pressed[node], before != (try selected(in: node)),
       var command = try choice(in: node)
     else { return .taken }
     command.rank = CAPUCHIN_RANK_CONTROL

@@ -34,9 +34,9 @@ struct WellColor: Equatable {
   /// An NSColor of the toolkit's, which raises for no shares of 1.
   /// - Parameter like: of the same toolkit.
   func made(like node: Node) throws -> Node {
-    let find = try node.host.require("objc_lookUpClass", as: Find.self)
-    let selector = try node.host.require("sel_registerName", as: Find.self)("colorWithCalibratedRed:green:blue:alpha:")
-    let lookUp = try node.host.require("objc_msg_lookup", as: LookUp.self)
+    let find = try Host.require("objc_lookUpClass", as: Find.self)
+    let selector = try Host.require("sel_registerName", as: Find.self)("colorWithCalibratedRed:green:blue:alpha:")
+    let lookUp = try Host.require("objc_msg_lookup", as: LookUp.self)
     guard let colors = find("NSColor"), let selector,
       let made = lookUp(colors, selector)(colors, selector, share(0), share(1), share(2), share(3)),
       let color = node.node(of: made)

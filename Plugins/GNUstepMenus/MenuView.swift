@@ -28,7 +28,7 @@ extension Node {
   /// Of a view: whether it shows the app's own menu.
   fileprivate var isMainMenu: Bool {
     typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
-    guard let application = host.function("NSApp", as: Variable.self), let menu: Node = self["menu"],
+    guard let application = Host.function("NSApp", as: Variable.self), let menu: Node = self["menu"],
       let main: Node = node(of: application.pointee)?["mainMenu"]
     else { return false }
     return menu == main

@@ -20,12 +20,12 @@ struct Browser: Component {
   }
   let listens: [Listen] = [.action("")]
   let properties = RowProperties.all { BrowserFace($0) }
-  let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, BrowserFace($0.whole)) }
+  let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, BrowserFace($0.widget)) }
   private let clicks = NodeMemory<UInt32>()
   private let searches = NodeMemory<RowSearch>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    if event.mayBegin { clicks[node] = event.type == CAPUCHIN_PRESS ? event.count : 0 }
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    if event.mayBegin { clicks[node] = event.kind == .press ? event.count : 0 }
     return event.isPrimary ? .taken : event.aside(on: node)
   }
 

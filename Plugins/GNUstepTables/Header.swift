@@ -26,14 +26,14 @@ struct Header: Component {
     let pressed: Node
   }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     guard event.isPrimary else { return .pass }
     guard event.mayBegin else { return .taken }
     moments[node] = try moment(event, node)
     return .taken
   }
 
-  private func moment(_ event: Event, _ node: Node) throws -> Moment? {
+  private func moment(_ event: InputEvent, _ node: Node) throws -> Moment? {
     guard let table: Node = node["tableView"], let frame = node.frame else { return nil }
     let point: Value = .list([.double(event.x - frame.x), .double(event.y - frame.y)])
     let (columns, index) = (TableCells(table).columns, try node.call("columnAtPoint:", point).first.flatMap(Int.init))

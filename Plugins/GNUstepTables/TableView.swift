@@ -36,7 +36,7 @@ struct TableView: Component {
   let takesTouch = false
   let owns: Ownership = .everything
   let properties = RowProperties.all { try $0.numberedFace() }
-  let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, $0.whole.numberedFace()) }
+  let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, $0.widget.numberedFace()) }
   let kind: Kind = .of { node in
     if node.isPart { return RowParts.shared.kind(of: node) }
     if node.isOutline { return "Tree" }
@@ -51,7 +51,7 @@ struct TableView: Component {
     self.delegates = delegates
   }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     let recorder = RowRecorder(face: try node.numberedFace())
     try recorder.note(event)
     if let touch = recorder.touch(event) { return .offer(touch) }

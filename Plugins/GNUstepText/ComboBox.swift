@@ -23,10 +23,10 @@ struct ComboBox: Component {
   private let returns = ReturnKey()
 
   /// An arrow opens the list, and chooses in it.
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     earlier.note(event, on: node, node.line)
     returns.note(event, on: node)
-    let isOwn = event.type == CAPUCHIN_KEY_PRESS && ComboBox.own.contains(event.keysym)
+    let isOwn = event.kind == .keyPress && ComboBox.own.contains(event.keysym)
     return event.isPrimary || isOwn ? .taken : .pass
   }
 
@@ -43,7 +43,7 @@ struct ComboBox: Component {
       return Command("Select", try node.choices.name(of: index))
     }
     // The button that opens its list has the combo box send an action, too.
-    let isReturn = occasion.type == CAPUCHIN_LISTEN_ACTION && returns.wasPressed(on: node)
+    let isReturn = occasion.source == .action && returns.wasPressed(on: node)
     return isReturn ? Command.returned : nil
   }
 

@@ -24,10 +24,10 @@ struct ReturnKey: Sendable {
   private let pressed = NodeMemory<Bool>()
 
   /// Remembers what an event is, if it is a press of a key or a button.
-  func note(_ event: Event, on node: Node) {
-    guard event.type == CAPUCHIN_KEY_PRESS || event.type == CAPUCHIN_PRESS else { return }
+  func note(_ event: InputEvent, on node: Node) {
+    guard event.kind == .keyPress || event.kind == .press else { return }
     // Return, also of the keypad.
-    pressed[node] = event.type == CAPUCHIN_KEY_PRESS && [0xff0d, 0xff8d].contains(event.keysym)
+    pressed[node] = event.kind == .keyPress && [0xff0d, 0xff8d].contains(event.keysym)
   }
 
   /// Whether a field's action comes of Return; told once for each press.
@@ -74,6 +74,6 @@ extension Node {
   /// Gives it the keys, unless it has them: that would select all of its text anew.
   func ensureFocus() {
     try? takeKeys()
-    if state & CAPUCHIN_FOCUSED == 0 { try? focus() }
+    if !state.contains(.focused) { try? focus() }
   }
 }

@@ -12,7 +12,7 @@ extension Node {
     // The toolkit counts UTF-16.
     let units = Array(text.utf16).dropFirst(max(0, start)).prefix(max(0, length))
     let part = String(decoding: units, as: UTF16.self)
-    if case .secret = whole { return .secret(part) }
+    if case .secret = whole { return .secret(Secret(part)) }
     return .string(part)
   }
 }

@@ -38,26 +38,26 @@ struct TextArea: Component {
     }
 
     /// A hand is never quite still.
-    func isFar(_ event: Event, _ frame: Rect) -> Bool {
+    func isFar(_ event: InputEvent, _ frame: Rect) -> Bool {
       max(abs(event.x - frame.x - x), abs(event.y - frame.y - y)) >= 8
     }
   }
 
   /// A press places the caret.
-  func event(_ event: Event, on node: Node) -> Response {
-    if event.mayBegin || event.type == CAPUCHIN_DROP { before[node] = node["string"] ?? "" }
-    switch event.type {
-    case CAPUCHIN_PRESS: clicks[node] = click(event, on: node)
-    case CAPUCHIN_MOTION:
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    if event.mayBegin || event.kind == .drop { before[node] = node["string"] ?? "" }
+    switch event.kind {
+    case .press: clicks[node] = click(event, on: node)
+    case .motion:
       if let click = clicks[node], let frame = node.frame, click.isFar(event, frame) { clicks[node] = nil }
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_DROP: clicks[node] = nil
+    case .keyPress, .drop: clicks[node] = nil
     default: break
     }
     return event.isPrimary ? .taken : .pass
   }
 
   /// Not in a menu of the text's own.
-  private func click(_ event: Event, on node: Node) -> Click? {
+  private func click(_ event: InputEvent, on node: Node) -> Click? {
     guard event.isPrimary, event.target == node, let frame = node.frame, frame.contains(event.x, event.y) else { return nil }
     return Click(x: event.x - frame.x, y: event.y - frame.y, count: event.count)
   }

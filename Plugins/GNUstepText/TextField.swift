@@ -32,7 +32,7 @@ struct TextField: Component {
   }
 
   /// A press places the caret, and is no command; nor is one on a label.
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     // The cell of a matrix acts with that.
     guard node["editable"] == true else { return node.isA("NSCell") ? .pass : event.onShown(node) }
     earlier.note(event, on: node, node.line)
@@ -43,7 +43,7 @@ struct TextField: Component {
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
     guard node.owner == node, node["editable"] == true else { return nil }
-    if occasion.type == CAPUCHIN_LISTEN_ACTION {
+    if occasion.source == .action {
       if node.isA("NSComboBox") { return nil }
       // Fields may act as they lose the keys, too: then what was typed counts.
       if returns.wasPressed(on: node) { return Command.returned }
@@ -66,8 +66,8 @@ struct TextField: Component {
       return try play.enter(with: editor) { play.node.line }
     case "Return":
       _ = try play.arguments()
-      if play.node.state & CAPUCHIN_FOCUSED == 0 { try play.node.beginEditing() }
-      try play.node.host.input.chord("Return", in: play.node)
+      if !play.node.state.contains(.focused) { try play.node.beginEditing() }
+      try Input.chord("Return", in: play.node)
       return .done
     default: return .unsupported
     }

@@ -31,7 +31,7 @@ struct TypedKey {
   /// The autorelease pool's, and so gone after the call that it is made in. Of no text it is the key that takes away
   /// what is selected.
   func node(typing text: String) throws -> Node {
-    let lookUp = try view.host.require("objc_msg_lookup", as: KeyLookUp.self)
+    let lookUp = try Host.require("objc_msg_lookup", as: KeyLookUp.self)
     let window: Int = view["window.windowNumber"] ?? 0
     let (typed, key) = text.isEmpty ? (TypedKey.delete, TypedKey.delete) : (text, TypedKey.letter)
     guard let events = try find("NSEvent"), let selector = try selector(TypedKey.making),
@@ -43,16 +43,16 @@ struct TypedKey {
   }
 
   private func object(_ text: String) throws -> Pointer? {
-    let lookUp = try view.host.require("objc_msg_lookup", as: TextLookUp.self)
+    let lookUp = try Host.require("objc_msg_lookup", as: TextLookUp.self)
     guard let strings = try find("NSString"), let selector = try selector("stringWithUTF8String:") else { return nil }
     return text.withCString { lookUp(strings, selector)(strings, selector, $0) }
   }
 
   private func find(_ name: String) throws -> Pointer? {
-    try name.withCString { try view.host.require("objc_lookUpClass", as: Find.self)($0) }
+    try name.withCString { try Host.require("objc_lookUpClass", as: Find.self)($0) }
   }
 
   private func selector(_ name: String) throws -> Pointer? {
-    try name.withCString { try view.host.require("sel_registerName", as: Find.self)($0) }
+    try name.withCString { try Host.require("sel_registerName", as: Find.self)($0) }
   }
 }

@@ -2,7 +2,7 @@ import BridgeKit
 import CGtk4
 import CapuchinABI
 
-/// GTK 4 as the host sees it: `capuchin.bridge/1`.
+/// GTK 4 as the host sees it: `capuchin.bridge-draft/1`.
 ///
 /// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
 /// `schedule` belongs on the toolkit's thread.
@@ -31,7 +31,7 @@ final class Bridge: ToolkitBridge {
     recorder = Recorder(
       registry: registry, tap: tap, subscriptions: subscriptions, client: client)
     if let launching = client.pointee.launching {
-      Launch.whenDisplayOpens { launching(client.pointee.`self`) }
+      Launch.whenDisplayOpens { launching(client.pointee.context) }
     }
     Scheduler.whenUp { self.comeUp() }
   }
@@ -41,8 +41,8 @@ final class Bridge: ToolkitBridge {
     isUp = true
     UIThread.remember()
     DragWatch.shared.sent = sender.sent
-    WindowWatch.start { client.pointee.windows_changed?(client.pointee.`self`) }
-    client.pointee.ready?(client.pointee.`self`)
+    WindowWatch.start { client.pointee.windows_changed?(client.pointee.context) }
+    client.pointee.ready?(client.pointee.context)
   }
 
   func schedule(

@@ -11,12 +11,14 @@ private let pack = Pack(
     Canvas("GtkGLArea", hearsWheel: WheelControllers.areAround),
   ],
   capabilities: [
-    CAPUCHIN_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),
-    CAPUCHIN_SLOTS: UnsafeRawPointer(SlotsTable.make()),
+    CAPUCHIN_EXT_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),
+    CAPUCHIN_EXT_METHODS: UnsafeRawPointer(SlotsTable.make()),
   ])
 
 /// Says in the session's log what no call can answer. Any thread.
-func warn(_ sentence: String) { pack.host.log(CAPUCHIN_LOG_WARNING, sentence) }
+func warn(_ sentence: String) { Host.log(.warning, sentence) }
 
 @c @implementation
-public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}

@@ -14,7 +14,7 @@ struct Cell: Component {
   /// By its row and its column: before GTK 4.12 a cell is a row to GTK, and would be called by its text as these are.
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [] }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node.rowAround) }
     return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
   }

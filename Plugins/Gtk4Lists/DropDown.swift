@@ -31,20 +31,9 @@ struct DropDown: Component {
 
   /// Keys that open its popup, or move or search in it, are a part of choosing; while it is closed, any
   /// other goes to whatever else hears it.
-  func event(_ event: Event, on node: Node) -> Response {
-    event.isPrimary || DropDown.isOwn(event, isOpen: node.hasOpenPopup) ? .taken : .pass
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
   }
-
-  private static func isOwn(_ event: Event, isOpen: Bool) -> Bool {
-    guard event.type == CAPUCHIN_KEY_PRESS, event.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_ALT) == 0 else {
-      return false
-    }
-    return isOpen ? !functionKeys.contains(event.keysym) : opening.contains(event.keysym)
-  }
-
-  private static let functionKeys: ClosedRange<UInt32> = 0xffbe...0xffe0
-  /// Space and Return, also of the keypad and of other layouts: the keys of the button that it is.
-  private static let opening: Set<UInt32> = [0x20, 0xff80, 0xff0d, 0xff8d, 0xfe34]
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.node.owner == occasion.node, let chosen = try occasion.node.chosen() else { return nil }
@@ -59,11 +48,6 @@ struct DropDown: Component {
 }
 
 extension Node {
-  /// Whether a drop-down shows what can be chosen.
-  fileprivate var hasOpenPopup: Bool {
-    first("GtkPopover")?["visible"] == true
-  }
-
   /// Which item of a drop-down is chosen, from 0.
   fileprivate func chosen() throws -> Int? {
     let position: Int = try get("selected")

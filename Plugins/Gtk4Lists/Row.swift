@@ -28,7 +28,7 @@ struct Row: Component {
   }
 
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node) }
     return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
   }
@@ -40,23 +40,23 @@ extension Node {
 
   func isSelectedRow() throws -> Bool {
     typealias State = @convention(c) (Pointer) -> UInt32
-    let state = try host.require("gtk_widget_get_state_flags", as: State.self)
+    let state = try Host.require("gtk_widget_get_state_flags", as: State.self)
     return state(try requirePointer()) & Node.selectedState != 0
   }
 
   /// Where the row is in its model, from 0; nil where that cannot be known.
   func rowPosition() throws -> Int? {
-    guard isListRow, let lists = RowLists(around: self), let place = RowPlace(host) else { return nil }
+    guard isListRow, let lists = RowLists(around: self), let place = RowPlace() else { return nil }
     return place.position(of: self, in: try lists.model())
   }
 
   /// Whether the row is open; nil for one that has no rows below it.
   fileprivate func isExpandedRow() throws -> Bool? {
     guard let lists = RowLists(around: self), let position = try rowPosition() else { return nil }
-    let reader = try ItemReader(host)
+    let reader = try ItemReader()
     return try lists.model().withItem(at: position) { item -> Bool? in
       guard reader.isTreeRow(item) else { return nil }
-      let row = TreeRow(item, host)
+      let row = TreeRow(item)
       return row.isExpandable ? row.isExpanded : nil
     } ?? nil
   }

@@ -12,17 +12,17 @@ extension RowView {
   var properties: [Property] {
     [
       Property("selected") { node in
-        node.raw.sub == 0 ? .string(try RowNames(of: node).selectedTexts()) : nil
+        node.sub == 0 ? .string(try RowNames(of: node).selectedTexts()) : nil
       },
       Property("value") { node in
-        guard node.raw.sub == 0 else { return .int(Int64(node.raw.sub)) }
+        guard node.sub == 0 else { return .int(Int64(node.sub)) }
         return .ordinal(try Selection(try RowLists(node).model()).positions(most: 1).first.first)
       },
       Property("count") { node in
-        node.raw.sub == 0 ? .int(Int64(try RowLists(node).model().count)) : nil
+        node.sub == 0 ? .int(Int64(try RowLists(node).model().count)) : nil
       },
       Property("text") { node in
-        guard let position = Int(exactly: node.raw.sub), position > 0 else { return nil }
+        guard let position = Int(exactly: node.sub), position > 0 else { return nil }
         return try RowNames(of: node.widget).text(at: position - 1).map { .string($0) }
       },
     ]
@@ -35,8 +35,8 @@ extension RowView {
 
   var delegates: [Delegate] { SelectionMethods.all }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
-    if event.type == CAPUCHIN_DROP { return .pass }
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if event.kind == .drop { return .pass }
     try LastInput.note(event, in: node)
     return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
   }
@@ -55,23 +55,12 @@ extension RowView {
 }
 
 extension Node {
-  /// The widget that a row without one is a row of.
-  var widget: Node {
-    var raw = raw
-    raw.sub = 0
-    return Node(raw, host: host)
-  }
-
   /// The row of this list at a position, from 0, that has no widget.
-  func part(at position: Int) -> Node {
-    var raw = raw
-    raw.sub = UInt64(position + 1)
-    return Node(raw, host: host)
-  }
+  func part(at position: Int) -> Node { part(UInt64(position + 1)) }
 
   /// What a list is: a part of one is a row.
   func kind(_ flat: String, tree: String?) throws -> String {
-    if raw.sub != 0 { return "Row" }
+    if sub != 0 { return "Row" }
     guard let tree, try Tree.isShown(in: self) else { return flat }
     return tree
   }

@@ -6,7 +6,7 @@ extension Node {
   /// Whether somebody gave it a gesture. A toolkit without controllers cannot tell: yes.
   var hasGesture: Bool {
     typealias Observe = @convention(c) (Pointer) -> Pointer?
-    guard let pointer, let observe = host.function("gtk_widget_observe_controllers", as: Observe.self)
+    guard let pointer, let observe = Host.function("gtk_widget_observe_controllers", as: Observe.self)
     else { return true }
     guard let list = observe(pointer) else { return false }
     defer { unref(list) }
@@ -18,10 +18,10 @@ extension Node {
     typealias Item = @convention(c) (Pointer, UInt32) -> Pointer?
     typealias TypeOf = @convention(c) (UnsafePointer<CChar>) -> UInt
     typealias IsA = @convention(c) (Pointer, UInt) -> Int32
-    guard let count = host.function("g_list_model_get_n_items", as: Count.self),
-      let item = host.function("g_list_model_get_item", as: Item.self),
-      let typeOf = host.function("g_type_from_name", as: TypeOf.self),
-      let isA = host.function("g_type_check_instance_is_a", as: IsA.self)
+    guard let count = Host.function("g_list_model_get_n_items", as: Count.self),
+      let item = Host.function("g_list_model_get_item", as: Item.self),
+      let typeOf = Host.function("g_type_from_name", as: TypeOf.self),
+      let isA = Host.function("g_type_check_instance_is_a", as: IsA.self)
     else { return true }
     let type = typeOf(className)
     return (0..<count(list)).contains { index in
@@ -33,6 +33,6 @@ extension Node {
 
   private func unref(_ object: Pointer) {
     typealias Unref = @convention(c) (Pointer) -> Void
-    host.function("g_object_unref", as: Unref.self)?(object)
+    Host.function("g_object_unref", as: Unref.self)?(object)
   }
 }

@@ -18,7 +18,7 @@ struct Expander: Component {
     Property("active", from: "expanded"),
   ]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 
@@ -38,7 +38,7 @@ struct Expander: Component {
     let wanted = play.verb == "Expand"
     return try play.perform(
       waitingFor: wanted ? "it to open" : "it to close",
-      until: { try play.node.get("expanded") == wanted }, { try play.node.call("activate") })
+      until: { try play.node.get("expanded") == wanted }, { try play.node.emit("activate") })
   }
 
   /// What it shows when it is open.
@@ -47,7 +47,7 @@ struct Expander: Component {
     typealias GetChild = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
     // GTK 3 has no readable property for it.
     guard let pointer = expander.pointer,
-      let getChild = expander.host.function("gtk_bin_get_child", as: GetChild.self)
+      let getChild = Host.function("gtk_bin_get_child", as: GetChild.self)
     else { return nil }
     return expander.node(of: getChild(pointer))
   }

@@ -29,12 +29,12 @@ struct Notebook: TabList {
   /// The pages when a key was pressed that is still down: it may close one, or make one.
   private let keyed = NodeMemory<Set<Node>>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
-    if [CAPUCHIN_PRESS, CAPUCHIN_KEY_PRESS].contains(event.type) {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if [.press, .keyPress].contains(event.kind) {
       pressed[node] = try Notebook.tabs(of: node).map(\.page)
-      keyed[node] = event.type == CAPUCHIN_KEY_PRESS ? pressed[node].map(Set.init) : nil
+      keyed[node] = event.kind == .keyPress ? pressed[node].map(Set.init) : nil
     }
-    if event.type == CAPUCHIN_KEY_RELEASE { keyed[node] = nil }
+    if event.kind == .keyRelease { keyed[node] = nil }
     return event.isPrimary ? .taken : .pass
   }
 
@@ -76,7 +76,7 @@ struct Notebook: TabList {
     guard tabs.indices.contains(index), (1...tabs.count).contains(position) else {
       throw PackError.failed("MoveTab Tabs: it cannot go to position \(position)")
     }
-    let reorder = try play.node.host.require("gtk_notebook_reorder_child", as: Reorder.self)
+    let reorder = try Host.require("gtk_notebook_reorder_child", as: Reorder.self)
     try select(index, in: play.node)
     // What the app does when a tab is shown may end both.
     guard !play.node.isGone, !tabs[index].page.isGone else { return .done }
@@ -95,23 +95,22 @@ struct Notebook: TabList {
 
   /// As a press on its tab does: the first widget in the page gets the keys, unless the tabs had them.
   func select(_ index: Int, in node: Node) throws {
-    let host = node.host
-    let isFocus = try host.require("gtk_widget_is_focus", as: Widget.self)(node.requirePointer()) != 0
+    let isFocus = try Host.require("gtk_widget_is_focus", as: Widget.self)(node.requirePointer()) != 0
     try node.set("page", .int(Int64(index)))
     guard !isFocus, !node.isGone else { return }
-    _ = try host.require("gtk_widget_grab_focus", as: Widget.self)(node.requirePointer())
+    _ = try Host.require("gtk_widget_grab_focus", as: Widget.self)(node.requirePointer())
     // What loses the keys may end the page.
     guard !node.isGone, let page = try selected(in: node), let tabs = try? Notebook.tabs(of: node), tabs.indices.contains(page)
     else { return }
     // Forwards, as Tab goes.
-    _ = try host.require("gtk_widget_child_focus", as: ChildFocus.self)(tabs[page].page.requirePointer(), 0)
+    _ = try Host.require("gtk_widget_child_focus", as: ChildFocus.self)(tabs[page].page.requirePointer(), 0)
   }
 
   private static func tabs(of node: Node) throws -> [Tab] {
     let notebook = try node.requirePointer()
-    let count = try node.host.require("gtk_notebook_get_n_pages", as: Count.self)
-    let page = try node.host.require("gtk_notebook_get_nth_page", as: Page.self)
-    let label = try node.host.require("gtk_notebook_get_tab_label", as: Label.self)
+    let count = try Host.require("gtk_notebook_get_n_pages", as: Count.self)
+    let page = try Host.require("gtk_notebook_get_nth_page", as: Page.self)
+    let label = try Host.require("gtk_notebook_get_tab_label", as: Label.self)
     return (0..<max(0, count(notebook))).compactMap { index in
       guard let child = page(notebook, index), let page = node.node(of: child) else { return nil }
       return Tab(page: page, label: label(notebook, child).flatMap { node.node(of: $0) })

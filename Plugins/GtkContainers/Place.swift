@@ -35,8 +35,8 @@ struct Place: Component {
     self.className = className
   }
 
-  func event(_ event: Event, on node: Node) -> Response {
-    guard event.type == CAPUCHIN_RELEASE, event.isPrimary else { return .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    guard event.kind == .release, event.isPrimary else { return .pass }
     let around = node.ancestry.map(Place.hearing)
     if around.contains(.theApp) { return .pass }
     return around.contains(.unknown) ? .unsure : .taken

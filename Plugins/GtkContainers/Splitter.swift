@@ -9,7 +9,7 @@ struct Splitter: Component {
   let listens: [Listen] = [.property("position")]
   let properties: [Property] = [Property("value", from: "position")]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 

@@ -8,7 +8,7 @@ struct StackSidebar: TabList {
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 
@@ -18,7 +18,7 @@ struct StackSidebar: TabList {
 
   func selected(in node: Node) throws -> Int? {
     typealias IsSelected = @convention(c) (Pointer) -> Int32
-    let isSelected = try node.host.require("gtk_list_box_row_is_selected", as: IsSelected.self)
+    let isSelected = try Host.require("gtk_list_box_row_is_selected", as: IsSelected.self)
     return try rows(of: node).firstIndex { isSelected(try $0.requirePointer()) != 0 }
   }
 
@@ -26,7 +26,7 @@ struct StackSidebar: TabList {
 
   func select(_ index: Int, in node: Node) throws {
     typealias Select = @convention(c) (Pointer, Pointer) -> Void
-    let select = try node.host.require("gtk_list_box_select_row", as: Select.self)
+    let select = try Host.require("gtk_list_box_select_row", as: Select.self)
     let rows = rows(of: node)
     guard let list = node.first("GtkListBox"), rows.indices.contains(index) else {
       throw PackError.stale

@@ -6,7 +6,7 @@ struct StackSwitcher: TabList {
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 
@@ -23,7 +23,7 @@ struct StackSwitcher: TabList {
   func select(_ index: Int, in node: Node) throws {
     let buttons = buttons(of: node)
     guard buttons.indices.contains(index) else { throw PackError.stale }
-    try buttons[index].call("clicked")
+    try buttons[index].emit("clicked")
   }
 
   /// Of the pages that are there for the user.

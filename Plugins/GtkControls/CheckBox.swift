@@ -14,7 +14,7 @@ struct CheckBox: Component {
   ]
   private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.checkState)
     return event.isPrimary ? .taken : .pass
   }
@@ -57,9 +57,9 @@ struct CheckBox: Component {
   ) throws -> Outcome {
     try play.click(until: wanted, clicks: 3, state: state) {
       if play.isSemantic {
-        try play.node.call(play.node.toggleSignal)
+        try play.node.emit(play.node.toggleSignal)
       } else {
-        try play.node.host.input.click(play.node)
+        try Input.click(play.node)
       }
     }
   }

@@ -11,8 +11,8 @@ struct Label: Component {
     Property("selected") { node in node.selectedText.map { .string($0) } },
   ]
 
-  func event(_ event: Event, on node: Node) -> Response {
-    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, node.hasLinks, let frame = node.frame,
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    guard event.kind == .release, event.isPrimary, node.hasLinks, let frame = node.frame,
       frame.contains(event.x, event.y)
     else { return .pass }
     return .offer(
@@ -32,7 +32,7 @@ extension Node {
     typealias Bounds = @convention(c) (
       UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
     ) -> Int32
-    guard let bounds = host.function("gtk_label_get_selection_bounds", as: Bounds.self) else {
+    guard let bounds = Host.function("gtk_label_get_selection_bounds", as: Bounds.self) else {
       return nil
     }
     var (start, end): (Int32, Int32) = (0, 0)

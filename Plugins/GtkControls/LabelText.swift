@@ -4,7 +4,7 @@ extension Node {
   /// What a GtkLabel shows: without markup and mnemonic mark.
   var shownText: String {
     typealias GetText = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
-    guard let pointer, let getText = host.function("gtk_label_get_text", as: GetText.self),
+    guard let pointer, let getText = Host.function("gtk_label_get_text", as: GetText.self),
       let text = getText(pointer)
     else { return self["label"] ?? "" }
     return String(cString: text)

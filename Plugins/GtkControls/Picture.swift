@@ -13,8 +13,8 @@ extension Node {
     typealias Peek = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
     typealias GetFile = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
     guard let pointer,
-      let getFile = host.function("gtk_picture_get_file", as: GetFile.self),
-      let peekPath = host.function("g_file_peek_path", as: Peek.self),
+      let getFile = Host.function("gtk_picture_get_file", as: GetFile.self),
+      let peekPath = Host.function("g_file_peek_path", as: Peek.self),
       let file = getFile(pointer), let path = peekPath(file)
     else { return nil }
     return String(cString: path)

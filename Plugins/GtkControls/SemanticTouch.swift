@@ -8,7 +8,7 @@ extension Play {
     guard values.isEmpty, modifiers.isEmpty else {
       throw PackError.noDevice("no input device: only a plain Touch can be played without one")
     }
-    try (inner ?? node).call(signal)
+    try (inner ?? node).emit(signal)
     return .done
   }
 }

@@ -13,7 +13,7 @@ struct Switch: Component {
   ]
   private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.switchState)
     return event.isPrimary ? .taken : .pass
   }
@@ -38,7 +38,7 @@ struct Switch: Component {
         if play.isSemantic {
           try play.node.set("active", .bool(wanted == "On"))
         } else {
-          try play.node.host.input.click(play.node)
+          try Input.click(play.node)
         }
       }
     case "Touch" where play.isSemantic:

@@ -9,7 +9,7 @@ struct ScrollBar: Component {
   let listens: [Listen] = [.signal("value-changed", of: "GtkRange")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 

@@ -15,7 +15,7 @@ struct Scroller: Component {
     Property("value") { node in .string(try Position(of: node).text) }
   ]
 
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     event.isPrimary ? .taken : .pass
   }
 
@@ -47,5 +47,5 @@ struct Scroller: Component {
   }
 
   /// Below a `Touch` of the event's own level.
-  private static let sideEffect: Int32 = 90
+  private static let sideEffect: UInt32 = 90
 }

@@ -10,7 +10,7 @@ struct Slider: Component {
   let properties: [Property] = [Property("value", from: "adjustment.value")]
   private let earlier = Earlier<Double>()
 
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("adjustment.value"))
     return event.isPrimary ? .taken : .pass
   }

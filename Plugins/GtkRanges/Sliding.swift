@@ -24,7 +24,7 @@ struct Sliding {
     return try play.perform(
       waitingFor: "value \(Value.number(expected)); it is \(Value.number(try value()))",
       until: { bounds.isNear(try value(), expected) },
-      { try range.call("change-value", Sliding.jump, .double(wanted)) })
+      { try range.emit("change-value", Sliding.jump, .double(wanted)) })
   }
 
   private func value() throws -> Double { try range.get("adjustment.value") }

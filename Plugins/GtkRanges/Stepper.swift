@@ -13,10 +13,10 @@ struct Stepper: Component {
   private let earlier = Earlier<Double>()
 
   /// Another button of the mouse steps further on its buttons, and opens the text's own menu elsewhere.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("value"))
-    switch event.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    switch event.kind {
+    case .press, .release, .motion: return .taken
     default: return event.isPrimary ? .taken : .pass
     }
   }

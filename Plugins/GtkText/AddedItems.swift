@@ -37,8 +37,7 @@ struct AddedItems {
       throw PackError.failed(
         "Menu \(play.node.kind): the app has added no such item to its menu; it has \(known.isEmpty ? "none" : known)")
     }
-    let action = "action:" + item.action
-    if let target = item.target { _ = try text.call(action, target) } else { _ = try text.call(action) }
+    if let target = item.target { try text.activate(item.action, target) } else { try text.activate(item.action) }
     return .done
   }
 }

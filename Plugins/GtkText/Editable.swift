@@ -17,10 +17,10 @@ struct Editable: Component {
       _ = try play.arguments()
       try line.focus()
       guard play.isSemantic else {
-        try play.node.host.input.chord("Return", in: play.node)
+        try Input.chord("Return", in: play.node)
         return .done
       }
-      try line.text.call("activate")
+      try line.text.emit("activate")
     case "Replace":
       let arguments = try play.arguments("from", "to", "text")
       let span = try Span(arguments, in: try line.content(), for: play)

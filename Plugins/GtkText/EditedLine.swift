@@ -21,7 +21,7 @@ struct EditedLine {
   /// Gives it the keyboard; a label that becomes an entry when it is edited becomes one.
   func focus() throws {
     guard node.isA("GtkEditableLabel"), node["editing"] == false else { return node.ensureFocus() }
-    let start = try node.host.require("gtk_editable_label_start_editing", as: Act.self)
+    let start = try Host.require("gtk_editable_label_start_editing", as: Act.self)
     start(try node.requirePointer())
   }
 
@@ -41,7 +41,7 @@ struct EditedLine {
     if span.from < span.to { try deleteSelection() }
     if !new.isEmpty {
       guard !text.isGone else { throw Refusal.wentTooEarly(play) }
-      try text.call("insert-at-cursor", .string(new))
+      try text.emit("insert-at-cursor", .string(new))
     }
     guard !node.isGone else { return }
     try Refusal.check(expected, found: try content(), isSecret: isSecret(play), for: play)
@@ -53,12 +53,12 @@ struct EditedLine {
   }
 
   func select(_ span: Span) throws {
-    let select = try node.host.require("gtk_editable_select_region", as: Select.self)
+    let select = try Host.require("gtk_editable_select_region", as: Select.self)
     select(try node.requirePointer(), Int32(clamping: span.from), Int32(clamping: span.to))
   }
 
   private func deleteSelection() throws {
-    let delete = try node.host.require("gtk_editable_delete_selection", as: Act.self)
+    let delete = try Host.require("gtk_editable_delete_selection", as: Act.self)
     delete(try node.requirePointer())
   }
 
@@ -67,7 +67,7 @@ struct EditedLine {
     typealias Bounds = @convention(c) (
       UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
     ) -> Int32
-    let bounds = try node.host.require("gtk_editable_get_selection_bounds", as: Bounds.self)
+    let bounds = try Host.require("gtk_editable_get_selection_bounds", as: Bounds.self)
     var (start, end): (Int32, Int32) = (0, 0)
     _ = bounds(try node.requirePointer(), &start, &end)
     return Span(from: Int(min(start, end)), to: Int(max(start, end)))

@@ -5,7 +5,7 @@ extension Command {
   /// The whole text that is there now.
   static func entered(_ text: String, isSecret: Bool) -> Command {
     guard !text.isEmpty else { return Command("Clear") }
-    return Command("EnterText", isSecret ? .secret(text) : .string(text))
+    return Command("EnterText", isSecret ? .secret(Secret(text)) : .string(text))
   }
 
   /// Of a run of typing only the text at its end counts.

@@ -41,16 +41,15 @@ struct MenuItems {
 
   /// Nil of what is none, and where the toolkit has none.
   init?(of menu: Node) {
-    let host = menu.host
-    guard let model = menu.pointer, let count = host.function("g_menu_model_get_n_items", as: Count.self),
-      let attribute = host.function("g_menu_model_get_item_attribute_value", as: Attribute.self),
-      let link = host.function("g_menu_model_get_item_link", as: Link.self),
-      let text = host.function("g_variant_get_string", as: Text.self),
-      let type = host.function("g_variant_get_type_string", as: TypeOf.self),
-      let boolean = host.function("g_variant_get_boolean", as: Number.self),
-      let integer = host.function("g_variant_get_int32", as: Number.self),
-      let unrefVariant = host.function("g_variant_unref", as: Free.self),
-      let unrefObject = host.function("g_object_unref", as: Free.self)
+    guard let model = menu.pointer, let count = Host.function("g_menu_model_get_n_items", as: Count.self),
+      let attribute = Host.function("g_menu_model_get_item_attribute_value", as: Attribute.self),
+      let link = Host.function("g_menu_model_get_item_link", as: Link.self),
+      let text = Host.function("g_variant_get_string", as: Text.self),
+      let type = Host.function("g_variant_get_type_string", as: TypeOf.self),
+      let boolean = Host.function("g_variant_get_boolean", as: Number.self),
+      let integer = Host.function("g_variant_get_int32", as: Number.self),
+      let unrefVariant = Host.function("g_variant_unref", as: Free.self),
+      let unrefObject = Host.function("g_object_unref", as: Free.self)
     else { return nil }
     (self.model, self.count, self.attribute, self.link) = (model, count, attribute, link)
     (self.text, self.type, self.boolean, self.integer) = (text, type, boolean, integer)

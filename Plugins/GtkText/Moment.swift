@@ -30,14 +30,14 @@ struct Moment {
         modifiers: count > 1 ? ["count": .int(Int64(count))] : [:])
     }
 
-    fileprivate init?(_ event: Event, on node: Node) {
-      guard event.type == CAPUCHIN_PRESS, event.isPrimary, let frame = node.frame, event.target.owner == node,
+    fileprivate init?(_ event: InputEvent, on node: Node) {
+      guard event.kind == .press, event.isPrimary, let frame = node.frame, event.target.owner == node,
         frame.contains(event.x, event.y)
       else { return nil }
       (x, y, count) = (event.x - frame.x, event.y - frame.y, event.count)
     }
 
-    fileprivate func isNear(_ event: Event, on node: Node) -> Bool {
+    fileprivate func isNear(_ event: InputEvent, on node: Node) -> Bool {
       guard let frame = node.frame else { return false }
       return max(abs(event.x - frame.x - x), abs(event.y - frame.y - y)) < Click.dragDistance
     }
@@ -51,16 +51,16 @@ struct Moment {
   }
 
   /// A motion or release that ends the click if it goes too far.
-  mutating func follow(_ event: Event, on node: Node) {
+  mutating func follow(_ event: InputEvent, on node: Node) {
     if click?.isNear(event, on: node) == false { click = nil }
   }
 
-  init?(of node: Node, _ event: Event) {
+  init?(of node: Node, _ event: InputEvent) {
     guard let text = try? EditedBuffer(of: node).content() else { return nil }
     self.text = text
     click = Click(event, on: node)
-    let isKey = event.type == CAPUCHIN_KEY_PRESS
-      && event.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER) == 0
+    let isKey = event.kind == .keyPress
+      && event.modifiers.isDisjoint(with: [.ctrl, .alt, .super])
     if isKey, Moment.returns.contains(event.keysym) {
       typed = "\n"
     } else if isKey, let first = event.text.unicodeScalars.first, first.value >= 32, first.value != 127 {

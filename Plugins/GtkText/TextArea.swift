@@ -23,16 +23,16 @@ struct TextArea: Component {
   /// How it was when the last press or key came, before the app saw it.
   private let before = NodeMemory<Moment>()
 
-  func event(_ event: Event, on node: Node) -> Response {
-    switch event.type {
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_PRESS:
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    switch event.kind {
+    case .keyPress, .press:
       let moment = Moment(of: node, event)
       before[node] = moment
-      if event.type == CAPUCHIN_PRESS { return .taken }
+      if event.kind == .press { return .taken }
       // Below the text that is heard if it was a newline; in a part of it, as where emoji are chosen, it is that part's.
       let isReturn = moment?.isReturn == true && event.target == node && node["editable"] == true
       return isReturn ? .offer(Command("Return")) : .pass
-    case CAPUCHIN_RELEASE, CAPUCHIN_MOTION:
+    case .release, .motion:
       before[node]?.follow(event, on: node)
       return .taken
     default: return event.isPrimary ? .taken : .pass

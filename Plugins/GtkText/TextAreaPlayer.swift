@@ -81,7 +81,7 @@ struct TextAreaPlayer {
 
   private func pressReturn() throws {
     play.node.ensureFocus()
-    guard play.isSemantic else { return try play.node.host.input.chord("Return", in: play.node) }
+    guard play.isSemantic else { return try Input.chord("Return", in: play.node) }
     try replace(try buffer.selection(), with: "\n")
   }
 }

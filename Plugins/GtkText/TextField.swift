@@ -21,14 +21,14 @@ struct TextField: Component {
   }
 
   /// A press places the caret or opens the menu, and is no command; on an icon it is one, there.
-  func event(_ event: Event, on node: Node) throws -> Response {
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("text"))
-    switch event.type {
-    case CAPUCHIN_RELEASE where event.isPrimary && event.target.isA("GtkImage"):
+    switch event.kind {
+    case .release where event.isPrimary && event.target.isA("GtkImage"):
       guard let frame = node.frame, frame.contains(event.x, event.y) else { return .taken }
       let (x, y) = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
       return .offer(Command("Touch", .double(x), .double(y)))
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    case .press, .release, .motion: return .taken
     default: return event.isPrimary ? .taken : .pass
     }
   }
@@ -61,6 +61,6 @@ extension Node {
   /// The text of a field as a property.
   fileprivate var lineOfText: Value? {
     guard let text: String = self["text"] else { return nil }
-    return isSecret ? .secret(text) : .string(text)
+    return isSecret ? .secret(Secret(text)) : .string(text)
   }
 }

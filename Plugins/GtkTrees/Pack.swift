@@ -6,4 +6,6 @@ private let pack = Pack(
   components: Box.all.map { Box($0) } + BoxClass.all.map { BoxRow($0) } + [TreeView(), IconView(), Picker()])
 
 @c @implementation
-public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}

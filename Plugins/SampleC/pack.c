@@ -10,53 +10,48 @@ int equal(capuchin_string text, const char *other) {
 }
 
 void say(const capuchin_sink *message, const char *sentence) {
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = {sentence, strlen(sentence)}};
-  message->put(message->self, (capuchin_string){0}, &value);
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING, .data.string = {sentence, strlen(sentence)}};
+  message->put(message->context, (capuchin_string){0}, &value);
 }
 
-uint32_t keep(void *self, capuchin_string name, const capuchin_value *value) {
-  return (void)name, *(capuchin_value *)self = *value, CAPUCHIN_STOP;
+uint32_t keep(void *context, capuchin_string name, const capuchin_value *value) {
+  return (void)name, *(capuchin_value *)context = *value, CAPUCHIN_FLOW_STOP;
 }
 
 uint32_t read_property(
     capuchin_node node, capuchin_string name, uint32_t type, capuchin_value *value) {
-  *value = (capuchin_value){.type = CAPUCHIN_NULL};
-  capuchin_sink sink = {sizeof sink, 0, value, keep};
-  uint32_t status = widgets->get(widgets->self, node, name, &sink);
-  return status == CAPUCHIN_OK && value->type != type ? CAPUCHIN_FAILED : status;
+  *value = (capuchin_value){.tag = CAPUCHIN_VALUE_NULL};
+  capuchin_sink sink = {.size = sizeof sink, .context = value, .put = keep};
+  uint32_t status = widgets->get(widgets->context, node, name, &sink);
+  return status == CAPUCHIN_STATUS_OK && value->tag != type ? CAPUCHIN_STATUS_FAILED : status;
 }
 
-uint32_t property(
-    void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values) {
-  (void)self;
-  if (name.length != 0 && !equal(name, "value")) return CAPUCHIN_UNSUPPORTED;
-  capuchin_string asked = TEXT("value");
-  capuchin_value value;
-  uint32_t status = read_property(node, asked, CAPUCHIN_F64, &value);
-  return status == CAPUCHIN_OK ? values->put(values->self, asked, &value), CAPUCHIN_OK : status;
-}
+const capuchin_property value_property = {
+    .size = sizeof value_property, .name = TEXT("value"), .source = TEXT("value")};
+const capuchin_property *const value_only[1] = {&value_property};
 
 static const capuchin_components components = {
-    sizeof components, 0, (const capuchin_component *const[]){&scale_button, &dial}, 2};
+    .size = sizeof components, .items = (const capuchin_component *const[]){&scale_button, &dial}, .count = 2};
 
-static const void *capability(void *self, capuchin_string id) {
-  return (void)self, equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
+static const void *capability(void *context, capuchin_string id) {
+  return (void)context, equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
-static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
-  (void)self;
-  widgets = host->capability(host->self, (capuchin_string)TEXT(CAPUCHIN_HOST_NODE));
-  delegates = host->capability(host->self, (capuchin_string)TEXT(CAPUCHIN_HOST_INTERCEPT));
-  if (widgets != NULL && delegates != NULL) return CAPUCHIN_OK;
-  say(message, "this host lacks " CAPUCHIN_HOST_NODE " or " CAPUCHIN_HOST_INTERCEPT);
-  return CAPUCHIN_FAILED;
+static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {
+  (void)context;
+  widgets = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_NODE));
+  delegates = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_INTERCEPT));
+  if (widgets != NULL && delegates != NULL) return CAPUCHIN_STATUS_OK;
+  say(message, "this host lacks " CAPUCHIN_EXT_HOST_NODE " or " CAPUCHIN_EXT_HOST_INTERCEPT);
+  return CAPUCHIN_STATUS_FAILED;
 }
 
-static void stop(void *self) { (void)self; }
+static void stop(void *context) { (void)context; }
 
-const capuchin_pack *capuchin_pack_entry_v1(void) {
+const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
+  (void)info;
   static const capuchin_pack pack = {
-      sizeof pack, CAPUCHIN_ABI_MAJOR, CAPUCHIN_ABI_MINOR, 0, NULL, TEXT("sample-c"),
-      TEXT("1.0.0"), capability, start, stop};
+      .size = sizeof pack, .id = TEXT("sample-c"), .version = TEXT("1.0.0"),
+      .capability = capability, .start = start, .stop = stop};
   return &pack;
 }

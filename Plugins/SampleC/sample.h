@@ -18,13 +18,12 @@ extern const capuchin_string turn, *const turn_only[1];
 int equal(capuchin_string text, const char *other);
 void say(const capuchin_sink *message, const char *sentence);
 
-/* For sinks that take one value. */
-uint32_t keep(void *self, capuchin_string name, const capuchin_value *value);
+/* For sinks that take one value, which must be no text, list or map: those are lent for the call. */
+uint32_t keep(void *context, capuchin_string name, const capuchin_value *value);
 
 /* A property of the toolkit's, which must be of that type. */
 uint32_t read_property(
     capuchin_node node, capuchin_string name, uint32_t type, capuchin_value *value);
 
-/* The "value" that scripts read. */
-uint32_t property(
-    void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values);
+/* The "value" that scripts read, which is the toolkit's. */
+extern const capuchin_property value_property, *const value_only[1];

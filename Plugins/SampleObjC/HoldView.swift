@@ -9,31 +9,31 @@ struct HoldView: Component {
   let verbs = ["Start", "End"]
 
   /// The press stands: its release does not take its place, but comes as a line below.
-  func event(_ event: Event, on node: Node) -> Response {
+  func event(_ event: InputEvent, on node: Node) -> Response {
     guard event.isPrimary else { return .pass }
-    return switch event.type {
-    case CAPUCHIN_PRESS: .offer(Command("Start", stands: true))
-    case CAPUCHIN_RELEASE: .offer(Command("End"))
+    return switch event.kind {
+    case .press: .offer(Command("Start", stands: true))
+    case .release: .offer(Command("End"))
     default: .taken
     }
   }
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Start": try touch(play, CAPUCHIN_TOUCH_BEGIN)
-    case "End": try touch(play, CAPUCHIN_TOUCH_END)
+    case "Start": try touch(play, .touchBegin)
+    case "End": try touch(play, .touchEnd)
     default: return .unsupported
     }
     return .done
   }
 
   /// In its middle.
-  private func touch(_ play: Play, _ type: UInt32) throws {
+  private func touch(_ play: Play, _ kind: InputEvent.Kind) throws {
     _ = try play.arguments()
     guard let window = play.node.window, let frame = play.node.frame else { throw PackError.stale }
-    var event = Event(type, in: window)
+    var event = InputEvent(kind, window: window)
     (event.x, event.y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
-    event.sequence = 1
-    try play.node.host.input.send(event)
+    event.finger = 1
+    try Input.send(event)
   }
 }

@@ -4,4 +4,6 @@ import PackKit
 private let pack = Pack(id: "sample-objc", version: "1.0.0", components: [Wheels(), CustomView(), HoldView()])
 
 @c @implementation
-public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}

@@ -12,7 +12,7 @@ struct Wheels: Component {
   let verbs = ["Select"]
   let delegates = [Delegate(Wheels.method, of: "NSObject", in: "delegate", encoding: "v@:@ii")]
 
-  func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
 
   func occasion(_ occasion: Occasion) -> Command? {
     guard occasion.arguments.count == 3 else { return nil }

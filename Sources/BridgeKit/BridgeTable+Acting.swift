@@ -1,18 +1,21 @@
+import ABIOverlay
 import CapuchinABI
 
 /// The part of the table that plays and records.
 extension BridgeTable {
   static func fillPlaying(_ table: inout capuchin_bridge) {
     table.hit = { bridge, window, x, y, hit, message in
-      guard let hit else { return CAPUCHIN_INVALID }
+      guard let hit else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
         hit.pointee = try bridge.hit(window, x: x, y: y)
       }
     }
     table.send = { bridge, event, message in
-      guard let event else { return CAPUCHIN_INVALID }
+      guard let event else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
-        try bridge.send(event.pointee)
+        let told: InputEvent
+        do throws(Flaw) { told = try InputEvent(reading: event) } catch { throw .invalid("got \(error)") }
+        try bridge.send(told)
       }
     }
     table.focus = { bridge, node in
@@ -22,7 +25,7 @@ extension BridgeTable {
       answer(bridge) { bridge throws(Refusal) in try bridge.reveal(node, area?.pointee) }
     }
     table.picture = { bridge, node, masked, png, message in
-      guard let png else { return CAPUCHIN_INVALID }
+      guard let png else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
         try bridge.picture(node, masked: masked?.pointee, png)
       }
@@ -31,11 +34,11 @@ extension BridgeTable {
       answer(bridge, message) { bridge throws(Refusal) in try bridge.settle() }
     }
     table.drain = { bridge, milliseconds, function, context in
-      guard let function else { return CAPUCHIN_INVALID }
+      guard let function else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { $0.drain(milliseconds, function, context) }
     }
     table.motion = { bridge, node, moving, frames in
-      guard let moving, let frames else { return CAPUCHIN_INVALID }
+      guard let moving, let frames else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in
         let motion = try bridge.motion(of: node)
         moving.pointee = motion.isUnderWay ? 1 : 0
@@ -43,7 +46,7 @@ extension BridgeTable {
       }
     }
     table.taken = { bridge, taken in
-      guard let taken else { return CAPUCHIN_INVALID }
+      guard let taken else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { taken.pointee = $0.isKeyTaken() ? 1 : 0 }
     }
     table.rest = { bridge in answer(bridge) { $0.rest() } }

@@ -4,57 +4,57 @@ import CapuchinABI
 extension BridgeTable {
   static func fillTree(_ table: inout capuchin_bridge) {
     table.windows = { bridge, nodes in
-      guard let nodes else { return CAPUCHIN_INVALID }
+      guard let nodes else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { $0.windows(nodes) }
     }
     table.children = { bridge, node, flags, nodes in
-      guard let nodes else { return CAPUCHIN_INVALID }
+      guard let nodes else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in
         try bridge.children(node, flags: flags, nodes)
       }
     }
     table.walk = { bridge, node, flags, context, visit in
-      guard let visit else { return CAPUCHIN_INVALID }
+      guard let visit else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in
         try bridge.walk(node, flags: flags, context, visit)
       }
     }
     table.parent = { bridge, node, parent in
-      guard let parent else { return CAPUCHIN_INVALID }
+      guard let parent else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in parent.pointee = try bridge.parent(of: node) }
     }
     table.window = { bridge, node, window in
-      guard let window else { return CAPUCHIN_INVALID }
+      guard let window else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in window.pointee = try bridge.window(of: node) }
     }
     table.info = { bridge, node, info in
-      guard let info else { return CAPUCHIN_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in info.pointee = try bridge.info(node) }
+      guard let info else { return CAPUCHIN_STATUS_INVALID }
+      return answer(bridge) { bridge throws(Refusal) in try bridge.info(node).write(to: info) }
     }
     table.class_chain = { bridge, id, names in
-      guard let names else { return CAPUCHIN_INVALID }
+      guard let names else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in try bridge.classChain(id, names) }
     }
   }
 
   static func fillProperties(_ table: inout capuchin_bridge) {
     table.identify = { bridge, node, ids in
-      guard let ids else { return CAPUCHIN_INVALID }
+      guard let ids else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in try bridge.identify(node, ids) }
     }
     table.get = { bridge, node, name, value in
-      guard let value else { return CAPUCHIN_INVALID }
+      guard let value else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in try bridge.get(node, name, value) }
     }
     table.set = { bridge, node, name, value, message in
-      guard let value else { return CAPUCHIN_INVALID }
+      guard let value else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
         try bridge.set(node, name, value.pointee)
       }
     }
-    table.call = { bridge, node, name, arguments, result, message in
+    table.call = { bridge, node, kind, name, arguments, result, message in
       answer(bridge, message) { bridge throws(Refusal) in
-        try bridge.call(node, name, arguments?.pointee, result)
+        try bridge.call(node, kind, name, arguments?.pointee, result)
       }
     }
     table.pointer = { bridge, node in
@@ -65,7 +65,7 @@ extension BridgeTable {
       return pointer
     }
     table.node = { bridge, object, node in
-      guard let object, let node else { return CAPUCHIN_INVALID }
+      guard let object, let node else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(Refusal) in
         node.pointee = try bridge.node(of: object)
       }

@@ -1,8 +1,8 @@
 import CapuchinABI
 
-/// The C table of `capuchin.bridge/1`, and the way back from its `self`.
+/// The C table of `capuchin.bridge-draft/1`, and the way back from its `context`.
 package enum BridgeTable {
-  /// What the table's `self` points to.
+  /// What the table's `context` points to.
   private final class Owner {
     let bridge: any ToolkitBridge
     init(_ bridge: any ToolkitBridge) { self.bridge = bridge }
@@ -14,7 +14,7 @@ package enum BridgeTable {
     _ bridge: any ToolkitBridge, toolkit: StaticString
   ) -> UnsafePointer<capuchin_bridge> {
     CTable.make(capuchin_bridge(), size: \.size) { table in
-      table.`self` = Unmanaged.passRetained(Owner(bridge)).toOpaque()
+      table.context = Unmanaged.passRetained(Owner(bridge)).toOpaque()
       table.toolkit = capuchin_string(toolkit)
       fillBeginning(&table)
       fillTree(&table)
@@ -30,20 +30,20 @@ package enum BridgeTable {
 
   private static func fillBeginning(_ table: inout capuchin_bridge) {
     table.attach = { bridge, client, number, message in
-      guard let bridge else { return CAPUCHIN_INVALID }
+      guard let bridge else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         guard let client else { throw .invalid("a bridge needs a client") }
         try BridgeTable.bridge(bridge).attach(client, number: number)
       }
     }
     table.about = { bridge, values in
-      guard let values else { return CAPUCHIN_INVALID }
+      guard let values else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { $0.about(values) }
     }
     table.schedule = { bridge, milliseconds, function, context in
-      guard let bridge, let function else { return CAPUCHIN_INVALID }
+      guard let bridge, let function else { return CAPUCHIN_STATUS_INVALID }
       BridgeTable.bridge(bridge).schedule(milliseconds, function, context)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
   }
 }
@@ -53,7 +53,7 @@ func answer(
   _ bridge: UnsafeMutableRawPointer?, _ message: UnsafePointer<capuchin_sink>? = nil,
   _ body: (any ToolkitBridge) throws(Refusal) -> Void
 ) -> UInt32 {
-  guard let bridge else { return CAPUCHIN_INVALID }
+  guard let bridge else { return CAPUCHIN_STATUS_INVALID }
   return answering(message) { () throws(Refusal) in
     let bridge = BridgeTable.bridge(bridge)
     guard bridge.isUp else { throw bridge.notUp }

@@ -6,26 +6,29 @@ package enum Found {
   package static func describe(
     _ value: capuchin_value, className: (capuchin_node) -> String?
   ) -> String {
-    switch value.type {
-    case CAPUCHIN_NULL: "nothing"
-    case CAPUCHIN_BOOL: value.as.boolean != 0 ? "true" : "false"
-    case CAPUCHIN_I64: "\(value.as.i64)"
-    case CAPUCHIN_F64: "\(value.as.f64)"
-    case CAPUCHIN_STRING: "\"\(value.as.string.text)\""
-    case CAPUCHIN_SECRET: "a secret"
-    case CAPUCHIN_NODE: className(value.as.node) ?? "a widget that is gone"
-    case CAPUCHIN_RECT: "a rectangle"
-    case CAPUCHIN_LIST: "a list"
-    case CAPUCHIN_MAP: "a map"
-    default: "a value of unknown type \(value.type)"
+    switch value.tag {
+    case CAPUCHIN_VALUE_NULL: "nothing"
+    case CAPUCHIN_VALUE_BOOL: value.data.boolean != 0 ? "true" : "false"
+    case CAPUCHIN_VALUE_I64: "\(value.data.i64)"
+    case CAPUCHIN_VALUE_U64: "\(value.data.u64)"
+    case CAPUCHIN_VALUE_F64: "\(value.data.f64)"
+    case CAPUCHIN_VALUE_STRING: "\"\(value.data.string.text)\""
+    case CAPUCHIN_VALUE_SECRET: "a secret"
+    case CAPUCHIN_VALUE_BYTES: "\(value.data.bytes.length) bytes"
+    case CAPUCHIN_VALUE_NODE: className(value.data.node) ?? "a widget that is gone"
+    case CAPUCHIN_VALUE_RECT: "a rectangle"
+    case CAPUCHIN_VALUE_LIST: "a list"
+    case CAPUCHIN_VALUE_MAP: "a map"
+    default: "a value with the unknown tag \(value.tag)"
     }
   }
 
   /// A whole number, also one that came as a real one.
-  package static func whole(_ value: capuchin_value) -> Int64? {
-    switch value.type {
-    case CAPUCHIN_I64: value.as.i64
-    case CAPUCHIN_F64: Int64(exactly: value.as.f64)
+  package static func whole(_ value: capuchin_value) -> Int128? {
+    switch value.tag {
+    case CAPUCHIN_VALUE_I64: Int128(value.data.i64)
+    case CAPUCHIN_VALUE_U64: Int128(value.data.u64)
+    case CAPUCHIN_VALUE_F64: Int128(exactly: value.data.f64)
     default: nil
     }
   }

@@ -22,14 +22,14 @@ package struct Refusal: Error, Equatable {
 }
 
 extension Refusal {
-  package static let stale = Refusal(CAPUCHIN_STALE, "the widget is gone")
+  package static let stale = Refusal(CAPUCHIN_STATUS_STALE, "the widget is gone")
 
-  package static func invalid(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_INVALID, sentence) }
-  package static func failed(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_FAILED, sentence) }
+  package static func invalid(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_INVALID, sentence) }
+  package static func failed(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_FAILED, sentence) }
   package static func unsupported(_ sentence: String) -> Refusal {
-    Refusal(CAPUCHIN_UNSUPPORTED, sentence)
+    Refusal(CAPUCHIN_STATUS_UNSUPPORTED, sentence)
   }
-  package static func again(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_AGAIN, sentence) }
+  package static func again(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_AGAIN, sentence) }
 
   package static func mismatch(_ what: String, expected: String, found: String) -> Refusal {
     invalid("\(what) must be \(expected); found \(found)")
@@ -43,7 +43,7 @@ package func answering(
 ) -> UInt32 {
   do throws(Refusal) {
     try body()
-    return CAPUCHIN_OK
+    return CAPUCHIN_STATUS_OK
   } catch {
     // Words only for who reads them.
     if let message {

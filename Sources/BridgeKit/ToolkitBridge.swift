@@ -1,6 +1,7 @@
+import ABIOverlay
 import CapuchinABI
 
-/// What a bridge does, in Swift: the functions of `capuchin.bridge/1`, which says what each is for.
+/// What a bridge does, in Swift: the functions of `capuchin.bridge-draft/1`, which says what each is for.
 ///
 /// All on the toolkit's thread but `attach` and `schedule`. What is thrown becomes a status and a
 /// sentence.
@@ -36,14 +37,15 @@ package protocol ToolkitBridge: AnyObject {
   func identify(_ node: capuchin_node, _ sink: Sink) throws(Refusal)
   func get(_ node: capuchin_node, _ name: capuchin_string, _ sink: Sink) throws(Refusal)
   func set(_ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value) throws(Refusal)
+  /// - Parameter kind: `CAPUCHIN_CALL_…`.
   func call(
-    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?, _ result: Sink?
+    _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?, _ result: Sink?
   ) throws(Refusal)
   func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer
   func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node
 
   func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node
-  func send(_ event: capuchin_event) throws(Refusal)
+  func send(_ event: InputEvent) throws(Refusal)
   func focus(_ node: capuchin_node) throws(Refusal)
   func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal)
   func picture(_ node: capuchin_node, masked: capuchin_list?, _ png: Sink) throws(Refusal)

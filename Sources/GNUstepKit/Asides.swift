@@ -1,11 +1,11 @@
 import CapuchinABI
 import PackKit
 
-extension Event {
+extension InputEvent {
   /// What is made of another button than the first on a view where a press means nothing by itself. An app that has a
   /// method of its own for it there, or in something around it, hears of it, whatever shows then; else only what shows tells.
   package func aside(on node: Node) -> Response {
-    guard type == CAPUCHIN_RELEASE, let methods = OwnMethods.asides[button], let frame = node.frame, frame.contains(x, y),
+    guard kind == .release, let methods = OwnMethods.asides[button], let frame = node.frame, frame.contains(x, y),
       node.ancestry.contains(where: { view in methods.contains { $0.contains(classOf: view) } })
     else { return .pass }
     return .offer(

@@ -39,17 +39,17 @@ package final class OwnMethods: Sendable {
   package func contains(classOf node: Node) -> Bool {
     let name = node.className
     if let answer = known.withLock({ $0[name] }) { return answer }
-    let answer = (try? find(name, node.host)) ?? false
+    let answer = (try? find(name)) ?? false
     known.withLock { $0[name] = answer }
     return answer
   }
 
-  private func find(_ name: String, _ host: Host) throws -> Bool {
-    let find = try host.require("objc_lookUpClass", as: Find.self)
-    let above = try host.require("class_getSuperclass", as: Above.self)
-    let method = try host.require("class_getInstanceMethod", as: Method.self)
-    let wanted = try host.require("sel_registerName", as: Register.self)(selector)
-    let nameOf = try host.require("class_getName", as: Name.self)
+  private func find(_ name: String) throws -> Bool {
+    let find = try Host.require("objc_lookUpClass", as: Find.self)
+    let above = try Host.require("class_getSuperclass", as: Above.self)
+    let method = try Host.require("class_getInstanceMethod", as: Method.self)
+    let wanted = try Host.require("sel_registerName", as: Register.self)(selector)
+    let nameOf = try Host.require("class_getName", as: Name.self)
     let first = find(name)
     var next = first
     while let known = next, isOfApp(known) { next = above(known) }

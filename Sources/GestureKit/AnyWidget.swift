@@ -23,4 +23,6 @@ package struct AnyWidget: Component {
   }
 
   package func play(_ play: Play) throws -> Outcome { try gestures.play(play) }
+
+  package func abandon(_ play: Play) { try? gestures.abandon(play) }
 }

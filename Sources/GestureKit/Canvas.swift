@@ -8,9 +8,9 @@ package struct Canvas: Component {
   package let kind: Kind = "Canvas"
   package let owns: Ownership = .nothing
   /// How long a press must last to be a long one, as toolkits have it by default.
-  private static let longPressMilliseconds: UInt32 = 500
+  private static let longPressMilliseconds: UInt64 = 500
   /// Below what a place that the drawing is in makes of the same notch: that has moved.
-  private static let wheelRank: Int32 = 85
+  private static let wheelRank: UInt32 = 85
   private let strokes = Strokes()
   private let hearsWheel: @Sendable (Node) -> Bool
 
@@ -20,18 +20,18 @@ package struct Canvas: Component {
     self.hearsWheel = hearsWheel
   }
 
-  package func event(_ event: Event, on node: Node) throws -> Response {
-    if event.type == CAPUCHIN_SCROLL { return scroll(event, over: node) }
+  package func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if event.kind == .scroll { return scroll(event, over: node) }
     guard PressModifiers.isNamed(button: event.button) else { return .pass }
-    switch event.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
+    switch event.kind {
+    case .press, .touchBegin:
       guard let frame = node.frame else { return .pass }
       strokes.begin(event, on: node, at: frame)
-    case CAPUCHIN_MOTION, CAPUCHIN_TOUCH_UPDATE:
+    case .motion, .touchUpdate:
       // Without those that the toolkit has merged into this one: an app that draws what it hears of did not
       // hear of them, and would when they are played one by one.
       strokes.go(event, on: node)
-    case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
+    case .release, .touchEnd:
       return strokes.end(event, on: node).map { .offer(command(for: $0, event)) } ?? .pass
     default: return .pass
     }
@@ -48,10 +48,10 @@ package struct Canvas: Component {
   }
 
   /// The event tells how far the wheel was turned since it began there.
-  private func scroll(_ event: Event, over node: Node) -> Response {
+  private func scroll(_ event: InputEvent, over node: Node) -> Response {
     guard let frame = node.frame, hearsWheel(node) else { return .pass }
     var modifiers = PressModifiers.of(button: 1, keys: event.modifiers)
-    let inPixels = event.modifiers & CAPUCHIN_PIXELS != 0
+    let inPixels = event.unit == .pixels
     if inPixels { modifiers["unit"] = "pixels" }
     return .offer(
       Command(
@@ -66,7 +66,7 @@ package struct Canvas: Component {
     return (way * parts).rounded() / parts
   }
 
-  private func command(for stroke: Strokes.Stroke, _ event: Event) -> Command {
+  private func command(for stroke: Strokes.Stroke, _ event: InputEvent) -> Command {
     var modifiers = PressModifiers.of(button: event.button, keys: stroke.keys)
     if stroke.isMove { return Command("Move", .string(Canvas.text(of: stroke.points)), modifiers: modifiers) }
     if event.count > 1 { modifiers["count"] = .int(Int64(event.count)) }

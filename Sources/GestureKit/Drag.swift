@@ -18,6 +18,20 @@ struct Drag {
     self.drops = drops
   }
 
+  /// Brings back what is held, and lets it go.
+  func abandon() throws {
+    defer { drops?.end() }
+    guard (1...4).contains(play.pass - skipped) else { return }
+    let start = Point(word: play.scratch[2])
+    if has(.dragAndDrop), let drops {
+      let place = WindowPlace(window: try hand().window, x: start.x, y: start.y)
+      try drops.bring(to: place)
+      try drops.letGo(at: place)
+    } else {
+      try hand().release(at: start)
+    }
+  }
+
   func outcome() throws -> Outcome {
     switch play.pass - skipped {
     case 0: return try begin()
@@ -61,7 +75,7 @@ struct Drag {
     let hand = try hand()
     try hand.move(to: start)
     try hand.press(at: start)
-    for point in way.first { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
+    for point in way.first { try hand.move(to: point, held: .button1) }
     return .again(waitingFor: "the drag to begin")
   }
 
@@ -70,7 +84,7 @@ struct Drag {
       if drops?.mayBegin == true { return try tremble() }
       guard !has(.otherWindow) else { throw otherWindow }
       let hand = try hand()
-      for point in way.rest { try hand.move(to: point, held: CAPUCHIN_BUTTON1) }
+      for point in way.rest { try hand.move(to: point, held: .button1) }
     }
     return try rest()
   }
@@ -78,7 +92,7 @@ struct Drag {
   /// Moves to and fro, as a hand does that waits for what it holds to come along.
   private func tremble() throws -> Outcome {
     let points = [way.first.last, way.rest.first].compactMap { $0 }
-    if !points.isEmpty { try hand().move(to: points[play.pass % points.count], held: CAPUCHIN_BUTTON1) }
+    if !points.isEmpty { try hand().move(to: points[play.pass % points.count], held: .button1) }
     skip()
     return .again(waitingFor: "the drag to begin")
   }
@@ -88,7 +102,7 @@ struct Drag {
       try follow()
       try drops?.bring(to: place())
     } else {
-      try hand().move(to: end, held: CAPUCHIN_BUTTON1)
+      try hand().move(to: end, held: .button1)
     }
     return .again(waitingFor: play.pass.isMultiple(of: 2) ? "it to be taken" : "the drag to arrive")
   }
@@ -181,7 +195,7 @@ struct Drag {
 
   private func target() throws -> Pointer {
     let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
-    return try Pointer(play.node.host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID")))
+    return try Pointer(Host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID")))
   }
 
   /// Works in the window's own coordinates: the widget may be hidden while it is dragged.

@@ -27,6 +27,15 @@ package struct Gestures: Sendable {
     }
   }
 
+  /// Lets go of the button that a command holds which is not gone on with.
+  package func abandon(_ play: Play) throws {
+    switch play.verb {
+    case "DragTo": try Drag(play, drops).abandon()
+    case "LongPress": try Gestures.letGo(play, Pointer(play.node))
+    default: break
+    }
+  }
+
   private typealias Gesture = @Sendable (Play) throws -> Outcome
 
   private static let named: [String: Gesture] = [
@@ -46,7 +55,7 @@ package struct Gestures: Sendable {
 
   private static func touch(_ play: Play) throws -> Outcome {
     let place = try place(play)
-    try play.node.host.input.click(
+    try Input.click(
       play.node, x: place?.x ?? .nan, y: place?.y ?? .nan, button: play.button, count: play.count,
       modifiers: play.heldKeys)
     return .done
@@ -79,18 +88,23 @@ package struct Gestures: Sendable {
     }
     // What the app makes of it may be the widget's end; the host lets go of the button then.
     guard let pointer = try? Pointer(play.node) else { return .done }
+    try letGo(play, pointer)
+    return .done
+  }
+
+  /// Of a long press, where it was pressed.
+  private static func letGo(_ play: Play, _ pointer: Pointer) throws {
     let pressed = pointer.inWidget(Point(bits: (play.scratch[1], play.scratch[2])))
     try pointer.release(at: pressed, button: play.button, holding: play.heldKeys)
-    return .done
   }
 
   /// Notches at a place, or pixels, as a wheel or a touchpad there: what an app draws itself hears of them.
   private static func scroll(_ play: Play) throws -> Outcome {
     let arguments = try play.arguments("x", "y", "dx", "dy")
     let place = Point(x: try arguments.get("x"), y: try arguments.get("y"))
-    let unit = play.modifiers["unit"].flatMap(String.init) == "pixels" ? CAPUCHIN_PIXELS : 0
+    let unit: InputEvent.Unit = play.modifiers["unit"].flatMap(String.init) == "pixels" ? .pixels : .notches
     try Pointer(play.node).turnWheel(
-      at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), holding: play.heldKeys | unit)
+      at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), in: unit, holding: play.heldKeys)
     return .done
   }
 
@@ -116,12 +130,12 @@ package struct Gestures: Sendable {
   private func type(_ play: Play) throws -> Outcome {
     let text: String = try play.argument("text")
     // Without keys there is nothing that the focus would be for.
-    guard play.node.host.input.hasKeyboard(for: play.node) else {
+    guard Input.hasKeyboard(for: play.node) else {
       throw PackError.noDevice("this display has no keyboard")
     }
     // What a window gets is for whoever has the focus in it.
-    if play.node.state & CAPUCHIN_WINDOW == 0, try !hasFocus(play.node) { try takeFocus(play) }
-    try play.node.host.input.type(text, in: play.node)
+    if !play.node.state.contains(.window), try !hasFocus(play.node) { try takeFocus(play) }
+    try Input.type(text, in: play.node)
     return .done
   }
 
@@ -131,22 +145,22 @@ package struct Gestures: Sendable {
   }
 
   private static func touchDown(_ play: Play) throws -> Outcome {
-    try fingers(play, CAPUCHIN_TOUCH_BEGIN)
+    try fingers(play, .touchBegin)
   }
 
   private static func touchMove(_ play: Play) throws -> Outcome {
-    try fingers(play, CAPUCHIN_TOUCH_UPDATE)
+    try fingers(play, .touchUpdate)
   }
 
   private static func touchUp(_ play: Play) throws -> Outcome {
-    try fingers(play, CAPUCHIN_TOUCH_END)
+    try fingers(play, .touchEnd)
   }
 
   /// One finger a point.
-  private static func fingers(_ play: Play, _ type: UInt32) throws -> Outcome {
+  private static func fingers(_ play: Play, _ kind: InputEvent.Kind) throws -> Outcome {
     let pointer = try Pointer(play.node)
     for (finger, point) in try play.points().enumerated() {
-      try pointer.touch(type, at: point, finger: finger)
+      try pointer.touch(kind, at: point, finger: finger)
     }
     return .done
   }
@@ -155,11 +169,11 @@ package struct Gestures: Sendable {
     let points = try play.points()
     let pointer = try Pointer(play.node)
     guard let first = points.first, let last = points.last else { return .done }
-    try pointer.touch(CAPUCHIN_TOUCH_BEGIN, at: first, finger: 0)
+    try pointer.touch(.touchBegin, at: first, finger: 0)
     for point in points.dropFirst() {
-      try pointer.touch(CAPUCHIN_TOUCH_UPDATE, at: point, finger: 0)
+      try pointer.touch(.touchUpdate, at: point, finger: 0)
     }
-    try pointer.touch(CAPUCHIN_TOUCH_END, at: last, finger: 0)
+    try pointer.touch(.touchEnd, at: last, finger: 0)
     return .done
   }
 
@@ -174,13 +188,13 @@ package struct Gestures: Sendable {
     let pointer = try Pointer(play.node)
     let paths = (0..<2).map { Point.line(from: points[$0], to: points[$0 + 2], steps: 8) }
     for step in 0...8 {
-      let type = step == 0 ? CAPUCHIN_TOUCH_BEGIN : CAPUCHIN_TOUCH_UPDATE
+      let kind: InputEvent.Kind = step == 0 ? .touchBegin : .touchUpdate
       for (finger, path) in paths.enumerated() {
-        try pointer.touch(type, at: path[step], finger: finger)
+        try pointer.touch(kind, at: path[step], finger: finger)
       }
     }
     for (finger, path) in paths.enumerated() {
-      try pointer.touch(CAPUCHIN_TOUCH_END, at: path[8], finger: finger)
+      try pointer.touch(.touchEnd, at: path[8], finger: finger)
     }
     return .done
   }

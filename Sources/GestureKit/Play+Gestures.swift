@@ -13,7 +13,7 @@ extension Play {
   }
 
   /// `%keys=ctrl+shift`.
-  var heldKeys: UInt32 {
+  var heldKeys: InputEvent.Modifiers {
     PressModifiers.keys(modifiers["keys"].flatMap(String.init) ?? "")
   }
 

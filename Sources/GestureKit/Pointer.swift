@@ -1,21 +1,12 @@
 import CapuchinABI
 import PackKit
 
-/// A place in a widget's own coordinates.
-struct Point: Sendable, Equatable {
-  var x: Double
-  var y: Double
-
+extension Point {
   /// As words that a play keeps between its passes.
   var bits: (UInt64, UInt64) { (x.bitPattern, y.bitPattern) }
 
   /// The same in one word, as exact as pixels need.
   var word: UInt64 { UInt64(Float(x).bitPattern) << 32 | UInt64(Float(y).bitPattern) }
-
-  init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
 
   init(word: UInt64) {
     let (x, y) = (Float(bitPattern: UInt32(word >> 32)), Float(bitPattern: UInt32(truncatingIfNeeded: word)))
@@ -66,53 +57,57 @@ struct Pointer {
     return true
   }
 
-  /// - Parameter held: keys and buttons that are down, `CAPUCHIN_SHIFT` and the like.
-  func move(to point: Point, held: UInt32 = 0) throws {
-    try send(CAPUCHIN_MOTION, at: point) { $0.modifiers = held }
+  /// - Parameter held: keys and buttons that are down, `.shift` and the like.
+  func move(to point: Point, held: InputEvent.Modifiers = []) throws {
+    try send(.motion, at: point) { $0.modifiers = held }
   }
 
   /// - Parameters:
   ///   - button: 1 primary, 2 middle, 3 secondary.
-  ///   - keys: `CAPUCHIN_SHIFT` and the like.
-  func press(at point: Point, button: UInt32 = 1, holding keys: UInt32 = 0) throws {
-    try send(CAPUCHIN_PRESS, at: point) { ($0.button, $0.count, $0.modifiers) = (button, 1, keys) }
+  ///   - keys: `.shift` and the like.
+  func press(at point: Point, button: UInt32 = 1, holding keys: InputEvent.Modifiers = []) throws {
+    try send(.press, at: point) { ($0.button, $0.count, $0.modifiers) = (button, 1, keys) }
   }
 
-  func release(at point: Point, button: UInt32 = 1, holding keys: UInt32 = 0) throws {
-    try send(CAPUCHIN_RELEASE, at: point) { event in
+  func release(at point: Point, button: UInt32 = 1, holding keys: InputEvent.Modifiers = []) throws {
+    try send(.release, at: point) { event in
       event.button = button
-      event.modifiers = keys | Pointer.flag(of: button)
+      event.modifiers = keys.union(Pointer.flag(of: button))
     }
   }
 
   /// - Parameters:
-  ///   - dx: notches to the right, or pixels.
-  ///   - dy: notches down, or pixels.
-  ///   - keys: those that are held, and `CAPUCHIN_PIXELS` of pixels.
-  func turnWheel(at point: Point, dx: Double, dy: Double, holding keys: UInt32 = 0) throws {
-    try send(CAPUCHIN_SCROLL, at: point) { ($0.dx, $0.dy, $0.modifiers) = (dx, dy, keys) }
+  ///   - dx: how far to the right.
+  ///   - dy: how far down.
+  ///   - keys: those that are held.
+  func turnWheel(
+    at point: Point, dx: Double, dy: Double, in unit: InputEvent.Unit, holding keys: InputEvent.Modifiers = []
+  ) throws {
+    try send(.scroll, at: point) { ($0.dx, $0.dy, $0.unit, $0.modifiers) = (dx, dy, unit, keys) }
   }
 
   /// Presses at the first point, moves along the others, releases at the last.
-  func stroke(along points: [Point], button: UInt32 = 1, holding keys: UInt32 = 0) throws {
+  func stroke(along points: [Point], button: UInt32 = 1, holding keys: InputEvent.Modifiers = []) throws {
     guard let first = points.first, let last = points.last else { return }
     try move(to: first, held: keys)
     try press(at: first, button: button, holding: keys)
-    for point in points.dropFirst() { try move(to: point, held: keys | Pointer.flag(of: button)) }
+    for point in points.dropFirst() { try move(to: point, held: keys.union(Pointer.flag(of: button))) }
     try release(at: last, button: button, holding: keys)
   }
 
-  private static func flag(of button: UInt32) -> UInt32 { CAPUCHIN_BUTTON1 << (button - 1) }
-
-  func touch(_ type: UInt32, at point: Point, finger: Int) throws {
-    try send(type, at: point) { $0.sequence = UInt32(clamping: finger + 1) }
+  private static func flag(of button: UInt32) -> InputEvent.Modifiers {
+    InputEvent.Modifiers(rawValue: InputEvent.Modifiers.button1.rawValue << (button - 1))
   }
 
-  private func send(_ type: UInt32, at point: Point, _ change: (inout Event) -> Void) throws {
-    var event = Event(type, in: window)
+  func touch(_ kind: InputEvent.Kind, at point: Point, finger: Int) throws {
+    try send(kind, at: point) { $0.finger = UInt64(clamping: finger + 1) }
+  }
+
+  private func send(_ kind: InputEvent.Kind, at point: Point, _ change: (inout InputEvent) -> Void) throws {
+    var event = InputEvent(kind, window: window)
     let place = inWindow(point)
     (event.x, event.y) = (place.x, place.y)
     change(&event)
-    try node.host.input.send(event)
+    try Input.send(event)
   }
 }

@@ -11,14 +11,14 @@ final class Strokes: Sendable {
     let node: Node
     fileprivate let window: Node
     /// The modifier keys that were held when it began.
-    let keys: UInt32
+    let keys: InputEvent.Modifiers
     /// When it began, in milliseconds of the events' clock.
-    let time: UInt32
+    let time: UInt64
     fileprivate(set) var points: [Point] = []
     /// Where the widget was then, in its window.
     private let frame: Rect
 
-    fileprivate init(_ press: Event, on node: Node, at frame: Rect) {
+    fileprivate init(_ press: InputEvent, on node: Node, at frame: Rect) {
       (self.node, window, self.frame) = (node, press.window, frame)
       (keys, time) = (press.modifiers, press.time)
       go(press, on: node)
@@ -32,7 +32,7 @@ final class Strokes: Sendable {
     }
 
     /// What another window is told of, as the menu is that the press has opened, has other coordinates.
-    fileprivate mutating func go(_ event: Event, on node: Node) {
+    fileprivate mutating func go(_ event: InputEvent, on node: Node) {
       let point = Point(x: event.x - frame.x, y: event.y - frame.y)
       if node == self.node, event.window == window, point != points.last { points.append(point) }
     }
@@ -41,11 +41,11 @@ final class Strokes: Sendable {
   /// What draws.
   private enum Pen: Hashable {
     case button(UInt32)
-    case finger(UInt32)
+    case finger(UInt64)
 
-    init(_ event: Event) {
-      switch event.type {
-      case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END: self = .finger(event.sequence)
+    init(_ event: InputEvent) {
+      switch event.kind {
+      case .touchBegin, .touchUpdate, .touchEnd: self = .finger(event.finger)
       default: self = .button(event.button)
       }
     }
@@ -56,15 +56,15 @@ final class Strokes: Sendable {
 
   private let strokes = Mutex<[Pen: Stroke]>([:])
 
-  func begin(_ event: Event, on node: Node, at frame: Rect) {
+  func begin(_ event: InputEvent, on node: Node, at frame: Rect) {
     let stroke = Stroke(event, on: node, at: frame)
     strokes.withLock { $0[Pen(event)] = stroke }
   }
 
   /// The pointer moves for all buttons that are down.
-  func go(_ event: Event, on node: Node) {
+  func go(_ event: InputEvent, on node: Node) {
     strokes.withLock { strokes in
-      for pen in strokes.keys where event.type == CAPUCHIN_MOTION || pen == Pen(event) {
+      for pen in strokes.keys where event.kind == .motion || pen == Pen(event) {
         strokes[pen]?.go(event, on: node)
       }
     }
@@ -72,7 +72,7 @@ final class Strokes: Sendable {
 
   /// Ends it.
   /// - Returns: nil where it did not begin on this node.
-  func end(_ event: Event, on node: Node) -> Stroke? {
+  func end(_ event: InputEvent, on node: Node) -> Stroke? {
     strokes.withLock { strokes in
       guard var stroke = strokes.removeValue(forKey: Pen(event)), stroke.node == node else { return nil }
       stroke.go(event, on: node)

@@ -5,11 +5,11 @@ import PackKit
 public enum WindowFrame {
   /// `Close`, `Minimize`, and `Resize` with the size that it has by now; a button that the toolkit draws is pressed as
   /// any other.
-  public static func response(to event: Event) -> Response {
-    switch event.type {
-    case CAPUCHIN_CLOSE: .offer(Command("Close"))
-    case CAPUCHIN_MINIMIZE: .offer(Command("Minimize"))
-    case CAPUCHIN_RESIZE: .offer(Command("Resize", .double(event.x), .double(event.y)))
+  public static func response(to event: InputEvent) -> Response {
+    switch event.kind {
+    case .close: .offer(Command("Close"))
+    case .minimize: .offer(Command("Minimize"))
+    case .resize: .offer(Command("Resize", .double(event.width), .double(event.height)))
     default: .pass
     }
   }

@@ -17,7 +17,7 @@ public struct Command: Sendable, Equatable {
   /// "%count=2" is `["count": 2]`.
   public var modifiers: [String: Value]
   /// Who wins; nil is the level's own.
-  public var rank: Int32?
+  public var rank: UInt32?
   /// The widget it is for; nil is the one that the component was asked about.
   public var node: Node?
   /// Whether it stays a line of its own: what else the same interaction gives comes below it. So a press
@@ -26,7 +26,7 @@ public struct Command: Sendable, Equatable {
 
   /// A command with its arguments in the order of the script.
   public init(
-    _ verb: String, _ arguments: Value..., modifiers: [String: Value] = [:], rank: Int32? = nil,
+    _ verb: String, _ arguments: Value..., modifiers: [String: Value] = [:], rank: UInt32? = nil,
     node: Node? = nil, stands: Bool = false
   ) {
     self.verb = verb
@@ -37,42 +37,40 @@ public struct Command: Sendable, Equatable {
     self.stands = stands
   }
 
-  init(_ raw: capuchin_command, host: Host) {
-    verb = String(raw.verb)
-    arguments = Value.items(raw.arguments, host: host)
-    modifiers = Value.entries(raw.modifiers, host: host)
+  init(reading pointer: UnsafePointer<capuchin_command>) throws(Flaw) {
+    let raw = capuchin_command(reading: pointer)
+    var reader = ValueReader()
+    verb = try raw.verb.checkedText()
+    arguments = try reader.list(raw.arguments)
+    modifiers = try reader.map(raw.modifiers)
     rank = raw.rank
-    node = raw.node.object == 0 ? nil : Node(raw.node, host: host)
-    stands = raw.flags & CAPUCHIN_STANDS != 0
+    node = raw.node.object == 0 ? nil : Node(raw.node)
+    stands = raw.flags & CAPUCHIN_COMMAND_FINAL != 0
   }
 
-  func raw(_ arena: Arena, rank level: Int32) -> capuchin_command {
-    var raw = capuchin_command()
-    raw.size = UInt32(MemoryLayout<capuchin_command>.size)
-    raw.rank = rank ?? level
-    raw.node = node?.raw ?? capuchin_node()
-    raw.verb = arena.string(verb)
-    raw.arguments = arena.list(arguments)
-    raw.modifiers = arena.map(modifiers)
-    raw.flags = stands ? CAPUCHIN_STANDS : 0
+  func raw(_ arena: Arena, rank level: UInt32) -> capuchin_command {
+    var raw = capuchin_command.empty
+    (raw.rank, raw.node, raw.verb) = (rank ?? level, (node ?? .null).raw, arena.text(verb))
+    (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
+    raw.flags = stands ? CAPUCHIN_COMMAND_FINAL : 0
     return raw
   }
 }
 
 extension Node {
   /// Offers a command outside of `event` and `occasion`. While recording; the toolkit's thread.
-  public func offer(_ command: Command, rank: Int32 = CAPUCHIN_RANK_CONTROL) {
-    guard let record = host.services.pointee.record?.pointee, let offer = record.offer else {
+  public func offer(_ command: Command, rank: UInt32 = CAPUCHIN_RANK_CONTROL) {
+    guard let record = Host.services.record, let offer = record.offer else {
       return
     }
     var command = command
     command.node = command.node ?? self
-    withArena { offer(record.`self`, $0.one(command.raw($0, rank: rank))) }
+    withArena { offer(record.context, $0.place(command.raw($0, rank: rank))) }
   }
 }
 
 extension UnsafePointer<capuchin_command_sink> {
-  func offer(_ command: Command, rank: Int32) {
-    withArena { pointee.offer?(pointee.`self`, $0.one(command.raw($0, rank: rank))) }
+  func offer(_ command: Command, rank: UInt32) {
+    withArena { pointee.offer?(pointee.context, $0.place(command.raw($0, rank: rank))) }
   }
 }

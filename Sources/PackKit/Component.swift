@@ -47,7 +47,7 @@ public protocol Component: Sendable {
   var rowPlaces: (any RowPlaces)? { get }
 
   /// A raw event whose target is `node` or inside it, while the user is recorded.
-  func event(_ event: Event, on node: Node) throws -> Response
+  func event(_ event: InputEvent, on node: Node) throws -> Response
   /// Something it listens to happened: the command that it amounts to, or nil for none.
   func occasion(_ occasion: Occasion) throws -> Command?
   /// Two commands in a row for one widget: the one that replaces both, or nil if they stay two.
@@ -55,6 +55,9 @@ public protocol Component: Sendable {
   /// Performs a command. Input that it sends may start a nested main loop and not return until
   /// that ends.
   func play(_ play: Play) throws -> Outcome
+  /// A command that it answered with ``Outcome/again(waitingFor:)`` ends: its time is up, or nobody plays any more.
+  /// Lets go what it holds, a button, a grab. The widget may be gone.
+  func abandon(_ play: Play)
 }
 
 extension Component {
@@ -71,10 +74,11 @@ extension Component {
   public var parts: (@Sendable (Node) throws -> [Node])? { nil }
   public var rowPlaces: (any RowPlaces)? { nil }
 
-  public func event(_ event: Event, on node: Node) throws -> Response { .pass }
+  public func event(_ event: InputEvent, on node: Node) throws -> Response { .pass }
   public func occasion(_ occasion: Occasion) throws -> Command? { nil }
   public func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? { nil }
   public func play(_ play: Play) throws -> Outcome { .unsupported }
+  public func abandon(_ play: Play) {}
 }
 
 /// What a component makes of a raw event.

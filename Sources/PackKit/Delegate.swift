@@ -5,7 +5,7 @@ import CapuchinABI
 ///
 ///     let delegates = [Delegate("select_item", of: "GtkSelectionModel", in: "model")]
 ///
-/// The call has run by the time that `occasion` comes, with type 0, as it would have without us.
+/// The call has run by the time that `occasion` comes, of `Source.delegate`, as it would have without us.
 public struct Delegate: Sendable, Equatable {
   let method: String
   let interface: String
@@ -46,13 +46,11 @@ extension Node {
   /// The toolkit's thread.
   @discardableResult
   public func callOriginal(_ method: String, _ arguments: Value...) throws -> Value? {
-    guard let table = host.services.pointee.intercept?.pointee, let call = table.call_original else {
-      throw PackError.noService(CAPUCHIN_HOST_INTERCEPT)
+    guard let table = Host.services.intercept, let call = table.call_original else {
+      throw PackError.noService(CAPUCHIN_EXT_HOST_INTERCEPT)
     }
-    return try Collected.results(
-      from: host, arguments, otherwise: "the original of \(method) of \(className) was not called"
-    ) { arena, list, result, message in
-      call(table.`self`, raw, arena.string(method), list, result, message)
+    return try Host.results(arguments, otherwise: "the original of \(method) of \(className) was not called") { list, result, message in
+      method.lent { call(table.context, raw, $0, list, result, message) }
     }.first
   }
 }

@@ -5,8 +5,8 @@ extension Node {
   public func held<R>(_ body: (UnsafeMutableRawPointer) throws -> R) throws -> R {
     typealias Take = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
     typealias Give = @convention(c) (UnsafeMutableRawPointer) -> Void
-    let take = try host.require("g_object_ref", as: Take.self)
-    let give = try host.require("g_object_unref", as: Give.self)
+    let take = try Host.require("g_object_ref", as: Take.self)
+    let give = try Host.require("g_object_unref", as: Give.self)
     let pointer = take(try requirePointer())
     defer { give(pointer) }
     return try body(pointer)

@@ -1,31 +1,44 @@
+import ABIOverlay
 import CapuchinABI
 
 /// The host, as a pack sees it: services to look at widgets, send input, find functions.
 ///
-/// A value of one word, valid as long as the process. Services that a host does not have answer
-/// nil or throw; they are there from the pack's `start` on.
-public struct Host: @unchecked Sendable, Equatable {
+/// A pack has one host, for as long as the process lives. Services that it does not have answer nil or throw;
+/// they are there from the pack's `start` on.
+public enum Host {
   /// Written once, in `start`, before any other call of the pack.
-  let services: UnsafeMutablePointer<HostServices>
+  nonisolated(unsafe) static var services = HostServices()
+  /// Written once, as the pack is entered.
+  nonisolated(unsafe) private static var info: (folder: String, abi: (major: UInt32, minor: UInt32)) = ("", (0, 0))
 
-  init() {
-    services = .allocate(capacity: 1)
-    services.initialize(to: HostServices())
+  /// The folder of pack.json, an absolute path: where a pack finds files of its own. Any thread.
+  public static var folder: String { info.folder }
+  /// The version of the ABI that the host speaks. Any thread.
+  public static var abi: (major: UInt32, minor: UInt32) { info.abi }
+
+  static func entered(_ told: capuchin_entry_info) {
+    info = (String(told.folder), (told.abi_major, told.abi_minor))
+  }
+
+  /// How much a line of the log matters.
+  public enum LogLevel: UInt32, Sendable {
+    case debug
+    case info, warning, error
   }
 
   /// Writes a line into the session's log.
   /// - Parameters:
-  ///   - level: `CAPUCHIN_LOG_DEBUG` … `CAPUCHIN_LOG_ERROR`.
+  ///   - level: how much it matters.
   ///   - text: one line, no secrets.
   /// Any thread.
-  public func log(_ level: UInt32 = CAPUCHIN_LOG_INFO, _ text: String) {
-    guard let log = services.pointee.log?.pointee, let write = log.write else { return }
-    text.lent { write(log.`self`, level, $0) }
+  public static func log(_ level: LogLevel = .info, _ text: String) {
+    guard let log = services.log, let write = log.write else { return }
+    text.lent { write(log.context, level.rawValue, $0) }
   }
 
   /// The C function `name` of the process's libraries, or nil where this version has none.
   ///
-  ///     let uri = host.function(
+  ///     let uri = Host.function(
   ///       "gtk_label_get_current_uri",
   ///       as: (@convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?).self)
   ///
@@ -33,55 +46,87 @@ public struct Host: @unchecked Sendable, Equatable {
   ///   - name: the symbol.
   ///   - type: its type, a `@convention(c)` function. Nothing checks that it is right.
   /// Any thread.
-  public func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    guard let symbol = services.pointee.symbol?.pointee, let lookup = symbol.lookup,
+  public static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    guard let symbol = services.symbol, let lookup = symbol.lookup,
       MemoryLayout<Function>.size == MemoryLayout<UnsafeMutableRawPointer>.size
     else { return nil }
-    guard let address = name.lent({ lookup(symbol.`self`, $0) }) else { return nil }
+    guard let address = name.lent({ lookup(symbol.context, $0) }) else { return nil }
     return unsafeBitCast(address, to: type)
   }
 
   /// A C function that every version of the toolkit has; see `function(_:as:)`.
   /// - Throws: `PackError.failed` where this one lacks it.
   /// Any thread.
-  public func require<Function>(_ name: String, as type: Function.Type) throws -> Function {
+  public static func require<Function>(_ name: String, as type: Function.Type) throws -> Function {
     guard let function = function(name, as: type) else { throw PackError.noFunction(name) }
     return function
   }
 
-  /// Calls `body` on the toolkit's thread, after `milliseconds` and at the earliest in a later
-  /// turn of its loop.
+  /// What goes before a call that was asked for.
+  public enum Priority: UInt32, Sendable {
+    /// The events that are pending.
+    case input
+    /// All that the app has to do right now, what it puts off until it is idle included.
+    case idle
+  }
+
+  /// A call that was asked for.
+  public struct Timer: Sendable {
+    fileprivate let number: UInt64
+    fileprivate let box: Unmanaged<Scheduled>
+
+    /// It is not called any more.
+    /// - Returns: whether it had not been called. Any thread.
+    @discardableResult
+    public func cancel() -> Bool {
+      guard let schedule = services.schedule, let cancel = schedule.cancel,
+        cancel(schedule.context, number) == CAPUCHIN_STATUS_OK
+      else { return false }
+      box.release()
+      return true
+    }
+  }
+
+  /// Calls a function on the toolkit's thread, at the earliest in a later turn of its loop.
+  /// - Parameters:
+  ///   - milliseconds: after how long; where it is to go behind all else that the app has to do, after how long at
+  ///     the latest.
+  ///   - priority: what goes before it.
+  ///   - node: one of that toolkit's; nil for the toolkit that the pack was started for.
+  ///   - body: what is called, once.
   /// - Throws: `PackError` where the host cannot schedule.
   /// Any thread.
-  public func after(
-    milliseconds: UInt32, like node: Node, _ body: @escaping @Sendable () -> Void
-  ) throws {
-    guard let schedule = services.pointee.schedule?.pointee, let after = schedule.after else {
-      throw PackError.noService(CAPUCHIN_HOST_SCHEDULE)
+  @discardableResult
+  public static func after(
+    milliseconds: UInt32, _ priority: Priority = .input, like node: Node? = nil,
+    _ body: @escaping @Sendable () -> Void
+  ) throws -> Timer {
+    guard let schedule = services.schedule, let after = schedule.after else {
+      throw PackError.noService(CAPUCHIN_EXT_HOST_SCHEDULE)
     }
     let box = Unmanaged.passRetained(Scheduled(body))
+    var number: UInt64 = 0
     let status = after(
-      schedule.`self`, node.raw, milliseconds,
-      { context in
-        guard let context else { return }
-        Unmanaged<Scheduled>.fromOpaque(context).takeRetainedValue().body()
-      }, box.toOpaque())
-    guard status == CAPUCHIN_OK else {
+      schedule.context, node?.raw.bridge ?? 0, priority.rawValue, milliseconds,
+      { box in
+        guard let box else { return }
+        Unmanaged<Scheduled>.fromOpaque(box).takeRetainedValue().body()
+      }, box.toOpaque(), &number)
+    guard status == CAPUCHIN_STATUS_OK else {
       box.release()
       throw PackError.failed("the host did not schedule a call (status \(status))")
     }
+    return Timer(number: number, box: box)
   }
 
   /// Whether the caller is on a toolkit's thread. Any thread.
-  public var isOnToolkitThread: Bool {
-    guard let check = services.pointee.threadCheck?.pointee, let isUI = check.is_ui else {
-      return false
-    }
-    return isUI(check.`self`) == 1
+  public static var isOnToolkitThread: Bool {
+    guard let check = services.threadCheck, let isUI = check.is_ui else { return false }
+    return isUI(check.context) != 0
   }
 }
 
-private final class Scheduled {
+private final class Scheduled: Sendable {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

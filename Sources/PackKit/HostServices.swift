@@ -1,41 +1,41 @@
+import ABIOverlay
 import CapuchinABI
 
-/// The tables of the host's capabilities, asked for once.
+/// The tables of the host's capabilities, asked for once. What an older host's table does not have yet is a
+/// null function here, what a newer one's has more is left out.
 struct HostServices {
-  var node: UnsafePointer<capuchin_host_node>?
-  var find: UnsafePointer<capuchin_host_find>?
-  var record: UnsafePointer<capuchin_host_record>?
-  var input: UnsafePointer<capuchin_host_input>?
-  var scroll: UnsafePointer<capuchin_host_scroll>?
-  var schedule: UnsafePointer<capuchin_host_schedule>?
-  var symbol: UnsafePointer<capuchin_host_symbol>?
-  var intercept: UnsafePointer<capuchin_host_intercept>?
-  var log: UnsafePointer<capuchin_host_log>?
-  var threadCheck: UnsafePointer<capuchin_host_thread_check>?
-}
+  var node: capuchin_host_node?
+  var find: capuchin_host_find?
+  var record: capuchin_host_record?
+  var input: capuchin_host_input?
+  var scroll: capuchin_host_scroll?
+  var schedule: capuchin_host_schedule?
+  var symbol: capuchin_host_symbol?
+  var intercept: capuchin_host_intercept?
+  var log: capuchin_host_log?
+  var threadCheck: capuchin_host_thread_check?
 
-extension HostServices {
+  init() {}
+
   init(_ host: UnsafePointer<capuchin_host>) {
-    node = host.table(CAPUCHIN_HOST_NODE)
-    find = host.table(CAPUCHIN_HOST_FIND)
-    record = host.table(CAPUCHIN_HOST_RECORD)
-    input = host.table(CAPUCHIN_HOST_INPUT)
-    scroll = host.table(CAPUCHIN_HOST_SCROLL)
-    schedule = host.table(CAPUCHIN_HOST_SCHEDULE)
-    symbol = host.table(CAPUCHIN_HOST_SYMBOL)
-    intercept = host.table(CAPUCHIN_HOST_INTERCEPT)
-    log = host.table(CAPUCHIN_HOST_LOG)
-    threadCheck = host.table(CAPUCHIN_HOST_THREAD_CHECK)
+    let host = capuchin_host(reading: host)
+    node = host.table(CAPUCHIN_EXT_HOST_NODE)
+    find = host.table(CAPUCHIN_EXT_HOST_FIND)
+    record = host.table(CAPUCHIN_EXT_HOST_RECORD)
+    input = host.table(CAPUCHIN_EXT_HOST_INPUT)
+    scroll = host.table(CAPUCHIN_EXT_HOST_SCROLL)
+    schedule = host.table(CAPUCHIN_EXT_HOST_SCHEDULE)
+    symbol = host.table(CAPUCHIN_EXT_HOST_SYMBOL)
+    intercept = host.table(CAPUCHIN_EXT_HOST_INTERCEPT)
+    log = host.table(CAPUCHIN_EXT_HOST_LOG)
+    threadCheck = host.table(CAPUCHIN_EXT_HOST_THREAD_CHECK)
   }
 }
 
-extension UnsafePointer<capuchin_host> {
-  /// The capability's table, or nil. One that is shorter than the first minor's is none: PackKit
-  /// reads no field beyond it.
-  fileprivate func table<Table>(_ id: String) -> UnsafePointer<Table>? {
-    guard let table = id.lent({ pointee.capability?(pointee.`self`, $0) }) else { return nil }
-    let size = table.load(as: UInt32.self)
-    guard size >= MemoryLayout<Table>.size else { return nil }
-    return table.assumingMemoryBound(to: Table.self)
+extension capuchin_host {
+  /// A copy of the capability's table, or nil where the host does not have it.
+  fileprivate func table<Table: Sized>(_ id: String) -> Table? {
+    let table = id.lent { capability?(context, $0) }
+    return table.map { Table(reading: $0.assumingMemoryBound(to: Table.self)) }
   }
 }

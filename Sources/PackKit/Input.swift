@@ -2,19 +2,17 @@ import CapuchinABI
 
 /// Synthesised input, through the toolkit's own dispatch. What it sends may start a nested main
 /// loop and not return until that ends.
-public struct Input: Sendable {
-  let host: Host
-
+public enum Input {
   /// Whether the node's display has a pointer. The toolkit's thread.
-  public func hasPointer(for node: Node) -> Bool {
-    guard let input = host.services.pointee.input?.pointee else { return false }
-    return input.has_pointer?(input.`self`, node.raw) == 1
+  public static func hasPointer(for node: Node) -> Bool {
+    guard let input = Host.services.input else { return false }
+    return (input.has_pointer?(input.context, node.raw) ?? 0) != 0
   }
 
   /// Whether the node's display has a keyboard. The toolkit's thread.
-  public func hasKeyboard(for node: Node) -> Bool {
-    guard let input = host.services.pointee.input?.pointee else { return false }
-    return input.has_keyboard?(input.`self`, node.raw) == 1
+  public static func hasKeyboard(for node: Node) -> Bool {
+    guard let input = Host.services.input else { return false }
+    return (input.has_keyboard?(input.context, node.raw) ?? 0) != 0
   }
 
   /// Moves the pointer to a point of the node (its middle where none is given) and clicks.
@@ -24,60 +22,46 @@ public struct Input: Sendable {
   ///   - y: from its top.
   ///   - button: 1 primary, 2 middle, 3 secondary.
   ///   - count: 2 is a double click.
-  ///   - modifiers: `CAPUCHIN_SHIFT` and the like.
+  ///   - modifiers: keys that are held.
   /// - Throws: `PackError.noDevice`, or what the bridge says.
   /// The toolkit's thread.
-  public func click(
+  public static func click(
     _ node: Node, x: Double = .nan, y: Double = .nan, button: UInt32 = 1, count: UInt32 = 1,
-    modifiers: UInt32 = 0
+    modifiers: InputEvent.Modifiers = []
   ) throws {
     try send { input, message in
-      input.click?(input.`self`, node.raw, x, y, button, count, modifiers, message)
+      input.click?(input.context, node.raw, x, y, button, count, modifiers.rawValue, message)
     }
   }
 
   /// Presses and releases a chord ("ctrl+s", "Return") in the node's window.
   /// - Throws: `PackError.noDevice`, or what the bridge says. The toolkit's thread.
-  public func chord(_ chord: String, in node: Node) throws {
+  public static func chord(_ chord: String, in node: Node) throws {
     try chord.lent { chord in
-      try send { input, message in input.chord?(input.`self`, node.raw, chord, message) }
+      try send { input, message in input.chord?(input.context, node.raw, chord, message) }
     }
   }
 
   /// Types text key by key in the node's window.
   /// - Throws: `PackError.noDevice`, or what the bridge says. The toolkit's thread.
-  public func type(_ text: String, in node: Node) throws {
+  public static func type(_ text: String, in node: Node) throws {
     try text.lent { text in
-      try send { input, message in input.type?(input.`self`, node.raw, text, message) }
+      try send { input, message in input.type?(input.context, node.raw, text, message) }
     }
   }
 
   /// Sends one event as it is; its `window` and coordinates say where.
   /// - Throws: `PackError.noDevice`, or what the bridge says. The toolkit's thread.
-  public func send(_ event: Event) throws {
-    try withArena { arena in
-      try send { input, message in
-        input.send?(input.`self`, arena.one(event.raw(arena)), message)
-      }
+  public static func send(_ event: InputEvent) throws {
+    try event.withRaw { raw in
+      try send { input, message in input.send?(input.context, raw, message) }
     }
   }
 
-  private func send(
-    _ call: (capuchin_host_input, UnsafePointer<capuchin_sink>) -> UInt32?
+  private static func send(
+    _ call: (capuchin_host_input, UnsafePointer<capuchin_sink>) -> capuchin_status?
   ) throws {
-    guard let input = host.services.pointee.input?.pointee else {
-      throw PackError.noService(CAPUCHIN_HOST_INPUT)
-    }
-    let answer = Collected.from(host) { call(input, $0) ?? CAPUCHIN_UNSUPPORTED }
-    if let error = PackError(
-      status: answer.status, sentence: answer.sentence, otherwise: "the input was not sent")
-    {
-      throw error
-    }
+    guard let input = Host.services.input else { throw PackError.noService(CAPUCHIN_EXT_HOST_INPUT) }
+    try Host.run(otherwise: "the input was not sent") { call(input, $0) }
   }
-}
-
-extension Host {
-  /// Synthesised input.
-  public var input: Input { Input(host: self) }
 }

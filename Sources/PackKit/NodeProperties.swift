@@ -27,37 +27,49 @@ extension Node {
   /// Sets a property.
   /// - Throws: `PackError` with what the bridge says.
   public func set(_ name: String, _ value: Value) throws {
-    guard let table, let set = table.set else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
-    let answer = withArena { arena in
-      Collected.from(host) { set(table.`self`, raw, arena.string(name), arena.one(arena.value(value)), $0) }
-    }
-    if let error = PackError(
-      status: answer.status, sentence: answer.sentence,
-      otherwise: "property \"\(name)\" of \(className) was not set")
-    {
-      throw error
+    guard let table, let set = table.set else { throw PackError.noService(CAPUCHIN_EXT_HOST_NODE) }
+    try withArena { arena in
+      try Host.run(otherwise: "property \"\(name)\" of \(className) was not set") {
+        set(table.context, raw, arena.text(name), arena.place(arena.value(value)), $0)
+      }
     }
   }
 
-  /// Emits signal `name`, activates an action ("action:clipboard.paste") or calls a method.
+  /// Emits a signal.
   /// - Returns: what came out.
   /// - Throws: `PackError` with what the bridge says.
   @discardableResult
-  public func call(_ name: String, _ arguments: Value...) throws -> [Value] {
-    guard let table, let call = table.call else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
-    return try Collected.results(
-      from: host, arguments, otherwise: "\"\(name)\" of \(className) was not called"
-    ) { arena, list, result, message in
-      call(table.`self`, raw, arena.string(name), list, result, message)
+  public func emit(_ signal: String, _ arguments: Value...) throws -> [Value] {
+    try call(CAPUCHIN_CALL_SIGNAL, signal, arguments)
+  }
+
+  /// Activates an action, `clipboard.paste`.
+  /// - Throws: `PackError` with what the bridge says.
+  public func activate(_ action: String, _ arguments: Value...) throws {
+    _ = try call(CAPUCHIN_CALL_ACTION, action, arguments)
+  }
+
+  /// Calls a method that the toolkit knows by its name, as Objective-C's does.
+  /// - Returns: what came out.
+  /// - Throws: `PackError` with what the bridge says.
+  @discardableResult
+  public func call(_ method: String, _ arguments: Value...) throws -> [Value] {
+    try call(CAPUCHIN_CALL_METHOD, method, arguments)
+  }
+
+  private func call(_ kind: UInt32, _ name: String, _ arguments: [Value]) throws -> [Value] {
+    guard let table, let call = table.call else { throw PackError.noService(CAPUCHIN_EXT_HOST_NODE) }
+    return try Host.results(arguments, otherwise: "\"\(name)\" of \(className) was not called") { list, result, message in
+      name.lent { call(table.context, raw, kind, $0, list, result, message) }
     }
   }
 
   private func read(_ name: String) throws -> Value? {
-    guard let table, let get = table.get else { throw PackError.noService(CAPUCHIN_HOST_NODE) }
+    guard let table, let get = table.get else { throw PackError.noService(CAPUCHIN_EXT_HOST_NODE) }
     let answer = name.lent { name in
-      First.from(host) { get(table.`self`, raw, name, $0) }
+      Host.first { get(table.context, raw, name, $0) }
     }
-    if answer.status == CAPUCHIN_STALE { throw PackError.stale }
+    if answer.status == CAPUCHIN_STATUS_STALE { throw PackError.stale }
     return answer.value
   }
 }

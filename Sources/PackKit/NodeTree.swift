@@ -6,27 +6,27 @@ extension Node {
   public var parent: Node? {
     guard let table else { return nil }
     var parent = capuchin_node()
-    guard table.parent?(table.`self`, raw, &parent) == CAPUCHIN_OK, parent.object != 0 else {
+    guard table.parent?(table.context, raw, &parent) == CAPUCHIN_STATUS_OK, parent.object != 0 else {
       return nil
     }
-    return Node(parent, host: host)
+    return Node(parent)
   }
 
   /// The window or popover that it is in.
   public var window: Node? {
     guard let table else { return nil }
     var window = capuchin_node()
-    guard table.window?(table.`self`, raw, &window) == CAPUCHIN_OK, window.object != 0 else {
+    guard table.window?(table.context, raw, &window) == CAPUCHIN_STATUS_OK, window.object != 0 else {
       return nil
     }
-    return Node(window, host: host)
+    return Node(window)
   }
 
   /// The widgets inside it that are on screen, in tree order.
   public var children: [Node] { children(flags: 0) }
 
   /// All widgets inside it, in tree order, also those that are not mapped.
-  public var allChildren: [Node] { children(flags: CAPUCHIN_ALL) }
+  public var allChildren: [Node] { children(flags: CAPUCHIN_WALK_ALL) }
 
   /// Itself, its parent, and so on up to the window.
   public var ancestry: some Sequence<Node> {
@@ -60,22 +60,21 @@ extension Node {
   /// Where it is, in the coordinates of its window; nil where it has no place.
   public var frame: Rect? { place.map { Rect($0.frame) } }
 
-  /// `CAPUCHIN_MAPPED`, `CAPUCHIN_SENSITIVE` and the like; 0 where it is gone.
-  public var state: UInt32 { place?.flags ?? 0 }
+  /// What it is like; empty where it is gone.
+  public var state: NodeState { NodeState(rawValue: place?.flags ?? 0) }
 
   private var place: (frame: capuchin_rect, flags: UInt32)? {
     guard let table else { return nil }
     var frame = capuchin_rect()
     var flags: UInt32 = 0
-    guard table.frame?(table.`self`, raw, &frame, &flags) == CAPUCHIN_OK else { return nil }
+    guard table.frame?(table.context, raw, &frame, &flags) == CAPUCHIN_STATUS_OK else { return nil }
     return (frame, flags)
   }
 
   private func children(flags: UInt32) -> [Node] {
     guard let table else { return [] }
-    let answer = Collected.from(host) {
-      table.children?(table.`self`, raw, flags, $0) ?? CAPUCHIN_UNSUPPORTED
-    }
-    return answer.values.compactMap { Node($0.value) }
+    var sink = NodeSink()
+    _ = sink.receive { table.children?(table.context, raw, flags, $0) ?? CAPUCHIN_STATUS_UNSUPPORTED }
+    return sink.nodes
   }
 }

@@ -5,7 +5,9 @@ import CapuchinABI
 ///     private let pack = Pack(id: "sample", version: "1.0", components: [LevelBar()])
 ///
 ///     @c @implementation
-///     public func capuchin_pack_entry_v1() -> UnsafePointer<capuchin_pack>? { pack.table }
+///     public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+///       pack.enter(info)
+///     }
 ///
 /// `id` and `version` are those of pack.json, which also lists classes, kinds and verbs: the host
 /// compares. The tables are made once and live as long as the process. Two packs that both link
@@ -13,13 +15,11 @@ import CapuchinABI
 public final class Pack: @unchecked Sendable {
   /// The table for the host. Any thread.
   public let table: UnsafePointer<capuchin_pack>
-  /// The host; its services are there from `start` on.
-  public let host: Host
 
   private let id: String
   private let capabilities: [String: UnsafeRawPointer]
-  private let onStart: @Sendable (Host) throws -> Void
-  private let onStop: @Sendable (Host) -> Void
+  private let onStart: @Sendable () throws -> Void
+  private let onStop: @Sendable () -> Void
   /// Owns all that the tables point to.
   private let memory = Arena()
 
@@ -36,42 +36,46 @@ public final class Pack: @unchecked Sendable {
   public init(
     id: String, version: String, components: [any Component] = [],
     operations: [SetUpOperation] = [], capabilities: [String: UnsafeRawPointer] = [:],
-    onStart: @escaping @Sendable (Host) throws -> Void = { _ in },
-    onStop: @escaping @Sendable (Host) -> Void = { _ in }
+    onStart: @escaping @Sendable () throws -> Void = {},
+    onStop: @escaping @Sendable () -> Void = {}
   ) {
-    host = Host()
     self.id = id
     self.onStart = onStart
     self.onStop = onStop
     var tables = capabilities
     if !components.isEmpty {
-      tables[CAPUCHIN_COMPONENTS] = UnsafeRawPointer(memory.components(components, host: host))
+      tables[CAPUCHIN_EXT_COMPONENTS] = UnsafeRawPointer(memory.components(components))
     }
     if !operations.isEmpty {
-      tables[CAPUCHIN_OPERATIONS] = UnsafeRawPointer(memory.operations(operations, host: host))
+      tables[CAPUCHIN_EXT_OPERATIONS] = UnsafeRawPointer(memory.operations(operations))
     }
     self.capabilities = tables
     let pack = memory.allocate(capuchin_pack.self, 1)
     table = UnsafePointer(pack)
-    pack.initialize(to: capuchin_pack())
+    pack.initialize(to: .empty)
     fill(&pack.pointee, version: version)
   }
 
+  /// What the entry point answers.
+  /// - Parameter info: as the entry point got it; ``Host/folder`` is told from it.
+  /// - Returns: the table. Any thread.
+  public func enter(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack> {
+    if let info { Host.entered(capuchin_entry_info(reading: info)) }
+    return table
+  }
+
   private func fill(_ pack: inout capuchin_pack, version: String) {
-    pack.size = UInt32(MemoryLayout<capuchin_pack>.size)
-    pack.abi_major = CAPUCHIN_ABI_MAJOR
-    pack.abi_minor = CAPUCHIN_ABI_MINOR
     // Retained for good: the host keeps the table as long as the process lives.
-    pack.`self` = Unmanaged.passRetained(self).toOpaque()
-    pack.id = memory.string(id)
-    pack.version = memory.string(version)
+    pack.context = Unmanaged.passRetained(self).toOpaque()
+    pack.id = memory.text(id)
+    pack.version = memory.text(version)
     pack.capability = { pack, id in Pack.from(pack)?.capabilities[String(id)] }
     pack.start = { pack, host, message in
-      Pack.from(pack)?.start(host, message) ?? CAPUCHIN_FAILED
+      Pack.from(pack)?.start(host, message) ?? CAPUCHIN_STATUS_FAILED
     }
     pack.stop = { pack in
       guard let pack = Pack.from(pack) else { return }
-      pack.onStop(pack.host)
+      pack.onStop()
     }
   }
 
@@ -81,20 +85,20 @@ public final class Pack: @unchecked Sendable {
 
   private func start(
     _ table: UnsafePointer<capuchin_host>?, _ message: UnsafePointer<capuchin_sink>?
-  ) -> UInt32 {
-    guard let table else { return CAPUCHIN_INVALID }
-    host.services.pointee = HostServices(table)
+  ) -> capuchin_status {
+    guard let table else { return CAPUCHIN_STATUS_INVALID }
+    Host.services = HostServices(table)
     return answering(message) {
-      try onStart(host)
-      return CAPUCHIN_OK
+      try onStart()
+      return CAPUCHIN_STATUS_OK
     }
   }
 }
 
 /// Runs `body`; what it throws becomes a status and, in `message`, a sentence.
 func answering(
-  _ message: UnsafePointer<capuchin_sink>?, _ body: () throws -> UInt32
-) -> UInt32 {
+  _ message: UnsafePointer<capuchin_sink>?, _ body: () throws -> capuchin_status
+) -> capuchin_status {
   do {
     return try body()
   } catch let error as PackError {
@@ -102,6 +106,6 @@ func answering(
     return error.status
   } catch {
     message?.put(.string("\(error)"))
-    return CAPUCHIN_FAILED
+    return CAPUCHIN_STATUS_FAILED
   }
 }

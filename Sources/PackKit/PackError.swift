@@ -21,12 +21,12 @@ public enum PackError: Error, Equatable {
   /// The status of the ABI.
   public var status: UInt32 {
     switch self {
-    case .stale: CAPUCHIN_STALE
-    case .unsupported: CAPUCHIN_UNSUPPORTED
-    case .invalid: CAPUCHIN_INVALID
-    case .failed: CAPUCHIN_FAILED
-    case .noDevice: CAPUCHIN_NO_DEVICE
-    case .covered: CAPUCHIN_COVERED
+    case .stale: CAPUCHIN_STATUS_STALE
+    case .unsupported: CAPUCHIN_STATUS_UNSUPPORTED
+    case .invalid: CAPUCHIN_STATUS_INVALID
+    case .failed: CAPUCHIN_STATUS_FAILED
+    case .noDevice: CAPUCHIN_STATUS_NO_DEVICE
+    case .covered: CAPUCHIN_STATUS_COVERED
     }
   }
 
@@ -41,15 +41,15 @@ public enum PackError: Error, Equatable {
     }
   }
 
-  /// The error of a status that a call of the host's answered; nil for CAPUCHIN_OK.
+  /// The error of a status that a call of the host's answered; nil for CAPUCHIN_STATUS_OK.
   init?(status: UInt32, sentence: String, otherwise: @autoclosure () -> String) {
     let told = sentence.isEmpty ? otherwise() : sentence
     switch status {
-    case CAPUCHIN_OK: return nil
-    case CAPUCHIN_STALE: self = .stale
-    case CAPUCHIN_INVALID: self = .invalid(told)
-    case CAPUCHIN_NO_DEVICE: self = .noDevice(told)
-    case CAPUCHIN_COVERED: self = .covered(told)
+    case CAPUCHIN_STATUS_OK: return nil
+    case CAPUCHIN_STATUS_STALE: self = .stale
+    case CAPUCHIN_STATUS_INVALID: self = .invalid(told)
+    case CAPUCHIN_STATUS_NO_DEVICE: self = .noDevice(told)
+    case CAPUCHIN_STATUS_COVERED: self = .covered(told)
     default: self = .failed(told)
     }
   }

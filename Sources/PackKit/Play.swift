@@ -18,13 +18,15 @@ public struct Play {
   /// Four words that are kept between the passes of one command, 0 at first.
   public var scratch: Scratch
 
-  init(_ raw: capuchin_play, host: Host) {
-    node = Node(raw.node, host: host)
-    verb = String(raw.verb)
-    values = Value.items(raw.arguments, host: host)
-    modifiers = Value.entries(raw.modifiers, host: host)
+  init(reading pointer: UnsafePointer<capuchin_play>) throws(Flaw) {
+    let raw = capuchin_play(reading: pointer)
+    var reader = ValueReader()
+    node = Node(raw.node)
+    verb = try raw.verb.checkedText()
+    values = try reader.list(raw.arguments)
+    modifiers = try reader.map(raw.modifiers)
     pass = Int(raw.pass)
-    isSemantic = raw.flags & CAPUCHIN_SEMANTIC != 0
+    isSemantic = raw.flags & CAPUCHIN_PLAY_SEMANTIC != 0
     scratch = Scratch(words: raw.scratch)
   }
 

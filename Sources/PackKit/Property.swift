@@ -9,6 +9,9 @@ public struct Property: Sendable {
   let name: String
   let source: Source
 
+  /// Whether the component is asked for it.
+  var isRead: Bool { if case .read = source { true } else { false } }
+
   /// The toolkit's own property, `toolkitName` if it is called something else there.
   public init(_ name: String, from toolkitName: String? = nil) {
     self.name = name

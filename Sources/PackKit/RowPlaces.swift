@@ -20,25 +20,26 @@ extension Arena {
   func fillRows(_ table: inout capuchin_component, _ served: ServedComponent) {
     guard served.component.rowPlaces != nil else { return }
     table.row_at = { served, node, x, y, row in
-      guard let served = ServedComponent.from(served), let row else { return CAPUCHIN_INVALID }
+      guard let served = ServedComponent.from(served), let row else { return CAPUCHIN_STATUS_INVALID }
       return served.logging("row_at") {
-        guard let found = try served.component.rowPlaces?.row(x: x, y: y, in: served.node(node)) else { return CAPUCHIN_OK }
+        guard let found = try served.component.rowPlaces?.row(x: x, y: y, in: Node(node)) else { return CAPUCHIN_STATUS_OK }
         row.put(found.name)
         row.put(.rect(found.place))
-        return CAPUCHIN_OK
+        return CAPUCHIN_STATUS_OK
       }
     }
     table.row_place = { served, node, row, place, message in
-      guard let served = ServedComponent.from(served), let row, let place else { return CAPUCHIN_INVALID }
+      guard let served = ServedComponent.from(served), let row, let place else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) {
-        switch try served.component.rowPlaces?.place(of: Value(row, host: served.host), in: served.node(node)) {
+        var reader = ValueReader()
+        switch try served.component.rowPlaces?.place(of: reader.value(row), in: Node(node)) {
         case .found(let rect):
           place.put(.rect(rect))
-          return CAPUCHIN_OK
+          return CAPUCHIN_STATUS_OK
         case .waiting(let reason):
           message?.put(.string(reason))
-          return CAPUCHIN_AGAIN
-        case nil: return CAPUCHIN_UNSUPPORTED
+          return CAPUCHIN_STATUS_AGAIN
+        case nil: return CAPUCHIN_STATUS_UNSUPPORTED
         }
       }
     }
@@ -49,23 +50,23 @@ extension Node {
   /// Where the row of this list is that a command names, brought into sight. The toolkit's thread.
   /// - Throws: `PackError` where rows of it have no places.
   public func place(ofRow row: Value) throws -> RowPlace {
-    guard let find = host.services.pointee.find?.pointee, let ask = find.row_place else {
-      throw PackError.noService(CAPUCHIN_HOST_FIND)
+    guard let find = Host.services.find, let ask = find.row_place else {
+      throw PackError.noService(CAPUCHIN_EXT_HOST_FIND)
     }
-    var message = Collected.from(host) { _ in CAPUCHIN_OK }
-    let answer = withArena { arena in
-      First.from(host) { place in
-        message = Collected.from(host) { ask(find.`self`, raw, arena.one(arena.value(row)), place, $0) }
+    var message = (status: CAPUCHIN_STATUS_OK, sentence: "")
+    let found = withArena { arena in
+      Host.first { place in
+        message = Host.explained { ask(find.context, raw, arena.place(arena.value(row)), place, $0) }
         return message.status
-      }
+      }.value
     }
-    if answer.status == CAPUCHIN_AGAIN { return .waiting(message.sentence) }
+    if message.status == CAPUCHIN_STATUS_AGAIN { return .waiting(message.sentence) }
     if let error = PackError(
-      status: answer.status, sentence: message.sentence, otherwise: "\(className) has no rows that could be dragged")
+      status: message.status, sentence: message.sentence, otherwise: "\(className) has no rows that could be dragged")
     {
       throw error
     }
-    guard let rect = answer.value.flatMap({ Rect($0) }) else { throw PackError.stale }
+    guard let rect = found.flatMap({ Rect($0) }) else { throw PackError.stale }
     return .found(rect)
   }
 }

@@ -22,18 +22,6 @@ public enum Ownership: Sendable {
   case children([String])
   /// What it says of (owner, inner).
   case when(@Sendable (Node, Node) -> Bool)
-
-  func holds(_ owner: Node, _ inner: Node) -> Bool {
-    switch self {
-    case .nothing: return false
-    case .everything: return true
-    case .everythingBut(let classes): return !classes.contains { inner.isA($0) }
-    case .children(let classes):
-      guard let child = inner.ancestor(below: owner) else { return false }
-      return classes.contains { child.isA($0) }
-    case .when(let condition): return condition(owner, inner)
-    }
-  }
 }
 
 /// A name that a widget goes by, and what kind of name it is: that decides which tier of the

@@ -36,6 +36,7 @@ extension Double: ValueConvertible {
     let number: Double
     switch value {
     case .int(let whole): number = Double(whole)
+    case .uint(let whole): number = Double(whole)
     case .double(let double): number = double
     case .string(let text):
       guard let parsed = Double(text) else { return nil }
@@ -53,7 +54,8 @@ extension String: ValueConvertible {
   /// Reads a text, also a secret one: do not put it into a message.
   public init?(_ value: Value) {
     switch value {
-    case .string(let text), .secret(let text): self = text
+    case .string(let text): self = text
+    case .secret(let secret): self = secret.revealed
     default: return nil
     }
   }

@@ -6,11 +6,7 @@ enum Headers {
   static let include = Tree.source.appending(path: "Sources/CapuchinABI/include")
   static let layout = Tree.source.appending(path: "Sources/CapuchinABI/abi.c")
   /// As a pack includes them.
-  static let names = [
-    "capuchin/value.h", "capuchin/pack.h", "capuchin/host.h", "capuchin/ext/event.h",
-    "capuchin/ext/bridge.h", "capuchin/ext/slots.h", "capuchin/ext/components.h",
-    "capuchin/ext/host-services.h", "capuchin/capuchin.h",
-  ]
+  static let names = FileSearch.files(in: include).filter { $0.hasSuffix(".h") }.sorted()
 
   static func text(_ name: String) throws -> String {
     try String(contentsOf: include.appending(path: name), encoding: .utf8)
@@ -25,7 +21,7 @@ enum Headers {
 
   /// The fields of a struct's body.
   static func fields(_ body: String) -> [String] {
-    let flat = body.replacing(#/union \{.*?\} as;/#.dotMatchesNewlines(), with: "union as;")
+    let flat = body.replacing(#/union \w+ \{.*?\} data;/#.dotMatchesNewlines(), with: "union data;")
     return flat.split(separator: ";").flatMap { declaration in
       if let pointer = declaration.firstMatch(of: #/\(\*(\w+)\)\(/#) {
         return [String(pointer.output.1)]

@@ -14,7 +14,7 @@ import Testing
           try await $0.waitForCommand("LongPress Button Idle")
           try await $0.click("//Button[@id='Idle']")
           let sentences = [
-            #"silent: GtkButton: GtkButton::clickt cannot be heard: GtkButton has no signal or method "clickt"; the nearest name is "clicked""#,
+            #"silent: GtkButton: GtkButton::clickt cannot be heard: GtkButton has no signal "clickt"; the nearest name is "clicked""#,
             #"silent: GtkSelectionModel.select_item cannot be heard: GtkButton has no property "listner""#,
             "silent: GtkButton: it offered Zet, which is no verb of the language",
             "silent: GtkButton: it offered LongPress with 3 arguments, which that verb does not take",

@@ -88,7 +88,7 @@ import Testing
     second finger: "AppKit knows one finger only, as the pointer" status 3
     too far: "a scroll has at most 1000 notches" status 4
     nowhere: "an event's coordinates must be finite" status 4
-    unknown: "events of type 99 cannot be sent" status 4
+    unknown: "got an event with the unknown code 99" status 4
       type 1 at 1,101 flags 0 count 1 delta 0,0
     a: status 0
     euro: status 0

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import Foundation
 import Glibc
@@ -9,7 +10,7 @@ import TestSupport
 struct ObjCKit: @unchecked Sendable {
   typealias Object = UnsafeMutableRawPointer
 
-  let slots: ToolkitSlots
+  let finder: MethodFinder
   let methods: ToolkitMethods
   let originals: OriginalTable
   private let handle: UnsafeMutableRawPointer
@@ -35,9 +36,9 @@ struct ObjCKit: @unchecked Sendable {
       try require(dlsym(pack, CAPUCHIN_PACK_ENTRY)), to: (@convention(c) () -> UnsafePointer<capuchin_pack>?).self)
     let table = try require(entry()).pointee
     let capability = try require(
-      withText(CAPUCHIN_SLOTS) { table.capability?(table.`self`, $0) } ?? nil)
-    slots = ToolkitSlots(capability.assumingMemoryBound(to: capuchin_slots.self), pack: "gnustep-bridge")
-    methods = ToolkitMethods(slots)
+      CAPUCHIN_EXT_METHODS.lent { table.capability?(table.context, $0) } ?? nil)
+    finder = MethodFinder(capability.assumingMemoryBound(to: capuchin_methods.self), pack: "gnustep-bridge")
+    methods = ToolkitMethods(finder)
     originals = OriginalTable(provider: methods)
     // A class has a dispatch table once it got a message.
     for name in ["Base", "Derived", "Plain"] { _ = try add(make(name), 0, 0) }
@@ -77,7 +78,7 @@ struct ObjCKit: @unchecked Sendable {
   func install(
     _ selector: String, of className: String, by interceptor: Interceptor, _ handler: @escaping Handler
   ) throws -> InterceptionToken {
-    let found = try slots.find(selector, of: slots.classNumber(named: className))
+    let found = try finder.find(selector, of: finder.classNumber(named: className))
     return try interceptor.install(
       selector, in: require(methods.methodSlot(found)), signature: methods.signature(found.encoding),
       handler: handler)

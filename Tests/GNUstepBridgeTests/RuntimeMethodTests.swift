@@ -86,8 +86,8 @@ import Testing
     let object = try kit.make("Derived")
     let observe: @convention(c) (ObjCKit.Object) -> Void = try kit.function("observe")
     observe(object)
-    let number = try require(kit.slots.classNumber(of: object))
-    #expect(kit.slots.className(number) == "Derived")
+    let number = try require(kit.finder.classNumber(of: object))
+    #expect(kit.finder.className(number) == "Derived")
     #expect(try kit.add(object, 1, 1) == 20)
     let token = try kit.install("add:to:", of: "Derived", by: interceptor, noting("observed"))
     #expect(try kit.add(kit.make("Derived"), 1, 2) == 30)
@@ -95,7 +95,7 @@ import Testing
     #expect(journal.text == "observed:1:2 observed:2:2")
     token.remove()
     let noObject = [UInt](repeating: 8, count: 4)
-    #expect(noObject.withUnsafeBytes { kit.slots.classNumber(of: $0.baseAddress!) } == nil)
+    #expect(noObject.withUnsafeBytes { kit.finder.classNumber(of: $0.baseAddress!) } == nil)
   }
 
   /// Code behind the call is skipped by an exception: what is counted must not stay counted.
@@ -140,33 +140,33 @@ import Testing
 
   /// Writing into a class that got no message yet would write into all of those.
   @Test func aClassWithoutMessagesHasNoPlace() throws {
-    let number = try kit.slots.classNumber(named: "Fresh")
-    #expect(try kit.slots.find("add:to:", of: number).place == nil)
+    let number = try kit.finder.classNumber(named: "Fresh")
+    #expect(try kit.finder.find("add:to:", of: number).place == 0)
     let object = try kit.make("Fresh")
     #expect(try kit.add(object, 1, 2) == 3)
-    #expect(try kit.slots.find("add:to:", of: number).place != nil)
+    #expect(try kit.finder.find("add:to:", of: number).place != 0)
     let token = try kit.install("add:to:", of: "Fresh", by: interceptor, noting("fresh"))
     #expect(try kit.add(object, 3, 4) == 7 && journal.text == "fresh:3:4")
     token.remove()
   }
 
   @Test func whatIsNotThereIsSaid() throws {
-    let number = try kit.slots.classNumber(named: "Derived")
+    let number = try kit.finder.classNumber(named: "Derived")
     for (name, sentence) in [
       ("size", #"Derived has no method "size""#), ("Plain.add:to:", "Derived is no Plain"),
     ] {
-      let error = #expect(throws: PackError.self) { try kit.slots.find(name, of: number) }
+      let error = #expect(throws: PackError.self) { try kit.finder.find(name, of: number) }
       #expect(error?.sentence == sentence)
     }
-    let error = #expect(throws: PackError.self) { try kit.slots.classNumber(named: "Nobody") }
+    let error = #expect(throws: PackError.self) { try kit.finder.classNumber(named: "Nobody") }
     #expect(error?.sentence == #"the app has no class "Nobody" so far"#)
     // A protocol is not known at run time: the name before the method says nothing then.
-    let found = try kit.slots.find("Adding.add:to:", of: number)
-    #expect(found.ownerName == "Derived" && found.encoding == "i24@0:8i16i20" && found.isOfRuntime)
-    let below = try kit.slots.descendants(of: kit.slots.find("add:to:", of: kit.slots.classNumber(named: "Base")))
+    let found = try kit.finder.find("Adding.add:to:", of: number)
+    #expect(found.ownerName == "Derived" && found.encoding == "i24@0:8i16i20")
+    let below = try kit.finder.descendants(of: kit.finder.find("add:to:", of: kit.finder.classNumber(named: "Base")))
     #expect(below.first?.ownerName == "Derived" && !below.contains { $0.ownerName == "Plain" })
-    let all = try kit.slots.list(number)
-    #expect(all.map(\.method).sorted() == ["add:to:", "grow:by:", "inherited:", "raise"])
-    #expect(all.first { $0.method == "raise" }?.declarerName == "Base")
+    let all = try kit.finder.list(number)
+    #expect(all.map(\.name).sorted() == ["add:to:", "grow:by:", "inherited:", "raise"])
+    #expect(all.first { $0.name == "raise" }?.declarerName == "Base")
   }
 }

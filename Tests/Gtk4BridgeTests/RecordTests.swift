@@ -42,11 +42,11 @@ import Testing
     }
   }
 
-  @Test func aDragTellsEveryPointThatGDKMerged() async throws {
+  @Test func aDragTellsTheMotionsThatTheToolkitGets() async throws {
     try await DrivenApp.with { app in
       try await app.expect("record 1")
       let start = try await app.place("@canvas", 20, 20)
-      // Faster than frames come, so that GDK merges some; at once, the X server would.
+      // Faster than frames come: GDK merges some of them, and the X server.
       var words = ["mousemove", "\(start.x)", "\(start.y)", "mousedown", "1"]
       for step in 1...40 { words += ["mousemove", "\(start.x + step * 3)", "\(start.y + step)", "sleep", "0.002"] }
       try await app.drag(words + ["mouseup", "1"])
@@ -55,16 +55,14 @@ import Testing
       let canvas = try await app.expect("find @canvas")["node"]
       let motions = told.drop { $0["event"] != "press" }.filter { $0["event"] == "motion" }
       #expect(motions.allSatisfy { $0["target"] == canvas })
-      let points = motions.flatMap { $0["history"].list + [[.number($0["x"].number), .number($0["y"].number)]] }
+      let points: [JSON] = motions.map { [.number($0["x"].number), .number($0["y"].number)] }
       let distinct = points.reduce(into: [JSON]()) { if $0.last != $1 { $0.append($1) } }
       let expected = (1...40).map { step -> JSON in
         [.number(frame.x + 20 + Double(step) * 3), .number(frame.y + 20 + Double(step))]
       }
-      // Which the X server itself has merged, on a busy machine, nobody is told.
       let steps = distinct.compactMap(expected.firstIndex)
-      #expect(distinct.count >= 30 && steps.count == distinct.count && steps == steps.sorted(), "\(distinct)")
+      #expect(distinct.count > 1 && steps.count == distinct.count && steps == steps.sorted(), "\(distinct)")
       #expect(distinct.last == expected.last, "\(distinct)")
-      #expect(motions.count < distinct.count, "some were merged")
     }
   }
 
@@ -165,7 +163,7 @@ import Testing
     try await DrivenApp.with { app in
       try await app.expect("record 1")
       for (words, sentence) in [
-        ("signal GtkButton clickd", #"GtkButton has no signal or method "clickd"; the nearest name is "clicked""#),
+        ("signal GtkButton clickd", #"GtkButton has no signal "clickd"; the nearest name is "clicked""#),
         ("property GtkCheckButton activ", #"GtkCheckButton has no property "activ"; the nearest name is "active""#),
         ("signal GtkButton notify", #"signal "notify" of GtkButton cannot be heard of all instances"#),
       ] {

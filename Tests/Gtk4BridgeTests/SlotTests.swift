@@ -150,7 +150,7 @@ import Testing
       let answer = try await app.expect("astray")
       #expect(answer["refused"] == 5 && answer["visits"] == 0, "\(answer)")
       // As much as there is memory for: size, flags, place, owner.
-      #expect(answer["small"] == [24, 1, 7], "\(answer)")
+      #expect(answer["small"] == [28, 1, 7], "\(answer)")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test func aPopoverThatIsStillOpenWhenPlayingEndsIsAsItWas() async throws {
     try await WestonDisplay.with(width: 1024, height: 900) { display in
       try await DrivenApp.with(title: nil, environment: display.environment) { app in
-        try await app.expect("call @menu popup")
+        try await app.expect("set @popover visible b:true")
         try await app.expect("settle")
         try await app.wait(for: "@popover", "autohide", false)
         try await app.expect("rest")

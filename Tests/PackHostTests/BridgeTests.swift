@@ -19,7 +19,7 @@ struct BridgeTests {
       #expect(try bridge.node(for: require(bridge.pointer(of: button))) == button)
       let info = try bridge.info(button)
       #expect(info.className == "FakeButton")
-      #expect(info.flags == [.mapped, .visible])
+      #expect(info.flags == [.shown, .visible])
       #expect(info.frame == Rect(x: 10, y: 20, width: 30, height: 2))
       #expect(try bridge.about() == [
         NamedValue("version", .string("1.2")), NamedValue("pointer", .bool(true)),
@@ -80,7 +80,7 @@ struct BridgeTests {
         .secret(Secret("s")), .node(button.part(3)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
         .list([.int(1), .list([])]), .map(["a": .bool(false), "b": .map([:])]),
       ]
-      #expect(try bridge.call(button, "echo", every) == every)
+      #expect(try bridge.call(button, CAPUCHIN_CALL_METHOD, "echo", every) == every)
     }
   }
 
@@ -92,12 +92,17 @@ struct BridgeTests {
       let covered = PackError(
         .covered, "the popover \"Colours\" is open", pack: "fake", function: "bridge.hit")
       #expect(throws: covered) { try bridge.hit(toolkit.widget(1), Point(x: -1, y: 1)) }
-      let event = InputEvent(
-        .keyPress, window: toolkit.widget(1), target: button, x: 1, y: 2, dx: 3, dy: 4, button: 5,
-        count: 6, modifiers: [.ctrl, .button1], keysym: 7, text: "ß", time: 8, sequence: 9,
-        history: [Point(x: 10, y: 11), Point(x: 12, y: 13)])
-      try bridge.send(event)
-      #expect(toolkit.agent.events == [event])
+      var (key, release) = (
+        InputEvent(
+          .keyPress, window: toolkit.widget(1), target: button, x: 1, y: 2, modifiers: [.ctrl, .button1], keysym: 7,
+          text: "ß", time: 1 << 40),
+        InputEvent(.release, window: toolkit.widget(1), target: button, button: 5, count: 6))
+      var (scroll, resize) = (
+        InputEvent(.scroll, window: toolkit.widget(1), dx: 3, dy: 4), InputEvent(.resize, window: toolkit.widget(1)))
+      (key.time, release.under, scroll.unit) = (1 << 40, toolkit.widget(3), .pixels)
+      (resize.width, resize.height) = (640, 480)
+      for event in [key, release, scroll, resize] { try bridge.send(event) }
+      #expect(toolkit.agent.events == [key, release, scroll, resize])
       #expect(throws: PackError(.noDevice, pack: "fake", function: "bridge.send")) {
         try bridge.send(InputEvent(.touchBegin, window: button))
       }

@@ -42,9 +42,11 @@ struct ComponentTests {
       ])
       #expect(try chain.property("text", of: button) == .secret(Secret("hunter2")))
       #expect(try chain.property("enabled", of: button) == .bool(true))
+      #expect(try chain.property("amount", of: button) == toolkit.bridge.get(button, "level"), "the toolkit's own")
       #expect(try chain.property("smell", of: button) == nil)
       #expect(try chain.properties(of: button) == [
-        NamedValue("text", .secret(Secret("hunter2"))), NamedValue("enabled", .bool(true)),
+        NamedValue("text", .secret(Secret("hunter2"))), NamedValue("amount", try toolkit.bridge.get(button, "level")),
+        NamedValue("enabled", .bool(true)),
       ])
       #expect(try chain.parts(of: button).map(\.sub) == [1, 2, 3])
       #expect(chain.owns(button, toolkit.widget(4)) && !chain.owns(button, toolkit.widget(3)))
@@ -86,7 +88,7 @@ struct ComponentTests {
       #expect(throws: PackError.self) {
         try component.occasion(Occasion(.property, node: button, emitter: button, name: "broken"))
       }
-      let next = Candidate("Turn", node: button, modifiers: ["a": .int(1)], rank: -5)
+      let next = Candidate("Turn", node: button, modifiers: ["a": .int(1)], rank: 5)
       #expect(try chain.merge(button, pending: turn, next: next)?.candidate == next)
       #expect(try chain.merge(button, pending: turn, next: Candidate("Touch"))?.candidate == nil)
     }
@@ -113,6 +115,18 @@ struct ComponentTests {
     }
   }
 
+  @Test("A command that ends between two passes is told to the component that waits for the next")
+  func abandoned() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      var turn = PlayRequest("Turn", node: toolkit.widget(2))
+      #expect(turn.component === nil)
+      #expect(try toolkit.chain().play(&turn) == .again("the knob to turn"))
+      _ = toolkit.notes()
+      turn.component?.abandon(turn)
+      #expect(toolkit.notes() == "1")
+    }
+  }
+
   @Test("What a component writes that leaves the command to its base, the base does not see")
   func scribble() async throws {
     try await FakeToolkit.with { toolkit throws in
@@ -128,7 +142,7 @@ struct ComponentTests {
     try await FakeToolkit.with { toolkit throws in
       let component = try require(try toolkit.chain().components.first)
       #expect(component.listens.map(\.className) == ["FakeButton", "FakeBuffer", "FakeButton"])
-      #expect(component.listens.map(\.model) == ["", "buffer", ""])
+      #expect(component.listens.map(\.property) == ["", "buffer", ""])
       #expect(component.delegates.map(\.method) == ["choose_item", "drop_item", "choose_item"])
       #expect(component.delegates.map(\.interface) == ["FakeChooser", "FakeChooser", "FakeInterface"])
       #expect(component.verbs == ["Turn"])

@@ -28,10 +28,10 @@ struct DelegateTests {
       #expect(try choosers.choose(4, "Größe") == 47 && choosers.news() == [], "not met yet")
       try choosers.meet(2)
       #expect(try choosers.choose(-3, "Größe") == -23)
-      #expect(choosers.news() == [#"emission 3 of 5 by event: [int(-3), string("Größe")]"#])
+      #expect(choosers.news() == [#"emission 3 of 5 by event: [-3, "Größe"]"#])
       #expect(choosers.toolkit.notes() == "oRoco")
       #expect(try choosers.choose(1, nil) == 10)
-      #expect(choosers.news() == ["emission 3 of 5 by event: [int(1), null]"])
+      #expect(choosers.news() == ["emission 3 of 5 by event: [1, nothing]"])
       #expect(try choosers.tables() != before)
       try choosers.endRecording()
       #expect(try choosers.tables() == before)
@@ -46,10 +46,10 @@ struct DelegateTests {
       try choosers.record()
       try choosers.meet(2)
       #expect(try choosers.choose(4, "", of: 1) == 40)
-      #expect(choosers.news() == [#"emission 3 of 6 by event: [int(4), string("")]"#])
+      #expect(choosers.news() == [#"emission 3 of 6 by event: [4, ""]"#])
       try choosers.meet(3)
       #expect(try choosers.choose(4, "", of: 1) == 40)
-      #expect(choosers.news() == [#"emission 3 of 6 by event: [int(4), string("")]"#])
+      #expect(choosers.news() == [#"emission 3 of 6 by event: [4, ""]"#])
       try choosers.endRecording()
       #expect(try choosers.tables() == before)
     }
@@ -62,9 +62,9 @@ struct DelegateTests {
       try choosers.meet(2)
       choosers.setCause(.program)
       #expect(try choosers.choose(4, "") == 40 && choosers.news() == [])
-      choosers.setCause(.frame)
+      choosers.setCause(.animation)
       #expect(try choosers.choose(4, "") == 40)
-      #expect(choosers.news() == [#"emission 3 of 5 by frame: [int(4), string("")]"#])
+      #expect(choosers.news() == [#"emission 3 of 5 by animation: [4, ""]"#])
       let elsewhere = try choosers.callElsewhere()
       #expect(elsewhere == 40 && choosers.news() == [])
     }
@@ -76,7 +76,7 @@ struct DelegateTests {
       try choosers.record()
       try choosers.meet(2)
       #expect(try choosers.drop(2.5) == 1.25)
-      #expect(choosers.news() == ["emission 4 of 5 by event: [double(2.5)]"])
+      #expect(choosers.news() == ["emission 4 of 5 by event: [2.5]"])
     }
   }
 
@@ -132,7 +132,7 @@ struct DelegateTests {
       ])
       call.name = "drop_item"
       #expect(try component.occasion(call) == nil)
-      call.type = .signal
+      call.source = .signal
       #expect(try component.occasion(call) == [
         Candidate("Turn", arguments: arguments, rank: Candidate.Rank.control)
       ])

@@ -6,18 +6,47 @@ import Testing
 
 /// Packs in other languages than C, built as their authors build them.
 struct LanguageTests {
-  @Test("A pack in Rust, without a crate, serves a class of the fake toolkit")
+  @Test("A pack in Rust, with what bindgen makes of the headers, serves a class of the fake toolkit")
   func rust() async throws {
-    try await TemporaryFolder.with("rust") { folder in
+    try await built("rust") { folder, library in
+      let source = folder.appending(path: "source")
+      try FileManager.default.copyItem(at: PackBuilder.sources.appending(path: "Rust"), to: source)
+      // What clang itself brings, its libraries alone do not.
+      let compilers = try await run("gcc", ["-print-file-name=include"]).expectSuccess().lines[0]
+      try await run(
+        "bindgen",
+        [
+          "--allowlist-file", ".*/capuchin/.*", "--output", source.appending(path: "src/abi.rs").path,
+          PackBuilder.headers.appending(path: "capuchin/capuchin.h").path, "--", "-I", PackBuilder.headers.path, "-I",
+          compilers,
+        ]
+      ).expectSuccess()
+      try await run("cargo", ["build", "--offline", "--quiet"], folder: source, within: .seconds(300))
+        .expectSuccess()
+      try FileManager.default.copyItem(at: source.appending(path: "target/debug/libdial.so"), to: library)
+    }
+  }
+
+  @Test("A pack in C++ does, too", arguments: ["g++", "clang++"])
+  func cpp(compiler: String) async throws {
+    try await built("cpp") { _, library in
+      try await run(
+        compiler,
+        [
+          "-std=c++17", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-fvisibility=hidden", "-I",
+          PackBuilder.headers.path, PackBuilder.sources.appending(path: "Cpp/dial.cpp").path, "-o", library.path,
+        ]
+      ).expectSuccess()
+    }
+  }
+
+  /// Plays with the dial that `build` makes, as its author would.
+  private func built(_ name: String, _ build: (_ folder: URL, _ library: URL) async throws -> Void) async throws {
+    try await TemporaryFolder.with(name) { folder in
       let packs = PackBuilder(folder: folder.appending(path: "packs"))
       let fake = try await FakeToolkit.build(in: packs.folder)
       let pack = try packs.place("dial", Self.dial)
-      let source = folder.appending(path: "source")
-      try FileManager.default.copyItem(at: PackBuilder.sources.appending(path: "Rust"), to: source)
-      try await run("cargo", ["build", "--offline", "--quiet"], folder: source, within: .seconds(300))
-        .expectSuccess()
-      try FileManager.default.copyItem(
-        at: source.appending(path: "target/debug/libdial.so"), to: pack.appending(path: "libdial.so"))
+      try await build(folder, pack.appending(path: "libdial.so"))
       try play(try FakeToolkit(packs, pack: fake))
     }
   }
@@ -55,7 +84,7 @@ struct LanguageTests {
 
   private static let dial = {
     var manifest = Manifest(id: "dial", rank: 9)
-    manifest.components = [.init(className: "FakeButton", verbs: ["Turn"])]
+    manifest.components = [.init(className: "FakeButton", kinds: ["Button"], verbs: ["Turn"])]
     manifest.verbs = []
     return manifest
   }()

@@ -71,7 +71,7 @@ struct LifeTests {
       let builder = PackBuilder(folder: folder)
       try await builder.build(
         "shy", defines: [
-          "PACK_ID=\"shy\"", "START_STATUS=CAPUCHIN_FAILED", "START_SENTENCE=\"no knobs here\"",
+          "PACK_ID=\"shy\"", "START_STATUS=CAPUCHIN_STATUS_FAILED", "START_SENTENCE=\"no knobs here\"",
         ], manifest: manifest)
       let toolkit = try FakeToolkit(builder, pack: pack)
       let shy = try require(toolkit.host.reports.first { $0.id == "shy" })
@@ -104,7 +104,7 @@ struct LifeTests {
         manifest.components = [.init(className: "FakeButton", verbs: ["Turn"])]
         manifest.verbs = []
         try await builder.build(
-          name, defines: ["PACK_ID=\"\(name)\"", "CLASS_NAME=TEXT(\"FakeButton\")", "FLAGS=CAPUCHIN_INHERITS"],
+          name, defines: ["PACK_ID=\"\(name)\"", "CLASS_NAME=TEXT(\"FakeButton\")", "FLAGS=CAPUCHIN_COMPONENT_INHERITS"],
           manifest: manifest)
       }
       let toolkit = try FakeToolkit(builder, pack: pack)

@@ -15,7 +15,7 @@ struct LoadingTests {
       manifest.toolkit = .init(name: "GNUstep", libraries: ["libgnustep-gui.so.0.29"])
       let pack = try await builder.build("minimal", manifest: manifest)
       let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
-      #expect(reports.map(\.state) == [.skipped(toolkit: "GNUstep")])
+      #expect(reports.map(\.state) == [.skipped(missing: "GNUstep")])
       #expect(!LoadedImages.contains(pack.appending(path: "libminimal.so").path))
       #expect(reports[0].description.hasSuffix("not needed, GNUstep is not in this process"))
     }
@@ -33,7 +33,7 @@ struct LoadingTests {
       (manifest.id, manifest.toolkit, manifest.verbs) = ("mute", .init(), [])
       try await builder.build(
         "mute", FakeToolkit.sources,
-        defines: ["PACK_ID=\"mute\"", "ATTACH_STATUS=CAPUCHIN_FAILED"], manifest: manifest)
+        defines: ["PACK_ID=\"mute\"", "ATTACH_STATUS=CAPUCHIN_STATUS_FAILED"], manifest: manifest)
       let path = PackSearchPath([
         .init(path: liar.deletingLastPathComponent().path, origin: .option),
         .init(path: folder.path, origin: .option),

@@ -77,7 +77,7 @@ struct Manifest: Encodable {
 
   var id = "minimal"
   var version = "1.0"
-  var abi = "1.0"
+  var abi = 1
   var library = ""
   var swift: String?
   var toolkit: Toolkit? = Toolkit()

@@ -9,7 +9,7 @@ struct RobustnessTests {
   static let refused = [
     ("no-data", "a string of 5 bytes without data"),
     ("too-long", "a string of 18446744073709551615 bytes, more than 16777216"),
-    ("bad-type", "a value of the unknown type 77"),
+    ("bad-type", "a value with the unknown tag 77"),
     ("many", "more than 1048576 values"),
     ("no-items", "3 items without an array"),
     ("no-entries", "3 items without an array"),
@@ -50,7 +50,7 @@ struct RobustnessTests {
     try await FakeToolkit.with { toolkit throws in
       #expect(try toolkit.bridge.get(toolkit.widget(2), "after-stop") == .string(""))
       #expect(toolkit.log.lines.contains {
-        $0 == "fake: bridge.get handed over a value after the sink had answered CAPUCHIN_STOP"
+        $0 == "fake: bridge.get handed over a value after the sink had answered CAPUCHIN_FLOW_STOP"
       })
     }
   }
@@ -101,16 +101,19 @@ struct RobustnessTests {
       let emit = try require(toolkit.function("fake_emit", as: Emit.self))
       event(nil)
       var unknown = capuchin_event.empty
-      unknown.type = 99
+      unknown.code = 99
       event(&unknown)
       var text = capuchin_event.empty
-      (text.type, text.text.length) = (CAPUCHIN_KEY_PRESS, 4)
+      (text.code, text.data.key.text.length) = (CAPUCHIN_EVENT_KEY_PRESS, 4)
       event(&text)
+      var unit = capuchin_event.empty
+      (unit.code, unit.data.scroll.unit) = (CAPUCHIN_EVENT_SCROLL, 7)
+      event(&unit)
       var list = capuchin_list(items: nil, count: 2)
       emit(1, CAPUCHIN_CAUSE_EVENT, &list)
       #expect(toolkit.agent.events.isEmpty)
       #expect(toolkit.agent.heard == ["ready Fake"])
-      #expect(toolkit.log.lines(.warning).count { $0.contains("bridge_client.") } == 4)
+      #expect(toolkit.log.lines(.warning).count { $0.contains("bridge_client.") } == 5)
       emit(1, 4711, nil)
       #expect(toolkit.agent.heard.last == "emission 1 of 2 by program: []")
     }
@@ -126,7 +129,7 @@ struct RobustnessTests {
       let isTold = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         var press = capuchin_event.empty
-        press.type = CAPUCHIN_PRESS
+        press.code = CAPUCHIN_EVENT_PRESS
         event(&press)
         for _ in 0..<3 { emit(1, CAPUCHIN_CAUSE_EVENT, nil) }
         isTold.signal()
@@ -146,12 +149,11 @@ struct RobustnessTests {
       typealias Event = @convention(c) (UnsafePointer<capuchin_event>?) -> Void
       let event = try require(toolkit.function("fake_event", as: Event.self))
       var short = capuchin_event.empty
-      (short.type, short.x, short.keysym) = (CAPUCHIN_PRESS, 4, 5)
-      short.history.count = 9
-      short.size = UInt32(try require(MemoryLayout<capuchin_event>.offset(of: \.keysym)))
+      (short.code, short.x, short.data.press.button) = (CAPUCHIN_EVENT_PRESS, 4, 5)
+      short.size = UInt32(try require(MemoryLayout<capuchin_event>.offset(of: \.data)))
       event(&short)
       #expect(toolkit.agent.events.map(\.x) == [4])
-      #expect(toolkit.agent.events.map(\.keysym) == [0])
+      #expect(toolkit.agent.events.map(\.button) == [0])
     }
   }
 

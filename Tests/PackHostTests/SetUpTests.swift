@@ -56,7 +56,7 @@ struct SetUpTests {
     try await TemporaryFolder.with("setup") { folder in
       let builder = PackBuilder(folder: folder)
       let pack = try await builder.build(
-        "fake", FakeToolkit.sources, defines: ["START_STATUS=CAPUCHIN_FAILED"], manifest: .fake)
+        "fake", FakeToolkit.sources, defines: ["START_STATUS=CAPUCHIN_STATUS_FAILED"], manifest: .fake)
       let toolkit = try FakeToolkit(builder, pack: pack, isReady: false, isSettingUp: true)
       var found: [SetUpProblem?] = []
       toolkit.agent.whenLaunching = { bridge in

@@ -12,6 +12,12 @@ struct Keeping: Component {
   let keepsPress = true
 }
 
+/// A button: its popover is none of its parts.
+struct Opener: Component {
+  let className = "GtkButton"
+  let owns: Ownership = .everythingBut(["GtkPopover"])
+}
+
 /// Says something about everything.
 struct LevelBar: Component {
   let className = "GtkLevelBar"
@@ -26,10 +32,10 @@ struct LevelBar: Component {
   let owns: Ownership = .children(["GtkGizmo"])
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [.label("Level"), .developer("level")] }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
-    switch event.type {
-    case CAPUCHIN_PRESS: .offer(Command("Poke", .double(event.x), modifiers: ["count": .int(Int64(event.count))]))
-    case CAPUCHIN_RELEASE: .taken
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    switch event.kind {
+    case .press: .offer(Command("Poke", .double(event.x), modifiers: ["count": .int(Int64(event.count))]))
+    case .release: .taken
     default: .pass
     }
   }
@@ -56,7 +62,7 @@ struct LevelBar: Component {
       play.scratch[9] = 7
       return try arguments.optional("to", as: Int.self) == nil ? .done : .again(waitingFor: "more")
     case "Poke":
-      try play.node.host.input.click(play.node)
+      try Input.click(play.node)
       return .done
     case "Crash": throw Broken()
     default: return .unsupported

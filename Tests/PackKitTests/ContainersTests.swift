@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct ContainersTests {
+@Suite(.isolatedHost) struct ContainersTests {
   let served: Served
 
   init() throws {
@@ -40,9 +40,9 @@ import Testing
   @Test func aTabIsSelectedByTitleOrNumber() throws {
     let tabs = try served.serving("GtkStackSwitcher")
     let widget = switcher("One", "Two", "Three")
-    #expect(tabs.play("SelectTab", on: widget, "Three").status == CAPUCHIN_OK)
+    #expect(tabs.play("SelectTab", on: widget, "Three").status == CAPUCHIN_STATUS_OK)
     #expect(tabs.property("selected", of: widget) == "Three")
-    #expect(tabs.play("SelectTab", on: widget, 2).status == CAPUCHIN_OK)
+    #expect(tabs.play("SelectTab", on: widget, 2).status == CAPUCHIN_STATUS_OK)
     #expect(tabs.property("value", of: widget) == 2)
     #expect(tabs.property("count", of: widget) == 3)
   }
@@ -52,19 +52,19 @@ import Testing
     let widget = switcher("One", "Two")
     host.handlers["clicked"] = { button, _ in button.parent?.isGone = true }
     var scratch: [UInt64] = [0, 0, 0, 0]
-    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch) == (CAPUCHIN_OK, ""))
-    #expect(tabs.play("SelectTab", on: widget, "Two", pass: 1, scratch: &scratch) == (CAPUCHIN_OK, ""))
+    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch) == (CAPUCHIN_STATUS_OK, ""))
+    #expect(tabs.play("SelectTab", on: widget, "Two", pass: 1, scratch: &scratch) == (CAPUCHIN_STATUS_OK, ""))
     scratch = [0, 0, 0, 0]
-    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch).status == CAPUCHIN_AGAIN)
+    #expect(tabs.play("SelectTab", on: widget, "Two", scratch: &scratch).status == CAPUCHIN_STATUS_AGAIN)
   }
 
   @Test func anExpanderByWhichItGoesIsOpen() throws {
     let component = try served.serving("GtkExpander")
     let expander = host.add("GtkExpander", with: ["expanded": false])
     host.handlers["activate"] = { expander, _ in expander.isGone = true }
-    #expect(component.play("Expand", on: expander) == (CAPUCHIN_OK, ""))
-    #expect(component.play("Expand", on: expander, pass: 1) == (CAPUCHIN_OK, ""))
-    #expect(component.play("Expand", on: expander).status == CAPUCHIN_STALE)
+    #expect(component.play("Expand", on: expander) == (CAPUCHIN_STATUS_OK, ""))
+    #expect(component.play("Expand", on: expander, pass: 1) == (CAPUCHIN_STATUS_OK, ""))
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_STATUS_STALE)
   }
 
   @Test(arguments: [("Four" as Value, "tab \"Four\""), (0, "tab #0"), (4, "tab #4")])
@@ -72,7 +72,7 @@ import Testing
     let tabs = try served.serving("GtkStackSwitcher")
     #expect(
       tabs.play("SelectTab", on: switcher("One", ""), tab)
-        == (CAPUCHIN_AGAIN, "\(words); there are \"One\", #2"))
+        == (CAPUCHIN_STATUS_AGAIN, "\(words); there are \"One\", #2"))
   }
 
   @Test func anExpanderOpensAndCloses() throws {
@@ -84,18 +84,18 @@ import Testing
     }
     #expect(component.property("text", of: expander) == "Details")
     #expect(component.heard("expanded", on: expander) == Command("Collapse", rank: 200))
-    #expect(component.play("Expand", on: expander).status == CAPUCHIN_OK)
-    #expect(component.play("Expand", on: expander).status == CAPUCHIN_OK)
-    #expect(host.log == ["call activate []"])
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_STATUS_OK)
+    #expect(component.play("Expand", on: expander).status == CAPUCHIN_STATUS_OK)
+    #expect(host.log == ["emit activate []"])
   }
 
   @Test func aSplitterStaysWithinItsBounds() throws {
     let component = try served.serving("GtkPaned")
     let paned = host.add("GtkPaned", with: ["position": 100, "min-position": 20, "max-position": 300])
-    #expect(component.play("Set", on: paned, 210.0).status == CAPUCHIN_OK)
+    #expect(component.play("Set", on: paned, 210.0).status == CAPUCHIN_STATUS_OK)
     #expect(component.heard("position", on: paned) == Command("Set", 210, rank: 200))
     #expect(
       component.play("Set", on: paned, 301.0)
-        == (CAPUCHIN_INVALID, "Set Splitter: value must be 20 to 300; found 301"))
+        == (CAPUCHIN_STATUS_INVALID, "Set Splitter: value must be 20 to 300; found 301"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct ControlsTests {
+@Suite(.isolatedHost) struct ControlsTests {
   let served: Served
 
   init() throws {
@@ -38,7 +38,7 @@ import Testing
   @Test func switchingDoesNothingWhereItIsSo() throws {
     let check = try served.serving("GtkCheckButton")
     let box = host.add("GtkCheckButton", with: ["active": true])
-    #expect(check.play("Switch", on: box, "On").status == CAPUCHIN_OK)
+    #expect(check.play("Switch", on: box, "On").status == CAPUCHIN_STATUS_OK)
     #expect(host.log.isEmpty)
   }
 
@@ -51,8 +51,8 @@ import Testing
       box.properties["active"] = true
     }
     var scratch: [UInt64] = [0, 0, 0, 0]
-    #expect(check.play("Switch", on: box, "Mixed", scratch: &scratch) == (CAPUCHIN_AGAIN, "state Mixed; it is On"))
-    #expect(check.play("Switch", on: box, "Mixed", pass: 1, scratch: &scratch).status == CAPUCHIN_OK)
+    #expect(check.play("Switch", on: box, "Mixed", scratch: &scratch) == (CAPUCHIN_STATUS_AGAIN, "state Mixed; it is On"))
+    #expect(check.play("Switch", on: box, "Mixed", pass: 1, scratch: &scratch).status == CAPUCHIN_STATUS_OK)
     #expect(host.log == ["click 1 1x1", "click 1 1x1"])
   }
 
@@ -61,13 +61,13 @@ import Testing
     let box = host.add("GtkCheckButton", with: ["active": false])
     host.onClick = { $0.isGone = true }
     var scratch: [UInt64] = [0, 0, 0, 0]
-    #expect(check.play("Switch", on: box, "On", scratch: &scratch) == (CAPUCHIN_OK, ""))
+    #expect(check.play("Switch", on: box, "On", scratch: &scratch) == (CAPUCHIN_STATUS_OK, ""))
     let later = host.add("GtkCheckButton", with: ["active": false])
     host.onClick = { _ in }
     scratch = [0, 0, 0, 0]
-    #expect(check.play("Switch", on: later, "On", scratch: &scratch).status == CAPUCHIN_AGAIN)
+    #expect(check.play("Switch", on: later, "On", scratch: &scratch).status == CAPUCHIN_STATUS_AGAIN)
     later.isGone = true
-    #expect(check.play("Switch", on: later, "On", pass: 1, scratch: &scratch) == (CAPUCHIN_OK, ""))
+    #expect(check.play("Switch", on: later, "On", pass: 1, scratch: &scratch) == (CAPUCHIN_STATUS_OK, ""))
   }
 
   @Test func aBoxThatIsGoneBeforeItsClickIsStale() throws {
@@ -75,7 +75,7 @@ import Testing
     let box = host.add("GtkCheckButton", with: ["active": false])
     box.isGone = true
     var scratch: [UInt64] = [0, 0, 0, 0]
-    #expect(check.play("Switch", on: box, "On", scratch: &scratch).status == CAPUCHIN_STALE)
+    #expect(check.play("Switch", on: box, "On", scratch: &scratch).status == CAPUCHIN_STATUS_STALE)
     #expect(host.log.isEmpty)
   }
 
@@ -85,7 +85,7 @@ import Testing
     var scratch: [UInt64] = [0, 0, 0, 0]
     for pass in 0..<5 {
       let played = check.play("Switch", on: box, "On", pass: UInt32(pass), scratch: &scratch)
-      #expect(played == (CAPUCHIN_AGAIN, "state On; it is Off"))
+      #expect(played == (CAPUCHIN_STATUS_AGAIN, "state On; it is Off"))
     }
     #expect(host.log == ["click 1 1x1"])
   }
@@ -95,38 +95,38 @@ import Testing
     let widget = host.add("GtkSwitch", with: ["active": false])
     #expect(
       component.play("Switch", on: widget, "Mixed")
-        == (CAPUCHIN_INVALID, "Switch Switch: state must be On or Off; found \"Mixed\""))
+        == (CAPUCHIN_STATUS_INVALID, "Switch Switch: state must be On or Off; found \"Mixed\""))
     #expect(component.heard("active", on: widget) == Command("Switch", "Off", rank: 200))
   }
 
   @Test func withoutAPointerATouchIsTheButtonsSignal() throws {
     let button = try served.serving("GtkButton")
     let widget = host.add("GtkButton")
-    #expect(button.play("Touch", on: widget).status == CAPUCHIN_UNSUPPORTED)
-    #expect(button.play("Touch", on: widget, semantic: true).status == CAPUCHIN_OK)
-    #expect(host.log == ["call clicked []"])
+    #expect(button.play("Touch", on: widget).status == CAPUCHIN_STATUS_UNSUPPORTED)
+    #expect(button.play("Touch", on: widget, semantic: true).status == CAPUCHIN_STATUS_OK)
+    #expect(host.log == ["emit clicked []"])
     #expect(
       button.play("Touch", on: widget, 3, 4, semantic: true)
-        == (CAPUCHIN_NO_DEVICE, "no input device: only a plain Touch can be played without one"))
+        == (CAPUCHIN_STATUS_NO_DEVICE, "no input device: only a plain Touch can be played without one"))
   }
 
   @Test func aPressThatIsThePrimarysIsTakenByWhatHasAValue() throws {
     let component = try served.serving("GtkSwitch")
     let widget = host.add("GtkSwitch", with: ["active": false])
-    var press = Event(CAPUCHIN_RELEASE, in: Node(widget.node, host: Host()))
+    var press = InputEvent(.release, window: Node(widget.node))
     press.button = 1
-    #expect(component.event(press, on: widget).status == CAPUCHIN_OK)
+    #expect(component.event(press, on: widget).status == CAPUCHIN_STATUS_OK)
     press.button = 3
-    #expect(component.event(press, on: widget).status == CAPUCHIN_UNSUPPORTED)
+    #expect(component.event(press, on: widget).status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   @Test func aLabelWithLinksIsTouchedWhereItWas() throws {
     let component = try served.serving("GtkLabel")
     let label = host.add("GtkLabel", with: ["label": "<a href='x'>here</a>", "use-markup": true])
-    var release = Event(CAPUCHIN_RELEASE, in: Node(label.node, host: Host()))
+    var release = InputEvent(.release, window: Node(label.node))
     (release.button, release.x, release.y) = (1, 11.4, 12)
     #expect(component.event(release, on: label).commands == [Command("Touch", 10.0, 10.0, rank: 100)])
     label.properties["use-markup"] = false
-    #expect(component.event(release, on: label).status == CAPUCHIN_UNSUPPORTED)
+    #expect(component.event(release, on: label).status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import PackKit
 
 /// Delegates through the C tables, as a host uses them.
-@Suite struct DelegateTests {
+@Suite(.isolatedHost) struct DelegateTests {
   private let served = Served(Dial())
   private let dial: FakeWidget
   private let listener: FakeWidget
@@ -14,7 +14,7 @@ import Testing
     listener = served.host.add("FixtureListener")
     dial = served.host.add(
       "FixtureDial",
-      with: ["value": 0.2, "listener": .node(Node(listener.node, host: served.host.reader))])
+      with: ["value": 0.2, "listener": .node(Node(listener.node))])
     dial.kind = "Dial"
   }
 
@@ -31,18 +31,18 @@ import Testing
   @Test func aCallIsOfferedAboveWhatElseIsHeard() {
     dial.properties["value"] = 0.5
     let heard = occasion(0.5)
-    #expect(heard.status == CAPUCHIN_OK)
+    #expect(heard.status == CAPUCHIN_STATUS_OK)
     #expect(heard.commands == [Command("Turn", 0.5, 3, rank: CAPUCHIN_RANK_DELEGATE)])
   }
 
   @Test func aCallThatWasRefusedIsNoCommand() {
     let heard = occasion(0.5)
-    #expect(heard.status == CAPUCHIN_UNSUPPORTED && heard.commands.isEmpty)
+    #expect(heard.status == CAPUCHIN_STATUS_UNSUPPORTED && heard.commands.isEmpty)
   }
 
   @Test func theOriginalIsCalledWithTheArgumentsOfTheScript() {
     served.host.originals = [1]
-    #expect(served.play("Turn", on: dial, 0.5, 3) == (CAPUCHIN_OK, ""))
+    #expect(served.play("Turn", on: dial, 0.5, 3) == (CAPUCHIN_STATUS_OK, ""))
     #expect(served.host.log == [
       "set value 0.5", "original turned of #1: #2, 0.5, 3",
     ])
@@ -51,18 +51,18 @@ import Testing
   @Test func aRefusalIsAnErrorAndTakesTheValueBack() {
     served.host.originals = [0]
     let answer = served.play("Turn", on: dial, 0.5, 3)
-    #expect(answer == (CAPUCHIN_FAILED, "the dial's listener has refused the turn"))
+    #expect(answer == (CAPUCHIN_STATUS_FAILED, "the dial's listener has refused the turn"))
     #expect(dial.properties["value"] == 0.2)
   }
 
   @Test func argumentsAreCounted() {
     let answer = served.play("Turn", on: dial)
-    #expect(answer == (CAPUCHIN_INVALID, "Turn Dial requires 2 arguments: value, clicks; found 0"))
+    #expect(answer == (CAPUCHIN_STATUS_INVALID, "Turn Dial requires 2 arguments: value, clicks; found 0"))
     #expect(served.host.log.isEmpty)
   }
 
   @Test func whatTheHostSaysOfACallIsThrown() throws {
-    let node = Node(listener.node, host: host(of: served))
+    let node = Node(listener.node)
     #expect(try node.callOriginal("turned") == nil)
     #expect(throws: PackError.invalid("the object has no method orig_gone")) {
       try node.callOriginal("gone")
@@ -72,20 +72,13 @@ import Testing
   }
 
   @Test func aHostWithoutTheServiceIsSaid() {
-    served.host.missing = [CAPUCHIN_HOST_INTERCEPT]
-    let node = Node(listener.node, host: host(of: served))
-    #expect(throws: PackError.noService(CAPUCHIN_HOST_INTERCEPT)) { try node.callOriginal("turned") }
-  }
-
-  private func host(of served: Served) -> Host {
-    let host = Host()
-    host.services.pointee = HostServices(served.host.table)
-    return host
+    served.host.missing = [CAPUCHIN_EXT_HOST_INTERCEPT]
+    #expect(HostServices(served.host.table).intercept == nil)
   }
 
   private func occasion(_ value: Double) -> (status: UInt32, commands: [Command]) {
-    let node = Node(dial.node, host: served.host.reader)
+    let node = Node(dial.node)
     return served.occasion(
-      "turned", on: dial, type: 0, arguments: [.node(node), .double(value), 3])
+      "turned", on: dial, source: .delegate, arguments: [.node(node), .double(value), 3])
   }
 }

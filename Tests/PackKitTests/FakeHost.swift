@@ -1,9 +1,12 @@
+import ABIOverlay
 import CapuchinABI
 
 @testable import PackKit
 
-/// A host with a few widgets that keeps a log of what packs ask of it.
-final class FakeHost {
+/// A host with a few widgets that keeps a log of what packs ask of it. A test's own, on whichever thread it runs.
+final class FakeHost: @unchecked Sendable {
+  @TaskLocal static var current = FakeHost()
+
   var widgets: [UInt64: FakeWidget] = [:]
   /// What was done, in order.
   var log: [String] = []
@@ -16,36 +19,29 @@ final class FakeHost {
   /// What originals give back.
   var originals: [Value] = []
   /// What `input` answers.
-  var inputStatus = CAPUCHIN_OK
+  var inputStatus = CAPUCHIN_STATUS_OK
   let memory = Arena()
-  /// For values that the host reads back.
-  let reader = Host()
-
   private(set) lazy var table: UnsafePointer<capuchin_host> = {
-    var host = capuchin_host()
-    host.size = UInt32(MemoryLayout<capuchin_host>.size)
-    host.abi_major = CAPUCHIN_ABI_MAJOR
-    host.`self` = Unmanaged.passUnretained(self).toOpaque()
+    var host = capuchin_host.empty
+    host.context = Unmanaged.passUnretained(self).toOpaque()
     host.capability = { host, id in
       guard let host = FakeHost.from(host), !host.missing.contains(String(id)) else { return nil }
       return host.capabilities[String(id)]
     }
-    return memory.one(host)
+    return memory.place(host)
   }()
 
   private lazy var capabilities: [String: UnsafeRawPointer] = [
-    CAPUCHIN_HOST_NODE: UnsafeRawPointer(memory.one(nodeTable())),
-    CAPUCHIN_HOST_INPUT: UnsafeRawPointer(memory.one(inputTable())),
-    CAPUCHIN_HOST_FIND: UnsafeRawPointer(memory.one(findTable())),
-    CAPUCHIN_HOST_INTERCEPT: UnsafeRawPointer(memory.one(interceptTable())),
-    CAPUCHIN_HOST_LOG: UnsafeRawPointer(memory.one(logTable())),
-    CAPUCHIN_HOST_SYMBOL: UnsafeRawPointer(memory.one(symbolTable())),
-    CAPUCHIN_HOST_SCHEDULE: UnsafeRawPointer(memory.one(scheduleTable())),
+    CAPUCHIN_EXT_HOST_NODE: UnsafeRawPointer(memory.place(nodeTable())),
+    CAPUCHIN_EXT_HOST_INPUT: UnsafeRawPointer(memory.place(inputTable())),
+    CAPUCHIN_EXT_HOST_FIND: UnsafeRawPointer(memory.place(findTable())),
+    CAPUCHIN_EXT_HOST_INTERCEPT: UnsafeRawPointer(memory.place(interceptTable())),
+    CAPUCHIN_EXT_HOST_LOG: UnsafeRawPointer(memory.place(logTable())),
+    CAPUCHIN_EXT_HOST_SYMBOL: UnsafeRawPointer(memory.place(symbolTable())),
+    CAPUCHIN_EXT_HOST_SCHEDULE: UnsafeRawPointer(memory.place(scheduleTable())),
   ]
 
-  static func from(_ pointer: UnsafeMutableRawPointer?) -> FakeHost? {
-    pointer.map { Unmanaged<FakeHost>.fromOpaque($0).takeUnretainedValue() }
-  }
+  static func from(_ pointer: UnsafeMutableRawPointer?) -> FakeHost? { pointer == nil ? nil : current }
 
   var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -55,7 +51,7 @@ final class FakeHost {
     _ classes: String..., in parent: FakeWidget? = nil, with properties: [String: Value] = [:]
   ) -> FakeWidget {
     let widget = FakeWidget(UInt64(widgets.count + 1), classes, parent: parent, properties)
-    widget.className = memory.string(classes.first ?? "")
+    widget.className = memory.text(classes.first ?? "")
     widgets[widget.number] = widget
     parent?.children.append(widget)
     return widget

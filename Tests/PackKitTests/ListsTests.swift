@@ -5,7 +5,7 @@ import Testing
 
 /// The pack of GTK 4's newer lists, without a toolkit: what its commands merge to, what is a part of
 /// a row, what it refuses before it touches anything.
-@Suite struct ListsTests {
+@Suite(.isolatedHost) struct ListsTests {
   private static let lists = ["GtkListView", "GtkGridView", "GtkColumnView"]
   private let served: Served
 
@@ -52,7 +52,7 @@ import Testing
     let row = served.host.add(className)
     func owns(_ classes: String...) -> Bool {
       let inner = served.host.add(classes[0], in: row)
-      return served.component.owns(served.component.`self`, row.node, inner.node) == 1
+      return served.owns(row, inner)
     }
     #expect(owns("GtkLabel") && owns("GtkImage") && owns("GtkBox"))
     #expect(!owns("GtkButton") && !owns("GtkSwitch") && !owns("GtkDropDown") && !owns("GtkColumnViewCell"))
@@ -65,7 +65,7 @@ import Testing
     let list = served.host.add(className)
     for verb in ["Select", "Activate", "Scroll", "Expand", "EditCell", "SortBy", "MoveColumn"] {
       let answer = served.play(verb, on: list, "a", "b", "c")
-      let errors = [CAPUCHIN_STALE, CAPUCHIN_FAILED, CAPUCHIN_UNSUPPORTED, CAPUCHIN_INVALID]
+      let errors = [CAPUCHIN_STATUS_STALE, CAPUCHIN_STATUS_FAILED, CAPUCHIN_STATUS_UNSUPPORTED, CAPUCHIN_STATUS_INVALID]
       #expect(errors.contains(answer.status), "\(verb): \(answer)")
     }
     for name in ["activate", "value-changed", "notify::selected"] {
@@ -73,7 +73,7 @@ import Testing
       #expect(served.occasion(name, on: list).commands.isEmpty, "\(name)")
     }
     for method in ["select_item", "unselect_item"] {
-      let heard = served.occasion(method, on: list, type: 0, arguments: [.int(-1), .int(.max)])
+      let heard = served.occasion(method, on: list, source: .delegate, arguments: [.int(-1), .int(.max)])
       #expect(heard.commands.isEmpty, "\(method)")
     }
     #expect([nil, .int(0)].contains(served.property("value", of: list)))

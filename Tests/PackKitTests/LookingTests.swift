@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct LookingTests {
+@Suite(.isolatedHost) struct LookingTests {
   let served = Served(LevelBar())
 
   init() { served.start() }
@@ -12,32 +12,31 @@ import Testing
     let component = served.component
     let plain = served.host.add("GtkLevelBar")
     let steps = served.host.add("GtkLevelBar", with: ["mode": "discrete"])
-    #expect(served.said { component.kind(component.`self`, plain.node, $0) }.sentence == "LevelBar")
-    #expect(served.said { component.kind(component.`self`, steps.node, $0) }.sentence == "Steps")
+    #expect(served.said { component.kind(component.context, plain.node, $0) }.sentence == "LevelBar")
+    #expect(served.said { component.kind(component.context, steps.node, $0) }.sentence == "Steps")
   }
 
   @Test func onePropertyIsReadByItsPortableName() {
     let bar = served.host.add("GtkLevelBar", with: ["value": 0.5, "label": "half"])
-    #expect(properties(of: bar, named: "text") == ["text": "half"])
-    #expect(properties(of: bar, named: "value") == ["value": 0.5])
-    #expect(properties(of: bar, named: "count") == nil)
-    #expect(properties(of: bar, named: "other") == nil)
+    #expect(served.properties.contains { $0.name == "text" && $0.source == "label" }, "the toolkit's own are data")
+    #expect(served.property("text", of: bar) == "half")
+    #expect(served.property("value", of: bar) == 0.5)
+    #expect(served.property("count", of: bar) == nil)
+    #expect(served.property("other", of: bar) == nil)
   }
 
   @Test func aPropertyThatThrowsIsLoggedAndIsNone() {
     let bar = served.host.add("GtkLevelBar")
-    #expect(properties(of: bar, named: "broken") == nil)
+    #expect(served.property("broken", of: bar) == nil)
     #expect(served.host.log == ["log property of GtkLevelBar: it broke"])
   }
 
   @Test func idsAreNamedByTheirTier() {
     let bar = served.host.add("GtkLevelBar")
     let component = served.component
-    let answer = Collected.from(served.host.reader) {
-      component.identify(component.`self`, bar.node, $0)
-    }
-    #expect(answer.values.map(\.name) == ["label", "developer"])
-    #expect(answer.values.map(\.value) == ["Level", "level"])
+    var ids = ValueSink()
+    _ = ids.receive { component.identify(component.context, bar.node, $0) }
+    #expect(ids.values == [NamedValue("label", "Level"), NamedValue("developer", "level")])
   }
 
   @Test func partsAreFoundBelowTheirDirectChild() {
@@ -46,24 +45,6 @@ import Testing
     let inside = served.host.add("GtkLabel", in: gizmo)
     let content = served.host.add("GtkBox", in: bar)
     let deep = served.host.add("GtkGizmo", in: content)
-    let component = served.component
-    func owns(_ inner: FakeWidget) -> UInt32 {
-      component.owns(component.`self`, bar.node, inner.node)
-    }
-    #expect(owns(gizmo) == 1)
-    #expect(owns(inside) == 1)
-    #expect(owns(content) == 0)
-    #expect(owns(deep) == 0)
-    #expect(owns(bar) == 0)
-  }
-
-  private func properties(of widget: FakeWidget, named name: String) -> [String: Value]? {
-    let arena = Arena()
-    let component = served.component
-    let answer = Collected.from(served.host.reader) {
-      component.property(component.`self`, widget.node, arena.string(name), $0)
-    }
-    guard answer.status == CAPUCHIN_OK else { return nil }
-    return Dictionary(answer.values.map { ($0.name, $0.value) }) { $1 }
+    #expect([gizmo, inside, content, deep, bar].map { served.owns(bar, $0) } == [true, true, false, false, false])
   }
 }

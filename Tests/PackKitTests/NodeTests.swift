@@ -3,13 +3,10 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct NodeTests {
-  let fake = FakeHost()
-  let host = Host()
+@Suite(.isolatedHost) struct NodeTests {
+  let fake = FakeHost.current
 
-  init() { host.services.pointee = HostServices(fake.table) }
-
-  private func node(_ widget: FakeWidget) -> Node { Node(widget.node, host: host) }
+  private func node(_ widget: FakeWidget) -> Node { Node(widget.node) }
 
   @Test func propertiesAreReadAsWhatTheyAre() throws {
     let entry = node(fake.add("GtkEntry", with: ["text": "Ada", "visibility": true, "width-chars": 7]))
@@ -26,17 +23,16 @@ import Testing
   @Test func aPopoverIsNoPartOfItsButton() {
     let button = fake.add("GtkButton")
     let (label, popover) = (fake.add("GtkLabel", in: button), fake.add("GtkPopover", in: button))
-    let owns = Ownership.everythingBut(["GtkPopover"])
-    #expect(owns.holds(node(button), node(label)))
-    #expect(!owns.holds(node(button), node(popover)))
+    let served = Served(Opener())
+    #expect(served.owns(button, label) && !served.owns(button, popover))
   }
 
   @Test func whatCannotBeSetOrCalledIsTheBridgesSentence() throws {
     let entry = node(fake.add("GtkEntry"))
     #expect(throws: PackError.failed("no property text")) { try entry.set("text", "Ada") }
-    #expect(throws: PackError.failed("no signal unknown")) { try entry.call("unknown") }
-    #expect(try entry.call("insert-at-cursor", "x", 1) == [true])
-    #expect(fake.log.last == "call insert-at-cursor [\"x\", 1]")
+    #expect(throws: PackError.failed("no signal unknown")) { try entry.emit("unknown") }
+    #expect(try entry.emit("insert-at-cursor", "x", 1) == [true])
+    #expect(fake.log.last == "emit insert-at-cursor [\"x\", 1]")
   }
 
   @Test func theTreeIsWalkedUpAndDown() {
@@ -65,13 +61,16 @@ import Testing
   }
 
   @Test func functionsAreLookedUpByName() throws {
-    let answer = try #require(host.function("answer", as: (@convention(c) () -> Int32).self))
+    let answer = try #require(Host.function("answer", as: (@convention(c) () -> Int32).self))
     #expect(answer() == 42)
-    #expect(host.function("none", as: (@convention(c) () -> Int32).self) == nil)
+    #expect(Host.function("none", as: (@convention(c) () -> Int32).self) == nil)
   }
 
   @Test func whatIsScheduledRunsOnce() throws {
-    try host.after(milliseconds: 5, like: node(fake.add("GtkBox"))) {}
-    #expect(fake.log == ["after 5"])
+    let box = node(fake.add("GtkBox"))
+    try Host.after(milliseconds: 5, like: box) {}
+    let idle = try Host.after(milliseconds: 9, .idle) {}
+    #expect(idle.cancel())
+    #expect(fake.log == ["after 5 0 \(box.raw.bridge)", "after 9 1 0", "cancel 7"])
   }
 }

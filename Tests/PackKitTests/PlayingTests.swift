@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct PlayingTests {
+@Suite(.isolatedHost) struct PlayingTests {
   let served = Served(LevelBar())
   let bar: FakeWidget
 
@@ -14,19 +14,19 @@ import Testing
 
   @Test func aCommandIsPlayed() {
     let played = served.play("Fill", on: bar, 0.5)
-    #expect(played.status == CAPUCHIN_OK)
+    #expect(played.status == CAPUCHIN_STATUS_OK)
     #expect(bar.properties["value"] == 0.5)
   }
 
   @Test func whatDidNotTakeIsPlayedAgainAndSaysWhatItWaitsFor() {
     bar.refuses = ["value"]
-    #expect(served.play("Fill", on: bar, 0.5) == (CAPUCHIN_AGAIN, "the level"))
-    #expect(served.play("Fill", on: bar, 0.5, pass: 1) == (CAPUCHIN_AGAIN, "the level"))
+    #expect(served.play("Fill", on: bar, 0.5) == (CAPUCHIN_STATUS_AGAIN, "the level"))
+    #expect(served.play("Fill", on: bar, 0.5, pass: 1) == (CAPUCHIN_STATUS_AGAIN, "the level"))
     #expect(served.host.log == ["set value 0.5"])
   }
 
   @Test func anotherVerbIsLeftToTheBase() {
-    #expect(served.play("Touch", on: bar) == (CAPUCHIN_UNSUPPORTED, ""))
+    #expect(served.play("Touch", on: bar) == (CAPUCHIN_STATUS_UNSUPPORTED, ""))
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
     ("Fill", [1, 2], "Fill LevelBar requires 1 argument: value; found 2"),
     ("Fill", ["loud"], "Fill LevelBar: value must be a number; found \"loud\""),
     ("Fill", ["nan"], "Fill LevelBar: value must be a number; found \"nan\""),
-    ("Fill", [.secret("x")], "Fill LevelBar: value must be a number; found \"•••\""),
+    ("Fill", [.secret(Secret("x"))], "Fill LevelBar: value must be a number; found \"•••\""),
     ("Range", [], "Range LevelBar takes 1 to 2 arguments: from, [to]; found 0"),
     ("Range", [0.5], "Range LevelBar: from must be a whole number; found 0.5"),
     ("Range", [1e300], "Range LevelBar: from must be a whole number; found 1e+300"),
@@ -42,46 +42,46 @@ import Testing
   func wrongArgumentsAreInvalid(verb: String, arguments: [Value], sentence: String) {
     let arena = Arena()
     let component = served.component
-    var play = capuchin_play()
+    var play = capuchin_play.empty
     play.node = bar.node
-    play.verb = arena.string(verb)
+    play.verb = arena.text(verb)
     play.arguments = arena.list(arguments)
-    let played = served.said { component.play(component.`self`, arena.one(play), $0) }
-    #expect(played == (CAPUCHIN_INVALID, sentence))
+    let played = served.said { component.play(component.context, arena.place(play), $0) }
+    #expect(played == (CAPUCHIN_STATUS_INVALID, sentence))
   }
 
   @Test func scratchIsKeptAndItsBoundsAre() {
     var scratch: [UInt64] = [5, 0, 0, 0]
-    #expect(served.play("Range", on: bar, 1, scratch: &scratch).status == CAPUCHIN_OK)
+    #expect(served.play("Range", on: bar, 1, scratch: &scratch).status == CAPUCHIN_STATUS_OK)
     #expect(scratch == [6, 0, 0, 0])
-    #expect(served.play("Range", on: bar, 1, 2) == (CAPUCHIN_AGAIN, "more"))
+    #expect(served.play("Range", on: bar, 1, 2) == (CAPUCHIN_STATUS_AGAIN, "more"))
   }
 
   @Test func inputThatCannotBeSentIsTheHostsError() {
-    served.host.inputStatus = CAPUCHIN_NO_DEVICE
-    #expect(served.play("Poke", on: bar) == (CAPUCHIN_NO_DEVICE, "no input device"))
+    served.host.inputStatus = CAPUCHIN_STATUS_NO_DEVICE
+    #expect(served.play("Poke", on: bar) == (CAPUCHIN_STATUS_NO_DEVICE, "no input device"))
     #expect(served.host.log == ["click 1 1x1"])
   }
 
   @Test func anyErrorIsASentence() {
-    #expect(served.play("Crash", on: bar) == (CAPUCHIN_FAILED, "Broken()"))
+    #expect(served.play("Crash", on: bar) == (CAPUCHIN_STATUS_FAILED, "Broken()"))
   }
 
   @Test func aWidgetThatIsGoneIsStale() {
     bar.isGone = true
-    #expect(served.play("Fill", on: bar, 0.5) == (CAPUCHIN_STALE, "the widget is gone"))
+    #expect(served.play("Fill", on: bar, 0.5) == (CAPUCHIN_STATUS_STALE, "the widget is gone"))
   }
 
   @Test func aHostWithoutAServiceIsAnErrorNotACrash() {
     let lacking = Served(LevelBar())
-    lacking.host.missing = [CAPUCHIN_HOST_NODE, CAPUCHIN_HOST_INPUT]
+    lacking.host.missing = [CAPUCHIN_EXT_HOST_NODE, CAPUCHIN_EXT_HOST_INPUT]
     lacking.start()
     let bar = lacking.host.add("GtkLevelBar")
     #expect(
       lacking.play("Poke", on: bar)
-        == (CAPUCHIN_FAILED, "this host does not offer capuchin.host.input/1"))
+        == (CAPUCHIN_STATUS_FAILED, "this host does not offer capuchin.host.input/1"))
     #expect(
       lacking.play("Fill", on: bar, 1)
-        == (CAPUCHIN_FAILED, "this host does not offer capuchin.host.node/1"))
+        == (CAPUCHIN_STATUS_FAILED, "this host does not offer capuchin.host.node/1"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct RangesTests {
+@Suite(.isolatedHost) struct RangesTests {
   let served: Served
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
   @Test func aRefusedMoveIsNothing() throws {
     let slider = try served.serving("GtkScale")
     let widget = scale(20)
-    _ = slider.event(Event(CAPUCHIN_PRESS, in: Node(widget.node, host: Host())), on: widget)
+    _ = slider.event(InputEvent(.press, window: Node(widget.node)), on: widget)
     #expect(slider.heard("value-changed", on: widget) == nil)
     widget.properties["adjustment.value"] = 30
     #expect(slider.heard("value-changed", on: widget) == Command("Slide", 30.0, rank: 200))
@@ -67,16 +67,16 @@ import Testing
   @Test func aSliderIsMovedByTheSignalThatTheAppMayRefuse() throws {
     let slider = try served.serving("GtkScale")
     let widget = scale(5)
-    #expect(slider.play("Slide", on: widget, 40.0).status == CAPUCHIN_OK)
-    #expect(host.log == ["call change-value [1, 40]"])
+    #expect(slider.play("Slide", on: widget, 40.0).status == CAPUCHIN_STATUS_OK)
+    #expect(host.log == ["emit change-value [1, 40]"])
     host.handlers = [:]
-    #expect(slider.play("Slide", on: widget, 50.0) == (CAPUCHIN_AGAIN, "value 50; it is 40"))
+    #expect(slider.play("Slide", on: widget, 50.0) == (CAPUCHIN_STATUS_AGAIN, "value 50; it is 40"))
   }
 
   @Test func aSliderRoundsAsItsWidget() throws {
     let slider = try served.serving("GtkScale")
     host.handlers["change-value"] = { widget, _ in widget.properties["adjustment.value"] = 33.3 }
-    #expect(slider.play("Slide", on: scale(0, digits: 1), 33.333).status == CAPUCHIN_OK)
+    #expect(slider.play("Slide", on: scale(0, digits: 1), 33.333).status == CAPUCHIN_STATUS_OK)
   }
 
   @Test(arguments: [(101.0, "101"), (-1.0, "-1")])
@@ -84,7 +84,7 @@ import Testing
     let slider = try served.serving("GtkScale")
     #expect(
       slider.play("Slide", on: scale(0), .double(value))
-        == (CAPUCHIN_INVALID, "Slide Slider: value must be 0 to 100; found \(text)"))
+        == (CAPUCHIN_STATUS_INVALID, "Slide Slider: value must be 0 to 100; found \(text)"))
   }
 
   @Test func aStepperSetsItsValue() throws {
@@ -95,7 +95,7 @@ import Testing
         "value": 3.0, "adjustment.value": 3.0, "adjustment.lower": 0, "adjustment.upper": 10,
         "adjustment.page-size": 0,
       ])
-    #expect(stepper.play("Set", on: spin, 7).status == CAPUCHIN_OK)
+    #expect(stepper.play("Set", on: spin, 7).status == CAPUCHIN_STATUS_OK)
     #expect(stepper.heard("value-changed", on: spin) == Command("Set", 7.0, rank: 200))
   }
 

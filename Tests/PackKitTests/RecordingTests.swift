@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct RecordingTests {
+@Suite(.isolatedHost) struct RecordingTests {
   let served = Served(LevelBar())
   let bar: FakeWidget
 
@@ -13,32 +13,32 @@ import Testing
   }
 
   @Test func anEventIsOfferedTakenOrPassedOn() {
-    let press = event(CAPUCHIN_PRESS, x: 3, count: 2)
-    #expect(press.status == CAPUCHIN_OK)
+    let press = event(.press, x: 3, count: 2)
+    #expect(press.status == CAPUCHIN_STATUS_OK)
     #expect(press.commands == [Command("Poke", 3.0, modifiers: ["count": 2], rank: CAPUCHIN_RANK_EVENT)])
-    let release = event(CAPUCHIN_RELEASE)
-    #expect(release.status == CAPUCHIN_OK)
+    let release = event(.release)
+    #expect(release.status == CAPUCHIN_STATUS_OK)
     #expect(release.commands.isEmpty)
-    #expect(event(CAPUCHIN_MOTION).status == CAPUCHIN_UNSUPPORTED)
+    #expect(event(.motion).status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   @Test func anOccasionReadsTheValueAfterTheDispatch() {
     let heard = occasion("value")
     #expect(heard.commands == [Command("Fill", 0.25, rank: CAPUCHIN_RANK_CONTROL)])
-    #expect(occasion("other").status == CAPUCHIN_UNSUPPORTED)
+    #expect(occasion("other").status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   @Test func anOccasionOnAWidgetThatIsGoneIsStale() {
     bar.isGone = true
     let heard = occasion("value")
-    #expect(heard.status == CAPUCHIN_STALE)
+    #expect(heard.status == CAPUCHIN_STATUS_STALE)
     #expect(heard.commands.isEmpty)
     #expect(served.host.log.isEmpty)
   }
 
   @Test func anOccasionThatThrowsIsLogged() {
     bar.properties = [:]
-    #expect(occasion("value").status == CAPUCHIN_FAILED)
+    #expect(occasion("value").status == CAPUCHIN_STATUS_FAILED)
     #expect(
       served.host.log == [
         "log occasion of GtkLevelBar: property \"value\" of GtkLevelBar must be a number; it has none"
@@ -47,20 +47,20 @@ import Testing
 
   @Test func twoCommandsMergeWhereTheComponentSaysSo() {
     #expect(merge("Fill", "Fill").commands.map(\.verb) == ["Fill"])
-    #expect(merge("Fill", "Touch").status == CAPUCHIN_UNSUPPORTED)
+    #expect(merge("Fill", "Touch").status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   private func event(
-    _ type: UInt32, x: Double = 0, count: UInt32 = 1
+    _ kind: InputEvent.Kind, x: Double = 0, count: UInt32 = 1
   ) -> (status: UInt32, commands: [Command]) {
-    var event = Event(type, in: Node(bar.node, host: Host()))
+    var event = InputEvent(kind, window: Node(bar.node))
     event.x = x
     event.count = count
     return served.event(event, on: bar)
   }
 
   private func occasion(_ name: String) -> (status: UInt32, commands: [Command]) {
-    served.occasion(name, on: bar, type: CAPUCHIN_LISTEN_PROPERTY)
+    served.occasion(name, on: bar, source: .property)
   }
 
   private func merge(_ pending: String, _ next: String) -> (status: UInt32, commands: [Command]) {

@@ -4,16 +4,16 @@ import Testing
 @testable import PackKit
 
 /// How scripts name rows and columns, and what is said where none is called so.
-@Suite struct RowsTests {
+@Suite(.isolatedHost) struct RowsTests {
   private let play: Play
 
-  init() {
-    let host = FakeHost()
-    var raw = capuchin_play()
+  init() throws {
+    let host = FakeHost.current
+    var raw = capuchin_play.empty
     raw.node = host.add("GtkListView").node
     let arena = Arena()
-    raw.verb = arena.string("Select")
-    play = Play(raw, host: host.reader)
+    raw.verb = arena.text("Select")
+    play = try Play(reading: arena.place(raw))
   }
 
   private func row(_ value: Value, isPath: Bool = false) throws -> RowReference {
@@ -24,7 +24,7 @@ import Testing
     #expect(try row("readme.md").steps == [.text("readme.md")])
     #expect(try row(4).steps == [.number(4)])
     #expect(try row(.list(["src", 2]), isPath: true).steps == [.text("src"), .number(2)])
-    #expect(try row(.secret("pin")).steps == [.text("pin")])
+    #expect(try row(.secret(Secret("pin"))).steps == [.text("pin")])
   }
 
   /// In a list `a>b` is a text like any other.

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import Foundation
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 /// A pack as its host sees it: only through the C tables.
 struct Served {
-  let host = FakeHost()
+  let host = FakeHost.current
   let table: capuchin_pack
   /// The component that calls go to.
   var component = capuchin_component()
@@ -31,7 +32,7 @@ struct Served {
     let library = try #require(opened, "\(dlerror().map { String(cString: $0) } ?? name)")
     let entry = try #require(dlsym(library, CAPUCHIN_PACK_ENTRY))
     let function = unsafeBitCast(entry, to: capuchin_pack_entry_function.self)
-    self.init(try #require(function()))
+    self.init(try #require(function(nil)))
   }
 
   /// The same pack with another of its components.
@@ -50,17 +51,16 @@ struct Served {
   /// Calls `start`: its status and sentence.
   @discardableResult
   func start() -> (status: UInt32, sentence: String) {
-    said { table.start(table.`self`, host.table, $0) }
+    said { table.start(table.context, host.table, $0) }
   }
 
   func said(_ call: (UnsafePointer<capuchin_sink>) -> UInt32) -> (status: UInt32, sentence: String) {
-    let answer = Collected.from(host.reader, call)
-    return (answer.status, answer.sentence)
+    Host.explained(call)
   }
 
   var components: capuchin_components? {
     let arena = Arena()
-    return table.capability(table.`self`, arena.string(CAPUCHIN_COMPONENTS))?
+    return table.capability(table.context, arena.text(CAPUCHIN_EXT_COMPONENTS))?
       .assumingMemoryBound(to: capuchin_components.self).pointee
   }
 
@@ -78,15 +78,14 @@ struct Served {
     scratch: UnsafeMutablePointer<UInt64>? = nil, semantic: Bool = false
   ) -> (status: UInt32, sentence: String) {
     let arena = Arena()
-    var play = capuchin_play()
-    play.size = UInt32(MemoryLayout<capuchin_play>.size)
+    var play = capuchin_play.empty
     play.node = widget.node
     play.pass = pass
-    play.verb = arena.string(verb)
+    play.verb = arena.text(verb)
     play.arguments = arena.list(arguments)
     play.scratch = scratch
-    play.flags = semantic ? CAPUCHIN_SEMANTIC : 0
-    return said { component.play(component.`self`, arena.one(play), $0) }
+    play.flags = semantic ? CAPUCHIN_PLAY_SEMANTIC : 0
+    return said { component.play(component.context, arena.place(play), $0) }
   }
 
   /// The one command that an occasion gives.
@@ -97,26 +96,22 @@ struct Served {
 
   /// What an occasion gives.
   func occasion(
-    _ name: String, on widget: FakeWidget, type: UInt32 = CAPUCHIN_LISTEN_SIGNAL,
+    _ name: String, on widget: FakeWidget, source: Source = .signal,
     arguments: [Value] = []
   ) -> (status: UInt32, commands: [Command]) {
     let arena = Arena()
-    var occasion = capuchin_occasion()
-    occasion.size = UInt32(MemoryLayout<capuchin_occasion>.size)
-    occasion.type = type
+    var occasion = capuchin_occasion.empty
+    occasion.source = source.rawValue
     occasion.node = widget.node
     occasion.emitter = widget.node
-    occasion.name = arena.string(name)
+    occasion.name = arena.text(name)
     occasion.arguments = arena.list(arguments)
-    return offered { component.occasion(component.`self`, arena.one(occasion), $0) }
+    return offered { component.occasion(component.context, arena.place(occasion), $0) }
   }
 
   /// What an event gives.
-  func event(_ event: Event, on widget: FakeWidget) -> (status: UInt32, commands: [Command]) {
-    let arena = Arena()
-    return offered {
-      component.event(component.`self`, widget.node, arena.one(event.raw(arena)), $0)
-    }
+  func event(_ event: InputEvent, on widget: FakeWidget) -> (status: UInt32, commands: [Command]) {
+    event.withRaw { raw in offered { component.event(component.context, widget.node, raw, $0) } }
   }
 
   /// What two commands become.
@@ -126,21 +121,43 @@ struct Served {
     let arena = Arena()
     return offered {
       component.merge(
-        component.`self`, widget.node, arena.one(pending.raw(arena, rank: 200)),
-        arena.one(next.raw(arena, rank: 200)), $0)
+        component.context, widget.node, arena.place(pending.raw(arena, rank: 200)),
+        arena.place(next.raw(arena, rank: 200)), $0)
     }
   }
 
-  /// One property, or nil.
+  /// What scripts can read, by name.
+  var properties: [(name: String, source: String)] {
+    (0..<Int(component.properties_count)).compactMap { place in
+      (component.properties?[place]?.pointee).map { (String($0.name), String($0.source)) }
+    }
+  }
+
+  /// One property, as a host reads it; nil where it has none.
   func property(_ name: String, of widget: FakeWidget) -> Value? {
-    name.lent { name in
-      First.from(host.reader) { component.property(component.`self`, widget.node, name, $0) }.value
+    guard let known = properties.first(where: { $0.name == name }) else { return nil }
+    guard known.source.isEmpty else { return Node(widget.node).value(known.source) }
+    return name.lent { name in
+      Host.first { component.property(component.context, widget.node, name, $0) }.value
     }
   }
 
-  /// The kind of a widget.
+  /// Whether a widget is a part of another, as a host finds out.
+  func owns(_ owner: FakeWidget, _ inner: FakeWidget) -> Bool {
+    let classes = (0..<Int(component.owned_count)).compactMap { (component.owned?[$0]?.pointee).map { String($0) } }
+    func isAny(_ node: Node) -> Bool { classes.contains { node.isA($0) } }
+    switch component.ownership {
+    case CAPUCHIN_OWNS_ALL: return true
+    case CAPUCHIN_OWNS_ALL_BUT: return !isAny(Node(inner.node))
+    case CAPUCHIN_OWNS_CHILDREN: return Node(inner.node).ancestor(below: Node(owner.node)).map(isAny) ?? false
+    case CAPUCHIN_OWNS_ASKED: return component.owns(component.context, owner.node, inner.node) == 1
+    default: return false
+    }
+  }
+
+  /// The kind of a widget; empty where only pack.json says it.
   func kind(of widget: FakeWidget) -> String {
-    said { component.kind(component.`self`, widget.node, $0) }.sentence
+    component.kind == nil ? "" : said { component.kind(component.context, widget.node, $0) }.sentence
   }
 
   /// What a call offers.
@@ -151,13 +168,12 @@ struct Served {
       var commands: [Command] = []
     }
     let box = Box()
-    var sink = capuchin_command_sink()
-    sink.size = UInt32(MemoryLayout<capuchin_command_sink>.size)
-    sink.`self` = Unmanaged.passUnretained(box).toOpaque()
+    var sink = capuchin_command_sink.empty
+    sink.context = Unmanaged.passUnretained(box).toOpaque()
     sink.offer = { box, command in
       guard let box, let command else { return }
       Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().commands
-        .append(Command(command.pointee, host: Host()))
+        .append(try! Command(reading: command))
     }
     let status = withUnsafePointer(to: sink) { call($0) }
     return (status, box.commands)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackKit
 
-@Suite struct TextTests {
+@Suite(.isolatedHost) struct TextTests {
   let served: Served
 
   init() throws {
@@ -18,7 +18,7 @@ import Testing
     let area = host.add(
       "GtkTextView",
       with: [
-        "buffer": .node(Node(buffer.node, host: Host())), "buffer.has-selection": false, "editable": true,
+        "buffer": .node(Node(buffer.node)), "buffer.has-selection": false, "editable": true,
       ])
     write(text, into: area)
     return area
@@ -34,8 +34,8 @@ import Testing
   /// A key that makes of `old` what is in the area then.
   private func key(_ text: String, keysym: UInt32 = 0x61, on area: FakeWidget, makes new: String) throws -> Command? {
     let component = try served.serving("GtkTextView")
-    var press = Event(CAPUCHIN_KEY_PRESS, in: Node(area.node, host: Host()))
-    (press.target, press.text, press.keysym) = (Node(area.node, host: Host()), text, keysym)
+    var press = InputEvent(.keyPress, window: Node(area.node))
+    (press.target, press.text, press.keysym) = (Node(area.node), text, keysym)
     let answer = component.event(press, on: area)
     #expect(answer.commands == (keysym == 0xff0d ? [Command("Return", rank: 100)] : []))
     write(new, into: area)
@@ -56,8 +56,8 @@ import Testing
     let component = try served.serving("GtkEntry")
     let entry = host.add("GtkEntry", with: ["text": "hunter2", "visibility": false])
     #expect(component.kind(of: entry) == "PasswordField")
-    #expect(component.heard("changed", on: entry) == Command("EnterText", .secret("hunter2"), rank: 200))
-    #expect(component.property("text", of: entry) == .secret("hunter2"))
+    #expect(component.heard("changed", on: entry) == Command("EnterText", .secret(Secret("hunter2")), rank: 200))
+    #expect(component.property("text", of: entry) == .secret(Secret("hunter2")))
   }
 
   @Test(arguments: ["password", "pin"])
@@ -66,12 +66,12 @@ import Testing
     let entry = host.add(
       "GtkEntry", with: ["text": "hunter2", "visibility": true, "input-purpose": .string(purpose)])
     #expect(component.kind(of: entry) == "PasswordField")
-    #expect(component.property("text", of: entry) == .secret("hunter2"))
+    #expect(component.property("text", of: entry) == .secret(Secret("hunter2")))
     let buffer = host.add("GtkPasswordEntryBuffer")
     let wiped = host.add(
       "GtkEntry",
-      with: ["text": "hunter2", "input-purpose": "free-form", "buffer": .node(Node(buffer.node, host: Host()))])
-    #expect(component.heard("changed", on: wiped) == Command("EnterText", .secret("hunter2"), rank: 200))
+      with: ["text": "hunter2", "input-purpose": "free-form", "buffer": .node(Node(buffer.node))])
+    #expect(component.heard("changed", on: wiped) == Command("EnterText", .secret(Secret("hunter2")), rank: 200))
     let plain = host.add("GtkEntry", with: ["text": "Ada", "visibility": true, "input-purpose": "free-form"])
     #expect(component.kind(of: plain) == "TextField")
   }
@@ -82,7 +82,7 @@ import Testing
     let (typed, cleared) = (Command("EnterText", "A"), Command("Clear"))
     #expect(component.merge(typed, Command("EnterText", "Ad"), on: entry).commands.first?.arguments == ["Ad"])
     #expect(component.merge(typed, cleared, on: entry).commands.first?.verb == "Clear")
-    #expect(component.merge(typed, Command("Return"), on: entry).status == CAPUCHIN_UNSUPPORTED)
+    #expect(component.merge(typed, Command("Return"), on: entry).status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   @Test func typingInAnAreaIsItsWholeText() throws {
@@ -95,8 +95,8 @@ import Testing
     #expect(try key("\r", keysym: 0xff0d, on: area("7+5"), makes: "12") == Command("Return", rank: 200))
     #expect(try key("=", on: area("7+5"), makes: "12") == Command("Type", "=", rank: 200))
     let (component, text) = (try served.serving("GtkTextView"), area(""))
-    var inChooser = Event(CAPUCHIN_KEY_PRESS, in: Node(text.node, host: Host()))
-    (inChooser.target, inChooser.keysym) = (Node(host.add("GtkEmojiChooser").node, host: Host()), 0xff0d)
+    var inChooser = InputEvent(.keyPress, window: Node(text.node))
+    (inChooser.target, inChooser.keysym) = (Node(host.add("GtkEmojiChooser").node), 0xff0d)
     #expect(component.event(inChooser, on: text).commands == [])
   }
 
@@ -143,6 +143,6 @@ import Testing
   @Test func replacementsFarFromEachOtherStayTwo() throws {
     let commands = [Command("Replace", 2, 2, "a"), Command("Replace", 9, 9, "b")]
     let merged = try served.serving("GtkTextView").merge(commands[0], commands[1], on: area(""))
-    #expect(merged.status == CAPUCHIN_UNSUPPORTED)
+    #expect(merged.status == CAPUCHIN_STATUS_UNSUPPORTED)
   }
 }

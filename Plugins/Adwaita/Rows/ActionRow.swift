@@ -19,7 +19,7 @@ struct ActionRow: Component {
   ]
   private let earlier = Earlier<String>()
 
-  func event(_ event: Event, on row: Node) throws -> Response {
+  func event(_ event: InputEvent, on row: Node) throws -> Response {
     if let toggle = row.toggle {
       try earlier.note(event, on: row, try toggle.toggleState)
       return event.isPrimary ? .taken : .pass
@@ -68,7 +68,7 @@ struct ActionRow: Component {
       throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
     }
     return try play.click(until: wanted, clicks: isSwitch ? 1 : 3, state: { try toggle.toggleState }) {
-      if play.isSemantic { try toggle.call("activate") } else { try play.node.host.input.click(toggle) }
+      if play.isSemantic { try toggle.emit("activate") } else { try Input.click(toggle) }
     }
   }
 }

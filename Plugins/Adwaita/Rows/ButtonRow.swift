@@ -11,10 +11,10 @@ struct ButtonRow: Component {
   let properties: [Property] = [Property("text", from: "title")]
 
   /// Told before the app's handler runs; the signal is heard for the keyboard.
-  func event(_ event: Event, on row: Node) -> Response {
+  func event(_ event: InputEvent, on row: Node) -> Response {
     guard event.isPrimary else { return .pass }
-    let isClick = event.type == CAPUCHIN_RELEASE && row.frame?.contains(event.x, event.y) == true
-    return isClick && row.state & CAPUCHIN_SENSITIVE != 0 ? .offer(Command("Touch")) : .taken
+    let isClick = event.kind == .release && row.frame?.contains(event.x, event.y) == true
+    return isClick && row.state.contains(.enabled) ? .offer(Command("Touch")) : .taken
   }
 
   func occasion(_ occasion: Occasion) -> Command? { Command("Touch") }
@@ -24,7 +24,7 @@ struct ButtonRow: Component {
     guard play.values.isEmpty, play.modifiers.isEmpty else {
       throw PackError.noDevice("no input device: only a plain Touch can be played without one")
     }
-    try play.node.call("activate")
+    try play.node.emit("activate")
     return .done
   }
 }

@@ -12,7 +12,7 @@ struct EntryRow: Component {
   let properties: [Property] = [
     Property("text") { row in
       guard let text: String = row["text"] else { return nil }
-      return row.hidesText ? .secret(text) : .string(text)
+      return row.hidesText ? .secret(Secret(text)) : .string(text)
     }
   ]
   private let earlier = Earlier<String>()
@@ -23,10 +23,10 @@ struct EntryRow: Component {
   }
 
   /// A press places the caret, and is no command.
-  func event(_ event: Event, on row: Node) throws -> Response {
+  func event(_ event: InputEvent, on row: Node) throws -> Response {
     try earlier.note(event, on: row, try row.get("text"))
-    switch event.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE, CAPUCHIN_MOTION: return .taken
+    switch event.kind {
+    case .press, .release, .motion: return .taken
     default: return event.isPrimary ? .taken : .pass
     }
   }
@@ -39,7 +39,7 @@ struct EntryRow: Component {
     let text: String = try row.get("text")
     guard !earlier.isStill(text, on: row) else { return nil }
     guard !text.isEmpty else { return Command("Clear") }
-    return Command("EnterText", row.hidesText ? .secret(text) : .string(text))
+    return Command("EnterText", row.hidesText ? .secret(Secret(text)) : .string(text))
   }
 
   /// Of a run of typing only the text at its end counts.

@@ -18,7 +18,7 @@ struct ExpanderRow: Component {
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkRange", "GtkDropDown", "GtkPopover",
   ] + TabClasses.inRows
 
-  func event(_ event: Event, on row: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on row: Node) -> Response { event.isPrimary ? .taken : .pass }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     Command(try occasion.node.get("expanded") ? "Expand" : "Collapse")
@@ -36,7 +36,7 @@ struct ExpanderRow: Component {
     let wanted = play.verb == "Expand"
     return try play.perform(
       waitingFor: wanted ? "it to open" : "it to close", until: { try play.node.get("expanded") == wanted },
-      { try top(of: play.node).call("activate") })
+      { try top(of: play.node).emit("activate") })
   }
 
   /// The row in it that opens and closes it.

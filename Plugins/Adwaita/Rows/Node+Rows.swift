@@ -25,8 +25,8 @@ extension Node {
   }
 
   /// Whether an event is the end of a click that runs the row's action.
-  func runsAction(at event: Event) -> Bool {
-    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, let action: String = self["action-name"], !action.isEmpty,
+  func runsAction(at event: InputEvent) -> Bool {
+    guard event.kind == .release, event.isPrimary, let action: String = self["action-name"], !action.isEmpty,
       self["activatable"] == true, isOnlyActivated
     else { return false }
     return frame?.contains(event.x, event.y) == true

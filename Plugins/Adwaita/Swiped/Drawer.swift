@@ -38,7 +38,7 @@ struct Drawer: Component {
     }
   }
 
-  private func command(_ isOpen: Bool, _ drawer: Node, rank: Int32) -> Command? {
+  private func command(_ isOpen: Bool, _ drawer: Node, rank: UInt32) -> Command? {
     guard let dialog = drawer.dialogOfSheet else { return Command(isOpen ? "Expand" : "Collapse", rank: rank) }
     return isOpen ? nil : Command("Close", rank: rank, node: dialog)
   }

@@ -55,15 +55,15 @@ struct Navigation: Component {
   private func go(forward: Bool, _ view: Node) throws -> Bool {
     let pointer = try view.requirePointer()
     if view.isA("AdwLeaflet") {
-      return try view.host.require("adw_leaflet_navigate", as: Go.self)(pointer, forward ? 1 : 0) != 0
+      return try Host.require("adw_leaflet_navigate", as: Go.self)(pointer, forward ? 1 : 0) != 0
     }
     guard forward else {
       // As a finger, which leaves no page that forbids it.
       guard view["visible-page.can-pop"] == true else { return false }
-      return try view.host.require("adw_navigation_view_pop", as: Pop.self)(pointer) != 0
+      return try Host.require("adw_navigation_view_pop", as: Pop.self)(pointer) != 0
     }
-    guard case .node(let next)? = try view.call("get-next-page").first, let page = next.pointer else { return false }
-    try view.host.require("adw_navigation_view_push", as: Push.self)(pointer, page)
+    guard case .node(let next)? = try view.emit("get-next-page").first, let page = next.pointer else { return false }
+    try Host.require("adw_navigation_view_push", as: Push.self)(pointer, page)
     return true
   }
 }

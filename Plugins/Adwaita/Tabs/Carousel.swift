@@ -9,7 +9,7 @@ struct Carousel: TabList {
   let className = "AdwCarousel"
   let listens: [Listen] = [.signal("page-changed")]
 
-  func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
 
   func titles(of node: Node) throws -> [String] {
     let count: Int = try node.get("n-pages")
@@ -28,8 +28,8 @@ struct Carousel: TabList {
 
   func select(_ index: Int, in node: Node) throws {
     let carousel = try node.requirePointer()
-    let page = try node.host.require("adw_carousel_get_nth_page", as: Page.self)
-    let scroll = try node.host.require("adw_carousel_scroll_to", as: Scroll.self)
+    let page = try Host.require("adw_carousel_get_nth_page", as: Page.self)
+    let scroll = try Host.require("adw_carousel_scroll_to", as: Scroll.self)
     guard let number = UInt32(exactly: index), let wanted = page(carousel, number) else { throw PackError.stale }
     scroll(carousel, wanted, 1)
   }

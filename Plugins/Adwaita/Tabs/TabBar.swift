@@ -47,30 +47,30 @@ struct TabBar: TabList {
 
   var choosesAnew: Bool { overview != nil }
 
-  func event(_ event: Event, on bar: Node) throws -> Response {
-    switch event.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_KEY_PRESS:
+  func event(_ event: InputEvent, on bar: Node) throws -> Response {
+    switch event.kind {
+    case .press, .touchBegin, .keyPress:
       pressed[bar] = try pages(of: bar).order
-      keyed[bar] = event.type == CAPUCHIN_KEY_PRESS ? pressed[bar].map { Set($0.pages) } : nil
+      keyed[bar] = event.kind == .keyPress ? pressed[bar].map { Set($0.pages) } : nil
       choosing[bar] = event.isEnter
-    case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END:
+    case .release, .touchEnd:
       let command = try closed(by: event).flatMap { try closing($0, in: bar) }
       closing[bar] = command
       choosing[bar] = command == nil && event.isPrimary && tab(at: event) != nil
       if event.button == 2, let command { return .offer(command) }
-    case CAPUCHIN_KEY_RELEASE: keyed[bar] = nil
+    case .keyRelease: keyed[bar] = nil
     default: break
     }
     return event.isPrimary ? .taken : .pass
   }
 
-  private func tab(at event: Event) -> Node? {
+  private func tab(at event: InputEvent) -> Node? {
     guard let tab = event.target.nearest(tabClass), tab.frame?.contains(event.x, event.y) == true else { return nil }
     return tab
   }
 
   /// The tab that a click closes, on its close button or with the middle button; the app may ask first.
-  private func closed(by event: Event) -> Node? {
+  private func closed(by event: InputEvent) -> Node? {
     guard let tab = tab(at: event) else { return nil }
     if event.button == 2 { return tab }
     guard event.isPrimary, let button = event.target.nearest("GtkButton"), button.isInside(tab), button.closesTab
@@ -126,7 +126,7 @@ struct TabBar: TabList {
   func select(_ index: Int, in bar: Node) throws {
     try pages(of: bar).show(index)
     guard !bar.isGone, let overview, let whole: Node = bar[overview] else { return }
-    let setOpen = try bar.host.require("adw_tab_overview_set_open", as: SetOpen.self)
+    let setOpen = try Host.require("adw_tab_overview_set_open", as: SetOpen.self)
     setOpen(try whole.requirePointer(), 0)
   }
 
@@ -154,11 +154,11 @@ struct TabBar: TabList {
   }
 }
 
-extension Event {
+extension InputEvent {
   /// Whether it is a key that chooses what has the focus.
   fileprivate var isEnter: Bool {
     // Return, KP_Enter, ISO_Enter.
-    type == CAPUCHIN_KEY_PRESS && [0xff0d, 0xff8d, 0xfe34].contains(keysym)
+    kind == .keyPress && [0xff0d, 0xff8d, 0xfe34].contains(keysym)
   }
 }
 

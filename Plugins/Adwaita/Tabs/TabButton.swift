@@ -15,7 +15,7 @@ struct TabButton: Component {
     guard play.values.isEmpty, play.modifiers.isEmpty else {
       throw PackError.noDevice("no input device: only a plain Touch can be played without one")
     }
-    try play.node.first("GtkButton")?.call("clicked")
+    try play.node.first("GtkButton")?.emit("clicked")
     return .done
   }
 }

@@ -14,8 +14,8 @@ struct TabPages {
 
   init(view: Node) throws {
     let pointer = try view.requirePointer()
-    let count = try view.host.require("adw_tab_view_get_n_pages", as: Count.self)
-    let page = try view.host.require("adw_tab_view_get_nth_page", as: Page.self)
+    let count = try Host.require("adw_tab_view_get_n_pages", as: Count.self)
+    let page = try Host.require("adw_tab_view_get_nth_page", as: Page.self)
     let number = count(pointer)
     self.view = view
     pages = (0..<max(0, number)).compactMap { page(pointer, $0).flatMap { view.node(of: $0) } }
@@ -44,14 +44,14 @@ struct TabPages {
 
   /// - Returns: whether it can go there: pinned ones stay before the others.
   func move(_ index: Int, to position: Int) throws -> Bool {
-    let move = try view.host.require("adw_tab_view_reorder_page", as: Move.self)
+    let move = try Host.require("adw_tab_view_reorder_page", as: Move.self)
     let page = try page(index)
     _ = move(try view.requirePointer(), try page.requirePointer(), Int32(clamping: position))
     return try !view.isGone && TabPages(view: view).pages.firstIndex(of: page) == position
   }
 
   private func call(_ function: String, _ index: Int) throws {
-    let function = try view.host.require(function, as: WithPage.self)
+    let function = try Host.require(function, as: WithPage.self)
     function(try view.requirePointer(), try page(index).requirePointer())
   }
 

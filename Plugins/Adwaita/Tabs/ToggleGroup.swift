@@ -17,11 +17,11 @@ struct ToggleGroup: TabList {
     (self.className, self.listens) = (className, listens)
   }
 
-  func event(_ event: Event, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
 
   func titles(of node: Node) throws -> [String] {
     let group = try group(of: node)
-    let toggle = try node.host.require("adw_toggle_group_get_toggle", as: Toggle.self)
+    let toggle = try Host.require("adw_toggle_group_get_toggle", as: Toggle.self)
     return try buttons(of: group).enumerated().map { index, button in
       let found = toggle(try group.requirePointer(), UInt32(clamping: index)).flatMap { group.node(of: $0) }
       return found?.label ?? button.title ?? button["tooltip-text"] ?? found?["name"] ?? ""
@@ -40,7 +40,7 @@ struct ToggleGroup: TabList {
     guard buttons[index]["sensitive"] == true else {
       throw PackError.failed("SelectTab Tabs: tab #\(index + 1) is insensitive")
     }
-    try buttons[index].call("clicked")
+    try buttons[index].emit("clicked")
   }
 
   private func group(of node: Node) throws -> Node {

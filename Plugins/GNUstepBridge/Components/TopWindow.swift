@@ -24,7 +24,7 @@ struct TopWindow: Component {
     self.kind = kind
   }
 
-  func event(_ event: Event, on node: Node) -> Response { WindowFrame.response(to: event) }
+  func event(_ event: InputEvent, on node: Node) -> Response { WindowFrame.response(to: event) }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     WindowFrame.merge(pending, next)

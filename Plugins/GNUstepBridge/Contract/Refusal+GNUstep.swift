@@ -5,6 +5,8 @@ import CapuchinABI
 extension Refusal {
   static let notUp = failed("the app has not finished launching yet: wait for `ready`")
 
+  static let onlyMethods = unsupported("AppKit has neither signals nor actions: call a method")
+
   static func notWidget(_ className: String) -> Refusal {
     invalid("a \(className) is no widget: it has no place in a window")
   }
@@ -24,7 +26,7 @@ extension Refusal {
       let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return "\(known.name) has no property \"\(key)\"\(hint)"
     }
-    return Refusal(CAPUCHIN_INVALID, sentence())
+    return Refusal(CAPUCHIN_STATUS_INVALID, sentence())
   }
 
   static func noObject(_ key: String, _ className: String) -> Refusal {

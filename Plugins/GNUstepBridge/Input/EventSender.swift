@@ -17,25 +17,25 @@ final class EventSender {
   private static let mostNotches = 1000.0
 
   /// Sends one event of the ABI's to a window or to the panel of a menu.
-  func send(_ event: capuchin_event, to place: Object) throws(Refusal) {
+  func send(_ event: InputEvent, to place: Object) throws(Refusal) {
     guard let window = Kin.panel(of: place) else { throw .unmapped(Spoken.of(place)) }
-    guard event.type != CAPUCHIN_CLOSE else { return try Closing.close(window) }
+    guard event.kind != .close else { return try Closing.close(window) }
     guard Windows.isVisible(window), let geometry = Geometry(place) else { throw .unmapped(Spoken.of(place)) }
-    guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
+    guard event.isFinite else {
       throw .invalid("an event's coordinates must be finite")
     }
     let aim = aim(of: event, in: window)
     let location = aim?.geometry.point(x: event.x, y: event.y) ?? geometry.point(x: event.x, y: event.y)
     let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event))
     for made in try events(event, maker) {
-      if EventSender.presses.contains(event.type) {
+      if EventSender.presses.contains(event.kind) {
         Activation.prepare(window, for: made, at: location)
         pressed = PressGeometry(window, geometry)
       }
       if (try? made.int("type")) == EventType.keyDown.rawValue { keys.begin(made, in: window) }
       try sent.send(made, isDrag: isDrag(event), to: aim)
     }
-    if EventSender.releases.contains(event.type) { pressed = nil }
+    if EventSender.releases.contains(event.kind) { pressed = nil }
     note(event)
   }
 
@@ -48,20 +48,20 @@ final class EventSender {
   /// Events from now on are made without this button held.
   func letGo(of button: UInt32) { held.removeAll { $0 == EventSender.number(button) } }
 
-  private func events(_ event: capuchin_event, _ maker: EventMaker) throws(Refusal) -> [Object] {
+  private func events(_ event: InputEvent, _ maker: EventMaker) throws(Refusal) -> [Object] {
     let flags = ModifierKeys.flags(event.modifiers)
     let button = EventSender.number(event.button)
     let count = Int(max(1, event.count))
-    switch event.type {
-    case CAPUCHIN_PRESS: return [try maker.mouse(.press(button), flags: flags, count: count)]
-    case CAPUCHIN_RELEASE: return [try maker.mouse(.release(button), flags: flags, count: count)]
-    case CAPUCHIN_MOTION:
+    switch event.kind {
+    case .press: return [try maker.mouse(.press(button), flags: flags, count: count)]
+    case .release: return [try maker.mouse(.release(button), flags: flags, count: count)]
+    case .motion:
       let type = held.last.map { EventType.drag($0) } ?? .moved
       return [try maker.mouse(type, flags: flags)]
-    case CAPUCHIN_SCROLL: return try notches(event, maker, flags)
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+    case .scroll: return try notches(event, maker, flags)
+    case .keyPress, .keyRelease:
       let stroke = try KeyStroke(event)
-      let type: EventType = event.type == CAPUCHIN_KEY_PRESS ? .keyDown : .keyUp
+      let type: EventType = event.kind == .keyPress ? .keyDown : .keyUp
       return [try maker.key(stroke.isModifier ? .flagsChanged : type, stroke)]
     default: return [try finger(event, maker, flags)]
     }
@@ -69,18 +69,18 @@ final class EventSender {
 
   /// An app without touch gets a finger as the primary button, from the X server as well; of a second
   /// finger it gets nothing.
-  private func finger(_ event: capuchin_event, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> Object {
-    let types: [UInt32: EventType] = [
-      CAPUCHIN_TOUCH_BEGIN: .leftDown, CAPUCHIN_TOUCH_UPDATE: .leftDragged, CAPUCHIN_TOUCH_END: .leftUp,
-      CAPUCHIN_TOUCH_CANCEL: .leftUp,
+  private func finger(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> Object {
+    let types: [InputEvent.Kind: EventType] = [
+      .touchBegin: .leftDown, .touchUpdate: .leftDragged, .touchEnd: .leftUp,
+      .touchCancel: .leftUp,
     ]
-    guard let type = types[event.type] else { throw .invalid("events of type \(event.type) cannot be sent") }
-    guard event.sequence <= 1 else { throw .unsupported("AppKit knows one finger only, as the pointer") }
+    guard let type = types[event.kind] else { throw .invalid("events of type \(event.kind.rawValue) cannot be sent") }
+    guard event.finger <= 1 else { throw .unsupported("AppKit knows one finger only, as the pointer") }
     return try maker.mouse(type, flags: flags, count: 1)
   }
 
   /// One event for each notch, as a wheel gives them; what is left is less than one.
-  private func notches(_ event: capuchin_event, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> [Object] {
+  private func notches(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> [Object] {
     guard abs(event.dx) <= EventSender.mostNotches, abs(event.dy) <= EventSender.mostNotches else {
       throw .invalid("a scroll has at most \(Int(EventSender.mostNotches)) notches")
     }
@@ -97,33 +97,33 @@ final class EventSender {
   }
 
   /// Of a drag and of its end: where that is, counted from the press.
-  private func aim(of event: capuchin_event, in window: Object) -> Aim? {
-    guard isDrag(event) || EventSender.releases.contains(event.type), let pressed, pressed.window == window else {
+  private func aim(of event: InputEvent, in window: Object) -> Aim? {
+    guard isDrag(event) || EventSender.releases.contains(event.kind), let pressed, pressed.window == window else {
       return nil
     }
     return Aim(geometry: pressed, x: event.x, y: event.y)
   }
 
-  private static let presses: Set<UInt32> = [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN]
-  private static let releases: Set<UInt32> = [CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL]
+  private static let presses: Set<InputEvent.Kind> = [.press, .touchBegin]
+  private static let releases: Set<InputEvent.Kind> = [.release, .touchEnd, .touchCancel]
 
-  private func isDrag(_ event: capuchin_event) -> Bool {
-    event.type == CAPUCHIN_TOUCH_UPDATE || (event.type == CAPUCHIN_MOTION && !held.isEmpty)
+  private func isDrag(_ event: InputEvent) -> Bool {
+    event.kind == .touchUpdate || (event.kind == .motion && !held.isEmpty)
   }
 
-  private func note(_ event: capuchin_event) {
-    if event.type == CAPUCHIN_PRESS { held.append(EventSender.number(event.button)) }
+  private func note(_ event: InputEvent) {
+    if event.kind == .press { held.append(EventSender.number(event.button)) }
   }
 
   /// 0 is the primary button.
   private static func number(_ button: UInt32) -> UInt32 { button == 0 ? 1 : button }
 
   /// Seconds as the X server counts them, never the same twice.
-  private func time(_ event: capuchin_event) -> Double {
+  private func time(_ event: InputEvent) -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let milliseconds = UInt32(truncatingIfNeeded: now.tv_sec &* 1000 &+ now.tv_nsec / 1_000_000)
-    let asked = Double(event.time != 0 ? event.time : milliseconds) / 1000
+    let asked = Double(event.time != 0 ? event.time : UInt64(milliseconds)) / 1000
     lastTime = asked > lastTime ? asked : lastTime + 0.001
     return lastTime
   }

@@ -15,7 +15,7 @@ struct KeyStroke {
   private static let function = 1 << 23
 
   /// - Throws: `Refusal.invalid` where the event names no key.
-  init(_ event: capuchin_event) throws(Refusal) {
+  init(_ event: InputEvent) throws(Refusal) {
     keysym = try KeyStroke.keysym(event)
     let character = KeyCharacters.of(keysym)
     var flags = ModifierKeys.flags(event.modifiers)
@@ -24,22 +24,22 @@ struct KeyStroke {
     self.flags = flags
     let typed = if let character { KeyStroke.text(character) } else { try KeyStroke.typed(event, keysym) }
     unmodified = typed
-    characters = event.modifiers & CAPUCHIN_CTRL != 0 ? KeyStroke.controlled(typed) : typed
+    characters = event.modifiers.contains(.ctrl) ? KeyStroke.controlled(typed) : typed
   }
 
   /// Whether the key only changes what others do.
   var isModifier: Bool { capuchin_is_modifier_key(keysym) != 0 }
 
   /// The event's own, or that of its text.
-  private static func keysym(_ event: capuchin_event) throws(Refusal) -> UInt32 {
+  private static func keysym(_ event: InputEvent) throws(Refusal) -> UInt32 {
     if event.keysym != 0 { return event.keysym }
-    let scalars = Array(event.text.text.unicodeScalars)
-    guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text.text) }
+    let scalars = Array(event.text.unicodeScalars)
+    guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text) }
     return isLatin(scalar.value) ? scalar.value : unicode | scalar.value
   }
 
-  private static func typed(_ event: capuchin_event, _ keysym: UInt32) throws(Refusal) -> String {
-    let text = event.text.text
+  private static func typed(_ event: InputEvent, _ keysym: UInt32) throws(Refusal) -> String {
+    let text = event.text
     guard text.isEmpty else {
       guard text.unicodeScalars.count == 1 else { throw .noKey(text) }
       return text

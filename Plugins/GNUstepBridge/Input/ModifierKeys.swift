@@ -1,5 +1,5 @@
+import BridgeKit
 import CObjC
-import CapuchinABI
 
 /// Which of AppKit's modifiers a key of the keyboard is.
 ///
@@ -17,18 +17,18 @@ enum ModifierKeys {
   ]
 
   /// By the ABI's modifiers; what the defaults say when the first event is made.
-  private static let flags: [(modifier: UInt32, flag: Int)] = [
-    (CAPUCHIN_SHIFT, shift), (CAPUCHIN_CAPS_LOCK, capsLock), (CAPUCHIN_CTRL, flag(of: "Control_L")),
-    (CAPUCHIN_ALT, flag(of: "Alt_L")), (CAPUCHIN_SUPER, flag(of: "Super_L")),
+  private static let flags: [(modifier: InputEvent.Modifiers, flag: Int)] = [
+    (.shift, shift), (.capsLock, capsLock), (.ctrl, flag(of: "Control_L")),
+    (.alt, flag(of: "Alt_L")), (.super, flag(of: "Super_L")),
   ]
 
   /// By the keys that a person holds.
-  static func modifiers(_ found: Int) -> UInt32 {
-    flags.reduce(0) { found & $1.flag != 0 ? $0 | $1.modifier : $0 }
+  static func modifiers(_ found: Int) -> InputEvent.Modifiers {
+    flags.reduce([]) { found & $1.flag != 0 ? $0.union($1.modifier) : $0 }
   }
 
-  static func flags(_ modifiers: UInt32) -> Int {
-    flags.reduce(0) { modifiers & $1.modifier != 0 ? $0 | $1.flag : $0 }
+  static func flags(_ modifiers: InputEvent.Modifiers) -> Int {
+    flags.reduce(0) { modifiers.contains($1.modifier) ? $0 | $1.flag : $0 }
   }
 
   private static func flag(of key: String) -> Int {

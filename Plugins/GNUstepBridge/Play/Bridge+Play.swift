@@ -12,13 +12,10 @@ extension Bridge {
     return registry.node(try HitTest(place: place, x: x, y: y).run())
   }
 
-  func send(_ event: capuchin_event) throws(Refusal) {
+  func send(_ event: InputEvent) throws(Refusal) {
     // Also where the window is gone, and with it whoever was to hear it.
-    defer { if event.type == CAPUCHIN_RELEASE { sender.letGo(of: event.button) } }
-    guard event.size >= MemoryLayout<capuchin_event>.size else {
-      throw .invalid("an event of \(event.size) bytes is too short")
-    }
-    let object = try registry.object(event.window)
+    defer { if event.kind == .release { sender.letGo(of: event.button) } }
+    let object = try registry.object(event.window.raw)
     guard let place = Kin.window(of: object) else { throw .unmapped(Spoken.of(object)) }
     try holding([place]) { () throws(Refusal) in try sender.send(event, to: place) }
   }
@@ -38,11 +35,11 @@ extension Bridge {
   ) throws(Refusal) {
     let hidden = (masked?.values ?? []).compactMap { value in
       // One that is gone needs no mask.
-      value.type == CAPUCHIN_NODE ? try? registry.object(value.as.node) : nil
+      value.tag == CAPUCHIN_VALUE_NODE ? try? registry.object(value.data.node) : nil
     }
     let object = try registry.object(node)
     try holding([object] + hidden) { () throws(Refusal) in
-      try Picture(object: object, masked: hidden).png { png.put(.text($0)) }
+      try Picture(object: object, masked: hidden).png { png.put(.bytes($0)) }
     }
   }
 

@@ -38,17 +38,17 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// The loop has taken it already.
   func leave(_ place: WindowPlace) throws {}
 
-  func bring(to place: WindowPlace) throws { try send(CAPUCHIN_MOTION, to: place) }
+  func bring(to place: WindowPlace) throws { try send(.motion, to: place) }
 
   func letGo(at place: WindowPlace) throws {
     goal = place.window
-    try send(CAPUCHIN_RELEASE, to: place)
+    try send(.release, to: place)
   }
 
-  private func send(_ type: UInt32, to place: WindowPlace) throws {
-    var event = Event(type, in: place.window)
-    (event.x, event.y, event.modifiers) = (place.x, place.y, CAPUCHIN_BUTTON1)
-    if type == CAPUCHIN_RELEASE { (event.button, event.count) = (1, 1) }
-    try place.window.host.input.send(event)
+  private func send(_ kind: InputEvent.Kind, to place: WindowPlace) throws {
+    var event = InputEvent(kind, window: place.window)
+    (event.x, event.y, event.modifiers) = (place.x, place.y, .button1)
+    if kind == .release { (event.button, event.count) = (1, 1) }
+    try Input.send(event)
   }
 }

@@ -14,7 +14,7 @@ struct Picture {
 
   /// Calls `body` with the picture as PNG.
   /// - Throws: `Refusal.unmapped`, or what AppKit could not do.
-  func png(_ body: (capuchin_string) -> Void) throws(Refusal) {
+  func png(_ body: (UnsafeRawBufferPointer) -> Void) throws(Refusal) {
     guard let place = Kin.window(of: object), let panel = Kin.panel(of: place), Windows.isVisible(panel),
       let geometry = Geometry(place)
     else { throw .unmapped(Spoken.of(object)) }
@@ -30,7 +30,7 @@ struct Picture {
       guard let bitmap else { throw Failed() }
       for hidden in masked { try paint(over: frame(of: hidden), in: bitmap, showing: shown) }
       guard let data = try bitmap.png(Picture.pngFile), let bytes = try data.bytes("bytes") else { throw Failed() }
-      body(capuchin_string(data: bytes, length: UInt64(max(0, try data.int("length")))))
+      body(UnsafeRawBufferPointer(start: bytes, count: max(0, try data.int("length"))))
     } catch let raised as Raised {
       throw .raised("drawing \(Spoken.of(object))", raised)
     } catch {

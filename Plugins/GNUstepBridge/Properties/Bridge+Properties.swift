@@ -24,12 +24,13 @@ extension Bridge {
   }
 
   func call(
-    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?,
+    _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?,
     _ result: UnsafePointer<capuchin_sink>?
   ) throws(Refusal) {
+    guard kind == CAPUCHIN_CALL_METHOD else { throw .onlyMethods }
     let object = try registry.object(node)
     let values = arguments?.values ?? []
-    let held = values.compactMap { $0.type == CAPUCHIN_NODE ? try? registry.object($0.as.node) : nil }
+    let held = values.compactMap { $0.tag == CAPUCHIN_VALUE_NODE ? try? registry.object($0.data.node) : nil }
     try holding([object] + held) { () throws(Refusal) in
       try Calling(name.text, of: object, registry).run(values, result)
     }

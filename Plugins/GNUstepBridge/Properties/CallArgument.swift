@@ -14,8 +14,8 @@ struct CallArgument {
   init(
     _ value: capuchin_value, as type: String, what: String, _ registry: Registry
   ) throws(Refusal) {
-    guard type.first != ":" || ![CAPUCHIN_STRING, CAPUCHIN_NULL].contains(value.type) else {
-      if value.type == CAPUCHIN_STRING { put(Selector(value.as.string.text).raw) }
+    guard type.first != ":" || ![CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_NULL].contains(value.tag) else {
+      if value.tag == CAPUCHIN_VALUE_STRING { put(Selector(value.data.string.text).raw) }
       return
     }
     let object = try Writing(registry: registry).object(value, as: type, what: what)

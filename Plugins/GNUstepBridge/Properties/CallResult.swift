@@ -24,7 +24,7 @@ struct CallResult {
     case "i": .int(Int64(get(Int32.self)))
     case "I": .int(Int64(get(UInt32.self)))
     case "l", "q": .int(get(Int64.self))
-    case "L", "Q": .int(Int64(clamping: get(UInt64.self)))
+    case "L", "Q": .uint(get(UInt64.self))
     case "f": .double(Double(get(Float.self)))
     case "d": .double(get(Double.self))
     case "{": structure(type)

@@ -45,7 +45,7 @@ struct Calling {
     guard let reading else { throw .noForm(name, object.className, types.result) }
     guard let result, types.result.first != "v" else { return }
     let putter = ReadingPutter(registry, isSecret: Secrets.isAny([object]))
-    selector.name.withForeign { _ = result.put(putter.value(reading), named: $0) }
+    selector.name.lent { _ = result.put(putter.value(reading), named: $0) }
   }
 
   private var name: String { "\(selector.name) of \(object.className)" }

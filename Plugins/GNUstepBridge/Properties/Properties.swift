@@ -22,7 +22,7 @@ struct Properties {
     }
     if let found { holders.append(found) }
     let putter = ReadingPutter(registry, isSecret: Secrets.isAny(holders))
-    path.withForeign { _ = sink.put(putter.value(reading), named: $0) }
+    path.lent { _ = sink.put(putter.value(reading), named: $0) }
   }
 
   /// Sets the property at `path`, by its setter.

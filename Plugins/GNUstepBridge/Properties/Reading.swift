@@ -4,7 +4,7 @@ import CapuchinABI
 
 /// A value of the toolkit's, in a form that Swift owns.
 indirect enum Reading {
-  case null, bool(Bool), int(Int64), double(Double), text(String), object(Object)
+  case null, bool(Bool), int(Int64), uint(UInt64), double(Double), text(String), object(Object)
   /// In AppKit's own coordinates, which go up.
   case rect(NSRect)
   case list([Reading])

@@ -26,6 +26,7 @@ final class ReadingPutter {
     case .null: .null
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
+    case .uint(let value): .whole(value)
     case .double(let value): .double(value)
     case .text(let text): isSecret ? .secret(kept(text)) : .text(kept(text))
     case .object(let object): .node(registry.node(object))

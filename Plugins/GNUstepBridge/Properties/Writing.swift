@@ -29,10 +29,10 @@ struct Writing {
     switch type.first {
     case "@": return boxed(value)
     case "C", "B":
-      guard value.type == CAPUCHIN_BOOL else { return nil }
-      return Object.number(value.as.boolean != 0)
+      guard value.tag == CAPUCHIN_VALUE_BOOL else { return nil }
+      return Object.number(value.data.boolean != 0)
     case "c", "s", "S", "i", "I", "l", "L", "q", "Q":
-      return Found.whole(value).map { Object.number($0) }
+      return Found.whole(value).flatMap(Int64.init(exactly:)).map { Object.number($0) }
     case "f", "d": return real(value).map { Object.number($0) }
     case "{": return Structure(encoding: type).flatMap { structure(value, $0) }.map { $0 }
     default: return nil
@@ -41,45 +41,45 @@ struct Writing {
 
   /// An object for a property that holds any.
   private func boxed(_ value: capuchin_value) -> Object?? {
-    switch value.type {
-    case CAPUCHIN_NULL: return .some(nil)
-    case CAPUCHIN_BOOL: return Object.number(value.as.boolean != 0)
-    case CAPUCHIN_I64: return Object.number(value.as.i64)
-    case CAPUCHIN_F64: return Object.number(value.as.f64)
-    case CAPUCHIN_STRING, CAPUCHIN_SECRET: return Object.string(value.as.string.text)
-    case CAPUCHIN_NODE: return (try? registry.object(value.as.node)).map { $0 }
+    switch value.tag {
+    case CAPUCHIN_VALUE_NULL: return .some(nil)
+    case CAPUCHIN_VALUE_BOOL: return Object.number(value.data.boolean != 0)
+    case CAPUCHIN_VALUE_I64: return Object.number(value.data.i64)
+    case CAPUCHIN_VALUE_F64: return Object.number(value.data.f64)
+    case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET: return Object.string(value.data.string.text)
+    case CAPUCHIN_VALUE_NODE: return (try? registry.object(value.data.node)).map { $0 }
     default: return nil
     }
   }
 
   private func real(_ value: capuchin_value) -> Double? {
-    switch value.type {
-    case CAPUCHIN_F64: value.as.f64
-    case CAPUCHIN_I64: Double(value.as.i64)
+    switch value.tag {
+    case CAPUCHIN_VALUE_F64: value.data.f64
+    case CAPUCHIN_VALUE_I64: Double(value.data.i64)
     default: nil
     }
   }
 
   private func structure(_ value: capuchin_value, _ structure: Structure) -> Object? {
     if structure == .rect {
-      guard value.type == CAPUCHIN_RECT else { return nil }
-      let rect = value.as.rect
+      guard value.tag == CAPUCHIN_VALUE_RECT else { return nil }
+      let rect = value.data.rect
       return Object.value(
         NSRect(
           origin: NSPoint(x: rect.x, y: rect.y), size: NSSize(width: rect.width, height: rect.height)))
     }
-    guard value.type == CAPUCHIN_LIST else { return nil }
+    guard value.tag == CAPUCHIN_VALUE_LIST else { return nil }
     if structure == .range { return range(value) }
-    let pair = value.as.list.values.compactMap(real)
-    guard pair.count == 2, value.as.list.count == 2 else { return nil }
+    let pair = value.data.list.values.compactMap(real)
+    guard pair.count == 2, value.data.list.count == 2 else { return nil }
     return Object.value(
       NSPoint(x: pair[0], y: pair[1]), structure == .point ? "valueWithPoint:" : "valueWithSize:")
   }
 
   /// Where it begins and how long it is.
   private func range(_ value: capuchin_value) -> Object? {
-    let numbers = value.as.list.values.compactMap(Found.whole).compactMap { UInt(exactly: $0) }
-    guard numbers.count == 2, value.as.list.count == 2 else { return nil }
+    let numbers = value.data.list.values.compactMap(Found.whole).compactMap { UInt(exactly: $0) }
+    guard numbers.count == 2, value.data.list.count == 2 else { return nil }
     return Object.value(NSRange(location: numbers[0], length: numbers[1]))
   }
 

@@ -1,3 +1,4 @@
+import BridgeKit
 import CObjC
 import CObjCSend
 import CapuchinABI
@@ -43,17 +44,17 @@ struct AppKitEvent {
   var isHover: Bool { type == EventType.moved.rawValue }
 
   /// What it is in the form of the ABI; nil where nothing is told of it.
-  var form: UInt32? {
+  var form: InputEvent.Kind? {
     type == AppKitEvent.ofAppKit ? ofFrame : AppKitEvent.forms[type]
   }
 
   /// What was done with a window's frame, or dropped on what is in it. AppKit hears of a window that is minimized whoever did that; of its own
   /// doing it hears when it is done.
-  private var ofFrame: UInt32? {
+  private var ofFrame: InputEvent.Kind? {
     switch subtype {
-    case AppKitEvent.closing: CAPUCHIN_CLOSE
-    case AppKitEvent.minimizing: window.map(Windows.isMinimized) == true ? nil : CAPUCHIN_MINIMIZE
-    case AppKitEvent.dropping: CAPUCHIN_DROP
+    case AppKitEvent.closing: .close
+    case AppKitEvent.minimizing: window.map(Windows.isMinimized) == true ? nil : .minimize
+    case AppKitEvent.dropping: .drop
     default: nil
     }
   }
@@ -66,11 +67,11 @@ struct AppKitEvent {
   private static let (closing, minimizing, dropping) = (3, 4, 13)
 
   /// By NSEventType.
-  private static let forms: [Int: UInt32] = [
-    1: CAPUCHIN_PRESS, 3: CAPUCHIN_PRESS, 25: CAPUCHIN_PRESS,
-    2: CAPUCHIN_RELEASE, 4: CAPUCHIN_RELEASE, 26: CAPUCHIN_RELEASE,
-    6: CAPUCHIN_MOTION, 7: CAPUCHIN_MOTION, 27: CAPUCHIN_MOTION,
-    10: CAPUCHIN_KEY_PRESS, 11: CAPUCHIN_KEY_RELEASE, 22: CAPUCHIN_SCROLL,
+  private static let forms: [Int: InputEvent.Kind] = [
+    1: .press, 3: .press, 25: .press,
+    2: .release, 4: .release, 26: .release,
+    6: .motion, 7: .motion, 27: .motion,
+    10: .keyPress, 11: .keyRelease, 22: .scroll,
   ]
   private static let buttons: [Int: UInt32] = [
     1: 1, 2: 1, 6: 1, 3: 3, 4: 3, 7: 3, 25: 2, 26: 2, 27: 2,

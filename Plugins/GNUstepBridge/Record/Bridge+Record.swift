@@ -18,11 +18,11 @@ extension Bridge {
     guard !className.isEmpty else { throw .invalid("a subscription needs a class") }
     let wish = Subscriptions.Wish(number: number, className: className)
     switch type {
-    case CAPUCHIN_LISTEN_SIGNAL where name.hasSuffix("Notification"):
+    case CAPUCHIN_SOURCE_SIGNAL where name.hasSuffix("Notification"):
       guard NotificationHooks.mayExist(name) else { throw .noNotification(name) }
       subscriptions.add(notification: name, wish)
       if recorder?.isRunning == true { NotificationHooks.add(name) }
-    case CAPUCHIN_LISTEN_ACTION where name.isEmpty: subscriptions.add(action: wish)
+    case CAPUCHIN_SOURCE_ACTION where name.isEmpty: subscriptions.add(action: wish)
     default: throw .notHeard(className, name)
     }
   }

@@ -1,4 +1,4 @@
-import CapuchinABI
+import BridgeKit
 
 /// A key of an NSEvent as the ABI tells it.
 enum KeyReading {
@@ -12,16 +12,15 @@ enum KeyReading {
 
   /// Whether an event presses the key that has a button act; Enter of the keypad does what Return does.
   static func isEquivalent(_ event: AppKitEvent, of button: Object) -> Bool {
-    guard event.form == CAPUCHIN_KEY_PRESS, button.responds(to: "keyEquivalent"),
+    guard event.form == .keyPress, button.responds(to: "keyEquivalent"),
       let key = ((try? button.send("keyEquivalent")) ?? nil)?.string, !key.isEmpty
     else { return false }
     return key == event.characters || (key == "\r" && event.characters == "\u{3}")
   }
 
   /// What a key types; nothing with Control, Alt or Super, and nothing of a key that types none.
-  static func text(_ typed: String, _ modifiers: UInt32) -> String {
-    let command = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
-    guard modifiers & command == 0, let scalar = typed.unicodeScalars.first, scalar.value >= 0x20,
+  static func text(_ typed: String, _ modifiers: InputEvent.Modifiers) -> String {
+    guard modifiers.isDisjoint(with: [.ctrl, .alt, .super]), let scalar = typed.unicodeScalars.first, scalar.value >= 0x20,
       scalar.value != 0x7F, !KeyCharacters.isFunction(scalar.value)
     else { return "" }
     return typed

@@ -52,11 +52,8 @@ extension Recorder {
     guard !causes.isInEvent || causes.isModal, !reader.holdsPress, (try? window.bool("isVisible")) == true, sizes.isByHand(node),
       let size = Geometry(window)?.size
     else { return }
-    var event = capuchin_event()
-    event.size = UInt32(MemoryLayout<capuchin_event>.size)
-    event.type = CAPUCHIN_RESIZE
-    (event.window, event.target) = (node, node)
-    (event.x, event.y) = (size.width, size.height)
+    var event = InputEvent(.resize, window: Node(node), target: Node(node))
+    (event.width, event.height) = (size.width, size.height)
     hasTold = true
     _ = pass(event)
   }
@@ -70,7 +67,7 @@ extension Recorder {
     let cause = causes.cause
     names[...].withForeignList { list in
       withUnsafePointer(to: list) {
-        client.pointee.emission?(client.pointee.`self`, wish.number, node, cause, $0)
+        client.pointee.emission?(client.pointee.context, wish.number, node, cause, $0)
       }
     }
   }

@@ -101,7 +101,7 @@ final class Recorder {
   private func turn() {
     guard hasTold else { return }
     hasTold = false
-    client.pointee.turn?(client.pointee.`self`)
+    client.pointee.turn?(client.pointee.context)
   }
 
   private func got(_ event: Object?) {
@@ -128,7 +128,7 @@ final class Recorder {
     var isDrop = false
     reader.read(event) { read in
       hasTold = true
-      isDrop = read.type == CAPUCHIN_DROP
+      isDrop = read.kind == .drop
       isKept = pass(read)
     }
     guard isDrop, end != nil else { return }
@@ -137,8 +137,8 @@ final class Recorder {
   }
 
   /// - Returns: whether it was meant for the client, and AppKit must not see it.
-  func pass(_ event: capuchin_event) -> Bool {
-    withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
+  func pass(_ event: InputEvent) -> Bool {
+    event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
   }
 
   /// The drag is over, and nobody took it: whoever was pressed is told of the release.

@@ -27,34 +27,31 @@ final class RuntimeMethod: @unchecked Sendable {
   }
 
   /// The method that the host tells by its place; else, of a class that got no message yet, by its name.
-  static func at(_ slot: UnsafePointer<capuchin_slot>?) -> RuntimeMethod? {
-    guard let slot = slot?.pointee else { return nil }
-    if let place = slot.place {
-      return Unmanaged<RuntimeMethod>.fromOpaque(UnsafeRawPointer(place)).takeUnretainedValue()
+  static func at(_ slot: UnsafePointer<capuchin_method>?) -> RuntimeMethod? {
+    guard let slot = slot.map(capuchin_method.init(reading:)) else { return nil }
+    if let place = UnsafeRawPointer(bitPattern: UInt(slot.place)) {
+      return Unmanaged<RuntimeMethod>.fromOpaque(place).takeUnretainedValue()
     }
     guard let known = KnownClasses.shared.of(number: slot.owner) else { return nil }
-    return try? MethodCatalog.shared.method(slot.method.text, of: known)
+    return try? MethodCatalog.shared.method(slot.name.text, of: known)
   }
 
   var isCallable: Bool { encoding != nil }
 
   var selectorName: String { String(cString: sel_getName(selector)) }
 
-  private var place: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-  }
+  private var place: UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
 
   /// Without a place as long as the class got no message: nothing can be changed in it then.
-  var raw: capuchin_slot {
-    var raw = capuchin_slot()
-    raw.size = UInt32(MemoryLayout<capuchin_slot>.size)
-    raw.flags = CAPUCHIN_SLOT_OF_RUNTIME
+  var raw: capuchin_method {
+    var raw = capuchin_method()
+    raw.size = UInt32(MemoryLayout<capuchin_method>.size)
     if known.hasDispatchTable { raw.place = place }
     raw.owner = known.number
     raw.declarer = declarer.number
     raw.owner_name = capuchin_string(known.cName)
     raw.declarer_name = capuchin_string(declarer.cName)
-    raw.method = capuchin_string(sel_getName(selector))
+    raw.name = capuchin_string(sel_getName(selector))
     raw.encoding = capuchin_string(encoding)
     if !isCallable { raw.refusal = capuchin_string("nothing tells how it is called" as StaticString) }
     return raw
@@ -76,20 +73,20 @@ extension RuntimeMethod {
   /// gcc's `class_replaceMethod` would change the superclass where the class inherits the method.
   func exchange(_ expected: IMP, for replacement: IMP) -> UInt32 {
     guard known.hasDispatchTable, let method = found(in: known), method_getImplementation(method) == expected else {
-      return CAPUCHIN_INVALID
+      return CAPUCHIN_STATUS_INVALID
     }
     guard isOwn else {
-      guard class_addMethod(known.raw, selector, replacement, encoding) != 0 else { return CAPUCHIN_INVALID }
+      guard class_addMethod(known.raw, selector, replacement, encoding) != 0 else { return CAPUCHIN_STATUS_INVALID }
       inheritedAtFirst.store(RuntimeMethod.address(expected), ordering: .relaxed)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
     // No method can be taken out of a class again.
     let first = inheritedAtFirst.load(ordering: .relaxed)
     if first != 0, RuntimeMethod.address(replacement) == first || replacement == inherited {
-      return CAPUCHIN_UNSUPPORTED
+      return CAPUCHIN_STATUS_UNSUPPORTED
     }
     DispatchTables.set(replacement, of: method, in: known)
-    return CAPUCHIN_OK
+    return CAPUCHIN_STATUS_OK
   }
 
   /// Whether the class has an implementation of its own.

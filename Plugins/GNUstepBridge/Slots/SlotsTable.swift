@@ -3,11 +3,12 @@ import CapuchinABI
 import CObjC
 import Glibc
 
-/// The C table of `capuchin.slots/1` over gcc's Objective-C runtime. Any thread; before `main` too.
+/// The C table of `capuchin.methods-draft/1` over gcc's Objective-C runtime. Any thread; before `main` too.
 enum SlotsTable {
   /// Makes the table; it lives as long as the process.
-  static func make() -> UnsafePointer<capuchin_slots> {
-    CTable.make(capuchin_slots(), size: \.size) { table in
+  static func make() -> UnsafePointer<capuchin_methods> {
+    CTable.make(capuchin_methods(), size: \.size) { table in
+      table.flags = CAPUCHIN_METHODS_OPTIONAL | CAPUCHIN_METHODS_CAMEL_CASE
       fillClasses(&table)
       fillSlots(&table)
       fillImplementations(&table)
@@ -15,9 +16,9 @@ enum SlotsTable {
     }
   }
 
-  private static func fillClasses(_ table: inout capuchin_slots) {
+  private static func fillClasses(_ table: inout capuchin_methods) {
     table.class_named = { _, name, id, message in
-      guard let id else { return CAPUCHIN_INVALID }
+      guard let id else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let name = name.text
         guard let known = ObjCClass(name) else { throw .noClass(name) }
@@ -25,18 +26,20 @@ enum SlotsTable {
       }
     }
     table.class_of = { _, object, id in
-      guard let object, let id, let known = KnownClasses.shared.of(object) else { return CAPUCHIN_INVALID }
+      guard let object, let id, let known = KnownClasses.shared.of(object) else { return CAPUCHIN_STATUS_INVALID }
       id.pointee = known.number
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
-    table.class_name = { _, id in
-      KnownClasses.shared.of(number: id).map { capuchin_string($0.cName) } ?? capuchin_string()
+    table.class_name = { _, id, name in
+      guard let known = KnownClasses.shared.of(number: id), let name else { return CAPUCHIN_STATUS_INVALID }
+      name.put(.text(capuchin_string(known.cName)))
+      return CAPUCHIN_STATUS_OK
     }
   }
 
-  private static func fillSlots(_ table: inout capuchin_slots) {
+  private static func fillSlots(_ table: inout capuchin_methods) {
     table.find = { _, id, name, slot, message in
-      guard let slot, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_INVALID }
+      guard let slot, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let method = try MethodCatalog.shared.method(name.text, of: known)
         method.raw.write(to: slot)
@@ -44,23 +47,23 @@ enum SlotsTable {
       }
     }
     table.list = { _, id, context, visit, message in
-      guard let visit, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_INVALID }
+      guard let visit, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_STATUS_INVALID }
       MethodCatalog.shared.methods(of: known).map(\.raw).show(context, visit)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
     table.descendants = { _, slot, context, visit, message in
-      guard let visit, let method = RuntimeMethod.at(slot) else { return CAPUCHIN_INVALID }
+      guard let visit, let method = RuntimeMethod.at(slot) else { return CAPUCHIN_STATUS_INVALID }
       MethodCatalog.shared.descendants(of: method).map(\.raw).show(context, visit)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
   }
 
-  private static func fillImplementations(_ table: inout capuchin_slots) {
-    table.implementation = { _, slot in
+  private static func fillImplementations(_ table: inout capuchin_methods) {
+    table.read = { _, slot in
       RuntimeMethod.at(slot)?.implementation.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
     }
     table.exchange = { _, slot, expected, replacement in
-      guard let method = RuntimeMethod.at(slot), let expected, let replacement else { return CAPUCHIN_INVALID }
+      guard let method = RuntimeMethod.at(slot), let expected, let replacement else { return CAPUCHIN_STATUS_INVALID }
       return MethodCatalog.shared.exchanging {
         method.exchange(unsafeBitCast(expected, to: IMP.self), for: unsafeBitCast(replacement, to: IMP.self))
       }
@@ -69,26 +72,29 @@ enum SlotsTable {
       RuntimeMethod.at(slot)?.inherited.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
     }
     table.guarded = { _, body, context, message in
-      guard let body else { return CAPUCHIN_INVALID }
+      guard let body else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         do throws(Raised) { try RaiseGuard.call(body, context) } catch { throw .failed(error.text) }
       }
     }
     table.selector = { _, name in UnsafeRawPointer(Selector(name.text).raw) }
-    table.selector_name = { _, selector in
-      guard let selector = OpaquePointer(selector) else { return capuchin_string() }
-      return capuchin_string(sel_getName(selector))
+    table.selector_name = { _, selector, name in
+      guard let selector = OpaquePointer(selector), let text = sel_getName(selector), let name else {
+        return CAPUCHIN_STATUS_INVALID
+      }
+      name.put(.text(capuchin_string(text)))
+      return CAPUCHIN_STATUS_OK
     }
   }
 
-  private static func fillTexts(_ table: inout capuchin_slots) {
+  private static func fillTexts(_ table: inout capuchin_methods) {
     table.text = { _, pointer, text in
       // A class of the app's would run its code.
       guard let object = SlotsTable.known(pointer), !object.runningClass.isOfApp, let said = object.string else {
-        return CAPUCHIN_UNSUPPORTED
+        return CAPUCHIN_STATUS_UNSUPPORTED
       }
       text?.put(said)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
     table.keeps_secrets = { _, pointer in SlotsTable.known(pointer).map { Secrets.isAny([$0]) } == true ? 1 : 0 }
   }

@@ -6,7 +6,7 @@ import CapuchinABI
 extension Bridge {
   func windows(_ sink: UnsafePointer<capuchin_sink>) {
     for window in Windows.shown() {
-      guard sink.put(registry.node(window)) == CAPUCHIN_MORE else { return }
+      guard sink.put(registry.node(window)) else { return }
     }
   }
 
@@ -17,8 +17,8 @@ extension Bridge {
     holding(children) {
       for child in children {
         let info = NodeInfo(in: nil, frames: false).of(child)
-        guard flags & CAPUCHIN_ALL != 0 || info.flags & CAPUCHIN_MAPPED != 0 else { continue }
-        guard sink.put(registry.node(child)) == CAPUCHIN_MORE else { return }
+        guard flags & CAPUCHIN_WALK_ALL != 0 || info.flags & CAPUCHIN_NODE_SHOWN != 0 else { continue }
+        guard sink.put(registry.node(child)) else { return }
       }
     }
   }
@@ -29,7 +29,7 @@ extension Bridge {
   ) throws(Refusal) {
     let object = try registry.object(node)
     guard Place(object) != nil else { throw .notWidget(object.className) }
-    let (all, frames) = (flags & CAPUCHIN_ALL != 0, flags & CAPUCHIN_NO_FRAMES == 0)
+    let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
     TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
       .run(from: object)
   }
@@ -55,14 +55,14 @@ extension Bridge {
       throw .invalid("no class has the number \(id)")
     }
     for base in known.lineage {
-      guard sink.put(base.cName, named: capuchin_string()) == CAPUCHIN_MORE else { return }
+      guard sink.put(base.cName, named: capuchin_string()) else { return }
     }
   }
 
   func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
     for name in Names(try registry.object(node)).all() {
-      let answer = name.source.rawValue.withForeign { source in sink.put(name.text, named: source) }
-      guard answer == CAPUCHIN_MORE else { return }
+      let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
+      guard answer else { return }
     }
   }
 }

@@ -30,7 +30,7 @@ extension ArraySlice<MenuNames.Name> {
   /// Calls `body` with the names in the form of the ABI: a text, or a number. They live for that call.
   func withForeignList(after before: [capuchin_value] = [], _ body: (capuchin_list) -> Void) {
     switch first {
-    case .title(let title)?: title.withForeign { dropFirst().withForeignList(after: before + [.text($0)], body) }
+    case .title(let title)?: title.lent { dropFirst().withForeignList(after: before + [.text($0)], body) }
     case .number(let number)?: dropFirst().withForeignList(after: before + [.int(number)], body)
     case nil: before.withForeignList(body)
     }

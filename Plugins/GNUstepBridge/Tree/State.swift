@@ -24,43 +24,43 @@ struct State {
   }
 
   private var windowFlags: UInt32 {
-    var flags = CAPUCHIN_WINDOW | CAPUCHIN_SENSITIVE
-    if Windows.isVisible(object) { flags |= CAPUCHIN_VISIBLE | CAPUCHIN_MAPPED }
-    if Windows.isKey(object) { flags |= CAPUCHIN_ACTIVE }
+    var flags = CAPUCHIN_NODE_WINDOW | CAPUCHIN_NODE_ENABLED
+    if Windows.isVisible(object) { flags |= CAPUCHIN_NODE_VISIBLE | CAPUCHIN_NODE_SHOWN }
+    if Windows.isKey(object) { flags |= CAPUCHIN_NODE_ACTIVE }
     // A menu's window may, AppKit says, but no click gives it the keys.
-    if ask("canBecomeKeyWindow"), !Windows.isOfMenu(object) { flags |= CAPUCHIN_FOCUSABLE }
-    if focus == object { flags |= CAPUCHIN_FOCUSED }
-    if object == (try? Toolkit.application?.send("modalWindow")) ?? nil { flags |= CAPUCHIN_MODAL }
+    if ask("canBecomeKeyWindow"), !Windows.isOfMenu(object) { flags |= CAPUCHIN_NODE_FOCUSABLE }
+    if focus == object { flags |= CAPUCHIN_NODE_FOCUSED }
+    if object == (try? Toolkit.application?.send("modalWindow")) ?? nil { flags |= CAPUCHIN_NODE_MODAL }
     return flags
   }
 
   private var viewFlags: UInt32 {
     var flags = enabled
-    if !ask("isHidden") { flags |= CAPUCHIN_VISIBLE }
-    if State.isMapped(object) { flags |= CAPUCHIN_MAPPED }
-    if ask("acceptsFirstResponder") { flags |= CAPUCHIN_FOCUSABLE }
-    if focus == object { flags |= CAPUCHIN_FOCUSED }
+    if !ask("isHidden") { flags |= CAPUCHIN_NODE_VISIBLE }
+    if State.isMapped(object) { flags |= CAPUCHIN_NODE_SHOWN }
+    if ask("acceptsFirstResponder") { flags |= CAPUCHIN_NODE_FOCUSABLE }
+    if focus == object { flags |= CAPUCHIN_NODE_FOCUSED }
     return flags
   }
 
   private var cellFlags: UInt32 {
-    var flags = enabled | CAPUCHIN_VISIBLE
-    if let view = Kin.parent(of: object), State.isMapped(view) { flags |= CAPUCHIN_MAPPED }
-    if let focus, focus == object || Focus.markedCell(of: focus) == object { flags |= CAPUCHIN_FOCUSED }
+    var flags = enabled | CAPUCHIN_NODE_VISIBLE
+    if let view = Kin.parent(of: object), State.isMapped(view) { flags |= CAPUCHIN_NODE_SHOWN }
+    if let focus, focus == object || Focus.markedCell(of: focus) == object { flags |= CAPUCHIN_NODE_FOCUSED }
     return flags
   }
 
   private var menuFlags: UInt32 {
-    let flags = CAPUCHIN_WINDOW | CAPUCHIN_POPUP | CAPUCHIN_SENSITIVE
-    return State.isOpen(object) ? flags | CAPUCHIN_VISIBLE | CAPUCHIN_MAPPED : flags
+    let flags = CAPUCHIN_NODE_WINDOW | CAPUCHIN_NODE_POPUP | CAPUCHIN_NODE_ENABLED
+    return State.isOpen(object) ? flags | CAPUCHIN_NODE_VISIBLE | CAPUCHIN_NODE_SHOWN : flags
   }
 
   private var itemFlags: UInt32 {
     var flags = enabled
     let isHidden = ask("isHidden")
-    if !isHidden { flags |= CAPUCHIN_VISIBLE }
+    if !isHidden { flags |= CAPUCHIN_NODE_VISIBLE }
     if !isHidden, let menu = (try? object.send("menu")) ?? nil, State.isOpen(menu) {
-      flags |= CAPUCHIN_MAPPED
+      flags |= CAPUCHIN_NODE_SHOWN
     }
     return flags
   }
@@ -68,8 +68,8 @@ struct State {
   private var enabled: UInt32 {
     // A matrix or browser answers for its chosen cell, whether there is one or not; each cell answers for itself.
     guard object.responds(to: "isEnabled"), !object.isKind(of: Family.matrix), !object.isKind(of: Family.browser)
-    else { return CAPUCHIN_SENSITIVE }
-    return ask("isEnabled") ? CAPUCHIN_SENSITIVE : 0
+    else { return CAPUCHIN_NODE_ENABLED }
+    return ask("isEnabled") ? CAPUCHIN_NODE_ENABLED : 0
   }
 
   private func ask(_ selector: Selector) -> Bool {

@@ -29,8 +29,8 @@ struct TreeWalk {
     holding([object]) {
       var told = info.of(object)
       switch visit(context, depth, registry.node(object), &told) {
-      case CAPUCHIN_MORE: return descend(object, info, depth: depth + 1)
-      case CAPUCHIN_SKIP: return true
+      case CAPUCHIN_FLOW_MORE: return descend(object, info, depth: depth + 1)
+      case CAPUCHIN_FLOW_SKIP: return true
       default: return false
       }
     }
@@ -42,7 +42,7 @@ struct TreeWalk {
     return holding(children) {
       children.allSatisfy { child in
         let inner = child.isKind(of: Family.menu) ? NodeInfo(in: child, frames: frames) : info
-        guard all || inner.of(child).flags & CAPUCHIN_MAPPED != 0 else { return true }
+        guard all || inner.of(child).flags & CAPUCHIN_NODE_SHOWN != 0 else { return true }
         return step(child, inner, depth: depth)
       }
     }

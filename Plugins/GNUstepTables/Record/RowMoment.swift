@@ -16,12 +16,12 @@ struct RowMoment {
   let isPointer: Bool
   /// How many presses in quick succession.
   let clicks: UInt32
-  let modifiers: UInt32
+  let modifiers: InputEvent.Modifiers
   /// Where in the table.
   let place: (x: Double, y: Double)
 
-  init(_ event: Event, of face: any NumberedFace, after last: RowMoment?) throws {
-    isPointer = event.type != CAPUCHIN_KEY_PRESS
+  init(_ event: InputEvent, of face: any NumberedFace, after last: RowMoment?) throws {
+    isPointer = event.kind != .keyPress
     clicks = event.count
     modifiers = event.modifiers
     let frame = face.node.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)

@@ -10,23 +10,23 @@ struct RowRecorder {
   private var moment: RowMoment? { RowRecorder.moments[node] }
 
   /// Remembers what is so before the app sees an event.
-  func note(_ event: Event) throws {
+  func note(_ event: InputEvent) throws {
     guard event.mayBegin else { return }
     RowRecorder.moments[node] = try RowMoment(event, of: face, after: moment)
   }
 
   /// What a press of another button than the first is: it may open a menu there.
-  func touch(_ event: Event) -> Command? {
-    guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
+  func touch(_ event: InputEvent) -> Command? {
+    guard event.kind == .release, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
     return Command(
       "Touch", .double(place.x), .double(place.y),
       modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
   }
 
   /// Whether a key goes to the cell that is edited, and is nothing but typing there.
-  func isTyping(_ event: Event) -> Bool {
-    let chords = CAPUCHIN_CTRL | CAPUCHIN_ALT | CAPUCHIN_SUPER
-    return event.type == CAPUCHIN_KEY_PRESS && edited != nil && event.modifiers & chords == 0
+  func isTyping(_ event: InputEvent) -> Bool {
+    let chords = [.ctrl, .alt, .super] as InputEvent.Modifiers
+    return event.kind == .keyPress && edited != nil && event.modifiers.isDisjoint(with: chords)
   }
 
   /// The rows that are selected now, or the one that came to them; not by a click, as far as is known.
@@ -126,7 +126,7 @@ struct RowRecorder {
   private func touch(at moment: RowMoment) -> Command {
     Command(
       "Touch", .double(moment.place.x), .double(moment.place.y),
-      modifiers: PressModifiers.of(button: 1, keys: moment.modifiers & (CAPUCHIN_CTRL | CAPUCHIN_SHIFT)), rank: RowRank.selection)
+      modifiers: PressModifiers.of(button: 1, keys: moment.modifiers.intersection([.ctrl, .shift])), rank: RowRank.selection)
   }
 
   /// What the row was called when the press or key came, else what it is called now.

@@ -4,6 +4,6 @@ extension Node {
   /// A class of the toolkit's, by its name.
   func find(_ className: String) throws -> Node? {
     typealias Find = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
-    return try node(of: host.require("objc_getClass", as: Find.self)(className))
+    return try node(of: Host.require("objc_getClass", as: Find.self)(className))
   }
 }

@@ -14,7 +14,7 @@ struct HomeRow {
     // What AppKit itself takes for the home, whatever the environment says.
     typealias Home = @convention(c) () -> UnsafeMutableRawPointer?
     guard let window: Node = face.node["window"], window.isA("NSSavePanel"),
-      let text = try face.node.node(of: face.node.host.require("NSHomeDirectory", as: Home.self)()),
+      let text = try face.node.node(of: Host.require("NSHomeDirectory", as: Home.self)()),
       let home = try text.call("description").first.flatMap(String.init), home.hasPrefix("/")
     else { return nil }
     (panel, path) = (window, home)

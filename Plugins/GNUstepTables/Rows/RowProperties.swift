@@ -6,10 +6,10 @@ enum RowProperties {
     [
       Property("text") { node in
         guard let part = RowParts.shared.part(of: node) else { return nil }
-        return .string(try text(part, face(node.whole)))
+        return .string(try text(part, face(node.widget)))
       },
       Property("selected") { node in
-        let face = try face(node.whole)
+        let face = try face(node.widget)
         guard let part = RowParts.shared.part(of: node) else {
           return .string(try face.selected().map { try face.titles(of: $0) }.joined(separator: "\n"))
         }
@@ -19,12 +19,12 @@ enum RowProperties {
         guard let part = RowParts.shared.part(of: node) else {
           return .ordinal(try face(node).selected().first?.last)
         }
-        guard part.column == nil else { return .string(try text(part, face(node.whole))) }
+        guard part.column == nil else { return .string(try text(part, face(node.widget))) }
         return part.path.last.map { .ordinal($0) }
       },
       Property("active") { node in
         guard let part = RowParts.shared.part(of: node), part.column == nil else { return nil }
-        return try face(node.whole).isExpanded(part.path).map { .bool($0) }
+        return try face(node.widget).isExpanded(part.path).map { .bool($0) }
       },
       Property("count") { node in try node.isPart ? nil : .int(Int64(face(node).count(below: []))) },
     ]

@@ -36,10 +36,10 @@ struct Screen {
 
   /// Whether the display has a way for an app to bring its windows to the front: always on X11, on
   /// Wayland by a protocol that not every compositor speaks.
-  static func letsAppsRaise(_ host: Host) -> Bool {
+  static func letsAppsRaise() -> Bool {
     typealias Query = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32
     guard let display = gdk_display_get_default(), Backend.name(of: display) == "wayland",
-      let query = host.function("gdk_wayland_display_query_registry", as: Query.self)
+      let query = Host.function("gdk_wayland_display_query_registry", as: Query.self)
     else { return true }
     return ["xdg_activation_v1", "gtk_shell1"].contains { name in
       name.withCString { query(display, $0) != 0 }

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 import GestureKit
@@ -22,7 +23,7 @@ struct TopWindow: Component {
     self.kind = kind
   }
 
-  func event(_ event: Event, on node: Node) -> Response { WindowFrame.response(to: event) }
+  func event(_ event: InputEvent, on node: Node) -> Response { WindowFrame.response(to: event) }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     WindowFrame.merge(pending, next)
@@ -92,7 +93,7 @@ struct TopWindow: Component {
 
   private func raise(_ window: Window, _ play: Play) throws -> Outcome {
     gtk_window_present(window)
-    guard Windows.mapped().first == window || Screen.letsAppsRaise(play.node.host) else {
+    guard Windows.mapped().first == window || Screen.letsAppsRaise() else {
       throw PackError.failed("Raise \(play.node.kind): this display lets no app raise its windows")
     }
     return .done

@@ -22,7 +22,7 @@ extension Refusal {
       let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return "\(typeName(type)) has no property \"\(name)\"\(hint)"
     }
-    return Refusal(CAPUCHIN_INVALID, sentence())
+    return Refusal(CAPUCHIN_STATUS_INVALID, sentence())
   }
 
   static func noObject(_ name: String, _ className: String) -> Refusal {
@@ -43,9 +43,11 @@ extension Refusal {
 
   // MARK: Signals and actions
 
+  static let noMethods = unsupported("GTK's functions are no methods that it knows by name: look them up as symbols")
+
   static func noSignal(_ name: String, _ className: String, nearest: String?) -> Refusal {
     let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-    return invalid("\(className) has no signal or method \"\(name)\"\(hint)")
+    return invalid("\(className) has no signal \"\(name)\"\(hint)")
   }
 
   static func argumentCount(

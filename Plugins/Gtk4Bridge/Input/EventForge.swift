@@ -144,6 +144,6 @@ struct EventForge {
 
 extension Refusal {
   static func noDevice(_ what: String) -> Refusal {
-    Refusal(CAPUCHIN_NO_DEVICE, "no input device: this display has no \(what)")
+    Refusal(CAPUCHIN_STATUS_NO_DEVICE, "no input device: this display has no \(what)")
   }
 }

@@ -31,10 +31,10 @@ struct KeyStroke {
 
   /// What the event's text or keysym asks for.
   /// - Throws: `Refusal.invalid` where it names no key.
-  static func keyval(_ event: capuchin_event) throws(Refusal) -> UInt32 {
+  static func keyval(_ event: InputEvent) throws(Refusal) -> UInt32 {
     if event.keysym != 0 { return event.keysym }
-    let scalars = Array(event.text.text.unicodeScalars)
-    guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text.text) }
+    let scalars = Array(event.text.unicodeScalars)
+    guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text) }
     return gdk_unicode_to_keyval(scalar.value)
   }
 }

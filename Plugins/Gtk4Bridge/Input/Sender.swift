@@ -27,63 +27,63 @@ final class Sender {
   /// Sends one event of the ABI's to a window.
   /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
   ///   its events otherwise than we know; `again` for a key as long as what fades would take it.
-  func send(_ event: capuchin_event, to window: Widget) throws(Refusal) {
-    guard event.type != CAPUCHIN_CLOSE else { return try close(window) }
+  func send(_ event: InputEvent, to window: Widget) throws(Refusal) {
+    guard event.kind != .close else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
       let display = gdk_surface_get_display(surface)
     else { throw .unmapped("the \(window.className)") }
-    if event.type == CAPUCHIN_KEY_PRESS, let focus = Focus.near(window), focus.isFading {
+    if event.kind == .keyPress, let focus = Focus.near(window), focus.isFading {
       throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
     }
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
-    if [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN].contains(event.type) { focus.pressed(in: window) }
+    if [.press, .touchBegin].contains(event.kind) { focus.pressed(in: window) }
     let batch = EventBatch()
     try make(event, in: window, forge, display, batch)
     for made in batch.take() { sent.put(made, on: display) }
   }
 
   private func make(
-    _ event: capuchin_event, in window: Widget, _ forge: EventForge, _ display: OpaquePointer,
+    _ event: InputEvent, in window: Widget, _ forge: EventForge, _ display: OpaquePointer,
     _ batch: EventBatch
   ) throws(Refusal) {
-    guard event.x.isFinite, event.y.isFinite, event.dx.isFinite, event.dy.isFinite else {
+    guard event.isFinite else {
       throw .invalid("an event's coordinates must be finite")
     }
     let offset = Geometry.surfaceOffset(of: window)
     let (x, y) = (event.x + offset.x, event.y + offset.y)
     let state = Modifiers.gdk(event.modifiers) | held
-    switch event.type {
-    case CAPUCHIN_MOTION: batch.add(try forge.motion(x: x, y: y, state: state))
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
+    switch event.kind {
+    case .motion: batch.add(try forge.motion(x: x, y: y, state: state))
+    case .press, .release:
       try addButton(event, in: window, forge, x: x, y: y, state: state, to: batch)
-    case CAPUCHIN_SCROLL:
+    case .scroll:
       // GTK takes the target of a scroll from where the pointer is.
       batch.add(try forge.motion(x: x, y: y, state: state))
-      try ScrollSteps(dx: event.dx, dy: event.dy, inPixels: event.modifiers & CAPUCHIN_PIXELS != 0).add(to: batch, forge, state: state)
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE:
+      try ScrollSteps(dx: event.dx, dy: event.dy, inPixels: event.unit == .pixels).add(to: batch, forge, state: state)
+    case .keyPress, .keyRelease:
       let stroke = KeyStroke(try KeyStroke.keyval(event), on: display)
-      batch.add(try forge.key(stroke, isPress: event.type == CAPUCHIN_KEY_PRESS, state: state))
-    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
-      if event.type == CAPUCHIN_TOUCH_BEGIN {
+      batch.add(try forge.key(stroke, isPress: event.kind == .keyPress, state: state))
+    case .touchBegin, .touchUpdate, .touchEnd, .touchCancel:
+      if event.kind == .touchBegin {
         try addArrival(in: window, forge, x: x, y: y, state: state, to: batch)
       }
       batch.add(
         try forge.touch(
-          Sender.touches[event.type] ?? GDK_TOUCH_CANCEL, sequence: event.sequence, x: x, y: y,
+          Sender.touches[event.kind] ?? GDK_TOUCH_CANCEL, sequence: UInt32(truncatingIfNeeded: event.finger), x: x, y: y,
           state: state))
-    default: throw .invalid("events of type \(event.type) cannot be sent")
+    default: throw .invalid("events of type \(event.kind.rawValue) cannot be sent")
     }
   }
 
   /// A press takes its target from where the pointer is, so a motion goes before it.
   private func addButton(
-    _ event: capuchin_event, in window: Widget, _ forge: EventForge, x: Double, y: Double,
+    _ event: InputEvent, in window: Widget, _ forge: EventForge, x: Double, y: Double,
     state: UInt32, to batch: EventBatch
   ) throws(Refusal) {
     let button = Sender.number(event.button)
-    guard event.type == CAPUCHIN_PRESS else {
+    guard event.kind == .press else {
       DragWatch.shared.giveUp()
       return batch.add(try forge.button(button, isPress: false, x: x, y: y, state: state))
     }
@@ -132,16 +132,16 @@ final class Sender {
   }
 
   /// Milliseconds as the X server counts them, never the same twice.
-  private func time(_ event: capuchin_event) -> UInt32 {
+  private func time(_ event: InputEvent) -> UInt32 {
     let now = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
-    let asked = event.time != 0 ? event.time : now
+    let asked = event.time != 0 ? UInt32(truncatingIfNeeded: event.time) : now
     let isLater = Int32(bitPattern: asked &- lastTime) > 0
     lastTime = isLater || lastTime == 0 ? asked : lastTime &+ 1
     return lastTime
   }
 
-  private static let touches: [UInt32: GdkEventType] = [
-    CAPUCHIN_TOUCH_BEGIN: GDK_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE: GDK_TOUCH_UPDATE,
-    CAPUCHIN_TOUCH_END: GDK_TOUCH_END, CAPUCHIN_TOUCH_CANCEL: GDK_TOUCH_CANCEL,
+  private static let touches: [InputEvent.Kind: GdkEventType] = [
+    .touchBegin: GDK_TOUCH_BEGIN, .touchUpdate: GDK_TOUCH_UPDATE,
+    .touchEnd: GDK_TOUCH_END, .touchCancel: GDK_TOUCH_CANCEL,
   ]
 }

@@ -12,13 +12,10 @@ extension Bridge {
     return registry.node(try HitTest(window: window, x: x, y: y).run())
   }
 
-  func send(_ event: capuchin_event) throws(Refusal) {
+  func send(_ event: InputEvent) throws(Refusal) {
     // Also where the window is gone, and with it whoever was to hear it.
-    defer { if event.type == CAPUCHIN_RELEASE { sender.letGo(of: event.button) } }
-    guard event.size >= MemoryLayout<capuchin_event>.size else {
-      throw .invalid("an event of \(event.size) bytes is too short")
-    }
-    let widget = try registry.widget(event.window)
+    defer { if event.kind == .release { sender.letGo(of: event.button) } }
+    let widget = try registry.widget(event.window.raw)
     guard let window = widget.native else { throw .unmapped(Spoken.of(widget)) }
     try sender.send(event, to: window)
   }
@@ -43,7 +40,7 @@ extension Bridge {
   ) throws(Refusal) {
     let hidden = (masked?.values ?? []).compactMap { value in
       // One that is gone needs no mask.
-      value.type == CAPUCHIN_NODE ? try? registry.widget(value.as.node) : nil
+      value.tag == CAPUCHIN_VALUE_NODE ? try? registry.widget(value.data.node) : nil
     }
     let widget = try registry.widget(node)
     let bytes = try holding([widget] + hidden) { () throws(Refusal) in
@@ -51,8 +48,8 @@ extension Bridge {
     }
     defer { g_bytes_unref(bytes) }
     var size: gsize = 0
-    let data = g_bytes_get_data(bytes, &size)?.assumingMemoryBound(to: CChar.self)
-    png.put(.text(capuchin_string(data: data, length: UInt64(size))))
+    let data = g_bytes_get_data(bytes, &size)
+    png.put(.bytes(UnsafeRawBufferPointer(start: data, count: Int(size))))
   }
 
   /// - Throws: `Refusal.again` while something that was sent waits in the queue or has yet to do what it was for, or

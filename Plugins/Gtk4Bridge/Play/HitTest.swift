@@ -88,7 +88,7 @@ struct HitTest {
 }
 
 extension Refusal {
-  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_COVERED, sentence) }
+  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_COVERED, sentence) }
 
   static func modal(_ who: String) -> Refusal {
     covered("it is behind \(who), which is modal: it takes all input until it is closed")

@@ -21,27 +21,17 @@ extension Bridge {
   }
 
   func call(
-    _ node: capuchin_node, _ name: capuchin_string, _ arguments: capuchin_list?,
+    _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?,
     _ result: UnsafePointer<capuchin_sink>?
   ) throws(Refusal) {
-    let object = try registry.object(node)
+    let (object, name, arguments) = (try registry.object(node), name.text, arguments?.values ?? [])
     g_object_ref(object)
     defer { g_object_unref(object) }
-    let name = name.text
-    let arguments = arguments?.values ?? []
-    if name.hasPrefix("action:") {
-      let widget = try registry.widget(node)
-      return try Actions(widget: widget).activate(String(name.dropFirst(7)), arguments)
+    switch kind {
+    case CAPUCHIN_CALL_SIGNAL: try Signals(registry: registry).emit(name, on: object, arguments, result)
+    case CAPUCHIN_CALL_ACTION: try Actions(widget: try registry.widget(node)).activate(name, arguments)
+    default: throw .noMethods
     }
-    let signals = Signals(registry: registry)
-    if try signals.emit(name, on: object, arguments, result) { return }
-    if let widget = object.widget,
-      try Methods.call(name, on: widget, arguments: arguments.count)
-    {
-      return
-    }
-    let known = Signals.names(of: object.type) + (object.widget.map(Methods.names) ?? [])
-    throw .noSignal(name, object.className, nearest: Nearest.name(name, among: known))
   }
 }
 
@@ -50,8 +40,8 @@ extension Bridge {
   func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
     guard let widget = try registry.object(node).widget else { return }
     for name in Names(widget, nameTraits).all() {
-      let answer = name.source.rawValue.withForeign { source in sink.put(name.text, named: source) }
-      guard answer == CAPUCHIN_MORE else { return }
+      let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
+      guard answer else { return }
     }
   }
 

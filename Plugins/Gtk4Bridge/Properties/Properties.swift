@@ -23,7 +23,7 @@ struct Properties {
         throw .notReadable(found.name, found.object.className)
       }
       let isPut = read(reader, of: found.object, from: object) { value in
-        path.withForeign { sink.put(value, named: $0) }
+        path.lent { sink.put(value, named: $0) }
       }
       guard isPut != nil else {
         let type = typeName(found.spec.pointee.value_type)
@@ -43,7 +43,7 @@ struct Properties {
       let answer = read(reader, of: object, from: object) { value in
         sink.put(value, named: capuchin_string(spec.pointee.name))
       }
-      guard answer ?? CAPUCHIN_MORE == CAPUCHIN_MORE else { return }
+      guard answer ?? true else { return }
     }
   }
 
@@ -127,10 +127,10 @@ struct Properties {
   ) -> Result? {
     reader.with(object) { content in
       ValueReading(registry: registry).with(content) { value in
-        guard value.type == CAPUCHIN_STRING, Secrets.holds(object, reader.spec, from: root) else {
+        guard value.tag == CAPUCHIN_VALUE_STRING, Secrets.holds(object, reader.spec, from: root) else {
           return body(value)
         }
-        return body(.secret(value.as.string))
+        return body(.secret(value.data.string))
       }
     }
   }

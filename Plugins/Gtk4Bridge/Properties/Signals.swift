@@ -7,15 +7,16 @@ struct Signals {
   let registry: Registry
 
   /// Emits `name` ("clicked", "notify::value") on an object.
-  /// - Returns: whether there is such a signal.
-  /// - Throws: `Refusal.invalid` where number or types of the arguments are wrong.
+  /// - Throws: `Refusal.invalid` where there is no such signal, or number or types of the arguments are wrong.
   func emit(
     _ name: String, on object: Object, _ arguments: [capuchin_value],
     _ result: UnsafePointer<capuchin_sink>?
-  ) throws(Refusal) -> Bool {
+  ) throws(Refusal) {
     var id: UInt32 = 0
     var detail: GQuark = 0
-    guard g_signal_parse_name(name, object.type, &id, &detail, 0) != 0 else { return false }
+    guard g_signal_parse_name(name, object.type, &id, &detail, 0) != 0 else {
+      throw .noSignal(name, object.className, nearest: Nearest.name(name, among: Signals.names(of: object.type)))
+    }
     var query = GSignalQuery()
     g_signal_query(id, &query)
     let className = object.className
@@ -33,7 +34,6 @@ struct Signals {
         what: "argument \(index + 1) of \"\(name)\" of \(className)")
     }
     emit(values, id, detail, returning: query.return_type & ~1, result)
-    return true
   }
 
   /// The names of all signals of a class and its bases.

@@ -28,7 +28,7 @@ struct ValueReading {
     switch g_type_fundamental(value.pointee.g_type) {
     case Fundamental.string: return body(text(g_value_get_string(value)))
     case Fundamental.enumeration: return body(enumeration(value))
-    case Fundamental.flags: return flags(value).withForeign { body(.text($0)) }
+    case Fundamental.flags: return flags(value).lent { body(.text($0)) }
     case Fundamental.object, Fundamental.interface: return body(object(g_value_get_object(value)))
     case Fundamental.boxed: return boxed(value, body)
     case Fundamental.variant:
@@ -62,9 +62,9 @@ struct ValueReading {
     case Fundamental.int: .int(Int64(g_value_get_int(value)))
     case Fundamental.uint: .int(Int64(g_value_get_uint(value)))
     case Fundamental.long: .int(Int64(g_value_get_long(value)))
-    case Fundamental.ulong: .int(Int64(clamping: g_value_get_ulong(value)))
+    case Fundamental.ulong: .whole(UInt64(g_value_get_ulong(value)))
     case Fundamental.int64: .int(Int64(g_value_get_int64(value)))
-    case Fundamental.uint64: .int(Int64(clamping: g_value_get_uint64(value)))
+    case Fundamental.uint64: .whole(UInt64(g_value_get_uint64(value)))
     case Fundamental.float: .double(Double(g_value_get_float(value)))
     case Fundamental.double: .double(g_value_get_double(value))
     default: nil
@@ -110,7 +110,7 @@ struct ValueReading {
       return list(content.assumingMemoryBound(to: UnsafePointer<CChar>?.self), body)
     case gdk_rgba_get_type():
       let colour = colour(content.assumingMemoryBound(to: GdkRGBA.self).pointee)
-      return colour.withForeign { body(.text($0)) }
+      return colour.lent { body(.text($0)) }
     case pango_font_description_get_type():
       return printed(pango_font_description_to_string(OpaquePointer(content)), body)
     case gtk_tree_path_get_type():

@@ -31,15 +31,15 @@ struct ValueWriting {
   }
 
   private func boolean(_ source: capuchin_value, _ set: (Bool) -> Void) -> Bool {
-    guard source.type == CAPUCHIN_BOOL else { return false }
-    set(source.as.boolean != 0)
+    guard source.tag == CAPUCHIN_VALUE_BOOL else { return false }
+    set(source.data.boolean != 0)
     return true
   }
 
   private func text(_ source: capuchin_value, _ set: (UnsafePointer<CChar>?) -> Void) -> Bool {
-    switch source.type {
-    case CAPUCHIN_NULL: set(nil)
-    case CAPUCHIN_STRING, CAPUCHIN_SECRET: source.as.string.text.withCString { set($0) }
+    switch source.tag {
+    case CAPUCHIN_VALUE_NULL: set(nil)
+    case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET: source.data.string.text.withCString { set($0) }
     default: return false
     }
     return true
@@ -47,9 +47,9 @@ struct ValueWriting {
 
   private func real(_ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>) -> Bool {
     let number: Double
-    switch source.type {
-    case CAPUCHIN_F64: number = source.as.f64
-    case CAPUCHIN_I64: number = Double(source.as.i64)
+    switch source.tag {
+    case CAPUCHIN_VALUE_F64: number = source.data.f64
+    case CAPUCHIN_VALUE_I64: number = Double(source.data.i64)
     default: return false
     }
     guard number.isFinite else { return false }
@@ -89,10 +89,10 @@ struct ValueWriting {
     defer { g_type_class_unref(type) }
     let enumeration = type.assumingMemoryBound(to: GEnumClass.self)
     let found: UnsafeMutablePointer<GEnumValue>?
-    switch source.type {
-    case CAPUCHIN_STRING: found = g_enum_get_value_by_nick(enumeration, source.as.string.text)
-    case CAPUCHIN_I64:
-      found = Int32(exactly: source.as.i64).flatMap { g_enum_get_value(enumeration, $0) }
+    switch source.tag {
+    case CAPUCHIN_VALUE_STRING: found = g_enum_get_value_by_nick(enumeration, source.data.string.text)
+    case CAPUCHIN_VALUE_I64:
+      found = Int32(exactly: source.data.i64).flatMap { g_enum_get_value(enumeration, $0) }
     default: return false
     }
     guard let found else { return false }
@@ -104,15 +104,15 @@ struct ValueWriting {
     guard let type = g_type_class_ref(value.pointee.g_type) else { return false }
     defer { g_type_class_unref(type) }
     let flags = type.assumingMemoryBound(to: GFlagsClass.self)
-    guard source.type == CAPUCHIN_STRING else {
-      guard source.type == CAPUCHIN_I64, let bits = UInt32(exactly: source.as.i64),
+    guard source.tag == CAPUCHIN_VALUE_STRING else {
+      guard source.tag == CAPUCHIN_VALUE_I64, let bits = UInt32(exactly: source.data.i64),
         bits & ~flags.pointee.mask == 0
       else { return false }
       g_value_set_flags(value, bits)
       return true
     }
     var bits: UInt32 = 0
-    for nick in source.as.string.text.split(separator: "|") {
+    for nick in source.data.string.text.split(separator: "|") {
       guard let found = g_flags_get_value_by_nick(flags, String(nick)) else { return false }
       bits |= found.pointee.value
     }
@@ -123,20 +123,20 @@ struct ValueWriting {
   private func object(
     _ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>
   ) throws(Refusal) -> Bool {
-    guard source.type != CAPUCHIN_NULL else {
+    guard source.tag != CAPUCHIN_VALUE_NULL else {
       g_value_set_object(value, nil)
       return true
     }
-    guard source.type == CAPUCHIN_NODE else { return false }
-    let object = try registry.object(source.as.node)
+    guard source.tag == CAPUCHIN_VALUE_NODE else { return false }
+    let object = try registry.object(source.data.node)
     guard isA(object, value.pointee.g_type) else { return false }
     g_value_set_object(value, object)
     return true
   }
 
   private func boxed(_ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>) -> Bool {
-    guard source.type == CAPUCHIN_STRING else { return false }
-    let text = source.as.string.text
+    guard source.tag == CAPUCHIN_VALUE_STRING else { return false }
+    let text = source.data.string.text
     switch value.pointee.g_type {
     case gdk_rgba_get_type():
       var colour = GdkRGBA()

@@ -6,11 +6,11 @@ import CapuchinABI
 enum Variants {
   /// The floating variant of a simple value, or nil where it is none.
   static func from(_ value: capuchin_value) -> OpaquePointer? {
-    switch value.type {
-    case CAPUCHIN_BOOL: g_variant_new_boolean(value.as.boolean != 0 ? 1 : 0)
-    case CAPUCHIN_I64: g_variant_new_int64(gint64(value.as.i64))
-    case CAPUCHIN_F64: g_variant_new_double(value.as.f64)
-    case CAPUCHIN_STRING: g_variant_new_string(value.as.string.text)
+    switch value.tag {
+    case CAPUCHIN_VALUE_BOOL: g_variant_new_boolean(value.data.boolean != 0 ? 1 : 0)
+    case CAPUCHIN_VALUE_I64: g_variant_new_int64(gint64(value.data.i64))
+    case CAPUCHIN_VALUE_F64: g_variant_new_double(value.data.f64)
+    case CAPUCHIN_VALUE_STRING: g_variant_new_string(value.data.string.text)
     default: nil
     }
   }
@@ -25,8 +25,8 @@ enum Variants {
       whole.flatMap { Number(exactly: $0) }.flatMap(make)
     }
     switch description(type) {
-    case "b": return value.type == CAPUCHIN_BOOL ? from(value) : nil
-    case "s": return value.type == CAPUCHIN_STRING ? from(value) : nil
+    case "b": return value.tag == CAPUCHIN_VALUE_BOOL ? from(value) : nil
+    case "s": return value.tag == CAPUCHIN_VALUE_STRING ? from(value) : nil
     case "y": return number { g_variant_new_byte($0) }
     case "n": return number { g_variant_new_int16($0) }
     case "q": return number { g_variant_new_uint16($0) }
@@ -48,15 +48,15 @@ enum Variants {
   }
 
   private static func real(_ value: capuchin_value) -> OpaquePointer? {
-    switch value.type {
-    case CAPUCHIN_F64: g_variant_new_double(value.as.f64)
-    case CAPUCHIN_I64: g_variant_new_double(Double(value.as.i64))
+    switch value.tag {
+    case CAPUCHIN_VALUE_F64: g_variant_new_double(value.data.f64)
+    case CAPUCHIN_VALUE_I64: g_variant_new_double(Double(value.data.i64))
     default: nil
     }
   }
 
   private static func parsed(_ value: capuchin_value, as type: OpaquePointer) -> OpaquePointer? {
-    guard value.type == CAPUCHIN_STRING else { return nil }
-    return g_variant_parse(type, value.as.string.text, nil, nil, nil)
+    guard value.tag == CAPUCHIN_VALUE_STRING else { return nil }
+    return g_variant_parse(type, value.data.string.text, nil, nil, nil)
   }
 }

@@ -10,7 +10,7 @@ extension Bridge {
     guard let recorder, recorder.isRunning != isOn else { return }
     guard isOn else { return recorder.stop() }
     for (number, failure) in recorder.start() {
-      "\(number)".withForeign { _ = message?.put(failure.sentence, named: $0) }
+      "\(number)".lent { _ = message?.put(failure.sentence, named: $0) }
     }
   }
 
@@ -19,10 +19,10 @@ extension Bridge {
   func listen(
     _ number: UInt64, type: UInt32, className: String, name: String
   ) throws(Refusal) {
-    let types = [CAPUCHIN_LISTEN_SIGNAL, CAPUCHIN_LISTEN_PROPERTY, CAPUCHIN_LISTEN_ACTION]
+    let types = [CAPUCHIN_SOURCE_SIGNAL, CAPUCHIN_SOURCE_PROPERTY, CAPUCHIN_SOURCE_ACTION]
     guard types.contains(type) else { throw .invalid("nothing of type \(type) can be heard") }
     var wish = Subscriptions.Wish(number: number, type: type, className: className, name: name)
-    if type == CAPUCHIN_LISTEN_ACTION, className.isEmpty {
+    if type == CAPUCHIN_SOURCE_ACTION, className.isEmpty {
       wish = Subscriptions.Wish(number: number, type: type, className: "GSimpleAction", name: name)
     }
     guard !wish.className.isEmpty else { throw .invalid("a subscription needs a class") }

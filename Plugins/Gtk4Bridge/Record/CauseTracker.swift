@@ -48,7 +48,7 @@ struct CauseTracker {
   var cause: UInt32 {
     let depth = Int(g_main_depth())
     let source = g_main_current_source()
-    if paintDepth == depth { return CAPUCHIN_CAUSE_FRAME }
+    if paintDepth == depth { return CAPUCHIN_CAUSE_ANIMATION }
     if frames.indices.contains(depth), frames[depth].isLive, frames[depth].source == source {
       return CAPUCHIN_CAUSE_EVENT
     }

@@ -8,26 +8,26 @@ import CapuchinABI
 final class EventReader {
   let registry: Registry
   private var presses = PressCounter()
+  private var clock = EventClock()
   /// Where the pointer was last: a scroll does not say.
-  private var pointer: (window: capuchin_node, x: Double, y: Double)?
-  private var offset: (window: capuchin_node, x: Double, y: Double)?
+  private var pointer: (window: Node, x: Double, y: Double)?
+  private var offset: (window: Node, x: Double, y: Double)?
   /// Who got the press that is being held: it gets motions and the release, too, and the presses of other buttons.
-  private var held: [Grip: capuchin_node] = [:]
+  private var held: [Grip: Node] = [:]
   /// Whether other events say that the button is down which the pointer holds: they name the first three.
   private var isHoldTold = false
 
   /// What holds a press down: all buttons of the pointer are one.
   private enum Grip: Hashable {
     case pointer
-    case finger(UInt32)
+    case finger(UInt64)
   }
 
   init(registry: Registry) { self.registry = registry }
 
   /// Calls `body` with the event in the form of the ABI; not at all for one that has none, nor for
-  /// a motion of which nobody wants to know. Before it, with the end of a press whose release did not come. Texts
-  /// and lists in it live for that call.
-  func read(_ event: OpaquePointer, _ body: (capuchin_event) -> Void) {
+  /// a motion of which nobody wants to know. Before it, with the end of a press whose release did not come.
+  func read(_ event: OpaquePointer, _ body: (InputEvent) -> Void) {
     let kind = gdk_event_get_event_type(event)
     guard let surface = gdk_event_get_surface(event), let native = gtk_native_get_for_surface(surface) else { return }
     let window = Widget(native)
@@ -35,29 +35,23 @@ final class EventReader {
     if isReleaseLost(event, kind), let ended = pressEnded() { body(ended) }
     if kind == GDK_MOTION_NOTIFY && held[.pointer] == nil { return }
     guard let type = EventReader.type(of: event, kind) else { return }
-    var read = capuchin_event()
-    read.size = UInt32(MemoryLayout<capuchin_event>.size)
-    read.type = type
-    read.window = registry.node(window)
-    read.time = gdk_event_get_time(event)
+    var read = InputEvent(type, window: Node(registry.node(window)))
+    read.time = clock.read(gdk_event_get_time(event))
     read.modifiers = Modifiers.abi(gdk_event_get_modifier_state(event))
     place(&read, event, window)
     fill(&read, event, window)
     read.target = target(of: read, in: window)
-    deliver(read, event, window, body)
+    if kind == GDK_BUTTON_RELEASE || kind == GDK_TOUCH_END { read.under = picked(read, in: window) }
+    body(read)
   }
 
   /// The press that is held ends without a release: nothing is held any more.
   /// - Returns: the event that says so; nil where nothing was held.
-  func pressEnded() -> capuchin_event? {
+  func pressEnded() -> InputEvent? {
     guard let target = held[.pointer] ?? held.values.first else { return nil }
     held = [:]
-    var read = capuchin_event()
-    read.size = UInt32(MemoryLayout<capuchin_event>.size)
-    read.type = CAPUCHIN_TOUCH_CANCEL
-    read.target = target
-    if let widget = (try? registry.object(target))?.widget { read.window = registry.node(widget.native) }
-    return read
+    let widget = (try? registry.object(target.raw))?.widget
+    return InputEvent(.touchCancel, window: widget.map { Node(registry.node($0.native)) } ?? .null, target: target)
   }
 
   private func notePointer(_ event: OpaquePointer, _ kind: GdkEventType, _ window: Widget) {
@@ -68,7 +62,7 @@ final class EventReader {
     var x = 0.0
     var y = 0.0
     guard gdk_event_get_position(event, &x, &y) != 0 else { return }
-    pointer = (registry.node(window), x, y)
+    pointer = (Node(registry.node(window)), x, y)
   }
 
   /// Whether no button is down any more of a press that is held: a window manager that moves the window keeps the
@@ -77,49 +71,50 @@ final class EventReader {
     guard isHoldTold, held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL,
       gdk_event_get_time(event) != 0
     else { return false }
-    return EventReader.buttons(Modifiers.abi(gdk_event_get_modifier_state(event))) == 0
+    return Modifiers.abi(gdk_event_get_modifier_state(event)).isDisjoint(with: .buttons)
   }
 
-  private func place(_ read: inout capuchin_event, _ event: OpaquePointer, _ window: Widget) {
+  private func place(_ read: inout InputEvent, _ event: OpaquePointer, _ window: Widget) {
     var x = 0.0
     var y = 0.0
-    if read.type == CAPUCHIN_SCROLL {
-      guard let pointer, pointer.window.isSame(as: read.window) else { return }
+    if read.kind == .scroll {
+      guard let pointer, pointer.window == read.window else { return }
       (x, y) = (pointer.x, pointer.y)
     } else {
       guard gdk_event_get_position(event, &x, &y) != 0 else { return }
     }
-    let offset = offset(of: window, read.window, isMotion: read.type == CAPUCHIN_MOTION)
+    let offset = offset(of: window, read.window, isMotion: read.kind == .motion)
     read.x = x - offset.x
     read.y = y - offset.y
   }
 
   /// Where a window lies on its surface: what was found for the last event that was no motion.
-  private func offset(of window: Widget, _ node: capuchin_node, isMotion: Bool) -> (x: Double, y: Double) {
-    if let offset, offset.window.isSame(as: node), isMotion { return (offset.x, offset.y) }
+  private func offset(of window: Widget, _ node: Node, isMotion: Bool) -> (x: Double, y: Double) {
+    if let offset, offset.window == node, isMotion { return (offset.x, offset.y) }
     let found = Geometry.surfaceOffset(of: window)
     offset = (node, found.x, found.y)
     return found
   }
 
-  private func fill(_ read: inout capuchin_event, _ event: OpaquePointer, _ window: Widget) {
-    switch read.type {
-    case CAPUCHIN_PRESS, CAPUCHIN_RELEASE:
+  private func fill(_ read: inout InputEvent, _ event: OpaquePointer, _ window: Widget) {
+    switch read.kind {
+    case .press, .release:
       read.button = gdk_button_event_get_button(event)
-      if read.type == CAPUCHIN_PRESS {
+      if read.kind == .press {
         presses.press(read, in: window)
       }
       read.count = presses.count
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE: read.keysym = gdk_key_event_get_keyval(event)
-    case CAPUCHIN_SCROLL: scroll(&read, event)
-    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
-      let finger = UInt(bitPattern: gdk_event_get_event_sequence(event))
-      read.sequence = UInt32(truncatingIfNeeded: finger)
+    case .keyPress, .keyRelease:
+      read.keysym = gdk_key_event_get_keyval(event)
+      read.text = EventReader.text(of: read)
+    case .scroll: scroll(&read, event)
+    case .touchBegin, .touchUpdate, .touchEnd, .touchCancel:
+      read.finger = UInt64(UInt(bitPattern: gdk_event_get_event_sequence(event)))
     default: break
     }
   }
 
-  private func scroll(_ read: inout capuchin_event, _ event: OpaquePointer) {
+  private func scroll(_ read: inout InputEvent, _ event: OpaquePointer) {
     switch gdk_scroll_event_get_direction(event) {
     case GDK_SCROLL_UP: read.dy = -1
     case GDK_SCROLL_DOWN: read.dy = 1
@@ -127,75 +122,70 @@ final class EventReader {
     case GDK_SCROLL_RIGHT: read.dx = 1
     default:
       gdk_scroll_event_get_deltas(event, &read.dx, &read.dy)
-      if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { read.modifiers |= CAPUCHIN_PIXELS }
+      if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { read.unit = .pixels }
     }
   }
 
-  private func target(of read: capuchin_event, in window: Widget) -> capuchin_node {
-    switch read.type {
-    case CAPUCHIN_KEY_PRESS, CAPUCHIN_KEY_RELEASE, CAPUCHIN_FOCUS_IN, CAPUCHIN_FOCUS_OUT:
-      return registry.node(Focus.near(window) ?? window)
-    case CAPUCHIN_CLOSE: return read.window
-    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN:
+  private func target(of read: InputEvent, in window: Widget) -> Node {
+    switch read.kind {
+    case .keyPress, .keyRelease, .focusIn, .focusOut:
+      return Node(registry.node(Focus.near(window) ?? window))
+    case .close: return read.window
+    case .press, .touchBegin:
       let grip = EventReader.grip(read)
-      if let held = held[grip], grip == .pointer, EventReader.buttons(read.modifiers) != 0 { return held }
-      let target = registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())
+      if let held = held[grip], grip == .pointer, !read.modifiers.isDisjoint(with: .buttons) { return held }
+      let target = Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver()))
       held[grip] = target
-      if grip == .pointer { isHoldTold = EventReader.flag(read.button) != 0 }
+      if grip == .pointer { isHoldTold = !EventReader.flag(read.button).isEmpty }
       return target
-    case CAPUCHIN_RELEASE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL:
+    case .release, .touchEnd, .touchCancel:
       let grip = EventReader.grip(read)
-      let isLast = grip != .pointer || EventReader.buttons(read.modifiers) & ~EventReader.flag(read.button) == 0
+      let isLast = grip != .pointer || read.modifiers.intersection(.buttons).subtracting(EventReader.flag(read.button)).isEmpty
       defer { if isLast { held[grip] = nil } }
       if let held = held[grip] { return held }
       // Of a press that closed a popover, and may have been outside of the window.
       let under = picked(read, in: window)
-      return under.object == 0 ? read.window : under
+      return under.isNull ? read.window : under
     default: return held[EventReader.grip(read)] ?? picked(read, in: window)
     }
   }
 
-  private static func grip(_ read: capuchin_event) -> Grip {
-    switch read.type {
-    case CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_TOUCH_UPDATE, CAPUCHIN_TOUCH_END, CAPUCHIN_TOUCH_CANCEL: .finger(read.sequence)
+  private static func grip(_ read: InputEvent) -> Grip {
+    switch read.kind {
+    case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: .finger(read.finger)
     default: .pointer
     }
   }
 
-  /// Those of the modifiers that say which buttons are down.
-  private static func buttons(_ modifiers: UInt32) -> UInt32 {
-    modifiers & (CAPUCHIN_BUTTON1 | CAPUCHIN_BUTTON2 | CAPUCHIN_BUTTON3)
-  }
-
-  private static func flag(_ button: UInt32) -> UInt32 {
+  private static func flag(_ button: UInt32) -> InputEvent.Modifiers {
     switch button {
-    case 1: CAPUCHIN_BUTTON1
-    case 2: CAPUCHIN_BUTTON2
-    case 3: CAPUCHIN_BUTTON3
-    default: 0
+    case 1: .button1
+    case 2: .button2
+    case 3: .button3
+    default: []
     }
   }
 
-  private func picked(_ read: capuchin_event, in window: Widget) -> capuchin_node {
-    registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT))
+  private func picked(_ read: InputEvent, in window: Widget) -> Node {
+    Node(registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT)))
   }
 
-  private static func type(of event: OpaquePointer, _ kind: GdkEventType) -> UInt32? {
+  private static func type(of event: OpaquePointer, _ kind: GdkEventType) -> InputEvent.Kind? {
     switch kind {
-    case GDK_BUTTON_PRESS: CAPUCHIN_PRESS
-    case GDK_BUTTON_RELEASE: CAPUCHIN_RELEASE
-    case GDK_MOTION_NOTIFY: CAPUCHIN_MOTION
-    case GDK_KEY_PRESS: CAPUCHIN_KEY_PRESS
-    case GDK_KEY_RELEASE: CAPUCHIN_KEY_RELEASE
+    case GDK_BUTTON_PRESS: .press
+    case GDK_BUTTON_RELEASE: .release
+    case GDK_MOTION_NOTIFY: .motion
+    case GDK_KEY_PRESS: .keyPress
+    case GDK_KEY_RELEASE: .keyRelease
     // Fingers that have left a touchpad scroll nothing.
-    case GDK_SCROLL: gdk_scroll_event_is_stop(event) != 0 ? nil : CAPUCHIN_SCROLL
-    case GDK_TOUCH_BEGIN: CAPUCHIN_TOUCH_BEGIN
-    case GDK_TOUCH_UPDATE: CAPUCHIN_TOUCH_UPDATE
-    case GDK_TOUCH_END: CAPUCHIN_TOUCH_END
-    case GDK_TOUCH_CANCEL: CAPUCHIN_TOUCH_CANCEL
-    case GDK_DELETE: CAPUCHIN_CLOSE
+    case GDK_SCROLL: gdk_scroll_event_is_stop(event) != 0 ? nil : .scroll
+    case GDK_TOUCH_BEGIN: .touchBegin
+    case GDK_TOUCH_UPDATE: .touchUpdate
+    case GDK_TOUCH_END: .touchEnd
+    case GDK_TOUCH_CANCEL: .touchCancel
+    case GDK_DELETE: .close
     case GDK_FOCUS_CHANGE:
-      gdk_focus_event_get_in(event) != 0 ? CAPUCHIN_FOCUS_IN : CAPUCHIN_FOCUS_OUT
+      gdk_focus_event_get_in(event) != 0 ? .focusIn : .focusOut
     default: nil
     }
   }

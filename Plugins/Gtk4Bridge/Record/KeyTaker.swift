@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -11,8 +12,8 @@ final class KeyTaker {
   static let actions: [@Sendable () -> GType] = [gtk_activate_action_get_type, gtk_mnemonic_action_get_type]
 
   private let registry: Registry
-  /// The key that is being dispatched; what it types is found again.
-  private var key: capuchin_event?
+  /// The key that is being dispatched.
+  private var key: InputEvent?
 
   init(registry: Registry) { self.registry = registry }
 
@@ -20,23 +21,18 @@ final class KeyTaker {
   func began() { key = nil }
 
   /// What it is.
-  func note(_ event: capuchin_event) {
-    guard event.type == CAPUCHIN_KEY_PRESS else { return }
-    key = event
-    key?.text = capuchin_string()
+  func note(_ event: InputEvent) {
+    if event.kind == .keyPress { key = event }
   }
 
   /// Hands out the key once more, for the widget that takes it; not if that has the focus already, or nobody could
   /// press it.
-  func tellAgain(for widget: Widget, _ tell: (capuchin_event) -> Void) {
+  func tellAgain(for widget: Widget, _ tell: (InputEvent) -> Void) {
     guard var key, widget.isShown, gtk_widget_is_sensitive(widget) != 0, let native = widget.native else { return }
-    let focus = try? registry.widget(key.target)
+    let focus = try? registry.widget(key.target.raw)
     guard focus != widget, focus.map({ gtk_widget_is_ancestor($0, widget) }) ?? 0 == 0 else { return }
-    (key.target, key.window) = (registry.node(widget), registry.node(native))
-    EventReader.text(of: key).withForeign { text in
-      key.text = text
-      tell(key)
-    }
+    (key.target, key.window) = (Node(registry.node(widget)), Node(registry.node(native)))
+    tell(key)
   }
 
   /// Who a shortcut of one of the `actions` is for.

@@ -4,15 +4,15 @@ import CapuchinABI
 
 /// Counts presses in quick succession, as GTK's click gestures do.
 struct PressCounter {
-  private var last: (time: UInt32, x: Double, y: Double, button: UInt32, window: capuchin_node)?
+  private var last: (time: UInt64, x: Double, y: Double, button: UInt32, window: Node)?
   private(set) var count: UInt32 = 0
 
   /// A press; its count is then in `count`.
-  mutating func press(_ press: capuchin_event, in window: Widget) {
+  mutating func press(_ press: InputEvent, in window: Widget) {
     let follows =
       if let last {
-        last.button == press.button && last.window.isSame(as: press.window)
-          && press.time &- last.time <= ClickGestures.doubleClickTime(of: window)
+        last.button == press.button && last.window == press.window
+          && press.time &- last.time <= UInt64(ClickGestures.doubleClickTime(of: window))
           && abs(last.x - press.x) < distance(in: window) && abs(last.y - press.y) < distance(in: window)
       } else {
         false

@@ -23,7 +23,7 @@ final class Recorder {
     },
     turn: { [unowned self] in
       hasTold = false
-      client.pointee.turn?(client.pointee.`self`)
+      client.pointee.turn?(client.pointee.context)
     })
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
   private lazy var properties = PropertyHooks { [unowned self] in
@@ -82,10 +82,10 @@ final class Recorder {
   private func bind() -> [UInt64: Refusal] {
     subscriptions.bind { (wish, type) throws(Refusal) in
       switch wish.type {
-      case CAPUCHIN_LISTEN_PROPERTY: try properties.add(wish.number, wish.name, of: type)
-      case CAPUCHIN_LISTEN_ACTION where g_type_is_a(type, gtk_shortcut_action_get_type()) != 0:
+      case CAPUCHIN_SOURCE_PROPERTY: try properties.add(wish.number, wish.name, of: type)
+      case CAPUCHIN_SOURCE_ACTION where g_type_is_a(type, gtk_shortcut_action_get_type()) != 0:
         try shortcuts.add(wish.number, of: type)
-      case CAPUCHIN_LISTEN_ACTION:
+      case CAPUCHIN_SOURCE_ACTION:
         try signals.add(wish.number, "activate", of: type, action: wish.name)
       default: try signals.add(wish.number, wish.name, of: type)
       }
@@ -129,13 +129,9 @@ final class Recorder {
   }
 
   /// Where the pointer had to be for what is pressed to be there.
-  private func tellHover(before press: capuchin_event) {
-    guard press.type == CAPUCHIN_PRESS, let over = hovers.takeCause(of: press.target) else { return }
-    var event = capuchin_event()
-    event.size = UInt32(MemoryLayout<capuchin_event>.size)
-    event.type = CAPUCHIN_HOVER
-    (event.window, event.target) = (press.window, over)
-    tell(event)
+  private func tellHover(before press: InputEvent) {
+    guard press.kind == .press, let over = hovers.takeCause(of: press.target.raw) else { return }
+    tell(InputEvent(.hover, window: press.window, target: Node(over)))
   }
 
   /// A key acts on a widget that has not the focus.
@@ -159,12 +155,9 @@ final class Recorder {
 
   private func resized(_ window: Window) {
     let size = Geometry.size(of: Widget(window))
-    var event = capuchin_event()
-    event.size = UInt32(MemoryLayout<capuchin_event>.size)
-    event.type = CAPUCHIN_RESIZE
-    event.window = registry.node(Widget(window))
-    event.target = event.window
-    (event.x, event.y) = (size.width, size.height)
+    let node = Node(registry.node(Widget(window)))
+    var event = InputEvent(.resize, window: node, target: node)
+    (event.width, event.height) = (size.width, size.height)
     tell(event)
   }
 
@@ -176,7 +169,7 @@ final class Recorder {
     let cause = causes.cause
     ValueReading(registry: registry).withList(arguments) { list in
       withUnsafePointer(to: list) {
-        client.pointee.emission?(client.pointee.`self`, listen, node, cause, $0)
+        client.pointee.emission?(client.pointee.context, listen, node, cause, $0)
       }
     }
   }
@@ -219,9 +212,9 @@ final class Recorder {
   }
 
   /// - Returns: whether GTK must not see it.
-  @discardableResult private func tell(_ event: capuchin_event) -> Bool {
+  @discardableResult private func tell(_ event: InputEvent) -> Bool {
     hasTold = true
-    return withUnsafePointer(to: event) { client.pointee.event?(client.pointee.`self`, $0) ?? 0 } != 0
+    return event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
   }
 
   private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {

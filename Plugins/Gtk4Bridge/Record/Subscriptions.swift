@@ -6,7 +6,7 @@ import CGtk4
 final class Subscriptions {
   struct Wish {
     let number: UInt64
-    /// CAPUCHIN_LISTEN_…
+    /// CAPUCHIN_SOURCE_…
     let type: UInt32
     let className: String
     let name: String

@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import CapuchinABI
 
@@ -11,7 +12,7 @@ struct Method: Sendable {
   /// Why it cannot be intercepted; empty where it can.
   let refusal: LastingText
   /// The names of the parameters after the target.
-  let parameters: LastingText
+  let parameters: LastingTexts
 
   init(
     _ name: String, at offset: Int, encoding: String = "", refusal: String = "",
@@ -21,7 +22,7 @@ struct Method: Sendable {
     self.offset = offset
     self.encoding = LastingText(encoding)
     self.refusal = LastingText(refusal)
-    self.parameters = LastingText(parameters.joined(separator: " "))
+    self.parameters = LastingTexts(parameters)
   }
 }
 
@@ -35,5 +36,16 @@ struct LastingText: @unchecked Sendable {
   init(_ text: String) {
     self.text = text
     raw = capuchin_string(text.isEmpty ? nil : g_intern_string(text))
+  }
+}
+
+/// The same of several texts. Unchecked as that is.
+struct LastingTexts: @unchecked Sendable {
+  let raw: capuchin_list
+
+  init(_ texts: [String]) {
+    let arena = Arena()
+    raw = arena.list(texts.map(Value.string))
+    if !texts.isEmpty { _ = Unmanaged.passRetained(arena) }
   }
 }

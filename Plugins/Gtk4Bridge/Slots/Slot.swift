@@ -91,16 +91,16 @@ struct Slot {
     return table.assumingMemoryBound(to: GTypeInterface.self).pointee.g_instance_type
   }
 
-  var raw: capuchin_slot {
-    var raw = capuchin_slot()
-    raw.size = UInt32(MemoryLayout<capuchin_slot>.size)
-    raw.flags = Classes.isInterface(declarer) ? CAPUCHIN_SLOT_OF_INTERFACE : 0
-    raw.place = place?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  var raw: capuchin_method {
+    var raw = capuchin_method()
+    raw.size = UInt32(MemoryLayout<capuchin_method>.size)
+    raw.flags = Classes.isInterface(declarer) ? CAPUCHIN_METHOD_OF_INTERFACE : 0
+    raw.place = UInt64(UInt(bitPattern: place))
     raw.owner = UInt64(owner)
     raw.declarer = UInt64(declarer)
     raw.owner_name = capuchin_string(g_type_name(owner))
     raw.declarer_name = capuchin_string(g_type_name(declarer))
-    raw.method = method.name.raw
+    raw.name = method.name.raw
     raw.encoding = method.encoding.raw
     raw.refusal = method.refusal.raw
     raw.parameters = method.parameters.raw

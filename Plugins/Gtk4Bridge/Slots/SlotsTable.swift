@@ -2,22 +2,23 @@ import BridgeKit
 import CGtk4
 import CapuchinABI
 
-/// The C table of `capuchin.slots/1`, and the way back from its `self`.
+/// The C table of `capuchin.methods-draft/1`, and the way back from its `context`.
 enum SlotsTable {
   /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
   /// looked up.
-  static func make() -> UnsafePointer<capuchin_slots> {
-    CTable.make(capuchin_slots(), size: \.size) { table in
-      table.`self` = Unmanaged.passRetained(SlotFinder()).toOpaque()
+  static func make() -> UnsafePointer<capuchin_methods> {
+    CTable.make(capuchin_methods(), size: \.size) { table in
+      table.context = Unmanaged.passRetained(SlotFinder()).toOpaque()
       fillClasses(&table)
       fillSlots(&table)
+      fillPlaces(&table)
       fillMore(&table)
     }
   }
 
-  private static func fillClasses(_ table: inout capuchin_slots) {
+  private static func fillClasses(_ table: inout capuchin_methods) {
     table.class_named = { _, name, id, message in
-      guard let id else { return CAPUCHIN_INVALID }
+      guard let id else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let name = name.text
         let type = g_type_from_name(name)
@@ -26,19 +27,19 @@ enum SlotsTable {
       }
     }
     table.class_of = { _, object, id in
-      guard let object, let id else { return CAPUCHIN_INVALID }
+      guard let object, let id else { return CAPUCHIN_STATUS_INVALID }
       let instance = UnsafeMutableRawPointer(mutating: object)
         .assumingMemoryBound(to: GTypeInstance.self)
       // What has no class GLib would only write a message about, and 2.84 one that may end the app.
-      guard instance.pointee.g_class != nil, g_type_check_instance(instance) != 0 else { return CAPUCHIN_INVALID }
+      guard instance.pointee.g_class != nil, g_type_check_instance(instance) != 0 else { return CAPUCHIN_STATUS_INVALID }
       id.pointee = UInt64(instance.pointee.g_class.pointee.g_type)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
   }
 
-  private static func fillSlots(_ table: inout capuchin_slots) {
+  private static func fillSlots(_ table: inout capuchin_methods) {
     table.find = { finder, id, method, slot, message in
-      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_INVALID }
+      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let found = try finder.slot(method.text, of: GType(id))
         found.raw.write(to: slot)
@@ -46,28 +47,51 @@ enum SlotsTable {
       }
     }
     table.list = { finder, id, context, visit, message in
-      guard let finder = SlotsTable.finder(finder), let visit else { return CAPUCHIN_INVALID }
+      guard let finder = SlotsTable.finder(finder), let visit else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         try finder.slots(of: GType(id)).map(\.raw).show(context, visit)
       }
     }
-    table.descendants = { finder, slot, context, visit, message in
-      guard let finder = SlotsTable.finder(finder), let slot, let visit,
-        slot.pointee.size >= MemoryLayout<capuchin_slot>.offset(of: \.parameters) ?? 0
-      else { return CAPUCHIN_INVALID }
+    table.descendants = { finder, method, context, visit, message in
+      guard let finder = SlotsTable.finder(finder), let method = method.map(capuchin_method.init(reading:)), let visit
+      else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let below = try finder.descendants(
-          of: slot.pointee.method.text, at: slot.pointee.place.map { UnsafeMutableRawPointer($0) },
-          declaredBy: GType(slot.pointee.declarer), below: GType(slot.pointee.owner))
+          of: method.name.text, at: UnsafeMutableRawPointer(bitPattern: UInt(method.place)),
+          declaredBy: GType(method.declarer), below: GType(method.owner))
         below.map(\.raw).show(context, visit)
       }
     }
   }
 
-  private static func fillMore(_ table: inout capuchin_slots) {
-    table.class_name = { _, id in capuchin_string(g_type_name(GType(id))) }
+  private static func fillPlaces(_ table: inout capuchin_methods) {
+    table.read = { _, method in SlotsTable.place(method).flatMap { g_atomic_pointer_get($0) } }
+    table.exchange = { _, method, expected, replacement in
+      guard let place = SlotsTable.place(method), let expected, let replacement,
+        g_atomic_pointer_compare_and_exchange(place, expected, replacement) != 0
+      else { return CAPUCHIN_STATUS_INVALID }
+      return CAPUCHIN_STATUS_OK
+    }
+  }
+
+  /// Where the pointer of a method is; nil of one that has not been told so.
+  private static func place(_ method: UnsafePointer<capuchin_method>?) -> UnsafeMutableRawPointer? {
+    guard let method = method.map(capuchin_method.init(reading:)),
+      let place = UnsafeMutableRawPointer(bitPattern: UInt(method.place)),
+      g_type_name(GType(method.owner)) != nil, g_type_name(GType(method.declarer)) != nil,
+      Slot.method(method.name.text, at: place, of: GType(method.owner), declaredBy: GType(method.declarer)) != nil
+    else { return nil }
+    return place
+  }
+
+  private static func fillMore(_ table: inout capuchin_methods) {
+    table.class_name = { _, id, name in
+      guard let text = g_type_name(GType(id)), let name else { return CAPUCHIN_STATUS_INVALID }
+      name.put(.text(capuchin_string(text)))
+      return CAPUCHIN_STATUS_OK
+    }
     table.at = { finder, id, declarer, method, offset, slot, message in
-      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_INVALID }
+      guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(Refusal) in
         let found = try finder.slot(
           method.text, at: Int(offset), of: GType(id), declaredBy: declarer.text)
@@ -76,7 +100,7 @@ enum SlotsTable {
     }
     table.watch = { _, context, made in
       ClassWatch.set(context, made)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     }
   }
 

@@ -6,7 +6,7 @@ import CapuchinABI
 extension Bridge {
   func windows(_ sink: UnsafePointer<capuchin_sink>) {
     for window in Windows.mapped() {
-      guard sink.put(registry.node(Widget(window))) == CAPUCHIN_MORE else { return }
+      guard sink.put(registry.node(Widget(window))) else { return }
     }
   }
 
@@ -15,8 +15,8 @@ extension Bridge {
   ) throws(Refusal) {
     let object = try registry.object(node)
     guard let widget = object.widget else { return }
-    for child in widget.children where flags & CAPUCHIN_ALL != 0 || child.isShownInParent {
-      guard sink.put(registry.node(child)) == CAPUCHIN_MORE else { return }
+    for child in widget.children where flags & CAPUCHIN_WALK_ALL != 0 || child.isShownInParent {
+      guard sink.put(registry.node(child)) else { return }
     }
   }
 
@@ -25,7 +25,7 @@ extension Bridge {
     _ visit: TreeWalk.Visit
   ) throws(Refusal) {
     let widget = try registry.widget(node)
-    let (all, frames) = (flags & CAPUCHIN_ALL != 0, flags & CAPUCHIN_NO_FRAMES == 0)
+    let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
     TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
       .run(from: widget)
   }
@@ -53,13 +53,13 @@ extension Bridge {
     let type = GType(id)
     guard g_type_name(type) != nil else { throw .invalid("no class has the number \(id)") }
     for base in sequence(first: type, next: { g_type_parent($0) }).prefix(while: { $0 != 0 }) {
-      guard sink.put(g_type_name(base), named: capuchin_string()) == CAPUCHIN_MORE else { return }
+      guard sink.put(g_type_name(base), named: capuchin_string()) else { return }
     }
     var count: UInt32 = 0
     guard let interfaces = g_type_interfaces(type, &count) else { return }
     defer { g_free(interfaces) }
     for interface in UnsafeBufferPointer(start: interfaces, count: Int(count)) {
-      guard sink.put(g_type_name(interface), named: capuchin_string()) == CAPUCHIN_MORE else {
+      guard sink.put(g_type_name(interface), named: capuchin_string()) else {
         return
       }
     }

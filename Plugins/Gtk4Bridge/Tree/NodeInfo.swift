@@ -26,21 +26,21 @@ enum NodeInfo {
 
   private static func flags(of widget: Widget, focus: Widget?) -> UInt32 {
     var flags: UInt32 = 0
-    if widget.isShown { flags |= CAPUCHIN_MAPPED }
-    if gtk_widget_get_visible(widget) != 0 { flags |= CAPUCHIN_VISIBLE }
-    if gtk_widget_is_sensitive(widget) != 0 { flags |= CAPUCHIN_SENSITIVE }
-    if gtk_widget_get_focusable(widget) != 0 { flags |= CAPUCHIN_FOCUSABLE }
-    if Focus.isOn(widget, focus) { flags |= CAPUCHIN_FOCUSED }
+    if widget.isShown { flags |= CAPUCHIN_NODE_SHOWN }
+    if gtk_widget_get_visible(widget) != 0 { flags |= CAPUCHIN_NODE_VISIBLE }
+    if gtk_widget_is_sensitive(widget) != 0 { flags |= CAPUCHIN_NODE_ENABLED }
+    if gtk_widget_get_focusable(widget) != 0 { flags |= CAPUCHIN_NODE_FOCUSABLE }
+    if Focus.isOn(widget, focus) { flags |= CAPUCHIN_NODE_FOCUSED }
     if widget.isNative { flags |= windowFlags(of: widget) }
     return flags
   }
 
   private static func windowFlags(of native: Widget) -> UInt32 {
-    guard isA(native, gtk_window_get_type()) else { return CAPUCHIN_WINDOW | CAPUCHIN_POPUP }
+    guard isA(native, gtk_window_get_type()) else { return CAPUCHIN_NODE_WINDOW | CAPUCHIN_NODE_POPUP }
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWindow.self)
-    var flags = CAPUCHIN_WINDOW | CAPUCHIN_FOCUSABLE
-    if gtk_window_get_modal(window) != 0 { flags |= CAPUCHIN_MODAL }
-    if gtk_window_is_active(window) != 0 { flags |= CAPUCHIN_ACTIVE }
+    var flags = CAPUCHIN_NODE_WINDOW | CAPUCHIN_NODE_FOCUSABLE
+    if gtk_window_get_modal(window) != 0 { flags |= CAPUCHIN_NODE_MODAL }
+    if gtk_window_is_active(window) != 0 { flags |= CAPUCHIN_NODE_ACTIVE }
     return flags
   }
 }

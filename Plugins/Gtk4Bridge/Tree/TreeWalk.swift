@@ -32,8 +32,8 @@ struct TreeWalk {
   ) -> Bool {
     var info = NodeInfo.of(widget, frame: frame, focus: focus)
     switch visit(context, depth, registry.node(widget), &info) {
-    case CAPUCHIN_MORE: return descend(widget, origin: origin, depth: depth &+ 1, focus: focus)
-    case CAPUCHIN_SKIP: return true
+    case CAPUCHIN_FLOW_MORE: return descend(widget, origin: origin, depth: depth &+ 1, focus: focus)
+    case CAPUCHIN_FLOW_SKIP: return true
     default: return false
     }
   }

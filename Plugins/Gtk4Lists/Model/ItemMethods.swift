@@ -13,17 +13,17 @@ struct ItemMethods {
   private let methods: [Method]
   private let isBelow: @convention(c) (UInt, UInt) -> Int32
 
-  init(_ host: Host) throws {
+  init() throws {
     typealias TypeNamed = @convention(c) (Text) -> UInt
     typealias Get = @convention(c) (Pointer) -> Text?
     typealias Attribute = @convention(c) (Pointer, Text) -> Text?
-    isBelow = try host.require("g_type_is_a", as: (@convention(c) (UInt, UInt) -> Int32).self)
-    let named = try host.require("g_type_from_name", as: TypeNamed.self)
+    isBelow = try Host.require("g_type_is_a", as: (@convention(c) (UInt, UInt) -> Int32).self)
+    let named = try Host.require("g_type_from_name", as: TypeNamed.self)
     let (app, file) = (named("GAppInfo"), named("GFileInfo"))
-    let displayName = try host.require("g_app_info_get_display_name", as: Get.self)
-    let id = try host.require("g_app_info_get_id", as: Get.self)
-    let attribute = try host.require("g_file_info_get_attribute_string", as: Attribute.self)
-    let bytes = try host.require("g_file_info_get_attribute_byte_string", as: Attribute.self)
+    let displayName = try Host.require("g_app_info_get_display_name", as: Get.self)
+    let id = try Host.require("g_app_info_get_id", as: Get.self)
+    let attribute = try Host.require("g_file_info_get_attribute_string", as: Attribute.self)
+    let bytes = try Host.require("g_file_info_get_attribute_byte_string", as: Attribute.self)
     methods = [
       Method(type: app, name: "display-name") { displayName($0) },
       Method(type: app, name: "id") { id($0) },

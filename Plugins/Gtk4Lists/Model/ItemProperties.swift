@@ -29,18 +29,18 @@ struct ItemProperties {
   private let canBecome: @convention(c) (UInt, UInt) -> Int32
   private let free: @convention(c) (Pointer) -> Void
 
-  init(_ host: Host) throws {
-    methods = try ItemMethods(host)
-    list = try host.require("g_object_class_list_properties", as: List.self)
-    find = try host.require("g_object_class_find_property", as: Find.self)
-    name = try host.require("g_param_spec_get_name", as: Name.self)
-    get = try host.require("g_object_get_property", as: Get.self)
-    getString = try host.require("g_value_get_string", as: Text.self)
-    begin = try host.require("g_value_init", as: (@convention(c) (Pointer, UInt) -> Pointer?).self)
-    end = try host.require("g_value_unset", as: (@convention(c) (Pointer) -> Void).self)
-    canBecome = try host.require(
+  init() throws {
+    methods = try ItemMethods()
+    list = try Host.require("g_object_class_list_properties", as: List.self)
+    find = try Host.require("g_object_class_find_property", as: Find.self)
+    name = try Host.require("g_param_spec_get_name", as: Name.self)
+    get = try Host.require("g_object_get_property", as: Get.self)
+    getString = try Host.require("g_value_get_string", as: Text.self)
+    begin = try Host.require("g_value_init", as: (@convention(c) (Pointer, UInt) -> Pointer?).self)
+    end = try Host.require("g_value_unset", as: (@convention(c) (Pointer) -> Void).self)
+    canBecome = try Host.require(
       "g_value_type_transformable", as: (@convention(c) (UInt, UInt) -> Int32).self)
-    free = try host.require("g_free", as: (@convention(c) (Pointer) -> Void).self)
+    free = try Host.require("g_free", as: (@convention(c) (Pointer) -> Void).self)
   }
 
   /// The class of an instance: the first word of any.

@@ -17,17 +17,17 @@ final class ItemReader {
   private let treeRow: UInt
   private let stringObject: UInt
 
-  init(_ host: Host) throws {
+  init() throws {
     typealias TypeNamed = @convention(c) (UnsafePointer<CChar>) -> UInt
-    properties = try ItemProperties(host)
-    giveBack = try host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
-    isInstance = try host.require(
+    properties = try ItemProperties()
+    giveBack = try Host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
+    isInstance = try Host.require(
       "g_type_check_instance_is_a", as: (@convention(c) (Pointer, UInt) -> Int32).self)
-    string = try host.require("gtk_string_object_get_string", as: Text.self)
-    rowItem = try host.require("gtk_tree_list_row_get_item", as: Get.self)
-    rowDepth = try host.require(
+    string = try Host.require("gtk_string_object_get_string", as: Text.self)
+    rowItem = try Host.require("gtk_tree_list_row_get_item", as: Get.self)
+    rowDepth = try Host.require(
       "gtk_tree_list_row_get_depth", as: (@convention(c) (Pointer) -> UInt32).self)
-    let named = try host.require("g_type_from_name", as: TypeNamed.self)
+    let named = try Host.require("g_type_from_name", as: TypeNamed.self)
     treeRow = named("GtkTreeListRow")
     stringObject = named("GtkStringObject")
   }

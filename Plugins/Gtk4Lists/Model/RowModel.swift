@@ -18,12 +18,11 @@ final class RowModel {
       if view.isGone { throw PackError.stale }
       throw PackError.failed("the \(view.className) has no model, so it has no rows")
     }
-    let host = node.host
-    countItems = try host.require("g_list_model_get_n_items", as: (@convention(c) (Pointer) -> UInt32).self)
-    takeItem = try host.require(
+    countItems = try Host.require("g_list_model_get_n_items", as: (@convention(c) (Pointer) -> UInt32).self)
+    takeItem = try Host.require(
       "g_list_model_get_item", as: (@convention(c) (Pointer, UInt32) -> Pointer?).self)
-    giveBack = try host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
-    let hold = try host.require("g_object_ref", as: (@convention(c) (Pointer) -> Pointer).self)
+    giveBack = try Host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
+    let hold = try Host.require("g_object_ref", as: (@convention(c) (Pointer) -> Pointer).self)
     self.node = node
     pointer = hold(try node.requirePointer())
   }

@@ -18,7 +18,7 @@ struct Selection {
 
   func contains(_ position: Int) throws -> Bool {
     typealias IsSelected = @convention(c) (Pointer, UInt32) -> Int32
-    let isSelected = try model.node.host.require("gtk_selection_model_is_selected", as: IsSelected.self)
+    let isSelected = try Host.require("gtk_selection_model_is_selected", as: IsSelected.self)
     guard let position = UInt32(exactly: position) else { return false }
     return model.withPointer { isSelected($0, position) != 0 }
   }
@@ -31,11 +31,10 @@ struct Selection {
     typealias Size = @convention(c) (Pointer) -> UInt64
     typealias Nth = @convention(c) (Pointer, UInt32) -> UInt32
     typealias Free = @convention(c) (Pointer) -> Void
-    let host = model.node.host
-    let get = try host.require("gtk_selection_model_get_selection", as: Get.self)
-    let size = try host.require("gtk_bitset_get_size", as: Size.self)
-    let nth = try host.require("gtk_bitset_get_nth", as: Nth.self)
-    let free = try host.require("gtk_bitset_unref", as: Free.self)
+    let get = try Host.require("gtk_selection_model_get_selection", as: Get.self)
+    let size = try Host.require("gtk_bitset_get_size", as: Size.self)
+    let nth = try Host.require("gtk_bitset_get_nth", as: Nth.self)
+    let free = try Host.require("gtk_bitset_unref", as: Free.self)
     guard let set = model.withPointer(get) else { return (0, []) }
     defer { free(set) }
     let count = Int(clamping: size(set))

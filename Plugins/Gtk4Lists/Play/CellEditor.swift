@@ -20,14 +20,14 @@ struct CellEditor {
     if widget.isA("GtkEditableLabel") { return try rename(text) }
     try? widget.focus()
     try widget.set("text", .string(text))
-    if !widget.isGone { try widget.call("activate") }
+    if !widget.isGone { try widget.emit("activate") }
   }
 
   private func rename(_ text: String) throws {
     typealias Start = @convention(c) (Pointer) -> Void
     typealias Stop = @convention(c) (Pointer, Int32) -> Void
-    let start = try widget.host.require("gtk_editable_label_start_editing", as: Start.self)
-    let stop = try widget.host.require("gtk_editable_label_stop_editing", as: Stop.self)
+    let start = try Host.require("gtk_editable_label_start_editing", as: Start.self)
+    let stop = try Host.require("gtk_editable_label_stop_editing", as: Stop.self)
     start(try widget.requirePointer())
     try widget.first("GtkText")?.set("text", .string(text))
     if !widget.isGone { stop(try widget.requirePointer(), 1) }

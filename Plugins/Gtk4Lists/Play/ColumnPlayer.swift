@@ -19,7 +19,7 @@ struct ColumnPlayer {
     }
     guard !play.isSemantic else {
       typealias Sort = @convention(c) (Pointer, Pointer, Int32) -> Void
-      let sort = try play.node.host.require("gtk_column_view_sort_by_column", as: Sort.self)
+      let sort = try Host.require("gtk_column_view_sort_by_column", as: Sort.self)
       sort(try play.node.requirePointer(), try column.requirePointer(), 0)
       return .done
     }
@@ -28,7 +28,7 @@ struct ColumnPlayer {
       return .again(waitingFor: "the title of column \(name(index)) to be on screen")
     }
     try headers[index].reveal()
-    try play.node.host.input.click(headers[index])
+    try Input.click(headers[index])
     return .done
   }
 
@@ -45,7 +45,7 @@ struct ColumnPlayer {
       throw PackError.failed("the columns of this table cannot be moved")
     }
     typealias Insert = @convention(c) (Pointer, UInt32, Pointer) -> Void
-    let insert = try play.node.host.require("gtk_column_view_insert_column", as: Insert.self)
+    let insert = try Host.require("gtk_column_view_insert_column", as: Insert.self)
     try insert(play.node.requirePointer(), place(of: position - 1), column.requirePointer())
     return .done
   }

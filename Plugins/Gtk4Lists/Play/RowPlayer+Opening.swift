@@ -6,11 +6,10 @@ extension RowPlayer {
     let row = try play.arguments("row").value("row")
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
-    let host = play.node.host
-    let reader = try ItemReader(host)
+    let reader = try ItemReader()
     let isDone = try lists.model().withItem(at: position) { item in
-      guard reader.isTreeRow(item), TreeRow(item, host).isExpandable else { throw hasNoRows(row) }
-      let row = TreeRow(item, host)
+      guard reader.isTreeRow(item), TreeRow(item).isExpandable else { throw hasNoRows(row) }
+      let row = TreeRow(item)
       if row.isExpanded != isExpanded { try row.setExpanded(isExpanded) }
       return row.isExpanded == isExpanded
     }

@@ -7,7 +7,7 @@ extension RowPlayer {
 
   /// Scrolls the least that shows the row.
   func show(_ position: Int) throws {
-    try lists.list.call("action:list.scroll-to-item", .int(Int64(position)))
+    try lists.list.activate("list.scroll-to-item", .int(Int64(position)))
   }
 
   /// The row's widget once it stands where a click reaches it; nil until then.

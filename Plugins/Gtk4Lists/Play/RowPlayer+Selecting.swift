@@ -71,7 +71,7 @@ extension RowPlayer {
     }
     guard !play.node.isGone else { return .done }
     guard try isInPlace(0) else { return .again(waitingFor: "row #\(position + 1) to stay in place") }
-    try lists.list.call("action:list.activate-item", .int(Int64(position)))
+    try lists.list.activate("list.activate-item", .int(Int64(position)))
     return .done
   }
 
@@ -92,7 +92,7 @@ extension RowPlayer {
       try show(position)
       return try inSight(described(rows))
     }
-    try row.host.input.click(row)
+    try Input.click(row)
     return .done
   }
 

@@ -19,10 +19,10 @@ struct LastInput {
   /// - Parameters:
   ///   - event: one whose target is in `view` or is it.
   ///   - row: the row that it goes to.
-  static func note(_ event: Event, in view: Node, row: Node? = nil) throws {
-    switch event.type {
-    case CAPUCHIN_KEY_PRESS: memory[view] = LastInput(isKey: true, isMove: isMove(event), pressed: view)
-    case CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_SCROLL:
+  static func note(_ event: InputEvent, in view: Node, row: Node? = nil) throws {
+    switch event.kind {
+    case .keyPress: memory[view] = LastInput(isKey: true, isMove: isMove(event), pressed: view)
+    case .press, .touchBegin, .scroll:
       memory[view] = LastInput(isKey: false, pressed: event.target)
     default: return
     }
@@ -41,8 +41,8 @@ struct LastInput {
 
   /// Whether it is a key with which people move through a list: if nothing is selected by it, only the
   /// focus has moved.
-  static func isMove(_ event: Event) -> Bool {
-    event.type == CAPUCHIN_KEY_PRESS && (moves.contains(event.keysym) || keypadMoves.contains(event.keysym))
+  static func isMove(_ event: InputEvent) -> Bool {
+    event.kind == .keyPress && (moves.contains(event.keysym) || keypadMoves.contains(event.keysym))
   }
 
   /// Return, and those of the keypad and of other layouts.

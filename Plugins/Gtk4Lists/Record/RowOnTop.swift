@@ -3,7 +3,7 @@ import PackKit
 /// The row at the top of a list that was scrolled: `Scroll List files #40`.
 struct RowOnTop {
   /// Below a `Touch`, above what the scroller around it makes of the same.
-  private static let rank: Int32 = 95
+  private static let rank: UInt32 = 95
   /// A frame, and some time to spare.
   private static let frame: UInt32 = 40
 
@@ -25,7 +25,7 @@ struct RowOnTop {
   /// and it is said once more when they stand where they belong.
   func command() throws -> Command? {
     let view = view
-    try? view.host.after(milliseconds: RowOnTop.frame, like: view) {
+    _ = try? Host.after(milliseconds: RowOnTop.frame, like: view) {
       guard let top = try? RowOnTop(of: view).position(), let command = try? RowOnTop.command(top, view)
       else { return }
       view.offer(command, rank: RowOnTop.rank)

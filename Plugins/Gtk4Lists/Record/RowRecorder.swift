@@ -7,9 +7,9 @@ struct RowRecorder {
   /// where one did.
   private static let (mostOfAll, mostRows) = (50, 1000)
   /// A row that was added: above the whole selection, which some models are told as well.
-  private static let addition: Int32 = CAPUCHIN_RANK_DELEGATE + 5
+  private static let addition: UInt32 = CAPUCHIN_RANK_DELEGATE + 5
   /// Above the selection that a double click makes as well.
-  private static let activation: Int32 = CAPUCHIN_RANK_DELEGATE + 10
+  private static let activation: UInt32 = CAPUCHIN_RANK_DELEGATE + 10
 
   private let occasion: Occasion
   private let view: Node
@@ -22,7 +22,7 @@ struct RowRecorder {
   }
 
   func command() throws -> Command? {
-    if occasion.type == 0 { return try selection() }
+    if occasion.source == .delegate { return try selection() }
     switch occasion.name {
     case "activate": return try activation()
     case "value-changed": return try RowOnTop(of: view, scrolledBy: occasion.emitter)?.command()
@@ -72,7 +72,7 @@ struct RowRecorder {
     return command(names.values(at: positions), modifiers)
   }
 
-  private func command(_ rows: [Value], _ modifiers: [String: Value], rank: Int32? = nil) -> Command {
+  private func command(_ rows: [Value], _ modifiers: [String: Value], rank: UInt32? = nil) -> Command {
     var command = Command("Select", modifiers: modifiers, rank: rank)
     command.arguments = rows
     return command

@@ -12,7 +12,7 @@ struct RowFinder {
     self.lists = lists
     model = try lists.model()
     self.by = by
-    reader = try ItemReader(lists.view.host)
+    reader = try ItemReader()
   }
 
   /// Whether its rows have rows below them.

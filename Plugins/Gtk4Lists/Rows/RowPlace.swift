@@ -10,10 +10,10 @@ struct RowPlace {
   private let privateOf: PrivateOf
 
   /// Nil where there is no GTK.
-  init?(_ host: Host) {
+  init?() {
     typealias TypeNamed = @convention(c) (UnsafePointer<CChar>) -> UInt
-    guard let named = host.function("g_type_from_name", as: TypeNamed.self),
-      let privateOf = host.function("g_type_instance_get_private", as: PrivateOf.self)
+    guard let named = Host.function("g_type_from_name", as: TypeNamed.self),
+      let privateOf = Host.function("g_type_instance_get_private", as: PrivateOf.self)
     else { return nil }
     widgetType = named("GtkWidget")
     self.privateOf = privateOf

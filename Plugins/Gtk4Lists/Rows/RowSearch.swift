@@ -169,10 +169,9 @@ final class RowSearch {
 
   /// Opens a row on the way to another.
   private func open(_ position: Int, _ row: RowReference, _ model: RowModel) throws {
-    let host = lists.view.host
     let opened = try model.withItem(at: position) { item -> Bool? in
-      guard try ItemReader(host).isTreeRow(item) else { return nil }
-      let row = TreeRow(item, host)
+      guard try ItemReader().isTreeRow(item) else { return nil }
+      let row = TreeRow(item)
       guard row.isExpandable else { return nil }
       if row.isExpanded { return false }
       try row.setExpanded(true)

@@ -16,7 +16,7 @@ struct ShownRows {
   ///   - list: the GtkListView, GtkGridView or, in a table, what is in it.
   ///   - hidden: also rows that are not on screen, whose frames may be of long ago.
   init(of list: Node, _ model: RowModel, hidden: Bool = false) {
-    let place = RowPlace(list.host)
+    let place = RowPlace()
     let children = (hidden ? list.allChildren : list.children).filter(\.isListRow)
     rows = children.compactMap { child in
       place?.position(of: child, in: model).map { ShownRow(node: child, position: $0) }

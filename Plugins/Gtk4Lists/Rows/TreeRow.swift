@@ -3,12 +3,10 @@ import PackKit
 /// A row of a tree: a GtkTreeListRow, by which it is opened and closed.
 struct TreeRow {
   private let item: Pointer
-  private let host: Host
 
   /// - Parameter item: a GtkTreeListRow that outlives this.
-  init(_ item: Pointer, _ host: Host) {
+  init(_ item: Pointer) {
     self.item = item
-    self.host = host
   }
 
   var isExpandable: Bool { asks("gtk_tree_list_row_is_expandable") }
@@ -17,10 +15,10 @@ struct TreeRow {
 
   func setExpanded(_ isExpanded: Bool) throws {
     typealias Set = @convention(c) (Pointer, Int32) -> Void
-    try host.require("gtk_tree_list_row_set_expanded", as: Set.self)(item, isExpanded ? 1 : 0)
+    try Host.require("gtk_tree_list_row_set_expanded", as: Set.self)(item, isExpanded ? 1 : 0)
   }
 
   private func asks(_ name: String) -> Bool {
-    host.function(name, as: (@convention(c) (Pointer) -> Int32).self).map { $0(item) != 0 } ?? false
+    Host.function(name, as: (@convention(c) (Pointer) -> Int32).self).map { $0(item) != 0 } ?? false
   }
 }

@@ -30,7 +30,7 @@ struct Box: Component {
     ]
   }
 
-  func event(_ event: Event, on box: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on box: Node) -> Response { event.isPrimary ? .taken : .pass }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let box = occasion.node
@@ -80,7 +80,7 @@ struct Box: Component {
     guard let moment else { return nil }
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
     guard !moment.row.isGone, moment.isPointer || moment.selected == [moment.row] else { return nil }
-    let isCtrl = moment.modifiers & CAPUCHIN_CTRL != 0
+    let isCtrl = moment.modifiers.contains(.ctrl)
     return Command("Touch", modifiers: isCtrl ? ["keys": "ctrl"] : [:], node: moment.row)
   }
 

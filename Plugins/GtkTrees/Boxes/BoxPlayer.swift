@@ -58,7 +58,7 @@ struct BoxPlayer {
     for (row, reference) in zip(rows, wanted) {
       guard row.isShownRow else { throw play.cannot(reference, "is not shown") }
       guard play.verb != "Scroll" else { continue }
-      guard row.state & CAPUCHIN_SENSITIVE != 0 else { throw play.cannot(reference, "is insensitive") }
+      guard row.state.contains(.enabled) else { throw play.cannot(reference, "is insensitive") }
       guard play.verb == "Activate" || row["selectable"] != false else {
         throw play.cannot(reference, "cannot be selected")
       }
@@ -110,7 +110,7 @@ struct BoxPlayer {
   }
 
   private func function(_ name: String) throws -> BoxClass.WithRow {
-    try play.node.host.require("\(boxClass.prefix)_\(name)", as: BoxClass.WithRow.self)
+    try Host.require("\(boxClass.prefix)_\(name)", as: BoxClass.WithRow.self)
   }
 
   /// Whether the rows are selected. One that is there no more was: the app went by it.

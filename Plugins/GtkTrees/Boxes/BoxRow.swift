@@ -30,7 +30,7 @@ struct BoxRow: Component {
   }
 
   /// A press on it is its list's business; with another button than the first it is a `Touch`.
-  func event(_ event: Event, on row: Node) throws -> Response {
+  func event(_ event: InputEvent, on row: Node) throws -> Response {
     guard let list = row.parent, list.isA(boxClass.name) else { return event.isPrimary ? .taken : .pass }
     try note(event, row, in: list)
     if let command = action(event, row, in: list) { return .offer(command) }
@@ -46,8 +46,8 @@ struct BoxRow: Component {
   }
 
   /// A click on a row with an action of its own: GTK runs that, and emits nothing.
-  private func action(_ event: Event, _ row: Node, in list: Node) -> Command? {
-    guard event.type == CAPUCHIN_RELEASE, event.isPrimary, let action: String = row["action-name"], !action.isEmpty,
+  private func action(_ event: InputEvent, _ row: Node, in list: Node) -> Command? {
+    guard event.kind == .release, event.isPrimary, let action: String = row["action-name"], !action.isEmpty,
       row["activatable"] == true, list.activatesOnClick || event.count == 2,
       let moment = PressedRow.shared.moment(of: list), moment.row == row, let name = moment.name,
       row.frame?.contains(event.x, event.y) == true
@@ -55,7 +55,7 @@ struct BoxRow: Component {
     return list.activated(name, byClick: true)
   }
 
-  private func note(_ event: Event, _ row: Node, in list: Node) throws {
+  private func note(_ event: InputEvent, _ row: Node, in list: Node) throws {
     guard event.mayBegin else { return }
     let rows = try BoxRows(of: list, boxClass)
     let name = try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
@@ -68,7 +68,7 @@ extension Node {
   /// Calls a function of the toolkit that takes a row and answers a number.
   fileprivate func call(_ function: String) throws -> Int32? {
     guard let pointer else { return nil }
-    return try host.require(function, as: BoxClass.OfRow.self)(pointer)
+    return try Host.require(function, as: BoxClass.OfRow.self)(pointer)
   }
 
   /// Whether a row of such a list is selected.

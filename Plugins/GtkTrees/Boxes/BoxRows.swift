@@ -7,7 +7,7 @@ struct BoxRows: RowSource {
 
   init(of box: Node, _ boxClass: BoxClass) throws {
     let pointer = try box.requirePointer()
-    let at = try box.host.require("\(boxClass.prefix)_\(boxClass.at)", as: BoxClass.At.self)
+    let at = try Host.require("\(boxClass.prefix)_\(boxClass.at)", as: BoxClass.At.self)
     var nodes: [Node] = []
     while let row = at(pointer, Int32(clamping: nodes.count)), let node = box.node(of: row) { nodes.append(node) }
     self.nodes = nodes

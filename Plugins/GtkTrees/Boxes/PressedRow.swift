@@ -10,7 +10,7 @@ final class PressedRow: Sendable {
     let name: Value?
     let selected: Set<Node>
     let isPointer: Bool
-    let modifiers: UInt32
+    let modifiers: InputEvent.Modifiers
   }
 
   static let shared = PressedRow()
@@ -21,9 +21,9 @@ final class PressedRow: Sendable {
   func moment(of list: Node) -> Moment? { moments[list] }
 
   /// Remembers the moment of an event that may begin something.
-  func note(_ event: Event, row: Node, called name: Value?, in list: Node, selected: Set<Node>) {
+  func note(_ event: InputEvent, row: Node, called name: Value?, in list: Node, selected: Set<Node>) {
     moments[list] = Moment(
-      row: row, name: name, selected: selected, isPointer: event.type != CAPUCHIN_KEY_PRESS,
+      row: row, name: name, selected: selected, isPointer: event.kind != .keyPress,
       modifiers: event.modifiers)
   }
 }

@@ -8,10 +8,10 @@ extension Node {
   /// Activates this row: by a click where that is what a user does in its list; else as Return does.
   func activateRow(in list: Node?, isSemantic: Bool) throws {
     guard list?.activatesOnClick == true, !isSemantic, let x = freePlace else {
-      try call("activate")
+      try emit("activate")
       return
     }
-    try host.input.click(self, x: x)
+    try Input.click(self, x: x)
   }
 
   /// A place in it where a click meets nothing that takes it for itself.

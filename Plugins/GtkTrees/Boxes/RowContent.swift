@@ -16,7 +16,7 @@ extension Node {
   var isShownRow: Bool {
     typealias IsShown = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard self["visible"] == true else { return false }
-    guard let pointer, let isShown = host.function("gtk_widget_get_child_visible", as: IsShown.self)
+    guard let pointer, let isShown = Host.function("gtk_widget_get_child_visible", as: IsShown.self)
     else { return true }
     return isShown(pointer) != 0
   }
@@ -51,7 +51,7 @@ extension Node {
   private var shownText: String? {
     typealias GetText = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
     if isA("GtkInscription") { return self["text"] }
-    guard isA("GtkLabel"), let pointer, let getText = host.function("gtk_label_get_text", as: GetText.self)
+    guard isA("GtkLabel"), let pointer, let getText = Host.function("gtk_label_get_text", as: GetText.self)
     else { return nil }
     return getText(pointer).map { String(cString: $0) }
   }

@@ -12,13 +12,12 @@ struct IconFace: ModelView {
   let node: Node
   let pointer: Pointer
   let rows: ModelRows
-  private var host: Host { node.host }
 
   /// - Throws: `PackError` where it has no model now, or is gone.
   init(_ node: Node) throws {
     self.node = node
     pointer = try node.requirePointer()
-    guard let model = try node.host.take("gtk_icon_view_get_model", pointer) else { throw Problem.noModel(node) }
+    guard let model = try Host.take("gtk_icon_view_get_model", pointer) else { throw Problem.noModel(node) }
     let column = try CellColumn(pointer, column: nil, like: node)
     rows = try ModelRows(of: node, model, [column].compactMap { $0 })
   }
@@ -27,26 +26,26 @@ struct IconFace: ModelView {
 
   func selected() throws -> [RowPath] {
     // The newest comes first.
-    try host.rows(taking: host.take("gtk_icon_view_get_selected_items", pointer)).sorted { $0.lexicographicallyPrecedes($1) }
+    try Host.rows(taking: Host.take("gtk_icon_view_get_selected_items", pointer)).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   func isSelected(_ path: RowPath) throws -> Bool {
-    try host.withTreePath(path) { try host.answer("gtk_icon_view_path_is_selected", pointer, $0) != 0 }
+    try Host.withTreePath(path) { try Host.answer("gtk_icon_view_path_is_selected", pointer, $0) != 0 }
   }
 
   func setSelected(_ path: RowPath, _ isSelected: Bool) throws {
     let name = isSelected ? "gtk_icon_view_select_path" : "gtk_icon_view_unselect_path"
-    try host.withTreePath(path) { try host.act(name, pointer, $0) }
+    try Host.withTreePath(path) { try Host.act(name, pointer, $0) }
   }
 
   func point(to path: RowPath) throws {
-    if selectionMode == "multiple" { try host.act("gtk_icon_view_unselect_all", pointer) }
+    if selectionMode == "multiple" { try Host.act("gtk_icon_view_unselect_all", pointer) }
     if selectionMode != "none", !node.isGone { try setSelected(path, true) }
     if !node.isGone { try setCursor(path, nil, edits: false) }
   }
 
   func activate(_ path: RowPath) throws {
-    try host.withTreePath(path) { try host.act("gtk_icon_view_item_activated", pointer, $0) }
+    try Host.withTreePath(path) { try Host.act("gtk_icon_view_item_activated", pointer, $0) }
   }
 
   func edit(_ path: RowPath, column: Int, _ cell: CellColumn.Cell) throws {
@@ -54,31 +53,31 @@ struct IconFace: ModelView {
   }
 
   private func setCursor(_ path: RowPath, _ cell: Pointer?, edits: Bool) throws {
-    let set = try Toolkit.shared.function("gtk_icon_view_set_cursor", host, as: SetCursor.self)
-    try host.withTreePath(path) { set(pointer, $0, cell, edits ? 1 : 0) }
+    let set = try Toolkit.shared.function("gtk_icon_view_set_cursor", as: SetCursor.self)
+    try Host.withTreePath(path) { set(pointer, $0, cell, edits ? 1 : 0) }
   }
 
   func cursor() throws -> (path: RowPath, column: Int?)? {
-    let get = try Toolkit.shared.function("gtk_icon_view_get_cursor", host, as: Two.self)
+    let get = try Toolkit.shared.function("gtk_icon_view_get_cursor", as: Two.self)
     var path: Pointer?
     var cell: Pointer?
     guard get(pointer, &path, &cell) != 0 else { return nil }
-    return try host.row(taking: path).map { ($0, 0) }
+    return try Host.row(taking: path).map { ($0, 0) }
   }
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
-    let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", host, as: At.self)
+    let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", as: At.self)
     let (inX, inY) = (x + scrolled.x, y + scrolled.y)
-    return try host.row(taking: at(pointer, Int32(place: inX), Int32(place: inY))).map { ($0, 0) }
+    return try Host.row(taking: at(pointer, Int32(place: inX), Int32(place: inY))).map { ($0, 0) }
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {
-    try host.rowsInSight("gtk_icon_view_get_visible_range", pointer)
+    try Host.rowsInSight("gtk_icon_view_get_visible_range", pointer)
   }
 
   func scroll(to path: RowPath, onTop: Bool) throws {
-    let scroll = try Toolkit.shared.function("gtk_icon_view_scroll_to_path", host, as: Scroll.self)
-    try host.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
+    let scroll = try Toolkit.shared.function("gtk_icon_view_scroll_to_path", as: Scroll.self)
+    try Host.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
   }
 
   let top = 0.0
@@ -88,9 +87,9 @@ struct IconFace: ModelView {
   }
 
   func frame(of path: RowPath) throws -> Rect? {
-    let area = try Toolkit.shared.function("gtk_icon_view_get_cell_rect", host, as: Area.self)
+    let area = try Toolkit.shared.function("gtk_icon_view_get_cell_rect", as: Area.self)
     var rect = CellRect()
-    guard try host.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
+    guard try Host.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
     return Rect(x: Double(rect.x) - scrolled.x, y: Double(rect.y) - scrolled.y, width: Double(rect.width), height: Double(rect.height))
   }
 

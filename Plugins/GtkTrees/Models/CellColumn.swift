@@ -34,13 +34,12 @@ struct CellColumn {
   ///   - layout: the GtkCellLayout.
   ///   - column: the same, where it is a column.
   init?(_ layout: Pointer, column: Node?, like node: Node) throws {
-    let host = node.host
-    guard let area = try host.take("gtk_cell_layout_get_area", layout) else { return nil }
+    guard let area = try Host.take("gtk_cell_layout_get_area", layout) else { return nil }
     self.area = area
     object = column
     title = column?["title"] ?? ""
     isVisible = column?["visible"] ?? true
-    cells = try host.list("gtk_cell_layout_get_cells", layout).compactMap { node.node(of: $0).map(Cell.init) }
+    cells = try Host.list("gtk_cell_layout_get_cells", layout).compactMap { node.node(of: $0).map(Cell.init) }
   }
 
   func cell(_ kind: Cell.Kind) -> Cell? { cells.first { $0.kind == kind && $0.isVisible } }

@@ -37,7 +37,7 @@ struct CellEditor {
       guard !cell.node.isGone else { return }
       // Handlers ask the renderer: it must not have another row's value, drawn since.
       try view.rows.show(path, in: cells)
-      try cell.node.call("toggled", .string(view.text(of: path)))
+      try cell.node.emit("toggled", .string(view.text(of: path)))
     } else {
       throw play.cannot("column \(columnName) of row #\((path.last ?? 0) + 1) cannot be edited")
     }
@@ -48,13 +48,13 @@ struct CellEditor {
     guard !play.node.isGone else { return }
     // A list to choose from, or none because the window has no focus.
     guard let editor = play.node.editor, editor.isA("GtkEditable") else {
-      play.node.editor.map { _ = try? $0.call("remove-widget") }
-      try cell.node.call("edited", .string(view.text(of: path)), .string(text))
+      play.node.editor.map { _ = try? $0.emit("remove-widget") }
+      try cell.node.emit("edited", .string(view.text(of: path)), .string(text))
       return
     }
     try editor.set("text", .string(text))
-    try editor.call("editing-done")
-    if !editor.isGone { try editor.call("remove-widget") }
+    try editor.emit("editing-done")
+    if !editor.isGone { try editor.emit("remove-widget") }
   }
 
   /// What is still missing; nil if the cell was changed. An app may write the text its own way.

@@ -24,18 +24,18 @@ extension ModelComponent {
   var properties: [Property] { ModelProperties.all { try view($0) } }
   var rowPlaces: (any RowPlaces)? { ModelPlaces { try view($0) } }
   var parts: (@Sendable (Node) throws -> [Node])? {
-    { try RowParts.shared.parts(of: $0, view($0.whole)) }
+    { try RowParts.shared.parts(of: $0, view($0.widget)) }
   }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
-    if event.type == CAPUCHIN_DROP { return tellsDrops ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if event.kind == .drop { return tellsDrops ? .taken : .pass }
     guard let view = try? view(node) else { return event.isPrimary ? .taken : .pass }
     let recorder = ModelRecorder(view: view, memory: memory)
     try recorder.note(event)
     if let touch = recorder.touch(event) { return .offer(touch) }
     guard event.isPrimary else { return .pass }
     // Of a tree's rubber band no signal tells.
-    if event.type == CAPUCHIN_RELEASE, node["rubber-banding"] == true, var selection = try recorder.selection() {
+    if event.kind == .release, node["rubber-banding"] == true, var selection = try recorder.selection() {
       selection.rank = RowRank.selection
       return .offer(selection)
     }

@@ -13,10 +13,10 @@ struct ModelEdit {
   let typed: String?
 
   /// - Returns: nil where nothing is being edited.
-  init?(_ event: Event, of view: any ModelView, after last: ModelEdit?) throws {
+  init?(_ event: InputEvent, of view: any ModelView, after last: ModelEdit?) throws {
     guard let place = view.editedCell, let path = try view.cursor()?.path else { return nil }
     let editor = view.node.editor
-    let ends = event.type != CAPUCHIN_KEY_PRESS || ModelEdit.ends.contains(event.keysym)
+    let ends = event.kind != .keyPress || ModelEdit.ends.contains(event.keysym)
     typed = ends ? editor?["text"] : nil
     column = place
     if let last, last.column == place, try last.row.path(in: view.rows.model) == path {

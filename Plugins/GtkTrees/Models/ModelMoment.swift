@@ -10,7 +10,7 @@ struct ModelMoment {
   private(set) var row: RowPath?
   let selected: Set<RowPath>
   let isPointer: Bool
-  let modifiers: UInt32
+  let modifiers: InputEvent.Modifiers
   /// Where in the widget.
   let place: (x: Double, y: Double)
   /// The check mark that the pointer or the cursor is on.
@@ -27,8 +27,8 @@ struct ModelMoment {
     let isActive: Bool
   }
 
-  init(_ event: Event, of view: any ModelView) throws {
-    isPointer = event.type != CAPUCHIN_KEY_PRESS
+  init(_ event: InputEvent, of view: any ModelView) throws {
+    isPointer = event.kind != .keyPress
     modifiers = event.modifiers
     target = event.target
     let frame = view.node.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)

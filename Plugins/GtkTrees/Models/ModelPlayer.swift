@@ -107,7 +107,7 @@ struct ModelPlayer {
       guard !play.isSemantic, let place = try view.place(of: paths[0]) else {
         return try activate(rows[0], paths[0], view)
       }
-      return try play.node.host.input.click(play.node, x: place.x, y: place.y)
+      return try Input.click(play.node, x: place.x, y: place.y)
     }
     if !adds {
       for path in try view.selected() where !paths.contains(path) && !play.node.isGone {

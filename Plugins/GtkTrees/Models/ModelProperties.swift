@@ -7,20 +7,20 @@ enum ModelProperties {
     [
       Property("text") { node in
         guard let part = RowParts.shared.part(of: node) else { return nil }
-        return try text(part, view(node.whole))
+        return try text(part, view(node.widget))
       },
       Property("selected") { node in
         guard let part = RowParts.shared.part(of: node) else { return .string(try selected(node, view)) }
-        return part.column == nil ? .bool(try view(node.whole).isSelected(part.path)) : nil
+        return part.column == nil ? .bool(try view(node.widget).isSelected(part.path)) : nil
       },
       Property("value") { node in
         guard let part = RowParts.shared.part(of: node) else { return try number(node, view) }
-        guard part.column == nil else { return try text(part, view(node.whole)) }
+        guard part.column == nil else { return try text(part, view(node.widget)) }
         return part.path.last.map { .ordinal($0) }
       },
       Property("active") { node in
         guard let part = RowParts.shared.part(of: node), part.column == nil,
-          let tree = try view(node.whole) as? TreeFace, !tree.rows.model.isList
+          let tree = try view(node.widget) as? TreeFace, !tree.rows.model.isList
         else { return nil }
         return .bool(try tree.isExpanded(part.path))
       },

@@ -22,15 +22,15 @@ struct ModelRecorder {
   private var moment: ModelMoment? { memory.moments[node] }
 
   /// Remembers what is so before the app sees an event.
-  func note(_ event: Event) throws {
+  func note(_ event: InputEvent) throws {
     guard event.mayBegin else { return }
     memory.edits[node] = try ModelEdit(event, of: view, after: memory.edits[node])
     memory.moments[node] = try ModelMoment(event, of: view)
   }
 
   /// What a press of another button than the first is: it may open a menu there, and selects besides.
-  func touch(_ event: Event) -> Command? {
-    guard event.type == CAPUCHIN_RELEASE, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
+  func touch(_ event: InputEvent) -> Command? {
+    guard event.kind == .release, event.button > 1, event.button < 4, let place = moment?.place else { return nil }
     return Command(
       "Touch", .double(place.x), .double(place.y),
       modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
@@ -58,7 +58,7 @@ struct ModelRecorder {
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
     guard let place = try moment.isPointer ? moment.place : placeOf(moment.selected.first) else { return nil }
     // Whatever the key was, a click takes a row out only with that one.
-    let keys = moment.isPointer ? moment.modifiers & CAPUCHIN_CTRL : CAPUCHIN_CTRL
+    let keys = moment.isPointer ? moment.modifiers.intersection(.ctrl) : .ctrl
     return Command(
       "Touch", .double(place.x.rounded()), .double(place.y.rounded()),
       modifiers: PressModifiers.of(button: 1, keys: keys))

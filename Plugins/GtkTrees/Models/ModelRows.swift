@@ -20,10 +20,10 @@ final class ModelRows: RowSource {
     of node: Node, _ model: Pointer, _ columns: [CellColumn], expand: @escaping (RowPath) throws -> Void = { _ in }
   ) throws {
     self.node = node
-    self.model = try TreeModel(model, node.host)
+    self.model = try TreeModel(model)
     self.columns = columns
     self.expand = expand
-    apply = try Toolkit.shared.function("gtk_cell_area_apply_attributes", node.host, as: Apply.self)
+    apply = try Toolkit.shared.function("gtk_cell_area_apply_attributes", as: Apply.self)
   }
 
   func count(below path: RowPath) -> Int { model.count(below: path) }

@@ -6,23 +6,21 @@ final class RowTracker {
 
   private let model: Pointer
   private let reference: Pointer?
-  private let host: Host
 
   init(_ path: RowPath, in model: TreeModel) throws {
     self.model = model.pointer
-    host = model.host
     typealias New = @convention(c) (Pointer, Pointer) -> Pointer?
-    let new = try Toolkit.shared.function("gtk_tree_row_reference_new", host, as: New.self)
-    reference = try host.withTreePath(path) { new(model.pointer, $0) }
+    let new = try Toolkit.shared.function("gtk_tree_row_reference_new", as: New.self)
+    reference = try Host.withTreePath(path) { new(model.pointer, $0) }
   }
 
   deinit {
-    if let reference { try? host.act("gtk_tree_row_reference_free", reference) }
+    if let reference { try? Host.act("gtk_tree_row_reference_free", reference) }
   }
 
   /// Where the row is now; nil where it is gone, or the widget shows another model.
   func path(in model: TreeModel) throws -> RowPath? {
     guard let reference, model.pointer == self.model else { return nil }
-    return try host.row(taking: host.take("gtk_tree_row_reference_get_path", reference))
+    return try Host.row(taking: Host.take("gtk_tree_row_reference_get_path", reference))
   }
 }

@@ -11,11 +11,11 @@ final class Toolkit: Sendable {
 
   /// The function `name`.
   /// - Throws: `PackError.failed` where this toolkit has none.
-  func function<Function>(_ name: String, _ host: Host, as type: Function.Type) throws -> Function {
+  func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
     if let address = known.withLock({ $0[name] }), let pointer = Pointer(bitPattern: address) {
       return unsafeBitCast(pointer, to: type)
     }
-    let found = try host.require(name, as: type)
+    let found = try Host.require(name, as: type)
     let address = UInt(bitPattern: unsafeBitCast(found, to: Pointer.self))
     known.withLock { $0[name] = address }
     return found
@@ -32,40 +32,40 @@ extension Host {
   typealias TakeAt = @convention(c) (Pointer, Int32) -> Pointer?
 
   /// Calls a function that takes an object and answers nothing.
-  func act(_ name: String, _ object: Pointer) throws {
-    try Toolkit.shared.function(name, self, as: Act.self)(object)
+  static func act(_ name: String, _ object: Pointer) throws {
+    try Toolkit.shared.function(name, as: Act.self)(object)
   }
 
   /// Calls one that takes two.
-  func act(_ name: String, _ object: Pointer, _ other: Pointer) throws {
-    try Toolkit.shared.function(name, self, as: ActWith.self)(object, other)
+  static func act(_ name: String, _ object: Pointer, _ other: Pointer) throws {
+    try Toolkit.shared.function(name, as: ActWith.self)(object, other)
   }
 
   /// Calls one that answers a number or truth.
-  func answer(_ name: String, _ object: Pointer) throws -> Int32 {
-    try Toolkit.shared.function(name, self, as: Answer.self)(object)
+  static func answer(_ name: String, _ object: Pointer) throws -> Int32 {
+    try Toolkit.shared.function(name, as: Answer.self)(object)
   }
 
-  func answer(_ name: String, _ object: Pointer, _ other: Pointer) throws -> Int32 {
-    try Toolkit.shared.function(name, self, as: AnswerWith.self)(object, other)
+  static func answer(_ name: String, _ object: Pointer, _ other: Pointer) throws -> Int32 {
+    try Toolkit.shared.function(name, as: AnswerWith.self)(object, other)
   }
 
   /// Calls one that answers an object or text.
-  func take(_ name: String, _ object: Pointer) throws -> Pointer? {
-    try Toolkit.shared.function(name, self, as: Take.self)(object)
+  static func take(_ name: String, _ object: Pointer) throws -> Pointer? {
+    try Toolkit.shared.function(name, as: Take.self)(object)
   }
 
-  func take(_ name: String, _ object: Pointer, at index: Int) throws -> Pointer? {
-    try Toolkit.shared.function(name, self, as: TakeAt.self)(object, Int32(clamping: index))
+  static func take(_ name: String, _ object: Pointer, at index: Int) throws -> Pointer? {
+    try Toolkit.shared.function(name, as: TakeAt.self)(object, Int32(clamping: index))
   }
 
   /// The items of a GList that a function answers; the list is freed, the items are not.
-  func list(_ name: String, _ object: Pointer) throws -> [Pointer] {
+  static func list(_ name: String, _ object: Pointer) throws -> [Pointer] {
     try items(try take(name, object))
   }
 
   /// The items of a GList, which is freed.
-  func items(_ list: Pointer?) throws -> [Pointer] {
+  static func items(_ list: Pointer?) throws -> [Pointer] {
     var items: [Pointer] = []
     var link = list
     while let here = link {

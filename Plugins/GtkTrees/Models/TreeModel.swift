@@ -16,26 +16,24 @@ final class TreeModel {
   private static let listOnly: Int32 = 2
 
   let pointer: Pointer
-  let host: Host
   private let countOf: Count
   private let nth: Nth
   private let next: Next
   private var last: (path: RowPath, iter: TreeIter)?
 
-  init(_ pointer: Pointer, _ host: Host) throws {
+  init(_ pointer: Pointer) throws {
     self.pointer = pointer
-    self.host = host
-    countOf = try Toolkit.shared.function("gtk_tree_model_iter_n_children", host, as: Count.self)
-    nth = try Toolkit.shared.function("gtk_tree_model_iter_nth_child", host, as: Nth.self)
-    next = try Toolkit.shared.function("gtk_tree_model_iter_next", host, as: Next.self)
-    try host.act("g_object_ref", pointer)
+    countOf = try Toolkit.shared.function("gtk_tree_model_iter_n_children", as: Count.self)
+    nth = try Toolkit.shared.function("gtk_tree_model_iter_nth_child", as: Nth.self)
+    next = try Toolkit.shared.function("gtk_tree_model_iter_next", as: Next.self)
+    try Host.act("g_object_ref", pointer)
   }
 
-  deinit { try? host.act("g_object_unref", pointer) }
+  deinit { try? Host.act("g_object_unref", pointer) }
 
   /// Whether no row can have rows below it.
   private(set) lazy var isList =
-    ((try? host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0
+    ((try? Host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0
 
   /// What was remembered holds no more: the app has run.
   func forget() { last = nil }
@@ -56,7 +54,7 @@ final class TreeModel {
   /// The path of an iterator, which the caller frees.
   func path(of iter: inout TreeIter) throws -> Pointer? {
     typealias Get = @convention(c) (Pointer, Pointer) -> Pointer?
-    return try Toolkit.shared.function("gtk_tree_model_get_path", host, as: Get.self)(pointer, &iter)
+    return try Toolkit.shared.function("gtk_tree_model_get_path", as: Get.self)(pointer, &iter)
   }
 
   func iter(at path: RowPath) -> TreeIter? {

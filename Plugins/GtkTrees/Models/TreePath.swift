@@ -8,8 +8,8 @@ extension Host {
   private typealias Indices = @convention(c) (Pointer, UnsafeMutablePointer<Int32>) -> UnsafePointer<Int32>?
 
   /// Calls `body` with a GtkTreePath for a row.
-  func withTreePath<Result>(_ path: RowPath, _ body: (Pointer) throws -> Result) throws -> Result {
-    let new = try Toolkit.shared.function("gtk_tree_path_new_from_indicesv", self, as: New.self)
+  static func withTreePath<Result>(_ path: RowPath, _ body: (Pointer) throws -> Result) throws -> Result {
+    let new = try Toolkit.shared.function("gtk_tree_path_new_from_indicesv", as: New.self)
     guard let made = path.map({ Int32(clamping: $0) }).withUnsafeBufferPointer({ indices in
       indices.baseAddress.flatMap { new($0, indices.count) }
     }) else { throw PackError.stale }
@@ -18,18 +18,18 @@ extension Host {
   }
 
   /// The row of a GtkTreePath, which is freed; nil for none.
-  func row(taking path: Pointer?) throws -> RowPath? {
+  static func row(taking path: Pointer?) throws -> RowPath? {
     guard let path else { return nil }
     defer { try? act("gtk_tree_path_free", path) }
     var depth: Int32 = 0
-    let indices = try Toolkit.shared.function("gtk_tree_path_get_indices_with_depth", self, as: Indices.self)
+    let indices = try Toolkit.shared.function("gtk_tree_path_get_indices_with_depth", as: Indices.self)
     guard let first = indices(path, &depth), depth > 0 else { return nil }
     return (0..<Int(depth)).map { Int(first[$0]) }
   }
 
   /// The first and the last row that are on screen, as the widget's function of that name says.
-  func rowsInSight(_ name: String, _ object: Pointer) throws -> (top: RowPath, bottom: RowPath)? {
-    let range = try Toolkit.shared.function(name, self, as: Range.self)
+  static func rowsInSight(_ name: String, _ object: Pointer) throws -> (top: RowPath, bottom: RowPath)? {
+    let range = try Toolkit.shared.function(name, as: Range.self)
     var start: Pointer?
     var end: Pointer?
     guard range(object, &start, &end) != 0 else { return nil }
@@ -38,7 +38,7 @@ extension Host {
   }
 
   /// The rows of a GList of paths, all of which is freed.
-  func rows(taking list: Pointer?) throws -> [RowPath] {
+  static func rows(taking list: Pointer?) throws -> [RowPath] {
     try items(list).compactMap { try row(taking: $0) }
   }
 }

@@ -32,9 +32,11 @@ struct Picker: Component {
     let text: String?
   }
 
-  func event(_ event: Event, on node: Node) throws -> Response {
-    if let face = try? PickerFace(node) { try earlier.note(event, on: node, try Picker.state(face)) }
-    return event.isPrimary ? .taken : .pass
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    guard let face = try? PickerFace(node) else { return event.isPrimary ? .taken : .pass }
+    try earlier.note(event, on: node, try Picker.state(face))
+    // The keys of an entry are what is typed.
+    return event.isPrimary || (face.entry == nil && PopupKeys.holds(event, on: node)) ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
@@ -96,7 +98,7 @@ struct Picker: Component {
     if text == nil || play.verb == "Clear" { _ = try play.arguments() }
     try (entry.first("GtkText") ?? entry).focus()
     guard let text else {
-      try (entry.first("GtkText") ?? entry).call("activate")
+      try (entry.first("GtkText") ?? entry).emit("activate")
       return .done
     }
     return try play.perform(

@@ -14,7 +14,7 @@ struct PickerFace {
   init(_ node: Node) throws {
     self.node = node
     pointer = try node.requirePointer()
-    guard let model = try node.host.take("gtk_combo_box_get_model", pointer) else { throw Problem.noModel(node) }
+    guard let model = try Host.take("gtk_combo_box_get_model", pointer) else { throw Problem.noModel(node) }
     let column = try CellColumn(pointer, column: nil, like: node)
     rows = try ModelRows(of: node, model, [column].compactMap { $0 })
   }
@@ -24,14 +24,14 @@ struct PickerFace {
 
   /// The item that is chosen; nil for none.
   func active() throws -> RowPath? {
-    let get = try Toolkit.shared.function("gtk_combo_box_get_active_iter", node.host, as: Active.self)
+    let get = try Toolkit.shared.function("gtk_combo_box_get_active_iter", as: Active.self)
     var iter = TreeIter()
     guard get(pointer, &iter) != 0 else { return nil }
-    return try node.host.row(taking: rows.model.path(of: &iter))
+    return try Host.row(taking: rows.model.path(of: &iter))
   }
 
   func choose(_ path: RowPath) throws {
-    let set = try Toolkit.shared.function("gtk_combo_box_set_active_iter", node.host, as: SetActive.self)
+    let set = try Toolkit.shared.function("gtk_combo_box_set_active_iter", as: SetActive.self)
     try rows.model.with(path) { set(pointer, $0) }
   }
 

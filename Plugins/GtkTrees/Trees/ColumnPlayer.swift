@@ -20,7 +20,7 @@ struct ColumnPlayer {
     guard view.rows.columns[column].object?["clickable"] == true, let header = try view.header(of: column) else {
       throw play.cannot("column \(title(column)) cannot be clicked")
     }
-    try header.call("clicked")
+    try header.emit("clicked")
   }
 
   private func move() throws {

@@ -15,31 +15,30 @@ final class RowLoad {
   private let model: TreeModel
   /// A GValue: three words.
   private let value = UnsafeMutablePointer<(UInt, UInt, UInt)>.allocate(capacity: 1)
-  private var host: Host { model.host }
 
   /// - Throws: `PackError.failed` where the toolkit or the model gives nothing to carry.
   init(of path: RowPath, in model: TreeModel) throws {
     self.model = model
     value.initialize(to: (0, 0, 0))
-    let read = try Toolkit.shared.function("gdk_content_provider_get_value", host, as: Read.self)
-    let type = try Toolkit.shared.function("gtk_tree_row_data_get_type", host, as: GetType.self)
-    let begin = try Toolkit.shared.function("g_value_init", host, as: Begin.self)
+    let read = try Toolkit.shared.function("gdk_content_provider_get_value", as: Read.self)
+    let type = try Toolkit.shared.function("gtk_tree_row_data_get_type", as: GetType.self)
+    let begin = try Toolkit.shared.function("g_value_init", as: Begin.self)
     guard let content = try content(of: path) else { throw PackError.failed("the row has nothing to be dragged") }
-    defer { try? host.act("g_object_unref", content) }
+    defer { try? Host.act("g_object_unref", content) }
     _ = begin(value, type())
     guard read(content, value, nil) != 0 else { throw PackError.failed("the row is not dragged as a row") }
   }
 
   deinit {
-    if value.pointee.0 != 0 { try? model.host.act("g_value_unset", value) }
+    if value.pointee.0 != 0 { try? Host.act("g_value_unset", value) }
     value.deallocate()
   }
 
   /// As GTK does where the model itself says nothing.
   private func content(of path: RowPath) throws -> Pointer? {
-    let ask = try Toolkit.shared.function("gtk_tree_drag_source_drag_data_get", host, as: Content.self)
-    let make = try Toolkit.shared.function("gtk_tree_create_row_drag_content", host, as: Content.self)
-    return try host.withTreePath(path) { ask(model.pointer, $0) ?? make(model.pointer, $0) }
+    let ask = try Toolkit.shared.function("gtk_tree_drag_source_drag_data_get", as: Content.self)
+    let make = try Toolkit.shared.function("gtk_tree_create_row_drag_content", as: Content.self)
+    return try Host.withTreePath(path) { ask(model.pointer, $0) ?? make(model.pointer, $0) }
   }
 
   /// Whether the model takes it before the row at the path, or behind the last.
@@ -50,7 +49,7 @@ final class RowLoad {
   func insert(at path: RowPath) throws -> Bool { try drop("gtk_tree_drag_dest_drag_data_received", path) }
 
   private func drop(_ name: String, _ path: RowPath) throws -> Bool {
-    let drop = try Toolkit.shared.function(name, host, as: Drop.self)
-    return try host.withTreePath(path) { drop(model.pointer, $0, value) } != 0
+    let drop = try Toolkit.shared.function(name, as: Drop.self)
+    return try Host.withTreePath(path) { drop(model.pointer, $0, value) } != 0
   }
 }

@@ -75,17 +75,17 @@ extension TreeModel {
 
   /// Whether a row may be dragged at all.
   fileprivate func isDraggable(_ path: RowPath) throws -> Bool {
-    try host.withTreePath(path) { try host.answer("gtk_tree_drag_source_row_draggable", pointer, $0) != 0 }
+    try Host.withTreePath(path) { try Host.answer("gtk_tree_drag_source_row_draggable", pointer, $0) != 0 }
   }
 
   /// Takes a row out, as the last that is done to one that was dropped elsewhere.
   fileprivate func delete(_ path: RowPath) throws -> Bool {
-    try host.withTreePath(path) { try host.answer("gtk_tree_drag_source_drag_data_delete", pointer, $0) != 0 }
+    try Host.withTreePath(path) { try Host.answer("gtk_tree_drag_source_drag_data_delete", pointer, $0) != 0 }
   }
 
   fileprivate func isSorted(_ node: Node?) -> Bool {
     guard node?.isA("GtkTreeSortable") == true,
-      let get = try? Toolkit.shared.function("gtk_tree_sortable_get_sort_column_id", host, as: SortColumn.self)
+      let get = try? Toolkit.shared.function("gtk_tree_sortable_get_sort_column_id", as: SortColumn.self)
     else { return false }
     return get(pointer, nil, nil) != 0
   }

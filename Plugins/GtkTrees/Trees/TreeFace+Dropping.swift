@@ -15,15 +15,15 @@ extension TreeFace {
   var takesRows: Bool { node["reorderable"] == true || hasDropTarget }
 
   private var hasDropTarget: Bool {
-    guard let list = try? node.host.take("gtk_widget_observe_controllers", pointer),
-      let item = try? Toolkit.shared.function("g_list_model_get_item", node.host, as: Item.self)
+    guard let list = try? Host.take("gtk_widget_observe_controllers", pointer),
+      let item = try? Toolkit.shared.function("g_list_model_get_item", as: Item.self)
     else { return false }
-    defer { try? node.host.act("g_object_unref", list) }
+    defer { try? Host.act("g_object_unref", list) }
     return sequence(state: UInt32(0)) { index -> Pointer? in
       defer { index += 1 }
       return item(list, index)
     }.contains { controller in
-      defer { try? node.host.act("g_object_unref", controller) }
+      defer { try? Host.act("g_object_unref", controller) }
       return node.node(of: controller)?.isA("GtkDropTargetAsync") == true
     }
   }
@@ -31,11 +31,11 @@ extension TreeFace {
   /// Before which row one goes that is dropped at a place of the widget: GTK's own rule. The path may be
   /// that behind the last row, or the first below one that has none.
   func dropPath(x: Double, y: Double, _ load: RowLoad) throws -> RowPath {
-    let at = try Toolkit.shared.function("gtk_tree_view_get_dest_row_at_pos", node.host, as: DropAt.self)
+    let at = try Toolkit.shared.function("gtk_tree_view_get_dest_row_at_pos", as: DropAt.self)
     var found: Pointer?
     var position: Int32 = 0
     let isRow = at(pointer, max(0, Int32(place: x)), max(0, Int32(place: y)), &found, &position) != 0
-    guard var path = try node.host.row(taking: found), isRow else { return [rows.count(below: [])] }
+    guard var path = try Host.row(taking: found), isRow else { return [rows.count(below: [])] }
     switch position {
     case TreeFace.before: return path
     case TreeFace.after:

@@ -86,7 +86,7 @@ struct TreeView: ModelComponent {
 extension Node {
   /// Whether no row of its model can have rows below it; so where it has no model.
   fileprivate var isList: Bool {
-    guard let pointer, let model = try? host.take("gtk_tree_view_get_model", pointer) else { return true }
-    return (try? TreeModel(model, host).isList) ?? true
+    guard let pointer, let model = try? Host.take("gtk_tree_view_get_model", pointer) else { return true }
+    return (try? TreeModel(model).isList) ?? true
   }
 }

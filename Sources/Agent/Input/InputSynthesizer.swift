@@ -11,7 +11,7 @@ final class InputSynthesizer {
   /// The press of each button that is down, where the pointer has come to since.
   private var presses: [UInt32: InputEvent] = [:]
   /// The last event of each finger that is down.
-  private var fingers: [UInt32: InputEvent] = [:]
+  private var fingers: [UInt64: InputEvent] = [:]
 
   /// - Parameter put: puts an event into the queue of the toolkit whose window it names.
   init(scene: any Scene, put: @escaping (InputEvent) throws(PackError) -> Void) {
@@ -40,12 +40,12 @@ final class InputSynthesizer {
       }
     case .touchBegin:
       try put(event)
-      fingers[event.sequence] = event
+      fingers[event.finger] = event
     case .touchUpdate:
       try put(event)
-      if fingers[event.sequence] != nil { fingers[event.sequence] = event }
+      if fingers[event.finger] != nil { fingers[event.finger] = event }
     case .touchEnd, .touchCancel:
-      fingers[event.sequence] = nil
+      fingers[event.finger] = nil
       try put(event)
     default: try put(event)
     }
@@ -106,7 +106,7 @@ final class InputSynthesizer {
   /// Takes fingers away and releases keys, the last first, that a script has left down: else what a
   /// later script does would be done with them.
   func letGo() {
-    for var finger in fingers.values.sorted(by: { $0.sequence < $1.sequence }) {
+    for var finger in fingers.values.sorted(by: { $0.finger < $1.finger }) {
       finger.kind = .touchCancel
       try? send(finger)
     }

@@ -23,6 +23,8 @@ final class LiveActing: Acting {
     return try components.play(&request)
   }
 
+  func abandon(_ request: PlayRequest) { request.component?.abandon(request) }
+
   var deeds: UInt64 { host.deeds }
 
   func settle() throws(PackError) -> Progress {

@@ -17,8 +17,8 @@ final class LiveBehaviours: Behaviours {
     guard let subscription = host.registry.subscription(number) else { return [] }
     return subscription.listeners.enumerated().map { index, listener in
       Listener(
-        number: number, index: index, type: subscription.type, name: subscription.name,
-        model: listener.model)
+        number: number, index: index, source: subscription.source, name: subscription.name,
+        property: listener.property)
     }
   }
 

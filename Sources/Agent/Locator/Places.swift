@@ -29,7 +29,7 @@ struct Places {
   /// the topmost; nil if none is on screen.
   func front() -> Node? {
     let mapped = scene.windows().compactMap { node in scene.flags(of: node).map { (node, $0) } }
-      .filter { $0.1.contains(.mapped) }
+      .filter { $0.1.contains(.shown) }
     let front =
       mapped.first { $0.1.contains(.modal) } ?? mapped.first { $0.1.contains(.active) } ?? mapped.first
     return front?.0
@@ -41,7 +41,7 @@ struct Places {
     guard let front = front() else { return [] }
     if scene.flags(of: front)?.contains(.modal) == true { return [front] }
     return scene.windowsByAge().filter {
-      $0 == front || scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true
+      $0 == front || scene.flags(of: $0)?.isSuperset(of: [.shown, .focusable]) == true
     }
   }
 
@@ -54,7 +54,7 @@ struct Places {
 
   /// Those that can have the keys, if there are any.
   func takingKeys(_ windows: [Node]) -> [Node] {
-    let able = windows.filter { scene.flags(of: $0)?.isSuperset(of: [.mapped, .focusable]) == true }
+    let able = windows.filter { scene.flags(of: $0)?.isSuperset(of: [.shown, .focusable]) == true }
     return able.isEmpty ? windows : able
   }
 
@@ -81,5 +81,5 @@ struct Places {
     return scene.identities(of: window, traits).contains { name.matches($0.text) }
   }
 
-  private func isMapped(_ window: Node) -> Bool { scene.flags(of: window)?.contains(.mapped) == true }
+  private func isMapped(_ window: Node) -> Bool { scene.flags(of: window)?.contains(.shown) == true }
 }

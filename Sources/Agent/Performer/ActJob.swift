@@ -22,6 +22,8 @@ final class ActJob: Job {
 
   private var stage = Stage.find
   private var request: PlayRequest?
+  /// Whether the component has said that it wants to be called again.
+  private var isAwaited = false
   /// What had been done to the app when the component was asked first.
   private var deedsBefore: UInt64 = 0
   private var pause = Backoff(from: 5, to: 40)
@@ -58,6 +60,11 @@ final class ActJob: Job {
   func countAsActed() {
     isInsideApp = false
     stage = .settle
+  }
+
+  func cancel() {
+    if isAwaited, let request { acting.abandon(request) }
+    isAwaited = false
   }
 
   func pass(isOver: Bool) -> JobStep {
@@ -104,7 +111,7 @@ final class ActJob: Job {
       if effectPause.count > 0 { acting.forceFrame() }
       return .wait(effectPause.next(), for: lastAwaited)
     }
-    isInsideApp = true
+    (isInsideApp, isAwaited) = (true, false)
     let result = Result { () throws(PackError) in try acting.play(&request) }
     // A nested main loop went on without this call.
     guard isInsideApp else { return .wait(0, for: "") }
@@ -115,6 +122,7 @@ final class ActJob: Job {
       stage = .settle
       return .wait(0, for: "")
     case .success(.again(let awaited)):
+      isAwaited = true
       return waitForEffect(awaited, isOver)
     case .failure(let error):
       let problem = Problem(error, widget: search.name, verb: verb)
@@ -133,6 +141,7 @@ final class ActJob: Job {
   private func waitForEffect(_ awaited: String, _ isOver: Bool) -> JobStep {
     let settled = try? acting.settle()
     if isOver {
+      cancel()
       if case .again(let reason)? = settled, awaited.isEmpty { return .end(.error(.busy(reason))) }
       return .end(.error(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited)))
     }

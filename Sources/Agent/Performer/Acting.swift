@@ -12,6 +12,8 @@ protocol Acting: AnyObject {
   /// Plays one pass of a command. What it sends may start a nested main loop: then it returns when
   /// that ends.
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress
+  /// A command ends that waits for another pass.
+  func abandon(_ request: PlayRequest)
   /// How often something was done to the app, as far as can be told: rather more than less.
   var deeds: UInt64 { get }
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.

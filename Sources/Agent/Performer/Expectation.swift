@@ -77,10 +77,11 @@ enum PropertyText {
     case .null: ""
     case .bool(let value): value ? "true" : "false"
     case .int(let value): "\(value)"
+    case .uint(let value): "\(value)"
     case .double(let value): NumberText.text(of: value)
     case .string(let text): text
     case .secret(let secret): secret.revealed
-    case .node: ""
+    case .node, .bytes: ""
     case .rect(let rect): [rect.x, rect.y, rect.width, rect.height].map(NumberText.text).joined(separator: ",")
     case .list(let items): items.map(text).joined(separator: ",")
     case .map(let entries):
@@ -93,7 +94,7 @@ enum PropertyText {
     switch value {
     case .null: "nothing"
     case .secret: hidden
-    case .bool, .int, .double: text(of: value)
+    case .bool, .int, .uint, .double: text(of: value)
     default: "\"\(text(of: value))\""
     }
   }

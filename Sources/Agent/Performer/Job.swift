@@ -15,6 +15,12 @@ protocol Job: AnyObject {
   ///
   /// - Parameter isOver: the time is up: it must end.
   func pass(isOver: Bool) -> JobStep
+  /// No further pass is made, and it has not ended.
+  func cancel()
+}
+
+extension Job {
+  func cancel() {}
 }
 
 /// A job that only looks: it starts nothing in the app.

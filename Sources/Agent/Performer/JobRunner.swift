@@ -54,7 +54,11 @@ final class JobRunner {
   }
 
   /// Makes no further pass, and tells nobody.
-  func cancel() { isDone = true }
+  func cancel() {
+    guard !isDone else { return }
+    isDone = true
+    job.cancel()
+  }
 
   private func take(_ step: JobStep) {
     let now = clock()

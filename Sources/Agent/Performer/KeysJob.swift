@@ -84,7 +84,7 @@ final class KeysJob: Job {
     defer { isInsideApp = false }
     var request = PlayRequest("Raise", node: window, semantic: !acting.hasPointer(window))
     // If it cannot be, the keys say in the end who has them.
-    _ = try? acting.play(&request)
+    if case .again? = try? acting.play(&request) { acting.abandon(request) }
   }
 
   private func settle(_ window: Node, _ isOver: Bool) -> JobStep {

@@ -21,8 +21,8 @@ struct PropertyReader {
   /// What every widget has, whatever its kind.
   static func common(_ property: String, _ look: Look) -> Value? {
     switch property {
-    case "enabled": .bool(look.flags.contains(.sensitive))
-    case "visible": .bool(look.flags.contains(.mapped) && look.flags.contains(.visible))
+    case "enabled": .bool(look.flags.contains(.enabled))
+    case "visible": .bool(look.flags.contains(.shown) && look.flags.contains(.visible))
     case "focused": .bool(look.flags.contains(.focused))
     case "x": .double(look.frame.x)
     case "y": .double(look.frame.y)

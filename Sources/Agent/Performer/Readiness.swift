@@ -81,7 +81,7 @@ final class Readiness {
     if demand == .existence { return nil }
     guard look.isMapped, look.flags.contains(.visible) else { return .hidden(name) }
     if demand == .visibility { return nil }
-    guard look.flags.contains(.sensitive) else { return .insensitive(name) }
+    guard look.flags.contains(.enabled) else { return .insensitive(name) }
     if let problem = movement(of: node, look.frame, named: name, watch) { return problem }
     let point = demand == .sight ? middleInSight(of: node, look.frame) : point
     let middle = cover(of: node, look.frame, named: name, at: point, watch)

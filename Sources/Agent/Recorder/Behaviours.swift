@@ -37,10 +37,10 @@ struct Listener: Hashable {
   let number: UInt64
   /// Which of its listeners this is.
   let index: Int
-  let type: ListenType
+  let source: Source
   /// Of the signal, property or action.
   let name: String
   /// The property of the component's class that holds the emitter; empty where the emitter is the
   /// widget or a part of it.
-  let model: String
+  let property: String
 }

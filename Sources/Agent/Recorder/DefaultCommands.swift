@@ -3,7 +3,7 @@ import PackHost
 /// The commands that the recorder makes where no component has anything better.
 struct DefaultCommands {
   /// How long a press must last to be a `LongPress`, as toolkits have it by default.
-  static let longPressMilliseconds: UInt32 = 500
+  static let longPressMilliseconds: UInt64 = 500
 
   /// Above what widgets tell of: that the app selects the row on which it opens a menu is its own doing.
   private static let secondaryRank = Candidate.Rank.delegate + 50

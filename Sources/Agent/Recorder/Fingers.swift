@@ -4,7 +4,7 @@ import PackHost
 /// one after the other, would not be.
 final class Fingers {
   private struct Path {
-    let finger: UInt32
+    let finger: UInt64
     var start: Point
     var end: Point
   }
@@ -34,7 +34,7 @@ final class Fingers {
   /// Where a finger is now.
   func note(_ interaction: Interaction) {
     guard let point = interaction.act?.now else { return }
-    let finger = interaction.event.sequence
+    let finger = interaction.event.finger
     if let place = paths.firstIndex(where: { $0.finger == finger }) {
       paths[place].end = point
     } else {

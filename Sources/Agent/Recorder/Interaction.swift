@@ -117,7 +117,7 @@ final class Interaction {
   func isBegun(by event: InputEvent) -> Bool {
     switch beginning {
     case .pointer: max(1, self.event.button) == max(1, event.button)
-    case .touch: self.event.sequence == event.sequence
+    case .touch: self.event.finger == event.finger
     case .key, .scroll, .close, .resize, .dismissal: false
     }
   }
@@ -178,9 +178,9 @@ final class Interaction {
 
   /// Something elsewhere changed in its dispatch.
   func add(_ emitter: Node, _ listeners: [Listener]) {
-    if listeners.contains(where: \.model.isEmpty) {
+    if listeners.contains(where: \.property.isEmpty) {
       hadEffect = true
-      if listeners.contains(where: { $0.type == .action }) { hasActivated = true }
+      if listeners.contains(where: { $0.source == .action }) { hasActivated = true }
     } else if !distant.contains(where: { $0.model == emitter }) {
       distant.append((emitter, listeners))
     }

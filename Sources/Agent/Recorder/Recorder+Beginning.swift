@@ -155,7 +155,7 @@ extension Recorder {
       beginning, event, path: path, target: target,
       // One that has closed may still have the focus.
       isInOwnMenu: path.prefix { $0 != target }.contains { isPopup($0) && isMapped($0) },
-      wasUsable: scene.flags(of: target)?.isSuperset(of: [.sensitive, .mapped]) ?? false, now: clock())
+      wasUsable: scene.flags(of: target)?.isSuperset(of: [.enabled, .shown]) ?? false, now: clock())
   }
 
   /// The locator of what the command will be for: the target, of a row its list. Typing goes on
@@ -192,11 +192,13 @@ extension Recorder {
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
   }
 
-  /// Whether a notch over what the app draws itself is no more of the same: at another place, with other keys, back.
+  /// Whether a notch over what the app draws itself is no more of the same: at another place, with other keys, back,
+  /// or pixels of a touchpad after notches.
   private func isElsewhere(_ event: InputEvent, _ current: Interaction) -> Bool {
     guard event.kind == .scroll, behaviours.isOpaque(current.target) else { return false }
     let before = current.event
-    return event.modifiers != before.modifiers || event.dx * before.dx < 0 || event.dy * before.dy < 0
+    return event.modifiers != before.modifiers || event.unit != before.unit
+      || event.dx * before.dx < 0 || event.dy * before.dy < 0
       || max(abs(event.x - before.x), abs(event.y - before.y)) >= PointerAct.dragDistance
   }
 

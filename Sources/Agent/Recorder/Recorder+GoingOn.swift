@@ -144,7 +144,7 @@ extension Recorder {
   /// the user took back. Toolkits give the release to whoever had the press, so its place decides.
   func isOver(_ event: InputEvent, _ interaction: Interaction) -> Bool {
     if event.window == interaction.event.window, scene.window(of: interaction.target) == event.window,
-      let frame = scene.look(at: interaction.target)?.frame, !frame.contains(Point(x: event.x, y: event.y))
+      let frame = scene.look(at: interaction.target)?.frame, !frame.touches(Point(x: event.x, y: event.y))
     {
       return false
     }

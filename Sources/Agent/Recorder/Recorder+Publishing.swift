@@ -15,7 +15,7 @@ extension Recorder {
         continue
       }
       let occasion = Occasion(
-        mark.listener.type, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
+        mark.listener.source, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
         arguments: mark.arguments)
       for candidate in behaviours.occasion(occasion, for: mark.listener) {
         // Nobody types with Escape: that it emptied a field is what it brought about.

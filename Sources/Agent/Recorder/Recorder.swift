@@ -168,14 +168,14 @@ final class Recorder {
     case .event: current?.hadEffect = true
     case .toolkit:
       // Where what it belongs to has gone as well, that closed it.
-      guard scene.flags(of: popup)?.contains(.mapped) == false, let owner = scene.parent(of: popup), isMapped(owner)
+      guard scene.flags(of: popup)?.contains(.shown) == false, let owner = scene.parent(of: popup), isMapped(owner)
       else { return }
       dismissed = owner
-    case .frame, .program: break
+    case .animation, .program: break
     }
   }
 
-  func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.mapped) == true }
+  func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.shown) == true }
 
   /// A window was mapped or unmapped.
   func windowsChanged() {

@@ -16,7 +16,7 @@ struct UserRule {
 
   /// The widget whose component is to be told; nil if the user did not bring it about.
   func widget(for listener: Listener, _ emitter: Node, in interaction: Interaction) -> Node? {
-    if !listener.model.isEmpty {
+    if !listener.property.isEmpty {
       return owner(ofModel: emitter, listener, in: interaction)
     }
     let emitting = emitter.widget
@@ -53,7 +53,7 @@ struct UserRule {
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {
     let near = [interaction.target] + interaction.path
     return near.first {
-      behaviours.serves(listener, $0) && behaviours.model(listener.model, of: $0) == model
+      behaviours.serves(listener, $0) && behaviours.model(listener.property, of: $0) == model
     }
   }
 
@@ -63,7 +63,7 @@ struct UserRule {
       var isFound = false
       scene.walk(window, hidden: false, frames: false) { _, widget, _ in
         isFound = listeners.contains {
-          behaviours.serves($0, widget) && behaviours.model($0.model, of: widget) == model
+          behaviours.serves($0, widget) && behaviours.model($0.property, of: widget) == model
         }
         return isFound ? .stop : .more
       }
@@ -82,7 +82,7 @@ struct UserRule {
     let isLate = !interaction.isHeld && now &- interaction.lastInput > UserRule.lateMilliseconds
     switch cause {
     case .program: return interaction.isPaste && interaction.best == nil && !isLate
-    case .toolkit, .frame: return !isLate
+    case .toolkit, .animation: return !isLate
     case .event:
       guard let current, interaction !== current else { return true }
       guard interaction.beginning == .key, current.beginning == .pointer else { return false }

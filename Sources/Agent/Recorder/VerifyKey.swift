@@ -33,9 +33,9 @@ struct VerifyKey {
     case .keyRelease: released(&key, event.keysym == key)
     case .press, .touchBegin: pressed(event)
     case .release: released(&press, press?.kind == .press && press?.button == event.button)
-    case .touchEnd, .touchCancel: released(&press, press?.kind == .touchBegin && press?.sequence == event.sequence)
+    case .touchEnd, .touchCancel: released(&press, press?.kind == .touchBegin && press?.finger == event.finger)
     case .motion: press?.kind == .press ? .keep : .pass
-    case .touchUpdate: press?.sequence == event.sequence && press?.kind == .touchBegin ? .keep : .pass
+    case .touchUpdate: press?.finger == event.finger && press?.kind == .touchBegin ? .keep : .pass
     case .scroll, .resize, .close, .minimize, .focusIn, .focusOut, .drop, .hover: .pass
     }
   }

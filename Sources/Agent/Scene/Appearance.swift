@@ -74,7 +74,7 @@ struct Appearance {
     return Entry(
       node: node, kind: kind, owner: owner,
       isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
-      isSensitive: look.flags.contains(.sensitive),
+      isSensitive: look.flags.contains(.enabled),
       names: scene.identities(of: node, look.traits, kind: kind),
       value: isPickers ? nil : value(of: node, kind, scene))
   }

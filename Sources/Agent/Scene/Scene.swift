@@ -50,18 +50,18 @@ protocol Scene: AnyObject {
 
 /// How a widget looks at one moment.
 struct Look {
-  let flags: NodeInfo.Flags
+  let flags: NodeState
   /// In the coordinates of its window.
   let frame: Rect
   let traits: ClassTraits
 
-  var isMapped: Bool { flags.contains(.mapped) }
+  var isMapped: Bool { flags.contains(.shown) }
 }
 
 extension Scene {
   /// The state of a widget without its place, which costs most of a look; nil if it is gone.
-  func flags(of node: Node) -> NodeInfo.Flags? {
-    var flags: NodeInfo.Flags?
+  func flags(of node: Node) -> NodeState? {
+    var flags: NodeState?
     walk(node.widget, hidden: true, frames: false) { _, _, look in
       flags = look.flags
       return .stop

@@ -23,7 +23,7 @@ struct PackReports {
   private func state(of report: PackReport) -> (PackState, String) {
     switch report.state {
     case .loaded, .started: (.loaded, "")
-    case .skipped(let toolkit): (.idle, "\(toolkit) is not in this process")
+    case .skipped(let missing): (.idle, "\(missing) is not in this process")
     case .stopped: (.idle, "stopped")
     case .refused(let refusal): (.refused, "\(refusal)")
     }

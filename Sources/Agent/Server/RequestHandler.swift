@@ -152,7 +152,7 @@ struct RequestHandler {
     for window in live.scene.windows() where live.scene.look(at: window)?.isMapped == true {
       var request = PlayRequest("Close", node: window)
       // A window that does not close keeps the app alive: the supervisor ends it.
-      _ = try? live.acting.play(&request)
+      if case .again? = try? live.acting.play(&request) { live.acting.abandon(request) }
     }
   }
 }

@@ -142,8 +142,8 @@ private struct Page {
   }
 
   private mutating func writeState(_ look: Look) {
-    put(look.flags.contains(.sensitive) ? " enabled=\"true\"" : " enabled=\"false\"")
-    put(look.flags.isSuperset(of: [.mapped, .visible]) ? " visible=\"true\"" : " visible=\"false\"")
+    put(look.flags.contains(.enabled) ? " enabled=\"true\"" : " enabled=\"false\"")
+    put(look.flags.isSuperset(of: [.shown, .visible]) ? " visible=\"true\"" : " visible=\"false\"")
     put(look.flags.contains(.focused) ? " focused=\"true\"" : " focused=\"false\"")
   }
 
@@ -162,9 +162,9 @@ private struct Page {
 
   private mutating func attribute(_ name: String, _ value: Value) {
     switch value {
-    case .null: break
+    case .null, .bytes: break
     case .secret: attribute(name, Secrets.mark)
-    case .bool, .int, .double, .string, .rect, .list, .map, .node: attribute(name, PropertyText.text(of: value))
+    case .bool, .int, .uint, .double, .string, .rect, .list, .map, .node: attribute(name, PropertyText.text(of: value))
     }
   }
 

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension Bridge {

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension Bridge {
@@ -15,7 +16,7 @@ extension Bridge {
     let call = call("bridge.get")
     guard let get = table.get else { throw call.unsupported }
     return try call.take(ValueSink(limit: 1)) { sink in
-      sink.receive { sink in withText(name) { get(context, node.raw, $0, sink) } }
+      sink.receive { sink in name.lent { get(context, node.raw, $0, sink) } }
     }.values.first?.value ?? .null
   }
 
@@ -31,13 +32,13 @@ extension Bridge {
     }
   }
 
-  /// Emits a signal, activates an action ("action:clipboard.paste") or calls a method of the class.
-  /// Wraps `call`.
+  /// Emits a signal, activates an action or calls a method. Wraps `call`.
   ///
+  /// - Parameter kind: `CAPUCHIN_CALL_…`.
   /// - Returns: what it gave back.
   @discardableResult
   public func call(
-    _ node: Node, _ name: String, _ arguments: [Value] = []
+    _ node: Node, _ kind: UInt32, _ name: String, _ arguments: [Value] = []
   ) throws(PackError) -> [Value] {
     let call = self.call("bridge.call")
     guard let function = table.call else { throw call.unsupported }
@@ -45,7 +46,7 @@ extension Bridge {
       withArena { arena in
         var arguments = arena.list(arguments)
         let name = arena.text(name)
-        return sink.receive { function(context, node.raw, name, &arguments, $0, message) }
+        return sink.receive { function(context, node.raw, kind, name, &arguments, $0, message) }
       }
     }.values.map(\.value)
   }

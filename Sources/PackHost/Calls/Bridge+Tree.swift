@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// What a visitor of `Bridge.walk` answers.
@@ -23,7 +24,7 @@ extension Bridge {
     let call = call("bridge.children")
     guard let children = table.children else { throw call.unsupported }
     return try call.take(NodeSink()) { sink in
-      sink.receive { children(context, node.raw, all ? CAPUCHIN_ALL : 0, $0) }
+      sink.receive { children(context, node.raw, all ? CAPUCHIN_WALK_ALL : 0, $0) }
     }.nodes
   }
 
@@ -39,14 +40,14 @@ extension Bridge {
   ) throws(PackError) {
     let call = call("bridge.walk")
     guard let walk = table.walk else { throw call.unsupported }
-    let flags = (all ? CAPUCHIN_ALL : 0) | (frames ? 0 : CAPUCHIN_NO_FRAMES)
+    let flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
     let (status, flaw) = withoutActuallyEscaping(visit) { visit in
       var visitor = Visitor(visit: visit)
       let status = withUnsafeMutablePointer(to: &visitor) { visitor in
         call.status {
           walk(context, node.raw, flags, visitor) { visitor, depth, node, info in
             visitor?.assumingMemoryBound(to: Visitor.self).pointee.visit(depth, node, info)
-              ?? CAPUCHIN_STOP
+              ?? CAPUCHIN_FLOW_STOP
           }
         }
       }
@@ -114,7 +115,7 @@ private struct Visitor {
   ) -> UInt32 {
     guard let info else {
       flaw = .missingTable
-      return CAPUCHIN_STOP
+      return CAPUCHIN_FLOW_STOP
     }
     let whole = info.pointee.size >= capuchin_node_info.layoutSize
     let raw = whole ? info.pointee : capuchin_node_info(reading: info)

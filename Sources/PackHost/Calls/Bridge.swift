@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import Interception
 
@@ -15,9 +16,9 @@ public final class Bridge {
   /// Brings work onto this toolkit's UI thread, from any thread.
   public let scheduler: UIScheduler
   /// Where the toolkit keeps its methods; nil where the pack does not offer to find them. Any thread.
-  public let slots: ToolkitSlots?
+  public let finder: MethodFinder?
 
-  /// The same, for interception; nil with `slots`.
+  /// The same, for interception; nil with that.
   let methods: ToolkitMethods?
   /// What those methods did before they were intercepted.
   let originals: OriginalTable?
@@ -25,7 +26,7 @@ public final class Bridge {
   let table: capuchin_bridge
 
   init(
-    table: UnsafePointer<capuchin_bridge>, slots: UnsafePointer<capuchin_slots>?, number: UInt32,
+    table: UnsafePointer<capuchin_bridge>, finder: UnsafePointer<capuchin_methods>?, number: UInt32,
     pack: Pack
   ) {
     self.table = capuchin_bridge(reading: table)
@@ -33,12 +34,12 @@ public final class Bridge {
     self.pack = pack
     toolkit = BorrowedText(self.table.toolkit).text
     scheduler = UIScheduler(self.table)
-    self.slots = slots.map { ToolkitSlots($0, pack: pack.id) }
-    methods = self.slots.map(ToolkitMethods.init)
+    self.finder = finder.map { MethodFinder($0, pack: pack.id) }
+    methods = self.finder.map(ToolkitMethods.init)
     originals = methods.map { OriginalTable(provider: $0) }
   }
 
-  var context: UnsafeMutableRawPointer? { table.`self` }
+  var context: UnsafeMutableRawPointer? { table.context }
 
   func call(_ function: String) -> Call { Call(pack, function) }
 
@@ -89,20 +90,20 @@ public final class Bridge {
   ///
   /// - Parameter number: told with each emission.
   public func listen(
-    _ number: UInt64, _ type: ListenType, className: String, name: String
+    _ number: UInt64, _ source: Source, className: String, name: String
   ) throws(PackError) {
     let call = call("bridge.listen")
     guard let listen = table.listen else { throw call.unsupported }
     try call.run { message in
-      withText(className) { className in
-        withText(name) { listen(context, number, type.rawValue, className, $0, message) }
+      className.lent { className in
+        name.lent { listen(context, number, source.rawValue, className, $0, message) }
       }
     }
   }
 }
 
 extension Bridge {
-  /// Arranges to be on the toolkit's loop. Wraps `attach`. [any] [loading]
+  /// Arranges to be on the toolkit's loop. Wraps `attach`. [any] [entry]
   func attach(_ inbox: BridgeInbox) throws(PackError) {
     let call = call("bridge.attach")
     guard let attach = table.attach else { throw call.unsupported }

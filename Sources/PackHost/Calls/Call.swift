@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// One function of a pack's table, about to be called: turns statuses and flaws into errors that
@@ -76,7 +77,7 @@ struct Call {
 
   /// The status; of a pack that was closed, `unsupported`.
   func status(_ body: () -> UInt32) -> Status {
-    Status(rawValue: pack.calling(function, body) ?? CAPUCHIN_UNSUPPORTED)
+    Status(rawValue: pack.calling(function, body) ?? CAPUCHIN_STATUS_UNSUPPORTED)
   }
 
   func require(_ status: Status, _ sentence: String = "") throws(PackError) {

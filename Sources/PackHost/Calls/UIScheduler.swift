@@ -2,7 +2,7 @@ import CapuchinABI
 
 /// Brings work onto a toolkit's UI thread; the one thing of a bridge that any thread may use.
 ///
-/// Unchecked because it holds the bridge's `schedule`, `drain` and `self`, which live as long as the
+/// Unchecked because it holds the bridge's `schedule`, `drain` and `context`, which live as long as the
 /// process; the ABI tags `schedule` [any], and so is all that is said here but for `afterIdles`.
 public struct UIScheduler: @unchecked Sendable {
   private let function: UIScheduler.Function?
@@ -17,7 +17,7 @@ public struct UIScheduler: @unchecked Sendable {
   init(_ table: capuchin_bridge) {
     function = table.schedule
     drain = table.drain
-    context = table.`self`
+    context = table.context
   }
 
   /// Runs `body` on the UI thread, from a later turn of its main loop, nested ones included. Wraps
@@ -51,17 +51,8 @@ public struct UIScheduler: @unchecked Sendable {
         guard let context else { return }
         Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
       }, work.toOpaque())
-    if status != CAPUCHIN_OK { work.release() }
-    return status == CAPUCHIN_OK
-  }
-
-  /// Runs a C function, as a pack asks for it.
-  func after(
-    _ milliseconds: UInt32, _ body: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
-    _ argument: UnsafeMutableRawPointer?
-  ) -> UInt32 {
-    guard let body else { return CAPUCHIN_INVALID }
-    return function?(context, milliseconds, body, argument) ?? CAPUCHIN_UNSUPPORTED
+    if status != CAPUCHIN_STATUS_OK { work.release() }
+    return status == CAPUCHIN_STATUS_OK
   }
 
   private final class Work: Sendable {

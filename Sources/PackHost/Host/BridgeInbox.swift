@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// What a bridge calls: its `capuchin_bridge_client`, brought to the agent as Swift values.
@@ -18,7 +19,7 @@ final class BridgeInbox {
     let table = UnsafeMutablePointer<capuchin_bridge_client>.allocate(capacity: 1)
     table.initialize(to: capuchin_bridge_client())
     table.pointee.size = UInt32(MemoryLayout<capuchin_bridge_client>.size)
-    table.pointee.`self` = Unmanaged.passRetained(self).toOpaque()
+    table.pointee.context = Unmanaged.passRetained(self).toOpaque()
     table.pointee.ready = { BridgeInbox.from($0)?.ready() }
     table.pointee.event = { BridgeInbox.from($0)?.event($1) == true ? 1 : 0 }
     table.pointee.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import PackManifest
 
@@ -44,18 +45,20 @@ final class LoadedPack {
   /// Whether its components are for a bridge: its own, or one whose toolkit shares a library.
   func serves(_ other: LoadedPack) -> Bool {
     guard let own = manifest.toolkit, let theirs = other.manifest.toolkit else { return true }
-    return !Set(own.libraries).isDisjoint(with: theirs.libraries)
+    return own.shares(with: theirs)
   }
 
   /// Calls the pack's `start`, once, with a host of its own; a pack that refuses is closed. [ui]
-  func start(host: PackHost) throws(Refusal) {
+  ///
+  /// - Parameter bridge: whose toolkit it is for.
+  func start(host: PackHost, for bridge: Bridge) throws(Refusal) {
     switch life {
     case .idle: life = .starting
     case .starting, .started: return
     case .refused(let refusal): throw refusal
     }
     do throws(Refusal) {
-      try callStart(host)
+      try callStart(host, bridge)
       life = .started
     } catch {
       life = .refused(error)
@@ -64,12 +67,12 @@ final class LoadedPack {
     }
   }
 
-  private func callStart(_ host: PackHost) throws(Refusal) {
+  private func callStart(_ host: PackHost, _ bridge: Bridge) throws(Refusal) {
     guard let start = table.start else { return }
-    let context = PackContext(pack, shared: host.shared, host: host)
+    let context = PackContext(pack, bridge: bridge.number, shared: host.shared, host: host)
     let hostTable = HostTable(context, version: host.version).immortal()
     let (status, sentence) = Call(pack, "pack.start").explained { message in
-      start(table.`self`, hostTable, message)
+      start(table.context, hostTable, message)
     }
     guard status == .ok else { throw .start(sentence.isEmpty ? status.description : sentence) }
   }
@@ -79,7 +82,7 @@ final class LoadedPack {
     // A bridge that cannot take its hooks out is closed all the same: what it tells is not heard.
     _ = try? bridge?.record(false)
     pack.close { [table, isStarted] in
-      if isStarted { table.stop?(table.`self`) }
+      if isStarted { table.stop?(table.context) }
     }
   }
 }
@@ -87,7 +90,7 @@ final class LoadedPack {
 extension PackLibrary {
   /// The components that the library serves.
   fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(Refusal) -> [Component] {
-    let name = CAPUCHIN_COMPONENTS
+    let name = CAPUCHIN_EXT_COMPONENTS
     guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
     let list = capuchin_components(reading: pointer)
@@ -102,7 +105,7 @@ extension PackLibrary {
 
   /// The set-up operations that the library offers.
   fileprivate func operations(_ pack: Pack) throws(Refusal) -> [Operation] {
-    let name = CAPUCHIN_OPERATIONS
+    let name = CAPUCHIN_EXT_OPERATIONS
     guard let pointer = capability(name, as: capuchin_operations.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_operations.count, of: name)
     let list = capuchin_operations(reading: pointer)
@@ -117,10 +120,10 @@ extension PackLibrary {
 
   /// The bridge that the library offers.
   fileprivate func bridge(_ pack: Pack, _ number: UInt32) throws(Refusal) -> Bridge? {
-    let name = CAPUCHIN_BRIDGE
+    let name = CAPUCHIN_EXT_BRIDGE
     guard let pointer = capability(name, as: capuchin_bridge.self) else { return nil }
     try requireSize(pointer.pointee.size, through: \capuchin_bridge.attach, of: name)
-    let slots = capability(CAPUCHIN_SLOTS, as: capuchin_slots.self)
-    return Bridge(table: pointer, slots: slots, number: number, pack: pack)
+    let finder = capability(CAPUCHIN_EXT_METHODS, as: capuchin_methods.self)
+    return Bridge(table: pointer, finder: finder, number: number, pack: pack)
   }
 }

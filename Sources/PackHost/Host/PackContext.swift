@@ -1,17 +1,30 @@
+import ABIOverlay
 import CapuchinABI
 
-/// What stands behind the `self` of every table that one pack gets from the host. Lives as long as
+/// What stands behind the `context` of every table that one pack gets from the host. Lives as long as
 /// the process, as the ABI promises.
 final class PackContext {
   let shared: SharedServices
   private weak var host: PackHost?
   private let owner: Pack
+  /// The number of the bridge that it was started for.
+  let bridge: UInt32
+  let timers = PackTimers()
 
-  /// - Parameter owner: whose calls are noted.
-  init(_ owner: Pack, shared: SharedServices, host: PackHost) {
+  /// - Parameters:
+  ///   - owner: whose calls are noted.
+  ///   - bridge: the number of the bridge that it is started for.
+  init(_ owner: Pack, bridge: UInt32, shared: SharedServices, host: PackHost) {
     self.owner = owner
+    self.bridge = bridge
     self.shared = shared
     self.host = host
+  }
+
+  /// Calls what the pack has asked to be called for later, unless it took that back or was stopped. [ui]
+  func fire(_ number: UInt64) {
+    guard let timer = timers.take(number) else { return }
+    _ = owner.calling("schedule") { timer.function(timer.data) }
   }
 
   /// The pack's id.
@@ -30,16 +43,16 @@ final class PackContext {
     _ message: UnsafePointer<capuchin_sink>? = nil,
     _ body: (PackHost) throws(PackError) -> Void
   ) -> UInt32 {
-    guard let context = from(pointer) else { return CAPUCHIN_INVALID }
+    guard let context = from(pointer) else { return CAPUCHIN_STATUS_INVALID }
     do throws(PackError) {
       let host = try context.uiHost(function)
       let owner = context.owner
       let before = owner.trail.begin(owner.number, function, true)
       defer { owner.trail.end(before) }
       try body(host)
-      return CAPUCHIN_OK
+      return CAPUCHIN_STATUS_OK
     } catch {
-      if !error.message.isEmpty { PackSink(message).put(.string(error.message)) }
+      if !error.message.isEmpty { message?.put(.string(error.message)) }
       return error.status.rawValue
     }
   }
@@ -73,6 +86,12 @@ extension PackHost {
     return bridge
   }
 
+  /// The class of a widget.
+  func toolkitClass(of node: capuchin_node) throws(PackError) -> ToolkitClass {
+    let bridge = try requireBridge(node)
+    return try registry.toolkitClass(bridge, bridge.rawInfo(node).class_id)
+  }
+
   /// The agent's services.
   func requireServices() throws(PackError) -> any HostServices {
     guard let services else { throw PackError(.unsupported, "the agent has ended") }
@@ -86,7 +105,7 @@ extension capuchin_string {
   /// - Throws: `.invalid`.
   func argument() throws(PackError) -> String {
     do throws(Flaw) {
-      return try text()
+      return try checkedText()
     } catch {
       throw PackError(.invalid, "got \(error)")
     }

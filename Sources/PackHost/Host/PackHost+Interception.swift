@@ -1,3 +1,4 @@
+import ABIOverlay
 import Interception
 
 /// Delegates: what is heard of them while the user is recorded, and what they would do by themselves.
@@ -42,7 +43,7 @@ extension PackHost {
       guard error.status == .invalid || error.status == .unsupported else { return nil }
       for method in methods {
         for listener in registry.subscription(to: method, of: bridge)?.listeners ?? []
-        where listener.model == property {
+        where listener.property == property {
           let component = listener.component
           component.complain("\(method.name) cannot be heard: \(component.className) has no property \"\(property)\"")
         }
@@ -97,7 +98,7 @@ extension PackHost {
     let name = methods.naming.original(of: method)
     guard let owner = methods.classNumber(of: object) else { throw .noTarget(name: name) }
     guard let found = try? methods.found(method, of: owner) else { throw .noMethod(name: name) }
-    let full = "\(found.declarerName).\(found.method)"
+    let full = "\(found.declarerName).\(found.name)"
     return try originals.original(methods.naming.original(of: full), of: owner)
   }
 
@@ -131,11 +132,11 @@ extension PackHost {
   ///
   /// - Throws: `.unsupported` where the toolkit's pack does not offer to find methods.
   public func trace(_ bridge: Bridge, _ listener: TraceListener) throws(PackError) -> CallTrace {
-    guard let slots = bridge.slots, let methods = bridge.methods else { throw bridge.noMethods }
+    guard let finder = bridge.finder, let methods = bridge.methods else { throw bridge.noMethods }
     sayHowTextsAreRead()
     let (shared, confined) = (shared, UIConfined(bridge))
     return CallTrace(
-      slots, methods, scheduler: bridge.scheduler, listener,
+      finder, methods, scheduler: bridge.scheduler, listener,
       isOnToolkitThread: { shared.isUI },
       isSecret: { object in
         // Only the toolkit's thread may ask; what another one says of texts is not shown.
@@ -147,8 +148,8 @@ extension PackHost {
   ///
   /// - Throws: `.failed` where the app has no class of that name.
   public func methods(of className: String, _ bridge: Bridge) throws(PackError) -> [MethodDescription] {
-    guard let slots = bridge.slots, let methods = bridge.methods else { throw bridge.noMethods }
-    return try slots.list(slots.classNumber(named: className)).map { MethodDescription($0, methods) }
+    guard let finder = bridge.finder, let methods = bridge.methods else { throw bridge.noMethods }
+    return try finder.list(finder.classNumber(named: className)).map { MethodDescription($0, methods) }
   }
 }
 

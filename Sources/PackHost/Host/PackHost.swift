@@ -80,13 +80,13 @@ extension PackHost {
     return lastBridgeNumber
   }
 
-  /// Lets the nodes of a bridge be known. [loading]
+  /// Lets the nodes of a bridge be known. [entry]
   func prepare(_ bridge: Bridge) {
     bridgesByNumber[bridge.number] = bridge
     shared.add(bridge.scheduler, bridge: bridge.number)
   }
 
-  /// Lets a bridge arrange to be on its toolkit's loop. [loading]
+  /// Lets a bridge arrange to be on its toolkit's loop. [entry]
   func attach(_ bridge: Bridge) throws(Refusal) {
     do throws(PackError) {
       try bridge.attach(BridgeInbox(bridge, host: self))
@@ -149,7 +149,7 @@ extension PackHost {
     guard pack.pack.isOpen, bridge.pack.isOpen, let owner = packs.first(where: { $0.bridge === bridge }),
       pack.serves(owner)
     else { return }
-    try pack.start(host: self)
+    try pack.start(host: self, for: bridge)
     registry.add(pack.components, to: bridge)
   }
 

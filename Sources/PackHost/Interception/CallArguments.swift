@@ -34,11 +34,12 @@ final class CallArguments {
     case .null: return .null
     case .bool(let bool): return .bool(bool)
     case .int(let number): return .signed(number)
+    case .uint(let number): return .unsigned(number)
     case .double(let number): return .double(number)
     case .string(let text): return try self.text(text, type, index)
     case .secret(let secret): return try text(secret.revealed, type, index)
     case .node(let node): return try object(node, type, index)
-    case .rect, .list, .map:
+    case .rect, .bytes, .list, .map:
       throw PackError(.invalid, "a call takes numbers, truth values, texts and nodes only")
     }
   }
@@ -59,7 +60,7 @@ final class CallArguments {
     guard let type else { return .pointer(to: pointer) }
     guard case .object(let wanted) = type.unqualified else { throw misfit(index, type, "a node") }
     if let wanted {
-      let number = bridge.slots?.classNumber(of: pointer) ?? 0
+      let number = bridge.finder?.classNumber(of: pointer) ?? 0
       let found = try registry.toolkitClass(bridge, number)
       guard found.isA(wanted) else { throw misfit(index, type, "a \(found.name)") }
     }

@@ -2,18 +2,18 @@ import Interception
 
 /// Puts intercepted calls into words, on the thread of the call.
 struct CallTeller: Sendable {
-  private let slots: ToolkitSlots
+  private let finder: MethodFinder
   private let listener: any TraceListener
   private let isOnToolkitThread: @Sendable () -> Bool
   private let isSecret: @Sendable (UnsafeRawPointer) -> Bool
 
   /// - Parameter isSecret: whether the text of an object must not be shown.
   init(
-    _ slots: ToolkitSlots, _ listener: any TraceListener,
+    _ finder: MethodFinder, _ listener: any TraceListener,
     isOnToolkitThread: @escaping @Sendable () -> Bool,
     isSecret: @escaping @Sendable (UnsafeRawPointer) -> Bool
   ) {
-    self.slots = slots
+    self.finder = finder
     self.listener = listener
     self.isOnToolkitThread = isOnToolkitThread
     self.isSecret = isSecret
@@ -23,9 +23,9 @@ struct CallTeller: Sendable {
   func tell(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
     guard listener.admitsCall(), let target = call.target else { return }
     let types = call.signature.encoding
-    var text = CallText(slots: slots, redact: listener.redacted)
+    var text = CallText(finder: finder, redact: listener.redacted)
     text.readsObjects = types.hasObjects && isOnToolkitThread()
-    text.hidesTexts = types.hasTexts && isSecret(target) || text.readsObjects && slots.keepsSecrets(target)
+    text.hidesTexts = types.hasTexts && isSecret(target) || text.readsObjects && finder.keepsSecrets(target)
     // Before the call: it may change what they point to, or end the target.
     let arguments = arguments(of: call, parameters, text)
     let object = text.object(target)

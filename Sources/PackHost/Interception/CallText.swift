@@ -6,7 +6,7 @@ struct CallText: Sendable {
   private static let longest = 200
   static let secret = "<secret>"
 
-  let slots: ToolkitSlots
+  let finder: MethodFinder
   /// Takes out of a text what must not be shown.
   let redact: @Sendable (String) -> String
   /// Whether texts must not be shown at all.
@@ -28,7 +28,7 @@ struct CallText: Sendable {
 
   /// `GtkLabel 0x55d0c8a3b2f0`; of what is no object of the toolkit, the address alone.
   func object(_ pointer: UnsafeRawPointer) -> String {
-    let name = slots.classNumber(of: pointer).map(slots.className) ?? ""
+    let name = finder.classNumber(of: pointer).map(finder.className) ?? ""
     return named(name, pointer)
   }
 
@@ -40,14 +40,14 @@ struct CallText: Sendable {
     case .scalar(.text):
       hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
     case .object: spoken(pointer) ?? object(pointer)
-    case .scalar(.selector): slots.name(ofSelector: pointer) ?? named("", pointer)
+    case .scalar(.selector): finder.name(ofSelector: pointer) ?? named("", pointer)
     case .pointer(let pointee): named(Self.name(of: pointee), pointer)
     default: named("", pointer)
     }
   }
 
   private func spoken(_ pointer: UnsafeRawPointer) -> String? {
-    guard readsObjects, let text = slots.text(of: pointer) else { return nil }
+    guard readsObjects, let text = finder.text(of: pointer) else { return nil }
     return hidesTexts ? Self.secret : quoted(text)
   }
 

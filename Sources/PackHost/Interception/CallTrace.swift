@@ -33,7 +33,7 @@ public final class CallTrace: Sendable {
     var watch: ClassWatch?
   }
 
-  private let slots: ToolkitSlots
+  private let finder: MethodFinder
   private let methods: ToolkitMethods
   private let scheduler: UIScheduler
   private let teller: CallTeller
@@ -45,15 +45,15 @@ public final class CallTrace: Sendable {
 
   /// - Parameter isSecret: whether the text of an object must not be shown.
   init(
-    _ slots: ToolkitSlots, _ methods: ToolkitMethods, scheduler: UIScheduler,
+    _ finder: MethodFinder, _ methods: ToolkitMethods, scheduler: UIScheduler,
     _ listener: any TraceListener, isOnToolkitThread: @escaping @Sendable () -> Bool,
     isSecret: @escaping @Sendable (UnsafeRawPointer) -> Bool
   ) {
-    self.slots = slots
+    self.finder = finder
     self.methods = methods
     self.scheduler = scheduler
     self.listener = listener
-    teller = CallTeller(slots, listener, isOnToolkitThread: isOnToolkitThread, isSecret: isSecret)
+    teller = CallTeller(finder, listener, isOnToolkitThread: isOnToolkitThread, isSecret: isSecret)
   }
 
   /// Begins to tell the calls of a slot, `GtkSelectionModel.select_item`.
@@ -91,7 +91,7 @@ public final class CallTrace: Sendable {
       defer { names.watch = nil }
       return names.watch
     }
-    watch.map(slots.end)
+    watch.map(finder.end)
     // Who began as a copy of a class has its trampolines.
     refresh()
     let taken = names.withLock { names in
@@ -109,7 +109,7 @@ public final class CallTrace: Sendable {
       return true
     }
     guard isFirst else { return }
-    do throws(PackError) { try slots.begin(watch) } catch {
+    do throws(PackError) { try finder.begin(watch) } catch {
       names.withLock { $0.watch = nil }
       // Where nothing tells of new classes, they are found when a window comes or goes.
       guard error.status == .unsupported else { throw error }
@@ -133,8 +133,8 @@ public final class CallTrace: Sendable {
 
   private func intercept(_ name: String) throws(PackError) -> State {
     let className = String(name.prefix { $0 != "." })
-    guard let number = try? slots.classNumber(named: className) else { return .waiting }
-    let described = try slots.find(name, of: number)
+    guard let number = try? finder.classNumber(named: className) else { return .waiting }
+    let described = try finder.find(name, of: number)
     let signature: Signature
     do { signature = try methods.signature(described.encoding) } catch {
       throw PackError(.unsupported, "\(name) cannot be intercepted: \(error)")
@@ -142,11 +142,11 @@ public final class CallTrace: Sendable {
     names.withLock { _ = $0.declared[described.declarer, default: []].insert(name) }
     // Nobody is called through an interface's own table.
     let own = described.isOfInterface && described.owner == described.declarer ? [] : [described]
-    for slot in own + ((try? slots.descendants(of: described)) ?? []) { take(slot, name, signature) }
+    for slot in own + ((try? finder.descendants(of: described)) ?? []) { take(slot, name, signature) }
     return .intercepted(places: names.withLock { names in names.taken.values.count { $0.name == name } })
   }
 
-  private func take(_ found: ToolkitSlot, _ name: String, _ signature: Signature) {
+  private func take(_ found: ToolkitMethod, _ name: String, _ signature: Signature) {
     guard let slot = methods.methodSlot(alone: found), slot.implementation() != nil else { return }
     let (round, earlier) = names.withLock { ($0.round, $0.taken[slot.place]) }
     if let earlier {

@@ -17,7 +17,7 @@ struct CallValues {
     case .void: return .null
     case .bool(let bool): return .bool(bool)
     case .signed(let number): return .int(number)
-    case .unsigned(let number): return Int64(exactly: number).map(Value.int) ?? .double(Double(number))
+    case .unsigned(let number): return .whole(number)
     case .float(let number): return .double(Double(number))
     case .double(let number): return .double(number)
     case .longDouble(let number): return .double(Double(number))
@@ -32,7 +32,7 @@ struct CallValues {
     case .scalar(.text): return CText.read(pointer, at: nil).map(Value.string) ?? .null
     case .object:
       // The bridge reads what the pointer leads to only if that is one of its objects.
-      guard bridge.slots?.classNumber(of: pointer) != nil,
+      guard bridge.finder?.classNumber(of: pointer) != nil,
         let node = try? bridge.node(for: UnsafeMutableRawPointer(mutating: pointer))
       else { return .null }
       return .node(node)

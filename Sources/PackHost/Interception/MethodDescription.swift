@@ -15,8 +15,8 @@ public struct MethodDescription: Hashable, Sendable {
   /// Whether the class has an implementation at this moment.
   public let isImplemented: Bool
 
-  init(_ slot: ToolkitSlot, _ methods: ToolkitMethods) {
-    self.slot = "\(slot.declarerName).\(slot.method)"
+  init(_ slot: ToolkitMethod, _ methods: ToolkitMethods) {
+    self.slot = "\(slot.declarerName).\(slot.name)"
     encoding = slot.encoding
     refusal = slot.refusal
     owner = slot.ownerName

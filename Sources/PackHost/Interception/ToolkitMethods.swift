@@ -4,7 +4,7 @@ import Synchronization
 /// The methods of a toolkit's classes, for `Interception`: the bridge says where they are. Any thread.
 final class ToolkitMethods: SlotProvider {
   let naming: OriginalNaming
-  private let slots: ToolkitSlots
+  private let finder: MethodFinder
   private let known = Mutex(Known())
 
   private struct Known {
@@ -14,9 +14,9 @@ final class ToolkitMethods: SlotProvider {
     var declared: [String: DelegateMethod] = [:]
   }
 
-  init(_ slots: ToolkitSlots) {
-    self.slots = slots
-    naming = slots.haveSelectors ? .camelCase : .underscored
+  init(_ finder: MethodFinder) {
+    self.finder = finder
+    naming = finder.naming
   }
 
   /// Keeps what a pack says of a method, for toolkits that do not describe it. The first one counts.
@@ -28,7 +28,7 @@ final class ToolkitMethods: SlotProvider {
   }
 
   func classNumber(of target: UnsafeRawPointer) -> ClassNumber? {
-    slots.classNumber(of: target).map { ClassNumber(rawValue: UInt($0)) }
+    finder.classNumber(of: target).map { ClassNumber(rawValue: UInt($0)) }
   }
 
   func slot(_ method: String, of owner: ClassNumber) -> (any MethodSlot)? {
@@ -49,21 +49,21 @@ final class ToolkitMethods: SlotProvider {
   }
 
   /// How the method is called: as the toolkit says, else as a pack does.
-  func encoding(of slot: ToolkitSlot) -> String {
+  func encoding(of slot: ToolkitMethod) -> String {
     guard slot.encoding.isEmpty else { return slot.encoding }
-    return declared("\(slot.declarerName).\(slot.method)").first?.encoding ?? ""
+    return declared("\(slot.declarerName).\(slot.name)").first?.encoding ?? ""
   }
 
   /// The slot as the toolkit says, else where a pack says that it is.
-  func found(_ method: String, of owner: ClassNumber) throws(PackError) -> ToolkitSlot {
+  func found(_ method: String, of owner: ClassNumber) throws(PackError) -> ToolkitMethod {
     do throws(PackError) {
-      return try slots.find(method, of: UInt64(owner.rawValue))
+      return try finder.find(method, of: UInt64(owner.rawValue))
     } catch {
       guard error.status != .unsupported else { throw error }
       let (places, refusal) = declaredSlots(method, of: owner)
       guard let place = places.first else { throw refusal ?? error }
       guard places.count == 1 else {
-        let names = places.map { "\($0.declarerName).\($0.method)" }
+        let names = places.map { "\($0.declarerName).\($0.name)" }
         throw PackError(.invalid, "\(method) may be \(names.joined(separator: " or ")): say which")
       }
       return place
@@ -71,12 +71,12 @@ final class ToolkitMethods: SlotProvider {
   }
 
   /// Where packs say that a method is, and what the toolkit has to say against the last that cannot be there.
-  private func declaredSlots(_ method: String, of owner: ClassNumber) -> ([ToolkitSlot], PackError?) {
-    var (places, refusal): ([ToolkitSlot], PackError?) = ([], nil)
+  private func declaredSlots(_ method: String, of owner: ClassNumber) -> ([ToolkitMethod], PackError?) {
+    var (places, refusal): ([ToolkitMethod], PackError?) = ([], nil)
     for method in declared(method) where method.offset > 0 {
       do throws(PackError) {
         places.append(
-          try slots.slot(
+          try finder.slot(
             method.method, at: method.offset, declaredBy: method.interface, of: UInt64(owner.rawValue)))
       } catch {
         if !error.message.isEmpty { refusal = error }
@@ -86,29 +86,24 @@ final class ToolkitMethods: SlotProvider {
   }
 
   /// Whether a delegate may leave out any method of its protocol, as in Objective-C.
-  var areInformal: Bool { slots.haveSelectors }
+  var areInformal: Bool { finder.areOptional }
 
-  func selector(_ method: String) -> UnsafeRawPointer? { slots.selector(method) }
+  func selector(_ method: String) -> UnsafeRawPointer? { finder.selector(method) }
 
   func guarded(
     _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
   ) -> String? {
-    slots.guarded(body, context)
+    finder.guarded(body, context)
   }
 
-  /// With the slots of those that began as its copies. Nil as long as the toolkit has not made the class.
-  func methodSlot(_ slot: ToolkitSlot) -> (any MethodSlot)? {
-    guard let place = slot.place, !slot.isOfRuntime else { return methodSlot(alone: slot) }
-    return FunctionPointerSlot(at: place) { [slots] in
-      let below = (try? slots.descendants(of: slot)) ?? []
-      return below.compactMap { $0.place.map { FunctionPointerSlot(at: $0) } }
-    }
+  /// With the places of those that began as its copies. Nil as long as the toolkit has not made the class.
+  func methodSlot(_ method: ToolkitMethod) -> (any MethodSlot)? {
+    ToolkitMethodSlot(method, in: finder, hasDescendants: true)
   }
 
   /// Nil as long as the toolkit has not made the class.
-  func methodSlot(alone slot: ToolkitSlot) -> (any MethodSlot)? {
-    guard let place = slot.place else { return nil }
-    return slot.isOfRuntime ? RuntimeSlot(slot, in: slots) : FunctionPointerSlot(at: place)
+  func methodSlot(alone method: ToolkitMethod) -> (any MethodSlot)? {
+    ToolkitMethodSlot(method, in: finder, hasDescendants: false)
   }
 
   /// By the full name, or the method's alone; in the order of their full names.

@@ -1,5 +1,6 @@
 import CLinker
 import Glibc
+import PackManifest
 
 /// The libraries that the process has loaded, as the dynamic linker names them.
 enum LoadedImages {
@@ -22,8 +23,11 @@ enum LoadedImages {
     clinker_image_of(address).map { String(cString: $0) }
   }
 
-  /// Whether a library of that name ("libgtk-4.so.1") or path is loaded. Loads nothing.
+  /// Whether a library of that name ("libgtk-4.so.1", "libgnustep-gui.so.*") is loaded. Loads nothing.
   static func contains(_ library: String) -> Bool {
+    if LibraryName.isPattern(library) {
+      return paths().contains { LibraryName.matches($0.split(separator: "/").last ?? "", library) }
+    }
     guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return false }
     dlclose(handle)
     return true

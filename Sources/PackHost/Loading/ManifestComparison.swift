@@ -5,11 +5,10 @@ import PackManifest
 struct ManifestComparison {
   let manifest: PackManifest
 
-  /// Compares identity and ABI.
+  /// Compares the identity.
   func check(_ library: PackLibrary) throws(Refusal) {
     let fields = [
       ("id", manifest.id, library.id), ("version", manifest.version, library.version),
-      ("abi", manifest.abi.description, "\(library.table.abi_major).\(library.table.abi_minor)"),
     ]
     for (field, promised, found) in fields where promised != found {
       throw .contradiction(field: field, manifest: promised, library: found)

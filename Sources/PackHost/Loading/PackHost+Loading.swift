@@ -56,8 +56,9 @@ extension PackHost {
 
   private func open(_ found: FoundPack) -> PackReport.State {
     if let toolkit = found.manifest.toolkit, !toolkit.libraries.contains(where: LoadedImages.contains) {
-      return .skipped(toolkit: toolkit.name)
+      return .skipped(missing: toolkit.name)
     }
+    if let missing = found.manifest.needs.first(where: { !LoadedImages.contains($0) }) { return .skipped(missing: missing) }
     do throws(Refusal) {
       let pack = try load(found)
       packs.append(pack)
@@ -85,6 +86,7 @@ extension PackHost {
       id: manifest.id, version: manifest.version, path: found.library.path, rank: manifest.rank,
       order: packs.count, trail: trail, number: number, log: shared.log)
     let loaded = try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
+    for component in loaded.components { component.bridges = self }
     if loaded.bridge != nil { trail.add(.isBridge, toPack: number) }
     return loaded
   }

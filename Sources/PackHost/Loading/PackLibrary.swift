@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import Glibc
 import PackManifest
@@ -25,10 +26,10 @@ struct PackLibrary {
       throw .undeclaredRuntime
     }
     callsToolkit = LibraryNeeds.foreign(of: handle)
-    table = capuchin_pack(reading: try Self.enter(handle))
+    table = capuchin_pack(reading: try Self.enter(handle, found.folder))
     do throws(Flaw) {
-      id = try table.id.text()
-      version = try table.version.text()
+      id = try table.id.checkedText()
+      version = try table.version.checkedText()
     } catch {
       throw .malformed("capuchin_pack", error.description)
     }
@@ -37,20 +38,20 @@ struct PackLibrary {
   /// The table of a capability, or nil.
   func capability<Table>(_ name: String, as type: Table.Type) -> UnsafePointer<Table>? {
     guard let capability = table.capability else { return nil }
-    return withText(name) { capability(table.`self`, $0) }?.assumingMemoryBound(to: Table.self)
+    return name.lent { capability(table.context, $0) }?.assumingMemoryBound(to: Table.self)
   }
 
-  private static func enter(_ handle: UnsafeMutableRawPointer) throws(Refusal)
-    -> UnsafePointer<capuchin_pack>
-  {
+  private static func enter(
+    _ handle: UnsafeMutableRawPointer, _ folder: String
+  ) throws(Refusal) -> UnsafePointer<capuchin_pack> {
     guard let symbol = dlsym(handle, CAPUCHIN_PACK_ENTRY) else { throw .noEntry }
     let entry = unsafeBitCast(symbol, to: capuchin_pack_entry_function.self)
-    guard let pointer = entry() else { throw .nullEntry }
-    // What is said of a struct that is too short is how long this ABI's is, not how much is read first.
-    if pointer.pointee.size < 8 { try requireSize(pointer.pointee.size, through: \capuchin_pack.stop, of: "capuchin_pack") }
-    guard pointer.pointee.abi_major == CAPUCHIN_ABI_MAJOR else {
-      throw .otherMajor(found: pointer.pointee.abi_major)
+    let entered = folder.lent { folder in
+      var info = capuchin_entry_info.empty
+      (info.abi_major, info.abi_minor, info.folder) = (CAPUCHIN_ABI_MAJOR, CAPUCHIN_ABI_MINOR, folder)
+      return entry(&info)
     }
+    guard let pointer = entered else { throw .nullEntry }
     try requireSize(pointer.pointee.size, through: \capuchin_pack.stop, of: "capuchin_pack")
     return pointer
   }

@@ -9,7 +9,7 @@ public struct PackReport: Hashable, Sendable {
     /// It is in use.
     case started
     /// Its toolkit is not in this process.
-    case skipped(toolkit: String)
+    case skipped(missing: String)
     /// It is not used, and why.
     case refused(Refusal)
     /// It was in use until the host stopped.
@@ -39,7 +39,7 @@ extension PackReport: CustomStringConvertible {
     switch state {
     case .loaded: "\(path): loaded, waits for its toolkit's main loop"
     case .started: "\(path): in use"
-    case .skipped(let toolkit): "\(path): not needed, \(toolkit) is not in this process"
+    case .skipped(let missing): "\(path): not needed, \(missing) is not in this process"
     case .refused(let refusal): "\(path): not used: \(refusal)"
     case .stopped: "\(path): stopped"
     }

@@ -20,8 +20,6 @@ extension Refusal: CustomStringConvertible {
     case .nullEntry: "\(CAPUCHIN_PACK_ENTRY) gave no table"
     case .shortTable(let table, let size, let needed):
       "\(table) has \(size) bytes, and ABI \(CAPUCHIN_ABI_MAJOR).0 needs \(needed)"
-    case .otherMajor(let found):
-      "the library is built for ABI \(found), and this host speaks \(CAPUCHIN_ABI_MAJOR)"
     case .malformed(let table, let flaw): "\(table) holds \(flaw)"
     case .contradiction(let field, let manifest, let library):
       "pack.json says \(field) \"\(manifest)\", and the library says \"\(library)\""
@@ -39,7 +37,7 @@ extension Refusal: CustomStringConvertible {
     case .operationNotPromised(let name):
       "the library offers the operation \(name), which pack.json does not name"
     case .nothingOffered:
-      "the library offers neither \(CAPUCHIN_COMPONENTS) nor \(CAPUCHIN_OPERATIONS) nor \(CAPUCHIN_BRIDGE)"
+      "the library offers neither \(CAPUCHIN_EXT_COMPONENTS) nor \(CAPUCHIN_EXT_OPERATIONS) nor \(CAPUCHIN_EXT_BRIDGE)"
     case .attach(let sentence): "it cannot get on the toolkit's loop: \(sentence)"
     case .start(let sentence): "it does not start: \(sentence)"
     }

@@ -20,7 +20,6 @@ public enum Refusal: Error, Hashable, Sendable {
   case nullEntry
   /// A struct ends before the fields that the first minor has.
   case shortTable(String, size: UInt32, needed: UInt32)
-  case otherMajor(found: UInt32)
   /// A table holds what cannot be read.
   case malformed(String, String)
   /// What the manifest says and what the library says differ.

@@ -1,3 +1,4 @@
+import ABIOverlay
 import Synchronization
 
 /// Lines that are written once each, and a hundred of them: what a pack does against the contract, for every

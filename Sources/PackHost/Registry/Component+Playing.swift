@@ -1,3 +1,5 @@
+import CapuchinABI
+
 extension Component {
   /// Plays one pass of a command. Wraps `play`; input that it sends may start a nested main loop,
   /// so that this returns late.
@@ -10,6 +12,16 @@ extension Component {
       return try call.progress { message in
         request.withRaw { play(context, $0, message) }
       }
+    }
+  }
+
+  /// Tells it that a command ends in which it waits to be called again. Wraps `abandon`.
+  public func abandon(_ request: PlayRequest) {
+    guard let abandon = table.abandon else { return }
+    var request = request
+    _ = try? Call(pack, "component.abandon").run {
+      request.withRaw { abandon(context, $0) }
+      return CAPUCHIN_STATUS_OK
     }
   }
 }

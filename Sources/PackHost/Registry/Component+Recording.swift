@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// What a component made of a raw event.

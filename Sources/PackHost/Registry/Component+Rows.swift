@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// A row that has no widget, as a component knows it.

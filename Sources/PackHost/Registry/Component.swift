@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 import PackManifest
 
@@ -18,6 +19,10 @@ public final class Component {
   public let ownPress: Bool
   public let listens: [Listen]
   public let delegates: [DelegateMethod]
+  /// What scripts can read of its instances.
+  public let properties: [ComponentProperty]
+  /// Which widgets inside one are its parts.
+  public let ownership: PartsRule
   /// The verbs of the pack's own schema that it plays.
   public let verbs: [String]
 
@@ -27,6 +32,8 @@ public final class Component {
   public let kinds: [String]
 
   let table: capuchin_component
+  /// Where its widgets are; set when the pack is loaded.
+  weak var bridges: PackHost?
 
   /// Reads a component's table; everything in it is borrowed for as long as the process lives.
   ///
@@ -36,33 +43,39 @@ public final class Component {
     reading pointer: UnsafePointer<capuchin_component>, pack: Pack, manifest: PackManifest
   ) throws(Flaw) {
     let table = capuchin_component(reading: pointer)
-    let className = try table.class_name.text()
+    let className = try table.class_name.checkedText()
     self.table = table
     self.pack = pack
     self.className = className
     kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
-    inherits = table.flags & CAPUCHIN_INHERITS != 0
-    noTouch = table.flags & CAPUCHIN_NO_TOUCH != 0
-    ownPress = table.flags & CAPUCHIN_OWN_PRESS != 0
+    inherits = table.flags & CAPUCHIN_COMPONENT_INHERITS != 0
+    noTouch = table.flags & CAPUCHIN_COMPONENT_IGNORES_PRESSES != 0
+    ownPress = table.flags & CAPUCHIN_COMPONENT_OWN_PRESS != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(Flaw) in
       try Listen(reading: pointer, component: className)
     }
     delegates = try readTables(table.delegates, table.delegates_count) { pointer throws(Flaw) in
       try DelegateMethod(reading: pointer)
     }
+    properties = try readTables(table.properties, table.properties_count) { pointer throws(Flaw) in
+      try ComponentProperty(reading: pointer)
+    }
+    ownership = PartsRule(
+      table.ownership,
+      try readTables(table.owned, table.owned_count) { pointer throws(Flaw) in try pointer.pointee.checkedText() })
     verbs = try readTables(table.verbs, table.verbs_count) { pointer throws(Flaw) in
-      try pointer.pointee.text()
+      try pointer.pointee.checkedText()
     }
   }
 
-  /// Whether some of its instances may have inner widgets as their parts: it has `owns`.
-  public var claimsParts: Bool { table.owns != nil }
+  /// Whether some of its instances may have inner widgets as their parts.
+  public var claimsParts: Bool { ownership != .nothing }
   /// Whether it wants raw events while recording: it has `event`.
   public var takesEvents: Bool { table.event != nil }
-  /// Whether its instances have a kind of its own: it has `kind`.
-  public var tellsKind: Bool { table.kind != nil }
+  /// Whether its instances have a kind of its own: it has `kind`, or pack.json names just one.
+  public var tellsKind: Bool { table.kind != nil || kinds.count == 1 }
 
-  var context: UnsafeMutableRawPointer? { table.`self` }
+  var context: UnsafeMutableRawPointer? { table.context }
 
   /// The kind of this instance. Wraps `kind`.
   public func kind(of node: Node) throws(PackError) -> String? {
@@ -90,30 +103,43 @@ public final class Component {
     }
   }
 
-  /// One property; nil also where it has none of that name. Wraps `property`.
+  /// One property; nil also where it has none of that name. Wraps `property`, or the bridge's `get`.
   public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
-    guard let property = table.property, !name.isEmpty else { return nil }
+    guard pack.isOpen, let known = properties.first(where: { $0.name == name }) else { return nil }
+    guard known.source.isEmpty else { return try bridges?.bridge(of: node)?.get(node, known.source) }
+    guard let property = table.property else { return nil }
     return try leaving(Call(pack, "component.property")) { call throws(PackError) in
       try call.take(ValueSink(limit: 1)) { sink in
-        sink.receive { sink in withText(name) { property(context, node.raw, $0, sink) } }
+        sink.receive { sink in name.lent { property(context, node.raw, $0, sink) } }
       }.values.first?.value
     } ?? nil
   }
 
-  /// Adds all its properties. Wraps `property` without a name.
-  func properties(of node: Node, into sink: inout ValueSink) throws(PackError) {
-    guard let property = table.property else { return }
-    _ = try leaving(Call(pack, "component.property")) { call throws(PackError) in
-      try call.add(to: &sink) { sink in
-        sink.receive { property(context, node.raw, capuchin_string(), $0) }
-      }
+  /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`, where the rule is to ask.
+  public func owns(_ owner: Node, _ inner: Node) -> Bool {
+    guard pack.isOpen else { return false }
+    return switch ownership {
+    case .nothing: false
+    case .all: true
+    case .allBut(let classes): !isAny(inner, classes)
+    case .children(let classes): child(of: owner, around: inner).map { isAny($0, classes) } ?? false
+    case .asked: table.owns.flatMap { owns in pack.calling("component.owns") { owns(context, owner.raw, inner.raw) } } == 1
     }
   }
 
-  /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`.
-  public func owns(_ owner: Node, _ inner: Node) -> Bool {
-    guard let owns = table.owns else { return false }
-    return pack.calling("component.owns") { owns(context, owner.raw, inner.raw) } == 1
+  private func isAny(_ node: Node, _ classes: [String]) -> Bool {
+    guard let known = try? bridges?.toolkitClass(of: node.raw) else { return false }
+    return classes.contains(where: known.isA)
+  }
+
+  /// The widget right in `owner` that `inner` is, or is in.
+  private func child(of owner: Node, around inner: Node) -> Node? {
+    var child = inner
+    while let parent = try? bridges?.bridge(of: child)?.parent(of: child), !parent.isNull {
+      if parent == owner { return child }
+      child = parent
+    }
+    return nil
   }
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.

@@ -47,13 +47,14 @@ public struct ComponentChain {
 
   /// The properties of all components; of two with one name that of the more derived.
   public func properties(of node: Node) throws(PackError) -> [NamedValue] {
-    var sink = ValueSink()
+    var values: [NamedValue] = []
     for component in components {
-      let derived = sink.values.count
-      try component.properties(of: node, into: &sink)
-      sink.dropRepeated(from: derived)
+      for property in component.properties where !values.contains(where: { $0.name == property.name }) {
+        guard let value = try component.property(property.name, of: node) else { continue }
+        values.append(NamedValue(property.name, value))
+      }
     }
-    return sink.values
+    return values
   }
 
   /// Whether any component of `owner` says that `inner` is a part of it.
@@ -100,7 +101,7 @@ public struct ComponentChain {
   public func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
     for (index, component) in components.enumerated().dropFirst(request.performer) {
       if let progress = try component.play(&request) {
-        request.performer = index
+        (request.performer, request.component) = (index, component)
         return progress
       }
       request.begin()

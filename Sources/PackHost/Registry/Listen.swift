@@ -1,25 +1,26 @@
+import ABIOverlay
 import CapuchinABI
 
 /// One signal, property or action that a component hears of every instance: `capuchin_listen`.
 public struct Listen: Hashable, Sendable {
-  public let type: ListenType
+  public let source: Source
   /// The class that emits.
   public let className: String
   public let name: String
   /// The property of the component's class that holds the emitter ("buffer"); empty where the
   /// emitter is the widget or a part of it.
-  public let model: String
+  public let property: String
 
   init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(Flaw) {
     let raw = capuchin_listen(reading: pointer)
-    guard let type = ListenType(rawValue: raw.type), type != .delegate else {
-      throw .unknownType(raw.type)
+    guard let source = Source(rawValue: raw.source), source != .delegate else {
+      throw .unknownSource(raw.source)
     }
-    let className = try raw.class_name.text()
-    self.type = type
+    let className = try raw.class_name.checkedText()
+    self.source = source
     self.className = className.isEmpty ? component : className
-    name = try raw.name.text()
-    model = try raw.model.text()
+    name = try raw.name.checkedText()
+    property = try raw.property.checkedText()
   }
 }
 
@@ -39,10 +40,10 @@ public struct DelegateMethod: Hashable, Sendable {
 
   init(reading pointer: UnsafePointer<capuchin_delegate>) throws(Flaw) {
     let raw = capuchin_delegate(reading: pointer)
-    property = try raw.property.text()
-    interface = try raw.interface_name.text()
-    method = try raw.method.text()
-    encoding = try raw.encoding.text()
+    property = try raw.property.checkedText()
+    interface = try raw.interface_name.checkedText()
+    method = try raw.method.checkedText()
+    encoding = try raw.encoding.checkedText()
     offset = raw.offset
   }
 }

@@ -15,13 +15,13 @@ public final class Registry {
 
   private struct Heard: Hashable {
     let bridge: UInt32
-    let type: ListenType
+    let source: Source
     let className: String
     let name: String
 
-    init(_ bridge: Bridge, _ type: ListenType, _ className: String, _ name: String) {
+    init(_ bridge: Bridge, _ source: Source, _ className: String, _ name: String) {
       self.bridge = bridge.number
-      self.type = type
+      self.source = source
       self.className = className
       self.name = name
     }
@@ -115,11 +115,11 @@ extension Registry {
   }
 
   private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {
-    let key = Heard(bridge, listen.type, listen.className, listen.name)
-    let listener = Subscription.Listener(component: component, model: listen.model)
+    let key = Heard(bridge, listen.source, listen.className, listen.name)
+    let listener = Subscription.Listener(component: component, property: listen.property)
     guard heard[key] == nil else { return join(listener, key) }
     do throws(PackError) {
-      try bridge.listen(nextNumber, listen.type, className: listen.className, name: listen.name)
+      try bridge.listen(nextNumber, listen.source, className: listen.className, name: listen.name)
       join(listener, key)
     } catch {
       complain(component, listen.className, listen.name, "\(error)")
@@ -146,7 +146,7 @@ extension Registry {
     }
     methods.declare(method)
     let listener = Subscription.Listener(
-      component: component, model: method.property, encoding: method.encoding)
+      component: component, property: method.property, encoding: method.encoding)
     join(listener, Heard(method, bridge))
   }
 
@@ -158,7 +158,7 @@ extension Registry {
     let number = nextNumber
     heard[key] = number
     subscriptions[number] = Subscription(
-      number: number, type: key.type, className: key.className, name: key.name,
+      number: number, source: key.source, className: key.className, name: key.name,
       listeners: [listener])
   }
 

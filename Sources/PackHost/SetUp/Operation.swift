@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// A set-up operation of a pack: safe calls of a `capuchin_operation`.
@@ -12,7 +13,7 @@ final class Operation {
   /// - Throws: `Flaw` where its name cannot be read.
   init(reading pointer: UnsafePointer<capuchin_operation>, pack: Pack) throws(Flaw) {
     table = capuchin_operation(reading: pointer)
-    name = try table.name.text()
+    name = try table.name.checkedText()
     self.pack = pack
   }
 
@@ -20,6 +21,6 @@ final class Operation {
   func run() throws(PackError) {
     let call = Call(pack, "operation.run")
     guard let run = table.run else { throw call.unsupported }
-    try call.run { run(table.`self`, $0) }
+    try call.run { run(table.context, $0) }
   }
 }

@@ -10,7 +10,7 @@ extension PackHost {
       let operation = pack.operations.first(where: { $0.name == name })
     else { throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted()) }
     do throws(Refusal) {
-      try pack.start(host: self)
+      try pack.start(host: self, for: bridge)
     } catch {
       setState(.refused(error), of: pack)
       throw .notStarted(pack: pack.manifest.id, error)

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension capuchin_host_record {
@@ -5,7 +6,7 @@ extension capuchin_host_record {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_record {
     var table = capuchin_host_record()
     table.size = UInt32(MemoryLayout<capuchin_host_record>.size)
-    table.`self` = context
+    table.context = context
     table.offer = { context, command in
       _ = PackContext.ui(context, "record.offer") { host throws(PackError) in
         do throws(PackError) {
@@ -25,7 +26,7 @@ extension capuchin_host_scroll {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_scroll {
     var table = capuchin_host_scroll()
     table.size = UInt32(MemoryLayout<capuchin_host_scroll>.size)
-    table.`self` = context
+    table.context = context
     table.reveal = { context, node in
       PackContext.ui(context, "scroll.reveal") { host throws(PackError) in
         try host.requireServices().reveal(Node(node))
@@ -40,14 +41,13 @@ extension capuchin_host_intercept {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_intercept {
     var table = capuchin_host_intercept()
     table.size = UInt32(MemoryLayout<capuchin_host_intercept>.size)
-    table.`self` = context
+    table.context = context
     table.call_original = { context, target, method, arguments, result, message in
       PackContext.ui(context, "intercept.call_original", message) { host throws(PackError) in
         let method = try method.argument()
         let arguments = try [Value](argument: arguments)
         let results = try host.callOriginal(Node(target), method, arguments)
-        let sink = PackSink(result)
-        for value in results where !sink.put(value) { break }
+        for value in results where result?.put(value) != true { break }
       }
     }
     return table

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 // The services that any thread may call: they touch nothing but `SharedServices`.
@@ -7,11 +8,30 @@ extension capuchin_host_schedule {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_schedule {
     var table = capuchin_host_schedule()
     table.size = UInt32(MemoryLayout<capuchin_host_schedule>.size)
-    table.`self` = context
-    table.after = { context, like, milliseconds, function, argument in
-      guard let shared = PackContext.from(context)?.shared else { return CAPUCHIN_INVALID }
-      guard let scheduler = shared.scheduler(bridge: like.bridge) else { return CAPUCHIN_INVALID }
-      return scheduler.after(milliseconds, function, argument)
+    table.context = context
+    table.after = { context, bridge, priority, milliseconds, function, data, timer in
+      guard let pack = PackContext.from(context), let function,
+        let scheduler = pack.shared.scheduler(bridge: bridge == 0 ? pack.bridge : bridge)
+      else { return CAPUCHIN_STATUS_INVALID }
+      let number = pack.timers.add(PackTimers.Timer(function: function, data: data))
+      let place = UInt(bitPattern: context)
+      let fire: @Sendable () -> Void = {
+        PackContext.from(UnsafeMutableRawPointer(bitPattern: place))?.fire(number)
+      }
+      let isTaken =
+        priority == CAPUCHIN_PRIORITY_INPUT
+        ? scheduler.after(milliseconds, fire)
+        : scheduler.after(0) { scheduler.afterIdles(within: milliseconds, fire) }
+      guard isTaken else {
+        _ = pack.timers.take(number)
+        return CAPUCHIN_STATUS_FAILED
+      }
+      timer?.pointee = number
+      return CAPUCHIN_STATUS_OK
+    }
+    table.cancel = { context, timer in
+      guard let pack = PackContext.from(context) else { return CAPUCHIN_STATUS_INVALID }
+      return pack.timers.take(timer) == nil ? CAPUCHIN_STATUS_STALE : CAPUCHIN_STATUS_OK
     }
     return table
   }
@@ -22,9 +42,9 @@ extension capuchin_host_symbol {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_symbol {
     var table = capuchin_host_symbol()
     table.size = UInt32(MemoryLayout<capuchin_host_symbol>.size)
-    table.`self` = context
+    table.context = context
     table.lookup = { context, name in
-      guard let context = PackContext.from(context), let name = try? name.text(), !name.isEmpty,
+      guard let context = PackContext.from(context), let name = try? name.checkedText(), !name.isEmpty,
         let address = context.shared.symbols.address(of: name)
       else { return nil }
       context.hasGotFunction()
@@ -39,11 +59,11 @@ extension capuchin_host_log {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_log {
     var table = capuchin_host_log()
     table.size = UInt32(MemoryLayout<capuchin_host_log>.size)
-    table.`self` = context
+    table.context = context
     table.write = { context, level, text in
       guard let context = PackContext.from(context) else { return }
       let level = LogEntry.Level(rawValue: level) ?? .error
-      let text = (try? text.text()) ?? "(a line without text)"
+      let text = (try? text.checkedText()) ?? "(a line without text)"
       context.shared.log(LogEntry(level, pack: context.pack, text))
     }
     return table
@@ -55,7 +75,7 @@ extension capuchin_host_thread_check {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_thread_check {
     var table = capuchin_host_thread_check()
     table.size = UInt32(MemoryLayout<capuchin_host_thread_check>.size)
-    table.`self` = context
+    table.context = context
     table.is_ui = { context in PackContext.from(context)?.shared.isUI == true ? 1 : 0 }
     return table
   }

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension Value {
@@ -17,7 +18,7 @@ extension capuchin_host_find {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_find {
     var table = capuchin_host_find()
     table.size = UInt32(MemoryLayout<capuchin_host_find>.size)
-    table.`self` = context
+    table.context = context
     table.owner = { context, inner, owner in
       PackContext.ui(context, "find.owner") { host throws(PackError) in
         owner?.pointee = try host.requireServices().owner(of: Node(inner)).raw
@@ -25,14 +26,14 @@ extension capuchin_host_find {
     }
     table.kind = { context, node, kind in
       PackContext.ui(context, "find.kind") { host throws(PackError) in
-        PackSink(kind).put(.string(try host.requireServices().kind(of: Node(node))))
+        kind?.put(.string(try host.requireServices().kind(of: Node(node))))
       }
     }
     table.property = { context, node, name, value in
       PackContext.ui(context, "find.property") { host throws(PackError) in
         let name = try name.argument()
         let found = try host.requireServices().property(name, of: Node(node))
-        PackSink(value).put(found, name: name)
+        value?.put(found, named: name)
       }
     }
     table.find = { context, kind, id, node, message in
@@ -44,7 +45,7 @@ extension capuchin_host_find {
     table.row_place = { context, node, row, place, message in
       PackContext.ui(context, "find.row_place", message) { host throws(PackError) in
         let rect = try host.requireServices().place(ofRow: Value(argument: row), in: Node(node))
-        PackSink(place).put(.rect(rect))
+        place?.put(.rect(rect))
       }
     }
     return table

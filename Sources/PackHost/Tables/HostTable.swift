@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// The `capuchin_host` that one pack gets, with all its capabilities. Made once a pack; never freed,
@@ -9,28 +10,27 @@ final class HostTable {
   init(_ context: PackContext, version: String) {
     let pointer = context.immortal()
     capabilities = [
-      CAPUCHIN_HOST_NODE: place(capuchin_host_node.table(pointer)),
-      CAPUCHIN_HOST_FIND: place(capuchin_host_find.table(pointer)),
-      CAPUCHIN_HOST_RECORD: place(capuchin_host_record.table(pointer)),
-      CAPUCHIN_HOST_INPUT: place(capuchin_host_input.table(pointer)),
-      CAPUCHIN_HOST_SCROLL: place(capuchin_host_scroll.table(pointer)),
-      CAPUCHIN_HOST_SCHEDULE: place(capuchin_host_schedule.table(pointer)),
-      CAPUCHIN_HOST_SYMBOL: place(capuchin_host_symbol.table(pointer)),
-      CAPUCHIN_HOST_INTERCEPT: place(capuchin_host_intercept.table(pointer)),
-      CAPUCHIN_HOST_LOG: place(capuchin_host_log.table(pointer)),
-      CAPUCHIN_HOST_THREAD_CHECK: place(capuchin_host_thread_check.table(pointer)),
+      CAPUCHIN_EXT_HOST_NODE: place(capuchin_host_node.table(pointer)),
+      CAPUCHIN_EXT_HOST_FIND: place(capuchin_host_find.table(pointer)),
+      CAPUCHIN_EXT_HOST_RECORD: place(capuchin_host_record.table(pointer)),
+      CAPUCHIN_EXT_HOST_INPUT: place(capuchin_host_input.table(pointer)),
+      CAPUCHIN_EXT_HOST_SCROLL: place(capuchin_host_scroll.table(pointer)),
+      CAPUCHIN_EXT_HOST_SCHEDULE: place(capuchin_host_schedule.table(pointer)),
+      CAPUCHIN_EXT_HOST_SYMBOL: place(capuchin_host_symbol.table(pointer)),
+      CAPUCHIN_EXT_HOST_INTERCEPT: place(capuchin_host_intercept.table(pointer)),
+      CAPUCHIN_EXT_HOST_LOG: place(capuchin_host_log.table(pointer)),
+      CAPUCHIN_EXT_HOST_THREAD_CHECK: place(capuchin_host_thread_check.table(pointer)),
     ]
     table.initialize(to: capuchin_host())
     table.pointee.size = UInt32(MemoryLayout<capuchin_host>.size)
-    (table.pointee.abi_major, table.pointee.abi_minor) = (CAPUCHIN_ABI_MAJOR, CAPUCHIN_ABI_MINOR)
     table.pointee.version = immortalText(version)
   }
 
   /// The table for `start`, retained for good.
   func immortal() -> UnsafePointer<capuchin_host> {
-    table.pointee.`self` = Unmanaged.passRetained(self).toOpaque()
+    table.pointee.context = Unmanaged.passRetained(self).toOpaque()
     table.pointee.capability = { host, id in
-      guard let host, let id = try? id.text() else { return nil }
+      guard let host, let id = try? id.checkedText() else { return nil }
       return Unmanaged<HostTable>.fromOpaque(host).takeUnretainedValue().capabilities[id]
     }
     return UnsafePointer(table)

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension capuchin_host_input {
@@ -5,7 +6,7 @@ extension capuchin_host_input {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_input {
     var table = capuchin_host_input()
     table.size = UInt32(MemoryLayout<capuchin_host_input>.size)
-    table.`self` = context
+    table.context = context
     table.fillDevices()
     table.send = { context, event, message in
       PackContext.ui(context, "input.send", message) { host throws(PackError) in

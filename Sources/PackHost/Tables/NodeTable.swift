@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension capuchin_host_node {
@@ -6,7 +7,7 @@ extension capuchin_host_node {
   static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_node {
     var table = capuchin_host_node()
     table.size = UInt32(MemoryLayout<capuchin_host_node>.size)
-    table.`self` = context
+    table.context = context
     table.fillTree()
     table.fillClass()
     table.fillProperties()
@@ -53,9 +54,7 @@ extension capuchin_host_node {
     is_a = { context, node, className in
       var isA = false
       _ = PackContext.ui(context, "node.is_a") { host throws(PackError) in
-        let bridge = try host.requireBridge(node)
-        let found = try host.registry.toolkitClass(bridge, bridge.rawInfo(node).class_id)
-        isA = found.isA(try className.argument())
+        isA = try host.toolkitClass(of: node).isA(try className.argument())
       }
       return isA ? 1 : 0
     }
@@ -68,9 +67,9 @@ extension capuchin_host_node {
     set = { context, node, name, value, message in
       forward(context, "node.set", node, isDeed: true) { $0.table.set?($0.context, node, name, value, message) }
     }
-    call = { context, node, name, arguments, result, message in
+    call = { context, node, kind, name, arguments, result, message in
       forward(context, "node.call", node, isDeed: true) {
-        $0.table.call?($0.context, node, name, arguments, result, message)
+        $0.table.call?($0.context, node, kind, name, arguments, result, message)
       }
     }
     focus = { context, node in
@@ -89,8 +88,8 @@ private func forward(
   PackContext.ui(context, function) { host throws(PackError) in
     let bridge = try host.requireBridge(node)
     try Call(bridge.pack, function).run {
-      let status = body(bridge) ?? CAPUCHIN_UNSUPPORTED
-      if isDeed, status != CAPUCHIN_STALE { host.noteDeed() }
+      let status = body(bridge) ?? CAPUCHIN_STATUS_UNSUPPORTED
+      if isDeed, status != CAPUCHIN_STATUS_STALE { host.noteDeed() }
       return status
     }
   }

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 /// Keeps monkeyID candidates, none twice. Those without a text, and those of a source that this
@@ -12,24 +13,14 @@ struct IdentifierSink: Sink {
   mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
     -> Bool
   {
-    guard value.pointee.type == CAPUCHIN_STRING, value.pointee.as.string.length > 0,
-      let source = Identifier.Source(try name.bytes(limit: Limits.textBytes))
+    guard value.pointee.tag == CAPUCHIN_VALUE_STRING, value.pointee.data.string.length > 0,
+      let source = Identifier.Source(try name.checked())
     else { return true }
     guard identifiers.count < Limits.values else { throw .tooMany }
     if identifiers.isEmpty { identifiers.reserveCapacity(4) }
-    let identifier = Identifier(source, try value.pointee.as.string.text())
+    let identifier = Identifier(source, try value.pointee.data.string.checkedText())
     if !identifiers.contains(identifier) { identifiers.append(identifier) }
     return true
-  }
-
-  mutating func receive(_ call: (UnsafePointer<capuchin_sink>) -> UInt32) -> UInt32 {
-    withUnsafeMutablePointer(to: &self) { context in
-      var sink = capuchin_sink.to(context) { context, name, value in
-        context?.assumingMemoryBound(to: IdentifierSink.self).pointee.put(name, value)
-          ?? CAPUCHIN_STOP
-      }
-      return call(&sink)
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import ABIOverlay
 import CapuchinABI
 
 extension Candidate {
@@ -6,28 +7,16 @@ extension Candidate {
     let raw = capuchin_command(reading: pointer)
     var reader = ValueReader()
     self.init(
-      try raw.verb.text(), node: Node(raw.node), arguments: try reader.list(raw.arguments),
-      modifiers: try reader.map(raw.modifiers), rank: raw.rank, stands: raw.flags & CAPUCHIN_STANDS != 0)
+      try raw.verb.checkedText(), node: Node(raw.node), arguments: try reader.list(raw.arguments),
+      modifiers: try reader.map(raw.modifiers), rank: raw.rank, stands: raw.flags & CAPUCHIN_COMMAND_FINAL != 0)
   }
 
-  func raw(in arena: ValueArena) -> capuchin_command {
+  func raw(in arena: Arena) -> capuchin_command {
     var raw = capuchin_command.empty
     (raw.rank, raw.node, raw.verb) = (rank, node.raw, arena.text(verb))
     (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
-    raw.flags = stands ? CAPUCHIN_STANDS : 0
+    raw.flags = stands ? CAPUCHIN_COMMAND_FINAL : 0
     return raw
-  }
-}
-
-extension Occasion {
-  func withRaw<Result>(_ body: (UnsafePointer<capuchin_occasion>) -> Result) -> Result {
-    withArena { arena in
-      var raw = capuchin_occasion()
-      raw.size = UInt32(MemoryLayout<capuchin_occasion>.size)
-      (raw.type, raw.node, raw.emitter) = (type.rawValue, node.raw, emitter.raw)
-      (raw.name, raw.arguments) = (arena.text(name), arena.list(arguments))
-      return body(&raw)
-    }
   }
 }
 
@@ -39,7 +28,7 @@ extension PlayRequest {
       raw.size = UInt32(MemoryLayout<capuchin_play>.size)
       (raw.pass, raw.node, raw.verb) = (pass, node.raw, arena.text(verb))
       (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
-      raw.flags = semantic ? CAPUCHIN_SEMANTIC : 0
+      raw.flags = semantic ? CAPUCHIN_PLAY_SEMANTIC : 0
       // The words are copied: a nested main loop may play another command meanwhile.
       var words = scratch
       let result = withUnsafeMutableBytes(of: &words) { bytes in
@@ -60,7 +49,7 @@ struct CommandSink {
   mutating func receive(_ call: (UnsafePointer<capuchin_command_sink>) -> UInt32) -> UInt32 {
     withUnsafeMutablePointer(to: &self) { context in
       var sink = capuchin_command_sink(
-        size: UInt32(MemoryLayout<capuchin_command_sink>.size), reserved: 0, self: context
+        size: UInt32(MemoryLayout<capuchin_command_sink>.size), reserved: 0, context: context
       ) { context, command in
         context?.assumingMemoryBound(to: CommandSink.self).pointee.offer(command)
       }

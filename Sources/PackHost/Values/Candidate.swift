@@ -6,13 +6,13 @@ public struct Candidate: Hashable, Sendable {
   public var arguments: [Value]
   public var modifiers: [String: Value]
   /// The highest of an interaction wins, the later of two equal ones.
-  public var rank: Int32
+  public var rank: UInt32
   /// Whether it stays a line of its own, whatever else the interaction gives.
   public var stands: Bool
 
   public init(
     _ verb: String, node: Node = .null, arguments: [Value] = [],
-    modifiers: [String: Value] = [:], rank: Int32 = Rank.event,
+    modifiers: [String: Value] = [:], rank: UInt32 = Rank.event,
     stands: Bool = false
   ) {
     self.node = node
@@ -25,8 +25,8 @@ public struct Candidate: Hashable, Sendable {
 
   /// The ranks that the three levels of recording have by default.
   public enum Rank {
-    public static let event: Int32 = 100
-    public static let control: Int32 = 200
-    public static let delegate: Int32 = 300
+    public static let event: UInt32 = 100
+    public static let control: UInt32 = 200
+    public static let delegate: UInt32 = 300
   }
 }

@@ -1,5 +1,5 @@
 /// A command to be played, kept over all passes of one command: `capuchin_play`.
-public struct PlayRequest: Sendable {
+public struct PlayRequest {
   public let node: Node
   public let verb: String
   public let arguments: [Value]
@@ -12,6 +12,8 @@ public struct PlayRequest: Sendable {
   var scratch: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   /// The place in the chain of the component that performs it.
   var performer = 0
+  /// The component that performs it; nil before the first pass.
+  public internal(set) var component: Component?
 
   public init(
     _ verb: String, node: Node, arguments: [Value] = [], modifiers: [String: Value] = [:],

@@ -1,6 +1,6 @@
 import CapuchinABI
 
-extension Event {
+extension InputEvent {
   /// Whether an interaction may begin with it, so that what is so now is remembered.
-  public var mayBegin: Bool { [CAPUCHIN_PRESS, CAPUCHIN_TOUCH_BEGIN, CAPUCHIN_KEY_PRESS].contains(type) }
+  public var mayBegin: Bool { [.press, .touchBegin, .keyPress].contains(kind) }
 }

@@ -40,7 +40,7 @@ public final class RowParts: Sendable {
   public func part(of node: Node) -> Part? {
     guard node.isPart else { return nil }
     return state.withLock { state in
-      let index = Int(clamping: node.raw.sub - 1)
+      let index = Int(clamping: node.sub - 1)
       return state.parts.indices.contains(index) ? state.parts[index] : Part(path: [], column: nil)
     }
   }
@@ -73,20 +73,11 @@ public final class RowParts: Sendable {
   }
 
   private func node(_ part: Part, of widget: Node) -> Node {
-    var raw = widget.raw
-    raw.sub = state.withLock { $0.number(of: part) }
-    return Node(raw, host: widget.host)
+    widget.part(state.withLock { $0.number(of: part) })
   }
 }
 
 extension Node {
   /// Whether it is a row or a cell of a widget that makes no widgets for them.
-  public var isPart: Bool { raw.sub != 0 }
-
-  /// The widget that it is a part of, or itself.
-  public var whole: Node {
-    var raw = raw
-    raw.sub = 0
-    return Node(raw, host: host)
-  }
+  public var isPart: Bool { sub != 0 }
 }

@@ -80,7 +80,8 @@ extension RowReference.Step {
   /// Nil for what is neither a text nor a number from 1.
   fileprivate init?(_ value: Value) {
     switch value {
-    case .string(let text), .secret(let text): self = .text(text)
+    case .string(let text): self = .text(text)
+    case .secret(let secret): self = .text(secret.revealed)
     case .int(let number):
       guard let number = Int(exactly: number), number > 0 else { return nil }
       self = .number(number)

@@ -22,6 +22,7 @@ final class FakeActing: Acting {
   var hasDevices = true
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
+  private(set) var abandoned: [String] = []
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
   /// Whether somebody takes the keys that are sent.
@@ -59,6 +60,8 @@ final class FakeActing: Acting {
     guard let play = plays[request.verb] else { return .done }
     return try play(&request).get()
   }
+
+  func abandon(_ request: PlayRequest) { abandoned.append(request.verb) }
 
   func settle() throws(PackError) -> Progress {
     if let settleError { throw settleError }

@@ -9,7 +9,7 @@ final class FakeWidget {
   let kind: String
   var ids: [Identifier]
   var children: [FakeWidget]
-  var flags: NodeInfo.Flags = [.mapped, .visible, .sensitive]
+  var flags: NodeState = [.shown, .visible, .enabled]
   var frame = Rect(x: 0, y: 0, width: 100, height: 20)
   var properties: [String: Value] = [:]
   /// Why properties cannot be read.
@@ -36,7 +36,7 @@ final class FakeWidget {
     return self
   }
 
-  func hidden() -> FakeWidget { with { $0.flags.remove(.mapped) } }
+  func hidden() -> FakeWidget { with { $0.flags.remove(.shown) } }
 }
 
 /// A made-up app whose classes are named after their kinds: `GtkButton` is a Button.
@@ -58,7 +58,7 @@ final class FakeScene: Scene {
       adopt(root, nil)
       if root.kind == "Window" { root.flags.insert(.focusable) }
     }
-    for root in roots where root.flags.contains(.mapped) {
+    for root in roots where root.flags.contains(.shown) {
       root.flags.insert(.active)
       break
     }
@@ -114,7 +114,7 @@ final class FakeScene: Scene {
   }
 
   private func walk(_ widget: FakeWidget, _ depth: Int, _ hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) -> Bool {
-    guard hidden || widget.flags.contains(.mapped), let look = look(at: widget.node) else { return true }
+    guard hidden || widget.flags.contains(.shown), let look = look(at: widget.node) else { return true }
     switch visit(depth, widget.node, look) {
     case .stop: return false
     case .skip: return true

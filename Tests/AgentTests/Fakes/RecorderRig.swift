@@ -30,7 +30,7 @@ final class FakeBehaviours: Behaviours {
 
   func listeners(_ number: UInt64) -> [Listener] {
     kinds.enumerated().map {
-      Listener(number: number, index: $0.offset, type: .signal, name: "changed", model: models[$0.element] ?? "")
+      Listener(number: number, index: $0.offset, source: .signal, name: "changed", property: models[$0.element] ?? "")
     }
   }
 
@@ -134,7 +134,7 @@ final class RecorderRig {
   }
 
   func send(_ kind: InputEvent.Kind, _ widget: FakeWidget, _ change: (inout InputEvent) -> Void = { _ in }) {
-    var event = InputEvent(kind, window: scene.window(of: widget.node) ?? .null, target: widget.node, time: UInt32(now))
+    var event = InputEvent(kind, window: scene.window(of: widget.node) ?? .null, target: widget.node, time: UInt64(now))
     change(&event)
     recorder.event(event)
   }

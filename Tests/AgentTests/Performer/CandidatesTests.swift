@@ -28,7 +28,7 @@ import Wire
   }
 
   @Test func ofWhatCannotBeClicked() {
-    save.flags.remove(.sensitive)
+    save.flags.remove(.enabled)
     #expect(rig.perform("Touch Button Save")?.candidates == ids)
   }
 

@@ -26,8 +26,8 @@ import Testing
   /// Of what is not there yet, what it is in.
   @Test func whatIsHiddenIsLookedForWhereItWillBe() {
     let rig = rig()
-    save.flags.remove(.mapped)
-    rig.acting.after(30) { save.flags.insert(.mapped) }
+    save.flags.remove(.shown)
+    rig.acting.after(30) { save.flags.insert(.shown) }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(rig.sent.map { [$0.x, $0.y] } == [[100, 20]])
   }

@@ -32,15 +32,15 @@ import Wire
 
   @Test func waitsForWhatComesLater() {
     let rig = rig()
-    save.flags.remove(.sensitive)
-    rig.acting.after(300) { save.flags.insert(.sensitive) }
+    save.flags.remove(.enabled)
+    rig.acting.after(300) { save.flags.insert(.enabled) }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(rig.acting.now >= 400 && rig.acting.now < 600)
   }
 
   @Test func whenTheDriverHasLeftNothingIsWaitedFor() {
     let rig = rig()
-    save.flags.remove(.sensitive)
+    save.flags.remove(.enabled)
     for _ in 1...2 {
       rig.performer.perform(
         Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 1000), busy: { _ in }, done: { _ in })
@@ -49,7 +49,7 @@ import Wire
     #expect(rig.acting.rests == 0)
     rig.performer.abandon()
     #expect(!rig.performer.isPerforming && rig.acting.rests == 1)
-    save.flags.insert(.sensitive)
+    save.flags.insert(.enabled)
     while rig.acting.turn() {}
     #expect(rig.acting.acted.isEmpty)
     #expect(rig.perform("Touch Button Save")?.status == .ok)
@@ -73,14 +73,14 @@ import Wire
   @Test func eachObstacleHasItsSentence() {
     func error(_ change: (PerformerRig) -> Void) -> String? {
       let rig = rig()
-      save.flags = [.mapped, .visible, .sensitive]
+      save.flags = [.shown, .visible, .enabled]
       change(rig)
       let result = rig.perform("Touch Button Save")
       #expect(result?.status == .error && rig.acting.acted.isEmpty)
       return result.map { "\($0.code?.rawValue ?? ""): \($0.message)" }
     }
-    #expect(error { _ in save.flags.remove(.mapped) } == "not-visible: Button \"Save\" is not visible")
-    #expect(error { _ in save.flags.remove(.sensitive) } == "insensitive: Button \"Save\" is insensitive")
+    #expect(error { _ in save.flags.remove(.shown) } == "not-visible: Button \"Save\" is not visible")
+    #expect(error { _ in save.flags.remove(.enabled) } == "insensitive: Button \"Save\" is insensitive")
     #expect(error { $0.acting.onTop = other } == "covered: Button \"Save\" is covered by Label \"notice\"")
     #expect(
       error { $0.acting.hitError = PackError(.covered, "the popover \"Menu\" is open") }
@@ -318,13 +318,13 @@ import Wire
     let rig = rig()
     rig.acting.plays["TouchDown"] = { request in
       var touch = InputEvent(.touchBegin, window: rig.scene.window(of: request.node) ?? .null, x: 5, y: 6)
-      for finger: UInt32 in 1...3 {
-        touch.sequence = finger
+      for finger: UInt64 in 1...3 {
+        touch.finger = finger
         try? rig.input.send(touch)
       }
-      (touch.kind, touch.sequence) = (.touchEnd, 3)
+      (touch.kind, touch.finger) = (.touchEnd, 3)
       try? rig.input.send(touch)
-      (touch.kind, touch.sequence, touch.x) = (.touchUpdate, 2, 7)
+      (touch.kind, touch.finger, touch.x) = (.touchUpdate, 2, 7)
       try? rig.input.send(touch)
       return .success(.done)
     }
@@ -333,7 +333,7 @@ import Wire
     rig.performer.abandon()
     let gone = rig.sent.dropFirst(5)
     #expect(gone.map(\.kind) == [.touchCancel, .touchCancel])
-    #expect(gone.map(\.sequence) == [1, 2] && gone.map(\.x) == [5, 7])
+    #expect(gone.map(\.finger) == [1, 2] && gone.map(\.x) == [5, 7])
     rig.performer.abandon()
     #expect(rig.sent.count == 7)
   }
@@ -380,6 +380,7 @@ import Wire
     let result = rig.perform("EnterText TextField name Ada %timeout=200ms")
     #expect(result?.code == .noEffect)
     #expect(result?.message == "TextField \"name\": waited in vain for the text to arrive")
+    #expect(rig.acting.abandoned == ["EnterText"])
   }
 
   /// What the app puts off until it is idle belongs to the command that brought it about.
@@ -473,7 +474,7 @@ import Wire
     // It goes when the app hears that it is scrolled to.
     rig.acting.reveals = { _, _ in
       rig.scene.remove(save)
-      successor.flags.insert(.mapped)
+      successor.flags.insert(.shown)
     }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(rig.acting.acted == ["Touch Save"])
@@ -499,7 +500,7 @@ import Wire
       guard request.node == save.node else { return .success(.done) }
       guard passes > 1 else { return .success(.again("the row")) }
       rig.scene.remove(save)
-      successor.flags.insert(.mapped)
+      successor.flags.insert(.shown)
       return .failure(PackError(.stale))
     }
     #expect(rig.perform("Touch Button Save")?.status == .ok)

@@ -57,7 +57,7 @@ import Wire
   @Test func whatACommandWaitsFor() throws {
     let line = try #require(lines(with: "\"method\":\"busy\"").first)
     guard case .notification(.busy(let shown)) = try IncomingMessage(line: line) else { throw Missing() }
-    save.flags.remove(.sensitive)
+    save.flags.remove(.enabled)
     _ = rig.perform("Touch Button Save", timeout: 1500)
     #expect(rig.busy == [shown.reason])
   }

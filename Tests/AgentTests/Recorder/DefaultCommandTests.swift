@@ -23,9 +23,9 @@ import Testing
       for count in UInt32(1)...4 {
         for (held, milliseconds) in Self.keys.flatMap({ keys in [20, 499, 500, 5000].map { (keys, $0) } }) {
           var press = InputEvent(.press, window: .null, button: button, count: count, modifiers: held)
-          press.time = UInt32.max - 100
+          press.time = UInt64(UInt32.max) - 100
           var release = press
-          release.time = press.time &+ UInt32(milliseconds)
+          release.time = press.time + UInt64(milliseconds)
           let made = DefaultCommands.touch(press: press, release: release)
           #expect((made != nil) == [0, 1, 2, 3, 8, 9].contains(button))
           if let made { try check(made) }

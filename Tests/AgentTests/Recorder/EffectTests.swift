@@ -17,7 +17,7 @@ import Testing
   init() {
     main = FakeWidget("Window", "Main", [save, undo, other, status, name])
     for window in [main, letter] { window.flags.insert(.window) }
-    letter.flags.remove(.mapped)
+    letter.flags.remove(.shown)
     rig = RecorderRig(main, letter)
   }
 
@@ -46,20 +46,20 @@ import Testing
   }
 
   @Test func aWindowCame() {
-    #expect(effects { letter.flags.insert(.mapped) } == ["WaitFor Window Letter"])
+    #expect(effects { letter.flags.insert(.shown) } == ["WaitFor Window Letter"])
   }
 
   @Test func aWindowHasTheKeys() {
     let lines = effects {
       main.flags.remove(.active)
-      letter.flags.formUnion([.mapped, .active])
+      letter.flags.formUnion([.shown, .active])
     }
     #expect(lines == ["WaitFor Window Letter", "Verify Window Letter active true"])
   }
 
   @Test func aWindowWent() {
-    letter.flags.insert(.mapped)
-    #expect(effects { letter.flags.remove(.mapped) } == ["WaitForNot Window Letter"])
+    letter.flags.insert(.shown)
+    #expect(effects { letter.flags.remove(.shown) } == ["WaitForNot Window Letter"])
   }
 
   @Test func aTitle() {
@@ -80,7 +80,7 @@ import Testing
 
   @Test func whetherItCanBeUsedAndHasTheKeys() {
     let lines = effects {
-      undo.flags.remove(.sensitive)
+      undo.flags.remove(.enabled)
       name.flags.insert(.focused)
     }
     #expect(lines == ["Verify Button Undo enabled false", "Verify TextField name focused true"])
@@ -93,7 +93,7 @@ import Testing
 
   /// Which window has the keys may be the next press's doing.
   @Test func theKeysGoToAWindowThatWasThere() {
-    letter.flags.insert(.mapped)
+    letter.flags.insert(.shown)
     let lines = effects {
       main.flags.remove(.active)
       letter.flags.insert(.active)
@@ -103,12 +103,12 @@ import Testing
 
   /// The window manager may give a window the keys at the press, before the press is seen.
   @Test func theKeysGoToTheWindowThatIsPressedNext() {
-    letter.flags.insert(.mapped)
+    letter.flags.insert(.shown)
     let last = FakeWidget("Window", "Last")
     last.flags.insert(.window)
     let rig = RecorderRig(main, letter, last)
     rig.click(save) {
-      last.flags.remove(.mapped)
+      last.flags.remove(.shown)
       main.flags.remove(.active)
       letter.flags.insert(.active)
     }
@@ -160,11 +160,11 @@ import Testing
   @Test func aWindowOfATitleThatOthersHave() {
     let (main, first, second) = (FakeWidget("Window", "Main", [save, other]), FakeWidget("Window", "Letter"), FakeWidget("Window", "Letter"))
     for window in [main, first, second] { window.flags.insert(.window) }
-    second.flags.remove(.mapped)
+    second.flags.remove(.shown)
     let rig = RecorderRig(main, first, second)
-    rig.click(save) { second.flags.insert(.mapped) }
+    rig.click(save) { second.flags.insert(.shown) }
     rig.click(other)
-    rig.click(save) { first.flags.remove(.mapped) }
+    rig.click(save) { first.flags.remove(.shown) }
     rig.click(other)
     #expect(rig.told.filter(\.isFinal).map(\.effects) == [["WaitFor Window Letter#2"], [], ["WaitForNot Window Letter#2"]])
   }

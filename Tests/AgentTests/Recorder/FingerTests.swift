@@ -12,17 +12,17 @@ import Testing
 
   init() { rig = RecorderRig(FakeWidget("Window", "Main", [photo, said, other])) }
 
-  private func finger(_ kind: InputEvent.Kind, _ number: UInt32, _ x: Double, _ y: Double) {
-    rig.send(kind, photo) { ($0.sequence, $0.x, $0.y) = (number, x + 10, y + 20) }
+  private func finger(_ kind: InputEvent.Kind, _ number: UInt64, _ x: Double, _ y: Double) {
+    rig.send(kind, photo) { ($0.finger, $0.x, $0.y) = (number, x + 10, y + 20) }
     rig.turn()
   }
 
   /// All come down one after the other, move by turns and go; the app shows something else then.
   private func move(_ ways: [(from: (Double, Double), to: (Double, Double))], change: () -> Void) {
-    for (number, way) in ways.enumerated() { finger(.touchBegin, UInt32(number + 5), way.from.0, way.from.1) }
-    for (number, way) in ways.enumerated() { finger(.touchUpdate, UInt32(number + 5), way.to.0, way.to.1) }
+    for (number, way) in ways.enumerated() { finger(.touchBegin, UInt64(number + 5), way.from.0, way.from.1) }
+    for (number, way) in ways.enumerated() { finger(.touchUpdate, UInt64(number + 5), way.to.0, way.to.1) }
     change()
-    for (number, way) in ways.enumerated() { finger(.touchEnd, UInt32(number + 5), way.to.0, way.to.1) }
+    for (number, way) in ways.enumerated() { finger(.touchEnd, UInt64(number + 5), way.to.0, way.to.1) }
     rig.click(other)
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   /// Of a press that gives no line there is none before it, and none before the one that follows.
   @Test func withoutALineThereIsNone() {
-    let rig = RecorderRig(FakeWidget("Window", "Main", [shelf, open.with { $0.flags.remove(.sensitive) }, next]))
+    let rig = RecorderRig(FakeWidget("Window", "Main", [shelf, open.with { $0.flags.remove(.enabled) }, next]))
     rig.send(.hover, shelf)
     rig.click(open)
     rig.click(next)

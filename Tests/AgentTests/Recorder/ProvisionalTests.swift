@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatCannotBeUsedGivesNone() {
-    save.flags.remove(.sensitive)
+    save.flags.remove(.enabled)
     rig.press(save)
     #expect(provisional == [])
   }
@@ -56,7 +56,7 @@ import Testing
     rig.click(lamp)
     rig.click(save)
     #expect(script == ["Touch Button Save"])
-    rig.emit(lamp, .frame)
+    rig.emit(lamp, .animation)
     rig.turn()
     rig.recorder.finish()
     #expect(script == ["Switch Switch lamp On", "Touch Button Save"])
@@ -69,9 +69,9 @@ import Testing
     rig.click(lantern)
     rig.click(save)
     rig.key("x", in: save)
-    rig.emit(lantern, .frame)
+    rig.emit(lantern, .animation)
     rig.turn()
-    rig.emit(lamp, .frame)
+    rig.emit(lamp, .animation)
     rig.turn()
     #expect(script == ["Switch Switch lamp On", "Switch Switch lantern On", "Touch Button Save"])
   }
@@ -110,7 +110,7 @@ import Testing
     rig.click(save)
     rig.now += UserRule.lateMilliseconds
     rig.click(save)
-    rig.emit(lamp, .frame)
+    rig.emit(lamp, .animation)
     rig.turn()
     #expect(script == ["Touch Button Save", "Touch Button Save"])
   }

@@ -36,18 +36,18 @@ import Testing
     rig.release(ok)
     rig.turn()
     #expect(rig.script == ["Touch Button Cancel %button=secondary", "Touch Button OK"])
-    for (finger, widget) in [(UInt32(7), ok), (8, cancel)] { rig.send(.touchBegin, widget) { $0.sequence = finger } }
-    for (finger, widget) in [(UInt32(7), ok), (8, cancel)] { rig.send(.touchEnd, widget) { $0.sequence = finger } }
+    for (finger, widget) in [(UInt64(7), ok), (8, cancel)] { rig.send(.touchBegin, widget) { $0.finger = finger } }
+    for (finger, widget) in [(UInt64(7), ok), (8, cancel)] { rig.send(.touchEnd, widget) { $0.finger = finger } }
     rig.turn()
     #expect(rig.script.suffix(2) == ["Touch Button OK", "Touch Button Cancel"])
   }
 
   /// AppKit gives a disabled button the press, and does nothing. One that its own click disables was pressed.
   @Test func aClickOnWhatIsDisabledIsNone() {
-    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel.with { $0.flags.remove(.sensitive) }]))
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel.with { $0.flags.remove(.enabled) }]))
     rig.click(cancel)
     rig.press(ok)
-    ok.flags.remove(.sensitive)
+    ok.flags.remove(.enabled)
     rig.release(ok)
     rig.turn()
     #expect(rig.script == ["Touch Button OK"])
@@ -227,13 +227,13 @@ import Testing
     #expect(rig.script == ["Touch Switch wifi"])
     rig.now += 100
     rig.press(ok)
-    rig.emit(toggle, .frame)
+    rig.emit(toggle, .animation)
     rig.turn()
     rig.release(ok)
     rig.turn()
     #expect(rig.script == ["Switch Switch wifi On", "Touch Button OK"])
     rig.now += 100
-    rig.emit(toggle, .frame)
+    rig.emit(toggle, .animation)
     rig.turn()
     #expect(rig.script == ["Switch Switch wifi On", "Touch Button OK"])
   }
@@ -268,7 +268,7 @@ import Testing
     rig.behaviours.changed["Switch"] = { _ in [Candidate("Switch", arguments: [.string("On")], rank: 200)] }
     rig.click(toggle)
     rig.now += 5000
-    rig.emit(toggle, .frame)
+    rig.emit(toggle, .animation)
     rig.turn()
     #expect(rig.script == ["Touch Switch wifi"])
   }
@@ -360,7 +360,7 @@ import Testing
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
     rig.behaviours.changed["Popover"] = { _ in [] }
-    popover.flags.remove(.mapped)
+    popover.flags.remove(.shown)
     rig.emit(popover, .toolkit)
     rig.release(ok)
     rig.turn()
@@ -382,15 +382,15 @@ import Testing
     rig.emit(popover, .toolkit)
     rig.click(ok)
     #expect(rig.script == ["Touch Button OK"], "it opened")
-    popover.flags.remove(.mapped)
+    popover.flags.remove(.shown)
     rig.emit(popover, .toolkit)
     rig.turn()
     #expect(rig.script == ["Touch Button OK", "Keys Escape"])
     rig.click(ok)
     #expect(rig.script == ["Touch Button OK", "Keys Escape", "Touch Button OK"])
-    main.flags.remove(.mapped)
+    main.flags.remove(.shown)
     rig.emit(popover, .toolkit)
-    main.flags.insert(.mapped)
+    main.flags.insert(.shown)
     rig.click(ok)
     #expect(rig.script == ["Touch Button OK", "Keys Escape", "Touch Button OK", "Touch Button OK"])
   }
@@ -492,7 +492,7 @@ import Testing
     for second in 1...10 {
       rig.now += 1000
       value = 10 + Double(second)
-      rig.emit(volume, .frame)
+      rig.emit(volume, .animation)
       rig.turn()
     }
     #expect(rig.script == ["Slide Slider seek 13"])

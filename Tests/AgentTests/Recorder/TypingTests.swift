@@ -69,7 +69,7 @@ import Testing
     rig.key("\r", keysym: 0xff0d, in: item) { rig.emit(ok) }
     #expect(rig.script == [])
     // The list has closed, and the focus is not back yet.
-    list.flags.remove(.mapped)
+    list.flags.remove(.shown)
     rig.key("", keysym: 0xff1b, in: item) { rig.emit(ok) }
     #expect(rig.script == ["Keys Escape"])
     rig.key("\r", keysym: 0xff0d, in: picker) { rig.emit(ok) }
@@ -99,12 +99,12 @@ import Testing
   /// A field that shows as it is typed into has a name as soon as it is on screen.
   @Test func aFieldThatIsNotOnScreenYet() {
     let fields = [FakeWidget("TextField"), FakeWidget("TextField")]
-    for field in fields { field.flags.remove(.mapped) }
+    for field in fields { field.flags.remove(.shown) }
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok] + fields))
     rig.behaviours.changed["TextField"] = { _ in [Candidate("EnterText", arguments: [.string("c")], rank: 200)] }
     rig.key("c", in: fields[0]) { rig.emit(fields[0]) }
     #expect(rig.script == [])
-    fields[0].flags.insert(.mapped)
+    fields[0].flags.insert(.shown)
     rig.turn()
     #expect(rig.script == ["EnterText TextField * c"])
   }
@@ -113,10 +113,10 @@ import Testing
   @Test func aKeyThatTheAppTakes() {
     let page = FakeWidget("Label", "A city")
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, page]))
-    rig.key("", keysym: 0xff1b, in: ok) { page.flags.remove(.mapped) }
+    rig.key("", keysym: 0xff1b, in: ok) { page.flags.remove(.shown) }
     #expect(rig.script == ["Keys Escape"])
     rig.key("", keysym: 0xff52, in: ok)
-    page.flags.insert(.mapped)
+    page.flags.insert(.shown)
     rig.turn()
     #expect(rig.script == ["Keys Escape"])
   }

@@ -18,7 +18,7 @@ import Testing
 
   /// Sends an event; whether it is kept from the app.
   private func isKept(_ kind: InputEvent.Kind, _ widget: FakeWidget, _ change: (inout InputEvent) -> Void = { _ in }) -> Bool {
-    var event = InputEvent(kind, window: rig.scene.window(of: widget.node) ?? .null, target: widget.node, time: UInt32(rig.now))
+    var event = InputEvent(kind, window: rig.scene.window(of: widget.node) ?? .null, target: widget.node, time: UInt64(rig.now))
     change(&event)
     defer { rig.turn() }
     return rig.recorder.event(event)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func aFinger() {
     _ = chord()
-    #expect([InputEvent.Kind.touchBegin, .touchUpdate, .touchEnd].map { isKept($0, box) { $0.sequence = 7 } } == [true, true, true])
+    #expect([InputEvent.Kind.touchBegin, .touchUpdate, .touchEnd].map { isKept($0, box) { $0.finger = 7 } } == [true, true, true])
     #expect(rig.script == ["Verify CheckBox Agree true"])
   }
 

@@ -64,16 +64,16 @@ static void never_idle(void *context)
   [[NSRunLoop currentRunLoop] addEvent: (void *)(intptr_t)inputs[0] type: ET_RDESC watcher: (id)lazy
                                forMode: NSDefaultRunLoopMode];
   [lazy post: @"Notice" of: @"too late"];
-  bridge->drain(bridge->self, 20, end, "over, and not all is done");
+  bridge->drain(bridge->context, 20, end, "over, and not all is done");
 }
 
-static void ready(void *self)
+static void ready(void *context)
 {
-  (void)self;
+  (void)context;
   [lazy call: @"a call"];
   [lazy post: @"Notice" of: @"a notification"];
   [lazy performSelector: @selector(chain) withObject: nil afterDelay: 0];
-  bridge->drain(bridge->self, 60000, never_idle, "all is done");
+  bridge->drain(bridge->context, 60000, never_idle, "all is done");
 }
 
 int main(void)

@@ -50,9 +50,9 @@ static void compare(const char *when)
   }
 }
 
-static uint32_t told(void *self, const capuchin_event *event)
+static uint32_t told(void *context, const capuchin_event *event)
 {
-  (void)self, (void)event;
+  (void)context, (void)event;
   return 0;
 }
 
@@ -83,9 +83,9 @@ static void change(void)
   Method method = class_getInstanceMethod([NSApplication class], @selector(sendEvent:));
   original = method_setImplementation(method, (IMP)own);
   use();
-  bridge->record(bridge->self, 1, &sink);
+  bridge->record(bridge->context, 1, &sink);
   use();
-  bridge->record(bridge->self, 0, &sink);
+  bridge->record(bridge->context, 0, &sink);
   use();
   printf("the app's own sendEvent: was called %d times, and is %s\n", heard,
          method_getImplementation(method) == (IMP)own ? "there" : "gone");
@@ -98,14 +98,14 @@ static void launched(void *context)
   node_of(window);
   use();
   compare("not recorded");
-  bridge->listen(bridge->self, 1, CAPUCHIN_LISTEN_SIGNAL, text("NSTextField"),
+  bridge->listen(bridge->context, 1, CAPUCHIN_SOURCE_SIGNAL, text("NSTextField"),
                  text("NSControlTextDidChangeNotification"), &sink);
-  printf("misspelt: %u\n", bridge->listen(bridge->self, 2, CAPUCHIN_LISTEN_SIGNAL, text("NSTextField"),
+  printf("misspelt: %u\n", bridge->listen(bridge->context, 2, CAPUCHIN_SOURCE_SIGNAL, text("NSTextField"),
                                           text("NSControlTextDidChangedNotification"), &sink));
-  bridge->record(bridge->self, 1, &sink);
+  bridge->record(bridge->context, 1, &sink);
   use();
   compare("recorded");
-  bridge->record(bridge->self, 0, &sink);
+  bridge->record(bridge->context, 0, &sink);
   compare("no longer");
   change();
   fflush(stdout);
@@ -113,10 +113,10 @@ static void launched(void *context)
   exit(0);
 }
 
-static void ready(void *self)
+static void ready(void *context)
 {
-  (void)self;
-  bridge->drain(bridge->self, 20000, launched, NULL);
+  (void)context;
+  bridge->drain(bridge->context, 20000, launched, NULL);
 }
 
 int main(void)

@@ -20,24 +20,24 @@ static capuchin_string text(const char *name)
 
 static void show(const capuchin_value *value)
 {
-  switch (value->type) {
-    case CAPUCHIN_STRING: printf("\"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
-    case CAPUCHIN_SECRET: printf("secret \"%.*s\"", (int)value->as.string.length, value->as.string.data); break;
-    case CAPUCHIN_BOOL: printf("%s", value->as.boolean ? "true" : "false"); break;
-    case CAPUCHIN_I64: printf("%lld", (long long)value->as.i64); break;
-    case CAPUCHIN_F64: printf("%g", value->as.f64); break;
-    case CAPUCHIN_NODE: printf("node"); break;
-    case CAPUCHIN_RECT:
-      printf("rect %g %g %g %g", value->as.rect.x, value->as.rect.y, value->as.rect.width, value->as.rect.height);
+  switch (value->tag) {
+    case CAPUCHIN_VALUE_STRING: printf("\"%.*s\"", (int)value->data.string.length, value->data.string.data); break;
+    case CAPUCHIN_VALUE_SECRET: printf("secret \"%.*s\"", (int)value->data.string.length, value->data.string.data); break;
+    case CAPUCHIN_VALUE_BOOL: printf("%s", value->data.boolean ? "true" : "false"); break;
+    case CAPUCHIN_VALUE_I64: printf("%lld", (long long)value->data.i64); break;
+    case CAPUCHIN_VALUE_F64: printf("%g", value->data.f64); break;
+    case CAPUCHIN_VALUE_NODE: printf("node"); break;
+    case CAPUCHIN_VALUE_RECT:
+      printf("rect %g %g %g %g", value->data.rect.x, value->data.rect.y, value->data.rect.width, value->data.rect.height);
       break;
-    case CAPUCHIN_LIST:
-      for (uint64_t i = 0; i < value->as.list.count; i++) {
+    case CAPUCHIN_VALUE_LIST:
+      for (uint64_t i = 0; i < value->data.list.count; i++) {
         printf(i ? ", " : "[");
-        show(value->as.list.items[i]);
+        show(value->data.list.items[i]);
       }
       printf("]");
       break;
-    default: printf("type %u", value->type);
+    default: printf("type %u", value->tag);
   }
 }
 
@@ -46,7 +46,7 @@ static uint32_t put(void *context, capuchin_string name, const capuchin_value *v
   (void)context, (void)name;
   show(value);
   printf(" ");
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static const capuchin_sink sink = {.size = sizeof sink, .put = put};
@@ -54,7 +54,7 @@ static const capuchin_sink sink = {.size = sizeof sink, .put = put};
 static inline capuchin_node node_of(id object)
 {
   capuchin_node node = {0};
-  bridge->node(bridge->self, object, &node);
+  bridge->node(bridge->context, object, &node);
   return node;
 }
 
@@ -64,7 +64,7 @@ static void end_daemons(void)
 {
   for (;;) {
     int child = 0;
-    FILE *children = fopen("/proc/thread-self/children", "r");
+    FILE *children = fopen("/proc/thread-context/children", "r");
     if (!children) return;
     int found = fscanf(children, "%d", &child);
     fclose(children);
@@ -76,16 +76,16 @@ static void end_daemons(void)
 
 // Opens the pack, and asks its bridge to call `ready` when the app is up. Not named by an argument:
 // AppKit would open that as a document, and say in a modal panel that it cannot.
-static void attach(void (*ready)(void *self))
+static void attach(void (*ready)(void *context))
 {
   const char *path = getenv("PROBED_PACK");
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   [NSApplication sharedApplication];
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!library) fprintf(stderr, "%s\n", dlerror()), exit(1);
-  const capuchin_pack *(*entry)(void) = (void *)dlsym(library, "capuchin_pack_entry_v1");
-  const capuchin_pack *pack = entry();
-  bridge = pack->capability(pack->self, text(CAPUCHIN_BRIDGE));
+  capuchin_pack_entry_function entry = (capuchin_pack_entry_function)dlsym(library, "capuchin_pack_entry_v1");
+  const capuchin_pack *pack = entry(&(capuchin_entry_info){.size = sizeof(capuchin_entry_info)});
+  bridge = pack->capability(pack->context, text(CAPUCHIN_EXT_BRIDGE));
   client.ready = ready;
-  printf("attached: %u\n", bridge->attach(bridge->self, &client, 1, &sink));
+  printf("attached: %u\n", bridge->attach(bridge->context, &client, 1, &sink));
 }

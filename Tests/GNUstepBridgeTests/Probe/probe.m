@@ -35,20 +35,20 @@ static NSSecureTextField *secure;
 static void get(id object, const char *key)
 {
   printf("get %s: ", key);
-  printf("status %u\n", bridge->get(bridge->self, node_of(object), text(key), &sink));
+  printf("status %u\n", bridge->get(bridge->context, node_of(object), text(key), &sink));
 }
 
 static void set(id object, const char *key, capuchin_value value)
 {
   printf("set %s: ", key);
-  printf("status %u\n", bridge->set(bridge->self, node_of(object), text(key), &value, &sink));
+  printf("status %u\n", bridge->set(bridge->context, node_of(object), text(key), &value, &sink));
 }
 
 static void call(id object, const char *method)
 {
   capuchin_list none = {0};
   printf("call %s: ", method);
-  printf("status %u\n", bridge->call(bridge->self, node_of(object), text(method), &none, &sink, &sink));
+  printf("status %u\n", bridge->call(bridge->context, node_of(object), CAPUCHIN_CALL_METHOD, text(method), &none, &sink, &sink));
 }
 
 // An object ends and another is made where it was: the old number finds neither.
@@ -58,15 +58,15 @@ static void reuse(void)
   for (int i = 0; i < 200; i++) {
     NSView *view = [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 9, 9)];
     capuchin_node old = node_of(view);
-    found += bridge->pointer(bridge->self, old) == view;
+    found += bridge->pointer(bridge->context, old) == view;
     void *address = view;
     [view release];
-    stale += bridge->pointer(bridge->self, old) == NULL;
+    stale += bridge->pointer(bridge->context, old) == NULL;
     view = [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 9, 9)];
     capuchin_node new = node_of(view);
     if ((void *)view == address) {
       again++;
-      stale += bridge->pointer(bridge->self, old) == NULL && bridge->pointer(bridge->self, new) == view;
+      stale += bridge->pointer(bridge->context, old) == NULL && bridge->pointer(bridge->context, new) == view;
     }
     [view release];
   }
@@ -74,7 +74,7 @@ static void reuse(void)
   capuchin_node info_of = node_of(window);
   info_of.generation++;
   capuchin_node_info info = {.size = sizeof info};
-  printf("another generation: status %u\n", bridge->info(bridge->self, info_of, &info));
+  printf("another generation: status %u\n", bridge->info(bridge->context, info_of, &info));
 }
 
 // In the middle of what the bridge does under a lock, the app is told to end, and does not want to.
@@ -126,7 +126,7 @@ static void interrupt(void)
 {
   [NSApp setDelegate: [Stayer new]];
   interrupts = 1;
-  bridge->schedule(bridge->self, 0, later, NULL);
+  bridge->schedule(bridge->context, 0, later, NULL);
 }
 
 static void ready(void *self)
@@ -141,10 +141,10 @@ static void ready(void *self)
   get(secure, "stringValue");
   get(secure, "cell.stringValue");
   get(secure, "isEnabled");
-  set(troubled, "extent", (capuchin_value){.type = CAPUCHIN_BOOL});
-  set(troubled, "area", (capuchin_value){.type = CAPUCHIN_RECT, .as.rect = {1, 2, 3, 4}});
-  set(troubled, "isFlipped", (capuchin_value){.type = CAPUCHIN_BOOL});
-  set(secure, "stringValue", (capuchin_value){.type = CAPUCHIN_SECRET, .as.string = text("other")});
+  set(troubled, "extent", (capuchin_value){.tag = CAPUCHIN_VALUE_BOOL});
+  set(troubled, "area", (capuchin_value){.tag = CAPUCHIN_VALUE_RECT, .data.rect = {1, 2, 3, 4}});
+  set(troubled, "isFlipped", (capuchin_value){.tag = CAPUCHIN_VALUE_BOOL});
+  set(secure, "stringValue", (capuchin_value){.tag = CAPUCHIN_VALUE_SECRET, .data.string = text("other")});
   printf("it holds %s\n", [[secure stringValue] UTF8String]);
   call(troubled, "word");
   call(troubled, "@word");
@@ -158,7 +158,7 @@ int main(void)
 {
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
   attach(ready);
-  printf("too early: %u\n", bridge->windows(bridge->self, &sink));
+  printf("too early: %u\n", bridge->windows(bridge->context, &sink));
   window = [[NSWindow alloc] initWithContentRect: NSMakeRect(100, 100, 200, 100)
     styleMask: NSTitledWindowMask backing: NSBackingStoreBuffered defer: NO];
   troubled = [[Troubled alloc] initWithFrame: NSMakeRect(0, 0, 50, 50)];

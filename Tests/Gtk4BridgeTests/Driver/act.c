@@ -10,11 +10,11 @@ static capuchin_value value_of(const char *text) {
   capuchin_value value = {0};
   const char *rest = strlen(text) > 2 && text[1] == ':' ? text + 2 : "";
   switch (text[0]) {
-    case 's': value.type = CAPUCHIN_STRING; value.as.string = cap(rest); break;
-    case 'i': value.type = CAPUCHIN_I64; value.as.i64 = strtoll(rest, NULL, 10); break;
-    case 'f': value.type = CAPUCHIN_F64; value.as.f64 = g_ascii_strtod(rest, NULL); break;
-    case 'b': value.type = CAPUCHIN_BOOL; value.as.boolean = g_str_equal(rest, "true"); break;
-    case '@': value.type = CAPUCHIN_NODE; value.as.node = node_of(text); break;
+    case 's': value.tag = CAPUCHIN_VALUE_STRING; value.data.string = cap(rest); break;
+    case 'i': value.tag = CAPUCHIN_VALUE_I64; value.data.i64 = strtoll(rest, NULL, 10); break;
+    case 'f': value.tag = CAPUCHIN_VALUE_F64; value.data.f64 = g_ascii_strtod(rest, NULL); break;
+    case 'b': value.tag = CAPUCHIN_VALUE_BOOL; value.data.boolean = g_str_equal(rest, "true"); break;
+    case '@': value.tag = CAPUCHIN_VALUE_NODE; value.data.node = node_of(text); break;
     default: break;
   }
   return value;
@@ -30,7 +30,7 @@ static void set(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
   capuchin_value value = value_of(word(c, 3));
-  answer(c, bridge->set(bridge->self, node_of(word(c, 1)), cap(word(c, 2)), &value, &sink), &message);
+  answer(c, bridge->set(bridge->context, node_of(word(c, 1)), cap(word(c, 2)), &value, &sink), &message);
 }
 
 static void call(const command *c) {
@@ -45,7 +45,11 @@ static void call(const command *c) {
   }
   capuchin_list list = {items, count};
   capuchin_node node = node_of(word(c, 1));
-  uint32_t status = bridge->call(bridge->self, node, cap(word(c, 2)), &list, &results, &sink);
+  const char *name = word(c, 2);
+  uint32_t kind = CAPUCHIN_CALL_SIGNAL;
+  if (strncmp(name, "action:", 7) == 0) kind = CAPUCHIN_CALL_ACTION, name += 7;
+  if (strncmp(name, "method:", 7) == 0) kind = CAPUCHIN_CALL_METHOD, name += 7;
+  uint32_t status = bridge->call(bridge->context, node, kind, cap(name), &list, &results, &sink);
   say("{\"command\":\"call\",\"status\":\"%s\",\"message\":%s,\"values\":[%s]}", status_name(status),
       message.json->len > 0 ? message.json->str : "\"\"", result.json->str);
   g_string_free(message.json, TRUE);
@@ -57,7 +61,7 @@ static void hit(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_node found = {0};
   capuchin_node window = node_of(word(c, 1));
-  uint32_t status = bridge->hit(bridge->self, window, number(c, 2, 0), number(c, 3, 0), &found, &sink);
+  uint32_t status = bridge->hit(bridge->context, window, number(c, 2, 0), number(c, 3, 0), &found, &sink);
   g_autofree char *json = json_node(found);
   say("{\"command\":\"hit\",\"status\":\"%s\",\"node\":%s,\"message\":%s}", status_name(status), json,
       message.json->len > 0 ? message.json->str : "\"\"");
@@ -75,12 +79,12 @@ static void settle(void *data) {
   waiting *w = data;
   collector message = {0};
   capuchin_sink sink = collecting(&message);
-  uint32_t status = bridge->settle(bridge->self, &sink);
+  uint32_t status = bridge->settle(bridge->context, &sink);
   double elapsed = (double)(g_get_monotonic_time() - w->begun) / 1000;
-  if (status == CAPUCHIN_AGAIN && elapsed < 20000) {
-    if (w->turns++ > 0) bridge->force_frame(bridge->self);
+  if (status == CAPUCHIN_STATUS_AGAIN && elapsed < 20000) {
+    if (w->turns++ > 0) bridge->force_frame(bridge->context);
     // Frames come after what is asked for at once: they must get a turn.
-    bridge->schedule(bridge->self, w->turns < 8 ? 0 : 1, settle, w);
+    bridge->schedule(bridge->context, w->turns < 8 ? 0 : 1, settle, w);
   } else {
     say("{\"command\":\"%s\",\"status\":\"%s\",\"message\":%s,\"ms\":%.3f,\"turns\":%d}", w->name,
         status_name(status), message.json->len > 0 ? message.json->str : "\"\"", elapsed, w->turns);
@@ -91,19 +95,19 @@ static void settle(void *data) {
 }
 
 static void settled(const command *c, uint32_t status, collector *message, gint64 begun) {
-  if (status != CAPUCHIN_OK) return answer(c, status, message);
+  if (status != CAPUCHIN_STATUS_OK) return answer(c, status, message);
   g_string_free(message->json, TRUE);
   waiting *w = g_new0(waiting, 1);
   w->name = g_strdup(word(c, 0));
   w->begun = begun;
-  bridge->schedule(bridge->self, 0, settle, w);
+  bridge->schedule(bridge->context, 0, settle, w);
 }
 
 static uint32_t modifiers(const char *text) {
   uint32_t bits = 0;
-  if (strstr(text, "shift")) bits |= CAPUCHIN_SHIFT;
-  if (strstr(text, "ctrl")) bits |= CAPUCHIN_CTRL;
-  if (strstr(text, "alt")) bits |= CAPUCHIN_ALT;
+  if (strstr(text, "shift")) bits |= CAPUCHIN_MODIFIER_SHIFT;
+  if (strstr(text, "ctrl")) bits |= CAPUCHIN_MODIFIER_CTRL;
+  if (strstr(text, "alt")) bits |= CAPUCHIN_MODIFIER_ALT;
   return bits;
 }
 
@@ -114,23 +118,33 @@ static void click(const command *c) {
   capuchin_node node = node_of(word(c, 1));
   capuchin_node_info info = {.size = sizeof info};
   gint64 begun = g_get_monotonic_time();
-  uint32_t status = bridge->info(bridge->self, node, &info);
+  uint32_t status = bridge->info(bridge->context, node, &info);
   capuchin_event event = {.size = sizeof event};
-  if (status == CAPUCHIN_OK) status = bridge->window(bridge->self, node, &event.window);
+  if (status == CAPUCHIN_STATUS_OK) status = bridge->window(bridge->context, node, &event.window);
   event.x = info.frame.x + number(c, 5, info.frame.width / 2);
   event.y = info.frame.y + number(c, 6, info.frame.height / 2);
-  event.button = (uint32_t)number(c, 2, 1);
   event.modifiers = modifiers(word(c, 4));
-  event.type = CAPUCHIN_MOTION;
-  if (status == CAPUCHIN_OK) status = bridge->send(bridge->self, &event, &sink);
-  for (uint32_t i = 1; i <= (uint32_t)number(c, 3, 1) && status == CAPUCHIN_OK; i++) {
-    event.count = i;
-    event.type = CAPUCHIN_PRESS;
-    status = bridge->send(bridge->self, &event, &sink);
-    event.type = CAPUCHIN_RELEASE;
-    if (status == CAPUCHIN_OK) status = bridge->send(bridge->self, &event, &sink);
+  event.code = CAPUCHIN_EVENT_MOTION;
+  if (status == CAPUCHIN_STATUS_OK) status = bridge->send(bridge->context, &event, &sink);
+  for (uint32_t i = 1; i <= (uint32_t)number(c, 3, 1) && status == CAPUCHIN_STATUS_OK; i++) {
+    event.data.press = (capuchin_press){.button = (uint32_t)number(c, 2, 1), .count = i};
+    event.code = CAPUCHIN_EVENT_PRESS;
+    status = bridge->send(bridge->context, &event, &sink);
+    event.code = CAPUCHIN_EVENT_RELEASE;
+    if (status == CAPUCHIN_STATUS_OK) status = bridge->send(bridge->context, &event, &sink);
   }
   settled(c, status, &message, begun);
+}
+
+void fill(capuchin_event *event, uint32_t button, double dx, double dy, uint32_t keysym, uint64_t finger) {
+  switch (event->code) {
+  case CAPUCHIN_EVENT_PRESS: case CAPUCHIN_EVENT_RELEASE: event->data.press.button = button; break;
+  case CAPUCHIN_EVENT_SCROLL: event->data.scroll = (capuchin_scroll){.dx = dx, .dy = dy}; break;
+  case CAPUCHIN_EVENT_KEY_PRESS: case CAPUCHIN_EVENT_KEY_RELEASE: event->data.key.keysym = keysym; break;
+  case CAPUCHIN_EVENT_TOUCH_BEGIN: case CAPUCHIN_EVENT_TOUCH_UPDATE: case CAPUCHIN_EVENT_TOUCH_END:
+  case CAPUCHIN_EVENT_TOUCH_CANCEL: event->data.touch.finger = finger; break;
+  default: break;
+  }
 }
 
 /// send TYPE NODE x y [dx] [dy] [sequence]: one event at a point of the node.
@@ -139,16 +153,13 @@ static void send(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_node node = node_of(word(c, 2));
   capuchin_node_info info = {.size = sizeof info};
-  bridge->info(bridge->self, node, &info);
-  capuchin_event event = {.size = sizeof event, .type = (uint32_t)number(c, 1, 0)};
-  uint32_t status = bridge->window(bridge->self, node, &event.window);
+  bridge->info(bridge->context, node, &info);
+  capuchin_event event = {.size = sizeof event, .code = (uint32_t)number(c, 1, 0)};
+  uint32_t status = bridge->window(bridge->context, node, &event.window);
   event.x = info.frame.x + number(c, 3, 0);
   event.y = info.frame.y + number(c, 4, 0);
-  event.dx = number(c, 5, 0);
-  event.dy = number(c, 6, 0);
-  event.sequence = (uint32_t)number(c, 7, 0);
-  event.button = 1;
-  if (status == CAPUCHIN_OK) status = bridge->send(bridge->self, &event, &sink);
+  fill(&event, 1, number(c, 5, 0), number(c, 6, 0), 0, (uint64_t)number(c, 7, 0));
+  if (status == CAPUCHIN_STATUS_OK) status = bridge->send(bridge->context, &event, &sink);
   settled(c, status, &message, g_get_monotonic_time());
 }
 
@@ -158,29 +169,29 @@ static void drag(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_node node = node_of(word(c, 1));
   capuchin_node_info info = {.size = sizeof info};
-  bridge->info(bridge->self, node, &info);
-  capuchin_event event = {.size = sizeof event, .type = CAPUCHIN_PRESS, .button = 1};
-  uint32_t status = bridge->window(bridge->self, node, &event.window);
+  bridge->info(bridge->context, node, &info);
+  capuchin_event event = {.size = sizeof event, .code = CAPUCHIN_EVENT_PRESS, .data.press.button = 1};
+  uint32_t status = bridge->window(bridge->context, node, &event.window);
   event.x = info.frame.x + 10;
   event.y = info.frame.y + 10;
   gint64 begun = g_get_monotonic_time();
-  if (status == CAPUCHIN_OK) status = bridge->send(bridge->self, &event, &sink);
-  event.type = CAPUCHIN_MOTION;
-  for (int i = 0; i < (int)number(c, 2, 1) && status == CAPUCHIN_OK; i++) {
+  if (status == CAPUCHIN_STATUS_OK) status = bridge->send(bridge->context, &event, &sink);
+  event.code = CAPUCHIN_EVENT_MOTION;
+  for (int i = 0; i < (int)number(c, 2, 1) && status == CAPUCHIN_STATUS_OK; i++) {
     event.x += 5;
     event.y += 2;
-    status = bridge->send(bridge->self, &event, &sink);
+    status = bridge->send(bridge->context, &event, &sink);
   }
-  event.type = CAPUCHIN_RELEASE;
-  if (status == CAPUCHIN_OK) status = bridge->send(bridge->self, &event, &sink);
+  event.code = CAPUCHIN_EVENT_RELEASE;
+  if (status == CAPUCHIN_STATUS_OK) status = bridge->send(bridge->context, &event, &sink);
   settled(c, status, &message, begun);
 }
 
 static uint32_t stroke(capuchin_event *event, const capuchin_sink *sink) {
-  event->type = CAPUCHIN_KEY_PRESS;
-  uint32_t status = bridge->send(bridge->self, event, sink);
-  event->type = CAPUCHIN_KEY_RELEASE;
-  return status == CAPUCHIN_OK ? bridge->send(bridge->self, event, sink) : status;
+  event->code = CAPUCHIN_EVENT_KEY_PRESS;
+  uint32_t status = bridge->send(bridge->context, event, sink);
+  event->code = CAPUCHIN_EVENT_KEY_RELEASE;
+  return status == CAPUCHIN_STATUS_OK ? bridge->send(bridge->context, event, sink) : status;
 }
 
 /// key NODE KEYNAME [modifiers]
@@ -189,7 +200,7 @@ static void key(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_event event = {.size = sizeof event};
   event.window = node_of(word(c, 1));
-  event.keysym = gdk_keyval_from_name(word(c, 2));
+  event.data.key.keysym = gdk_keyval_from_name(word(c, 2));
   event.modifiers = modifiers(word(c, 3));
   settled(c, stroke(&event, &sink), &message, g_get_monotonic_time());
 }
@@ -200,34 +211,34 @@ static void type(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_event event = {.size = sizeof event};
   event.window = node_of(word(c, 1));
-  uint32_t status = CAPUCHIN_OK;
+  uint32_t status = CAPUCHIN_STATUS_OK;
   gint64 begun = g_get_monotonic_time();
-  for (const char *at = word(c, 2); *at != 0 && status == CAPUCHIN_OK; at = g_utf8_next_char(at)) {
+  for (const char *at = word(c, 2); *at != 0 && status == CAPUCHIN_STATUS_OK; at = g_utf8_next_char(at)) {
     const char *from = *at == '_' ? " " : at;
-    event.text = (capuchin_string){from, (uint64_t)(g_utf8_next_char(from) - from)};
+    event.data.key.text = (capuchin_string){from, (uint64_t)(g_utf8_next_char(from) - from)};
     status = stroke(&event, &sink);
   }
   settled(c, status, &message, begun);
 }
 
-static uint32_t keep(void *self, capuchin_string name, const capuchin_value *value) {
+static uint32_t keep(void *context, capuchin_string name, const capuchin_value *value) {
   (void)name;
-  const capuchin_string *png = &value->as.string;
-  g_byte_array_append(self, (const guint8 *)png->data, (guint)png->length);
-  return CAPUCHIN_MORE;
+  const capuchin_bytes *png = &value->data.bytes;
+  g_byte_array_append(context, png->data, (guint)png->length);
+  return CAPUCHIN_FLOW_MORE;
 }
 
 /// picture NODE FILE [MASKED]
 static void picture(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
-  capuchin_value masked = {.type = CAPUCHIN_NODE, .as.node = node_of(word(c, 3))};
+  capuchin_value masked = {.tag = CAPUCHIN_VALUE_NODE, .data.node = node_of(word(c, 3))};
   const capuchin_value *items[] = {&masked};
   capuchin_list list = {items, c->count > 3 ? 1 : 0};
   GByteArray *bytes = g_byte_array_new();
-  capuchin_sink png = {.size = sizeof png, .self = bytes, .put = keep};
-  uint32_t status = bridge->picture(bridge->self, node_of(word(c, 1)), &list, &png, &sink);
-  if (status == CAPUCHIN_OK) g_file_set_contents(word(c, 2), (const char *)bytes->data, bytes->len, NULL);
+  capuchin_sink png = {.size = sizeof png, .context = bytes, .put = keep};
+  uint32_t status = bridge->picture(bridge->context, node_of(word(c, 1)), &list, &png, &sink);
+  if (status == CAPUCHIN_STATUS_OK) g_file_set_contents(word(c, 2), (const char *)bytes->data, bytes->len, NULL);
   g_byte_array_unref(bytes);
   answer(c, status, &message);
 }
@@ -237,21 +248,21 @@ static void plain(const command *c, uint32_t (*run)(capuchin_node)) {
   collecting(&message);
   answer(c, run(node_of(word(c, 1))), &message);
 }
-static uint32_t focus(capuchin_node node) { return bridge->focus(bridge->self, node); }
-static uint32_t reveal(capuchin_node node) { return bridge->reveal(bridge->self, node, NULL); }
+static uint32_t focus(capuchin_node node) { return bridge->focus(bridge->context, node); }
+static uint32_t reveal(capuchin_node node) { return bridge->reveal(bridge->context, node, NULL); }
 static uint32_t force(capuchin_node node) {
   (void)node;
-  return bridge->force_frame(bridge->self);
+  return bridge->force_frame(bridge->context);
 }
 static uint32_t rest(capuchin_node node) {
   (void)node;
-  return bridge->rest(bridge->self);
+  return bridge->rest(bridge->context);
 }
 static uint32_t destroy(capuchin_node node) {
-  GtkWidget *widget = bridge->pointer(bridge->self, node);
-  if (widget == NULL) return CAPUCHIN_STALE;
+  GtkWidget *widget = bridge->pointer(bridge->context, node);
+  if (widget == NULL) return CAPUCHIN_STATUS_STALE;
   gtk_grid_remove(GTK_GRID(gtk_widget_get_parent(widget)), widget);
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 /// A button of a library's that says itself what its label is.
@@ -278,7 +289,7 @@ static void driver_sign_init(DriverSign *sign) { (void)sign; }
 
 /// make CLASS: a widget in the grid, of a class that may not have been used before.
 static void make(const command *c) {
-  GtkWidget *grid = bridge->pointer(bridge->self, node_of("@grid"));
+  GtkWidget *grid = bridge->pointer(bridge->context, node_of("@grid"));
   GType type = g_str_equal(word(c, 1), "GtkCalendar") ? GTK_TYPE_CALENDAR : driver_sign_get_type();
   if (grid != NULL) gtk_grid_attach(GTK_GRID(grid), g_object_new(type, NULL), 0, 20, 1, 1);
   say("{\"command\":\"make\",\"status\":\"ok\"}");
@@ -303,7 +314,7 @@ gboolean run_act(const command *c) {
   else if (g_str_equal(name, "destroy")) plain(c, destroy);
   else if (g_str_equal(name, "settle")) {
     collector none = {.json = g_string_new("")};
-    settled(c, CAPUCHIN_OK, &none, g_get_monotonic_time());
+    settled(c, CAPUCHIN_STATUS_OK, &none, g_get_monotonic_time());
   } else return FALSE;
   return TRUE;
 }

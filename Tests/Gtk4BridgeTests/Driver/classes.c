@@ -5,9 +5,11 @@
 static void names(const command *c) {
   g_autoptr(GString) names = g_string_new("");
   for (int i = 1; i <= c->count; i++) {
-    capuchin_string name = slots->class_name(slots->self, i < c->count ? class_of(word(c, i), NULL) : 0);
-    g_autofree char *json = json_text(name.data, (gssize)name.length);
-    g_string_append_printf(names, "%s%s", i > 1 ? "," : "", json);
+    collector name = {0};
+    capuchin_sink sink = collecting(&name);
+    slots->class_name(slots->context, i < c->count ? class_of(word(c, i), NULL) : 0, &sink);
+    g_string_append_printf(names, "%s%s", i > 1 ? "," : "", name.json->len > 0 ? name.json->str : "\"\"");
+    g_string_free(name.json, TRUE);
   }
   say("{\"command\":\"names\",\"status\":\"ok\",\"values\":[%s]}", names->str);
 }
@@ -23,19 +25,19 @@ static GString *made;
 static GMutex making;
 
 static gboolean is_below;
-static uint32_t look_for(void *place, const capuchin_slot *slot) {
-  is_below = slot->place == place;
-  return is_below ? CAPUCHIN_STOP : CAPUCHIN_MORE;
+static uint32_t look_for(void *place, const capuchin_method *slot) {
+  is_below = slot->place == *(uint64_t *)place;
+  return is_below ? CAPUCHIN_FLOW_STOP : CAPUCHIN_FLOW_MORE;
 }
 
 static void note_class(void *watcher, uint64_t class, uint64_t interface) {
   // GTK makes classes of its own at any time.
   if (!g_str_has_prefix(g_type_name(class), "Watched") || interface != GTK_TYPE_SELECTION_MODEL) return;
-  capuchin_slot slot = {.size = sizeof slot}, all = {.size = sizeof all};
-  slots->find(slots->self, class, cap("select_item"), &slot, NULL);
-  gboolean has_method = slot.place != NULL && *slot.place == (void *)select_none;
-  slots->find(slots->self, interface, cap("select_item"), &all, NULL);
-  slots->descendants(slots->self, &all, slot.place, look_for, NULL);
+  capuchin_method slot = {.size = sizeof slot}, all = {.size = sizeof all};
+  slots->find(slots->context, class, cap("select_item"), &slot, NULL);
+  gboolean has_method = slots->read(slots->context, &slot) == (void *)select_none;
+  slots->find(slots->context, interface, cap("select_item"), &all, NULL);
+  slots->descendants(slots->context, &all, &slot.place, look_for, NULL);
   g_mutex_lock(&making);
   g_string_append_printf(made, "%s%s %s %s%s", made->len > 0 ? "; " : "", (char *)watcher, g_type_name(class),
       g_type_name(interface), has_method && is_below ? " ready" : "");
@@ -62,16 +64,16 @@ static gpointer make_class(gpointer name) {
 static void watch(void) {
   made = g_string_new("");
   make_class("WatchedBefore");
-  slots->watch(slots->self, "a", note_class);
+  slots->watch(slots->context, "a", note_class);
   make_class("WatchedOnce");
   g_type_class_ref(g_type_from_name("WatchedOnce"));
-  slots->watch(slots->self, "b", note_class);
-  slots->watch(slots->self, "b", note_class);
+  slots->watch(slots->context, "b", note_class);
+  slots->watch(slots->context, "b", note_class);
   make_class("WatchedTwice");
-  slots->watch(slots->self, "a", NULL);
+  slots->watch(slots->context, "a", NULL);
   g_thread_join(g_thread_new("maker", make_class, "WatchedElsewhere"));
-  slots->watch(slots->self, "b", NULL);
-  slots->watch(slots->self, "never begun", NULL);
+  slots->watch(slots->context, "b", NULL);
+  slots->watch(slots->context, "never begun", NULL);
   make_class("WatchedAfter");
   say("{\"command\":\"watch\",\"status\":\"ok\",\"told\":\"%s\"}", made->str);
   g_string_free(made, TRUE);

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 const capuchin_bridge *bridge;
-const capuchin_slots *slots;
+const capuchin_methods *slots;
 static int output = -1;
 
 void say(const char *format, ...) {
@@ -47,13 +47,13 @@ static gpointer read_lines(gpointer path) {
   char line[4096];
   while (input != NULL && fgets(line, sizeof line, input) != NULL) {
     line[strcspn(line, "\n")] = 0;
-    bridge->schedule(bridge->self, 0, run, g_strdup(line));
+    bridge->schedule(bridge->context, 0, run, g_strdup(line));
   }
   return NULL;
 }
 
-static void client_ready(void *self) {
-  (void)self;
+static void client_ready(void *context) {
+  (void)context;
   say("{\"command\":\"ready\",\"status\":\"ok\"}");
   g_thread_unref(g_thread_new("driver", read_lines, (gpointer)g_getenv("DRIVER_INPUT")));
 }
@@ -78,9 +78,9 @@ __attribute__((constructor)) static void begin(void) {
     return;
   }
   capuchin_pack_entry_function entry = (capuchin_pack_entry_function)dlsym(library, CAPUCHIN_PACK_ENTRY);
-  const capuchin_pack *pack = entry == NULL ? NULL : entry();
+  const capuchin_pack *pack = entry == NULL ? NULL : entry(&(capuchin_entry_info){.size = sizeof(capuchin_entry_info)});
   if (pack == NULL) return;
-  bridge = pack->capability(pack->self, cap(CAPUCHIN_BRIDGE));
-  slots = pack->capability(pack->self, cap(CAPUCHIN_SLOTS));
-  bridge->attach(bridge->self, &client, 1, NULL);
+  bridge = pack->capability(pack->context, cap(CAPUCHIN_EXT_BRIDGE));
+  slots = pack->capability(pack->context, cap(CAPUCHIN_EXT_METHODS));
+  bridge->attach(bridge->context, &client, 1, NULL);
 }

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 extern const capuchin_bridge *bridge;
-extern const capuchin_slots *slots;
+extern const capuchin_methods *slots;
 extern capuchin_bridge_client client;
 
 /// One command: its words, and how many there are.
@@ -54,10 +54,12 @@ gboolean run_classes(const command *c);
 uint64_t class_of(const char *name, const capuchin_sink *message);
 
 /// What the bridge calls while recording.
-uint32_t client_event(void *self, const capuchin_event *event);
+uint32_t client_event(void *context, const capuchin_event *event);
+/// Fills what the event's family has of these.
+void fill(capuchin_event *event, uint32_t button, double dx, double dy, uint32_t keysym, uint64_t finger);
 void client_emission(
-    void *self, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments);
-void client_turn(void *self);
-void client_windows_changed(void *self);
+    void *context, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments);
+void client_turn(void *context);
+void client_windows_changed(void *context);
 
 const char *status_name(uint32_t status);

@@ -27,8 +27,8 @@ static void fresh(void) {
   capuchin_sink sink = collecting(&pairs);
   g_autoptr(GObject) maker = g_object_new(maker_get_type(), NULL);
   capuchin_node node;
-  bridge->node(bridge->self, maker, &node);
-  uint32_t status = bridge->get(bridge->self, node, cap("made.value"), &sink);
+  bridge->node(bridge->context, maker, &node);
+  uint32_t status = bridge->get(bridge->context, node, cap("made.value"), &sink);
   say("{\"command\":\"fresh\",\"status\":\"%s\",\"pairs\":[%s]}", status_name(status), pairs.json->str);
   g_string_free(pairs.json, TRUE);
 }
@@ -80,7 +80,7 @@ static void open_doomed(void) {
 
 static capuchin_node node(gpointer object) {
   capuchin_node node = {0};
-  bridge->node(bridge->self, object, &node);
+  bridge->node(bridge->context, object, &node);
   return node;
 }
 
@@ -91,14 +91,14 @@ static uint32_t drop_focused(void *context, uint32_t depth, capuchin_node visite
     focused = NULL;
   }
   ++*(int *)context;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static uint32_t drop_itself(void *context, uint32_t depth, capuchin_node visited, const capuchin_node_info *info) {
   (void)depth, (void)info;
   if (visited.object == node(first).object) gtk_box_remove(GTK_BOX(gtk_widget_get_parent(first)), first);
   if (visited.object == node(last).object) ++*(int *)context;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 /// doom picture|settle|walk|leave: the window, what has the focus in it, or what is visited goes meanwhile;
@@ -111,15 +111,15 @@ static void doom(const command *c) {
   int visits = 0;
   uint32_t status;
   if (g_str_equal(word(c, 1), "walk")) {
-    status = bridge->walk(bridge->self, node(doomed), CAPUCHIN_ALL, &visits, drop_focused);
+    status = bridge->walk(bridge->context, node(doomed), CAPUCHIN_WALK_ALL, &visits, drop_focused);
   } else if (g_str_equal(word(c, 1), "leave")) {
-    status = bridge->walk(bridge->self, node(doomed), CAPUCHIN_ALL, &visits, drop_itself);
+    status = bridge->walk(bridge->context, node(doomed), CAPUCHIN_WALK_ALL, &visits, drop_itself);
   } else {
     gulong handler = g_signal_connect(clock, "layout", G_CALLBACK(destroy_doomed), NULL);
     gtk_widget_queue_resize(main);
     capuchin_node target = node(first);
-    status = g_str_equal(word(c, 1), "settle") ? bridge->settle(bridge->self, &sink)
-                                               : bridge->picture(bridge->self, target, NULL, &sink, &sink);
+    status = g_str_equal(word(c, 1), "settle") ? bridge->settle(bridge->context, &sink)
+                                               : bridge->picture(bridge->context, target, NULL, &sink, &sink);
     g_signal_handler_disconnect(clock, handler);
   }
   say("{\"command\":\"doom\",\"status\":\"%s\",\"visits\":%d,\"gone\":%s}", status_name(status), visits,

@@ -36,26 +36,26 @@ static char *json_list(const capuchin_list *list) {
 
 char *json_value(const capuchin_value *value) {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-  switch (value->type) {
-    case CAPUCHIN_BOOL: return g_strdup(value->as.boolean ? "true" : "false");
-    case CAPUCHIN_I64: return g_strdup_printf("%ld", (long)value->as.i64);
-    case CAPUCHIN_F64:
-      if (!isfinite(value->as.f64)) return g_strdup("null");
-      return g_strdup(g_ascii_dtostr(buffer, sizeof buffer, value->as.f64));
-    case CAPUCHIN_STRING: return json_text(value->as.string.data, (gssize)value->as.string.length);
-    case CAPUCHIN_SECRET: return g_strdup("\"<secret>\"");
-    case CAPUCHIN_NODE: return json_node(value->as.node);
-    case CAPUCHIN_RECT:
+  switch (value->tag) {
+    case CAPUCHIN_VALUE_BOOL: return g_strdup(value->data.boolean ? "true" : "false");
+    case CAPUCHIN_VALUE_I64: return g_strdup_printf("%ld", (long)value->data.i64);
+    case CAPUCHIN_VALUE_F64:
+      if (!isfinite(value->data.f64)) return g_strdup("null");
+      return g_strdup(g_ascii_dtostr(buffer, sizeof buffer, value->data.f64));
+    case CAPUCHIN_VALUE_STRING: return json_text(value->data.string.data, (gssize)value->data.string.length);
+    case CAPUCHIN_VALUE_SECRET: return g_strdup("\"<secret>\"");
+    case CAPUCHIN_VALUE_NODE: return json_node(value->data.node);
+    case CAPUCHIN_VALUE_RECT:
       return g_strdup_printf(
-          "[%g,%g,%g,%g]", value->as.rect.x, value->as.rect.y, value->as.rect.width,
-          value->as.rect.height);
-    case CAPUCHIN_LIST: return json_list(&value->as.list);
+          "[%g,%g,%g,%g]", value->data.rect.x, value->data.rect.y, value->data.rect.width,
+          value->data.rect.height);
+    case CAPUCHIN_VALUE_LIST: return json_list(&value->data.list);
     default: return g_strdup("null");
   }
 }
 
-static uint32_t collect(void *self, capuchin_string name, const capuchin_value *value) {
-  collector *c = self;
+static uint32_t collect(void *context, capuchin_string name, const capuchin_value *value) {
+  collector *c = context;
   g_autofree char *json = json_value(value);
   if (c->json->len > 0) g_string_append_c(c->json, ',');
   if (c->named) {
@@ -64,10 +64,10 @@ static uint32_t collect(void *self, capuchin_string name, const capuchin_value *
   } else {
     g_string_append(c->json, json);
   }
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 capuchin_sink collecting(collector *c) {
   c->json = g_string_new("");
-  return (capuchin_sink){.size = sizeof(capuchin_sink), .self = c, .put = collect};
+  return (capuchin_sink){.size = sizeof(capuchin_sink), .context = c, .put = collect};
 }

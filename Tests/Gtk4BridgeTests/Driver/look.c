@@ -10,14 +10,14 @@ typedef struct {
   capuchin_node found;
 } search;
 
-static uint32_t has_id(void *self, capuchin_string name, const capuchin_value *value) {
-  search *s = self;
+static uint32_t has_id(void *context, capuchin_string name, const capuchin_value *value) {
+  search *s = context;
   gboolean developer = name.length == 9 && memcmp(name.data, "developer", 9) == 0;
-  const capuchin_string *text = &value->as.string;
+  const capuchin_string *text = &value->data.string;
   if (!developer || text->length != strlen(s->wanted) || memcmp(text->data, s->wanted, text->length) != 0)
-    return CAPUCHIN_MORE;
+    return CAPUCHIN_FLOW_MORE;
   s->found.object = 1;
-  return CAPUCHIN_STOP;
+  return CAPUCHIN_FLOW_STOP;
 }
 
 static uint32_t match(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info) {
@@ -26,34 +26,34 @@ static uint32_t match(void *context, uint32_t depth, capuchin_node node, const c
   if (s->wanted[0] == '#') {
     if (info->class_name.length != strlen(s->wanted + 1) ||
         memcmp(info->class_name.data, s->wanted + 1, info->class_name.length) != 0)
-      return CAPUCHIN_MORE;
+      return CAPUCHIN_FLOW_MORE;
   } else {
     search one = {.wanted = s->wanted + 1};
-    capuchin_sink sink = {.size = sizeof sink, .self = &one, .put = has_id};
-    bridge->identify(bridge->self, node, &sink);
-    if (one.found.object == 0) return CAPUCHIN_MORE;
+    capuchin_sink sink = {.size = sizeof sink, .context = &one, .put = has_id};
+    bridge->identify(bridge->context, node, &sink);
+    if (one.found.object == 0) return CAPUCHIN_FLOW_MORE;
   }
   s->found = node;
-  return CAPUCHIN_STOP;
+  return CAPUCHIN_FLOW_STOP;
 }
 
-static uint32_t search_window(void *self, capuchin_string name, const capuchin_value *value) {
+static uint32_t search_window(void *context, capuchin_string name, const capuchin_value *value) {
   (void)name;
-  bridge->walk(bridge->self, value->as.node, CAPUCHIN_ALL, self, match);
-  return ((search *)self)->found.object == 0 ? CAPUCHIN_MORE : CAPUCHIN_STOP;
+  bridge->walk(bridge->context, value->data.node, CAPUCHIN_WALK_ALL, context, match);
+  return ((search *)context)->found.object == 0 ? CAPUCHIN_FLOW_MORE : CAPUCHIN_FLOW_STOP;
 }
 
 capuchin_node node_of(const char *text) {
   capuchin_node node = {.bridge = 1};
   if (text[0] == '@' || text[0] == '#') {
     search s = {.wanted = text};
-    capuchin_sink sink = {.size = sizeof sink, .self = &s, .put = search_window};
-    bridge->windows(bridge->self, &sink);
+    capuchin_sink sink = {.size = sizeof sink, .context = &s, .put = search_window};
+    bridge->windows(bridge->context, &sink);
     GListModel *toplevels = gtk_window_get_toplevels();
     for (guint i = 0; s.found.object == 0 && i < g_list_model_get_n_items(toplevels); i++) {
       g_autoptr(GObject) window = g_list_model_get_item(toplevels, i);
-      bridge->node(bridge->self, window, &node);
-      bridge->walk(bridge->self, node, CAPUCHIN_ALL, &s, match);
+      bridge->node(bridge->context, window, &node);
+      bridge->walk(bridge->context, node, CAPUCHIN_WALK_ALL, &s, match);
     }
     return s.found;
   }
@@ -75,13 +75,13 @@ static uint32_t tell(void *context, uint32_t depth, capuchin_node node, const ca
   GString *out = context;
   g_autofree char *json = json_info(node, info);
   g_string_append_printf(out, "%s{\"depth\":%u,%s}", out->len > 0 ? "," : "", depth, json);
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static void tree(const command *c) {
   g_autoptr(GString) out = g_string_new("");
-  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_ALL : 0;
-  uint32_t status = bridge->walk(bridge->self, node_of(word(c, 1)), flags, out, tell);
+  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_WALK_ALL : 0;
+  uint32_t status = bridge->walk(bridge->context, node_of(word(c, 1)), flags, out, tell);
   say("{\"command\":\"tree\",\"status\":\"%s\",\"nodes\":[%s]}", status_name(status), out->str);
 }
 
@@ -93,36 +93,36 @@ static uint32_t compare_frames(void *context, uint32_t depth, capuchin_node node
   (void)depth;
   agreement *a = context;
   capuchin_node_info asked = {.size = sizeof asked};
-  bridge->info(bridge->self, node, &asked);
+  bridge->info(bridge->context, node, &asked);
   a->nodes++;
   if (fabs(asked.frame.x - info->frame.x) > 0.01 || fabs(asked.frame.y - info->frame.y) > 0.01 ||
       fabs(asked.frame.width - info->frame.width) > 0.01 || fabs(asked.frame.height - info->frame.height) > 0.01 ||
       asked.flags != info->flags || asked.class_id != info->class_id)
     a->differing++;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 /// agree NODE: whether `walk` and `info` tell the same of a subtree.
 static void agree(const command *c) {
   agreement a = {0};
-  uint32_t status = bridge->walk(bridge->self, node_of(word(c, 1)), CAPUCHIN_ALL, &a, compare_frames);
+  uint32_t status = bridge->walk(bridge->context, node_of(word(c, 1)), CAPUCHIN_WALK_ALL, &a, compare_frames);
   say("{\"command\":\"agree\",\"status\":\"%s\",\"values\":[%u,%u]}", status_name(status), a.nodes, a.differing);
 }
 
 static void info(const command *c) {
   capuchin_node node = node_of(word(c, 1));
   capuchin_node_info found = {.size = sizeof found};
-  uint32_t status = bridge->info(bridge->self, node, &found);
+  uint32_t status = bridge->info(bridge->context, node, &found);
   g_autofree char *json = json_info(node, &found);
   say("{\"command\":\"info\",\"status\":\"%s\",%s}", status_name(status), json);
 }
 
 static void chain(const command *c) {
   capuchin_node_info found = {.size = sizeof found};
-  bridge->info(bridge->self, node_of(word(c, 1)), &found);
+  bridge->info(bridge->context, node_of(word(c, 1)), &found);
   collector names = {0};
   capuchin_sink sink = collecting(&names);
-  uint32_t status = bridge->class_chain(bridge->self, found.class_id, &sink);
+  uint32_t status = bridge->class_chain(bridge->context, found.class_id, &sink);
   say("{\"command\":\"chain\",\"status\":\"%s\",\"values\":[%s]}", status_name(status), names.json->str);
   g_string_free(names.json, TRUE);
 }
@@ -139,26 +139,26 @@ static void listing(const command *c, gboolean named, uint32_t (*call)(const com
 
 static uint32_t about(const command *c, const capuchin_sink *sink) {
   (void)c;
-  return bridge->about(bridge->self, sink);
+  return bridge->about(bridge->context, sink);
 }
 static uint32_t windows(const command *c, const capuchin_sink *sink) {
   (void)c;
-  return bridge->windows(bridge->self, sink);
+  return bridge->windows(bridge->context, sink);
 }
 static uint32_t children(const command *c, const capuchin_sink *sink) {
-  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_ALL : 0;
-  return bridge->children(bridge->self, node_of(word(c, 1)), flags, sink);
+  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_WALK_ALL : 0;
+  return bridge->children(bridge->context, node_of(word(c, 1)), flags, sink);
 }
 static uint32_t identify(const command *c, const capuchin_sink *sink) {
-  return bridge->identify(bridge->self, node_of(word(c, 1)), sink);
+  return bridge->identify(bridge->context, node_of(word(c, 1)), sink);
 }
 static uint32_t get(const command *c, const capuchin_sink *sink) {
-  return bridge->get(bridge->self, node_of(word(c, 1)), cap(word(c, 2)), sink);
+  return bridge->get(bridge->context, node_of(word(c, 1)), cap(word(c, 2)), sink);
 }
 
 static void one_node(const command *c, uint32_t (*call)(void *, capuchin_node, capuchin_node *)) {
   capuchin_node found = {0};
-  uint32_t status = call(bridge->self, node_of(word(c, 1)), &found);
+  uint32_t status = call(bridge->context, node_of(word(c, 1)), &found);
   g_autofree char *json = json_node(found);
   say("{\"command\":\"%s\",\"status\":\"%s\",\"node\":%s}", word(c, 0), status_name(status), json);
 }

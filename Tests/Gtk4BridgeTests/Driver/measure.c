@@ -54,51 +54,51 @@ static void patched(void) {
 static uint32_t count_nodes(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info) {
   (void)depth, (void)node, (void)info;
   ++*(guint *)context;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
-static uint32_t ignore(void *self, capuchin_string name, const capuchin_value *value) {
-  (void)self, (void)name, (void)value;
-  return CAPUCHIN_MORE;
+static uint32_t ignore(void *context, capuchin_string name, const capuchin_value *value) {
+  (void)context, (void)name, (void)value;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static uint32_t identify_node(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info) {
   (void)depth, (void)info;
   capuchin_sink sink = {.size = sizeof sink, .put = ignore};
-  bridge->identify(bridge->self, node, &sink);
+  bridge->identify(bridge->context, node, &sink);
   ++*(guint *)context;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static uint32_t keep_node(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info) {
   (void)depth, (void)info;
   g_array_append_val((GArray *)context, node);
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 /// sweep NODE: asks everything of every widget; some change what the tree is.
 static void sweep(const command *c) {
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(capuchin_node));
-  bridge->walk(bridge->self, node_of(word(c, 1)), CAPUCHIN_ALL, nodes, keep_node);
+  bridge->walk(bridge->context, node_of(word(c, 1)), CAPUCHIN_WALK_ALL, nodes, keep_node);
   capuchin_sink sink = {.size = sizeof sink, .put = ignore};
   for (guint i = 0; i < nodes->len; i++) {
     capuchin_node node = g_array_index(nodes, capuchin_node, i), other;
     capuchin_node_info info = {.size = sizeof info};
     capuchin_list none = {0};
-    bridge->info(bridge->self, node, &info);
-    bridge->identify(bridge->self, node, &sink);
-    bridge->get(bridge->self, node, (capuchin_string){0}, &sink);
-    bridge->children(bridge->self, node, CAPUCHIN_ALL, &sink);
-    bridge->parent(bridge->self, node, &other);
-    bridge->window(bridge->self, node, &other);
-    bridge->class_chain(bridge->self, info.class_id, &sink);
-    bridge->hit(bridge->self, other, info.frame.x + 1, info.frame.y + 1, &node, &sink);
-    bridge->focus(bridge->self, node);
-    bridge->reveal(bridge->self, node, NULL);
-    bridge->settle(bridge->self, &sink);
-    if (i % 50 == 0) bridge->picture(bridge->self, node, &none, &sink, &sink);
-    bridge->call(bridge->self, node, cap("no-such-thing"), &none, &sink, &sink);
-    bridge->call(bridge->self, node, cap("action:no.such"), &none, &sink, &sink);
+    bridge->info(bridge->context, node, &info);
+    bridge->identify(bridge->context, node, &sink);
+    bridge->get(bridge->context, node, (capuchin_string){0}, &sink);
+    bridge->children(bridge->context, node, CAPUCHIN_WALK_ALL, &sink);
+    bridge->parent(bridge->context, node, &other);
+    bridge->window(bridge->context, node, &other);
+    bridge->class_chain(bridge->context, info.class_id, &sink);
+    bridge->hit(bridge->context, other, info.frame.x + 1, info.frame.y + 1, &node, &sink);
+    bridge->focus(bridge->context, node);
+    bridge->reveal(bridge->context, node, NULL);
+    bridge->settle(bridge->context, &sink);
+    if (i % 50 == 0) bridge->picture(bridge->context, node, &none, &sink, &sink);
+    bridge->call(bridge->context, node, CAPUCHIN_CALL_SIGNAL, cap("no-such-thing"), &none, &sink, &sink);
+    bridge->call(bridge->context, node, CAPUCHIN_CALL_ACTION, cap("no.such"), &none, &sink, &sink);
   }
   say("{\"command\":\"sweep\",\"status\":\"ok\",\"nodes\":%u}", nodes->len);
 }
@@ -106,13 +106,13 @@ static void sweep(const command *c) {
 /// walk NODE [all] [identify]: best of 20, in microseconds.
 static void measure_walk(const command *c) {
   capuchin_node node = node_of(word(c, 1));
-  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_ALL : 0;
+  uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_WALK_ALL : 0;
   gint64 best = G_MAXINT64;
   guint nodes = 0;
   for (int i = 0; i < 20; i++) {
     nodes = 0;
     gint64 begun = g_get_monotonic_time();
-    bridge->walk(bridge->self, node, flags, &nodes, g_str_equal(word(c, 3), "identify") ? identify_node : count_nodes);
+    bridge->walk(bridge->context, node, flags, &nodes, g_str_equal(word(c, 3), "identify") ? identify_node : count_nodes);
     best = MIN(best, g_get_monotonic_time() - begun);
   }
   say("{\"command\":\"measure-walk\",\"status\":\"ok\",\"nodes\":%u,\"us\":%ld}", nodes, (long)best);
@@ -126,7 +126,7 @@ static void measure_get(const command *c) {
   gint64 best = G_MAXINT64;
   for (int i = 0; i < 20; i++) {
     gint64 begun = g_get_monotonic_time();
-    for (int k = 0; k < 1000; k++) bridge->get(bridge->self, node, name, &sink);
+    for (int k = 0; k < 1000; k++) bridge->get(bridge->context, node, name, &sink);
     best = MIN(best, g_get_monotonic_time() - begun);
   }
   say("{\"command\":\"measure-get\",\"status\":\"ok\",\"ns\":%ld}", (long)best);
@@ -134,12 +134,12 @@ static void measure_get(const command *c) {
 
 /// measure-node: nanoseconds to find the node of a known widget.
 static void measure_node(const command *c) {
-  void *object = bridge->pointer(bridge->self, node_of(word(c, 1)));
+  void *object = bridge->pointer(bridge->context, node_of(word(c, 1)));
   capuchin_node node;
   gint64 best = G_MAXINT64;
   for (int i = 0; i < 20; i++) {
     gint64 begun = g_get_monotonic_time();
-    for (int k = 0; k < 10000; k++) bridge->node(bridge->self, object, &node);
+    for (int k = 0; k < 10000; k++) bridge->node(bridge->context, object, &node);
     best = MIN(best, g_get_monotonic_time() - begun);
   }
   say("{\"command\":\"measure-node\",\"status\":\"ok\",\"ns\":%.1f}", (double)best / 10);

@@ -106,18 +106,16 @@ static void otherwise(const command *c) {
   capuchin_sink sink = collecting(&message);
   capuchin_node node = node_of(word(c, 3));
   capuchin_node_info info = {.size = sizeof info};
-  bridge->info(bridge->self, node, &info);
-  capuchin_event event = {.size = sizeof event, .type = (uint32_t)number(c, 2, 0)};
-  bridge->window(bridge->self, node, &event.window);
+  bridge->info(bridge->context, node, &info);
+  capuchin_event event = {.size = sizeof event, .code = (uint32_t)number(c, 2, 0)};
+  bridge->window(bridge->context, node, &event.window);
   event.x = info.frame.x + info.frame.width / 2;
   event.y = info.frame.y + info.frame.height / 2;
-  event.dy = 1;
-  event.button = 1;
-  event.keysym = GDK_KEY_a;
+  fill(&event, 1, 0, 1, GDK_KEY_a, 0);
   made = freed = queued = 0;
   g_autofree char *name = g_strdelimit(g_strdup(word(c, 1)), "_", ' ');
   field = name;
-  uint32_t status = bridge->send(bridge->self, &event, &sink);
+  uint32_t status = bridge->send(bridge->context, &event, &sink);
   field = "";
   say("{\"command\":\"otherwise\",\"status\":\"%s\",\"message\":%s,\"made\":%d,\"freed\":%d,\"queued\":%d}",
       status_name(status), message.json->len > 0 ? message.json->str : "\"\"", made, freed, queued);

@@ -11,15 +11,6 @@ static const char *event_name(uint32_t type) {
   return type < G_N_ELEMENTS(names) ? names[type] : "?";
 }
 
-static char *json_points(const capuchin_list *list) {
-  GString *out = g_string_new("");
-  for (uint64_t i = 0; i < list->count; i++) {
-    const capuchin_rect *r = &list->items[i]->as.rect;
-    g_string_append_printf(out, "%s[%g,%g]", i > 0 ? "," : "", r->x, r->y);
-  }
-  return g_string_free(out, FALSE);
-}
-
 static gboolean quiet;
 static guint events, emissions;
 
@@ -28,25 +19,34 @@ static const char *cause_name(uint32_t cause) {
   return cause < G_N_ELEMENTS(names) ? names[cause] : "?";
 }
 
-uint32_t client_event(void *self, const capuchin_event *e) {
-  (void)self;
+uint32_t client_event(void *context, const capuchin_event *e) {
+  (void)context;
   events++;
   if (quiet) return 0;
   g_autofree char *window = json_node(e->window), *target = json_node(e->target);
-  g_autofree char *text = json_text(e->text.data, (gssize)e->text.length), *history = json_points(&e->history);
+  capuchin_press press = {0};
+  capuchin_scroll scroll = {0};
+  capuchin_key key = {0};
+  switch (e->code) {
+  case CAPUCHIN_EVENT_PRESS: case CAPUCHIN_EVENT_RELEASE: press = e->data.press; break;
+  case CAPUCHIN_EVENT_SCROLL: scroll = e->data.scroll; break;
+  case CAPUCHIN_EVENT_KEY_PRESS: case CAPUCHIN_EVENT_KEY_RELEASE: key = e->data.key; break;
+  default: break;
+  }
+  g_autofree char *text = json_text(key.text.data, (gssize)key.text.length), *under = json_node(press.under);
   capuchin_node_info info = {.size = sizeof info};
-  bridge->info(bridge->self, e->target, &info);
+  bridge->info(bridge->context, e->target, &info);
   g_autofree char *class = json_text(info.class_name.data, (gssize)info.class_name.length);
   say("{\"event\":\"%s\",\"window\":%s,\"target\":%s,\"class\":%s,\"x\":%g,\"y\":%g,\"dx\":%g,\"dy\":%g,"
-      "\"button\":%u,\"count\":%u,\"modifiers\":%u,\"keysym\":%u,\"text\":%s,\"history\":[%s]}",
-      event_name(e->type), window, target, class, e->x, e->y, e->dx, e->dy, e->button, e->count,
-      e->modifiers, e->keysym, text, history);
+      "\"unit\":%u,\"button\":%u,\"count\":%u,\"under\":%s,\"modifiers\":%u,\"keysym\":%u,\"text\":%s}",
+      event_name(e->code), window, target, class, e->x, e->y, scroll.dx, scroll.dy, scroll.unit, press.button,
+      press.count, under, e->modifiers, key.keysym, text);
   return 0;
 }
 
 void client_emission(
-    void *self, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments) {
-  (void)self;
+    void *context, uint64_t listen, capuchin_node emitter, uint32_t cause, const capuchin_list *arguments) {
+  (void)context;
   emissions++;
   if (quiet) return;
   g_autofree char *node = json_node(emitter);
@@ -56,16 +56,16 @@ void client_emission(
     g_string_append_printf(values, "%s%s", i > 0 ? "," : "", value);
   }
   say("{\"emission\":%lu,\"node\":%s,\"cause\":\"%s\",\"asked\":\"%s\",\"values\":[%s]}", (unsigned long)listen, node,
-      cause_name(cause), cause_name(bridge->cause(bridge->self)), values->str);
+      cause_name(cause), cause_name(bridge->cause(bridge->context)), values->str);
 }
 
-void client_turn(void *self) {
-  (void)self;
+void client_turn(void *context) {
+  (void)context;
   if (!quiet) say("{\"turn\":%d}", g_main_depth());
 }
 
-void client_windows_changed(void *self) {
-  (void)self;
+void client_windows_changed(void *context) {
+  (void)context;
   if (!quiet) say("{\"windows\":true}");
 }
 
@@ -80,10 +80,10 @@ static void listen(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
   const char *type = word(c, 2);
-  uint32_t kind = g_str_equal(type, "signal") ? CAPUCHIN_LISTEN_SIGNAL
-                : g_str_equal(type, "property") ? CAPUCHIN_LISTEN_PROPERTY : CAPUCHIN_LISTEN_ACTION;
+  uint32_t kind = g_str_equal(type, "signal") ? CAPUCHIN_SOURCE_SIGNAL
+                : g_str_equal(type, "property") ? CAPUCHIN_SOURCE_PROPERTY : CAPUCHIN_SOURCE_ACTION;
   uint64_t listen = (uint64_t)number(c, 1, 0);
-  uint32_t status = bridge->listen(bridge->self, listen, kind, cap(word(c, 3)), cap(word(c, 4)), &sink);
+  uint32_t status = bridge->listen(bridge->context, listen, kind, cap(word(c, 3)), cap(word(c, 4)), &sink);
   answer(c, status, &message);
 }
 
@@ -121,13 +121,13 @@ gboolean run_record(const command *c) {
     collector message = {0};
     capuchin_sink sink = collecting(&message);
     quiet = g_str_equal(word(c, 2), "quiet");
-    answer(c, bridge->record(bridge->self, (uint32_t)number(c, 1, 0), &sink), &message);
+    answer(c, bridge->record(bridge->context, (uint32_t)number(c, 1, 0), &sink), &message);
   } else if (g_str_equal(name, "stops")) {
     make_stops();
   } else if (g_str_equal(name, "listen")) {
     listen(c);
   } else if (g_str_equal(name, "cause")) {
-    say("{\"command\":\"cause\",\"status\":\"ok\",\"values\":[\"%s\"]}", cause_name(bridge->cause(bridge->self)));
+    say("{\"command\":\"cause\",\"status\":\"ok\",\"values\":[\"%s\"]}", cause_name(bridge->cause(bridge->context)));
   } else if (g_str_equal(name, "heard")) {
     say("{\"command\":\"heard\",\"status\":\"ok\",\"values\":[%u,%u]}", events, emissions);
     events = emissions = 0;

@@ -83,10 +83,10 @@ static const struct {
 };
 
 /// The place where a slot ought to be; null for a method that is not among those above.
-static void *right_place(const capuchin_slot *slot) {
+static void *right_place(const capuchin_method *slot) {
   g_autofree char *name = g_strdup_printf(
-      "%.*s.%.*s", (int)slot->declarer_name.length, slot->declarer_name.data, (int)slot->method.length,
-      slot->method.data);
+      "%.*s.%.*s", (int)slot->declarer_name.length, slot->declarer_name.data, (int)slot->name.length,
+      slot->name.data);
   for (guint i = 0; i < G_N_ELEMENTS(methods); i++) {
     if (!g_str_equal(methods[i].name, name)) continue;
     GType declarer = methods[i].declarer();
@@ -98,13 +98,18 @@ static void *right_place(const capuchin_slot *slot) {
   return NULL;
 }
 
-static char *json_slot(const capuchin_slot *slot) {
+static char *json_slot(const capuchin_method *slot) {
   g_autofree char *owner = json_text(slot->owner_name.data, (gssize)slot->owner_name.length);
   g_autofree char *declarer = json_text(slot->declarer_name.data, (gssize)slot->declarer_name.length);
-  g_autofree char *method = json_text(slot->method.data, (gssize)slot->method.length);
+  g_autofree char *method = json_text(slot->name.data, (gssize)slot->name.length);
   g_autofree char *encoding = json_text(slot->encoding.data, (gssize)slot->encoding.length);
   g_autofree char *refusal = json_text(slot->refusal.data, (gssize)slot->refusal.length);
-  g_autofree char *parameters = json_text(slot->parameters.data, (gssize)slot->parameters.length);
+  g_autoptr(GString) names = g_string_new("");
+  for (uint64_t i = 0; i < slot->parameters.count; i++) {
+    const capuchin_string *name = &slot->parameters.items[i]->data.string;
+    g_string_append_printf(names, "%s%.*s", i > 0 ? " " : "", (int)name->length, name->data);
+  }
+  g_autofree char *parameters = json_text(names->str, (gssize)names->len);
   return g_strdup_printf(
       "{\"owner\":%s,\"declarer\":%s,\"method\":%s,\"encoding\":%s,\"refusal\":%s,\"parameters\":%s,"
       "\"flags\":%u,\"place\":%lu,\"right\":%lu}",
@@ -114,19 +119,19 @@ static char *json_slot(const capuchin_slot *slot) {
 
 uint64_t class_of(const char *name, const capuchin_sink *message) {
   uint64_t id = 0;
-  slots->class_named(slots->self, cap(name), &id, message);
+  slots->class_named(slots->context, cap(name), &id, message);
   return id;
 }
 
-static uint32_t gather(void *context, const capuchin_slot *slot) {
+static uint32_t gather(void *context, const capuchin_method *slot) {
   g_autofree char *json = json_slot(slot);
   g_string_append_printf(context, "%s%s", ((GString *)context)->len > 0 ? "," : "", json);
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
-static uint32_t gather_one(void *context, const capuchin_slot *slot) {
+static uint32_t gather_one(void *context, const capuchin_method *slot) {
   gather(context, slot);
-  return CAPUCHIN_STOP;
+  return CAPUCHIN_FLOW_STOP;
 }
 
 /// at CLASS DECLARER METHOD OFFSET: the slot there, and those below it.
@@ -134,13 +139,13 @@ static void look_at_place(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
   g_autoptr(GString) found = g_string_new(""), below = g_string_new("");
-  capuchin_slot slot = {.size = sizeof slot};
+  capuchin_method slot = {.size = sizeof slot};
   uint64_t class = class_of(word(c, 1), &sink);
   uint32_t status = slots->at(
-      slots->self, class, cap(word(c, 2)), cap(word(c, 3)), (uint32_t)number(c, 4, 0), &slot, &sink);
-  if (status == CAPUCHIN_OK) {
+      slots->context, class, cap(word(c, 2)), cap(word(c, 3)), (uint32_t)number(c, 4, 0), &slot, &sink);
+  if (status == CAPUCHIN_STATUS_OK) {
     gather(found, &slot);
-    status = slots->descendants(slots->self, &slot, below, gather, &sink);
+    status = slots->descendants(slots->context, &slot, below, gather, &sink);
   }
   say("{\"command\":\"at\",\"status\":\"%s\",\"message\":%s,\"slots\":[%s],\"below\":[%s]}", status_name(status),
       message.json->len > 0 ? message.json->str : "\"\"", found->str, below->str);
@@ -152,20 +157,20 @@ static void look_up(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
   g_autoptr(GString) found = g_string_new("");
-  capuchin_slot slot = {.size = sizeof slot};
+  capuchin_method slot = {.size = sizeof slot};
   uint64_t class = class_of(word(c, 1), &sink);
-  uint32_t status = CAPUCHIN_FAILED;
+  uint32_t status = CAPUCHIN_STATUS_FAILED;
   if (class == 0) {
     // `message` says why.
   } else if (g_str_equal(word(c, 0), "slots")) {
     gboolean first = g_str_equal(word(c, 2), "first");
-    status = slots->list(slots->self, class, found, first ? gather_one : gather, &sink);
+    status = slots->list(slots->context, class, found, first ? gather_one : gather, &sink);
   } else {
-    status = slots->find(slots->self, class, cap(word(c, 2)), &slot, &sink);
+    status = slots->find(slots->context, class, cap(word(c, 2)), &slot, &sink);
     if (g_str_equal(word(c, 0), "slot")) {
       if (slot.declarer != 0) gather(found, &slot);
-    } else if (status == CAPUCHIN_OK) {
-      status = slots->descendants(slots->self, &slot, found, gather, &sink);
+    } else if (status == CAPUCHIN_STATUS_OK) {
+      status = slots->descendants(slots->context, &slot, found, gather, &sink);
     }
   }
   say("{\"command\":\"%s\",\"status\":\"%s\",\"message\":%s,\"slots\":[%s]}", word(c, 0), status_name(status),
@@ -178,20 +183,20 @@ typedef struct {
   guint count, wrong;
 } survey;
 
-static uint32_t look_at(void *context, const capuchin_slot *slot) {
+static uint32_t look_at(void *context, const capuchin_method *slot) {
   survey *s = context;
   s->count++;
-  if ((slot->encoding.length == 0) == (slot->refusal.length == 0) || slot->place == NULL ||
-      slot->method.length == 0 || (guintptr)slot->place % sizeof(void *) != 0)
+  if ((slot->encoding.length == 0) == (slot->refusal.length == 0) || slot->place == 0 ||
+      slot->name.length == 0 || slot->place % sizeof(void *) != 0)
     s->wrong++;
   if (slot->encoding.length > 0)
     g_hash_table_add(s->encodings, json_text(slot->encoding.data, (gssize)slot->encoding.length));
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 static void survey_class(GType type, survey *s) {
   if (g_type_class_peek(type) == NULL) return;
-  slots->list(slots->self, type, s, look_at, NULL);
+  slots->list(slots->context, type, s, look_at, NULL);
   g_autofree GType *children = g_type_children(type, NULL);
   for (GType *child = children; *child != 0; child++) survey_class(*child, s);
 }
@@ -210,49 +215,49 @@ static void survey_all(void) {
 static void classof(const command *c) {
   capuchin_node node = node_of(word(c, 1));
   capuchin_node_info info = {.size = sizeof info};
-  bridge->info(bridge->self, node, &info);
+  bridge->info(bridge->context, node, &info);
   uint64_t class = 0, none = 0;
-  uint32_t status = slots->class_of(slots->self, bridge->pointer(bridge->self, node), &class);
+  uint32_t status = slots->class_of(slots->context, bridge->pointer(bridge->context, node), &class);
   GTypeInstance nothing = {0};
-  uint32_t refused = slots->class_of(slots->self, &nothing, &none);
+  uint32_t refused = slots->class_of(slots->context, &nothing, &none);
   say("{\"command\":\"classof\",\"status\":\"%s\",\"same\":%s,\"nothing\":\"%s\"}", status_name(status),
       class == info.class_id ? "true" : "false", status_name(refused));
 }
 
-static uint32_t count(void *context, const capuchin_slot *slot) {
+static uint32_t count(void *context, const capuchin_method *slot) {
   (void)slot;
   ++*(int *)context;
-  return CAPUCHIN_MORE;
+  return CAPUCHIN_FLOW_MORE;
 }
 
 /// astray: what is asked with a slot that no `find` has given, and told where there is little memory.
 static void astray(void) {
   uint64_t button = class_of("GtkButton", NULL), window = class_of("GtkWindow", NULL);
-  capuchin_slot given[] = {
-    {.size = sizeof *given, .owner = button, .method = cap("measure")},
-    {.size = sizeof *given, .owner = button, .declarer = window, .method = cap("keys_changed")},
-    {.size = sizeof *given, .owner = button, .declarer = button, .method = cap("measure")},
-    {.size = 40, .owner = button, .declarer = button, .method = cap("clicked")},
+  capuchin_method given[] = {
+    {.size = sizeof *given, .owner = button, .name = cap("measure")},
+    {.size = sizeof *given, .owner = button, .declarer = window, .name = cap("keys_changed")},
+    {.size = sizeof *given, .owner = button, .declarer = button, .name = cap("measure")},
+    {.size = 40, .owner = button, .declarer = button, .name = cap("clicked")},
   };
   int visits = 0, refused = 0;
   for (guint i = 0; i < G_N_ELEMENTS(given); i++)
-    if (slots->descendants(slots->self, &given[i], &visits, count, NULL) == CAPUCHIN_INVALID) refused++;
-  if (slots->list(slots->self, 0, &visits, count, NULL) == CAPUCHIN_INVALID) refused++;
-  capuchin_slot small = {.size = 28, .declarer = 7};
-  uint32_t status = slots->find(slots->self, button, cap("clicked"), &small, NULL);
+    if (slots->descendants(slots->context, &given[i], &visits, count, NULL) == CAPUCHIN_STATUS_INVALID) refused++;
+  if (slots->list(slots->context, 0, &visits, count, NULL) == CAPUCHIN_STATUS_INVALID) refused++;
+  capuchin_method small = {.size = 28, .declarer = 7};
+  uint32_t status = slots->find(slots->context, button, cap("clicked"), &small, NULL);
   say("{\"command\":\"astray\",\"status\":\"%s\",\"refused\":%d,\"visits\":%d,\"small\":[%u,%d,%d]}", status_name(status),
       refused, visits, small.size, small.owner == button, (int)small.declarer);
 }
 
 /// A thread that asks for one method again and again, and counts the answers that differ.
 static gpointer ask(gpointer class) {
-  void **place = NULL;
+  uint64_t place = 0;
   guintptr differing = 0;
   for (int i = 0; i < 1000; i++) {
-    capuchin_slot slot = {.size = sizeof slot};
-    uint32_t status = slots->find(slots->self, (uint64_t)class, cap("select_item"), &slot, NULL);
-    if (place == NULL) place = slot.place;
-    if (status != CAPUCHIN_OK || slot.place != place || slot.encoding.length != 23) differing++;
+    capuchin_method slot = {.size = sizeof slot};
+    uint32_t status = slots->find(slots->context, (uint64_t)class, cap("select_item"), &slot, NULL);
+    if (place == 0) place = slot.place;
+    if (status != CAPUCHIN_STATUS_OK || slot.place != place || slot.encoding.length != 23) differing++;
   }
   return (gpointer)differing;
 }

@@ -30,9 +30,6 @@
 #ifndef PACK_SIZE
 #define PACK_SIZE sizeof(capuchin_pack)
 #endif
-#ifndef ABI_MAJOR
-#define ABI_MAJOR CAPUCHIN_ABI_MAJOR
-#endif
 #ifndef CAPABILITY
 #define CAPABILITY capability
 #endif
@@ -40,7 +37,7 @@
 #define START start
 #endif
 #ifndef START_STATUS
-#define START_STATUS CAPUCHIN_OK
+#define START_STATUS CAPUCHIN_STATUS_OK
 #endif
 #ifndef START_SENTENCE
 #define START_SENTENCE ""
@@ -59,8 +56,8 @@ static const capuchin_string turn = TEXT("Turn");
 static const capuchin_string *const verbs[] = {&turn};
 
 static uint32_t leave(
-    void *self, capuchin_node node, const capuchin_event *event, const capuchin_command_sink *commands) {
-  return (void)self, (void)node, (void)event, (void)commands, CAPUCHIN_UNSUPPORTED;
+    void *context, capuchin_node node, const capuchin_event *event, const capuchin_command_sink *commands) {
+  return (void)context, (void)node, (void)event, (void)commands, CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
 static const capuchin_component component = {
@@ -77,24 +74,22 @@ const capuchin_component *const items[] = {&component, NULL};
 static const capuchin_components components = {
     .size = COMPONENTS_SIZE, .items = COMPONENT_ITEMS, .count = COMPONENT_COUNT};
 
-const void *capability(void *self, capuchin_string id) {
-  (void)self;
-  return equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
+const void *capability(void *context, capuchin_string id) {
+  (void)context;
+  return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
-uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
-  (void)self, (void)host;
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = TEXT(START_SENTENCE)};
+uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {
+  (void)context, (void)host;
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING, .data.string = TEXT(START_SENTENCE)};
   if (sizeof(START_SENTENCE) > 1) {
-    message->put(message->self, (capuchin_string){NULL, 0}, &value);
+    message->put(message->context, (capuchin_string){NULL, 0}, &value);
   }
   return START_STATUS;
 }
 
 const capuchin_pack pack = {
     .size = PACK_SIZE,
-    .abi_major = ABI_MAJOR,
-    .abi_minor = CAPUCHIN_ABI_MINOR,
     .id = TEXT(PACK_ID),
     .version = TEXT(PACK_VERSION),
     .capability = CAPABILITY,
@@ -102,5 +97,8 @@ const capuchin_pack pack = {
 };
 
 #ifndef NO_ENTRY
-CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(void) { return ENTRY; }
+CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
+  (void)info;
+  return ENTRY;
+}
 #endif

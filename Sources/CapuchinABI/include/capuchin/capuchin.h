@@ -7,7 +7,7 @@
 #include "capuchin/ext/event.h"
 #include "capuchin/ext/host-services.h"
 #include "capuchin/ext/operations.h"
-#include "capuchin/ext/slots.h"
+#include "capuchin/ext/methods.h"
 #include "capuchin/host.h"
 #include "capuchin/pack.h"
 #include "capuchin/value.h"

@@ -19,14 +19,12 @@ extern "C" {
 
 struct capuchin_host {
   uint32_t size;
-  uint32_t abi_major;
-  uint32_t abi_minor;
   uint32_t reserved;
-  void *self;
+  void *context;
   capuchin_string version;
   /// The table of capability `id` ("capuchin.host.node/1"), or null. Lives as long as the process.
-  /// [any] [loading] [started]
-  const void *(*capability)(void *self, capuchin_string id);
+  /// [any] [started]
+  const void *(*capability)(void *context, capuchin_string id);
 };
 
 #ifdef __cplusplus

@@ -23,8 +23,8 @@ static int equal(capuchin_string text, const char *other) {
 
 static uint32_t kind(void *name, capuchin_node node, const capuchin_sink *kind) {
   (void)node;
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = *(const capuchin_string *)name};
-  return kind->put(kind->self, (capuchin_string){0}, &value), CAPUCHIN_OK;
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING, .data.string = *(const capuchin_string *)name};
+  return kind->put(kind->context, (capuchin_string){0}, &value), CAPUCHIN_STATUS_OK;
 }
 
 // `arguments` begins with the call's first that a script can hold.
@@ -33,46 +33,46 @@ static uint32_t offer(
     capuchin_list arguments) {
   capuchin_command command = {
       .size = sizeof command, .rank = 1000, .node = occasion->node, .verb = verb, .arguments = arguments};
-  return commands->offer(commands->self, &command), CAPUCHIN_OK;
+  return commands->offer(commands->context, &command), CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t picked(
-    void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
-  (void)self;
-  if (occasion->type != 0 || occasion->arguments.count != 2) return CAPUCHIN_UNSUPPORTED;
+    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+  (void)context;
+  if (occasion->source != CAPUCHIN_SOURCE_DELEGATE || occasion->arguments.count != 2) return CAPUCHIN_STATUS_UNSUPPORTED;
   capuchin_list row = {occasion->arguments.items, 1};
   return offer(occasion, commands, (capuchin_string)TEXT("PickRow"), row);
 }
 
 // The place, which is a struct of GTK's, the text, its bytes.
 static uint32_t written(
-    void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
-  (void)self;
-  if (occasion->type != 0 || occasion->arguments.count != 3) return CAPUCHIN_UNSUPPORTED;
+    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+  (void)context;
+  if (occasion->source != CAPUCHIN_SOURCE_DELEGATE || occasion->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
   capuchin_list text = {occasion->arguments.items + 1, 2};
   return offer(occasion, commands, (capuchin_string)TEXT("Write"), text);
 }
 
-static uint32_t keep(void *self, capuchin_string name, const capuchin_value *value) {
+static uint32_t keep(void *context, capuchin_string name, const capuchin_value *value) {
   (void)name;
-  *(capuchin_value *)self = *value;
-  return CAPUCHIN_STOP;
+  *(capuchin_value *)context = *value;
+  return CAPUCHIN_FLOW_STOP;
 }
 
 static uint32_t call(
     const capuchin_play *play, capuchin_string property, capuchin_string method, capuchin_list arguments,
     const capuchin_sink *message) {
   capuchin_value held = {0}, answer = {0};
-  capuchin_sink found = {.size = sizeof found, .self = &held, .put = keep};
-  capuchin_sink result = {.size = sizeof result, .self = &answer, .put = keep};
-  widgets->get(widgets->self, play->node, property, &found);
-  return delegates->call_original(delegates->self, held.as.node, method, &arguments, &result, message);
+  capuchin_sink found = {.size = sizeof found, .context = &held, .put = keep};
+  capuchin_sink result = {.size = sizeof result, .context = &answer, .put = keep};
+  widgets->get(widgets->context, play->node, property, &found);
+  return delegates->call_original(delegates->context, held.data.node, method, &arguments, &result, message);
 }
 
-static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink *message) {
-  (void)self;
+static uint32_t play(void *context, const capuchin_play *play, const capuchin_sink *message) {
+  (void)context;
   if (equal(play->verb, "PickRow")) {
-    capuchin_value alone = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
+    capuchin_value alone = {.tag = CAPUCHIN_VALUE_BOOL, .data.boolean = 1};
     capuchin_list row = {(const capuchin_value *const[]){play->arguments.items[0], &alone}, 2};
     return call(play, (capuchin_string)TEXT("model"), (capuchin_string)TEXT("select_item"), row, message);
   }
@@ -80,7 +80,7 @@ static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink 
   if (equal(play->verb, "Write"))
     return call(
         play, (capuchin_string)TEXT("buffer"), (capuchin_string)TEXT("insert_text"), play->arguments, message);
-  return CAPUCHIN_UNSUPPORTED;
+  return CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
 static const capuchin_delegate select_item = {
@@ -93,34 +93,35 @@ static const capuchin_delegate insert_text = {
 static const capuchin_string pick_row = TEXT("PickRow"), write_text = TEXT("Write");
 static capuchin_string list_kind = TEXT("WatchedList"), text_kind = TEXT("WatchedText");
 static const capuchin_component list = {
-    .size = sizeof list, .flags = CAPUCHIN_INHERITS, .self = &list_kind, .class_name = TEXT("GtkListView"),
+    .size = sizeof list, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &list_kind, .class_name = TEXT("GtkListView"),
     .delegates = (const capuchin_delegate *const[]){&select_item}, .delegates_count = 1,
     .kind = kind, .occasion = picked, .play = play,
     .verbs = (const capuchin_string *const[]){&pick_row}, .verbs_count = 1};
 static const capuchin_component text = {
-    .size = sizeof text, .self = &text_kind, .class_name = TEXT("GtkTextView"),
+    .size = sizeof text, .context = &text_kind, .class_name = TEXT("GtkTextView"),
     .delegates = (const capuchin_delegate *const[]){&insert_text}, .delegates_count = 1,
     .kind = kind, .occasion = written, .play = play,
     .verbs = (const capuchin_string *const[]){&write_text}, .verbs_count = 1};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&list, &text}, .count = 2};
 
-static const void *capability(void *self, capuchin_string id) {
-  return (void)self, equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
+static const void *capability(void *context, capuchin_string id) {
+  return (void)context, equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
-static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
-  (void)self, (void)message;
-  widgets = host->capability(host->self, (capuchin_string)TEXT(CAPUCHIN_HOST_NODE));
-  delegates = host->capability(host->self, (capuchin_string)TEXT(CAPUCHIN_HOST_INTERCEPT));
-  return widgets != NULL && delegates != NULL ? CAPUCHIN_OK : CAPUCHIN_FAILED;
+static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {
+  (void)context, (void)message;
+  widgets = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_NODE));
+  delegates = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_INTERCEPT));
+  return widgets != NULL && delegates != NULL ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_FAILED;
 }
 
-static void stop(void *self) { (void)self; }
+static void stop(void *context) { (void)context; }
 
-const capuchin_pack *capuchin_pack_entry_v1(void) {
+const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
+  (void)info;
   static const capuchin_pack pack = {
-      .size = sizeof pack, .abi_major = CAPUCHIN_ABI_MAJOR, .abi_minor = CAPUCHIN_ABI_MINOR,
+      .size = sizeof pack,
       .id = TEXT("delegate-watch"), .version = TEXT("1.0.0"), .capability = capability, .start = start,
       .stop = stop};
   return &pack;

@@ -31,31 +31,31 @@ static void fail_at(const char *moment) {
 __attribute__((constructor)) static void construct(void) { fail_at("constructor"); }
 
 static uint32_t say(const capuchin_sink *sink, capuchin_string text) {
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = text};
-  return sink->put(sink->self, (capuchin_string){0}, &value), CAPUCHIN_OK;
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING, .data.string = text};
+  return sink->put(sink->context, (capuchin_string){0}, &value), CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t kind(void *self, capuchin_node node, const capuchin_sink *kind) {
-  return (void)self, (void)node, say(kind, TEXT("Button"));
+static uint32_t kind(void *context, capuchin_node node, const capuchin_sink *kind) {
+  return (void)context, (void)node, say(kind, TEXT("Button"));
 }
 
 // Calls the app's handler by the toolkit's own function, so that the host sees nothing of it.
 static void emit_alone(capuchin_node node) {
-  const capuchin_host_symbol *symbols = host->capability(host->self, TEXT(CAPUCHIN_HOST_SYMBOL));
+  const capuchin_host_symbol *symbols = host->capability(host->context, TEXT(CAPUCHIN_EXT_HOST_SYMBOL));
   void (*function)(void *widget, const char *signal, ...);
-  *(void **)&function = symbols->lookup(symbols->self, TEXT("g_signal_emit_by_name"));
-  function(widgets->pointer(widgets->self, node), "clicked");
+  *(void **)&function = symbols->lookup(symbols->context, TEXT("g_signal_emit_by_name"));
+  function(widgets->pointer(widgets->context, node), "clicked");
 }
 
 static uint32_t emit(capuchin_node node, const capuchin_sink *message) {
   capuchin_sink nothing = {.size = sizeof nothing};
-  return widgets->call(widgets->self, node, TEXT("clicked"), NULL, &nothing, message);
+  return widgets->call(widgets->context, node, CAPUCHIN_CALL_SIGNAL, TEXT("clicked"), NULL, &nothing, message);
 }
 
-static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink *message) {
-  (void)self;
-  if (!equal(play->verb, "Fail")) return CAPUCHIN_UNSUPPORTED;
-  capuchin_string how = play->arguments.items[0]->as.string;
+static uint32_t play(void *context, const capuchin_play *play, const capuchin_sink *message) {
+  (void)context;
+  if (!equal(play->verb, "Fail")) return CAPUCHIN_STATUS_UNSUPPORTED;
+  capuchin_string how = play->arguments.items[0]->data.string;
   if (equal(how, "segfault")) crash();
   if (equal(how, "abort")) abort();
   if (equal(how, "exit")) exit(3);
@@ -63,47 +63,48 @@ static uint32_t play(void *self, const capuchin_play *play, const capuchin_sink 
   if (equal(how, "hang")) sleep(600);
   if (equal(how, "spin")) for (volatile int turn = 0;; turn++) {}
   if (equal(how, "call")) return emit(play->node, message);
-  if (equal(how, "emit")) return emit_alone(play->node), CAPUCHIN_OK;
-  return CAPUCHIN_OK;
+  if (equal(how, "emit")) return emit_alone(play->node), CAPUCHIN_STATUS_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 // While the user is recorded, after a click.
-static uint32_t occasion(void *self, const capuchin_occasion *clicked, const capuchin_command_sink *commands) {
-  (void)self, (void)clicked, (void)commands;
+static uint32_t occasion(void *context, const capuchin_occasion *clicked, const capuchin_command_sink *commands) {
+  (void)context, (void)clicked, (void)commands;
   fail_at("occasion");
   fail_at("occasion-exit");
   fail_at("occasion-hang");
-  return CAPUCHIN_UNSUPPORTED;
+  return CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
 static const capuchin_listen clicked = {
-    .size = sizeof clicked, .type = CAPUCHIN_LISTEN_SIGNAL, .name = {"clicked", 7}};
+    .size = sizeof clicked, .source = CAPUCHIN_SOURCE_SIGNAL, .name = {"clicked", 7}};
 static const capuchin_listen *const listens[] = {&clicked};
 static const capuchin_string fail = {"Fail", 4}, *const verbs[] = {&fail};
 static const capuchin_component button = {
-    .size = sizeof button, .flags = CAPUCHIN_INHERITS, .class_name = {"GtkButton", 9},
+    .size = sizeof button, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = {"GtkButton", 9},
     .listens = listens, .listens_count = 1, .kind = kind, .occasion = occasion, .play = play, .verbs = verbs, .verbs_count = 1};
 static const capuchin_components components = {
     sizeof components, 0, (const capuchin_component *const[]){&button}, 1};
 
-static const void *capability(void *self, capuchin_string id) {
-  return (void)self, equal(id, CAPUCHIN_COMPONENTS) ? &components : NULL;
+static const void *capability(void *context, capuchin_string id) {
+  return (void)context, equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
-static uint32_t start(void *self, const capuchin_host *given, const capuchin_sink *message) {
-  (void)self, (void)message;
+static uint32_t start(void *context, const capuchin_host *given, const capuchin_sink *message) {
+  (void)context, (void)message;
   fail_at("start");
   fail_at("start-hang");
   host = given;
-  widgets = host->capability(host->self, TEXT(CAPUCHIN_HOST_NODE));
-  return CAPUCHIN_OK;
+  widgets = host->capability(host->context, TEXT(CAPUCHIN_EXT_HOST_NODE));
+  return CAPUCHIN_STATUS_OK;
 }
 
-static void stop(void *self) { (void)self; }
+static void stop(void *context) { (void)context; }
 
-__attribute__((visibility("default"))) const capuchin_pack *capuchin_pack_entry_v1(void) {
+__attribute__((visibility("default"))) const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
+  (void)info;
   static const capuchin_pack pack = {
-      sizeof pack, CAPUCHIN_ABI_MAJOR, CAPUCHIN_ABI_MINOR, 0, NULL, {"faulty", 6}, {"1.0.0", 5},
+      sizeof pack, 0, NULL, {"faulty", 6}, {"1.0.0", 5},
       capability, start, stop};
   fail_at("entry");
   return &pack;

@@ -2,7 +2,7 @@
 #include "fake.h"
 
 #ifndef ATTACH_STATUS
-#define ATTACH_STATUS CAPUCHIN_OK
+#define ATTACH_STATUS CAPUCHIN_STATUS_OK
 #endif
 
 static const capuchin_bridge_client *client;
@@ -16,9 +16,9 @@ static capuchin_node widget(uint64_t object) {
 }
 
 static uint32_t put_node(const capuchin_sink *sink, capuchin_node node) {
-  capuchin_value value = {.type = CAPUCHIN_NODE, .as.node = node};
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_NODE, .data.node = node};
   puts++;
-  return sink->put(sink->self, (capuchin_string){0}, &value);
+  return sink->put(sink->context, (capuchin_string){0}, &value);
 }
 
 static uint32_t attach(
@@ -27,79 +27,79 @@ static uint32_t attach(
   fake_note('a');
   client = theirs, number = given;
 #ifdef READY_AT_ATTACH
-  client->ready(client->self);
+  client->ready(client->context);
 #endif
-  if (ATTACH_STATUS != CAPUCHIN_OK) put_text(message, "", "the loop is closed");
+  if (ATTACH_STATUS != CAPUCHIN_STATUS_OK) put_text(message, "", "the loop is closed");
   return ATTACH_STATUS;
 }
 
 static uint32_t about(void *self, const capuchin_sink *values) {
   (void)self;
   put_text(values, "version", "1.2");
-  capuchin_value pointer = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
-  values->put(values->self, STRING("pointer"), &pointer);
-  return CAPUCHIN_OK;
+  capuchin_value pointer = {.tag = CAPUCHIN_VALUE_BOOL, .data.boolean = 1};
+  values->put(values->context, STRING("pointer"), &pointer);
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t windows(void *self, const capuchin_sink *nodes) {
   (void)self;
   put_node(nodes, widget(1));
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t children(
     void *self, capuchin_node node, uint32_t flags, const capuchin_sink *nodes) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
-  if (node.object != 1) return CAPUCHIN_OK;
-  uint64_t last = flags & CAPUCHIN_ALL ? widgets : widgets - 1;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
+  if (node.object != 1) return CAPUCHIN_STATUS_OK;
+  uint64_t last = flags & CAPUCHIN_WALK_ALL ? widgets : widgets - 1;
   for (uint64_t object = 2; object <= last; object++) {
-    if (put_node(nodes, widget(object)) == CAPUCHIN_STOP) break;
+    if (put_node(nodes, widget(object)) == CAPUCHIN_FLOW_STOP) break;
   }
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t info(void *self, capuchin_node node, capuchin_node_info *info) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
   int is_window = node.object == 1;
-  info->flags = CAPUCHIN_MAPPED | CAPUCHIN_VISIBLE | (is_window ? CAPUCHIN_WINDOW : 0);
+  info->flags = CAPUCHIN_NODE_SHOWN | CAPUCHIN_NODE_VISIBLE | (is_window ? CAPUCHIN_NODE_WINDOW : 0);
   info->class_id = is_window ? FAKE_WINDOW_CLASS : FAKE_BUTTON_CLASS;
   info->class_name = is_window ? STRING("FakeWindow") : STRING("FakeButton");
   info->frame = (capuchin_rect){10, 20, 30, (double)node.object};
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t walk(
     void *self, capuchin_node node, uint32_t flags, void *context,
     uint32_t (*visit)(void *, uint32_t, capuchin_node, const capuchin_node_info *)) {
   (void)flags;
-  if (is_stale(node)) return CAPUCHIN_STALE;
-  if (node.sub == 1) return visit(context, 0, node, NULL), CAPUCHIN_OK;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
+  if (node.sub == 1) return visit(context, 0, node, NULL), CAPUCHIN_STATUS_OK;
   capuchin_node_info found = {.size = sizeof found};
   info(self, node, &found);
   if (node.sub == 2) found.size = offsetof(capuchin_node_info, frame);
   uint32_t step = visit(context, 0, node, &found);
-  for (uint64_t object = 2; step == CAPUCHIN_MORE && object <= widgets; object++) {
+  for (uint64_t object = 2; step == CAPUCHIN_FLOW_MORE && object <= widgets; object++) {
     info(self, widget(object), &found);
     step = visit(context, 1, widget(object), &found);
-    if (step == CAPUCHIN_SKIP) step = CAPUCHIN_MORE;
+    if (step == CAPUCHIN_FLOW_SKIP) step = CAPUCHIN_FLOW_MORE;
   }
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t parent(void *self, capuchin_node node, capuchin_node *parent) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
   *parent = node.object == 1 ? (capuchin_node){0} : widget(1);
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t window(void *self, capuchin_node node, capuchin_node *window) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
   *window = widget(1);
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t class_chain(void *self, uint64_t class_id, const capuchin_sink *names) {
@@ -108,72 +108,72 @@ static uint32_t class_chain(void *self, uint64_t class_id, const capuchin_sink *
   put_text(names, "", class_id == FAKE_BUTTON_CLASS ? "FakeButton" : "FakeWindow");
   put_text(names, "", "FakeWidget");
   put_text(names, "", "FakeInterface");
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t identify(void *self, capuchin_node node, const capuchin_sink *ids) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
   put_text(ids, "label", "Größe");
   put_text(ids, "developer", "size");
   put_text(ids, "smell", "of nothing");
   put_text(ids, "title", "");
-  capuchin_value number = {.type = CAPUCHIN_I64, .as.i64 = 5};
-  ids->put(ids->self, STRING("label"), &number);
-  return CAPUCHIN_OK;
+  capuchin_value number = {.tag = CAPUCHIN_VALUE_I64, .data.i64 = 5};
+  ids->put(ids->context, STRING("label"), &number);
+  return CAPUCHIN_STATUS_OK;
 }
 
 /* Values that no pack should hand over. */
 static uint32_t put_broken(capuchin_string name, const capuchin_sink *sink) {
-  capuchin_value value = {.type = CAPUCHIN_STRING};
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING};
   static capuchin_value deep[40];
   static const capuchin_value *inside[40];
-  if (equal(name, "not-utf8")) value.as.string = STRING("a\xff\xc3z");
-  if (equal(name, "no-data")) value.as.string.length = 5;
-  if (equal(name, "too-long")) value.as.string = (capuchin_string){"x", UINT64_MAX};
-  if (equal(name, "bad-type")) value.type = 77;
-  if (equal(name, "many")) value.type = CAPUCHIN_LIST, value.as.list.count = UINT64_MAX;
-  if (equal(name, "no-items")) value.type = CAPUCHIN_LIST, value.as.list.count = 3;
-  if (equal(name, "no-entries")) value.type = CAPUCHIN_MAP, value.as.map.count = 3;
+  if (equal(name, "not-utf8")) value.data.string = STRING("a\xff\xc3z");
+  if (equal(name, "no-data")) value.data.string.length = 5;
+  if (equal(name, "too-long")) value.data.string = (capuchin_string){"x", UINT64_MAX};
+  if (equal(name, "bad-type")) value.tag = 77;
+  if (equal(name, "many")) value.tag = CAPUCHIN_VALUE_LIST, value.data.list.count = UINT64_MAX;
+  if (equal(name, "no-items")) value.tag = CAPUCHIN_VALUE_LIST, value.data.list.count = 3;
+  if (equal(name, "no-entries")) value.tag = CAPUCHIN_VALUE_MAP, value.data.map.count = 3;
   if (equal(name, "null-item")) {
     static const capuchin_value *const nothing[] = {NULL};
-    value = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {nothing, 1}};
+    value = (capuchin_value){.tag = CAPUCHIN_VALUE_LIST, .data.list = {nothing, 1}};
   }
   if (equal(name, "null-entry")) {
     static const capuchin_entry *const nothing[] = {NULL};
-    value = (capuchin_value){.type = CAPUCHIN_MAP, .as.map = {nothing, 1}};
+    value = (capuchin_value){.tag = CAPUCHIN_VALUE_MAP, .data.map = {nothing, 1}};
   }
   if (equal(name, "deep")) {
     for (int level = 0; level < 39; level++) {
       inside[level] = &deep[level + 1];
-      deep[level] = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {&inside[level], 1}};
+      deep[level] = (capuchin_value){.tag = CAPUCHIN_VALUE_LIST, .data.list = {&inside[level], 1}};
     }
     value = deep[0];
   }
   if (equal(name, "cycle")) {
     static const capuchin_value *both[] = {&deep[39], &deep[39]};
-    deep[39] = (capuchin_value){.type = CAPUCHIN_LIST, .as.list = {both, 2}};
+    deep[39] = (capuchin_value){.tag = CAPUCHIN_VALUE_LIST, .data.list = {both, 2}};
     value = deep[39];
   }
-  if (equal(name, "null-value")) return sink->put(sink->self, name, NULL), CAPUCHIN_OK;
-  sink->put(sink->self, name, &value);
-  if (equal(name, "after-stop")) sink->put(sink->self, name, &value);
-  return CAPUCHIN_OK;
+  if (equal(name, "null-value")) return sink->put(sink->context, name, NULL), CAPUCHIN_STATUS_OK;
+  sink->put(sink->context, name, &value);
+  if (equal(name, "after-stop")) sink->put(sink->context, name, &value);
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t get(
     void *self, capuchin_node node, capuchin_string name, const capuchin_sink *sink) {
   (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
   if (name.length == 0) {
     put_text(sink, "text", "hello");
-    return put_text(sink, "level", "half"), CAPUCHIN_OK;
+    return put_text(sink, "level", "half"), CAPUCHIN_STATUS_OK;
   }
-  if (equal(name, "text")) return put_text(sink, "text", "hello"), CAPUCHIN_OK;
-  if (equal(name, "nothing")) return CAPUCHIN_OK;
-  if (equal(name, "chooser")) return put_node(sink, widget(node.object + 3)), CAPUCHIN_OK;
+  if (equal(name, "text")) return put_text(sink, "text", "hello"), CAPUCHIN_STATUS_OK;
+  if (equal(name, "nothing")) return CAPUCHIN_STATUS_OK;
+  if (equal(name, "chooser")) return put_node(sink, widget(node.object + 3)), CAPUCHIN_STATUS_OK;
   if (equal(name, "odd-status")) return 4711;
-  if (equal(name, "missing")) return CAPUCHIN_INVALID;
+  if (equal(name, "missing")) return CAPUCHIN_STATUS_INVALID;
   return put_broken(name, sink);
 }
 
@@ -181,20 +181,21 @@ static uint32_t set(
     void *self, capuchin_node node, capuchin_string name, const capuchin_value *value,
     const capuchin_sink *message) {
   (void)self, (void)node, (void)value;
-  if (equal(name, "text")) return CAPUCHIN_OK;
+  if (equal(name, "text")) return CAPUCHIN_STATUS_OK;
   put_text(message, "", "level cannot be written");
-  return CAPUCHIN_FAILED;
+  return CAPUCHIN_STATUS_FAILED;
 }
 
 /* Gives the arguments back. */
 static uint32_t call(
-    void *self, capuchin_node node, capuchin_string name, const capuchin_list *arguments,
+    void *self, capuchin_node node, uint32_t kind, capuchin_string name, const capuchin_list *arguments,
     const capuchin_sink *result, const capuchin_sink *message) {
   (void)self, (void)node, (void)name, (void)message;
+  if (kind != CAPUCHIN_CALL_METHOD) return CAPUCHIN_STATUS_UNSUPPORTED;
   for (uint64_t index = 0; index < arguments->count; index++) {
-    result->put(result->self, (capuchin_string){0}, arguments->items[index]);
+    result->put(result->context, (capuchin_string){0}, arguments->items[index]);
   }
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 char fake_objects[8];
@@ -208,7 +209,7 @@ static void *pointer(void *self, capuchin_node node) {
 static uint32_t node_of(void *self, void *pointer, capuchin_node *node) {
   (void)self;
   *node = widget((uint64_t)((char *)pointer - fake_objects));
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t hit(
@@ -216,53 +217,53 @@ static uint32_t hit(
     const capuchin_sink *message) {
   (void)self, (void)window, (void)y;
   *hit = widget(2);
-  if (x >= 0) return CAPUCHIN_OK;
+  if (x >= 0) return CAPUCHIN_STATUS_OK;
   put_text(message, "", "the popover \"Colours\" is open");
-  return CAPUCHIN_COVERED;
+  return CAPUCHIN_STATUS_COVERED;
 }
 
 /* Takes an event apart and tells it back, so that a test sees that nothing got lost. */
 static uint32_t send(void *self, const capuchin_event *event, const capuchin_sink *message) {
   (void)self, (void)message;
-  if (event->type >= CAPUCHIN_TOUCH_BEGIN && event->type <= CAPUCHIN_TOUCH_CANCEL) {
-    return CAPUCHIN_NO_DEVICE;
+  if (event->code >= CAPUCHIN_EVENT_TOUCH_BEGIN && event->code <= CAPUCHIN_EVENT_TOUCH_CANCEL) {
+    return CAPUCHIN_STATUS_NO_DEVICE;
   }
-  if (client != NULL) client->event(client->self, event);
-  return CAPUCHIN_OK;
+  if (client != NULL) client->event(client->context, event);
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t focus(void *self, capuchin_node node) {
   (void)self;
-  return is_stale(node) ? CAPUCHIN_STALE : CAPUCHIN_OK;
+  return is_stale(node) ? CAPUCHIN_STATUS_STALE : CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t reveal(void *self, capuchin_node node, const capuchin_rect *area) {
   (void)self, (void)node;
-  return area == NULL || area->width > 0 ? CAPUCHIN_OK : CAPUCHIN_INVALID;
+  return area == NULL || area->width > 0 ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_INVALID;
 }
 
 static uint32_t settle(void *self, const capuchin_sink *message) {
   (void)self;
-  if (busy == 0) return CAPUCHIN_OK;
+  if (busy == 0) return CAPUCHIN_STATUS_OK;
   busy--;
   put_text(message, "", "a frame of FakeWindow");
-  return CAPUCHIN_AGAIN;
+  return CAPUCHIN_STATUS_AGAIN;
 }
 
 static uint32_t picture(
     void *self, capuchin_node node, const capuchin_list *masked, const capuchin_sink *png,
     const capuchin_sink *message) {
   (void)self, (void)node, (void)message;
-  char bytes[] = {'\x89', 'P', 'N', 'G', 0, (char)masked->count};
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = {bytes, sizeof bytes}};
-  png->put(png->self, (capuchin_string){0}, &value);
-  return CAPUCHIN_OK;
+  uint8_t bytes[] = {0x89, 'P', 'N', 'G', 0, (uint8_t)masked->count};
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_BYTES, .data.bytes = {bytes, sizeof bytes}};
+  png->put(png->context, (capuchin_string){0}, &value);
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t record(void *self, uint32_t on, const capuchin_sink *message) {
   (void)self, (void)message;
   fake_note(on ? 'R' : 'r');
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t listen(
@@ -270,9 +271,9 @@ static uint32_t listen(
     const capuchin_sink *message) {
   (void)self, (void)listen, (void)type, (void)class_name;
   fake_note('l');
-  if (!equal(name, "unheard-of")) return CAPUCHIN_OK;
+  if (!equal(name, "unheard-of")) return CAPUCHIN_STATUS_OK;
   put_text(message, "", "FakeButton has no such signal");
-  return CAPUCHIN_INVALID;
+  return CAPUCHIN_STATUS_INVALID;
 }
 
 #ifndef OLDER
@@ -286,11 +287,11 @@ static uint32_t scheduled_count;
 static uint32_t schedule(
     void *self, uint32_t milliseconds, void (*function)(void *context), void *context) {
   (void)self;
-  if (milliseconds == 13 || scheduled_count == 8) return CAPUCHIN_FAILED;
+  if (milliseconds == 13 || scheduled_count == 8) return CAPUCHIN_STATUS_FAILED;
   scheduled[scheduled_count].function = function;
   scheduled[scheduled_count].context = context;
   scheduled[scheduled_count++].milliseconds = milliseconds;
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t drain(
@@ -300,17 +301,17 @@ static uint32_t drain(
 
 static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames) {
   (void)self;
-  if (node.object == 3) return CAPUCHIN_UNSUPPORTED;
+  if (node.object == 3) return CAPUCHIN_STATUS_UNSUPPORTED;
   *moving = node.object == 2;
   *frames = 7;
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 /* While it is busy, nobody knows. */
 static uint32_t taken_by(void *self, uint32_t *taken) {
   (void)self;
   *taken = 0;
-  return busy ? CAPUCHIN_FAILED : CAPUCHIN_OK;
+  return busy ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
 }
 #endif
 
@@ -356,19 +357,19 @@ const capuchin_bridge fake_bridge = {
 /* What a main loop would do, done by the test. */
 
 FAKE_EXPORT void fake_launching(void) {
-  if (client->launching) client->launching(client->self);
+  if (client->launching) client->launching(client->context);
 }
-FAKE_EXPORT void fake_ready(void) { client->ready(client->self); }
-FAKE_EXPORT void fake_turn(void) { client->turn(client->self); }
-FAKE_EXPORT void fake_windows_changed(void) { client->windows_changed(client->self); }
-FAKE_EXPORT void fake_event(const capuchin_event *event) { client->event(client->self, event); }
+FAKE_EXPORT void fake_ready(void) { client->ready(client->context); }
+FAKE_EXPORT void fake_turn(void) { client->turn(client->context); }
+FAKE_EXPORT void fake_windows_changed(void) { client->windows_changed(client->context); }
+FAKE_EXPORT void fake_event(const capuchin_event *event) { client->event(client->context, event); }
 FAKE_EXPORT void fake_cause(uint32_t now) { cause = now; }
 FAKE_EXPORT void fake_busy(uint32_t turns) { busy = turns; }
 FAKE_EXPORT void fake_widgets(uint64_t count) { widgets = count; }
 FAKE_EXPORT uint64_t fake_puts(void) { return puts; }
 
 FAKE_EXPORT void fake_emit(uint64_t listen, uint32_t cause, const capuchin_list *arguments) {
-  client->emission(client->self, listen, widget(2), cause, arguments);
+  client->emission(client->context, listen, widget(2), cause, arguments);
 }
 
 #ifndef OLDER

@@ -5,109 +5,114 @@ static void offer(
     const capuchin_command_sink *sink, const char *verb, capuchin_list arguments, int32_t rank) {
   capuchin_command command = {
       .size = sizeof command, .rank = rank, .verb = {verb, strlen(verb)}, .arguments = arguments};
-  sink->offer(sink->self, &command);
+  sink->offer(sink->context, &command);
 }
 
 /* FakeButton: what it leaves out is asked of FakeWidget. */
 
-static uint32_t button_kind(void *self, capuchin_node node, const capuchin_sink *kind) {
-  (void)self;
-  if (is_stale(node)) return CAPUCHIN_STALE;
-  if (node.object == 3) return CAPUCHIN_UNSUPPORTED;
+static uint32_t button_kind(void *context, capuchin_node node, const capuchin_sink *kind) {
+  (void)context;
+  if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
+  if (node.object == 3) return CAPUCHIN_STATUS_UNSUPPORTED;
   put_text(kind, "", "Button");
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t button_identify(void *self, capuchin_node node, const capuchin_sink *ids) {
-  (void)self, (void)node;
+static uint32_t button_identify(void *context, capuchin_node node, const capuchin_sink *ids) {
+  (void)context, (void)node;
   put_text(ids, "label", "Save");
   put_text(ids, "developer", "save");
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t button_property(
-    void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values) {
-  (void)self, (void)node;
-  if (name.length != 0 && !equal(name, "text")) return CAPUCHIN_UNSUPPORTED;
-  capuchin_value secret = {.type = CAPUCHIN_SECRET, .as.string = TEXT("hunter2")};
-  values->put(values->self, STRING("text"), &secret);
-  return CAPUCHIN_OK;
+    void *context, capuchin_node node, capuchin_string name, const capuchin_sink *values) {
+  (void)context, (void)node;
+  if (!equal(name, "text")) return CAPUCHIN_STATUS_UNSUPPORTED;
+  capuchin_value secret = {.tag = CAPUCHIN_VALUE_SECRET, .data.string = TEXT("hunter2")};
+  values->put(values->context, STRING("text"), &secret);
+  return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t button_owns(void *self, capuchin_node owner, capuchin_node inner) {
-  (void)self, (void)owner;
+static uint32_t button_owns(void *context, capuchin_node owner, capuchin_node inner) {
+  (void)context, (void)owner;
   return inner.object == 4;
 }
 
-static uint32_t button_parts(void *self, capuchin_node node, const capuchin_sink *nodes) {
-  (void)self;
+static uint32_t button_parts(void *context, capuchin_node node, const capuchin_sink *nodes) {
+  (void)context;
   for (node.sub = 1; node.sub <= 3; node.sub++) {
-    capuchin_value value = {.type = CAPUCHIN_NODE, .as.node = node};
-    if (nodes->put(nodes->self, (capuchin_string){0}, &value) == CAPUCHIN_STOP) break;
+    capuchin_value value = {.tag = CAPUCHIN_VALUE_NODE, .data.node = node};
+    if (nodes->put(nodes->context, (capuchin_string){0}, &value) == CAPUCHIN_FLOW_STOP) break;
   }
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t button_event(
-    void *self, capuchin_node node, const capuchin_event *event,
+    void *context, capuchin_node node, const capuchin_event *event,
     const capuchin_command_sink *commands) {
-  (void)self, (void)node;
-  if (event->type == CAPUCHIN_MOTION) return CAPUCHIN_UNSUPPORTED;
-  if (event->type == CAPUCHIN_SCROLL) return commands->offer(commands->self, NULL), CAPUCHIN_OK;
-  if (event->type == CAPUCHIN_RELEASE) offer(commands, "Touch", (capuchin_list){0}, 100);
-  return CAPUCHIN_OK;
+  (void)context, (void)node;
+  if (event->code == CAPUCHIN_EVENT_MOTION) return CAPUCHIN_STATUS_UNSUPPORTED;
+  if (event->code == CAPUCHIN_EVENT_SCROLL) return commands->offer(commands->context, NULL), CAPUCHIN_STATUS_OK;
+  if (event->code == CAPUCHIN_EVENT_RELEASE) offer(commands, "Touch", (capuchin_list){0}, 100);
+  return CAPUCHIN_STATUS_OK;
 }
 
 uint32_t fake_choose(const capuchin_occasion *occasion, const capuchin_command_sink *commands);
 
 static uint32_t button_occasion(
-    void *self, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
-  (void)self;
-  if (occasion->type == 0) return fake_choose(occasion, commands);
-  if (equal(occasion->name, "broken")) return CAPUCHIN_FAILED;
+    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+  (void)context;
+  if (occasion->source == CAPUCHIN_SOURCE_DELEGATE) return fake_choose(occasion, commands);
+  if (equal(occasion->name, "broken")) return CAPUCHIN_STATUS_FAILED;
   offer(commands, "Turn", occasion->arguments, CAPUCHIN_RANK_CONTROL);
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t button_merge(
-    void *self, capuchin_node node, const capuchin_command *pending, const capuchin_command *next,
+    void *context, capuchin_node node, const capuchin_command *pending, const capuchin_command *next,
     const capuchin_command_sink *merged) {
-  (void)self, (void)node;
-  if (!equal(pending->verb, "Turn") || !equal(next->verb, "Turn")) return CAPUCHIN_UNSUPPORTED;
-  merged->offer(merged->self, next);
-  return CAPUCHIN_OK;
+  (void)context, (void)node;
+  if (!equal(pending->verb, "Turn") || !equal(next->verb, "Turn")) return CAPUCHIN_STATUS_UNSUPPORTED;
+  merged->offer(merged->context, next);
+  return CAPUCHIN_STATUS_OK;
 }
 
 uint32_t fake_play_services(const capuchin_play *play, const capuchin_sink *message);
 
-static uint32_t button_play(void *self, const capuchin_play *play, const capuchin_sink *message) {
-  (void)self;
+static uint32_t button_play(void *context, const capuchin_play *play, const capuchin_sink *message) {
+  (void)context;
   fake_note('p');
   if (equal(play->verb, "Turn")) {
     if (play->scratch[0]++ == play->pass && play->pass < 2) {
       put_text(message, "", "the knob to turn");
-      return CAPUCHIN_AGAIN;
+      return CAPUCHIN_STATUS_AGAIN;
     }
-    return play->scratch[0] == 3 ? CAPUCHIN_OK : CAPUCHIN_FAILED;
+    return play->scratch[0] == 3 ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_FAILED;
   }
   if (equal(play->verb, "Scribble")) {
     play->scratch[0] = 99;
-    return CAPUCHIN_UNSUPPORTED;
+    return CAPUCHIN_STATUS_UNSUPPORTED;
   }
   if (equal(play->verb, "Break")) {
     put_text(message, "", "the knob came off");
-    return CAPUCHIN_FAILED;
+    return CAPUCHIN_STATUS_FAILED;
   }
   return fake_play_services(play, message);
 }
 
+static void button_abandon(void *context, const capuchin_play *play) {
+  (void)context;
+  fake_note(equal(play->verb, "Turn") ? (char)('0' + play->pass) : '?');
+}
+
 static const capuchin_listen toggled = {
-    .size = sizeof toggled, .type = CAPUCHIN_LISTEN_SIGNAL, .name = TEXT("toggled")};
+    .size = sizeof toggled, .source = CAPUCHIN_SOURCE_SIGNAL, .name = TEXT("toggled")};
 static const capuchin_listen changed = {
-    .size = sizeof changed, .type = CAPUCHIN_LISTEN_PROPERTY, .class_name = TEXT("FakeBuffer"),
-    .name = TEXT("text"), .model = TEXT("buffer")};
+    .size = sizeof changed, .source = CAPUCHIN_SOURCE_PROPERTY, .class_name = TEXT("FakeBuffer"),
+    .name = TEXT("text"), .property = TEXT("buffer")};
 static const capuchin_listen unheard = {
-    .size = sizeof unheard, .type = CAPUCHIN_LISTEN_SIGNAL, .name = TEXT("unheard-of")};
+    .size = sizeof unheard, .source = CAPUCHIN_SOURCE_SIGNAL, .name = TEXT("unheard-of")};
 static const capuchin_listen *const button_listens[] = {&toggled, &changed, &unheard};
 
 static const capuchin_delegate chooser = {
@@ -120,44 +125,50 @@ static const capuchin_delegate dropper = {
 static const capuchin_delegate wrong = {
     .size = sizeof wrong, .property = TEXT("chooser"), .interface_name = TEXT("FakeInterface"),
     .method = TEXT("choose_item"), .encoding = TEXT("v@")};
+static const capuchin_property
+    text = {.size = sizeof text, .name = TEXT("text")},
+    enabled = {.size = sizeof enabled, .name = TEXT("enabled")},
+    level = {.size = sizeof level, .name = TEXT("amount"), .source = TEXT("level")};
+static const capuchin_property *const button_properties[] = {&text, &level};
+static const capuchin_property *const widget_properties[] = {&text, &enabled};
 static const capuchin_delegate *const button_delegates[] = {&chooser, &dropper, &wrong};
 
 #ifndef OLDER
 /* Rows of ten pixels, called by their numbers; there are three. */
 static void put_row(const capuchin_sink *sink, int64_t number) {
-  capuchin_value place = {.type = CAPUCHIN_RECT, .as.rect = {0, (double)(number - 1) * 10, 100, 10}};
-  sink->put(sink->self, STRING(""), &place);
+  capuchin_value place = {.tag = CAPUCHIN_VALUE_RECT, .data.rect = {0, (double)(number - 1) * 10, 100, 10}};
+  sink->put(sink->context, STRING(""), &place);
 }
 
 static uint32_t button_row_at(
-    void *self, capuchin_node node, double x, double y, const capuchin_sink *row) {
-  (void)self, (void)node, (void)x;
-  if (y < 0 || y >= 30) return CAPUCHIN_OK;
-  capuchin_value number = {.type = CAPUCHIN_I64, .as.i64 = (int64_t)(y / 10) + 1};
-  row->put(row->self, STRING(""), &number);
-  put_row(row, number.as.i64);
-  return CAPUCHIN_OK;
+    void *context, capuchin_node node, double x, double y, const capuchin_sink *row) {
+  (void)context, (void)node, (void)x;
+  if (y < 0 || y >= 30) return CAPUCHIN_STATUS_OK;
+  capuchin_value number = {.tag = CAPUCHIN_VALUE_I64, .data.i64 = (int64_t)(y / 10) + 1};
+  row->put(row->context, STRING(""), &number);
+  put_row(row, number.data.i64);
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t button_row_place(
-    void *self, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
+    void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
     const capuchin_sink *message) {
-  (void)self, (void)node;
-  if (row->type != CAPUCHIN_I64 || row->as.i64 > 3) {
+  (void)context, (void)node;
+  if (row->tag != CAPUCHIN_VALUE_I64 || row->data.i64 > 3) {
     put_text(message, "", "the row to come");
-    return CAPUCHIN_AGAIN;
+    return CAPUCHIN_STATUS_AGAIN;
   }
-  put_row(place, row->as.i64);
-  return CAPUCHIN_OK;
+  put_row(place, row->data.i64);
+  return CAPUCHIN_STATUS_OK;
 }
+#endif
 
 static const capuchin_string turn = TEXT("Turn");
 static const capuchin_string *const button_verbs[] = {&turn};
-#endif
 
 static const capuchin_component button = {
     .size = sizeof button,
-    .flags = CAPUCHIN_INHERITS,
+    .flags = CAPUCHIN_COMPONENT_INHERITS,
     .class_name = TEXT("FakeButton"),
     .listens = button_listens,
     .listens_count = 3,
@@ -172,9 +183,13 @@ static const capuchin_component button = {
     .occasion = button_occasion,
     .merge = button_merge,
     .play = button_play,
-#ifndef OLDER
+    .abandon = button_abandon,
+    .properties = button_properties,
+    .properties_count = 2,
+    .ownership = CAPUCHIN_OWNS_ASKED,
     .verbs = button_verbs,
     .verbs_count = 1,
+#ifndef OLDER
     .row_at = button_row_at,
     .row_place = button_row_place,
 #endif
@@ -182,45 +197,46 @@ static const capuchin_component button = {
 
 /* FakeWidget: the base; does not inherit, so that FakeInterface is not asked. */
 
-static uint32_t widget_kind(void *self, capuchin_node node, const capuchin_sink *kind) {
-  (void)self, (void)node;
+static uint32_t widget_kind(void *context, capuchin_node node, const capuchin_sink *kind) {
+  (void)context, (void)node;
   put_text(kind, "", "View");
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t widget_identify(void *self, capuchin_node node, const capuchin_sink *ids) {
-  (void)self, (void)node;
+static uint32_t widget_identify(void *context, capuchin_node node, const capuchin_sink *ids) {
+  (void)context, (void)node;
   put_text(ids, "developer", "save");
   put_text(ids, "beside", "File");
-  return CAPUCHIN_OK;
+  return CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t widget_property(
-    void *self, capuchin_node node, capuchin_string name, const capuchin_sink *values) {
-  (void)self, (void)node;
-  if (name.length != 0 && !equal(name, "enabled")) return CAPUCHIN_UNSUPPORTED;
-  capuchin_value yes = {.type = CAPUCHIN_BOOL, .as.boolean = 1};
-  if (name.length == 0) put_text(values, "text", "of the base");
-  values->put(values->self, STRING("enabled"), &yes);
-  return CAPUCHIN_OK;
+    void *context, capuchin_node node, capuchin_string name, const capuchin_sink *values) {
+  (void)context, (void)node;
+  capuchin_value yes = {.tag = CAPUCHIN_VALUE_BOOL, .data.boolean = 1};
+  if (equal(name, "text")) return put_text(values, "text", "of the base"), CAPUCHIN_STATUS_OK;
+  values->put(values->context, STRING("enabled"), &yes);
+  return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t widget_play(void *self, const capuchin_play *play, const capuchin_sink *message) {
-  (void)self, (void)message;
+static uint32_t widget_play(void *context, const capuchin_play *play, const capuchin_sink *message) {
+  (void)context, (void)message;
   fake_note('b');
   if (equal(play->verb, "Scribble")) {
-    return play->scratch[0] == 0 && play->pass == 0 ? CAPUCHIN_OK : CAPUCHIN_FAILED;
+    return play->scratch[0] == 0 && play->pass == 0 ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_FAILED;
   }
-  return equal(play->verb, "Touch") ? CAPUCHIN_OK : CAPUCHIN_UNSUPPORTED;
+  return equal(play->verb, "Touch") ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
 static const capuchin_component base = {
     .size = sizeof base,
-    .flags = CAPUCHIN_NO_TOUCH | CAPUCHIN_OWN_PRESS,
+    .flags = CAPUCHIN_COMPONENT_IGNORES_PRESSES | CAPUCHIN_COMPONENT_OWN_PRESS,
     .class_name = TEXT("FakeWidget"),
     .kind = widget_kind,
     .identify = widget_identify,
     .property = widget_property,
+    .properties = widget_properties,
+    .properties_count = 2,
     .play = widget_play,
 };
 

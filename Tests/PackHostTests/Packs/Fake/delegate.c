@@ -4,10 +4,10 @@
    call. */
 
 uint32_t fake_choose(const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
-  if (!equal(occasion->name, "choose_item")) return CAPUCHIN_UNSUPPORTED;
+  if (!equal(occasion->name, "choose_item")) return CAPUCHIN_STATUS_UNSUPPORTED;
   capuchin_command command = {
       .size = sizeof command, .rank = CAPUCHIN_RANK_DELEGATE, .node = occasion->node,
       .verb = TEXT("Choose"), .arguments = occasion->arguments};
-  commands->offer(commands->self, &command);
-  return CAPUCHIN_OK;
+  commands->offer(commands->context, &command);
+  return CAPUCHIN_STATUS_OK;
 }

@@ -20,19 +20,19 @@
 #define FAKE_CHOOSER_CLASS 21
 
 extern const capuchin_bridge fake_bridge;
-extern const capuchin_slots fake_slots;
+extern const capuchin_methods fake_slots;
 extern const capuchin_components fake_components;
 extern const capuchin_operations fake_operations;
 extern const capuchin_host *fake_host;
 
 int fake_is_chooser(uint64_t class_id);
 uint32_t fake_find_chooser(
-    uint64_t class_id, capuchin_string method, capuchin_slot *slot, const capuchin_sink *message);
+    uint64_t class_id, capuchin_string method, capuchin_method *slot, const capuchin_sink *message);
 uint32_t fake_chooser_at(
-    uint64_t class_id, capuchin_string method, uint32_t offset, capuchin_slot *slot);
+    uint64_t class_id, capuchin_string method, uint32_t offset, capuchin_method *slot);
 uint32_t fake_below_chooser(
-    const capuchin_slot *slot, void *context,
-    uint32_t (*visit)(void *context, const capuchin_slot *slot));
+    const capuchin_method *slot, void *context,
+    uint32_t (*visit)(void *context, const capuchin_method *slot));
 
 /* The toolkit's objects lie here, each at its number. */
 extern char fake_objects[8];
@@ -45,8 +45,8 @@ static inline int equal(capuchin_string text, const char *other) {
 }
 
 static inline uint32_t put_text(const capuchin_sink *sink, const char *name, const char *text) {
-  capuchin_value value = {.type = CAPUCHIN_STRING, .as.string = {text, strlen(text)}};
-  return sink->put(sink->self, (capuchin_string){name, strlen(name)}, &value);
+  capuchin_value value = {.tag = CAPUCHIN_VALUE_STRING, .data.string = {text, strlen(text)}};
+  return sink->put(sink->context, (capuchin_string){name, strlen(name)}, &value);
 }
 
 static inline int is_stale(capuchin_node node) { return node.generation != FAKE_GENERATION; }

@@ -21,34 +21,32 @@ FAKE_EXPORT const char *fake_take_notes(void) {
   return taken;
 }
 
-static const void *capability(void *self, capuchin_string id) {
-  (void)self;
-  if (equal(id, CAPUCHIN_BRIDGE)) return &fake_bridge;
-  if (equal(id, CAPUCHIN_SLOTS)) return &fake_slots;
-  if (equal(id, CAPUCHIN_OPERATIONS)) return &fake_operations;
-  return equal(id, CAPUCHIN_COMPONENTS) ? &fake_components : NULL;
+static const void *capability(void *context, capuchin_string id) {
+  (void)context;
+  if (equal(id, CAPUCHIN_EXT_BRIDGE)) return &fake_bridge;
+  if (equal(id, CAPUCHIN_EXT_METHODS)) return &fake_slots;
+  if (equal(id, CAPUCHIN_EXT_OPERATIONS)) return &fake_operations;
+  return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &fake_components : NULL;
 }
 
 #ifndef START_STATUS
-#define START_STATUS CAPUCHIN_OK
+#define START_STATUS CAPUCHIN_STATUS_OK
 #endif
 
-static uint32_t start(void *self, const capuchin_host *host, const capuchin_sink *message) {
-  (void)self, (void)message;
+static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {
+  (void)context, (void)message;
   fake_note('s');
   fake_host = host;
   return START_STATUS;
 }
 
-static void stop(void *self) {
-  (void)self;
+static void stop(void *context) {
+  (void)context;
   fake_note('x');
 }
 
 static const capuchin_pack pack = {
     .size = sizeof pack,
-    .abi_major = CAPUCHIN_ABI_MAJOR,
-    .abi_minor = CAPUCHIN_ABI_MINOR,
     .id = TEXT(PACK_ID),
     .version = TEXT("1.0"),
     .capability = capability,
@@ -56,7 +54,8 @@ static const capuchin_pack pack = {
     .stop = stop,
 };
 
-CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(void) {
+CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
+  (void)info;
   fake_note('e');
   return &pack;
 }

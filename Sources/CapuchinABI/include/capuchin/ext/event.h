@@ -10,45 +10,97 @@
 extern "C" {
 #endif
 
-#define CAPUCHIN_PRESS ((uint32_t)1)
-#define CAPUCHIN_RELEASE ((uint32_t)2)
-#define CAPUCHIN_MOTION ((uint32_t)3)
-#define CAPUCHIN_KEY_PRESS ((uint32_t)4)
-#define CAPUCHIN_KEY_RELEASE ((uint32_t)5)
-#define CAPUCHIN_SCROLL ((uint32_t)6)
-#define CAPUCHIN_TOUCH_BEGIN ((uint32_t)7)
-#define CAPUCHIN_TOUCH_UPDATE ((uint32_t)8)
-#define CAPUCHIN_TOUCH_END ((uint32_t)9)
-#define CAPUCHIN_TOUCH_CANCEL ((uint32_t)10)
-#define CAPUCHIN_FOCUS_IN ((uint32_t)11)
-#define CAPUCHIN_FOCUS_OUT ((uint32_t)12)
-#define CAPUCHIN_CLOSE ((uint32_t)13)
-/// The user resized a window: `x` and `y` are its new size. Told again and again while it is dragged.
-#define CAPUCHIN_RESIZE ((uint32_t)14)
-/// The user minimized a window by its frame.
-#define CAPUCHIN_MINIMIZE ((uint32_t)15)
-/// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
-/// A component is told of it where one of its rows is dropped in it: where it takes the event, the drop is no `DragTo`.
-#define CAPUCHIN_DROP ((uint32_t)16)
-/// The widget that is pressed next came on screen as the pointer was over `target`, which is elsewhere.
-#define CAPUCHIN_HOVER ((uint32_t)17)
+CAPUCHIN_ENUM {
+  CAPUCHIN_EVENT_PRESS = 1,
+  CAPUCHIN_EVENT_RELEASE = 2,
+  CAPUCHIN_EVENT_MOTION = 3,
+  CAPUCHIN_EVENT_KEY_PRESS = 4,
+  CAPUCHIN_EVENT_KEY_RELEASE = 5,
+  CAPUCHIN_EVENT_SCROLL = 6,
+  CAPUCHIN_EVENT_TOUCH_BEGIN = 7,
+  CAPUCHIN_EVENT_TOUCH_UPDATE = 8,
+  CAPUCHIN_EVENT_TOUCH_END = 9,
+  CAPUCHIN_EVENT_TOUCH_CANCEL = 10,
+  CAPUCHIN_EVENT_FOCUS_IN = 11,
+  CAPUCHIN_EVENT_FOCUS_OUT = 12,
+  CAPUCHIN_EVENT_CLOSE = 13,
+  /// The user resized a window. Told again and again while it is dragged.
+  CAPUCHIN_EVENT_RESIZE = 14,
+  /// The user minimized a window by its frame.
+  CAPUCHIN_EVENT_MINIMIZE = 15,
+  /// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
+  /// A component is told of it where one of its rows is dropped in it: where it takes the event, the drop is no `DragTo`.
+  CAPUCHIN_EVENT_DROP = 16,
+  /// The widget that is pressed next came on screen as the pointer was over `target`, which is elsewhere.
+  CAPUCHIN_EVENT_HOVER = 17,
+};
 
 /// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
-#define CAPUCHIN_SHIFT ((uint32_t)0x1)
-#define CAPUCHIN_CTRL ((uint32_t)0x2)
-#define CAPUCHIN_ALT ((uint32_t)0x4)
-#define CAPUCHIN_SUPER ((uint32_t)0x8)
-#define CAPUCHIN_CAPS_LOCK ((uint32_t)0x10)
-#define CAPUCHIN_BUTTON1 ((uint32_t)0x100)
-#define CAPUCHIN_BUTTON2 ((uint32_t)0x200)
-#define CAPUCHIN_BUTTON3 ((uint32_t)0x400)
-/// Of a scroll: `dx` and `dy` are pixels, as of a touchpad, and no notches of a wheel.
-#define CAPUCHIN_PIXELS ((uint32_t)0x10000)
+CAPUCHIN_ENUM {
+  CAPUCHIN_MODIFIER_SHIFT = 0x1,
+  CAPUCHIN_MODIFIER_CTRL = 0x2,
+  CAPUCHIN_MODIFIER_ALT = 0x4,
+  CAPUCHIN_MODIFIER_SUPER = 0x8,
+  CAPUCHIN_MODIFIER_CAPS_LOCK = 0x10,
+  CAPUCHIN_MODIFIER_BUTTON1 = 0x100,
+  CAPUCHIN_MODIFIER_BUTTON2 = 0x200,
+  CAPUCHIN_MODIFIER_BUTTON3 = 0x400,
+};
 
+/// What a scroll is told in. A bridge refuses to send an unknown unit.
+CAPUCHIN_ENUM {
+  /// Notches of a wheel.
+  CAPUCHIN_UNIT_NOTCHES = 0,
+  /// Logical pixels, as of a touchpad.
+  CAPUCHIN_UNIT_PIXELS = 1,
+};
+
+/// Of CAPUCHIN_EVENT_PRESS and CAPUCHIN_EVENT_RELEASE.
+typedef struct capuchin_press {
+  /// 1 primary, 2 middle, 3 secondary.
+  uint32_t button;
+  /// How many presses in quick succession this is (2: double click).
+  uint32_t count;
+  /// Of a release, the widget under the pointer: `target` is the one that was pressed. Null for a press, and where
+  /// nothing is there.
+  capuchin_node under;
+} capuchin_press;
+
+/// Of CAPUCHIN_EVENT_SCROLL: how far, positive down and to the right.
+typedef struct capuchin_scroll {
+  double dx, dy;
+  /// CAPUCHIN_UNIT_…
+  uint32_t unit;
+  uint32_t reserved;
+} capuchin_scroll;
+
+/// Of CAPUCHIN_EVENT_KEY_PRESS and CAPUCHIN_EVENT_KEY_RELEASE.
+typedef struct capuchin_key {
+  /// As X11 and GDK number keys.
+  uint32_t keysym;
+  uint32_t reserved;
+  /// What it types, or empty.
+  capuchin_string text;
+} capuchin_key;
+
+/// Of CAPUCHIN_EVENT_TOUCH_BEGIN, _UPDATE, _END and _CANCEL.
+typedef struct capuchin_touch {
+  /// Tells one finger from another as long as it is down.
+  uint64_t finger;
+  /// Of CAPUCHIN_EVENT_TOUCH_END, the widget under the finger, as of a release.
+  capuchin_node under;
+} capuchin_touch;
+
+/// Of CAPUCHIN_EVENT_RESIZE: the window's new size.
+typedef struct capuchin_extent {
+  double width, height;
+} capuchin_extent;
+
+/// What all events have, and behind it what those of one family have. A reader leaves out an event of an unknown code.
 typedef struct capuchin_event {
   uint32_t size;
-  /// CAPUCHIN_PRESS …
-  uint32_t type;
+  /// CAPUCHIN_EVENT_…, which says what of `data` is set.
+  uint32_t code;
   /// The window whose coordinates `x` and `y` are in: a toplevel or a popover.
   capuchin_node window;
   /// The widget that gets it: under the pointer, else with the focus. Null in synthesised events
@@ -56,24 +108,20 @@ typedef struct capuchin_event {
   /// A key that another widget takes in the end, as a default button does Return, is told once more
   /// before that acts, the same but for this.
   capuchin_node target;
+  /// Where the pointer or the finger is.
   double x, y;
-  /// Notches of a scroll, or pixels with CAPUCHIN_PIXELS; positive down and to the right.
-  double dx, dy;
-  /// 1 primary, 2 middle, 3 secondary.
-  uint32_t button;
-  /// How many presses in quick succession this is (2: double click).
-  uint32_t count;
+  /// Milliseconds of the event's own clock; 0 in a synthesised event is now.
+  uint64_t time;
+  /// CAPUCHIN_MODIFIER_…; unknown ones mean nothing.
   uint32_t modifiers;
-  /// The key as X11 keysym, which GDK and others share.
-  uint32_t keysym;
-  /// What the key types, or empty.
-  capuchin_string text;
-  /// Milliseconds of the event's own clock.
-  uint32_t time;
-  /// The finger of a touch.
-  uint32_t sequence;
-  /// Earlier points of a compressed motion, as a list of rects whose width and height are 0.
-  capuchin_list history;
+  uint32_t reserved;
+  union capuchin_event_data {
+    capuchin_press press;
+    capuchin_scroll scroll;
+    capuchin_key key;
+    capuchin_touch touch;
+    capuchin_extent extent;
+  } data;
 } capuchin_event;
 
 /// Whether a key only changes what others do: Shift, Control, Caps Lock and the like, the keysyms

@@ -19,16 +19,16 @@ extern "C" {
 typedef struct capuchin_operation {
   uint32_t size;
   uint32_t reserved;
-  void *self;
+  void *context;
   /// Same as in pack.json.
   capuchin_string name;
-  /// Does it, and returns when it is done. Another status than CAPUCHIN_OK ends the run, with the
+  /// Does it, and returns when it is done. Another status than CAPUCHIN_STATUS_OK ends the run, with the
   /// sentence in `message`. The app's own start goes on when all are done: there are no widgets yet.
   /// [ui] [started]
-  uint32_t (*run)(void *self, const capuchin_sink *message);
+  capuchin_status (*run)(void *context, const capuchin_sink *message);
 } capuchin_operation;
 
-#define CAPUCHIN_OPERATIONS "capuchin.operations/1"
+#define CAPUCHIN_EXT_OPERATIONS "capuchin.operations/1"
 
 typedef struct capuchin_operations {
   uint32_t size;

@@ -1,0 +1,83 @@
+import CapuchinABI
+
+/// Keeps the first text, as messages and kinds are.
+package struct TextSink: Sink {
+  package private(set) var text: String?
+  package var state = SinkState()
+
+  package init() {}
+
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+    text = try value.pointee.string()
+    return false
+  }
+}
+
+/// Keeps the sentence of a failure, and those that come under the number of a subscription.
+package struct ComplaintSink: Sink {
+  package private(set) var sentence: String?
+  package private(set) var unheard: [UInt64: String] = [:]
+  package var state = SinkState()
+
+  package init() {}
+
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+    let text = try value.pointee.string()
+    if let listen = UInt64(try name.checkedText()) { unheard[listen] = text } else { sentence = text }
+    return true
+  }
+}
+
+/// Keeps the bytes of the first value.
+package struct BytesSink: Sink {
+  package private(set) var bytes: [UInt8] = []
+  package var state = SinkState()
+
+  package init() {}
+
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+    guard value.pointee.tag == CAPUCHIN_VALUE_BYTES else { throw .wrongType(expected: "bytes") }
+    bytes = Array(try value.pointee.data.bytes.checked())
+    return false
+  }
+}
+
+/// Keeps all nodes.
+package struct NodeSink: Sink {
+  package private(set) var nodes: [Node] = []
+  package var state = SinkState()
+
+  package init() {}
+
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+    guard value.pointee.tag == CAPUCHIN_VALUE_NODE else { throw .wrongType(expected: "node") }
+    guard nodes.count < Limits.values else { throw .tooMany }
+    nodes.append(Node(value.pointee.data.node))
+    return true
+  }
+}
+
+/// Keeps values with their names, at most `limit`.
+package struct ValueSink: Sink {
+  package private(set) var values: [NamedValue] = []
+  package var state = SinkState()
+  private let limit: Int
+  private var reader = ValueReader()
+
+  package init(limit: Int = Limits.values) {
+    self.limit = limit
+  }
+
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+    if values.isEmpty { values.reserveCapacity(min(limit, 8)) }
+    values.append(NamedValue(try name.checkedText(), try reader.value(value)))
+    return values.count < limit
+  }
+}
+
+extension capuchin_value {
+  fileprivate func string() throws(Flaw) -> String {
+    guard tag == CAPUCHIN_VALUE_STRING else { throw .wrongType(expected: "string") }
+    return try data.string.checkedText()
+  }
+}

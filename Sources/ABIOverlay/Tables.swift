@@ -1,0 +1,28 @@
+import CapuchinABI
+
+/// Reads an array of pointers to structs, as the ABI's lists are.
+///
+/// - Throws: `Flaw` where the array or one of its pointers is null, or what `read` throws.
+package func readTables<Raw, Element>(
+  _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64,
+  _ read: (UnsafePointer<Raw>) throws(Flaw) -> Element
+) throws(Flaw) -> [Element] {
+  var elements: [Element] = []
+  for pointer in try pointers(items, count) { elements.append(try read(pointer)) }
+  return elements
+}
+
+/// The pointers of an array, none of them null.
+package func pointers<Raw>(
+  _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64
+) throws(Flaw) -> [UnsafePointer<Raw>] {
+  guard count > 0 else { return [] }
+  guard let count = Int(exactly: count), count <= Limits.values else { throw .tooMany }
+  guard let items else { throw .missingItems(count: UInt64(count)) }
+  var found: [UnsafePointer<Raw>] = []
+  for index in 0..<count {
+    guard let item = items[index] else { throw .missingTable }
+    found.append(item)
+  }
+  return found
+}

@@ -1,0 +1,246 @@
+import ABIOverlay
+import CapuchinABI
+import Interception
+
+/// Finds the methods of a toolkit: safe calls of a `capuchin_methods`. Any thread may make them.
+///
+/// Every method throws `PackError`: what the pack says, `.unsupported` where its table has no such
+/// function. Unchecked because it holds the table's functions and its `context`, which the ABI tags [any]
+/// and which live as long as the process.
+public struct MethodFinder: @unchecked Sendable {
+  private let table: capuchin_methods
+  private let pack: String
+
+  init(_ table: UnsafePointer<capuchin_methods>, pack: String) {
+    self.table = capuchin_methods(reading: table)
+    self.pack = pack
+  }
+
+  /// The number of a class or interface that the process has. Wraps `class_named`.
+  public func classNumber(named name: String) throws(PackError) -> UInt64 {
+    guard let function = table.class_named else { throw unsupported("class_named") }
+    var number: UInt64 = 0
+    try run("class_named") { message in
+      name.lent { function(table.context, $0, &number, message) }
+    }
+    return number
+  }
+
+  /// The class of an object by the toolkit's own pointer; nil where it is none. Wraps `class_of`.
+  public func classNumber(of object: UnsafeRawPointer) -> UInt64? {
+    var number: UInt64 = 0
+    guard let function = table.class_of, function(table.context, object, &number) == CAPUCHIN_STATUS_OK else {
+      return nil
+    }
+    return number
+  }
+
+  /// The slot of a method: "select_item" or "GtkSelectionModel.select_item". Wraps `find`.
+  ///
+  /// - Throws: `.invalid` where the class has none, `.unsupported` where it cannot be intercepted.
+  public func find(_ method: String, of classNumber: UInt64) throws(PackError) -> ToolkitMethod {
+    guard let function = table.find else { throw unsupported("find") }
+    var raw = capuchin_method.empty
+    try run("find") { message in
+      method.lent { function(table.context, classNumber, $0, &raw, message) }
+    }
+    do { return try ToolkitMethod(raw) } catch { throw failure("find", error) }
+  }
+
+  /// The slot of a method that the toolkit does not describe. Wraps `at`.
+  func slot(
+    _ method: String, at offset: UInt32, declaredBy interface: String, of classNumber: UInt64
+  ) throws(PackError) -> ToolkitMethod {
+    guard let function = table.at else { throw unsupported("at") }
+    var raw = capuchin_method.empty
+    try run("at") { message in
+      interface.lent { interface in
+        method.lent {
+          function(table.context, classNumber, interface, $0, offset, &raw, message)
+        }
+      }
+    }
+    do { return try ToolkitMethod(raw) } catch { throw failure("at", error) }
+  }
+
+  /// The name of a class; empty where there is none. Wraps `class_name`.
+  public func className(_ classNumber: UInt64) -> String {
+    text { sink in table.class_name?(table.context, classNumber, sink) } ?? ""
+  }
+
+  /// Tells `watch` from now on whenever a class has got its table of an interface. Wraps `watch`.
+  func begin(_ watch: ClassWatch) throws(PackError) {
+    guard let function = table.watch else { throw unsupported("watch") }
+    try run("watch") { _ in
+      function(table.context, watch.context) { ClassWatch.tell($0, $1, $2) }
+    }
+  }
+
+  /// Tells it no more; a thread that is telling it right now ends doing so.
+  func end(_ watch: ClassWatch) {
+    _ = table.watch?(table.context, watch.context, nil)
+  }
+
+  /// The methods of a class, of its bases and its interfaces, also those that cannot be intercepted.
+  /// Wraps `list`.
+  public func list(_ classNumber: UInt64) throws(PackError) -> [ToolkitMethod] {
+    guard let function = table.list else { throw unsupported("list") }
+    return try gather("list") { context, visit, message in
+      function(table.context, classNumber, context, visit, message)
+    }
+  }
+
+  /// The same method in the classes below that have a place of their own by now. Wraps
+  /// `descendants`.
+  public func descendants(of slot: ToolkitMethod) throws(PackError) -> [ToolkitMethod] {
+    guard let function = table.descendants else { throw unsupported("descendants") }
+    return try gather("descendants") { context, visit, message in
+      slot.withRaw { function(table.context, $0, context, visit, message) }
+    }
+  }
+}
+
+/// Methods that a runtime keeps.
+extension MethodFinder {
+  /// Whether an object may leave out any method of an interface that it implements.
+  var areOptional: Bool { table.flags & CAPUCHIN_METHODS_OPTIONAL != 0 }
+
+  /// How methods are written, and with that their originals.
+  var naming: OriginalNaming { table.flags & CAPUCHIN_METHODS_CAMEL_CASE != 0 ? .camelCase : .underscored }
+
+  /// What a method is told that it was called by. Wraps `selector`.
+  func selector(_ method: String) -> UnsafeRawPointer? {
+    table.selector.flatMap { selector in method.lent { selector(table.context, $0) } }
+  }
+
+  /// What a selector is called; nil where it is none. Wraps `selector_name`.
+  func name(ofSelector selector: UnsafeRawPointer) -> String? {
+    text { sink in table.selector_name?(table.context, selector, sink) }
+  }
+
+  /// Calls a function that calls methods, and returns what one of them raised. Wraps `guarded`.
+  func guarded(
+    _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
+  ) -> String? {
+    guard let function = table.guarded else {
+      body(context)
+      return nil
+    }
+    do throws(PackError) {
+      try run("guarded") { function(table.context, body, context, $0) }
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  /// What a text says that travels as an object; nil where it is none. Toolkit's thread. Wraps `text`.
+  func text(of object: UnsafeRawPointer) -> String? {
+    text { sink in table.text?(table.context, object, sink) }
+  }
+
+  /// The text that a function puts; nil where it does not say that it has, or is not there.
+  private func text(_ body: (UnsafePointer<capuchin_sink>) -> UInt32?) -> String? {
+    var sink = TextSink()
+    let status = sink.receive { body($0) ?? CAPUCHIN_STATUS_UNSUPPORTED }
+    return status == CAPUCHIN_STATUS_OK ? sink.text ?? "" : nil
+  }
+
+  /// Whether what an object is told, and says, must not be shown. Toolkit's thread. Wraps `keeps_secrets`.
+  func keepsSecrets(_ object: UnsafeRawPointer) -> Bool {
+    table.keeps_secrets.map { $0(table.context, object) != 0 } ?? false
+  }
+
+  /// What a call ends in at this moment. Wraps `read`.
+  func implementation(of method: ToolkitMethod) -> UnsafeMutableRawPointer? {
+    table.read.flatMap { function in method.withRaw { function(table.context, $0) } }
+  }
+
+  /// Puts another implementation in the place of this one. Wraps `exchange`.
+  func exchange(
+    _ slot: ToolkitMethod, _ expected: UnsafeMutableRawPointer, for replacement: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let function = table.exchange else { return false }
+    return slot.withRaw { function(table.context, $0, expected, replacement) == CAPUCHIN_STATUS_OK }
+  }
+
+  /// What its class inherits, if that is all it has. Wraps `inherited`.
+  func inherited(by slot: ToolkitMethod) -> UnsafeMutableRawPointer? {
+    table.inherited.flatMap { function in slot.withRaw { function(table.context, $0) } }
+  }
+}
+
+extension ToolkitMethod {
+  /// As the pack is asked about it.
+  fileprivate func withRaw<Result>(_ body: (UnsafePointer<capuchin_method>) -> Result) -> Result {
+    name.lent { name in
+      var raw = capuchin_method.empty
+      raw.owner = owner
+      raw.declarer = declarer
+      raw.place = place
+      raw.name = name
+      return body(&raw)
+    }
+  }
+}
+
+extension MethodFinder {
+  private typealias Visit =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_method>?) -> UInt32
+
+  /// Calls a function that visits methods.
+  private func gather(
+    _ function: String,
+    _ body: (UnsafeMutableRawPointer, Visit, UnsafePointer<capuchin_sink>) -> UInt32
+  ) throws(PackError) -> [ToolkitMethod] {
+    var methods = MethodGathering()
+    try withUnsafeMutablePointer(to: &methods) { context throws(PackError) in
+      try run(function) { message in
+        body(
+          context,
+          { context, slot in
+            context?.assumingMemoryBound(to: MethodGathering.self).pointee.take(slot) ?? CAPUCHIN_FLOW_STOP
+          }, message)
+      }
+    }
+    if let flaw = methods.flaw { throw failure(function, flaw) }
+    return methods.found
+  }
+
+  private func run(
+    _ function: String, _ body: (UnsafePointer<capuchin_sink>) -> UInt32
+  ) throws(PackError) {
+    var message = TextSink()
+    let status = Status(rawValue: message.receive(body))
+    guard status == .ok else {
+      throw PackError(status, message.text ?? "", pack: pack, function: "methods.\(function)")
+    }
+  }
+
+  private func unsupported(_ function: String) -> PackError {
+    PackError(.unsupported, pack: pack, function: "methods.\(function)")
+  }
+
+  private func failure(_ function: String, _ flaw: Flaw) -> PackError {
+    PackError(.failed, "handed over \(flaw)", pack: pack, function: "methods.\(function)")
+  }
+}
+
+/// What a visit has gathered.
+private struct MethodGathering {
+  var found: [ToolkitMethod] = []
+  var flaw: Flaw?
+
+  mutating func take(_ slot: UnsafePointer<capuchin_method>?) -> UInt32 {
+    guard flaw == nil else { return CAPUCHIN_FLOW_STOP }
+    do throws(Flaw) {
+      guard let slot else { throw .missingTable }
+      guard found.count < Limits.values else { throw .tooMany }
+      found.append(try ToolkitMethod(capuchin_method(reading: slot)))
+      return CAPUCHIN_FLOW_MORE
+    } catch {
+      flaw = error
+      return CAPUCHIN_FLOW_STOP
+    }
+  }
+}

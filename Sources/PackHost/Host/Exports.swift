@@ -1,0 +1,2 @@
+// Whoever uses the host uses its values.
+@_exported public import ABIOverlay

@@ -1,0 +1,2 @@
+// Whoever writes a pack uses the values that cross the line.
+@_exported public import ABIOverlay
