@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Docs/Architecture.md says who imports whom.
+@Suite struct ArchitectureTests {
+  /// The project's own modules, with the folders that they are in.
+  private static let modules: [String: URL] = {
+    var modules: [String: URL] = [:]
+    for parent in ["Sources", "Plugins"] {
+      let folder = Tree.source.appending(path: parent)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        modules[name] = folder.appending(path: name)
+      }
+    }
+    return modules
+  }()
+
+  /// What the sources of each module in Swift import of the project's own.
+  private static func imports() throws -> [String: Set<String>] {
+    var imports: [String: Set<String>] = [:]
+    for (module, folder) in modules {
+      for path in FileSearch.files(in: folder) where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let named = text.matches(
+          of: #/^(?:@\w+ )*(?:public |internal |package |private )?import (?:struct |class |enum |func |protocol )?(\w+)/#
+            .anchorsMatchLineEndings())
+        imports[module, default: []].formUnion(named.map { String($0.output.1) }.filter { modules[$0] != nil })
+      }
+    }
+    return imports
+  }
+
+  /// What the table says, by module.
+  private static func table() throws -> [String: Set<String>] {
+    let page = try String(contentsOf: Tree.source.appending(path: "Docs/Architecture.md"), encoding: .utf8)
+    let rows = page.components(separatedBy: "## Who imports whom").last?.matches(
+      of: #/^\| `([\w-]+)` \| [^|]+ \|([^|]*)\|$/#.anchorsMatchLineEndings()) ?? []
+    return Dictionary(
+      rows.map { row in (String(row.output.1), Set(row.output.2.matches(of: #/`(\w+)`/#).map { String($0.output.1) })) }
+    ) { $0.union($1) }
+  }
+
+  @Test func theTableIsThatOfTheSources() throws {
+    let (imports, table) = (try Self.imports(), try Self.table())
+    #expect(imports.count > 30)
+    for (module, imported) in imports where module != "CapuchinABI" {
+      #expect(table[module] == imported, "\(module) imports \(imported.sorted())")
+    }
+    #expect(Set(table.keys).subtracting(imports.keys) == ["CapuchinABI"])
+  }
+
+  /// An agent must be small and must not trap: nothing of the controller's is in the app, and nothing of packs' knows
+  /// the host.
+  @Test func theSidesAreApart() throws {
+    let imports = try Self.imports()
+    func reach(_ module: String) -> Set<String> {
+      (imports[module] ?? []).reduce(into: [module]) { $0.formUnion(reach($1)) }
+    }
+    let controller: Set = ["Files", "Player", "Report", "Session", "capuchin"]
+    #expect(reach("AgentLibrary").isDisjoint(with: controller.union(["PackKit", "BridgeKit"])))
+    #expect(reach("capuchin").isDisjoint(with: ["Agent", "PackHost", "Interception", "ABIOverlay", "CapuchinABI"]))
+    for kit in ["PackKit", "BridgeKit", "GestureKit", "GtkKit", "GNUstepKit"] {
+      #expect(reach(kit).isDisjoint(with: ["Agent", "PackHost", "Script", "Wire", "PackManifest"]), "\(kit)")
+    }
+  }
+}
