@@ -1,3 +1,5 @@
+import CapuchinABI
+
 /// The portable name of what an instance is: "Button", "Slider". A string literal is the same for
 /// all instances.
 public enum Kind: Sendable, ExpressibleByStringLiteral {
@@ -31,17 +33,17 @@ public struct MonkeyID: Sendable, Equatable {
   let text: String
 
   /// Set for assistive technology.
-  public static func accessible(_ text: String) -> MonkeyID { .init(source: "accessible", text: text) }
+  public static func accessible(_ text: String) -> MonkeyID { .init(source: CAPUCHIN_ID_ACCESSIBLE, text: text) }
   /// Its own label.
-  public static func label(_ text: String) -> MonkeyID { .init(source: "label", text: text) }
+  public static func label(_ text: String) -> MonkeyID { .init(source: CAPUCHIN_ID_LABEL, text: text) }
   /// Its title.
-  public static func title(_ text: String) -> MonkeyID { .init(source: "title", text: text) }
+  public static func title(_ text: String) -> MonkeyID { .init(source: CAPUCHIN_ID_TITLE, text: text) }
   /// The text that it shows while empty.
   public static func placeholder(_ text: String) -> MonkeyID {
-    .init(source: "placeholder", text: text)
+    .init(source: CAPUCHIN_ID_PLACEHOLDER, text: text)
   }
   /// The label beside it.
-  public static func beside(_ text: String) -> MonkeyID { .init(source: "beside", text: text) }
+  public static func beside(_ text: String) -> MonkeyID { .init(source: CAPUCHIN_ID_BESIDE, text: text) }
   /// The developer's own name for it.
-  public static func developer(_ text: String) -> MonkeyID { .init(source: "developer", text: text) }
+  public static func developer(_ text: String) -> MonkeyID { .init(source: CAPUCHIN_ID_DEVELOPER, text: text) }
 }

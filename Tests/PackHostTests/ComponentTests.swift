@@ -40,6 +40,7 @@ struct ComponentTests {
       #expect(try chain.identify(button) == [
         Identifier(.label, "Save"), Identifier(.developer, "save"), Identifier(.beside, "File"),
       ])
+      #expect(toolkit.log.lines(.warning).contains { $0.contains(#"component.identify named a candidate "nickname"; it must be"#) })
       #expect(try chain.property("text", of: button) == .secret(Secret("hunter2")))
       #expect(try chain.property("enabled", of: button) == .bool(true))
       #expect(try chain.property("amount", of: button) == toolkit.bridge.get(button, "level"), "the toolkit's own")

@@ -6,9 +6,11 @@ extension Bridge {
   public func identify(_ node: Node) throws(PackError) -> [Identifier] {
     let call = call("bridge.identify")
     guard let identify = table.identify else { throw call.unsupported }
-    return try call.take(IdentifierSink()) { sink in
+    let found = try call.take(IdentifierSink()) { sink in
       sink.receive { identify(context, node.raw, $0) }
-    }.identifiers
+    }
+    call.noteUnknown(in: found)
+    return found.identifiers
   }
 
   /// One of the toolkit's own properties; "adjustment.value" follows objects. Wraps `get`.

@@ -100,6 +100,7 @@ public final class Component {
     guard let identify = table.identify else { return }
     _ = try leaving(Call(pack, "component.identify")) { call throws(PackError) in
       try call.add(to: &sink) { sink in sink.receive { identify(context, node.raw, $0) } }
+      call.noteUnknown(in: sink)
     }
   }
 

@@ -1,26 +1,39 @@
 import ABIOverlay
 import CapuchinABI
 
-/// Keeps monkeyID candidates, none twice. Those without a text, and those of a source that this
-/// host does not know, are left out.
+/// Keeps monkeyID candidates, none twice. Those without a text, and those of a source that this host does not know, are
+/// left out; the latter are a mistake.
 ///
 /// Every widget of a window is asked for its candidates at each press, so nothing is made that is
 /// not kept.
 struct IdentifierSink: Sink {
   var identifiers: [Identifier] = []
   var state = SinkState()
+  /// A source that this host does not know.
+  private(set) var unknown: String?
 
   mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
     -> Bool
   {
-    guard value.pointee.tag == CAPUCHIN_VALUE_STRING, value.pointee.data.string.length > 0,
-      let source = Identifier.Source(try name.checked())
-    else { return true }
+    guard value.pointee.tag == CAPUCHIN_VALUE_STRING, value.pointee.data.string.length > 0 else { return true }
+    guard let source = Identifier.Source(try name.checked()) else {
+      unknown = try name.checkedText()
+      return true
+    }
     guard identifiers.count < Limits.values else { throw .tooMany }
     if identifiers.isEmpty { identifiers.reserveCapacity(4) }
     let identifier = Identifier(source, try value.pointee.data.string.checkedText())
     if !identifiers.contains(identifier) { identifiers.append(identifier) }
     return true
+  }
+}
+
+extension Call {
+  /// Says once of what kind a candidate was that nobody knows.
+  func noteUnknown(in sink: IdentifierSink) {
+    guard let unknown = sink.unknown else { return }
+    let known = Identifier.Source.allCases.map(\.rawValue).joined(separator: ", ")
+    pack.misbehaviour.note("\(function) named a candidate \"\(unknown)\"; it must be one of \(known)")
   }
 }
 

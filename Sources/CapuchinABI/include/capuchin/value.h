@@ -111,6 +111,16 @@ struct capuchin_entry {
   capuchin_value value;
 };
 
+/// What kind of name a monkeyID candidate is; the name in the sink that takes it. A host leaves out one of another kind,
+/// and says so in the log. In the order of the lookup: what the widget shows itself, the label beside it, what only the
+/// developer sees.
+#define CAPUCHIN_ID_ACCESSIBLE "accessible"
+#define CAPUCHIN_ID_LABEL "label"
+#define CAPUCHIN_ID_TITLE "title"
+#define CAPUCHIN_ID_PLACEHOLDER "placeholder"
+#define CAPUCHIN_ID_BESIDE "beside"
+#define CAPUCHIN_ID_DEVELOPER "developer"
+
 /// What a sink answers. A callee must take an unknown answer for CAPUCHIN_FLOW_STOP.
 typedef uint32_t capuchin_flow;
 CAPUCHIN_ENUM {

@@ -20,8 +20,8 @@ static uint32_t button_kind(void *context, capuchin_node node, const capuchin_si
 
 static uint32_t button_identify(void *context, capuchin_node node, const capuchin_sink *ids) {
   (void)context, (void)node;
-  put_text(ids, "label", "Save");
-  put_text(ids, "developer", "save");
+  put_text(ids, CAPUCHIN_ID_LABEL, "Save");
+  put_text(ids, CAPUCHIN_ID_DEVELOPER, "save");
   return CAPUCHIN_STATUS_OK;
 }
 
@@ -205,8 +205,9 @@ static uint32_t widget_kind(void *context, capuchin_node node, const capuchin_si
 
 static uint32_t widget_identify(void *context, capuchin_node node, const capuchin_sink *ids) {
   (void)context, (void)node;
-  put_text(ids, "developer", "save");
-  put_text(ids, "beside", "File");
+  put_text(ids, CAPUCHIN_ID_DEVELOPER, "save");
+  put_text(ids, "nickname", "Savvy");
+  put_text(ids, CAPUCHIN_ID_BESIDE, "File");
   return CAPUCHIN_STATUS_OK;
 }
 

@@ -147,9 +147,8 @@ typedef struct capuchin_bridge {
   /// [ui] [attached]
   capuchin_status (*class_chain)(void *context, uint64_t class_id, const capuchin_sink *names);
 
-  /// Puts candidates of all tiers that the toolkit itself knows, named "accessible" (set by the
-  /// developer for assistive technology), "label", "title", "placeholder", "beside" (the label
-  /// that names it), "developer" (builder id, widget name). [ui] [attached]
+  /// Puts the monkeyID candidates that the toolkit itself knows, each named by what it is, CAPUCHIN_ID_….
+  /// [ui] [attached]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
   /// Puts the toolkit's own property `name` ("adjustment.value" follows objects), or all readable
   /// simple ones if empty, which only packs ask for. [ui] [attached]

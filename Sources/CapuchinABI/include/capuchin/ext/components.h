@@ -209,9 +209,8 @@ typedef struct capuchin_component {
   /// Puts the kind of this instance, one string. Where pack.json names just one kind for the class it is that, and
   /// this is not asked and may be null; where pack.json names none, null leaves it to the base. [ui] [started]
   capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
-  /// Puts monkeyID candidates in the order in which they are recorded, each named by what it is:
-  /// "accessible", "label", "title", "placeholder" (tier 1), "beside" (tier 2), "developer" (tier
-  /// 3). What the toolkit itself knows comes from the bridge's `identify`. [ui] [started]
+  /// Puts monkeyID candidates in the order in which they are recorded, each named by what it is, CAPUCHIN_ID_…. What
+  /// the toolkit itself knows comes from the bridge's `identify`. [ui] [started]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
   /// Puts a property of `properties` that has no source; CAPUCHIN_STATUS_UNSUPPORTED where this instance has none. A
   /// secret text must be put as a secret. [ui] [started]
