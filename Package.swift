@@ -79,8 +79,9 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
 
     // Both sides.
-    .target(name: "Script", swiftSettings: [.strictMemorySafety()]),
-    .target(name: "PackManifest", dependencies: ["Script"]),
+    .target(name: "Spelling"),
+    .target(name: "Script", dependencies: ["Spelling"], swiftSettings: [.strictMemorySafety()]),
+    .target(name: "PackManifest", dependencies: ["Script", "Spelling"]),
     .target(name: "Wire", dependencies: ["Script"]),
 
     // The app's side.
@@ -93,7 +94,7 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["ABIOverlay", "CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Spelling", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: ".")]
@@ -102,14 +103,14 @@ let package = Package(
     .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
     .target(name: "GestureKit", dependencies: ["PackKit"]),
-    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit"]),
+    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit", "Spelling"]),
     // What the packs of GTK's widgets have in common; each has its own copy, too.
     .target(name: "GtkKit", dependencies: ["PackKit"]),
     pack("GtkControls"), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]), pack("GtkContainers"),
     pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]), pack("Adwaita"),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
-    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit"]),
+    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
     .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),
@@ -133,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Files", "Session", "Report", "PackManifest", "Player", "Script", "Wire",
+        "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin")]
@@ -151,6 +152,7 @@ let package = Package(
     // Tests mirror the folders.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CapuchinABITests", dependencies: ["CapuchinABI", "TestSupport"]),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),

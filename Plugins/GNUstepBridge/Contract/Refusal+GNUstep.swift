@@ -1,3 +1,4 @@
+import Spelling
 import BridgeKit
 import CapuchinABI
 
@@ -22,7 +23,7 @@ extension Refusal {
   /// Worded only when somebody reads it: packs try properties that a class may not have.
   static func noProperty(_ key: String, of known: ObjCClass) -> Refusal {
     @Sendable func sentence() -> String {
-      let nearest = Nearest.name(key, among: Accessor.keys(of: known))
+      let nearest = Suggestion.nearest(to: key, in: Accessor.keys(of: known))
       let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return "\(known.name) has no property \"\(key)\"\(hint)"
     }

@@ -1,3 +1,4 @@
+import Spelling
 import BridgeKit
 import CGtk4
 import CapuchinABI
@@ -138,7 +139,7 @@ struct Properties {
   /// The property of a class whose name is most like `name`.
   static func nearest(to name: String, in type: GType) -> String? {
     let known = g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self)
-    return Nearest.name(name, among: specs(of: known).map { String(cString: $0.pointee.name) })
+    return Suggestion.nearest(to: name, in: specs(of: known).map { String(cString: $0.pointee.name) })
   }
 
   private static func specs(

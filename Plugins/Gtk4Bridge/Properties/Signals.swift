@@ -1,3 +1,4 @@
+import Spelling
 import BridgeKit
 import CGtk4
 import CapuchinABI
@@ -15,7 +16,7 @@ struct Signals {
     var id: UInt32 = 0
     var detail: GQuark = 0
     guard g_signal_parse_name(name, object.type, &id, &detail, 0) != 0 else {
-      throw .noSignal(name, object.className, nearest: Nearest.name(name, among: Signals.names(of: object.type)))
+      throw .noSignal(name, object.className, nearest: Suggestion.nearest(to: name, in: Signals.names(of: object.type)))
     }
     var query = GSignalQuery()
     g_signal_query(id, &query)

@@ -1,3 +1,4 @@
+import Spelling
 import BridgeKit
 import CGtk4
 import CapuchinABI
@@ -35,7 +36,7 @@ final class SignalHooks {
     let id = g_signal_lookup(name, type)
     guard id != 0 else {
       let known = Signals.names(of: type)
-      throw .noSignal(name, typeName(type), nearest: Nearest.name(name, among: known))
+      throw .noSignal(name, typeName(type), nearest: Suggestion.nearest(to: name, in: known))
     }
     let wish = Wish(type: type, listen: listen, action: action)
     if signals[id] != nil {

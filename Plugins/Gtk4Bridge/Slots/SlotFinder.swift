@@ -1,3 +1,4 @@
+import Spelling
 import BridgeKit
 import CGtk4
 
@@ -93,6 +94,6 @@ final class SlotFinder: Sendable {
     _ name: String, _ method: String, of type: GType
   ) throws(Refusal) -> Refusal {
     let known = try slots(of: type).map(\.method.name.text)
-    return .noMethod(name, of: type, nearest: Nearest.name(method, among: known))
+    return .noMethod(name, of: type, nearest: Suggestion.nearest(to: method, in: known))
   }
 }

@@ -1,3 +1,4 @@
+import Spelling
 import PackHost
 import Script
 
@@ -54,7 +55,7 @@ struct NearMisses {
   private func distance(_ text: String, _ wanted: String) -> Int? {
     if text == wanted { return 0 }
     let limit = max(1, wanted.count / 3)
-    if let distance = EditDistance.between(text, wanted, atMost: limit) { return max(1, distance) }
+    if let distance = TypingErrors.between(text, wanted, atMost: limit) { return max(1, distance) }
     return wanted.count > 2 && text.lowercased().contains(wanted.lowercased()) ? limit + 1 : nil
   }
 }

@@ -1,3 +1,4 @@
+import Spelling
 import Script
 
 /// What a pack.json may say. The check of its members, the JSON Schema and the page in the docs are made of this one

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads a word by the type that a schema gives it.
 struct ArgumentReader {
   let catalog: Catalog

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Binds one command's words; see `Catalog.bind(_:)`.
 struct Binder {
   let catalog: Catalog

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads the arguments and modifiers of a command whose form is known.
 struct ValueBinder {
   /// Verb and kind, for errors.

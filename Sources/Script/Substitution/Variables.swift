@@ -1,3 +1,5 @@
+import Spelling
+
 /// The values that a command's variables may have.
 public struct Variables: Sendable {
   /// `${name}`: set by `SetVar`, `Get`, a data row, the command line.

@@ -1,3 +1,4 @@
+import Spelling
 import ArgumentParser
 import PackManifest
 import Script

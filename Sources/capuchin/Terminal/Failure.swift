@@ -1,3 +1,4 @@
+import Spelling
 import ArgumentParser
 import Files
 import Foundation
