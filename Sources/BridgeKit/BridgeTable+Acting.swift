@@ -62,9 +62,9 @@ extension BridgeTable {
     table.cause = { bridge in
       bridge.map(BridgeTable.bridge)?.cause() ?? CAPUCHIN_CAUSE_PROGRAM
     }
-    table.listen = { bridge, number, type, className, name, message in
+    table.listen = { bridge, number, type, flags, className, name, message in
       answer(bridge, message) { bridge throws(Refusal) in
-        try bridge.listen(number, type: type, className: className.text, name: name.text)
+        try bridge.listen(number, type: type, flags: flags, className: className.text, name: name.text)
       }
     }
   }

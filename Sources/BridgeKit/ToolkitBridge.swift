@@ -60,7 +60,7 @@ package protocol ToolkitBridge: AnyObject {
 
   /// - Parameter message: what goes wrong with single classes.
   func record(_ isOn: Bool, _ message: Sink?) throws(Refusal)
-  func listen(_ number: UInt64, type: UInt32, className: String, name: String) throws(Refusal)
+  func listen(_ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String) throws(Refusal)
   /// `CAPUCHIN_CAUSE_…` of what is called right now.
   func cause() -> UInt32
 }

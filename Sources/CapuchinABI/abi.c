@@ -170,12 +170,14 @@ AT(capuchin_bridge, drain, 248);
 AT(capuchin_bridge, motion, 256);
 AT(capuchin_bridge, taken, 264);
 
-SIZE(capuchin_listen, 56);
+SIZE(capuchin_listen, 64);
 AT(capuchin_listen, size, 0);
 AT(capuchin_listen, source, 4);
 AT(capuchin_listen, class_name, 8);
 AT(capuchin_listen, name, 24);
 AT(capuchin_listen, property, 40);
+AT(capuchin_listen, flags, 56);
+AT(capuchin_listen, reserved, 60);
 
 SIZE(capuchin_delegate, 72);
 AT(capuchin_delegate, size, 0);

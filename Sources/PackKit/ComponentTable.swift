@@ -99,6 +99,7 @@ extension Arena {
     var raw = capuchin_listen.empty
     (raw.source, raw.class_name) = (listen.source.rawValue, text(listen.className))
     (raw.name, raw.property) = (text(listen.name), text(listen.property))
+    if listen.connects { raw.flags = CAPUCHIN_LISTEN_CONNECT }
     return raw
   }
 }

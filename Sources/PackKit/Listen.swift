@@ -8,6 +8,15 @@ public struct Listen: Sendable, Equatable {
   let name: String
   let className: String
   let property: String
+  var connects = false
+
+  /// The same of a signal that is emitted only while somebody is connected to the widget: somebody is, while the user
+  /// is recorded.
+  public var connected: Listen {
+    var copy = self
+    copy.connects = true
+    return copy
+  }
 
   /// Signal `name`.
   /// - Parameters:

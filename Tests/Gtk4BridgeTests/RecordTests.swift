@@ -139,6 +139,28 @@ import Testing
     }
   }
 
+  /// Widgets that are there, and one that comes, are connected to as long as the user is recorded, and no longer.
+  @Test func aSignalForThoseWhoAreConnectedIsHeard() async throws {
+    func numbers(_ app: DrivenApp) throws -> [Double] {
+      try app.told().compactMap { $0["emission"] == .null ? nil : $0["emission"].number }
+    }
+    try await DrivenApp.with { app in
+      try await app.expect("make DriverShy")
+      try await app.expect("listen 1 signal DriverShy shy connect")
+      try await app.expect("record 1")
+      try await app.expect("call #DriverShy clicked")
+      #expect(try numbers(app) == [1])
+      try await app.expect("destroy #DriverShy")
+      try await app.expect("make DriverShy")
+      try await app.expect("settle")
+      try await app.expect("call #DriverShy clicked")
+      #expect(try numbers(app) == [1, 1])
+      try await app.expect("record 0")
+      try await app.expect("call #DriverShy clicked")
+      #expect(try await app.get("#DriverShy", "label") == "shy!", "nobody is connected any more")
+    }
+  }
+
   @Test func aClassThatIsMadeLaterIsHeardAndRestored() async throws {
     try await DrivenApp.with { app in
       try await app.expect("listen 1 property GtkCalendar year")

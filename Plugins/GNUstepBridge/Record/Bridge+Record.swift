@@ -13,7 +13,7 @@ extension Bridge {
   /// Keeps a subscription: a notification by its name, or the actions that controls of a class send.
   /// - Throws: `Refusal.invalid` for anything else, and for a notification of AppKit's that it does not have.
   func listen(
-    _ number: UInt64, type: UInt32, className: String, name: String
+    _ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String
   ) throws(Refusal) {
     guard !className.isEmpty else { throw .invalid("a subscription needs a class") }
     let wish = Subscriptions.Wish(number: number, className: className)

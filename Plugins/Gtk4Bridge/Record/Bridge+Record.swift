@@ -17,14 +17,14 @@ extension Bridge {
   /// Keeps a subscription; while recording it is bound at once if its class exists.
   /// - Throws: `Refusal` where the class exists and has nothing of that name.
   func listen(
-    _ number: UInt64, type: UInt32, className: String, name: String
+    _ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String
   ) throws(Refusal) {
     let types = [CAPUCHIN_SOURCE_SIGNAL, CAPUCHIN_SOURCE_PROPERTY, CAPUCHIN_SOURCE_ACTION]
     guard types.contains(type) else { throw .invalid("nothing of type \(type) can be heard") }
-    var wish = Subscriptions.Wish(number: number, type: type, className: className, name: name)
-    if type == CAPUCHIN_SOURCE_ACTION, className.isEmpty {
-      wish = Subscriptions.Wish(number: number, type: type, className: "GSimpleAction", name: name)
-    }
+    let isAnyAction = type == CAPUCHIN_SOURCE_ACTION && className.isEmpty
+    let wish = Subscriptions.Wish(
+      number: number, type: type, connects: flags & CAPUCHIN_LISTEN_CONNECT != 0,
+      className: isAnyAction ? "GSimpleAction" : className, name: name)
     guard !wish.className.isEmpty else { throw .invalid("a subscription needs a class") }
     subscriptions.add(wish)
     guard let recorder, recorder.isRunning else { return }

@@ -26,6 +26,7 @@ final class Recorder {
       client.pointee.turn?(client.pointee.context)
     })
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
+  private lazy var connections = Connections(registry: registry)
   private lazy var properties = PropertyHooks { [unowned self] in
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
@@ -69,6 +70,7 @@ final class Recorder {
     tap.onRecorded = nil
     turns.stop()
     signals.remove()
+    connections.remove()
     properties.remove()
     shortcuts.remove()
     resizes.stop()
@@ -82,12 +84,15 @@ final class Recorder {
   private func bind() -> [UInt64: Refusal] {
     subscriptions.bind { (wish, type) throws(Refusal) in
       switch wish.type {
-      case CAPUCHIN_SOURCE_PROPERTY: try properties.add(wish.number, wish.name, of: type)
+      case CAPUCHIN_SOURCE_PROPERTY: return try properties.add(wish.number, wish.name, of: type)
       case CAPUCHIN_SOURCE_ACTION where g_type_is_a(type, gtk_shortcut_action_get_type()) != 0:
-        try shortcuts.add(wish.number, of: type)
+        return try shortcuts.add(wish.number, of: type)
       case CAPUCHIN_SOURCE_ACTION:
-        try signals.add(wish.number, "activate", of: type, action: wish.name)
-      default: try signals.add(wish.number, wish.name, of: type)
+        return try signals.add(wish.number, "activate", of: type, action: wish.name)
+      default:
+        guard try signals.add(wish.number, wish.name, of: type) else { return false }
+        if wish.connects { connections.add(wish.name, of: type) }
+        return true
       }
     }
   }

@@ -8,6 +8,8 @@ final class Subscriptions {
     let number: UInt64
     /// CAPUCHIN_SOURCE_…
     let type: UInt32
+    /// Whether the signal is emitted only while somebody is connected.
+    let connects: Bool
     let className: String
     let name: String
   }

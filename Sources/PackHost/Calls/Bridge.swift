@@ -88,15 +88,20 @@ public final class Bridge {
 
   /// Hears a signal, property or action of every instance of a class. Wraps `listen`.
   ///
-  /// - Parameter number: told with each emission.
+  /// - Parameters:
+  ///   - number: told with each emission.
+  ///   - connects: whether the signal is emitted only while somebody is connected to the widget.
   public func listen(
-    _ number: UInt64, _ source: Source, className: String, name: String
+    _ number: UInt64, _ source: Source, className: String, name: String, connects: Bool = false
   ) throws(PackError) {
     let call = call("bridge.listen")
     guard let listen = table.listen else { throw call.unsupported }
     try call.run { message in
       className.lent { className in
-        name.lent { listen(context, number, source.rawValue, className, $0, message) }
+        name.lent { name in
+          listen(
+            context, number, source.rawValue, connects ? CAPUCHIN_LISTEN_CONNECT : 0, className, name, message)
+        }
       }
     }
   }

@@ -10,6 +10,8 @@ public struct Listen: Hashable, Sendable {
   /// The property of the component's class that holds the emitter ("buffer"); empty where the
   /// emitter is the widget or a part of it.
   public let property: String
+  /// Whether the signal is emitted only while somebody is connected to the widget.
+  public let connects: Bool
 
   init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(Flaw) {
     let raw = capuchin_listen(reading: pointer)
@@ -21,6 +23,7 @@ public struct Listen: Hashable, Sendable {
     self.className = className.isEmpty ? component : className
     name = try raw.name.checkedText()
     property = try raw.property.checkedText()
+    connects = raw.flags & CAPUCHIN_LISTEN_CONNECT != 0
   }
 }
 

@@ -18,12 +18,14 @@ public final class Registry {
     let source: Source
     let className: String
     let name: String
+    let connects: Bool
 
-    init(_ bridge: Bridge, _ source: Source, _ className: String, _ name: String) {
+    init(_ bridge: Bridge, _ source: Source, _ className: String, _ name: String, connects: Bool = false) {
       self.bridge = bridge.number
       self.source = source
       self.className = className
       self.name = name
+      self.connects = connects
     }
 
     init(_ method: DelegateMethod, _ bridge: Bridge) {
@@ -115,11 +117,12 @@ extension Registry {
   }
 
   private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {
-    let key = Heard(bridge, listen.source, listen.className, listen.name)
+    let key = Heard(bridge, listen.source, listen.className, listen.name, connects: listen.connects)
     let listener = Subscription.Listener(component: component, property: listen.property)
     guard heard[key] == nil else { return join(listener, key) }
     do throws(PackError) {
-      try bridge.listen(nextNumber, listen.source, className: listen.className, name: listen.name)
+      try bridge.listen(
+        nextNumber, listen.source, className: listen.className, name: listen.name, connects: listen.connects)
       join(listener, key)
     } catch {
       complain(component, listen.className, listen.name, "\(error)")

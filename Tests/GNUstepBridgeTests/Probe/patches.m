@@ -98,9 +98,9 @@ static void launched(void *context)
   node_of(window);
   use();
   compare("not recorded");
-  bridge->listen(bridge->context, 1, CAPUCHIN_SOURCE_SIGNAL, text("NSTextField"),
+  bridge->listen(bridge->context, 1, CAPUCHIN_SOURCE_SIGNAL, 0, text("NSTextField"),
                  text("NSControlTextDidChangeNotification"), &sink);
-  printf("misspelt: %u\n", bridge->listen(bridge->context, 2, CAPUCHIN_SOURCE_SIGNAL, text("NSTextField"),
+  printf("misspelt: %u\n", bridge->listen(bridge->context, 2, CAPUCHIN_SOURCE_SIGNAL, 0, text("NSTextField"),
                                           text("NSControlTextDidChangedNotification"), &sink));
   bridge->record(bridge->context, 1, &sink);
   use();

@@ -287,10 +287,32 @@ static void driver_sign_class_init(DriverSignClass *class) {
 
 static void driver_sign_init(DriverSign *sign) { (void)sign; }
 
+/// A button that says that it was clicked only to who is connected, as terminals do with what is typed; its label
+/// counts how often it did.
+typedef GtkButton DriverShy;
+typedef GtkButtonClass DriverShyClass;
+G_DEFINE_TYPE(DriverShy, driver_shy, GTK_TYPE_BUTTON)
+static guint shy_signal;
+
+static void shy_clicked(GtkButton *button) {
+  if (!g_signal_has_handler_pending(button, shy_signal, 0, TRUE)) return;
+  g_signal_emit(button, shy_signal, 0);
+  g_autofree char *label = g_strconcat(gtk_button_get_label(button), "!", NULL);
+  gtk_button_set_label(button, label);
+}
+
+static void driver_shy_class_init(DriverShyClass *class) {
+  shy_signal = g_signal_new("shy", G_TYPE_FROM_CLASS(class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  class->clicked = shy_clicked;
+}
+
+static void driver_shy_init(DriverShy *shy) { gtk_button_set_label(shy, "shy"); }
+
 /// make CLASS: a widget in the grid, of a class that may not have been used before.
 static void make(const command *c) {
   GtkWidget *grid = bridge->pointer(bridge->context, node_of("@grid"));
-  GType type = g_str_equal(word(c, 1), "GtkCalendar") ? GTK_TYPE_CALENDAR : driver_sign_get_type();
+  GType type = g_str_equal(word(c, 1), "GtkCalendar") ? GTK_TYPE_CALENDAR
+      : g_str_equal(word(c, 1), "DriverShy")          ? driver_shy_get_type() : driver_sign_get_type();
   if (grid != NULL) gtk_grid_attach(GTK_GRID(grid), g_object_new(type, NULL), 0, 20, 1, 1);
   say("{\"command\":\"make\",\"status\":\"ok\"}");
 }

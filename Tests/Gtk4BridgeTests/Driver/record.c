@@ -75,7 +75,7 @@ static void answer(const command *c, uint32_t status, collector *message) {
   g_string_free(message->json, TRUE);
 }
 
-/// listen NUMBER signal|property|action CLASS NAME
+/// listen NUMBER signal|property|action CLASS NAME [connect]
 static void listen(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
@@ -83,7 +83,9 @@ static void listen(const command *c) {
   uint32_t kind = g_str_equal(type, "signal") ? CAPUCHIN_SOURCE_SIGNAL
                 : g_str_equal(type, "property") ? CAPUCHIN_SOURCE_PROPERTY : CAPUCHIN_SOURCE_ACTION;
   uint64_t listen = (uint64_t)number(c, 1, 0);
-  uint32_t status = bridge->listen(bridge->context, listen, kind, cap(word(c, 3)), cap(word(c, 4)), &sink);
+  uint32_t status = bridge->listen(
+      bridge->context, listen, kind, g_str_equal(word(c, 5), "connect") ? CAPUCHIN_LISTEN_CONNECT : 0, cap(word(c, 3)),
+      cap(word(c, 4)), &sink);
   answer(c, status, &message);
 }
 

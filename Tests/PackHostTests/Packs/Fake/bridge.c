@@ -267,7 +267,7 @@ static uint32_t record(void *self, uint32_t on, const capuchin_sink *message) {
 }
 
 static uint32_t listen(
-    void *self, uint64_t listen, uint32_t type, capuchin_string class_name, capuchin_string name,
+    void *self, uint64_t listen, uint32_t type, uint32_t flags, capuchin_string class_name, capuchin_string name,
     const capuchin_sink *message) {
   (void)self, (void)listen, (void)type, (void)class_name;
   fake_note('l');

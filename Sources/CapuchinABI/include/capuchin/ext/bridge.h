@@ -201,9 +201,10 @@ typedef struct capuchin_bridge {
   /// in decimals, and is no failure. [ui] [attached]
   capuchin_status (*record)(void *context, capuchin_bool on, const capuchin_sink *message);
   /// Hears signal or property `name` of every instance of `class_name` while recording; `listen`
-  /// is the number told with each. The class may not exist yet. [ui] [attached]
+  /// is the number told with each. The class may not exist yet. `flags` is 0 or CAPUCHIN_LISTEN_CONNECT.
+  /// [ui] [attached]
   capuchin_status (*listen)(
-      void *context, uint64_t listen, uint32_t source, capuchin_string class_name,
+      void *context, uint64_t listen, uint32_t source, uint32_t flags, capuchin_string class_name,
       capuchin_string name, const capuchin_sink *message);
 
   /// Calls `function(data)` on the toolkit's thread, after `milliseconds` (0: a turn of the

@@ -41,6 +41,13 @@ CAPUCHIN_ENUM {
   CAPUCHIN_SOURCE_ACTION = 3,
 };
 
+/// How something is heard. An unknown flag means nothing.
+CAPUCHIN_ENUM {
+  /// The signal is emitted only while somebody is connected to the widget that emits it: the bridge connects a
+  /// function that does nothing, while the user is recorded.
+  CAPUCHIN_LISTEN_CONNECT = 1,
+};
+
 /// One signal, property or action, heard of every instance, also of those that exist already.
 typedef struct capuchin_listen {
   uint32_t size;
@@ -54,6 +61,9 @@ typedef struct capuchin_listen {
   /// The property of the component's class that holds the emitter ("buffer"); empty where the
   /// emitter is the widget or a part of it.
   capuchin_string property;
+  /// CAPUCHIN_LISTEN_CONNECT.
+  uint32_t flags;
+  uint32_t reserved;
 } capuchin_listen;
 
 /// One method to intercept of a delegate that the widget has: a model, a listener. While the user is
