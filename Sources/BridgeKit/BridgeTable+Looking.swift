@@ -49,11 +49,13 @@ extension BridgeTable {
     table.set = { bridge, node, name, value, message in
       guard let value else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(Refusal) in
+        try value.pointee.checkTexts()
         try bridge.set(node, name, value.pointee)
       }
     }
     table.call = { bridge, node, kind, name, arguments, result, message in
       answer(bridge, message) { bridge throws(Refusal) in
+        try arguments?.pointee.checkTexts()
         try bridge.call(node, kind, name, arguments?.pointee, result)
       }
     }

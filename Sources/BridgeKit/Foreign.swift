@@ -59,6 +59,16 @@ extension capuchin_value {
     make(CAPUCHIN_VALUE_LIST) { $0.data.list = list }
   }
 
+  /// - Throws: `Refusal.invalid` where it is or has a text that cannot be taken whole: nobody may do half of what was asked.
+  func checkTexts() throws(Refusal) {
+    switch tag {
+    case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET:
+      do throws(Flaw) { _ = try data.string.checked() } catch { throw .invalid("got \(error)") }
+    case CAPUCHIN_VALUE_LIST: try data.list.checkTexts()
+    default: break
+    }
+  }
+
   private static func make(
     _ tag: UInt32, _ fill: (inout capuchin_value) -> Void
   ) -> capuchin_value {

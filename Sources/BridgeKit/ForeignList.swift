@@ -14,6 +14,11 @@ extension Array<capuchin_value> {
 }
 
 extension capuchin_list {
+  /// Of each value in it.
+  func checkTexts() throws(Refusal) {
+    for value in values { try value.checkTexts() }
+  }
+
   /// Copies of its values; what they point to stays the caller's.
   package var values: [capuchin_value] {
     guard let items, let count = Int(exactly: count) else { return [] }

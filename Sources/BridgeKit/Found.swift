@@ -32,4 +32,14 @@ package enum Found {
     default: nil
     }
   }
+
+  /// A real number, also one that came as a whole one.
+  package static func real(_ value: capuchin_value) -> Double? {
+    switch value.tag {
+    case CAPUCHIN_VALUE_F64: value.data.f64
+    case CAPUCHIN_VALUE_I64: Double(value.data.i64)
+    case CAPUCHIN_VALUE_U64: Double(value.data.u64)
+    default: nil
+    }
+  }
 }

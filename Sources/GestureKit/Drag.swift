@@ -18,18 +18,25 @@ struct Drag {
     self.drops = drops
   }
 
-  /// Brings back what is held, and lets it go.
+  /// Ends it with nothing dropped, and lets go of the button where it was pressed.
   func abandon() throws {
-    defer { drops?.end() }
     guard (1...4).contains(play.pass - skipped) else { return }
     let start = Point(word: play.scratch[2])
-    if has(.dragAndDrop), let drops {
-      let place = WindowPlace(window: try hand().window, x: start.x, y: start.y)
-      try drops.bring(to: place)
-      try drops.letGo(at: place)
+    if let drops, isDropped(drops) {
+      try drops.giveUp(at: WindowPlace(window: try hand().window, x: start.x, y: start.y))
     } else {
-      try hand().release(at: start)
+      let hand = try hand()
+      // AppKit may make drag and drop of one more motion, and takes the place from the release.
+      if drops?.beginsAcross != true { try hand.move(to: start, held: .button1) }
+      try hand.release(at: start)
     }
+    drops?.end()
+  }
+
+  /// Whether a release would drop something: AppKit may have yet to begin with a row, which is dragged for nothing else.
+  private func isDropped(_ drops: any DropWatch) -> Bool {
+    if case .underWay = drops.state { return true }
+    return drops.beginsAcross && play.modifiers["row"] != nil
   }
 
   func outcome() throws -> Outcome {

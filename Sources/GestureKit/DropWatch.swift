@@ -26,6 +26,10 @@ package protocol DropWatch: Sendable {
   var isConsidered: Bool { get }
   /// Drops it there.
   func letGo(at place: WindowPlace) throws
+  /// Ends drag and drop without dropping anything: the command is not gone on with.
+  ///
+  /// - Parameter start: where it was taken.
+  func giveUp(at start: WindowPlace) throws
 }
 
 /// A place in a window.
@@ -33,6 +37,8 @@ package struct WindowPlace {
   package let window: Node
   package let x: Double
   package let y: Double
+
+  package init(window: Node, x: Double, y: Double) { (self.window, self.x, self.y) = (window, x, y) }
 }
 
 /// What has become of a drag.

@@ -30,7 +30,7 @@ public protocol Component: Sendable {
   /// What it listens to while the user is recorded.
   var listens: [Listen] { get }
   /// Methods of the objects that it holds, a list's model, that are heard while the user is recorded:
-  /// each call that the user brings about is an `occasion` of type 0.
+  /// each call that the user brings about is an `occasion` from `.delegate`.
   var delegates: [Delegate] { get }
   /// What scripts can read, by portable names and aliases.
   var properties: [Property] { get }

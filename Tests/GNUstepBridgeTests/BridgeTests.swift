@@ -43,6 +43,9 @@ import Testing
     get stringValue: secret "hush" status 0
     get cell.stringValue: secret "hush" status 0
     get isEnabled: true status 0
+    set most: most set to 18446744073709551615
+    status 0
+    set stringValue: "got a string of 1099511627776 bytes, more than 16777216" status 4
     set extent: "property "extent" of Troubled must be a list of two numbers; found false" status 4
     set area: area set to 1 2 3 4
     status 0

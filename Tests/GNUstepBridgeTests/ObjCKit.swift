@@ -32,9 +32,8 @@ struct ObjCKit: @unchecked Sendable {
     }
     let pack = try require(
       dlopen(Tree.build.appending(path: "libGNUstepBridge.so").path, RTLD_NOW | RTLD_LOCAL))
-    let entry = unsafeBitCast(
-      try require(dlsym(pack, CAPUCHIN_PACK_ENTRY)), to: (@convention(c) () -> UnsafePointer<capuchin_pack>?).self)
-    let table = try require(entry()).pointee
+    let entry = unsafeBitCast(try require(dlsym(pack, CAPUCHIN_PACK_ENTRY)), to: capuchin_pack_entry_function.self)
+    let table = try require(entry(nil)).pointee
     let capability = try require(
       CAPUCHIN_EXT_METHODS.lent { table.capability?(table.context, $0) } ?? nil)
     finder = MethodFinder(capability.assumingMemoryBound(to: capuchin_methods.self), pack: "gnustep-bridge")

@@ -58,6 +58,7 @@ import Testing
       for (path, value, expected) in [
         ("@check active", "b:true", true as JSON), ("@ok halign", "s:end", "end"),
         ("@spin adjustment.value", "i:7", 7), ("@spin value", "f:12", 12),
+        ("@spin value", "u:18446744073709551615", 1000),
         ("@name input-hints", "s:spellcheck|emoji", "spellcheck|emoji"),
         ("@ok tooltip-text", "s:x", "x"), ("@ok tooltip-text", "null", .null),
       ] {

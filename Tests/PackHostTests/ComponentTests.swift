@@ -45,6 +45,8 @@ struct ComponentTests {
       #expect(try chain.property("enabled", of: button) == .bool(true))
       #expect(try chain.property("amount", of: button) == toolkit.bridge.get(button, "level"), "the toolkit's own")
       #expect(try chain.property("smell", of: button) == nil)
+      #expect(try chain.property("colour", of: button) == nil, "this instance has none")
+      #expect(throws: PackError.self) { try chain.property("flavour", of: button) }
       #expect(try chain.properties(of: button) == [
         NamedValue("text", .secret(Secret("hunter2"))), NamedValue("amount", try toolkit.bridge.get(button, "level")),
         NamedValue("enabled", .bool(true)),

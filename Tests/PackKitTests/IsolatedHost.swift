@@ -17,7 +17,10 @@ struct IsolatedHost: SuiteTrait, TestTrait, TestScoping {
   }
 
   /// Put in once.
-  private static let tables: Void = { Host.services = HostServices(FakeHost().table) }()
+  private static let tables: Void = {
+    let host = FakeHost()
+    withExtendedLifetime(host) { Host.services = HostServices(host.table) }
+  }()
 }
 
 extension Trait where Self == IsolatedHost {

@@ -18,8 +18,8 @@ import TestSupport
   }
 
   private static let folders = [
-    "Script", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary", "BridgeKit", "GestureKit",
-    "GNUstepKit", "GtkKit", "Interception",
+    "ABIOverlay", "Script", "Spelling", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary",
+    "BridgeKit", "GestureKit", "GNUstepKit", "GtkKit", "Interception",
   ].map { "Sources/\($0)" } + ["Plugins"]
 
   static let traps = [
@@ -74,8 +74,8 @@ import TestSupport
       name: "an index made of a number that may be anybody's",
       pattern: #"[\w)\]]\[(U?Int(8|16|32|64)?\((?!bitPattern)|\w+ - \d+\])"#, instead: "a guard with indices.contains",
       allowed: [
-        ("Script/Binding/Suggestion.swift", "right[column - 1] && left[row - 1]", "above 0 by the line itself"),
-        ("Script/Binding/Suggestion.swift", "beforePrevious[column - 1]", "above 0 where two are swapped"),
+        ("Spelling/Suggestion.swift", "right[column - 1] && left[row - 1]", "above 0 by the line itself"),
+        ("Spelling/Suggestion.swift", "beforePrevious[column - 1]", "above 0 where two are swapped"),
         ("Script/Values/DateText.swift", "days[month - 1]", "1 to 12 by the guard before"),
         ("Agent/Tree/TreeCopy.swift", "output.elements[number - 1]", "1 to their count by the line itself"),
         ("Agent/Locator/Tally.swift", "matches[ordinal - 1]", "among their indices by the line before"),

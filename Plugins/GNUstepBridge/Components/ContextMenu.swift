@@ -50,6 +50,8 @@ struct ContextMenu: Component {
     return try chosen.get()
   }
 
+  func abandon(_ play: Play) { widget.abandon(play) }
+
   /// - Parameter choose: is handed the menu that is opened, if one is.
   private func press(for play: Play, choose: @escaping (Object) -> Void) throws {
     let view = try play.node.requireObject()

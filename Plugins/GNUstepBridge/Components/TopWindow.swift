@@ -39,6 +39,8 @@ struct TopWindow: Component {
     }
   }
 
+  func abandon(_ play: Play) { try? gestures.abandon(play) }
+
   private func play(_ play: Play, _ window: Object) throws -> Outcome {
     switch play.verb {
     case "Resize": return try resize(window, play)

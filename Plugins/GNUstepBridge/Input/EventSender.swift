@@ -123,7 +123,7 @@ final class EventSender {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let milliseconds = UInt32(truncatingIfNeeded: now.tv_sec &* 1000 &+ now.tv_nsec / 1_000_000)
-    let asked = Double(event.time != 0 ? event.time : UInt64(milliseconds)) / 1000
+    let asked = Double(event.time != 0 ? UInt32(truncatingIfNeeded: event.time) : milliseconds) / 1000
     lastTime = asked > lastTime ? asked : lastTime + 0.001
     return lastTime
   }

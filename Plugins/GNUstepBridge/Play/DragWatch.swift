@@ -45,6 +45,14 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     try send(.release, to: place)
   }
 
+  /// The loop ends with the release only. In the window's corner hardly anybody takes anything; where no window of the
+  /// app's is, the loop asks other apps and does not end.
+  func giveUp(at start: WindowPlace) throws {
+    let corner = WindowPlace(window: start.window, x: 0, y: 0)
+    try bring(to: corner)
+    try letGo(at: corner)
+  }
+
   private func send(_ kind: InputEvent.Kind, to place: WindowPlace) throws {
     var event = InputEvent(kind, window: place.window)
     (event.x, event.y, event.modifiers) = (place.x, place.y, .button1)

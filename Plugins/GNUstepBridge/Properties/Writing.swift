@@ -31,9 +31,8 @@ struct Writing {
     case "C", "B":
       guard value.tag == CAPUCHIN_VALUE_BOOL else { return nil }
       return Object.number(value.data.boolean != 0)
-    case "c", "s", "S", "i", "I", "l", "L", "q", "Q":
-      return Found.whole(value).flatMap(Int64.init(exactly:)).map { Object.number($0) }
-    case "f", "d": return real(value).map { Object.number($0) }
+    case "c", "s", "S", "i", "I", "l", "L", "q", "Q": return Found.whole(value).flatMap(whole)
+    case "f", "d": return Found.real(value).map { Object.number($0) }
     case "{": return Structure(encoding: type).flatMap { structure(value, $0) }.map { $0 }
     default: return nil
     }
@@ -45,6 +44,7 @@ struct Writing {
     case CAPUCHIN_VALUE_NULL: return .some(nil)
     case CAPUCHIN_VALUE_BOOL: return Object.number(value.data.boolean != 0)
     case CAPUCHIN_VALUE_I64: return Object.number(value.data.i64)
+    case CAPUCHIN_VALUE_U64: return Object.number(value.data.u64)
     case CAPUCHIN_VALUE_F64: return Object.number(value.data.f64)
     case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET: return Object.string(value.data.string.text)
     case CAPUCHIN_VALUE_NODE: return (try? registry.object(value.data.node)).map { $0 }
@@ -52,12 +52,9 @@ struct Writing {
     }
   }
 
-  private func real(_ value: capuchin_value) -> Double? {
-    switch value.tag {
-    case CAPUCHIN_VALUE_F64: value.data.f64
-    case CAPUCHIN_VALUE_I64: Double(value.data.i64)
-    default: nil
-    }
+  private func whole(_ number: Int128) -> Object?? {
+    if let number = Int64(exactly: number) { return Object.number(number) }
+    return UInt64(exactly: number).map { Object.number($0) }
   }
 
   private func structure(_ value: capuchin_value, _ structure: Structure) -> Object? {
@@ -70,7 +67,7 @@ struct Writing {
     }
     guard value.tag == CAPUCHIN_VALUE_LIST else { return nil }
     if structure == .range { return range(value) }
-    let pair = value.data.list.values.compactMap(real)
+    let pair = value.data.list.values.compactMap(Found.real)
     guard pair.count == 2, value.data.list.count == 2 else { return nil }
     return Object.value(
       NSPoint(x: pair[0], y: pair[1]), structure == .point ? "valueWithPoint:" : "valueWithSize:")

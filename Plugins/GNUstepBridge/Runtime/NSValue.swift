@@ -13,6 +13,11 @@ extension UnsafeMutablePointer<objc_object> {
     return made("NSNumber", "numberWithLongLong:") { unsafeBitCast($0, to: Method.self)($1, $2, value) }
   }
 
+  static func number(_ value: UInt64) -> Object? {
+    typealias Method = @convention(c) (Object, SEL, UInt64) -> Object?
+    return made("NSNumber", "numberWithUnsignedLongLong:") { unsafeBitCast($0, to: Method.self)($1, $2, value) }
+  }
+
   static func number(_ value: Double) -> Object? {
     typealias Method = @convention(c) (Object, SEL, Double) -> Object?
     return made("NSNumber", "numberWithDouble:") { unsafeBitCast($0, to: Method.self)($1, $2, value) }

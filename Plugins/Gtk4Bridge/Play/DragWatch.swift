@@ -98,6 +98,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     try put(calling { () throws(Refusal) in try own.letGo(x: x, y: y) }, place)
   }
 
+  func giveUp(at start: WindowPlace) throws { giveUp() }
+
   /// The button is up, and what is dragged was not dropped: the command's time was over before.
   func giveUp() {
     guard case .underWay = state, let drag, !isLetGo else { return }

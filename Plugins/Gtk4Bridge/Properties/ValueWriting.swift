@@ -46,13 +46,7 @@ struct ValueWriting {
   }
 
   private func real(_ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>) -> Bool {
-    let number: Double
-    switch source.tag {
-    case CAPUCHIN_VALUE_F64: number = source.data.f64
-    case CAPUCHIN_VALUE_I64: number = Double(source.data.i64)
-    default: return false
-    }
-    guard number.isFinite else { return false }
+    guard let number = Found.real(source), number.isFinite else { return false }
     if g_type_fundamental(value.pointee.g_type) == Fundamental.float {
       g_value_set_float(value, Float(number))
     } else {

@@ -9,6 +9,7 @@ enum Variants {
     switch value.tag {
     case CAPUCHIN_VALUE_BOOL: g_variant_new_boolean(value.data.boolean != 0 ? 1 : 0)
     case CAPUCHIN_VALUE_I64: g_variant_new_int64(gint64(value.data.i64))
+    case CAPUCHIN_VALUE_U64: g_variant_new_uint64(guint64(value.data.u64))
     case CAPUCHIN_VALUE_F64: g_variant_new_double(value.data.f64)
     case CAPUCHIN_VALUE_STRING: g_variant_new_string(value.data.string.text)
     default: nil
@@ -34,7 +35,7 @@ enum Variants {
     case "u": return number { g_variant_new_uint32($0) }
     case "x": return number { (number: Int64) in g_variant_new_int64(gint64(number)) }
     case "t": return number { (number: UInt64) in g_variant_new_uint64(guint64(number)) }
-    case "d": return real(value)
+    case "d": return Found.real(value).flatMap { g_variant_new_double($0) }
     case "v": return from(value).flatMap { g_variant_new_variant($0) }
     default: return parsed(value, as: type)
     }
@@ -45,14 +46,6 @@ enum Variants {
     let text = g_variant_type_dup_string(type)
     defer { g_free(text) }
     return text.map { String(cString: $0) } ?? ""
-  }
-
-  private static func real(_ value: capuchin_value) -> OpaquePointer? {
-    switch value.tag {
-    case CAPUCHIN_VALUE_F64: g_variant_new_double(value.data.f64)
-    case CAPUCHIN_VALUE_I64: g_variant_new_double(Double(value.data.i64))
-    default: nil
-    }
   }
 
   private static func parsed(_ value: capuchin_value, as type: OpaquePointer) -> OpaquePointer? {

@@ -7,6 +7,8 @@ import Script
 final class ActJob: Job {
   private enum Stage {
     case find, play, settle
+    /// The time is over: what was sent is dispatched first, so that the component can take it back.
+    case giveUp(Problem)
   }
 
   private let search: WidgetSearch
@@ -32,6 +34,8 @@ final class ActJob: Job {
   /// A press and its release are dealt with in as many turns of the loop.
   private var effectPause = Backoff(from: 0, to: 10, atOnce: 4)
   private var settling = Settling()
+  /// How often the app is looked at once more after the time is over, a millisecond apart.
+  private var grace = 100
   /// What the component waited for at the last pass.
   private var lastAwaited: String?
   private(set) var isInsideApp = false
@@ -72,6 +76,7 @@ final class ActJob: Job {
     case .find: find(isOver)
     case .play: play(isOver)
     case .settle: settling.step(acting, &effectPause, isOver)
+    case .giveUp(let problem): giveUp(problem)
     }
   }
 
@@ -114,7 +119,10 @@ final class ActJob: Job {
     (isInsideApp, isAwaited) = (true, false)
     let result = Result { () throws(PackError) in try acting.play(&request) }
     // A nested main loop went on without this call.
-    guard isInsideApp else { return .wait(0, for: "") }
+    guard isInsideApp else {
+      if case .success(.again) = result { acting.abandon(request) }
+      return .wait(0, for: "")
+    }
     isInsideApp = false
     self.request = request
     switch result {
@@ -141,15 +149,23 @@ final class ActJob: Job {
   private func waitForEffect(_ awaited: String, _ isOver: Bool) -> JobStep {
     let settled = try? acting.settle()
     if isOver {
-      cancel()
-      if case .again(let reason)? = settled, awaited.isEmpty { return .end(.error(.busy(reason))) }
-      return .end(.error(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited)))
+      if case .again(let reason)? = settled, awaited.isEmpty { return giveUp(.busy(reason)) }
+      return giveUp(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited))
     }
     // What has something new to say goes on at once, and still leaves the app its turn.
     if hasNews(awaited) { return .wait(min(1, effectPause.next()), for: awaited) }
     // The layout alone often brings the effect; only if not, a frame is made to happen.
     if effectPause.count > 0 { acting.forceFrame() }
     return .wait(effectPause.next(), for: awaited)
+  }
+
+  private func giveUp(_ problem: Problem) -> JobStep {
+    if grace > 0, case .again? = try? acting.settle() {
+      (stage, grace) = (.giveUp(problem), grace - 1)
+      return .wait(1, for: "")
+    }
+    cancel()
+    return .end(.error(problem))
   }
 
   private func hasNews(_ awaited: String) -> Bool {

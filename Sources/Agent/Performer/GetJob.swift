@@ -42,6 +42,7 @@ final class GetJob: LookingJob {
     case .null: .null
     case .bool(let value): .bool(value)
     case .int(let value): .integer(value)
+    case .uint(let value): .number(Double(value))
     case .double(let value): .number(value)
     default: .string(PropertyText.text(of: value))
     }

@@ -77,9 +77,9 @@ final class Performer {
   /// has begun in the app ends by itself.
   func abandon() {
     waiting = []
-    jobs.acting.rest()
     cancel()
     jobs.input.letGo()
+    jobs.acting.rest()
   }
 
   private func cancel() {

@@ -6,10 +6,10 @@ extension Bridge {
   public func identify(_ node: Node) throws(PackError) -> [Identifier] {
     let call = call("bridge.identify")
     guard let identify = table.identify else { throw call.unsupported }
-    let found = try call.take(IdentifierSink()) { sink in
+    var found = try call.take(IdentifierSink()) { sink in
       sink.receive { identify(context, node.raw, $0) }
     }
-    call.noteUnknown(in: found)
+    call.noteUnknown(in: &found)
     return found.identifiers
   }
 

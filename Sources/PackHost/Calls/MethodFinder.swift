@@ -105,6 +105,9 @@ extension MethodFinder {
   /// Whether an object may leave out any method of an interface that it implements.
   var areOptional: Bool { table.flags & CAPUCHIN_METHODS_OPTIONAL != 0 }
 
+  /// Whether a class has what its base has until it gets an implementation of its own, rather than a copy.
+  var doClassesInherit: Bool { table.inherited != nil }
+
   /// How methods are written, and with that their originals.
   var naming: OriginalNaming { table.flags & CAPUCHIN_METHODS_CAMEL_CASE != 0 ? .camelCase : .underscored }
 
@@ -179,6 +182,7 @@ extension ToolkitMethod {
       raw.declarer = declarer
       raw.place = place
       raw.name = name
+      raw.flags = isOfInterface ? CAPUCHIN_METHOD_OF_INTERFACE : 0
       return body(&raw)
     }
   }

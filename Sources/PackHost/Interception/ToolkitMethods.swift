@@ -96,9 +96,9 @@ final class ToolkitMethods: SlotProvider {
     finder.guarded(body, context)
   }
 
-  /// With the places of those that began as its copies. Nil as long as the toolkit has not made the class.
+  /// With the places of those that began as its copies; a class that inherits is reached by its base's. Nil as long as the toolkit has not made the class.
   func methodSlot(_ method: ToolkitMethod) -> (any MethodSlot)? {
-    ToolkitMethodSlot(method, in: finder, hasDescendants: true)
+    ToolkitMethodSlot(method, in: finder, hasDescendants: !finder.doClassesInherit)
   }
 
   /// Nil as long as the toolkit has not made the class.

@@ -100,20 +100,30 @@ public final class Component {
     guard let identify = table.identify else { return }
     _ = try leaving(Call(pack, "component.identify")) { call throws(PackError) in
       try call.add(to: &sink) { sink in sink.receive { identify(context, node.raw, $0) } }
-      call.noteUnknown(in: sink)
+      call.noteUnknown(in: &sink)
     }
   }
 
   /// One property; nil also where it has none of that name. Wraps `property`, or the bridge's `get`.
   public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
     guard pack.isOpen, let known = properties.first(where: { $0.name == name }) else { return nil }
-    guard known.source.isEmpty else { return try bridges?.bridge(of: node)?.get(node, known.source) }
+    guard known.source.isEmpty else { return try toolkitProperty(known.source, of: node) }
     guard let property = table.property else { return nil }
     return try leaving(Call(pack, "component.property")) { call throws(PackError) in
       try call.take(ValueSink(limit: 1)) { sink in
         sink.receive { sink in name.lent { property(context, node.raw, $0, sink) } }
       }.values.first?.value
     } ?? nil
+  }
+
+  /// One of the toolkit's own; nil where this instance has none.
+  private func toolkitProperty(_ name: String, of node: Node) throws(PackError) -> Value? {
+    do throws(PackError) {
+      return try bridges?.bridge(of: node)?.get(node, name)
+    } catch {
+      if error.status == .unsupported { return nil }
+      throw error
+    }
   }
 
   /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`, where the rule is to ask.
@@ -124,7 +134,7 @@ public final class Component {
     case .all: true
     case .allBut(let classes): !isAny(inner, classes)
     case .children(let classes): child(of: owner, around: inner).map { isAny($0, classes) } ?? false
-    case .asked: table.owns.flatMap { owns in pack.calling("component.owns") { owns(context, owner.raw, inner.raw) } } == 1
+    case .asked: table.owns.flatMap { owns in pack.calling("component.owns") { owns(context, owner.raw, inner.raw) != 0 } } ?? false
     }
   }
 

@@ -45,13 +45,18 @@ public struct ComponentChain {
     try first { component throws(PackError) in try component.property(name, of: node) }
   }
 
-  /// The properties of all components; of two with one name that of the more derived.
+  /// The properties of all components that can be read; of two with one name that of the more derived.
   public func properties(of node: Node) throws(PackError) -> [NamedValue] {
     var values: [NamedValue] = []
     for component in components {
       for property in component.properties where !values.contains(where: { $0.name == property.name }) {
-        guard let value = try component.property(property.name, of: node) else { continue }
-        values.append(NamedValue(property.name, value))
+        do throws(PackError) {
+          guard let value = try component.property(property.name, of: node) else { continue }
+          values.append(NamedValue(property.name, value))
+        } catch {
+          // One that cannot be read hides none of the others.
+          if error.status == .stale { throw error }
+        }
       }
     }
     return values

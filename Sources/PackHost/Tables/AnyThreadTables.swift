@@ -18,15 +18,17 @@ extension capuchin_host_schedule {
       let fire: @Sendable () -> Void = {
         PackContext.from(UnsafeMutableRawPointer(bitPattern: place))?.fire(number)
       }
+      // It may be due before this returns.
+      timer?.pointee = number
       let isTaken =
         priority == CAPUCHIN_PRIORITY_INPUT
         ? scheduler.after(milliseconds, fire)
         : scheduler.after(0) { scheduler.afterIdles(within: milliseconds, fire) }
       guard isTaken else {
         _ = pack.timers.take(number)
+        timer?.pointee = 0
         return CAPUCHIN_STATUS_FAILED
       }
-      timer?.pointee = number
       return CAPUCHIN_STATUS_OK
     }
     table.cancel = { context, timer in

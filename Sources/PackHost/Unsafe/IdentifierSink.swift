@@ -10,7 +10,7 @@ struct IdentifierSink: Sink {
   var identifiers: [Identifier] = []
   var state = SinkState()
   /// A source that this host does not know.
-  private(set) var unknown: String?
+  private var unknown: String?
 
   mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
     -> Bool
@@ -26,12 +26,18 @@ struct IdentifierSink: Sink {
     if !identifiers.contains(identifier) { identifiers.append(identifier) }
     return true
   }
+
+  /// The source that this host does not know, told once.
+  mutating func forgetUnknown() -> String? {
+    defer { unknown = nil }
+    return unknown
+  }
 }
 
 extension Call {
   /// Says once of what kind a candidate was that nobody knows.
-  func noteUnknown(in sink: IdentifierSink) {
-    guard let unknown = sink.unknown else { return }
+  func noteUnknown(in sink: inout IdentifierSink) {
+    guard let unknown = sink.forgetUnknown() else { return }
     let known = Identifier.Source.allCases.map(\.rawValue).joined(separator: ", ")
     pack.misbehaviour.note("\(function) named a candidate \"\(unknown)\"; it must be one of \(known)")
   }

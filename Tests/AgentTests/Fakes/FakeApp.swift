@@ -23,6 +23,7 @@ final class FakeActing: Acting {
   var reveals: (FakeWidget, Rect?) -> Void = { _, _ in }
   private(set) var acted: [String] = []
   private(set) var abandoned: [String] = []
+  var onAbandon: (PlayRequest) -> Void = { _ in }
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
   /// Whether somebody takes the keys that are sent.
@@ -61,7 +62,10 @@ final class FakeActing: Acting {
     return try play(&request).get()
   }
 
-  func abandon(_ request: PlayRequest) { abandoned.append(request.verb) }
+  func abandon(_ request: PlayRequest) {
+    abandoned.append(request.verb)
+    onAbandon(request)
+  }
 
   func settle() throws(PackError) -> Progress {
     if let settleError { throw settleError }

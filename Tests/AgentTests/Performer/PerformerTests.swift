@@ -224,10 +224,12 @@ import Wire
       if rig.sent.isEmpty { try? rig.input.send(press) }
       return .success(.again("the press to be a long one"))
     }
+    rig.acting.onAbandon = { _ in #expect(rig.acting.rests == 0, "the app is as it was played with") }
     rig.performer.perform(
       Perform.Parameters(line: "LongPress Button Save", timeoutMilliseconds: 1000), busy: { _ in }, done: { _ in })
     rig.performer.abandon()
     #expect(rig.sent.map(\.kind) == [.press, .release])
+    #expect(rig.acting.abandoned == ["LongPress"] && rig.acting.rests == 1)
   }
 
   @Test func whoeverLeavesLeavesNoKeyDown() {
@@ -383,6 +385,25 @@ import Wire
     #expect(rig.acting.abandoned == ["EnterText"])
   }
 
+  /// Only then does the component know what to take back.
+  @Test func whatWasSentIsDispatchedBeforeACommandIsGivenUp() {
+    let rig = rig()
+    var left: [Int] = []
+    rig.acting.onAbandon = { _ in left.append(rig.acting.settles.count) }
+    rig.acting.plays["DragTo"] = { _ in
+      rig.acting.settles = Array(repeating: .again("a press to be dispatched"), count: 5)
+      return .success(.again("the drag to begin"))
+    }
+    #expect(rig.perform("DragTo Button Save TextField name %timeout=0s")?.code == .noEffect)
+    #expect(left == [0])
+    rig.acting.plays["DragTo"] = { _ in
+      rig.acting.settles = Array(repeating: .again("a press to be dispatched"), count: 500)
+      return .success(.again("the drag to begin"))
+    }
+    #expect(rig.perform("DragTo Button Save TextField name %timeout=0s")?.code == .noEffect, "not for ever")
+    #expect(left.count == 2)
+  }
+
   /// What the app puts off until it is idle belongs to the command that brought it about.
   @Test func whoeverActsWaitsForTheAppsIdles() {
     let rig = rig()
@@ -465,6 +486,17 @@ import Wire
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(isReturned && rig.acting.acted == ["Touch Save"])
     #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
+  /// It wanted to be called again when nobody waited any more.
+  @Test func whoComesOutOfANestedMainLoopIsAbandoned() {
+    let rig = rig()
+    rig.acting.plays["Touch"] = { _ in
+      while rig.performer.isPerforming && rig.acting.turn() {}
+      return .success(.again("the press to be a long one"))
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(rig.acting.abandoned == ["Touch"])
   }
 
   @Test func aWidgetThatGoesBeforeItIsUsedIsLookedForAgain() {

@@ -117,6 +117,8 @@ import Wire
   @Test func getGivesTheValueButNoSecret() {
     #expect(rig().perform("Get Slider volume value v")?.value == .number(0.75))
     #expect(rig().perform("Get Label total text v")?.value == .string("12 items"))
+    volume.properties["value"] = .uint(.max)
+    #expect(rig().perform("Get Slider volume value v")?.value == .number(Double(UInt64.max)))
     let secret = rig().perform("Get PasswordField pin text v")
     #expect(secret?.status == .error && secret?.message == "PasswordField \"pin\": text holds a secret and stays in the app")
   }

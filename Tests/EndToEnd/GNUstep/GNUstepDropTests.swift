@@ -94,6 +94,29 @@ import Testing
     for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
 
+  /// The time is over while something is dragged: it is dropped nowhere, not even where it came from, and nothing of
+  /// that is left for the next.
+  @Test func aDragThatIsGivenUp() async throws {
+    try await TemporaryFolder.with("drops") { folder in
+      let state = FixtureState(in: folder)
+      let outcome = try await GNUstepRun.play(
+        Fixture.gnustepApp().path,
+        """
+        Select Table fruits Fig
+        DragTo Table fruits View basket %row=Fig %timeout=0s
+        DragTo Canvas pear View shelf %timeout=0s
+        DragTo Canvas apple View basket
+        Close Window "Fixture drops"
+
+        """, options: ["--keep-going", "--env", "\(state.variable.name)=\(state.variable.value)"], arguments: ["drops"])
+      let errors = outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
+      #expect(errors.count == 2 && errors.allSatisfy { $0.contains("waited in vain for the drag to begin") }, "\(errors)")
+      let found = try state.read()
+      #expect(found["basket"]?["heard"] == "apple right")
+      #expect(found["fruits"]?["heard"] == nil && found["shelf"]?["heard"] == nil, "\(found)")
+    }
+  }
+
   /// What the text then has is said, whether it is moved in the text or comes from another.
   @Test func selectedText() async throws {
     let played = try await FixtureRoundTrip.of("drops") { app, state in

@@ -19,6 +19,7 @@
 }
 - (NSRect)area { return NSMakeRect(1, 2, 3, 4); }
 - (NSSize)extent { return NSMakeSize(5, 6); }
+- (void)setMost: (unsigned long long)number { printf("most set to %llu\n", number); }
 - (void)setExtent: (NSSize)size { printf("extent set to %g %g\n", size.width, size.height); }
 - (void)setArea: (NSRect)area
 {
@@ -141,6 +142,8 @@ static void ready(void *self)
   get(secure, "stringValue");
   get(secure, "cell.stringValue");
   get(secure, "isEnabled");
+  set(troubled, "most", (capuchin_value){.tag = CAPUCHIN_VALUE_U64, .data.u64 = UINT64_MAX});
+  set(secure, "stringValue", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = {"x", 1ull << 40}});
   set(troubled, "extent", (capuchin_value){.tag = CAPUCHIN_VALUE_BOOL});
   set(troubled, "area", (capuchin_value){.tag = CAPUCHIN_VALUE_RECT, .data.rect = {1, 2, 3, 4}});
   set(troubled, "isFlipped", (capuchin_value){.tag = CAPUCHIN_VALUE_BOOL});

@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// "s:text" "i:1" "f:0.5" "b:true" "n:@id" "null" as a value; the text stays the caller's.
+/// "s:text" "i:1" "u:1" "f:0.5" "b:true" "n:@id" "null" as a value; the text stays the caller's.
 static capuchin_value value_of(const char *text) {
   capuchin_value value = {0};
   const char *rest = strlen(text) > 2 && text[1] == ':' ? text + 2 : "";
   switch (text[0]) {
     case 's': value.tag = CAPUCHIN_VALUE_STRING; value.data.string = cap(rest); break;
     case 'i': value.tag = CAPUCHIN_VALUE_I64; value.data.i64 = strtoll(rest, NULL, 10); break;
+    case 'u': value.tag = CAPUCHIN_VALUE_U64; value.data.u64 = g_ascii_strtoull(rest, NULL, 10); break;
     case 'f': value.tag = CAPUCHIN_VALUE_F64; value.data.f64 = g_ascii_strtod(rest, NULL); break;
     case 'b': value.tag = CAPUCHIN_VALUE_BOOL; value.data.boolean = g_str_equal(rest, "true"); break;
     case '@': value.tag = CAPUCHIN_VALUE_NODE; value.data.node = node_of(text); break;

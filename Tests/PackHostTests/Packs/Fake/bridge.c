@@ -174,6 +174,7 @@ static uint32_t get(
   if (equal(name, "chooser")) return put_node(sink, widget(node.object + 3)), CAPUCHIN_STATUS_OK;
   if (equal(name, "odd-status")) return 4711;
   if (equal(name, "missing")) return CAPUCHIN_STATUS_INVALID;
+  if (equal(name, "none")) return CAPUCHIN_STATUS_UNSUPPORTED;
   return put_broken(name, sink);
 }
 

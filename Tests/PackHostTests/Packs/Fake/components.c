@@ -36,7 +36,7 @@ static uint32_t button_property(
 
 static uint32_t button_owns(void *context, capuchin_node owner, capuchin_node inner) {
   (void)context, (void)owner;
-  return inner.object == 4;
+  return inner.object == 4 ? 2 : 0;
 }
 
 static uint32_t button_parts(void *context, capuchin_node node, const capuchin_sink *nodes) {
@@ -128,8 +128,10 @@ static const capuchin_delegate wrong = {
 static const capuchin_property
     text = {.size = sizeof text, .name = TEXT("text")},
     enabled = {.size = sizeof enabled, .name = TEXT("enabled")},
-    level = {.size = sizeof level, .name = TEXT("amount"), .source = TEXT("level")};
-static const capuchin_property *const button_properties[] = {&text, &level};
+    level = {.size = sizeof level, .name = TEXT("amount"), .source = TEXT("level")},
+    broken = {.size = sizeof broken, .name = TEXT("flavour"), .source = TEXT("missing")},
+    lacking = {.size = sizeof lacking, .name = TEXT("colour"), .source = TEXT("none")};
+static const capuchin_property *const button_properties[] = {&text, &broken, &lacking, &level};
 static const capuchin_property *const widget_properties[] = {&text, &enabled};
 static const capuchin_delegate *const button_delegates[] = {&chooser, &dropper, &wrong};
 
@@ -185,7 +187,7 @@ static const capuchin_component button = {
     .play = button_play,
     .abandon = button_abandon,
     .properties = button_properties,
-    .properties_count = 2,
+    .properties_count = 4,
     .ownership = CAPUCHIN_OWNS_ASKED,
     .verbs = button_verbs,
     .verbs_count = 1,

@@ -141,7 +141,7 @@ typedef struct capuchin_bridge {
   capuchin_status (*parent)(void *context, capuchin_node node, capuchin_node *parent);
   /// The window or popover the node is in; a window gives itself. [ui] [attached]
   capuchin_status (*window)(void *context, capuchin_node node, capuchin_node *window);
-  /// [ui] [attached]
+  /// Fills `info`, whose `size` the caller has set. [ui] [attached]
   capuchin_status (*info)(void *context, capuchin_node node, capuchin_node_info *info);
   /// Puts the names of a class, of its bases up to the root, then of its interfaces.
   /// [ui] [attached]

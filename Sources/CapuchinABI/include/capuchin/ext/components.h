@@ -68,8 +68,8 @@ typedef struct capuchin_listen {
 
 /// One method to intercept of a delegate that the widget has: a model, a listener. While the user is
 /// recorded the host intercepts it in the class of whatever object the property holds, right before
-/// the toolkit gets the user's input, and tells of the calls that this brings about by `occasion` with
-/// type 0: the original has run by then, as it would have without us.
+/// the toolkit gets the user's input, and tells of the calls that this brings about by `occasion`, from
+/// CAPUCHIN_SOURCE_DELEGATE: the original has run by then, as it would have without us.
 typedef struct capuchin_delegate {
   uint32_t size;
   /// Where the method's pointer is in the struct of the interface, in bytes, where no introspection

@@ -22,6 +22,9 @@
 ///     watch(made)
 ///       made(class, interface)           whenever a class has got its table of an interface
 ///
+/// The method that `read`, `exchange`, `inherited` and `descendants` are asked about is one that `find`, `at`, `list` or
+/// `descendants` has told: its owner, declarer, name, place and flags say which; the rest may be empty.
+///
 /// Nothing but `exchange` changes anything of the app's. A class's number is that of `capuchin_node_info.class_id`,
 /// where a node's is told; interfaces have one, too.
 ///
@@ -90,7 +93,7 @@ typedef struct capuchin_methods {
   capuchin_status (*class_of)(void *context, const void *object, uint64_t *class_id);
   /// Puts the name of a class or interface; CAPUCHIN_STATUS_INVALID where there is none. [any] [attached] [stopped]
   capuchin_status (*class_name)(void *context, uint64_t class_id, const capuchin_sink *name);
-  /// A method: "select_item" is looked for in the class, its bases and then its
+  /// Fills `method`, whose `size` the caller has set: "select_item" is looked for in the class, its bases and then its
   /// interfaces, "GtkSelectionModel.select_item" in that one only. CAPUCHIN_STATUS_INVALID where there is
   /// none, or where two interfaces have it; CAPUCHIN_STATUS_UNSUPPORTED, with the method filled, where it cannot
   /// be intercepted; CAPUCHIN_STATUS_FAILED where what describes the toolkit is not installed.
@@ -98,7 +101,7 @@ typedef struct capuchin_methods {
   capuchin_status (*find)(
       void *context, uint64_t class_id, capuchin_string name, capuchin_method *method,
       const capuchin_sink *message);
-  /// A method that nothing describes to the bridge: `offset` bytes into the class's table
+  /// Fills `method`, whose `size` the caller has set, with one that nothing describes to the bridge: `offset` bytes into the class's table
   /// of that interface, or into the struct of the class itself where `interface_name` is one of its
   /// bases. Its encoding and refusal are empty. CAPUCHIN_STATUS_INVALID where the class has no such table. Null
   /// where methods lie in no tables. [any] [attached] [stopped]
@@ -112,14 +115,14 @@ typedef struct capuchin_methods {
       void *context, uint64_t class_id, void *data,
       capuchin_flow (*visit)(void *data, const capuchin_method *method), const capuchin_sink *message);
   /// Visits the same method in all classes below the owner of `method` that have a place
-  /// of their own by now, each place once, bases first: those that began as copies. `visit` answers
-  /// CAPUCHIN_FLOW_MORE or CAPUCHIN_FLOW_STOP. Owner, declarer, name and place say which. None where methods are
-  /// looked up in the bases at each call. [any] [attached] [stopped]
+  /// of their own by now, each place once, bases first: those that began as copies, and where classes inherit
+  /// those that have an implementation of their own. `visit` answers CAPUCHIN_FLOW_MORE or CAPUCHIN_FLOW_STOP.
+  /// [any] [attached] [stopped]
   capuchin_status (*descendants)(
       void *context, const capuchin_method *method, void *data,
       capuchin_flow (*visit)(void *data, const capuchin_method *method), const capuchin_sink *message);
   /// What a call ends in at this moment: the class's own implementation, else what it inherits. Null where there is
-  /// none. The method is one that `find`, `at`, `list` or `descendants` has told. [any] [attached] [stopped]
+  /// none. [any] [attached] [stopped]
   void *(*read)(void *context, const capuchin_method *method);
   /// Puts `replacement` in the place of `expected` as the class's own implementation, for all calls from
   /// now on, in one step; a class that inherits the method gets one of its own, and no other class is changed, but for
