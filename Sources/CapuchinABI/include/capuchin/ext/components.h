@@ -23,8 +23,9 @@
 ///       play(…) → CAPUCHIN_STATUS_OK
 ///       abandon(…)                    in its place, where the command's time is up before
 ///
-/// The most derived class's component is asked first; what it leaves out (a null function, or
-/// CAPUCHIN_STATUS_UNSUPPORTED) is asked of its base's component if it has CAPUCHIN_COMPONENT_INHERITS.
+/// The component of the most derived class is asked first. If its function is null or returns
+/// CAPUCHIN_STATUS_UNSUPPORTED, and it has CAPUCHIN_COMPONENT_INHERITS, the component of the base class is asked.
+/// Every function of a component may be null.
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,95 +33,97 @@ extern "C" {
 
 #define CAPUCHIN_EXT_COMPONENTS "capuchin.components/1"
 
-/// What a component hears of.
+/// What an occasion comes from.
 CAPUCHIN_ENUM {
-  /// A delegate's method that was intercepted.
+  /// A call of a delegate's method, which was intercepted.
   CAPUCHIN_SOURCE_DELEGATE = 0,
   CAPUCHIN_SOURCE_SIGNAL = 1,
   CAPUCHIN_SOURCE_PROPERTY = 2,
   CAPUCHIN_SOURCE_ACTION = 3,
 };
 
-/// How something is heard. An unknown flag means nothing.
+/// How to listen. An unknown flag is ignored.
 CAPUCHIN_ENUM {
-  /// The signal is emitted only while somebody is connected to the widget that emits it: the bridge connects a
-  /// function that does nothing, while the user is recorded.
+  /// The widget emits the signal only while a handler is connected to it. The bridge connects an empty handler to each
+  /// widget of the class while the user is recorded.
   CAPUCHIN_LISTEN_CONNECT = 1,
 };
 
-/// One signal, property or action, heard of every instance, also of those that exist already.
+/// One signal, property or action that a component listens to, on every instance of the class, those that exist
+/// already included.
 typedef struct capuchin_listen {
   uint32_t size;
   /// CAPUCHIN_SOURCE_SIGNAL, _PROPERTY or _ACTION.
   uint32_t source;
-  /// The class that emits, where it is not the component's own (GtkTextBuffer for a GtkTextView);
-  /// empty means the component's.
+  /// The class that emits (GtkTextBuffer for a GtkTextView). Empty means the component's own class.
   capuchin_string class_name;
-  /// Of an action, empty means any.
+  /// The signal, property or action. For actions, empty means any.
   capuchin_string name;
-  /// The property of the component's class that holds the emitter ("buffer"); empty where the
-  /// emitter is the widget or a part of it.
+  /// The property of the component's class that holds the emitter ("buffer"). Empty if the emitter is the widget
+  /// itself or a part of it.
   capuchin_string property;
   /// CAPUCHIN_LISTEN_CONNECT.
   uint32_t flags;
   uint32_t reserved;
 } capuchin_listen;
 
-/// One method to intercept of a delegate that the widget has: a model, a listener. While the user is
-/// recorded the host intercepts it in the class of whatever object the property holds, right before
-/// the toolkit gets the user's input, and tells of the calls that this brings about by `occasion`, from
-/// CAPUCHIN_SOURCE_DELEGATE: the original has run by then, as it would have without us.
+/// A method of one of the widget's delegates (a model, a listener) that is to be intercepted. While the user is
+/// recorded, and right before the toolkit gets the user's input, the host intercepts the method in the class of the
+/// object that the property holds. Each call that the input causes is passed to `occasion` with
+/// CAPUCHIN_SOURCE_DELEGATE. The original has returned by then.
 typedef struct capuchin_delegate {
   uint32_t size;
-  /// Where the method's pointer is in the struct of the interface, in bytes, where no introspection
-  /// tells; else 0.
+  /// The offset of the method's pointer in the struct of the interface, in bytes, if no introspection data describes
+  /// the method; else 0.
   uint32_t offset;
-  /// The widget's property that holds the delegate ("model"), the interface or class that declares the
-  /// method, and the method.
+  /// The widget's property that holds the delegate ("model"), the interface or class that declares the method, and
+  /// the method's name. None may be empty.
   capuchin_string property;
   capuchin_string interface_name;
   capuchin_string method;
-  /// How it is called, as Objective-C encodes it (`i@Ii`: result, target, arguments), where the
-  /// toolkit's introspection may not be installed; else empty. Where both are there, they must be the
-  /// same.
+  /// The method's type in Objective-C's encoding (`i@Ii`: result, target, arguments). May be empty if the toolkit
+  /// describes the method. If both are there, they must be the same.
   capuchin_string encoding;
 } capuchin_delegate;
 
-/// Something of a widget that scripts can read.
+/// A property of a widget that scripts can read.
 typedef struct capuchin_property {
   uint32_t size;
   uint32_t reserved;
-  /// As scripts name it: a portable one or an alias.
+  /// The name that scripts use.
   capuchin_string name;
-  /// The toolkit's own property that it is, as the bridge's `get` takes it ("adjustment.value"); empty where the
-  /// component's `property` says what it is.
+  /// The toolkit's own property, as the bridge's `get` takes it ("adjustment.value"). If empty, the component's
+  /// `property` is called.
   capuchin_string source;
 } capuchin_property;
 
-/// Which widgets inside another are parts of it and no widgets for themselves. What is in something that is no part
-/// is none either. A host takes an unknown rule for CAPUCHIN_OWNS_NOTHING.
+/// Which descendants of a widget are parts of it: scripts never name a part, and what the user does to one is done to
+/// the widget. A descendant of something that is no part is no part either. An unknown rule counts as
+/// CAPUCHIN_OWNS_NOTHING.
 CAPUCHIN_ENUM {
   CAPUCHIN_OWNS_NOTHING = 0,
-  /// All.
+  /// All descendants.
   CAPUCHIN_OWNS_ALL = 1,
-  /// All but those of the classes of `owned`, and what is in those.
+  /// All descendants except those of the classes in `owned` and their descendants.
   CAPUCHIN_OWNS_ALL_BUT = 2,
-  /// What is right in it and of one of the classes of `owned`, and what is in that.
+  /// The children of the classes in `owned`, and their descendants.
   CAPUCHIN_OWNS_CHILDREN = 3,
-  /// What the component's `owns` says.
+  /// Those for which the component's `owns` returns a value other than 0.
   CAPUCHIN_OWNS_ASKED = 4,
 };
 
-/// Ranks of candidates: the highest of an interaction wins, the later of two equal ones.
+/// Ranks of candidates. The candidate with the highest rank of an interaction is recorded; of two with the same rank
+/// the later one.
 CAPUCHIN_ENUM {
   CAPUCHIN_RANK_EVENT = 100,
   CAPUCHIN_RANK_CONTROL = 200,
   CAPUCHIN_RANK_DELEGATE = 300,
 };
 
-/// What the interaction has come to by this command stands: what else it gives is a line below it, and
-/// replaces nothing. For a widget that means something by the press and by the release.
+/// Flags of a command. An unknown flag is ignored.
 CAPUCHIN_ENUM {
+  /// Later candidates of the same interaction are recorded as further lines and do not replace this one. For a widget
+  /// that does one thing when it is pressed and another when it is released.
   CAPUCHIN_COMMAND_FINAL = 1,
 };
 
@@ -128,8 +131,7 @@ CAPUCHIN_ENUM {
 typedef struct capuchin_command {
   uint32_t size;
   uint32_t rank;
-  /// The widget the command is for; the null node means the target. A component of an inner part
-  /// may name its owner here.
+  /// The widget the command is for. The null node means the target. The component of a part may name the part's owner.
   capuchin_node node;
   capuchin_string verb;
   capuchin_list arguments;
@@ -139,40 +141,43 @@ typedef struct capuchin_command {
   uint32_t reserved;
 } capuchin_command;
 
-/// Takes candidates. Copies before it returns.
+/// Takes candidates. The host copies each command before `offer` returns.
 typedef struct capuchin_command_sink {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// [ui] [recording]
+  /// `command` must not be null. [ui] [recording]
   void (*offer)(void *context, const capuchin_command *command);
 } capuchin_command_sink;
 
-/// Something that was heard, told after the dispatch in which it happened has ended.
+/// A signal, a property's change, an action or a delegate's call. The host passes it on once the dispatch in which it
+/// happened has ended.
 typedef struct capuchin_occasion {
   uint32_t size;
   /// CAPUCHIN_SOURCE_…
   uint32_t source;
   /// The widget whose component is called.
   capuchin_node node;
-  /// Who emitted: the widget itself, an inner one, or a model that it shows.
+  /// The object that emitted: the widget itself, a part of it, or a model that it shows. It may be stale by now.
   capuchin_node emitter;
+  /// The signal, property, action or method.
   capuchin_string name;
-  /// Arguments of the signal or of the intercepted method, as they were.
+  /// The arguments of the signal or of the method, as they were when it was called.
   capuchin_list arguments;
 } capuchin_occasion;
 
 /// One call of `play`.
 typedef struct capuchin_play {
   uint32_t size;
-  /// 0 at the first call, then counting.
+  /// 0 at the first call, then one more at each.
   uint32_t pass;
   capuchin_node node;
   capuchin_string verb;
   /// Typed by the verb's schema in pack.json.
   capuchin_list arguments;
   capuchin_map modifiers;
-  /// Four words that are kept between passes of one command, 0 at first.
+  /// Four words that the component may write. They keep their values between the passes of one command; 0 at first.
+  /// Never null.
   uint64_t *scratch;
   /// CAPUCHIN_PLAY_SEMANTIC where the display has no input device.
   uint32_t flags;
@@ -183,13 +188,14 @@ CAPUCHIN_ENUM {
   CAPUCHIN_PLAY_SEMANTIC = 1,
 };
 
-/// The component wants its base class's component to be asked too.
+/// Flags of a component. An unknown flag is ignored.
 CAPUCHIN_ENUM {
+  /// The component of the base class is asked for what this one leaves out.
   CAPUCHIN_COMPONENT_INHERITS = 1,
-  /// A press on it is never a Touch by default (it has no meaning of its own: a scroller, a box).
+  /// A press on the widget is not recorded as a Touch by default: alone it does nothing, as on a scroller or a box.
   CAPUCHIN_COMPONENT_IGNORES_PRESSES = 2,
-  /// A press or a key on it is its own also where it is a row: what a list around it tells in the same
-  /// interaction, that its row was activated, is not recorded.
+  /// Also where the widget is a row, a press or a key on it is recorded for the widget. That the list around it reports
+  /// the row as activated in the same interaction is not recorded.
   CAPUCHIN_COMPONENT_OWN_PRESS = 4,
 };
 
@@ -198,7 +204,7 @@ typedef struct capuchin_component {
   /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_OWN_PRESS.
   uint32_t flags;
   void *context;
-  /// The toolkit class or interface that it serves; subclasses inherit it.
+  /// The toolkit's class or interface whose instances the component serves, those of subclasses included.
   capuchin_string class_name;
   const capuchin_listen *const *listens;
   uint64_t listens_count;
@@ -209,59 +215,66 @@ typedef struct capuchin_component {
   /// CAPUCHIN_OWNS_…
   uint32_t ownership;
   uint32_t reserved;
-  /// The classes that the rule names.
+  /// The classes of CAPUCHIN_OWNS_ALL_BUT and CAPUCHIN_OWNS_CHILDREN.
   const capuchin_string *const *owned;
   uint64_t owned_count;
-  /// Verbs of the pack's own schema that `play` performs; the host compares them with pack.json.
-  /// The language's built-in verbs need not be named.
+  /// The verbs of the pack's own schema that `play` performs. The host compares them with pack.json. Built-in verbs
+  /// need not be named.
   const capuchin_string *const *verbs;
   uint64_t verbs_count;
-  /// Puts the kind of this instance, one string. Where pack.json names just one kind for the class it is that, and
-  /// this is not asked and may be null; where pack.json names none, null leaves it to the base. [ui] [started]
+  /// Puts the kind of this instance, one string. Not called if pack.json names exactly one kind for the class: then
+  /// every instance is of that kind. [ui] [started]
   capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
-  /// Puts monkeyID candidates in the order in which they are recorded, each named by what it is, CAPUCHIN_ID_…. What
-  /// the toolkit itself knows comes from the bridge's `identify`. [ui] [started]
+  /// Puts monkeyID candidates, the best first. The name of each must be one of CAPUCHIN_ID_…. Candidates that the
+  /// toolkit itself knows need not be put: they come from the bridge's `identify`. [ui] [started]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
-  /// Puts a property of `properties` that has no source; CAPUCHIN_STATUS_UNSUPPORTED where this instance has none. A
-  /// secret text must be put as a secret. [ui] [started]
+  /// Puts the value of a property of `properties` whose `source` is empty. Returns CAPUCHIN_STATUS_UNSUPPORTED if this
+  /// instance does not have it. A secret text must be put as CAPUCHIN_VALUE_SECRET. [ui] [started]
   capuchin_status (*property)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_sink *values);
-  /// Of CAPUCHIN_OWNS_ASKED: whether `inner`, a descendant of `owner`, is a part of it. Asked only about what is right
-  /// in `owner` or in one of its parts. [ui] [started]
+  /// Returns whether `inner` is a part of `owner`. Called only with CAPUCHIN_OWNS_ASKED, and only for children of
+  /// `owner` and of its parts. [ui] [started]
   capuchin_bool (*owns)(void *context, capuchin_node owner, capuchin_node inner);
   /// Puts sub-nodes (rows, tabs) that have no widget of their own. [ui] [started]
   capuchin_status (*parts)(void *context, capuchin_node node, const capuchin_sink *nodes);
-  /// A raw event whose target is `node` or inside it. Answers CAPUCHIN_STATUS_OK if it made what it
-  /// wanted of it, CAPUCHIN_STATUS_UNSUPPORTED to leave it to the base and at last to the default, which
-  /// is a Touch on release, CAPUCHIN_STATUS_AGAIN where nobody can tell whether the app hears of it: then
-  /// the default is told if the app shows something else after it. [ui] [recording]
+  /// Takes an input event whose target is `node` or inside it, and may offer candidates. Returns
+  /// - CAPUCHIN_STATUS_OK: the component has dealt with the event, whether or not it has offered anything;
+  /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked, and at last the default applies: a
+  ///   release is recorded as a Touch;
+  /// - CAPUCHIN_STATUS_AGAIN: nobody can tell whether the app reacts to the event. The default applies if what the app
+  ///   shows changes after it.
+  /// [ui] [recording]
   capuchin_status (*event)(
       void *context, capuchin_node node, const capuchin_event *event,
       const capuchin_command_sink *commands);
-  /// Something it listens to happened. [ui] [recording]
+  /// Takes an occasion that the component listens to or has intercepted, and may offer candidates. Returns
+  /// CAPUCHIN_STATUS_UNSUPPORTED if it means nothing. [ui] [recording]
   capuchin_status (*occasion)(
       void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands);
-  /// Two commands in a row for one widget: offers the one that replaces both and answers
-  /// CAPUCHIN_STATUS_OK, or CAPUCHIN_STATUS_UNSUPPORTED if they stay two. [ui] [recording]
+  /// Takes two commands in a row for the same widget. Offers the one that replaces both and returns CAPUCHIN_STATUS_OK,
+  /// or returns CAPUCHIN_STATUS_UNSUPPORTED if both are kept. [ui] [recording]
   capuchin_status (*merge)(
       void *context, capuchin_node node, const capuchin_command *pending,
       const capuchin_command *next, const capuchin_command_sink *merged);
-  /// Plays a command: CAPUCHIN_STATUS_OK done, CAPUCHIN_STATUS_AGAIN with what it waits for in `message`,
-  /// CAPUCHIN_STATUS_UNSUPPORTED asks the base's component, else an error with its sentence. A widget that
-  /// goes by what was done to it is CAPUCHIN_STATUS_OK; CAPUCHIN_STATUS_STALE says that it was gone before. Neither
-  /// is played again. Input that it sends may start a nested main loop and not return until that ends.
-  /// [ui] [started]
+  /// Plays a command. Returns
+  /// - CAPUCHIN_STATUS_OK: the command has had its effect, also if the widget is gone because of it;
+  /// - CAPUCHIN_STATUS_AGAIN: not yet. What it waits for must be put into `message`. It is called again in a later turn
+  ///   of the loop;
+  /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked;
+  /// - CAPUCHIN_STATUS_STALE: the widget was gone before anything was done to it;
+  /// - any other status: the command has failed. The reason must be put into `message`, as a sentence.
+  /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
   capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
-  /// A command that `play` answered with CAPUCHIN_STATUS_AGAIN ends without another call of it: its time is up, or
-  /// nobody plays any more. What it holds, a button, a grab, must be let go. `play` is that of the last call, its
-  /// `pass` that of a next one; its node may be stale. Null where nothing is held. [ui] [started]
+  /// Called instead of `play` if a command ends after CAPUCHIN_STATUS_AGAIN because its time is up or playback has
+  /// ended. The component must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
+  /// node may be stale. [ui] [started]
   void (*abandon)(void *context, const capuchin_play *play);
-  /// Of rows that have no widgets: puts what a command calls the row at x,y of the widget, as `Select`
-  /// names it, and then the row's rectangle, in the widget's coordinates; nothing where there is none.
-  /// [ui] [recording]
+  /// For rows that have no widgets. Puts the name of the row at `x`, `y`, as `Select` takes it, then the row's
+  /// rectangle. Puts nothing if no row is there. All places are in the widget's coordinates. [ui] [recording]
   capuchin_status (*row_at)(void *context, capuchin_node node, double x, double y, const capuchin_sink *row);
-  /// The way back: brings the row that a command names into sight and puts its rectangle, in the widget's
-  /// coordinates; CAPUCHIN_STATUS_AGAIN with what it waits for in `message` while there is none. [ui] [started]
+  /// For rows that have no widgets. Scrolls to the row with that name and puts its rectangle, in the widget's
+  /// coordinates. Returns CAPUCHIN_STATUS_AGAIN, with what it waits for in `message`, until the row has a place.
+  /// [ui] [started]
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
