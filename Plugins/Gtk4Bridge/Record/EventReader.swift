@@ -170,6 +170,15 @@ final class EventReader {
     Node(registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT)))
   }
 
+  /// Whether fingers have left a touchpad. GDK merges scrolls that wait for the app: the end of one may tell of its
+  /// whole way.
+  private static func goesNowhere(_ scroll: OpaquePointer) -> Bool {
+    guard gdk_scroll_event_is_stop(scroll) != 0 else { return false }
+    var way = (x: 0.0, y: 0.0)
+    gdk_scroll_event_get_deltas(scroll, &way.x, &way.y)
+    return way == (0, 0)
+  }
+
   private static func type(of event: OpaquePointer, _ kind: GdkEventType) -> InputEvent.Kind? {
     switch kind {
     case GDK_BUTTON_PRESS: .press
@@ -177,8 +186,7 @@ final class EventReader {
     case GDK_MOTION_NOTIFY: .motion
     case GDK_KEY_PRESS: .keyPress
     case GDK_KEY_RELEASE: .keyRelease
-    // Fingers that have left a touchpad scroll nothing.
-    case GDK_SCROLL: gdk_scroll_event_is_stop(event) != 0 ? nil : .scroll
+    case GDK_SCROLL: goesNowhere(event) ? nil : .scroll
     case GDK_TOUCH_BEGIN: .touchBegin
     case GDK_TOUCH_UPDATE: .touchUpdate
     case GDK_TOUCH_END: .touchEnd
