@@ -3,36 +3,48 @@ import GNUstepKit
 import PackKit
 
 /// An NSMatrix: `Verify Grid sizes Large`. Its cells are widgets in it; the view in which one is edited
-/// is a part of it. A form is no list of which one is chosen.
+/// is a part of it. One of texts to be filled in, as a form, is no list of which one is chosen.
 ///
 /// Plain cells do not know what they are in, and so have no place: `Touch Grid tiles 150 12`.
 struct Matrix: Component {
   let className = "NSMatrix"
-  let kind: Kind = .of { $0.isForm ? "View" : "Grid" }
+  let kind: Kind = .of { $0.isFilledIn ? "View" : "Grid" }
   let takesTouch = false
   let owns: Ownership = .children(["NSClipView", "NSText"])
   let properties: [Property] = [
     Property("selected") { node in
-      guard !node.isForm else { return nil }
+      guard !node.isFilledIn else { return nil }
       guard let cell: Node = node["selectedCell"] else { return "" }
       return cell.portable("text") ?? ""
     },
     Property("value") { node in
-      guard !node.isForm else { return nil }
+      guard !node.isFilledIn else { return nil }
       let (row, column): (Int, Int) = (try node.get("selectedRow"), try node.get("selectedColumn"))
       guard row >= 0, column >= 0 else { return 0 }
       return .ordinal(row &* (node["numberOfColumns"] ?? 0) &+ column)
     },
     Property("count") { node in
-      guard !node.isForm else { return nil }
+      guard !node.isFilledIn else { return nil }
       return .int(Int64(try node.get("numberOfRows", as: Int.self) &* node.get("numberOfColumns", as: Int.self)))
     },
   ]
+  let listens: [Listen] = [.action("")]
   private let drawing = GestureKit.Canvas("NSMatrix") { _ in false }
+  /// Of a click between cells that know their place.
+  private let between = NodeMemory<Command>()
 
-  /// A press between cells that know their place means nothing.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
-    node.hasPlainCells ? try drawing.event(event, on: node) : event.aside(on: node)
+    if node.hasPlainCells { return try drawing.event(event, on: node) }
+    guard event.isPrimary else { return event.aside(on: node) }
+    let response = try drawing.event(event, on: node)
+    if case .offer(let click) = response { between[node] = click }
+    return .taken
+  }
+
+  /// With a press between its cells, too, a matrix sends its action, for what is chosen in it.
+  func occasion(_ occasion: Occasion) -> Command? {
+    defer { between[occasion.node] = nil }
+    return between[occasion.node]
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -41,10 +53,9 @@ struct Matrix: Component {
 }
 
 extension Node {
-  fileprivate var hasPlainCells: Bool {
-    guard let cell = try? call("cellAtRow:column:", .int(0), .int(0)).first.flatMap(Node.init) else { return false }
-    return cell["controlView"] as Node? == nil
-  }
+  private var firstCell: Node? { try? call("cellAtRow:column:", .int(0), .int(0)).first.flatMap(Node.init) }
 
-  fileprivate var isForm: Bool { isA("NSForm") }
+  fileprivate var hasPlainCells: Bool { firstCell.map { $0["controlView"] as Node? == nil } ?? false }
+
+  fileprivate var isFilledIn: Bool { isA("NSForm") || firstCell?["isEditable"] ?? false }
 }

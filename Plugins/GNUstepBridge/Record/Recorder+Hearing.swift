@@ -11,11 +11,20 @@ extension Recorder {
     let isItem = sender.isKind(of: Family.menuItem)
     if isItem, chose(sender) { return }
     let chosen = isItem ? sender : sender.isKind(of: Family.popUpButton) ? try? sender.send("selectedItem") : nil
-    guard let emitter = isItem ? Kin.menuView(of: sender) : Kin.actor(for: sender) else { return }
+    guard let emitter = isItem ? Kin.menuView(of: sender) : actor(for: sender) else { return }
     tellTaker(sender, emitter)
     for wish in subscriptions.actions where wish.concerns(emitter) {
       emit(wish, emitter, chosen.map(MenuNames.path) ?? [])
     }
+  }
+
+  /// Who acts as a control sends its action: of a matrix the cell that is chosen by then, unless it was clicked between
+  /// its cells.
+  private func actor(for control: Object) -> Object {
+    guard control.isKind(of: Family.matrix), Node(registry.node(control)) != target,
+      let cell = (try? control.send("selectedCell")) ?? nil, (try? cell.send("controlView")) == control
+    else { return control }
+    return cell
   }
 
   /// What was chosen in a menu that a press of the secondary button has opened is told of the view that was pressed.

@@ -25,6 +25,8 @@ final class Recorder {
   private var end: Object?
   /// Whether something was told since the last `turn`.
   var hasTold = false
+  /// What the last press, release or key was for.
+  private(set) var target = Node.null
 
   init(
     registry: Registry, subscriptions: Subscriptions, client: UnsafePointer<capuchin_bridge_client>,
@@ -138,7 +140,8 @@ final class Recorder {
 
   /// - Returns: whether it was meant for the client, and AppKit must not see it.
   func pass(_ event: InputEvent) -> Bool {
-    event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
+    if [.press, .release, .keyPress].contains(event.kind) { target = event.target }
+    return event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
   }
 
   /// The drag is over, and nobody took it: whoever was pressed is told of the release.

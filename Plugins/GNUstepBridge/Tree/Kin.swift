@@ -86,14 +86,6 @@ enum Kin {
   private static let editedCharacters = 2
   private static let textStorage = ObjCClass("NSTextStorage")
 
-  /// Who acts as a control sends its action: of a matrix the cell that is chosen by then.
-  static func actor(for control: Object) -> Object {
-    guard control.isKind(of: Family.matrix), let cell = (try? control.send("selectedCell")) ?? nil,
-      (try? cell.send("controlView")) == control
-    else { return control }
-    return cell
-  }
-
   /// The cell of a matrix that a user types in, or has just typed in; nil of one with other cells, and of
   /// anything else.
   static func editedCell(of view: Object) -> Object? {

@@ -100,4 +100,15 @@ import Testing
     #expect(played.commands == script)
     for state in [played.recorded, played.state] { #expect(state["letters"]?["selected"] == "Gamma") }
   }
+
+  /// The matrix acts for what is chosen in it.
+  @Test func aClickBetweenCells() async throws {
+    let script = ["Touch Button One", "Touch Grid keys 160 12"]
+    let played = try await FixtureRoundTrip.of("matrices") { app, _ in
+      try await click("//Button[@id='One']", app, expecting: script[0])
+      try await click("//Grid[@id='keys']", app, expecting: script[1])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["keys"]?["heard"] == "One 1; One 1") }
+  }
 }
