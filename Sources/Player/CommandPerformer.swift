@@ -9,4 +9,9 @@ public protocol CommandPerformer: Sendable {
   /// - Parameter request: the command; its variables are substituted, secrets excepted.
   /// - Returns: how it went; within little more than the request's timeout.
   func perform(_ request: PerformRequest) async -> PerformResult
+
+  /// Waits that long, or until nothing more can be performed, which is an error.
+  ///
+  /// - Throws: `CancellationError`.
+  func pause(_ duration: Duration) async throws -> PerformResult
 }

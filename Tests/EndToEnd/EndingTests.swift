@@ -31,4 +31,17 @@ import Testing
       }
     }
   }
+
+  /// It would wait for nothing.
+  @Test func aPauseEndsWithTheApp() async throws {
+    try await TemporaryFolder.with("endings") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "script.monkey")
+        try Data("Close Window \"Fixture endings\"\nPause 600s\n".utf8).write(to: script)
+        let outcome = try await FixtureRun.play(script, "endings", on: display, in: folder)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains(/ERROR +Pause 600s .* the app has ended \(exit status 0\)/), "\(outcome.output)")
+      }
+    }
+  }
 }

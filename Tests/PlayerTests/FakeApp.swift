@@ -19,6 +19,11 @@ actor FakeApp: CommandPerformer {
     if list.count > 1 { answers[request.line] = Array(list.dropFirst()) }
     return answer
   }
+
+  func pause(_ duration: Duration) async throws -> PerformResult {
+    try await Task.sleep(for: duration)
+    return PerformResult(status: .ok)
+  }
 }
 
 /// Keeps the events of a run.

@@ -142,6 +142,16 @@ public actor AgentGroup {
     return !agents.isEmpty
   }
 
+  /// Waits that long, or until the app has ended.
+  ///
+  /// - Returns: whether it has.
+  /// - Throws: `CancellationError`.
+  func appEnds(within duration: Duration) async throws -> Bool {
+    let end = ContinuousClock.now + duration
+    while !hasAppEnded, case let left = end - .now, left > .zero { try await Task.sleep(for: min(left, Self.pause)) }
+    return hasAppEnded
+  }
+
   /// How the app ended, in brackets after a blank; empty if that is not known.
   var howItEnded: String {
     interference.map { " (\($0))" } ?? appExit.map { " (\($0))" } ?? ""

@@ -38,6 +38,10 @@ public struct SessionPerformer: CommandPerformer {
     return result
   }
 
+  public func pause(_ duration: Duration) async throws -> PerformResult {
+    try await agents.appEnds(within: duration) ? await appHasEnded() : PerformResult(status: .ok)
+  }
+
   /// Without an answer nobody knows what was done: an error, however the app ended.
   private func ended(
     _ process: Int32, while request: PerformRequest, in place: PackPlace?, hasActed: Bool?, left: Duration
@@ -76,7 +80,11 @@ public struct SessionPerformer: CommandPerformer {
 
   private func gone(_ request: PerformRequest) async -> PerformResult {
     if await agents.isThere(within: Self.patience) { return await perform(request) }
-    return PerformResult(
+    return await appHasEnded()
+  }
+
+  private func appHasEnded() async -> PerformResult {
+    PerformResult(
       status: .error, message: "the app has ended\(await agents.howItEnded)",
       code: Perform.Code.ended.rawValue, isFatal: true)
   }

@@ -89,26 +89,31 @@ final class Walk {
     }
   }
 
-  /// One widget's commands in a row may grow together into one.
+  /// One widget's commands in a row may grow together into one. A key that is pressed before something is typed may be
+  /// a line of its own, with one that says whose it is: what is typed comes after it.
   private func hasRecorded(_ act: WalkAct, more before: [String]) async throws -> Bool {
     let mayGrow = used.last?.path == act.widget.path
     do {
       try await waitUntil("something is recorded", within: .seconds(5)) {
         let now = try recording.commands()
-        return now.count > before.count || (mayGrow && now != before)
+        return now.dropFirst(before.count).contains { !Self.isKey($0) } || (mayGrow && now != before)
       }
       return true
     } catch is TimedOut {
-      return false
+      return try recording.commands().count > before.count
     }
   }
 
+  private static func isKey(_ command: String) -> Bool { command.hasPrefix("Keys ") || command.hasPrefix("Focus ") }
+
   private func note(_ widget: UIScreen.Widget?, _ count: Int) throws {
-    for (index, command) in try recording.commands().enumerated().dropFirst(count) {
+    let commands = try recording.commands()
+    let own = commands.indices.dropFirst(count).first { !Self.isKey(commands[$0]) } ?? count
+    for (index, command) in commands.enumerated().dropFirst(count) {
       // One act gives one command; what comes with it is not this widget's.
-      let isFirst = index == count
+      let isOwn = index == own
       used.append(Used(
-        index: index, command: command, kind: isFirst ? widget?.kind ?? "" : "", path: isFirst ? widget?.path : nil))
+        index: index, command: command, kind: isOwn ? widget?.kind ?? "" : "", path: isOwn ? widget?.path : nil))
     }
   }
 }

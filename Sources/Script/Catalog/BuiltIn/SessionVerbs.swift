@@ -9,7 +9,7 @@ extension BuiltIn {
       session(
         "KeyDown", "press keys and hold them", isRecorded: true, [ArgumentSchema("chord", .keys)]),
       session("KeyUp", "release keys", isRecorded: true, [ArgumentSchema("chord", .keys)]),
-      session("Pause", "wait that long", [ArgumentSchema("duration", .duration)]),
+      session("Pause", "wait that long; an error if the app ends", [ArgumentSchema("duration", .duration)]),
       session(
         "Screenshot", "write a picture of the active window", [ArgumentSchema("file", .file)]),
       session(
