@@ -68,8 +68,11 @@ struct WalkPlay {
   private static func screen(
     of capuchin: Capuchin, _ child: Child, until isWanted: (UIScreen) -> Bool
   ) async throws -> UIScreen? {
-    guard var last = try? await UIScreen(xml: capuchin.treeXML()) else {
-      try await waitUntil("an app that gives no tree has ended", within: .seconds(5)) { child.status != nil }
+    var last: UIScreen
+    do {
+      last = try await UIScreen(xml: capuchin.treeXML())
+    } catch {
+      try await waitUntil("an app that gives no tree has ended: \(error)", within: .seconds(5)) { child.status != nil }
       return nil
     }
     do {
