@@ -87,6 +87,11 @@ public struct Xdotool: Sendable {
     try await chain(["key", "--delay", "20"] + chords)
   }
 
+  /// A key, and a click right after it.
+  public func key(_ chord: String, thenClick point: Point) async throws {
+    try await chain(["key", chord] + Self.move(point) + ["click", "1"])
+  }
+
   public func type(_ text: String) async throws {
     try await chain(["type", "--delay", "10", "--", text])
   }

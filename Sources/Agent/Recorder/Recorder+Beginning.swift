@@ -9,7 +9,11 @@ extension Recorder {
       current.isOpaqueKey = false
       current.hadEffect = false
     }
-    // What the last dispatch left is read before this one changes it.
+    // What the last dispatch left is read before this one changes it. Its window may have gone, of which a toolkit tells
+    // later than of the next press.
+    if let current, [.key, .pointer, .touch].contains(current.beginning), let window = current.path.last, !isMapped(window) {
+      windowsChanged()
+    }
     turn()
     guard !event.target.isNull else {
       return makeCurrent(nil)

@@ -427,6 +427,16 @@ import Testing
     #expect(rig.script == ["Keys F2", "Touch Button OK"])
   }
 
+  /// The toolkit tells of its windows later than of the next press.
+  @Test func aWindowThatIsGoneAtTheNextPress() {
+    let panel = FakeWidget("Dialog", "Ask", [FakeWidget("Button", "Yes")])
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]), panel)
+    rig.key("", keysym: 0xff1b, in: panel.children[0])
+    panel.flags.remove(.shown)
+    rig.click(ok)
+    #expect(rig.script == ["Keys Escape %window=Ask", "Touch Button OK"])
+  }
+
   /// A key by which people move in a list opens and closes nothing of its own.
   @Test func aKeyThatItsComponentTakesIsNothing() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
