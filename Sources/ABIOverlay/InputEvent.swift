@@ -108,5 +108,14 @@ extension InputEvent {
   package var isFinite: Bool { x.isFinite && y.isFinite && dx.isFinite && dy.isFinite }
 
   /// Whether its key only changes what others do: Shift, Control and the like.
-  public var isModifierKey: Bool { capuchin_is_modifier_key(keysym) != 0 }
+  public var isModifierKey: Bool { Self.isModifier(keysym) }
+
+  /// Whether a key only changes what others do: the keysyms that Xlib's IsModifierKey tells. One rule for who records
+  /// keys and for who makes them.
+  public static func isModifier(_ keysym: UInt32) -> Bool {
+    switch keysym {
+    case 0xffe1...0xffee, 0xfe01...0xfe13, 0xff7e, 0xff7f: true
+    default: false
+    }
+  }
 }

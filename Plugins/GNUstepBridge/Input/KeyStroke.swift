@@ -28,7 +28,7 @@ struct KeyStroke {
   }
 
   /// Whether the key only changes what others do.
-  var isModifier: Bool { capuchin_is_modifier_key(keysym) != 0 }
+  var isModifier: Bool { InputEvent.isModifier(keysym) }
 
   /// The event's own, or that of its text.
   private static func keysym(_ event: InputEvent) throws(Refusal) -> UInt32 {
@@ -44,7 +44,7 @@ struct KeyStroke {
       guard text.unicodeScalars.count == 1 else { throw .noKey(text) }
       return text
     }
-    if capuchin_is_modifier_key(keysym) != 0 { return "" }
+    if InputEvent.isModifier(keysym) { return "" }
     return KeyStroke.text(keysym >= unicode ? keysym - unicode : KeyStroke.keypad[keysym] ?? keysym)
   }
 

@@ -14,7 +14,7 @@ struct KeyStroke {
   /// keyboard) has keycode 0, which GTK's text widgets take.
   init(_ keyval: UInt32, on display: OpaquePointer) {
     self.keyval = keyval
-    isModifier = capuchin_is_modifier_key(keyval) != 0
+    isModifier = InputEvent.isModifier(keyval)
     var keys: UnsafeMutablePointer<GdkKeymapKey>?
     var count: Int32 = 0
     guard gdk_display_map_keyval(display, keyval, &keys, &count) != 0, let keys else { return }

@@ -124,13 +124,6 @@ typedef struct capuchin_event {
   } data;
 } capuchin_event;
 
-/// Whether a key only changes what others do: Shift, Control, Caps Lock and the like, the keysyms
-/// that Xlib's IsModifierKey tells. One rule for who records keys and for who makes them.
-static inline uint32_t capuchin_is_modifier_key(uint32_t keysym) {
-  return (keysym >= 0xffe1 && keysym <= 0xffee) || (keysym >= 0xfe01 && keysym <= 0xfe13)
-      || keysym == 0xff7e || keysym == 0xff7f;
-}
-
 #ifdef __cplusplus
 }
 #endif

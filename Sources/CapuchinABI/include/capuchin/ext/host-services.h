@@ -1,9 +1,9 @@
 #ifndef CAPUCHIN_EXT_HOST_SERVICES_H
 #define CAPUCHIN_EXT_HOST_SERVICES_H
 
-#include "capuchin/ext/bridge.h"
 #include "capuchin/ext/components.h"
 #include "capuchin/ext/event.h"
+#include "capuchin/ext/node.h"
 #include "capuchin/host.h"
 
 /// What the host offers to packs. Each table is a capability of its own, with its own revision.

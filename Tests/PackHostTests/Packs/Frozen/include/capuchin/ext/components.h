@@ -1,0 +1,294 @@
+#ifndef CAPUCHIN_EXT_COMPONENTS_H
+#define CAPUCHIN_EXT_COMPONENTS_H
+
+#include "capuchin/ext/event.h"
+#include "capuchin/value.h"
+
+/// capuchin.components/1: how a pack records and plays widgets.
+///
+/// Calls, when the user presses a widget:
+///
+///     owns(owner, inner)…          outermost ancestor that claims the pressed widget: the target
+///     kind(target) identify(target)   the locator is resolved at the press
+///     event(target, press)            if it wants events
+///       …the toolkit dispatches; listened signals and properties are only marked…
+///     occasion(emitter, …)            once the dispatch has ended, for each mark
+///     event(target, release)
+///     merge(pending, next)            when a second command for the same widget follows
+///
+/// and when a command is played:
+///
+///     kind, identify                  find
+///       play(…) → CAPUCHIN_STATUS_AGAIN      re-entered from a later turn of the loop
+///       play(…) → CAPUCHIN_STATUS_OK
+///       abandon(…)                    in its place, where the command's time is up before
+///
+/// The component of the most derived class is asked first. If its function is null or returns
+/// CAPUCHIN_STATUS_UNSUPPORTED, and it has CAPUCHIN_COMPONENT_INHERITS, the component of the base class is asked.
+/// Every function of a component may be null.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CAPUCHIN_EXT_COMPONENTS "capuchin.components/1"
+
+/// What an occasion comes from.
+CAPUCHIN_ENUM {
+  /// A call of a delegate's method, which was intercepted.
+  CAPUCHIN_SOURCE_DELEGATE = 0,
+  CAPUCHIN_SOURCE_SIGNAL = 1,
+  CAPUCHIN_SOURCE_PROPERTY = 2,
+  CAPUCHIN_SOURCE_ACTION = 3,
+};
+
+/// How to listen. An unknown flag is ignored.
+CAPUCHIN_ENUM {
+  /// The widget emits the signal only while a handler is connected to it. The bridge connects an empty handler to each
+  /// widget of the class while the user is recorded.
+  CAPUCHIN_LISTEN_CONNECT = 1,
+};
+
+/// One signal, property or action that a component listens to, on every instance of the class, those that exist
+/// already included.
+typedef struct capuchin_listen {
+  uint32_t size;
+  /// CAPUCHIN_SOURCE_SIGNAL, _PROPERTY or _ACTION.
+  uint32_t source;
+  /// The class that emits (GtkTextBuffer for a GtkTextView). Empty means the component's own class.
+  capuchin_string class_name;
+  /// The signal, property or action. For actions, empty means any.
+  capuchin_string name;
+  /// The property of the component's class that holds the emitter ("buffer"). Empty if the emitter is the widget
+  /// itself or a part of it.
+  capuchin_string property;
+  /// CAPUCHIN_LISTEN_CONNECT.
+  uint32_t flags;
+  uint32_t reserved;
+} capuchin_listen;
+
+/// A method of one of the widget's delegates (a model, a listener) that is to be intercepted. While the user is
+/// recorded, and right before the toolkit gets the user's input, the host intercepts the method in the class of the
+/// object that the property holds. Each call that the input causes is passed to `occasion` with
+/// CAPUCHIN_SOURCE_DELEGATE. The original has returned by then.
+typedef struct capuchin_delegate {
+  uint32_t size;
+  /// The offset of the method's pointer in the struct of the interface, in bytes, if no introspection data describes
+  /// the method; else 0.
+  uint32_t offset;
+  /// The widget's property that holds the delegate ("model"), the interface or class that declares the method, and
+  /// the method's name. None may be empty.
+  capuchin_string property;
+  capuchin_string interface_name;
+  capuchin_string method;
+  /// The method's type in Objective-C's encoding (`i@Ii`: result, target, arguments). May be empty if the toolkit
+  /// describes the method. If both are there, they must be the same.
+  capuchin_string encoding;
+} capuchin_delegate;
+
+/// A property of a widget that scripts can read.
+typedef struct capuchin_property {
+  uint32_t size;
+  uint32_t reserved;
+  /// The name that scripts use.
+  capuchin_string name;
+  /// The toolkit's own property, as the bridge's `get` takes it ("adjustment.value"). If empty, the component's
+  /// `property` is called.
+  capuchin_string source;
+} capuchin_property;
+
+/// Which descendants of a widget are parts of it: scripts never name a part, and what the user does to one is done to
+/// the widget. A descendant of something that is no part is no part either. An unknown rule counts as
+/// CAPUCHIN_OWNS_NOTHING.
+CAPUCHIN_ENUM {
+  CAPUCHIN_OWNS_NOTHING = 0,
+  /// All descendants.
+  CAPUCHIN_OWNS_ALL = 1,
+  /// All descendants except those of the classes in `owned` and their descendants.
+  CAPUCHIN_OWNS_ALL_BUT = 2,
+  /// The children of the classes in `owned`, and their descendants.
+  CAPUCHIN_OWNS_CHILDREN = 3,
+  /// Those for which the component's `owns` returns a value other than 0.
+  CAPUCHIN_OWNS_ASKED = 4,
+};
+
+/// Ranks of candidates. The candidate with the highest rank of an interaction is recorded; of two with the same rank
+/// the later one.
+CAPUCHIN_ENUM {
+  CAPUCHIN_RANK_EVENT = 100,
+  CAPUCHIN_RANK_CONTROL = 200,
+  CAPUCHIN_RANK_DELEGATE = 300,
+};
+
+/// Flags of a command. An unknown flag is ignored.
+CAPUCHIN_ENUM {
+  /// Later candidates of the same interaction are recorded as further lines and do not replace this one. For a widget
+  /// that does one thing when it is pressed and another when it is released.
+  CAPUCHIN_COMMAND_FINAL = 1,
+};
+
+/// A command without its locator, which the recorder adds.
+typedef struct capuchin_command {
+  uint32_t size;
+  uint32_t rank;
+  /// The widget the command is for. The null node means the target. The component of a part may name the part's owner.
+  capuchin_node node;
+  capuchin_string verb;
+  capuchin_list arguments;
+  capuchin_map modifiers;
+  /// CAPUCHIN_COMMAND_FINAL.
+  uint32_t flags;
+  uint32_t reserved;
+} capuchin_command;
+
+/// Takes candidates. The host copies each command before `offer` returns.
+typedef struct capuchin_command_sink {
+  uint32_t size;
+  uint32_t reserved;
+  void *context;
+  /// `command` must not be null. [ui] [recording]
+  void (*offer)(void *context, const capuchin_command *command);
+} capuchin_command_sink;
+
+/// A signal, a property's change, an action or a delegate's call. The host passes it on once the dispatch in which it
+/// happened has ended.
+typedef struct capuchin_occasion {
+  uint32_t size;
+  /// CAPUCHIN_SOURCE_…
+  uint32_t source;
+  /// The widget whose component is called.
+  capuchin_node node;
+  /// The object that emitted: the widget itself, a part of it, or a model that it shows. It may be stale by now.
+  capuchin_node emitter;
+  /// The signal, property, action or method.
+  capuchin_string name;
+  /// The arguments of the signal or of the method, as they were when it was called.
+  capuchin_list arguments;
+} capuchin_occasion;
+
+/// One call of `play`.
+typedef struct capuchin_play {
+  uint32_t size;
+  /// 0 at the first call, then one more at each.
+  uint32_t pass;
+  capuchin_node node;
+  capuchin_string verb;
+  /// Typed by the verb's schema in pack.json.
+  capuchin_list arguments;
+  capuchin_map modifiers;
+  /// Four words that the component may write. They keep their values between the passes of one command; 0 at first.
+  /// Never null.
+  uint64_t *scratch;
+  /// CAPUCHIN_PLAY_SEMANTIC where the display has no input device.
+  uint32_t flags;
+  uint32_t reserved;
+} capuchin_play;
+
+CAPUCHIN_ENUM {
+  CAPUCHIN_PLAY_SEMANTIC = 1,
+};
+
+/// Flags of a component. An unknown flag is ignored.
+CAPUCHIN_ENUM {
+  /// The component of the base class is asked for what this one leaves out.
+  CAPUCHIN_COMPONENT_INHERITS = 1,
+  /// A press on the widget is not recorded as a Touch by default: alone it does nothing, as on a scroller or a box.
+  CAPUCHIN_COMPONENT_IGNORES_PRESSES = 2,
+  /// Also where the widget is a row, a press or a key on it is recorded for the widget. That the list around it reports
+  /// the row as activated in the same interaction is not recorded.
+  CAPUCHIN_COMPONENT_OWN_PRESS = 4,
+};
+
+typedef struct capuchin_component {
+  uint32_t size;
+  /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_OWN_PRESS.
+  uint32_t flags;
+  void *context;
+  /// The toolkit's class or interface whose instances the component serves, those of subclasses included.
+  capuchin_string class_name;
+  const capuchin_listen *const *listens;
+  uint64_t listens_count;
+  const capuchin_delegate *const *delegates;
+  uint64_t delegates_count;
+  const capuchin_property *const *properties;
+  uint64_t properties_count;
+  /// CAPUCHIN_OWNS_…
+  uint32_t ownership;
+  uint32_t reserved;
+  /// The classes of CAPUCHIN_OWNS_ALL_BUT and CAPUCHIN_OWNS_CHILDREN.
+  const capuchin_string *const *owned;
+  uint64_t owned_count;
+  /// The verbs of the pack's own schema that `play` performs. The host compares them with pack.json. Built-in verbs
+  /// need not be named.
+  const capuchin_string *const *verbs;
+  uint64_t verbs_count;
+  /// Puts the kind of this instance, one string. Not called if pack.json names exactly one kind for the class: then
+  /// every instance is of that kind. [ui] [started]
+  capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
+  /// Puts monkeyID candidates, the best first. The name of each must be one of CAPUCHIN_ID_…. Candidates that the
+  /// toolkit itself knows need not be put: they come from the bridge's `identify`. [ui] [started]
+  capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
+  /// Puts the value of a property of `properties` whose `source` is empty. Returns CAPUCHIN_STATUS_UNSUPPORTED if this
+  /// instance does not have it. A secret text must be put as CAPUCHIN_VALUE_SECRET. [ui] [started]
+  capuchin_status (*property)(
+      void *context, capuchin_node node, capuchin_string name, const capuchin_sink *values);
+  /// Returns whether `inner` is a part of `owner`. Called only with CAPUCHIN_OWNS_ASKED, and only for children of
+  /// `owner` and of its parts. [ui] [started]
+  capuchin_bool (*owns)(void *context, capuchin_node owner, capuchin_node inner);
+  /// Puts sub-nodes (rows, tabs) that have no widget of their own. [ui] [started]
+  capuchin_status (*parts)(void *context, capuchin_node node, const capuchin_sink *nodes);
+  /// Takes an input event whose target is `node` or inside it, and may offer candidates. Returns
+  /// - CAPUCHIN_STATUS_OK: the component has dealt with the event, whether or not it has offered anything;
+  /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked, and at last the default applies: a
+  ///   release is recorded as a Touch;
+  /// - CAPUCHIN_STATUS_AGAIN: nobody can tell whether the app reacts to the event. The default applies if what the app
+  ///   shows changes after it.
+  /// [ui] [recording]
+  capuchin_status (*event)(
+      void *context, capuchin_node node, const capuchin_event *event,
+      const capuchin_command_sink *commands);
+  /// Takes an occasion that the component listens to or has intercepted, and may offer candidates. Returns
+  /// CAPUCHIN_STATUS_UNSUPPORTED if it means nothing. [ui] [recording]
+  capuchin_status (*occasion)(
+      void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands);
+  /// Takes two commands in a row for the same widget. Offers the one that replaces both and returns CAPUCHIN_STATUS_OK,
+  /// or returns CAPUCHIN_STATUS_UNSUPPORTED if both are kept. [ui] [recording]
+  capuchin_status (*merge)(
+      void *context, capuchin_node node, const capuchin_command *pending,
+      const capuchin_command *next, const capuchin_command_sink *merged);
+  /// Plays a command. Returns
+  /// - CAPUCHIN_STATUS_OK: the command has had its effect, also if the widget is gone because of it;
+  /// - CAPUCHIN_STATUS_AGAIN: not yet. What it waits for must be put into `message`. It is called again in a later turn
+  ///   of the loop;
+  /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked;
+  /// - CAPUCHIN_STATUS_STALE: the widget was gone before anything was done to it;
+  /// - any other status: the command has failed. The reason must be put into `message`, as a sentence.
+  /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
+  capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
+  /// Called instead of `play` if a command ends after CAPUCHIN_STATUS_AGAIN because its time is up or playback has
+  /// ended. The component must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
+  /// node may be stale. [ui] [started]
+  void (*abandon)(void *context, const capuchin_play *play);
+  /// For rows that have no widgets. Puts the name of the row at `x`, `y`, as `Select` takes it, then the row's
+  /// rectangle. Puts nothing if no row is there. All places are in the widget's coordinates. [ui] [recording]
+  capuchin_status (*row_at)(void *context, capuchin_node node, double x, double y, const capuchin_sink *row);
+  /// For rows that have no widgets. Scrolls to the row with that name and puts its rectangle, in the widget's
+  /// coordinates. Returns CAPUCHIN_STATUS_AGAIN, with what it waits for in `message`, until the row has a place.
+  /// [ui] [started]
+  capuchin_status (*row_place)(
+      void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
+      const capuchin_sink *message);
+} capuchin_component;
+
+typedef struct capuchin_components {
+  uint32_t size;
+  uint32_t reserved;
+  const capuchin_component *const *items;
+  uint64_t count;
+} capuchin_components;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
