@@ -13,12 +13,12 @@ final class Bridge: ToolkitBridge {
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the app has finished launching.
   private(set) var isUp = false
-  let notUp = Refusal.notUp
+  let notUp = BridgeError.notUp
 
   /// Keeps the client and arranges to be on the run loop.
-  /// - Throws: `Refusal.invalid` if it was attached before or the client is none; `failed` where this
+  /// - Throws: `BridgeError.invalid` if it was attached before or the client is none; `failed` where this
   ///   AppKit has no place to be told of its launch.
-  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(Refusal) {
+  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(BridgeError) {
     guard self.client == nil else { throw .invalid("the bridge is attached already") }
     guard client.pointee.size >= MemoryLayout<capuchin_bridge_client>.size else {
       throw .invalid("a client of \(client.pointee.size) bytes is too short")
@@ -46,7 +46,7 @@ final class Bridge: ToolkitBridge {
   }
 
   /// What the toolkit makes to answer is let go of at once.
-  func answer(_ body: () throws(Refusal) -> Void) throws(Refusal) { try autoreleasing(body) }
+  func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError) { try autoreleasing(body) }
 
   func about(_ sink: UnsafePointer<capuchin_sink>) {
     sink.put(Toolkit.version, named: "version")

@@ -17,11 +17,11 @@ final class Bridge: ToolkitBridge {
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the main loop runs and GTK is initialised.
   private(set) var isUp = false
-  let notUp = Refusal.notUp
+  let notUp = BridgeError.notUp
 
   /// Keeps the client and arranges to be on the main loop.
-  /// - Throws: `Refusal.invalid` if it was attached before or the client is none.
-  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(Refusal) {
+  /// - Throws: `BridgeError.invalid` if it was attached before or the client is none.
+  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(BridgeError) {
     guard self.client == nil else { throw .invalid("the bridge is attached already") }
     guard client.pointee.size >= MemoryLayout<capuchin_bridge_client>.size else {
       throw .invalid("a client of \(client.pointee.size) bytes is too short")

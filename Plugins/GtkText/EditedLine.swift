@@ -34,17 +34,17 @@ struct EditedLine {
   /// Replaces a part and checks that it took, unless the widget went by it.
   /// - Throws: `PackError.failed` where the widget is not editable or the app refused.
   func replace(_ span: Span, with new: String, for play: Play) throws {
-    guard node["editable"] ?? true else { throw Refusal.notEditable(play) }
+    guard node["editable"] ?? true else { throw EditProblem.notEditable(play) }
     let expected = span.replaced(in: try content(), with: new)
     try focus()
     try select(span)
     if span.from < span.to { try deleteSelection() }
     if !new.isEmpty {
-      guard !text.isGone else { throw Refusal.wentTooEarly(play) }
+      guard !text.isGone else { throw EditProblem.wentTooEarly(play) }
       try text.emit("insert-at-cursor", .string(new))
     }
     guard !node.isGone else { return }
-    try Refusal.check(expected, found: try content(), isSecret: isSecret(play), for: play)
+    try EditProblem.check(expected, found: try content(), isSecret: isSecret(play), for: play)
   }
 
   /// Inserts at the caret, in place of what is selected.

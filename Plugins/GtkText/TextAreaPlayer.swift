@@ -63,17 +63,17 @@ struct TextAreaPlayer {
 
   /// - Parameter edits: in the order of the text.
   private func replace(_ edits: [(span: Span, text: String)], expecting expected: String) throws {
-    guard buffer.isEditable else { throw Refusal.notEditable(play) }
+    guard buffer.isEditable else { throw EditProblem.notEditable(play) }
     play.node.ensureFocus()
     // From the end, so that the places of the others stay.
     for edit in edits.reversed() where edits.count == 1 || edit.span.from < edit.span.to || !edit.text.isEmpty {
-      guard try buffer.replace(edit.span, with: edit.text) else { throw Refusal.wentTooEarly(play) }
+      guard try buffer.replace(edit.span, with: edit.text) else { throw EditProblem.wentTooEarly(play) }
     }
     // The view may have gone by it, and its buffer stay.
     guard !play.node.isGone else { return }
     do {
       if try buffer.holds(expected) { return }
-      try Refusal.check(expected, found: try buffer.content(), isSecret: false, for: play)
+      try EditProblem.check(expected, found: try buffer.content(), isSecret: false, for: play)
     } catch PackError.stale {
       return
     }

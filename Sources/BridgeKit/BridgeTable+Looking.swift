@@ -9,66 +9,66 @@ extension BridgeTable {
     }
     table.children = { bridge, node, flags, nodes in
       guard let nodes else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in
+      return answer(bridge) { bridge throws(BridgeError) in
         try bridge.children(node, flags: flags, nodes)
       }
     }
     table.walk = { bridge, node, flags, context, visit in
       guard let visit else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in
+      return answer(bridge) { bridge throws(BridgeError) in
         try bridge.walk(node, flags: flags, context, visit)
       }
     }
     table.parent = { bridge, node, parent in
       guard let parent else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in parent.pointee = try bridge.parent(of: node) }
+      return answer(bridge) { bridge throws(BridgeError) in parent.pointee = try bridge.parent(of: node) }
     }
     table.window = { bridge, node, window in
       guard let window else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in window.pointee = try bridge.window(of: node) }
+      return answer(bridge) { bridge throws(BridgeError) in window.pointee = try bridge.window(of: node) }
     }
     table.info = { bridge, node, info in
       guard let info else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in try bridge.info(node).write(to: info) }
+      return answer(bridge) { bridge throws(BridgeError) in try bridge.info(node).write(to: info) }
     }
     table.class_chain = { bridge, id, names in
       guard let names else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in try bridge.classChain(id, names) }
+      return answer(bridge) { bridge throws(BridgeError) in try bridge.classChain(id, names) }
     }
   }
 
   static func fillProperties(_ table: inout capuchin_bridge) {
     table.identify = { bridge, node, ids in
       guard let ids else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in try bridge.identify(node, ids) }
+      return answer(bridge) { bridge throws(BridgeError) in try bridge.identify(node, ids) }
     }
     table.get = { bridge, node, name, value in
       guard let value else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in try bridge.get(node, name, value) }
+      return answer(bridge) { bridge throws(BridgeError) in try bridge.get(node, name, value) }
     }
     table.set = { bridge, node, name, value, message in
       guard let value else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge, message) { bridge throws(Refusal) in
+      return answer(bridge, message) { bridge throws(BridgeError) in
         try value.pointee.checkTexts()
         try bridge.set(node, name, value.pointee)
       }
     }
     table.call = { bridge, node, kind, name, arguments, result, message in
-      answer(bridge, message) { bridge throws(Refusal) in
+      answer(bridge, message) { bridge throws(BridgeError) in
         try arguments?.pointee.checkTexts()
         try bridge.call(node, kind, name, arguments?.pointee, result)
       }
     }
     table.pointer = { bridge, node in
       var pointer: UnsafeMutableRawPointer?
-      _ = answer(bridge) { bridge throws(Refusal) in
+      _ = answer(bridge) { bridge throws(BridgeError) in
         pointer = try bridge.pointer(of: node)
       }
       return pointer
     }
     table.node = { bridge, object, node in
       guard let object, let node else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(Refusal) in
+      return answer(bridge) { bridge throws(BridgeError) in
         node.pointee = try bridge.node(of: object)
       }
     }

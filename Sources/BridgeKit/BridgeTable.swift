@@ -31,7 +31,7 @@ package enum BridgeTable {
   private static func fillBeginning(_ table: inout capuchin_bridge) {
     table.attach = { bridge, client, number, message in
       guard let bridge else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         guard let client else { throw .invalid("a bridge needs a client") }
         try BridgeTable.bridge(bridge).attach(client, number: number)
       }
@@ -51,12 +51,12 @@ package enum BridgeTable {
 /// Runs one call of the bridge: what it throws becomes the status, its sentence goes into `message`.
 func answer(
   _ bridge: UnsafeMutableRawPointer?, _ message: UnsafePointer<capuchin_sink>? = nil,
-  _ body: (any ToolkitBridge) throws(Refusal) -> Void
+  _ body: (any ToolkitBridge) throws(BridgeError) -> Void
 ) -> UInt32 {
   guard let bridge else { return CAPUCHIN_STATUS_INVALID }
-  return answering(message) { () throws(Refusal) in
+  return answering(message) { () throws(BridgeError) in
     let bridge = BridgeTable.bridge(bridge)
     guard bridge.isUp else { throw bridge.notUp }
-    try bridge.answer { () throws(Refusal) in try body(bridge) }
+    try bridge.answer { () throws(BridgeError) in try body(bridge) }
   }
 }

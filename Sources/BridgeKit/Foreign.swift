@@ -59,8 +59,8 @@ extension capuchin_value {
     make(CAPUCHIN_VALUE_LIST) { $0.data.list = list }
   }
 
-  /// - Throws: `Refusal.invalid` where it is or has a text that cannot be taken whole: nobody may do half of what was asked.
-  func checkTexts() throws(Refusal) {
+  /// - Throws: `BridgeError.invalid` where it is or has a text that cannot be taken whole: nobody may do half of what was asked.
+  func checkTexts() throws(BridgeError) {
     switch tag {
     case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET:
       do throws(Flaw) { _ = try data.string.checked() } catch { throw .invalid("got \(error)") }

@@ -15,7 +15,7 @@ extension Array<capuchin_value> {
 
 extension capuchin_list {
   /// Of each value in it.
-  func checkTexts() throws(Refusal) {
+  func checkTexts() throws(BridgeError) {
     for value in values { try value.checkTexts() }
   }
 

@@ -43,8 +43,8 @@ package final class Handles {
   }
 
   /// The object of a node.
-  /// - Throws: `Refusal.stale` if it is gone or was never one of ours.
-  package func object(_ node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer {
+  /// - Throws: `BridgeError.stale` if it is gone or was never one of ours.
+  package func object(_ node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer {
     let handle = UInt(node.generation) << 32 | UInt(truncatingIfNeeded: node.object & 0xFFFF_FFFF)
     guard node.object >> 32 == 0, let object = object(handle: handle) else { throw .stale }
     return object

@@ -15,60 +15,60 @@ package protocol ToolkitBridge: AnyObject {
   /// Whether the toolkit can be asked.
   var isUp: Bool { get }
   /// What is said before.
-  var notUp: Refusal { get }
+  var notUp: BridgeError { get }
   /// What every question is asked in.
-  func answer(_ body: () throws(Refusal) -> Void) throws(Refusal)
+  func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError)
 
-  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(Refusal)
+  func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(BridgeError)
   func about(_ sink: Sink)
   func schedule(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
 
   func windows(_ sink: Sink)
-  func children(_ node: capuchin_node, flags: UInt32, _ sink: Sink) throws(Refusal)
+  func children(_ node: capuchin_node, flags: UInt32, _ sink: Sink) throws(BridgeError)
   func walk(
     _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?, _ visit: Visit
-  ) throws(Refusal)
-  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node
-  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node
-  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info
-  func classChain(_ id: UInt64, _ sink: Sink) throws(Refusal)
+  ) throws(BridgeError)
+  func parent(of node: capuchin_node) throws(BridgeError) -> capuchin_node
+  func window(of node: capuchin_node) throws(BridgeError) -> capuchin_node
+  func info(_ node: capuchin_node) throws(BridgeError) -> capuchin_node_info
+  func classChain(_ id: UInt64, _ sink: Sink) throws(BridgeError)
 
-  func identify(_ node: capuchin_node, _ sink: Sink) throws(Refusal)
-  func get(_ node: capuchin_node, _ name: capuchin_string, _ sink: Sink) throws(Refusal)
-  func set(_ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value) throws(Refusal)
+  func identify(_ node: capuchin_node, _ sink: Sink) throws(BridgeError)
+  func get(_ node: capuchin_node, _ name: capuchin_string, _ sink: Sink) throws(BridgeError)
+  func set(_ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value) throws(BridgeError)
   /// - Parameter kind: `CAPUCHIN_CALL_…`.
   func call(
     _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?, _ result: Sink?
-  ) throws(Refusal)
-  func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer
-  func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node
+  ) throws(BridgeError)
+  func pointer(of node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer
+  func node(of pointer: UnsafeMutableRawPointer) throws(BridgeError) -> capuchin_node
 
-  func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node
-  func send(_ event: InputEvent) throws(Refusal)
-  func focus(_ node: capuchin_node) throws(Refusal)
-  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal)
-  func picture(_ node: capuchin_node, masked: capuchin_list?, _ png: Sink) throws(Refusal)
-  func settle() throws(Refusal)
+  func hit(_ node: capuchin_node, x: Double, y: Double) throws(BridgeError) -> capuchin_node
+  func send(_ event: InputEvent) throws(BridgeError)
+  func focus(_ node: capuchin_node) throws(BridgeError)
+  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(BridgeError)
+  func picture(_ node: capuchin_node, masked: capuchin_list?, _ png: Sink) throws(BridgeError)
+  func settle() throws(BridgeError)
   func drain(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
-  func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64)
+  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64)
   /// Whether somebody took the last key that was sent, or that cannot be told.
   func isKeyTaken() -> Bool
-  func forceFrame() throws(Refusal)
+  func forceFrame() throws(BridgeError)
   func rest()
 
   /// - Parameter message: what goes wrong with single classes.
-  func record(_ isOn: Bool, _ message: Sink?) throws(Refusal)
-  func listen(_ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String) throws(Refusal)
+  func record(_ isOn: Bool, _ message: Sink?) throws(BridgeError)
+  func listen(_ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String) throws(BridgeError)
   /// `CAPUCHIN_CAUSE_…` of what is called right now.
   func cause() -> UInt32
 }
 
 extension ToolkitBridge {
-  package func answer(_ body: () throws(Refusal) -> Void) throws(Refusal) { try body() }
+  package func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError) { try body() }
 
-  package func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64) {
+  package func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64) {
     throw .unsupported("this toolkit does not tell whether it animates anything")
   }
 }

@@ -156,10 +156,10 @@ import Testing
       ("size", #"Derived has no method "size""#), ("Plain.add:to:", "Derived is no Plain"),
     ] {
       let error = #expect(throws: PackError.self) { try kit.finder.find(name, of: number) }
-      #expect(error?.sentence == sentence)
+      #expect(error?.message == sentence)
     }
     let error = #expect(throws: PackError.self) { try kit.finder.classNumber(named: "Nobody") }
-    #expect(error?.sentence == #"the app has no class "Nobody" so far"#)
+    #expect(error?.message == #"the app has no class "Nobody" so far"#)
     // A protocol is not known at run time: the name before the method says nothing then.
     let found = try kit.finder.find("Adding.add:to:", of: number)
     #expect(found.ownerName == "Derived" && found.encoding == "i24@0:8i16i20")

@@ -187,7 +187,7 @@ struct LoadingTests {
     #expect(SwiftRuntime.foreignRuntime(among: ["", own, app], own: own) == app)
     #expect(SwiftRuntime.foreignRuntime(among: ["", own], own: own) == nil)
     #expect(SwiftRuntime.inProcess().foreign == nil)
-    #expect(throws: Refusal.foreignRuntime(wanted: "6.3", path: app)) {
+    #expect(throws: LoadingProblem.foreignRuntime(wanted: "6.3", path: app)) {
       try SwiftRuntime(version: "6.3.0", foreign: app).require("6.3")
     }
   }
@@ -196,7 +196,7 @@ struct LoadingTests {
   func runtime(_ wanted: String) throws {
     try SwiftRuntime(version: "6.3.0", foreign: nil).require(wanted)
     let other = wanted == "6" ? "7.0.0" : "6.30.0"
-    #expect(throws: Refusal.swiftRuntime(wanted: wanted, found: other)) {
+    #expect(throws: LoadingProblem.swiftRuntime(wanted: wanted, found: other)) {
       try SwiftRuntime(version: other, foreign: nil).require(wanted)
     }
   }

@@ -16,7 +16,7 @@ enum PressedMenu {
   static func open(by press: Object, release: Object, in window: Object, choose: @escaping (Object) -> Void) throws {
     guard let application = Toolkit.application,
       let front = front ?? Front(OBJCSEND_SHOW_MENU, of: "NSMenu", showing, before: { PressedMenu.opens($0) })
-    else { throw Refusal.noPlace("NSMenu", showing.name) }
+    else { throw BridgeError.noPlace("NSMenu", showing.name) }
     self.front = front
     var isOpened = false
     self.choose = {

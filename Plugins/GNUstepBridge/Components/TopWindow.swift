@@ -110,7 +110,7 @@ struct TopWindow: Component {
     do {
       try Closing.close(window)
     } catch {
-      throw play.failed(error.sentence)
+      throw play.failed(error.message)
     }
     return .done
   }

@@ -9,7 +9,7 @@ import CObjC
 /// the release and is dispatched within the press.
 enum DragSession {
   /// The motion to be put before an event, to where that is; nil unless it is a release that ends a drag.
-  static func motion(before event: Object) throws(Refusal) -> Object? {
+  static func motion(before event: Object) throws(BridgeError) -> Object? {
     let release = AppKitEvent(event)
     guard release.type == EventType.leftUp.rawValue, isOn, let window = release.window,
       let number = try? window.int("windowNumber"), let time = try? event.double("timestamp")

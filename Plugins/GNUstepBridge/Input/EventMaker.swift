@@ -15,7 +15,7 @@ struct EventMaker {
   ///   - delta: how far a wheel was turned, up and to the right.
   func mouse(
     _ type: EventType, flags: Int, count: Int = 0, delta: NSPoint = NSPoint()
-  ) throws(Refusal) -> Object {
+  ) throws(BridgeError) -> Object {
     typealias Method = @convention(c) (
       Object, SEL, Int, NSPoint, Int, Double, Int, Object?, Int, Int, Float, Int, Double, Double, Double
     ) -> Object?
@@ -29,7 +29,7 @@ struct EventMaker {
     }
   }
 
-  func key(_ type: EventType, _ stroke: KeyStroke) throws(Refusal) -> Object {
+  func key(_ type: EventType, _ stroke: KeyStroke) throws(BridgeError) -> Object {
     typealias Method = @convention(c) (
       Object, SEL, Int, NSPoint, Int, Double, Int, Object?, Object?, Object?, UInt8, UInt16
     ) -> Object?
@@ -45,7 +45,7 @@ struct EventMaker {
     }
   }
 
-  private func made(_ type: EventType, _ make: (Object) -> Object?) throws(Refusal) -> Object {
+  private func made(_ type: EventType, _ make: (Object) -> Object?) throws(BridgeError) -> Object {
     guard let known = ObjCClass("NSEvent") else { throw .failed("AppKit has no NSEvent") }
     let event = make(known.object)
     do { try Raised.check() } catch { throw .raised("making \(type.name)", error) }

@@ -3,7 +3,7 @@ import CObjC
 
 /// AppKit's own queue of events, to be looked into without taking anything out.
 enum EventQueue {
-  static func events() throws(Refusal) -> [Object] {
+  static func events() throws(BridgeError) -> [Object] {
     guard let server = Toolkit.server,
       let variable = class_getInstanceVariable(server.runningClass.raw, "event_queue")
     else { throw .failed("this AppKit keeps its events in another place than the bridge knows") }

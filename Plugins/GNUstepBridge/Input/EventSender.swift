@@ -17,7 +17,7 @@ final class EventSender {
   private static let mostNotches = 1000.0
 
   /// Sends one event of the ABI's to a window or to the panel of a menu.
-  func send(_ event: InputEvent, to place: Object) throws(Refusal) {
+  func send(_ event: InputEvent, to place: Object) throws(BridgeError) {
     guard let window = Kin.panel(of: place) else { throw .unmapped(Spoken.of(place)) }
     guard event.kind != .close else { return try Closing.close(window) }
     guard Windows.isVisible(window), let geometry = Geometry(place) else { throw .unmapped(Spoken.of(place)) }
@@ -48,7 +48,7 @@ final class EventSender {
   /// Events from now on are made without this button held.
   func letGo(of button: UInt32) { held.removeAll { $0 == EventSender.number(button) } }
 
-  private func events(_ event: InputEvent, _ maker: EventMaker) throws(Refusal) -> [Object] {
+  private func events(_ event: InputEvent, _ maker: EventMaker) throws(BridgeError) -> [Object] {
     let flags = ModifierKeys.flags(event.modifiers)
     let button = EventSender.number(event.button)
     let count = Int(max(1, event.count))
@@ -69,7 +69,7 @@ final class EventSender {
 
   /// An app without touch gets a finger as the primary button, from the X server as well; of a second
   /// finger it gets nothing.
-  private func finger(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> Object {
+  private func finger(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(BridgeError) -> Object {
     let types: [InputEvent.Kind: EventType] = [
       .touchBegin: .leftDown, .touchUpdate: .leftDragged, .touchEnd: .leftUp,
       .touchCancel: .leftUp,
@@ -80,14 +80,14 @@ final class EventSender {
   }
 
   /// One event for each notch, as a wheel gives them; what is left is less than one.
-  private func notches(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(Refusal) -> [Object] {
+  private func notches(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(BridgeError) -> [Object] {
     guard abs(event.dx) <= EventSender.mostNotches, abs(event.dy) <= EventSender.mostNotches else {
       throw .invalid("a scroll has at most \(Int(EventSender.mostNotches)) notches")
     }
     // AppKit counts upwards, and to the right.
     let steps = EventSender.steps(event.dx).map { NSPoint(x: $0, y: 0) }
       + EventSender.steps(-event.dy).map { NSPoint(x: 0, y: $0) }
-    return try steps.map { (step) throws(Refusal) in try maker.mouse(.scrollWheel, flags: flags, delta: step) }
+    return try steps.map { (step) throws(BridgeError) in try maker.mouse(.scrollWheel, flags: flags, delta: step) }
   }
 
   private static func steps(_ distance: Double) -> [Double] {

@@ -14,8 +14,8 @@ struct KeyStroke {
   private static let numericPad = 1 << 21
   private static let function = 1 << 23
 
-  /// - Throws: `Refusal.invalid` where the event names no key.
-  init(_ event: InputEvent) throws(Refusal) {
+  /// - Throws: `BridgeError.invalid` where the event names no key.
+  init(_ event: InputEvent) throws(BridgeError) {
     keysym = try KeyStroke.keysym(event)
     let character = KeyCharacters.of(keysym)
     var flags = ModifierKeys.flags(event.modifiers)
@@ -31,14 +31,14 @@ struct KeyStroke {
   var isModifier: Bool { InputEvent.isModifier(keysym) }
 
   /// The event's own, or that of its text.
-  private static func keysym(_ event: InputEvent) throws(Refusal) -> UInt32 {
+  private static func keysym(_ event: InputEvent) throws(BridgeError) -> UInt32 {
     if event.keysym != 0 { return event.keysym }
     let scalars = Array(event.text.unicodeScalars)
     guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text) }
     return isLatin(scalar.value) ? scalar.value : unicode | scalar.value
   }
 
-  private static func typed(_ event: InputEvent, _ keysym: UInt32) throws(Refusal) -> String {
+  private static func typed(_ event: InputEvent, _ keysym: UInt32) throws(BridgeError) -> String {
     let text = event.text
     guard text.isEmpty else {
       guard text.unicodeScalars.count == 1 else { throw .noKey(text) }
@@ -71,8 +71,8 @@ struct KeyStroke {
       + [(0xFFAA, 0x2A), (0xFFAB, 0x2B), (0xFFAC, 0x2C), (0xFFAD, 0x2D), (0xFFAE, 0x2E), (0xFFAF, 0x2F), (0xFFBD, 0x3D)])
 }
 
-extension Refusal {
-  static func noKey(_ text: String) -> Refusal {
+extension BridgeError {
+  static func noKey(_ text: String) -> BridgeError {
     invalid(
       text.isEmpty
         ? "a key event needs a keysym or the text of one key"

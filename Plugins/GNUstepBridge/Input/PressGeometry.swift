@@ -44,7 +44,7 @@ struct Aim {
   let y: Double
 
   /// The same event as another, made anew for where the window is by now; nil where that has stayed.
-  func event(for made: Object) throws(Refusal) -> Object? {
+  func event(for made: Object) throws(BridgeError) -> Object? {
     let (event, place) = (AppKitEvent(made), geometry.point(x: x, y: y))
     guard place.x != event.location.x || place.y != event.location.y, let type = EventType(rawValue: event.type),
       let number = try? geometry.window.int("windowNumber"), let time = try? made.double("timestamp")

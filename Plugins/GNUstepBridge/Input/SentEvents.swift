@@ -26,7 +26,7 @@ final class SentEvents {
   ///
   /// A motion of the mouse with a button held comes when what was sent before it is done with: a text
   /// view that follows the mouse takes in all that is queued up to the release, and selects nothing.
-  func send(_ event: Object, isDrag: Bool, to aim: Aim?) throws(Refusal) {
+  func send(_ event: Object, isDrag: Bool, to aim: Aim?) throws(BridgeError) {
     var isHeldBack = !later.isEmpty
     if isDrag, !isHeldBack { isHeldBack = try !pending().isEmpty }
     if isHeldBack {
@@ -42,7 +42,7 @@ final class SentEvents {
   func isOurs(_ event: Object) -> Bool { waiting.contains(event) || past.contains(event) }
 
   /// What is still to be dispatched, the next first.
-  func pending() throws(Refusal) -> [Object] {
+  func pending() throws(BridgeError) -> [Object] {
     guard !waiting.isEmpty else { return later.map(\.event) }
     let queue = try EventQueue.events()
     past += waiting.filter { !queue.contains($0) }
@@ -65,7 +65,7 @@ final class SentEvents {
 
   private func goOn() {
     guard var next = later.first else { return }
-    do throws(Refusal) {
+    do throws(BridgeError) {
       if try pending().first == next.event {
         if let moved = try next.aim?.event(for: next.event) {
           _ = try? moved.send("retain")
@@ -84,7 +84,7 @@ final class SentEvents {
     }
   }
 
-  private func post(_ event: Object) throws(Refusal) {
+  private func post(_ event: Object) throws(BridgeError) {
     if let motion = try DragSession.motion(before: event) {
       _ = try? motion.send("retain")
       try enqueue(motion)
@@ -92,7 +92,7 @@ final class SentEvents {
     try enqueue(event)
   }
 
-  private func enqueue(_ event: Object) throws(Refusal) {
+  private func enqueue(_ event: Object) throws(BridgeError) {
     typealias Method = @convention(c) (Object, SEL, Object, UInt8) -> Void
     guard let application = Toolkit.application else { throw .notUp }
     let posting: Selector = "postEvent:atStart:"

@@ -32,8 +32,8 @@ enum Launch {
 
   /// Runs each of the bodies once, on the toolkit's thread. May be called before `main`: it changes the class's
   /// table and sends no message. Where the app's object is there already, `made` is never run.
-  /// - Throws: `Refusal.failed` where this AppKit has no place to be told.
-  static func wait(made: @escaping () -> Void, up: @escaping () -> Void) throws(Refusal) {
+  /// - Throws: `BridgeError.failed` where this AppKit has no place to be told.
+  static func wait(made: @escaping () -> Void, up: @escaping () -> Void) throws(BridgeError) {
     guard
       let making = Front(
         OBJCSEND_MAKE, of: "NSApplication", "sharedApplication", isOfClass: true, before: { _ in },

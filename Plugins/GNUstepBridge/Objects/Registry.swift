@@ -26,8 +26,8 @@ final class Registry {
   }
 
   /// The object of a node.
-  /// - Throws: `Refusal.stale` if it is gone or was never one of ours.
-  func object(_ node: capuchin_node) throws(Refusal) -> Object {
+  /// - Throws: `BridgeError.stale` if it is gone or was never one of ours.
+  func object(_ node: capuchin_node) throws(BridgeError) -> Object {
     handles.sweep()
     return try handles.object(node).assumingMemoryBound(to: objc_object.self)
   }

@@ -4,7 +4,7 @@ import CapuchinABI
 
 /// Acting on widgets and waiting for what comes of it.
 extension Bridge {
-  func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node {
+  func hit(_ node: capuchin_node, x: Double, y: Double) throws(BridgeError) -> capuchin_node {
     let place = try registry.object(node)
     guard [.window, .menu].contains(Place(place)), x.isFinite, y.isFinite else {
       throw .invalid("a hit test needs a window and a point in it; found a \(place.className)")
@@ -12,40 +12,40 @@ extension Bridge {
     return registry.node(try HitTest(place: place, x: x, y: y).run())
   }
 
-  func send(_ event: InputEvent) throws(Refusal) {
+  func send(_ event: InputEvent) throws(BridgeError) {
     // Also where the window is gone, and with it whoever was to hear it.
     defer { if event.kind == .release { sender.letGo(of: event.button) } }
     let object = try registry.object(event.window.raw)
     guard let place = Kin.window(of: object) else { throw .unmapped(Spoken.of(object)) }
-    try holding([place]) { () throws(Refusal) in try sender.send(event, to: place) }
+    try holding([place]) { () throws(BridgeError) in try sender.send(event, to: place) }
   }
 
-  func focus(_ node: capuchin_node) throws(Refusal) {
+  func focus(_ node: capuchin_node) throws(BridgeError) {
     let object = try registry.object(node)
-    try holding([object]) { () throws(Refusal) in try Focusing.focus(object) }
+    try holding([object]) { () throws(BridgeError) in try Focusing.focus(object) }
   }
 
-  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal) {
+  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(BridgeError) {
     let object = try registry.object(node)
-    try holding([object]) { () throws(Refusal) in try Revealing.reveal(object, area) }
+    try holding([object]) { () throws(BridgeError) in try Revealing.reveal(object, area) }
   }
 
   func picture(
     _ node: capuchin_node, masked: capuchin_list?, _ png: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let hidden = (masked?.values ?? []).compactMap { value in
       // One that is gone needs no mask.
       value.tag == CAPUCHIN_VALUE_NODE ? try? registry.object(value.data.node) : nil
     }
     let object = try registry.object(node)
-    try holding([object] + hidden) { () throws(Refusal) in
+    try holding([object] + hidden) { () throws(BridgeError) in
       try Picture(object: object, masked: hidden).png { png.put(.bytes($0)) }
     }
   }
 
   /// AppKit lays out at once, and draws when it waits for the next event: nothing of that is left over.
-  /// - Throws: `Refusal.again` while something that was sent waits in the queue.
-  func settle() throws(Refusal) {
+  /// - Throws: `BridgeError.again` while something that was sent waits in the queue.
+  func settle() throws(BridgeError) {
     if let first = try sender.sent.pending().first {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
@@ -66,7 +66,7 @@ extension Bridge {
 
   func isKeyTaken() -> Bool { sender.isKeyTaken }
 
-  func forceFrame() throws(Refusal) { throw .unsupported("AppKit draws without frames") }
+  func forceFrame() throws(BridgeError) { throw .unsupported("AppKit draws without frames") }
 
   /// Nothing was changed for playing.
   func rest() {}

@@ -5,8 +5,8 @@ import CObjC
 enum Closing {
   private static let closable = 2
 
-  /// - Throws: `Refusal.failed` where the window has no way to be closed.
-  static func close(_ window: Object) throws(Refusal) {
+  /// - Throws: `BridgeError.failed` where the window has no way to be closed.
+  static func close(_ window: Object) throws(BridgeError) {
     guard ((try? window.int("styleMask")) ?? 0) & closable != 0 else {
       throw .failed("\(Spoken.of(window)) has no close button")
     }

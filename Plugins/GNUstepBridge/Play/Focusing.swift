@@ -3,7 +3,7 @@ import CObjC
 
 /// Giving the keyboard focus: to a view of a window, to the window.
 enum Focusing {
-  static func focus(_ object: Object) throws(Refusal) {
+  static func focus(_ object: Object) throws(BridgeError) {
     do {
       guard let window = Kin.window(of: object), window.isKind(of: Family.window),
         try take(window), try take(object, in: window)

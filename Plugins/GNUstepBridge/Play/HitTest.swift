@@ -12,8 +12,8 @@ struct HitTest {
   let x, y: Double
 
   /// The innermost view, cell or item that gets the click.
-  /// - Throws: `Refusal.covered` with who takes it, where another window or menu does.
-  func run() throws(Refusal) -> Object {
+  /// - Throws: `BridgeError.covered` with who takes it, where another window or menu does.
+  func run() throws(BridgeError) -> Object {
     guard let panel = Kin.panel(of: place), Windows.isVisible(panel), let geometry = Geometry(place) else {
       throw .unmapped(Spoken.of(place))
     }
@@ -31,14 +31,14 @@ struct HitTest {
   }
 
   /// While a window is modal, the others get no input, unless they say they work then.
-  private func checkModal(_ panel: Object) throws(Refusal) {
+  private func checkModal(_ panel: Object) throws(BridgeError) {
     guard let modal = (try? Toolkit.application?.send("modalWindow")) ?? nil, modal != panel,
       (try? panel.bool("worksWhenModal")) != true
     else { return }
     throw .modal(Spoken.of(modal))
   }
 
-  private func checkPopUp() throws(Refusal) {
+  private func checkPopUp() throws(BridgeError) {
     guard let open = Panels.popUp() else { return }
     let own = place.isKind(of: Family.menu) ? place : Panels.menu(of: place)
     guard own.map(Panels.root) != Panels.root(of: open) else { return }
@@ -46,12 +46,12 @@ struct HitTest {
   }
 }
 
-extension Refusal {
-  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_COVERED, sentence) }
+extension BridgeError {
+  static func covered(_ sentence: String) -> BridgeError { BridgeError(CAPUCHIN_STATUS_COVERED, sentence) }
 
-  static func modal(_ who: String) -> Refusal {
+  static func modal(_ who: String) -> BridgeError {
     covered("it is behind \(who), which is modal: it takes all input until it is closed")
   }
 
-  static func popUp(_ who: String) -> Refusal { covered("\(who) is open and takes the click") }
+  static func popUp(_ who: String) -> BridgeError { covered("\(who) is open and takes the click") }
 }

@@ -13,8 +13,8 @@ struct Picture {
   private static let grey: UInt8 = 128
 
   /// Calls `body` with the picture as PNG.
-  /// - Throws: `Refusal.unmapped`, or what AppKit could not do.
-  func png(_ body: (UnsafeRawBufferPointer) -> Void) throws(Refusal) {
+  /// - Throws: `BridgeError.unmapped`, or what AppKit could not do.
+  func png(_ body: (UnsafeRawBufferPointer) -> Void) throws(BridgeError) {
     guard let place = Kin.window(of: object), let panel = Kin.panel(of: place), Windows.isVisible(panel),
       let geometry = Geometry(place)
     else { throw .unmapped(Spoken.of(object)) }

@@ -6,7 +6,7 @@ import CapuchinABI
 enum Revealing {
   /// Scrolls all clip views around a view or a cell so that `area` of it, in the coordinates of its
   /// frame, is on screen; the innermost first.
-  static func reveal(_ object: Object, _ area: capuchin_rect?) throws(Refusal) {
+  static func reveal(_ object: Object, _ area: capuchin_rect?) throws(BridgeError) {
     guard let place = Kin.window(of: object), let geometry = Geometry(place),
       let view = Place(object) == .view ? object : Kin.parent(of: object), Place(view) == .view
     else { throw .unmapped(Spoken.of(object)) }

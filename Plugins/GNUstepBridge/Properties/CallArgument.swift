@@ -10,10 +10,10 @@ struct CallArgument {
   /// - Parameters:
   ///   - type: its encoding, without qualifiers.
   ///   - what: names it in sentences: `argument 1 of performClick: of NSButton`.
-  /// - Throws: `Refusal.mismatch` where the value is none for it.
+  /// - Throws: `BridgeError.mismatch` where the value is none for it.
   init(
     _ value: capuchin_value, as type: String, what: String, _ registry: Registry
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     guard type.first != ":" || ![CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_NULL].contains(value.tag) else {
       if value.tag == CAPUCHIN_VALUE_STRING { put(Selector(value.data.string.text).raw) }
       return

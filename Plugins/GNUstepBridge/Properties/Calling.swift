@@ -14,8 +14,8 @@ struct Calling {
   private let types: MethodTypes
   private let wantsObject: Bool
 
-  /// - Throws: `Refusal.noMethod` where the object has none of that name.
-  init(_ name: String, of object: Object, _ registry: Registry) throws(Refusal) {
+  /// - Throws: `BridgeError.noMethod` where the object has none of that name.
+  init(_ name: String, of object: Object, _ registry: Registry) throws(BridgeError) {
     self.registry = registry
     self.object = object
     wantsObject = name.first == "@"
@@ -27,9 +27,9 @@ struct Calling {
     types = MethodTypes(method)
   }
 
-  /// - Throws: `Refusal` for a wrong number or type of arguments, before anything is called; for what
+  /// - Throws: `BridgeError` for a wrong number or type of arguments, before anything is called; for what
   ///   the method raises.
-  func run(_ values: [capuchin_value], _ result: UnsafePointer<capuchin_sink>?) throws(Refusal) {
+  func run(_ values: [capuchin_value], _ result: UnsafePointer<capuchin_sink>?) throws(BridgeError) {
     guard values.count == types.arguments.count else {
       throw .argumentCount(name, expected: types.arguments.count, found: values.count)
     }
@@ -50,7 +50,7 @@ struct Calling {
 
   private var name: String { "\(selector.name) of \(object.className)" }
 
-  private func invocation() throws(Refusal) -> Object {
+  private func invocation() throws(BridgeError) -> Object {
     let made: Object?
     do throws(Raised) {
       made = try object.invocation(of: selector)
@@ -61,7 +61,7 @@ struct Calling {
     return made
   }
 
-  private func give(_ values: [capuchin_value], to invocation: Object) throws(Refusal) {
+  private func give(_ values: [capuchin_value], to invocation: Object) throws(BridgeError) {
     for (index, value) in values.enumerated() {
       let what = "argument \(index + 1) of \(name)"
       var argument = try CallArgument(value, as: types.arguments[index], what: what, registry)

@@ -7,7 +7,7 @@ struct Properties {
   let registry: Registry
 
   /// Puts the property at `path`.
-  func get(_ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+  func get(_ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     var (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
     let (found, accessor) = try value(key, of: holder)
@@ -26,7 +26,7 @@ struct Properties {
   }
 
   /// Sets the property at `path`, by its setter.
-  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
+  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(BridgeError) {
     let (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
     guard let type = Accessor.setterType(of: key, in: holder.runningClass) else {
@@ -45,7 +45,7 @@ struct Properties {
   /// The objects that a path leads over, the last of which has the last key.
   private func follow(
     _ path: String, from root: Object
-  ) throws(Refusal) -> (holders: [Object], key: String) {
+  ) throws(BridgeError) -> (holders: [Object], key: String) {
     var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let last = names.popLast() ?? ""
     var holders = [root]
@@ -58,7 +58,7 @@ struct Properties {
   }
 
   /// What a key holds, as an object that lives as long as the autorelease pool.
-  private func value(_ key: String, of holder: Object) throws(Refusal) -> (Object?, Accessor) {
+  private func value(_ key: String, of holder: Object) throws(BridgeError) -> (Object?, Accessor) {
     let accessor = Accessor.of(key, in: holder.runningClass)
     guard !key.isEmpty, accessor.isReadable else { throw .noProperty(key, of: holder.runningClass) }
     do throws(Raised) {

@@ -11,10 +11,10 @@ struct Writing {
   /// - Parameters:
   ///   - type: the encoding of what its setter takes.
   ///   - what: names it in sentences: `property "title" of NSButton`.
-  /// - Throws: `Refusal.mismatch` where the value is none for it.
+  /// - Throws: `BridgeError.mismatch` where the value is none for it.
   func object(
     _ value: capuchin_value, as type: String, what: String
-  ) throws(Refusal) -> Object? {
+  ) throws(BridgeError) -> Object? {
     let made: Object?? = attempt(value, as: type)
     guard let made else {
       throw .mismatch(

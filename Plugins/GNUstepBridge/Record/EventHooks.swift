@@ -26,8 +26,8 @@ enum EventHooks {
   private nonisolated(unsafe) static var fronts: [UInt32: Front] = [:]
 
   /// Puts them in.
-  /// - Throws: `Refusal.failed` where this AppKit lacks one; then none is in.
-  static func start(_ listener: Listener) throws(Refusal) {
+  /// - Throws: `BridgeError.failed` where this AppKit lacks one; then none is in.
+  static func start(_ listener: Listener) throws(BridgeError) {
     for hook in hooks {
       guard fronts[hook.number] == nil else { continue }
       guard
@@ -97,8 +97,8 @@ enum EventHooks {
   }
 }
 
-extension Refusal {
-  static func noPlace(_ className: String, _ method: String) -> Refusal {
+extension BridgeError {
+  static func noPlace(_ className: String, _ method: String) -> BridgeError {
     failed("\(className) has no -\(method): this AppKit is another than the bridge knows")
   }
 }

@@ -39,8 +39,8 @@ final class Recorder {
     reader = EventReader(registry: registry)
   }
 
-  /// - Throws: `Refusal.failed` where this AppKit has no place to hear of events.
-  func start() throws(Refusal) {
+  /// - Throws: `BridgeError.failed` where this AppKit has no place to hear of events.
+  func start() throws(BridgeError) {
     causes = CauseTracker()
     try EventHooks.start(
       EventHooks.Listener(

@@ -16,7 +16,7 @@ final class MethodCatalog: Sendable {
 
   /// A method by its name, or by its name behind that of a class, `NSView.mouseDown:`. Protocols are mostly
   /// not known at run time: what is no class's name says nothing.
-  func method(_ name: String, of known: ObjCClass) throws(Refusal) -> RuntimeMethod {
+  func method(_ name: String, of known: ObjCClass) throws(BridgeError) -> RuntimeMethod {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, let declarer = ObjCClass(parts[0]), !known.isKind(of: declarer) {
       throw .otherClass(known.name, parts[0])

@@ -19,7 +19,7 @@ enum SlotsTable {
   private static func fillClasses(_ table: inout capuchin_methods) {
     table.class_named = { _, name, id, message in
       guard let id else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let name = name.text
         guard let known = ObjCClass(name) else { throw .noClass(name) }
         id.pointee = known.number
@@ -40,7 +40,7 @@ enum SlotsTable {
   private static func fillSlots(_ table: inout capuchin_methods) {
     table.find = { _, id, name, slot, message in
       guard let slot, let known = KnownClasses.shared.of(number: id) else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let method = try MethodCatalog.shared.method(name.text, of: known)
         method.raw.write(to: slot)
         if !method.isCallable { throw .notInterceptable(name.text) }
@@ -73,7 +73,7 @@ enum SlotsTable {
     }
     table.guarded = { _, body, context, message in
       guard let body else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         do throws(Raised) { try RaiseGuard.call(body, context) } catch { throw .failed(error.text) }
       }
     }

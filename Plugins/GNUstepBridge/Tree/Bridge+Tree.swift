@@ -12,7 +12,7 @@ extension Bridge {
 
   func children(
     _ node: capuchin_node, flags: UInt32, _ sink: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let children = Kin.children(of: try registry.object(node))
     holding(children) {
       for child in children {
@@ -26,7 +26,7 @@ extension Bridge {
   func walk(
     _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
     _ visit: TreeWalk.Visit
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let object = try registry.object(node)
     guard Place(object) != nil else { throw .notWidget(object.className) }
     let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
@@ -34,23 +34,23 @@ extension Bridge {
       .run(from: object)
   }
 
-  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+  func parent(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
     registry.node(Kin.parent(of: try registry.object(node)))
   }
 
-  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+  func window(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
     let object = try registry.object(node)
     guard Place(object) != nil else { throw .notWidget(object.className) }
     return registry.node(Kin.window(of: object))
   }
 
-  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info {
+  func info(_ node: capuchin_node) throws(BridgeError) -> capuchin_node_info {
     let object = try registry.object(node)
     return NodeInfo(in: Kin.window(of: object)).of(object)
   }
 
   /// The names of a class, of its bases up to the root, then of their protocols.
-  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     guard let known = ObjCClass(number: id), known.isLoaded else {
       throw .invalid("no class has the number \(id)")
     }
@@ -59,7 +59,7 @@ extension Bridge {
     }
   }
 
-  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     for name in Names(try registry.object(node)).all() {
       let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
       guard answer else { return }

@@ -5,12 +5,12 @@ import CapuchinABI
 /// The events of drag and drop.
 extension EventForge {
   /// The pointer is grabbed: no widget of the surface has it any more, pressed or not.
-  func grabbed(x: Double, y: Double) throws(Refusal) -> OpaquePointer {
+  func grabbed(x: Double, y: Double) throws(BridgeError) -> OpaquePointer {
     try crossing(GDK_LEAVE_NOTIFY, GDK_CROSSING_GRAB, x: x, y: y, state: 0)
   }
 
   /// What is dragged comes to the surface, moves over it, leaves it or is dropped there.
-  func drop(_ kind: GdkEventType, _ drop: OpaquePointer, x: Double, y: Double) throws(Refusal) -> OpaquePointer {
+  func drop(_ kind: GdkEventType, _ drop: OpaquePointer, x: Double, y: Double) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_dnd_event_get_type(), size: EventLayout.Drop.size, kind: kind, surface: surface,
       device: try grabbedPointer, time: time)
@@ -26,7 +26,7 @@ extension EventForge {
   }
 
   private var grabbedPointer: OpaquePointer {
-    get throws(Refusal) {
+    get throws(BridgeError) {
       guard let pointer else { throw .noDevice("pointer") }
       return pointer
     }

@@ -9,7 +9,7 @@ struct EventForge {
   let keyboard: OpaquePointer?
   let time: UInt32
 
-  func motion(x: Double, y: Double, state: UInt32) throws(Refusal) -> OpaquePointer {
+  func motion(x: Double, y: Double, state: UInt32) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_motion_event_get_type(), size: EventLayout.Motion.size, kind: GDK_MOTION_NOTIFY,
       surface: surface, device: try device(pointer, "pointer"), time: time)
@@ -20,13 +20,13 @@ struct EventForge {
   }
 
   /// The pointer comes to the surface.
-  func enter(x: Double, y: Double, state: UInt32) throws(Refusal) -> OpaquePointer {
+  func enter(x: Double, y: Double, state: UInt32) throws(BridgeError) -> OpaquePointer {
     try crossing(GDK_ENTER_NOTIFY, GDK_CROSSING_NORMAL, x: x, y: y, state: state)
   }
 
   func crossing(
     _ kind: GdkEventType, _ mode: GdkCrossingMode, x: Double, y: Double, state: UInt32
-  ) throws(Refusal) -> OpaquePointer {
+  ) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: kind,
       surface: surface, device: try device(pointer, "pointer"), time: time)
@@ -47,7 +47,7 @@ struct EventForge {
 
   func button(
     _ button: UInt32, isPress: Bool, x: Double, y: Double, state: UInt32
-  ) throws(Refusal) -> OpaquePointer {
+  ) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_button_event_get_type(), size: EventLayout.Button.size,
       kind: isPress ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE, surface: surface,
@@ -65,7 +65,7 @@ struct EventForge {
   /// One notch; or less than one, or pixels, as a smooth scroll.
   func scroll(
     _ direction: GdkScrollDirection, dx: Double, dy: Double, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL, state: UInt32
-  ) throws(Refusal) -> OpaquePointer {
+  ) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_scroll_event_get_type(), size: EventLayout.Scroll.size, kind: GDK_SCROLL,
       surface: surface, device: try device(pointer, "pointer"), time: time)
@@ -88,7 +88,7 @@ struct EventForge {
 
   func touch(
     _ kind: GdkEventType, sequence: UInt32, x: Double, y: Double, state: UInt32
-  ) throws(Refusal) -> OpaquePointer {
+  ) throws(BridgeError) -> OpaquePointer {
     let finger = OpaquePointer(bitPattern: UInt(sequence) + 1)
     let maker = try EventMaker(
       gdk_touch_event_get_type(), size: EventLayout.Touch.size, kind: kind, surface: surface,
@@ -105,7 +105,7 @@ struct EventForge {
     }
   }
 
-  func key(_ stroke: KeyStroke, isPress: Bool, state: UInt32) throws(Refusal) -> OpaquePointer {
+  func key(_ stroke: KeyStroke, isPress: Bool, state: UInt32) throws(BridgeError) -> OpaquePointer {
     let maker = try EventMaker(
       gdk_key_event_get_type(), size: EventLayout.Key.size,
       kind: isPress ? GDK_KEY_PRESS : GDK_KEY_RELEASE, surface: surface,
@@ -136,14 +136,14 @@ struct EventForge {
         "modifier flag", gdk_key_event_is_modifier(event) != 0, stroke.isModifier)
   }
 
-  private func device(_ device: OpaquePointer?, _ what: String) throws(Refusal) -> OpaquePointer {
+  private func device(_ device: OpaquePointer?, _ what: String) throws(BridgeError) -> OpaquePointer {
     guard let device else { throw .noDevice(what) }
     return device
   }
 }
 
-extension Refusal {
-  static func noDevice(_ what: String) -> Refusal {
-    Refusal(CAPUCHIN_STATUS_NO_DEVICE, "no input device: this display has no \(what)")
+extension BridgeError {
+  static func noDevice(_ what: String) -> BridgeError {
+    BridgeError(CAPUCHIN_STATUS_NO_DEVICE, "no input device: this display has no \(what)")
   }
 }

@@ -10,11 +10,11 @@ struct EventMaker {
   private let memory: UnsafeMutableRawPointer
 
   /// An event of `type`, which takes `size` bytes in the GTK versions that are known.
-  /// - Throws: `Refusal.otherGDK` where it does not.
+  /// - Throws: `BridgeError.otherGDK` where it does not.
   init(
     _ type: GType, size: UInt32, kind: GdkEventType, surface: OpaquePointer, device: OpaquePointer,
     time: UInt32
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     var query = GTypeQuery()
     g_type_query(type, &query)
     guard query.instance_size == size else {
@@ -41,7 +41,7 @@ struct EventMaker {
 
   /// The event, with a reference of the caller's, if GDK reads from it what was written.
   /// - Throws: the first difference; the event is then gone.
-  func finish(_ check: (OpaquePointer) -> String?) throws(Refusal) -> OpaquePointer {
+  func finish(_ check: (OpaquePointer) -> String?) throws(BridgeError) -> OpaquePointer {
     if let difference = EventCheck.common(self) ?? check(event) {
       // Not through `gdk_event_unref`: what it would release is in question.
       g_type_free_instance(memory.assumingMemoryBound(to: GTypeInstance.self))
@@ -97,8 +97,8 @@ enum EventCheck {
   }
 }
 
-extension Refusal {
-  static func otherGDK(_ difference: String) -> Refusal {
+extension BridgeError {
+  static func otherGDK(_ difference: String) -> BridgeError {
     unsupported(
       "this GTK (\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())) "
         + "keeps its events otherwise than the bridge knows, so no input can be made: \(difference)")

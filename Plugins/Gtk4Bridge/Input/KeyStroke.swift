@@ -30,8 +30,8 @@ struct KeyStroke {
   var consumed: UInt32 { level == 1 ? GDK_SHIFT_MASK.rawValue : 0 }
 
   /// What the event's text or keysym asks for.
-  /// - Throws: `Refusal.invalid` where it names no key.
-  static func keyval(_ event: InputEvent) throws(Refusal) -> UInt32 {
+  /// - Throws: `BridgeError.invalid` where it names no key.
+  static func keyval(_ event: InputEvent) throws(BridgeError) -> UInt32 {
     if event.keysym != 0 { return event.keysym }
     let scalars = Array(event.text.unicodeScalars)
     guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text) }
@@ -39,8 +39,8 @@ struct KeyStroke {
   }
 }
 
-extension Refusal {
-  static func noKey(_ text: String) -> Refusal {
+extension BridgeError {
+  static func noKey(_ text: String) -> BridgeError {
     invalid(
       text.isEmpty
         ? "a key event needs a keysym or the text of one key"

@@ -11,7 +11,7 @@ struct ScrollSteps {
   private static let most = 1000.0
   private static let mostPixels = 100_000.0
 
-  func add(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(Refusal) {
+  func add(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(BridgeError) {
     guard !inPixels else { return try addPixels(to: batch, forge, state: state) }
     guard abs(dx) <= ScrollSteps.most, abs(dy) <= ScrollSteps.most else {
       throw .invalid("a scroll has at most \(Int(ScrollSteps.most)) notches")
@@ -27,7 +27,7 @@ struct ScrollSteps {
     try addRest(to: batch, forge, state: state)
   }
 
-  private func addPixels(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(Refusal) {
+  private func addPixels(to batch: EventBatch, _ forge: EventForge, state: UInt32) throws(BridgeError) {
     guard abs(dx) <= ScrollSteps.mostPixels, abs(dy) <= ScrollSteps.mostPixels else {
       throw .invalid("a scroll has at most \(Int(ScrollSteps.mostPixels)) pixels")
     }
@@ -37,7 +37,7 @@ struct ScrollSteps {
   /// GTK drops the first smooth event of a gesture: an empty one goes ahead.
   private func addRest(
     to batch: EventBatch, _ forge: EventForge, state: UInt32
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let rest = (dx.truncatingRemainder(dividingBy: 1), dy.truncatingRemainder(dividingBy: 1))
     guard rest.0 != 0 || rest.1 != 0 else { return }
     batch.add(try forge.scroll(GDK_SCROLL_SMOOTH, dx: 0, dy: 0, state: state))

@@ -17,17 +17,17 @@ final class Sender {
   var isKeyTaken: Bool { !keys.isUntaken }
 
   /// All that was sent is dispatched.
-  /// - Throws: `Refusal.again` while what a key has activated has yet to act, or the window manager to answer.
-  func rest() throws(Refusal) {
+  /// - Throws: `BridgeError.again` while what a key has activated has yet to act, or the window manager to answer.
+  func rest() throws(BridgeError) {
     keys.end()
     if focus.isAwaited { throw .again("the window manager to give the window the keys") }
     if let button = keys.awaited { throw .again("\(Spoken.of(button)), which a key has activated, to act") }
   }
 
   /// Sends one event of the ABI's to a window.
-  /// - Throws: `Refusal` where there is no such device, the window is not on screen, or GDK keeps
+  /// - Throws: `BridgeError` where there is no such device, the window is not on screen, or GDK keeps
   ///   its events otherwise than we know; `again` for a key as long as what fades would take it.
-  func send(_ event: InputEvent, to window: Widget) throws(Refusal) {
+  func send(_ event: InputEvent, to window: Widget) throws(BridgeError) {
     guard event.kind != .close else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
       let display = gdk_surface_get_display(surface)
@@ -47,7 +47,7 @@ final class Sender {
   private func make(
     _ event: InputEvent, in window: Widget, _ forge: EventForge, _ display: OpaquePointer,
     _ batch: EventBatch
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     guard event.isFinite else {
       throw .invalid("an event's coordinates must be finite")
     }
@@ -81,7 +81,7 @@ final class Sender {
   private func addButton(
     _ event: InputEvent, in window: Widget, _ forge: EventForge, x: Double, y: Double,
     state: UInt32, to batch: EventBatch
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let button = Sender.number(event.button)
     guard event.kind == .press else {
       DragWatch.shared.giveUp()
@@ -113,7 +113,7 @@ final class Sender {
   private func addArrival(
     in window: Widget, _ forge: EventForge, x: Double, y: Double, state: UInt32,
     to batch: EventBatch
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     guard isA(window, gtk_popover_get_type()) else { return }
     batch.add(try forge.enter(x: x, y: y, state: state))
   }
@@ -124,7 +124,7 @@ final class Sender {
     return time &- lastPress <= ClickGestures.doubleClickTime(of: window)
   }
 
-  private func close(_ window: Widget) throws(Refusal) {
+  private func close(_ window: Widget) throws(BridgeError) {
     guard let window = window.window else {
       throw .invalid("a \(window.className) is no window that can be closed")
     }

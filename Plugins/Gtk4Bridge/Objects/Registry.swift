@@ -31,15 +31,15 @@ final class Registry {
   func node(_ widget: Widget?) -> capuchin_node { widget.map { node($0) } ?? capuchin_node() }
 
   /// The object of a node.
-  /// - Throws: `Refusal.stale` if it is gone or was never one of ours.
-  func object(_ node: capuchin_node) throws(Refusal) -> Object {
+  /// - Throws: `BridgeError.stale` if it is gone or was never one of ours.
+  func object(_ node: capuchin_node) throws(BridgeError) -> Object {
     handles.sweep()
     return try handles.object(node).assumingMemoryBound(to: GObject.self)
   }
 
   /// The widget of a node.
-  /// - Throws: `Refusal.stale`, or an explanation if it is no widget.
-  func widget(_ node: capuchin_node) throws(Refusal) -> Widget {
+  /// - Throws: `BridgeError.stale`, or an explanation if it is no widget.
+  func widget(_ node: capuchin_node) throws(BridgeError) -> Widget {
     let object = try object(node)
     guard let widget = object.widget else { throw .notWidget(object.className) }
     return widget

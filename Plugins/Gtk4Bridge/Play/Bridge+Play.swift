@@ -4,7 +4,7 @@ import CapuchinABI
 
 /// Acting on widgets and waiting for what comes of it.
 extension Bridge {
-  func hit(_ node: capuchin_node, x: Double, y: Double) throws(Refusal) -> capuchin_node {
+  func hit(_ node: capuchin_node, x: Double, y: Double) throws(BridgeError) -> capuchin_node {
     let window = try registry.widget(node)
     guard window.isNative, x.isFinite, y.isFinite else {
       throw .invalid("a hit test needs a window and a point in it; found a \(window.className)")
@@ -12,7 +12,7 @@ extension Bridge {
     return registry.node(try HitTest(window: window, x: x, y: y).run())
   }
 
-  func send(_ event: InputEvent) throws(Refusal) {
+  func send(_ event: InputEvent) throws(BridgeError) {
     // Also where the window is gone, and with it whoever was to hear it.
     defer { if event.kind == .release { sender.letGo(of: event.button) } }
     let widget = try registry.widget(event.window.raw)
@@ -20,16 +20,16 @@ extension Bridge {
     try sender.send(event, to: window)
   }
 
-  func focus(_ node: capuchin_node) throws(Refusal) {
+  func focus(_ node: capuchin_node) throws(BridgeError) {
     let widget = try registry.widget(node)
-    try holding([widget]) { () throws(Refusal) in
+    try holding([widget]) { () throws(BridgeError) in
       guard gtk_widget_grab_focus(widget) != 0 else {
         throw .failed("\(Spoken.of(widget)) does not take the keyboard focus")
       }
     }
   }
 
-  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(Refusal) {
+  func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(BridgeError) {
     let widget = try registry.widget(node)
     guard widget.native != nil else { throw .unmapped(Spoken.of(widget)) }
     Revealing.reveal(widget, area)
@@ -37,13 +37,13 @@ extension Bridge {
 
   func picture(
     _ node: capuchin_node, masked: capuchin_list?, _ png: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let hidden = (masked?.values ?? []).compactMap { value in
       // One that is gone needs no mask.
       value.tag == CAPUCHIN_VALUE_NODE ? try? registry.widget(value.data.node) : nil
     }
     let widget = try registry.widget(node)
-    let bytes = try holding([widget] + hidden) { () throws(Refusal) in
+    let bytes = try holding([widget] + hidden) { () throws(BridgeError) in
       try Picture(widget: widget, masked: hidden).png()
     }
     defer { g_bytes_unref(bytes) }
@@ -52,9 +52,9 @@ extension Bridge {
     png.put(.bytes(UnsafeRawBufferPointer(start: data, count: Int(size))))
   }
 
-  /// - Throws: `Refusal.again` while something that was sent waits in the queue or has yet to do what it was for, or
+  /// - Throws: `BridgeError.again` while something that was sent waits in the queue or has yet to do what it was for, or
   ///   a layout waits for a frame of its own.
-  func settle() throws(Refusal) {
+  func settle() throws(BridgeError) {
     SeatlessPopovers.show()
     let clocks = FrameClock.all()
     for clock in clocks {
@@ -77,7 +77,7 @@ extension Bridge {
     Drain.begin(within: milliseconds, function, context)
   }
 
-  func motion(of node: capuchin_node) throws(Refusal) -> (isUnderWay: Bool, frames: UInt64) {
+  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64) {
     let widget = try registry.widget(node)
     guard let native = widget.native, let clock = gtk_widget_get_frame_clock(Widget(native)).map(FrameClock.init),
       let motion = clock.motion
@@ -93,7 +93,7 @@ extension Bridge {
     sender.letGoOfAll()
   }
 
-  func forceFrame() throws(Refusal) {
+  func forceFrame() throws(BridgeError) {
     // The loop deals with presses and keys by itself, unless a frame that has begun holds them up.
     let flows = sender.sent.pending().contains { !FrameClock.isHeldBack($0) }
     let isForced = FrameClock.all().map { flows && $0.isIdle || $0.force() }

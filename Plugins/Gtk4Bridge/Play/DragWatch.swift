@@ -75,7 +75,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
 
   func leave(_ place: WindowPlace) throws {
     let (forge, x, y) = try forge(place)
-    try put([calling { () throws(Refusal) in try forge.grabbed(x: x, y: y) }], place)
+    try put([calling { () throws(BridgeError) in try forge.grabbed(x: x, y: y) }], place)
   }
 
   func bring(to place: WindowPlace) throws {
@@ -85,7 +85,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     let (forge, x, y) = try forge(place)
     self.place = place
     try put(
-      calling { () throws(Refusal) in
+      calling { () throws(BridgeError) in
         if own == nil { own = try OwnDrop(of: drag, forge) }
         return try own?.over(x: x, y: y) ?? []
       }, place)
@@ -95,7 +95,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     guard case .underWay = state, let own else { return }
     isLetGo = true
     let (_, x, y) = try forge(place)
-    try put(calling { () throws(Refusal) in try own.letGo(x: x, y: y) }, place)
+    try put(calling { () throws(BridgeError) in try own.letGo(x: x, y: y) }, place)
   }
 
   func giveUp(at start: WindowPlace) throws { giveUp() }
@@ -104,7 +104,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   func giveUp() {
     guard case .underWay = state, let drag, !isLetGo else { return }
     if let own, let place, let (_, x, y) = try? forge(place) {
-      try? put(calling { () throws(Refusal) in try own.leave(x: x, y: y) }, place)
+      try? put(calling { () throws(BridgeError) in try own.leave(x: x, y: y) }, place)
     }
     OwnDropClass.cancel(drag)
     end()
@@ -160,11 +160,11 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   }
 
   /// Says as a pack what the bridge says as one.
-  private func calling<Answer>(_ body: () throws(Refusal) -> Answer) throws -> Answer {
-    do throws(Refusal) {
+  private func calling<Answer>(_ body: () throws(BridgeError) -> Answer) throws -> Answer {
+    do throws(BridgeError) {
       return try body()
     } catch {
-      throw PackError.failed(error.sentence)
+      throw PackError.failed(error.message)
     }
   }
 }

@@ -11,8 +11,8 @@ struct HitTest {
   let x, y: Double
 
   /// The innermost widget that gets the click.
-  /// - Throws: `Refusal.covered` with who takes it, where another window or popover does.
-  func run() throws(Refusal) -> Widget {
+  /// - Throws: `BridgeError.covered` with who takes it, where another window or popover does.
+  func run() throws(BridgeError) -> Widget {
     guard window.isMapped else { throw .unmapped("the \(window.className)") }
     try checkModal()
     if let popover = try popoverOnTop() { return popover }
@@ -41,7 +41,7 @@ struct HitTest {
   }
 
   /// A mapped modal window of the same group takes all input of the group's other windows.
-  private func checkModal() throws(Refusal) {
+  private func checkModal() throws(BridgeError) {
     guard let root = toplevel, let own = root.window else { return }
     let group = gtk_window_get_group(own)
     for other in Windows.mapped() where other != own {
@@ -54,8 +54,8 @@ struct HitTest {
 
   /// An open popover of the same window over the point; nil if there is none. It may be a part of the widget that
   /// the click is for, as the list is that completes what is typed into an entry.
-  /// - Throws: `Refusal.covered` where one is open that closes at a click outside.
-  private func popoverOnTop() throws(Refusal) -> Widget? {
+  /// - Throws: `BridgeError.covered` where one is open that closes at a click outside.
+  private func popoverOnTop() throws(BridgeError) -> Widget? {
     guard let root = toplevel else { return nil }
     var onTop: Widget?
     for popover in Popovers.mapped(in: root) where popover != window {
@@ -87,18 +87,18 @@ struct HitTest {
   }
 }
 
-extension Refusal {
-  static func covered(_ sentence: String) -> Refusal { Refusal(CAPUCHIN_STATUS_COVERED, sentence) }
+extension BridgeError {
+  static func covered(_ sentence: String) -> BridgeError { BridgeError(CAPUCHIN_STATUS_COVERED, sentence) }
 
-  static func modal(_ who: String) -> Refusal {
+  static func modal(_ who: String) -> BridgeError {
     covered("it is behind \(who), which is modal: it takes all input until it is closed")
   }
 
-  static func popover(_ who: String, _ opener: String) -> Refusal {
+  static func popover(_ who: String, _ opener: String) -> BridgeError {
     covered("\(who)\(opener) is open and takes the click")
   }
 
-  static func insensitive(_ who: String) -> Refusal {
+  static func insensitive(_ who: String) -> BridgeError {
     covered("\(who) is there and insensitive: it takes no input")
   }
 }

@@ -12,8 +12,8 @@ final class OwnDrop {
   private let forge: EventForge
   private var hasEntered = false
 
-  /// - Throws: `Refusal` where this GDK keeps its drops otherwise than we know.
-  init(of drag: OpaquePointer, _ forge: EventForge) throws(Refusal) {
+  /// - Throws: `BridgeError` where this GDK keeps its drops otherwise than we know.
+  init(of drag: OpaquePointer, _ forge: EventForge) throws(BridgeError) {
     guard let pointer = forge.pointer else { throw .noDevice("pointer") }
     drop = try OwnDropClass.drop(of: drag, on: forge.surface, pointer)
     g_object_ref(UnsafeMutableRawPointer(drag))
@@ -27,19 +27,19 @@ final class OwnDrop {
   }
 
   /// What tells that it is over this place of the surface.
-  func over(x: Double, y: Double) throws(Refusal) -> [OpaquePointer] {
+  func over(x: Double, y: Double) throws(BridgeError) -> [OpaquePointer] {
     defer { hasEntered = true }
     let motion = try forge.drop(GDK_DRAG_MOTION, drop, x: x, y: y)
     return hasEntered ? [motion] : [try forge.drop(GDK_DRAG_ENTER, drop, x: x, y: y), motion]
   }
 
   /// What tells that it is over nobody any more.
-  func leave(x: Double, y: Double) throws(Refusal) -> [OpaquePointer] {
+  func leave(x: Double, y: Double) throws(BridgeError) -> [OpaquePointer] {
     hasEntered ? [try forge.drop(GDK_DRAG_LEAVE, drop, x: x, y: y)] : []
   }
 
   /// What tells that it is let go there: who is below takes it, or nobody does.
-  func letGo(x: Double, y: Double) throws(Refusal) -> [OpaquePointer] {
+  func letGo(x: Double, y: Double) throws(BridgeError) -> [OpaquePointer] {
     let leave = try forge.drop(GDK_DRAG_LEAVE, drop, x: x, y: y)
     guard gdk_drag_get_selected_action(drag).rawValue != 0 else {
       OwnDropClass.cancel(drag)

@@ -20,7 +20,7 @@ enum OwnDropClass {
   /// A drop of what is dragged, with a reference of the caller's.
   static func drop(
     of drag: OpaquePointer, on surface: OpaquePointer, _ pointer: OpaquePointer
-  ) throws(Refusal) -> OpaquePointer {
+  ) throws(BridgeError) -> OpaquePointer {
     let type = try type()
     let values = GValues([
       gdk_drag_action_get_type(), gdk_device_get_type(), gdk_drag_get_type(), gdk_content_formats_get_type(),
@@ -80,7 +80,7 @@ enum OwnDropClass {
     return known.first { offered & $0 != 0 } ?? 0
   }
 
-  private static func type() throws(Refusal) -> GType {
+  private static func type() throws(BridgeError) -> GType {
     let known = g_type_from_name("CapuchinDrop")
     if known != 0 { return known }
     var query = GTypeQuery()

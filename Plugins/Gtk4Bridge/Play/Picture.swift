@@ -13,8 +13,8 @@ struct Picture {
   private static let most = 16384.0
 
   /// The picture as PNG. A window's holds its open popovers; a popover's or a widget's only itself.
-  /// - Throws: `Refusal.unmapped`, or what GTK could not do.
-  func png() throws(Refusal) -> OpaquePointer {
+  /// - Throws: `BridgeError.unmapped`, or what GTK could not do.
+  func png() throws(BridgeError) -> OpaquePointer {
     // The app runs meanwhile: what is on screen is known only then.
     for clock in FrameClock.all() { clock.layOut() }
     guard widget.isMapped, let native = widget.native,

@@ -15,9 +15,9 @@ struct Actions {
   }
 
   /// Activates action `name` ("clipboard.paste", "app.quit") from the widget.
-  /// - Throws: `Refusal` where it is unknown, disabled, or takes another parameter: GTK would only
+  /// - Throws: `BridgeError` where it is unknown, disabled, or takes another parameter: GTK would only
   ///   write a warning.
-  func activate(_ name: String, _ arguments: [capuchin_value]) throws(Refusal) {
+  func activate(_ name: String, _ arguments: [capuchin_value]) throws(BridgeError) {
     guard arguments.count <= 1 else {
       throw .actionParameter(name, expected: "takes at most one parameter")
     }
@@ -30,7 +30,7 @@ struct Actions {
 
   private func parameter(
     _ name: String, _ argument: capuchin_value?
-  ) throws(Refusal) -> OpaquePointer? {
+  ) throws(BridgeError) -> OpaquePointer? {
     let type: OpaquePointer?
     switch try look(for: name) {
     case .unknown:
@@ -49,7 +49,7 @@ struct Actions {
     return g_variant_take_ref(variant)
   }
 
-  private func look(for name: String) throws(Refusal) -> Knowledge {
+  private func look(for name: String) throws(BridgeError) -> Knowledge {
     if let (group, action) = publicGroup(of: name) {
       var isEnabled: gboolean = 0
       var type: OpaquePointer?

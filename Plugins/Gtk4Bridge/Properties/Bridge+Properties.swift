@@ -6,7 +6,7 @@ import CapuchinABI
 extension Bridge {
   func get(
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let object = try registry.object(node)
     let properties = Properties(registry: registry)
     guard name.length > 0 else { return properties.getAll(of: object, sink) }
@@ -15,7 +15,7 @@ extension Bridge {
 
   func set(
     _ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let object = try registry.object(node)
     try Properties(registry: registry).set(name.text, of: object, value)
   }
@@ -23,7 +23,7 @@ extension Bridge {
   func call(
     _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?,
     _ result: UnsafePointer<capuchin_sink>?
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let (object, name, arguments) = (try registry.object(node), name.text, arguments?.values ?? [])
     g_object_ref(object)
     defer { g_object_unref(object) }
@@ -37,7 +37,7 @@ extension Bridge {
 
 /// Names, and the way from and to the toolkit's pointers.
 extension Bridge {
-  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     guard let widget = try registry.object(node).widget else { return }
     for name in Names(widget, nameTraits).all() {
       let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
@@ -45,11 +45,11 @@ extension Bridge {
     }
   }
 
-  func pointer(of node: capuchin_node) throws(Refusal) -> UnsafeMutableRawPointer {
+  func pointer(of node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(try registry.object(node))
   }
 
-  func node(of pointer: UnsafeMutableRawPointer) throws(Refusal) -> capuchin_node {
+  func node(of pointer: UnsafeMutableRawPointer) throws(BridgeError) -> capuchin_node {
     guard isA(pointer, Fundamental.object) else { throw .invalid("the pointer is no GObject") }
     return registry.node(pointer.assumingMemoryBound(to: GObject.self))
   }

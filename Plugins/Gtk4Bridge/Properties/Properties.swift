@@ -15,11 +15,11 @@ struct Properties {
   }
 
   /// Puts the property at `path`.
-  /// - Throws: `Refusal.noProperty` and the like; `stale` never.
+  /// - Throws: `BridgeError.noProperty` and the like; `stale` never.
   func get(
     _ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
-    try find(path, in: object) { (found) throws(Refusal) in
+  ) throws(BridgeError) {
+    try find(path, in: object) { (found) throws(BridgeError) in
       guard let reader = Properties.reader(found.spec, of: found.object) else {
         throw .notReadable(found.name, found.object.className)
       }
@@ -50,18 +50,18 @@ struct Properties {
 
   /// Sets the property at `path`.
   /// - Throws: what is wrong with the name or the value.
-  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(Refusal) {
-    try find(path, in: object) { (found) throws(Refusal) in try set(found, value) }
+  func set(_ path: String, of object: Object, _ value: capuchin_value) throws(BridgeError) {
+    try find(path, in: object) { (found) throws(BridgeError) in try set(found, value) }
   }
 
-  private func set(_ found: Found, _ value: capuchin_value) throws(Refusal) {
+  private func set(_ found: Found, _ value: capuchin_value) throws(BridgeError) {
     let className = found.object.className
     let flags = found.spec.pointee.flags.rawValue
     guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
     else { throw .notWritable(found.name, className) }
     let what = "property \"\(found.name)\" of \(className)"
     let type = found.spec.pointee.value_type
-    try withGValue(type) { (content) throws(Refusal) in
+    try withGValue(type) { (content) throws(BridgeError) in
       try ValueWriting(registry: registry).write(value, to: content, what: what)
       // Validating changes a value that the property does not take: out of its range, for one.
       guard g_param_value_is_valid(found.spec, content) != 0 else {
@@ -76,8 +76,8 @@ struct Properties {
   /// Calls `body` with the property at `path`, and keeps the object that has it meanwhile: getters
   /// and setters are the app's, too.
   private func find(
-    _ path: String, in root: Object, _ body: (Found) throws(Refusal) -> Void
-  ) throws(Refusal) {
+    _ path: String, in root: Object, _ body: (Found) throws(BridgeError) -> Void
+  ) throws(BridgeError) {
     g_object_ref(root)
     var object = root
     defer { g_object_unref(object) }
@@ -96,7 +96,7 @@ struct Properties {
 
   private func spec(
     _ name: String, of object: Object
-  ) throws(Refusal) -> ParamSpec {
+  ) throws(BridgeError) -> ParamSpec {
     guard let known = object.objectClass, let spec = g_object_class_find_property(known, name) else {
       throw .noProperty(name, of: object.type)
     }
@@ -105,7 +105,7 @@ struct Properties {
 
   /// The object that a property holds, with a reference of the caller's: a getter may have made it
   /// for this call.
-  private func follow(_ name: String, of object: Object) throws(Refusal) -> Object {
+  private func follow(_ name: String, of object: Object) throws(BridgeError) -> Object {
     let spec = try spec(name, of: object)
     let fundamental = g_type_fundamental(spec.pointee.value_type)
     guard fundamental == Fundamental.object || fundamental == Fundamental.interface,

@@ -8,11 +8,11 @@ struct Signals {
   let registry: Registry
 
   /// Emits `name` ("clicked", "notify::value") on an object.
-  /// - Throws: `Refusal.invalid` where there is no such signal, or number or types of the arguments are wrong.
+  /// - Throws: `BridgeError.invalid` where there is no such signal, or number or types of the arguments are wrong.
   func emit(
     _ name: String, on object: Object, _ arguments: [capuchin_value],
     _ result: UnsafePointer<capuchin_sink>?
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     var id: UInt32 = 0
     var detail: GQuark = 0
     guard g_signal_parse_name(name, object.type, &id, &detail, 0) != 0 else {

@@ -8,10 +8,10 @@ struct ValueWriting {
 
   /// Sets an initialised GValue.
   /// - Parameter what: what an error sentence calls it: `property "value" of GtkAdjustment`.
-  /// - Throws: `Refusal.invalid` with what was expected and found, or `stale`.
+  /// - Throws: `BridgeError.invalid` with what was expected and found, or `stale`.
   func write(
     _ source: capuchin_value, to value: UnsafeMutablePointer<GValue>, what: String
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let type = value.pointee.g_type
     let done: Bool
     switch g_type_fundamental(type) {
@@ -78,7 +78,7 @@ struct ValueWriting {
   /// By nick, or by number where it is one of the enumeration's.
   private func enumeration(
     _ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>, _ what: String
-  ) throws(Refusal) -> Bool {
+  ) throws(BridgeError) -> Bool {
     guard let type = g_type_class_ref(value.pointee.g_type) else { return false }
     defer { g_type_class_unref(type) }
     let enumeration = type.assumingMemoryBound(to: GEnumClass.self)
@@ -116,7 +116,7 @@ struct ValueWriting {
 
   private func object(
     _ source: capuchin_value, _ value: UnsafeMutablePointer<GValue>
-  ) throws(Refusal) -> Bool {
+  ) throws(BridgeError) -> Bool {
     guard source.tag != CAPUCHIN_VALUE_NULL else {
       g_value_set_object(value, nil)
       return true

@@ -10,15 +10,15 @@ extension Bridge {
     guard let recorder, recorder.isRunning != isOn else { return }
     guard isOn else { return recorder.stop() }
     for (number, failure) in recorder.start() {
-      "\(number)".lent { _ = message?.put(failure.sentence, named: $0) }
+      "\(number)".lent { _ = message?.put(failure.message, named: $0) }
     }
   }
 
   /// Keeps a subscription; while recording it is bound at once if its class exists.
-  /// - Throws: `Refusal` where the class exists and has nothing of that name.
+  /// - Throws: `BridgeError` where the class exists and has nothing of that name.
   func listen(
     _ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let types = [CAPUCHIN_SOURCE_SIGNAL, CAPUCHIN_SOURCE_PROPERTY, CAPUCHIN_SOURCE_ACTION]
     guard types.contains(type) else { throw .invalid("nothing of type \(type) can be heard") }
     let isAnyAction = type == CAPUCHIN_SOURCE_ACTION && className.isEmpty

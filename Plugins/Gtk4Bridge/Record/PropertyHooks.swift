@@ -27,8 +27,8 @@ final class PropertyHooks {
 
   /// Starts to hear `name` of `type`.
   /// - Returns: false where the class does not exist yet.
-  /// - Throws: `Refusal.noProperty`.
-  func add(_ listen: UInt64, _ name: String, of type: GType) throws(Refusal) -> Bool {
+  /// - Throws: `BridgeError.noProperty`.
+  func add(_ listen: UInt64, _ name: String, of type: GType) throws(BridgeError) -> Bool {
     guard let patch else { return false }
     guard let spec = try spec(name, of: type) else { return false }
     let told = g_param_spec_get_redirect_target(spec) ?? spec
@@ -46,7 +46,7 @@ final class PropertyHooks {
 
   private func spec(
     _ name: String, of type: GType
-  ) throws(Refusal) -> UnsafeMutablePointer<GParamSpec>? {
+  ) throws(BridgeError) -> UnsafeMutablePointer<GParamSpec>? {
     let found: UnsafeMutablePointer<GParamSpec>?
     if g_type_fundamental(type) == Fundamental.interface {
       guard let known = g_type_default_interface_peek(type) else { return nil }

@@ -50,7 +50,7 @@ final class Recorder {
   }
 
   /// - Returns: what is wrong with subscriptions whose class exists, by their numbers.
-  func start() -> [UInt64: Refusal] {
+  func start() -> [UInt64: BridgeError] {
     isRunning = true
     turns.start()
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
@@ -81,8 +81,8 @@ final class Recorder {
 
   /// Binds subscriptions whose class has come to exist.
   /// - Returns: what went wrong, by subscription.
-  private func bind() -> [UInt64: Refusal] {
-    subscriptions.bind { (wish, type) throws(Refusal) in
+  private func bind() -> [UInt64: BridgeError] {
+    subscriptions.bind { (wish, type) throws(BridgeError) in
       switch wish.type {
       case CAPUCHIN_SOURCE_PROPERTY: return try properties.add(wish.number, wish.name, of: type)
       case CAPUCHIN_SOURCE_ACTION where g_type_is_a(type, gtk_shortcut_action_get_type()) != 0:
@@ -100,10 +100,10 @@ final class Recorder {
   /// Binds what belongs to classes that the app made since recording began. Nobody waits for what is wrong
   /// with it, and the app may end before recording does: it is said at once.
   /// - Returns: what is wrong with the subscription of that number, which is left to the caller.
-  @discardableResult func bindLate(_ number: UInt64? = nil) -> Refusal? {
+  @discardableResult func bindLate(_ number: UInt64? = nil) -> BridgeError? {
     var failures = bind()
     let own = number.flatMap { failures.removeValue(forKey: $0) }
-    for sentence in failures.values.map(\.sentence).sorted() { warn(sentence) }
+    for sentence in failures.values.map(\.message).sorted() { warn(sentence) }
     return own
   }
 

@@ -37,8 +37,8 @@ final class ShortcutHooks {
   /// Starts to hear the actions of class `type`, such as GtkNamedAction.
   /// - Parameter listen: nil where nobody is to be told what they did.
   /// - Returns: false where the class does not exist yet.
-  /// - Throws: `Refusal` where this GTK keeps its classes otherwise than we know.
-  func add(_ listen: UInt64?, of type: GType) throws(Refusal) -> Bool {
+  /// - Throws: `BridgeError` where this GTK keeps its classes otherwise than we know.
+  func add(_ listen: UInt64?, of type: GType) throws(BridgeError) -> Bool {
     guard let known = g_type_class_peek(type) else { return false }
     guard ShortcutHooks.isLayoutKnown(type) else {
       throw .unsupported("shortcuts of this GTK cannot be heard: \(typeName(type)) is of another size")

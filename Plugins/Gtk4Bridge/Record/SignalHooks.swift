@@ -28,10 +28,10 @@ final class SignalHooks {
 
   /// Starts to hear `name` of `type`.
   /// - Returns: false where the class does not exist yet.
-  /// - Throws: `Refusal` where it has no such signal or the signal allows no hooks.
+  /// - Throws: `BridgeError` where it has no such signal or the signal allows no hooks.
   func add(
     _ listen: UInt64, _ name: String, of type: GType, action: String = ""
-  ) throws(Refusal) -> Bool {
+  ) throws(BridgeError) -> Bool {
     guard isLoaded(type) else { return false }
     let id = g_signal_lookup(name, type)
     guard id != 0 else {
@@ -82,8 +82,8 @@ final class SignalHooks {
   }
 }
 
-extension Refusal {
-  static func noHooks(_ name: String, _ className: String) -> Refusal {
+extension BridgeError {
+  static func noHooks(_ name: String, _ className: String) -> BridgeError {
     unsupported("signal \"\(name)\" of \(className) cannot be heard of all instances")
   }
 }

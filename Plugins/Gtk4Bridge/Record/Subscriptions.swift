@@ -28,13 +28,13 @@ final class Subscriptions {
   /// Binds what can be bound; `bind` answers whether the class exists. What it throws is final for
   /// this recording.
   /// - Returns: what was thrown, by the subscription's number.
-  func bind(_ bind: (Wish, GType) throws(Refusal) -> Bool) -> [UInt64: Refusal] {
+  func bind(_ bind: (Wish, GType) throws(BridgeError) -> Bool) -> [UInt64: BridgeError] {
     guard !unbound.isEmpty else { return [:] }
-    var failures: [UInt64: Refusal] = [:]
+    var failures: [UInt64: BridgeError] = [:]
     unbound.removeAll { wish in
       let type = g_type_from_name(wish.className)
       guard type != 0 else { return false }
-      do throws(Refusal) {
+      do throws(BridgeError) {
         return try bind(wish, type)
       } catch {
         failures[wish.number] = error

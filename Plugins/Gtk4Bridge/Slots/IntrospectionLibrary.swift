@@ -44,12 +44,12 @@ final class IntrospectionLibrary {
   let element: GetItem
   let storage: GetNumber
 
-  /// - Throws: `Refusal` that says what to install.
-  init() throws(Refusal) {
+  /// - Throws: `BridgeError` that says what to install.
+  init() throws(BridgeError) {
     guard let handle = dlopen(Self.file, RTLD_NOW | RTLD_LOCAL) else {
       throw .noIntrospectionLibrary(dlerror().map { String(cString: $0) } ?? Self.file)
     }
-    func function<Function>(_ name: String) throws(Refusal) -> Function {
+    func function<Function>(_ name: String) throws(BridgeError) -> Function {
       guard let symbol = dlsym(handle, name) else { throw .noIntrospectionLibrary("no \(name) in it") }
       return unsafeBitCast(symbol, to: Function.self)
     }

@@ -9,7 +9,7 @@ final class MethodCatalog: Sendable {
     var methods: [GType: [Method]] = [:]
 
     /// The repository, opened at the first call.
-    mutating func opened() throws(Refusal) -> Repository {
+    mutating func opened() throws(BridgeError) -> Repository {
       if let repository { return repository }
       let opened = try Repository()
       repository = opened
@@ -20,9 +20,9 @@ final class MethodCatalog: Sendable {
   private let state = Mutex(State())
 
   /// The methods that a class or interface declares itself.
-  /// - Throws: `Refusal` where introspection is not installed; it is looked for again each time.
-  func methods(declaredBy type: GType) throws(Refusal) -> [Method] {
-    try state.withLock { state throws(Refusal) in
+  /// - Throws: `BridgeError` where introspection is not installed; it is looked for again each time.
+  func methods(declaredBy type: GType) throws(BridgeError) -> [Method] {
+    try state.withLock { state throws(BridgeError) in
       if let known = state.methods[type] { return known }
       let methods = try state.opened().methods(declaredBy: type)
       state.methods[type] = methods

@@ -11,8 +11,8 @@ final class Repository {
   private let library: IntrospectionLibrary
   private let raw: IntrospectionLibrary.Raw
 
-  /// - Throws: `Refusal` that says what to install.
-  init() throws(Refusal) {
+  /// - Throws: `BridgeError` that says what to install.
+  init() throws(BridgeError) {
     library = try IntrospectionLibrary()
     guard let object = g_object_new_with_properties(library.repositoryType(), 0, nil, nil) else {
       throw .noIntrospectionLibrary("no repository can be made")

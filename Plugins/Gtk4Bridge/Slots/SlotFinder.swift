@@ -11,7 +11,7 @@ final class SlotFinder: Sendable {
   private let catalog = MethodCatalog()
 
   /// The slot of a method, "select_item" or "GtkSelectionModel.select_item".
-  func slot(_ name: String, of type: GType) throws(Refusal) -> Slot {
+  func slot(_ name: String, of type: GType) throws(BridgeError) -> Slot {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let (scope, method) = parts.count == 2 ? (String(parts[0]), String(parts[1])) : (nil, name)
     let declarers = try declarers(of: type).filter { scope == nil || typeName($0) == scope }
@@ -24,7 +24,7 @@ final class SlotFinder: Sendable {
   }
 
   /// All slots of a class: its own, those of its bases, those of its interfaces.
-  func slots(of type: GType) throws(Refusal) -> [Slot] {
+  func slots(of type: GType) throws(BridgeError) -> [Slot] {
     var slots: [Slot] = []
     for declarer in try declarers(of: type) {
       slots += try catalog.methods(declaredBy: declarer).map {
@@ -37,7 +37,7 @@ final class SlotFinder: Sendable {
   /// The slot of a method that introspection does not describe, at its place in the table.
   func slot(
     _ method: String, at offset: Int, of type: GType, declaredBy declarer: String
-  ) throws(Refusal) -> Slot {
+  ) throws(BridgeError) -> Slot {
     let declarerType = g_type_from_name(declarer)
     guard g_type_name(type) != nil, declarerType != 0, g_type_is_a(type, declarerType) != 0 else {
       throw .invalid("\(typeName(type)) has no methods of \(declarer)")
@@ -55,7 +55,7 @@ final class SlotFinder: Sendable {
   /// - Parameter place: where `owner` has it, for a method that introspection does not describe.
   func descendants(
     of name: String, at place: UnsafeMutableRawPointer?, declaredBy declarer: GType, below owner: GType
-  ) throws(Refusal) -> [Slot] {
+  ) throws(BridgeError) -> [Slot] {
     guard g_type_name(declarer) != nil, g_type_is_a(owner, declarer) != 0 else {
       throw .invalid("\(typeName(owner)) has no methods of \(typeName(declarer))")
     }
@@ -72,7 +72,7 @@ final class SlotFinder: Sendable {
   }
 
   /// The classes and interfaces that may declare a method of a class, in the order of looking.
-  private func declarers(of type: GType) throws(Refusal) -> [GType] {
+  private func declarers(of type: GType) throws(BridgeError) -> [GType] {
     guard g_type_name(type) != nil else { throw .invalid("no class has the number \(type)") }
     if Classes.isInterface(type) { return [type] }
     return Classes.lineage(of: type) + Classes.interfaces(of: type)
@@ -80,7 +80,7 @@ final class SlotFinder: Sendable {
 
   private func slots(
     _ name: String, of type: GType, declaredBy declarers: [GType]
-  ) throws(Refusal) -> [Slot] {
+  ) throws(BridgeError) -> [Slot] {
     var slots: [Slot] = []
     for declarer in declarers {
       let methods = try catalog.methods(declaredBy: declarer)
@@ -92,7 +92,7 @@ final class SlotFinder: Sendable {
 
   private func noMethod(
     _ name: String, _ method: String, of type: GType
-  ) throws(Refusal) -> Refusal {
+  ) throws(BridgeError) -> BridgeError {
     let known = try slots(of: type).map(\.method.name.text)
     return .noMethod(name, of: type, nearest: Suggestion.nearest(to: method, in: known))
   }

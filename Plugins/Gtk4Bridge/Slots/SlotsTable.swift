@@ -19,7 +19,7 @@ enum SlotsTable {
   private static func fillClasses(_ table: inout capuchin_methods) {
     table.class_named = { _, name, id, message in
       guard let id else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let name = name.text
         let type = g_type_from_name(name)
         guard Classes.hasMethods(type) else { throw .noClass(name) }
@@ -40,7 +40,7 @@ enum SlotsTable {
   private static func fillSlots(_ table: inout capuchin_methods) {
     table.find = { finder, id, method, slot, message in
       guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let found = try finder.slot(method.text, of: GType(id))
         found.raw.write(to: slot)
         if found.method.encoding.text.isEmpty { throw .notInterceptable(found) }
@@ -48,14 +48,14 @@ enum SlotsTable {
     }
     table.list = { finder, id, context, visit, message in
       guard let finder = SlotsTable.finder(finder), let visit else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         try finder.slots(of: GType(id)).map(\.raw).show(context, visit)
       }
     }
     table.descendants = { finder, method, context, visit, message in
       guard let finder = SlotsTable.finder(finder), let method = method.map(capuchin_method.init(reading:)), let visit
       else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let below = try finder.descendants(
           of: method.name.text, at: UnsafeMutableRawPointer(bitPattern: UInt(method.place)),
           declaredBy: GType(method.declarer), below: GType(method.owner))
@@ -92,7 +92,7 @@ enum SlotsTable {
     }
     table.at = { finder, id, declarer, method, offset, slot, message in
       guard let finder = SlotsTable.finder(finder), let slot else { return CAPUCHIN_STATUS_INVALID }
-      return answering(message) { () throws(Refusal) in
+      return answering(message) { () throws(BridgeError) in
         let found = try finder.slot(
           method.text, at: Int(offset), of: GType(id), declaredBy: declarer.text)
         found.raw.write(to: slot)

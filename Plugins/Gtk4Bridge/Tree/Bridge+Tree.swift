@@ -12,7 +12,7 @@ extension Bridge {
 
   func children(
     _ node: capuchin_node, flags: UInt32, _ sink: UnsafePointer<capuchin_sink>
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let object = try registry.object(node)
     guard let widget = object.widget else { return }
     for child in widget.children where flags & CAPUCHIN_WALK_ALL != 0 || child.isShownInParent {
@@ -23,7 +23,7 @@ extension Bridge {
   func walk(
     _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
     _ visit: TreeWalk.Visit
-  ) throws(Refusal) {
+  ) throws(BridgeError) {
     let widget = try registry.widget(node)
     let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
     TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
@@ -31,7 +31,7 @@ extension Bridge {
   }
 
   /// An event controller is in its widget: what is dropped is heard of one. So is what libadwaita follows a finger with.
-  func parent(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+  func parent(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
     let object = try registry.object(node)
     if isA(object, gtk_event_controller_get_type()) {
       return registry.node(gtk_event_controller_get_widget(object.opaque))
@@ -40,16 +40,16 @@ extension Bridge {
     return registry.node(gtk_widget_get_parent(widget))
   }
 
-  func window(of node: capuchin_node) throws(Refusal) -> capuchin_node {
+  func window(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
     registry.node(try registry.widget(node).native)
   }
 
-  func info(_ node: capuchin_node) throws(Refusal) -> capuchin_node_info {
+  func info(_ node: capuchin_node) throws(BridgeError) -> capuchin_node_info {
     NodeInfo.of(try registry.object(node))
   }
 
   /// The names of a class, of its bases up to the root, then of its interfaces.
-  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(Refusal) {
+  func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     let type = GType(id)
     guard g_type_name(type) != nil else { throw .invalid("no class has the number \(id)") }
     for base in sequence(first: type, next: { g_type_parent($0) }).prefix(while: { $0 != 0 }) {

@@ -3,13 +3,13 @@ extension ValueType {
   static let sizeLimit = 1 << 16
 
   /// What a call carries for a parameter of that type.
-  init(parameter encoding: TypeEncoding) throws(Refusal) {
+  init(parameter encoding: TypeEncoding) throws(UnsupportedType) {
     // C hands over the array's address.
     if case .array = encoding.unqualified { self = .pointer } else { try self.init(value: encoding) }
   }
 
   /// What a call carries for a result of that type.
-  init(result encoding: TypeEncoding) throws(Refusal) {
+  init(result encoding: TypeEncoding) throws(UnsupportedType) {
     switch encoding.unqualified {
     case .scalar(.void): self = .void
     case .array: throw .array
@@ -17,7 +17,7 @@ extension ValueType {
     }
   }
 
-  private init(value encoding: TypeEncoding) throws(Refusal) {
+  private init(value encoding: TypeEncoding) throws(UnsupportedType) {
     switch encoding {
     case .scalar(let scalar): try self.init(scalar)
     case .object, .block, .pointer: self = .pointer
@@ -31,7 +31,7 @@ extension ValueType {
     }
   }
 
-  private init(_ scalar: Scalar) throws(Refusal) {
+  private init(_ scalar: Scalar) throws(UnsupportedType) {
     switch scalar {
     case .bool: self = .bool
     case .char: self = .int8
@@ -52,7 +52,7 @@ extension ValueType {
     }
   }
 
-  private init(complex part: TypeEncoding) throws(Refusal) {
+  private init(complex part: TypeEncoding) throws(UnsupportedType) {
     switch part {
     case .scalar(.float): self = .complexFloat
     case .scalar(.double): self = .complexDouble
@@ -61,7 +61,7 @@ extension ValueType {
     }
   }
 
-  private static func members(of aggregate: Aggregate) throws(Refusal) -> [ValueType] {
+  private static func members(of aggregate: Aggregate) throws(UnsupportedType) -> [ValueType] {
     guard let members = aggregate.members else { throw .opaque(aggregate.name) }
     if members.isEmpty { throw .empty }
     var types: [ValueType] = []
@@ -77,7 +77,7 @@ extension ValueType {
   }
 
   /// The elements of an array, one type as often as there are; any other type once.
-  private static func elements(of encoding: TypeEncoding) throws(Refusal) -> [ValueType] {
+  private static func elements(of encoding: TypeEncoding) throws(UnsupportedType) -> [ValueType] {
     guard case .array(let count, let type) = encoding.unqualified else {
       return [try ValueType(value: encoding)]
     }

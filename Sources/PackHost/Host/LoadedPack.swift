@@ -14,7 +14,7 @@ final class LoadedPack {
     case idle
     case starting
     case started
-    case refused(Refusal)
+    case refused(LoadingProblem)
   }
 
   /// Whether its `start` said yes.
@@ -27,7 +27,7 @@ final class LoadedPack {
   /// - Parameter number: for its bridge, if it has one.
   init(
     _ library: PackLibrary, _ found: FoundPack, pack: Pack, bridge number: UInt32
-  ) throws(Refusal) {
+  ) throws(LoadingProblem) {
     manifest = found.manifest
     folder = found.folder
     table = library.table
@@ -51,13 +51,13 @@ final class LoadedPack {
   /// Calls the pack's `start`, once, with a host of its own; a pack that refuses is closed. [ui]
   ///
   /// - Parameter bridge: whose toolkit it is for.
-  func start(host: PackHost, for bridge: Bridge) throws(Refusal) {
+  func start(host: PackHost, for bridge: Bridge) throws(LoadingProblem) {
     switch life {
     case .idle: life = .starting
     case .starting, .started: return
     case .refused(let refusal): throw refusal
     }
-    do throws(Refusal) {
+    do throws(LoadingProblem) {
       try callStart(host, bridge)
       life = .started
     } catch {
@@ -67,7 +67,7 @@ final class LoadedPack {
     }
   }
 
-  private func callStart(_ host: PackHost, _ bridge: Bridge) throws(Refusal) {
+  private func callStart(_ host: PackHost, _ bridge: Bridge) throws(LoadingProblem) {
     guard let start = table.start else { return }
     let context = PackContext(pack, bridge: bridge.number, shared: host.shared, host: host)
     let hostTable = HostTable(context, version: host.version).immortal()
@@ -89,7 +89,7 @@ final class LoadedPack {
 
 extension PackLibrary {
   /// The components that the library serves.
-  fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(Refusal) -> [Component] {
+  fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(LoadingProblem) -> [Component] {
     let name = CAPUCHIN_EXT_COMPONENTS
     guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
@@ -104,7 +104,7 @@ extension PackLibrary {
   }
 
   /// The set-up operations that the library offers.
-  fileprivate func operations(_ pack: Pack) throws(Refusal) -> [Operation] {
+  fileprivate func operations(_ pack: Pack) throws(LoadingProblem) -> [Operation] {
     let name = CAPUCHIN_EXT_OPERATIONS
     guard let pointer = capability(name, as: capuchin_operations.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_operations.count, of: name)
@@ -119,7 +119,7 @@ extension PackLibrary {
   }
 
   /// The bridge that the library offers.
-  fileprivate func bridge(_ pack: Pack, _ number: UInt32) throws(Refusal) -> Bridge? {
+  fileprivate func bridge(_ pack: Pack, _ number: UInt32) throws(LoadingProblem) -> Bridge? {
     let name = CAPUCHIN_EXT_BRIDGE
     guard let pointer = capability(name, as: capuchin_bridge.self) else { return nil }
     try requireSize(pointer.pointee.size, through: \capuchin_bridge.attach, of: name)

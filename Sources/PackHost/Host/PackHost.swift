@@ -87,7 +87,7 @@ extension PackHost {
   }
 
   /// Lets a bridge arrange to be on its toolkit's loop. [entry]
-  func attach(_ bridge: Bridge) throws(Refusal) {
+  func attach(_ bridge: Bridge) throws(LoadingProblem) {
     do throws(PackError) {
       try bridge.attach(BridgeInbox(bridge, host: self))
     } catch {
@@ -112,7 +112,7 @@ extension PackHost {
   /// Starts a pack that was loaded when its toolkit was ready.
   ///
   /// - Returns: whether there was one.
-  func startLate(_ pack: LoadedPack) throws(Refusal) -> Bool {
+  func startLate(_ pack: LoadedPack) throws(LoadingProblem) -> Bool {
     for bridge in readyBridges { try startIfServing(pack, bridge) }
     return pack.isStarted
   }
@@ -137,7 +137,7 @@ extension PackHost {
   }
 
   private func start(_ pack: LoadedPack, for bridge: Bridge) {
-    do throws(Refusal) {
+    do throws(LoadingProblem) {
       try startIfServing(pack, bridge)
       if pack.isStarted { setState(.started, of: pack) }
     } catch {
@@ -145,7 +145,7 @@ extension PackHost {
     }
   }
 
-  private func startIfServing(_ pack: LoadedPack, _ bridge: Bridge) throws(Refusal) {
+  private func startIfServing(_ pack: LoadedPack, _ bridge: Bridge) throws(LoadingProblem) {
     guard pack.pack.isOpen, bridge.pack.isOpen, let owner = packs.first(where: { $0.bridge === bridge }),
       pack.serves(owner)
     else { return }

@@ -33,7 +33,7 @@ struct SwiftRuntime {
 
   /// Refuses a pack that asks for `wanted` ("6", "6.3", "6.3.1") where another runs. The patch
   /// release does not count.
-  func require(_ wanted: String) throws(Refusal) {
+  func require(_ wanted: String) throws(LoadingProblem) {
     if let foreign { throw .foreignRuntime(wanted: wanted, path: foreign) }
     let parts = wanted.split(separator: ".").prefix(2)
     guard version.split(separator: ".").starts(with: parts) else {

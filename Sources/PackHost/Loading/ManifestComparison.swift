@@ -6,7 +6,7 @@ struct ManifestComparison {
   let manifest: PackManifest
 
   /// Compares the identity.
-  func check(_ library: PackLibrary) throws(Refusal) {
+  func check(_ library: PackLibrary) throws(LoadingProblem) {
     let fields = [
       ("id", manifest.id, library.id), ("version", manifest.version, library.version),
     ]
@@ -16,7 +16,7 @@ struct ManifestComparison {
   }
 
   /// Compares classes and the verbs of the pack's own.
-  func check(_ components: [Component]) throws(Refusal) {
+  func check(_ components: [Component]) throws(LoadingProblem) {
     let served = Set(components.map(\.className))
     let promised = Set(manifest.components.map(\.className))
     if let missing = promised.subtracting(served).min() {
@@ -36,7 +36,7 @@ struct ManifestComparison {
   }
 
   /// Compares the names of the set-up operations.
-  func check(_ operations: [Operation]) throws(Refusal) {
+  func check(_ operations: [Operation]) throws(LoadingProblem) {
     let served = Set(operations.map(\.name))
     let promised = Set(manifest.operations.map(\.name))
     if let missing = promised.subtracting(served).min() { throw .operationNotServed(missing) }
@@ -44,7 +44,7 @@ struct ManifestComparison {
   }
 
   /// Compares the toolkit with that of the pack's bridge: "GTK 4" with "GTK".
-  func check(_ bridge: Bridge) throws(Refusal) {
+  func check(_ bridge: Bridge) throws(LoadingProblem) {
     let promised = manifest.toolkit?.name ?? "none"
     guard promised == bridge.toolkit || promised.hasPrefix(bridge.toolkit + " "),
       !bridge.toolkit.isEmpty

@@ -32,7 +32,7 @@ extension PackHost {
     for bridge in loaded.compactMap(\.bridge) { prepare(bridge) }
     for pack in loaded {
       guard let bridge = pack.bridge else { continue }
-      do throws(Refusal) {
+      do throws(LoadingProblem) {
         try attach(bridge)
       } catch {
         packs.removeAll { $0 === pack }
@@ -59,7 +59,7 @@ extension PackHost {
       return .skipped(missing: toolkit.name)
     }
     if let missing = found.manifest.needs.first(where: { !LoadedImages.contains($0) }) { return .skipped(missing: missing) }
-    do throws(Refusal) {
+    do throws(LoadingProblem) {
       let pack = try load(found)
       packs.append(pack)
       return try startLate(pack) ? .started : .loaded
@@ -68,7 +68,7 @@ extension PackHost {
     }
   }
 
-  private func load(_ found: FoundPack) throws(Refusal) -> LoadedPack {
+  private func load(_ found: FoundPack) throws(LoadingProblem) -> LoadedPack {
     let manifest = found.manifest
     for doubt in found.doubts { shared.log(LogEntry(.warning, pack: manifest.id, doubt.description)) }
     if let first = packs.first(where: { $0.manifest.id == manifest.id }) {

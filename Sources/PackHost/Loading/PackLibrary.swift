@@ -16,7 +16,7 @@ struct PackLibrary {
   ///
   /// It is loaded by its path and not as /proc/self/fd/N: `$ORIGIN` in its run path, debuggers and
   /// back traces need its place. Only root and the user can replace the file, and this tells.
-  init(_ found: FoundPack) throws(Refusal) {
+  init(_ found: FoundPack) throws(LoadingProblem) {
     guard found.library.isStillAtPath else { throw .replaced }
     guard let handle = dlopen(found.library.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")
@@ -43,7 +43,7 @@ struct PackLibrary {
 
   private static func enter(
     _ handle: UnsafeMutableRawPointer, _ folder: String
-  ) throws(Refusal) -> UnsafePointer<capuchin_pack> {
+  ) throws(LoadingProblem) -> UnsafePointer<capuchin_pack> {
     guard let symbol = dlsym(handle, CAPUCHIN_PACK_ENTRY) else { throw .noEntry }
     let entry = unsafeBitCast(symbol, to: capuchin_pack_entry_function.self)
     let entered = folder.lent { folder in
@@ -60,7 +60,7 @@ struct PackLibrary {
 /// Refuses a struct that ends before a field that the ABI has had from its first minor.
 func requireSize<Table, Field>(
   _ size: UInt32, through field: KeyPath<Table, Field>, of table: String
-) throws(Refusal) {
+) throws(LoadingProblem) {
   let offset = MemoryLayout<Table>.offset(of: field) ?? 0
   let needed = UInt32(offset + MemoryLayout<Field>.size)
   guard size >= needed else { throw .shortTable(table, size: size, needed: needed) }

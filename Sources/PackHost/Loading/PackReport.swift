@@ -11,7 +11,7 @@ public struct PackReport: Hashable, Sendable {
     /// Its toolkit is not in this process.
     case skipped(missing: String)
     /// It is not used, and why.
-    case refused(Refusal)
+    case refused(LoadingProblem)
     /// It was in use until the host stopped.
     case stopped
   }

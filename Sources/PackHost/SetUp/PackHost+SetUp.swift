@@ -9,7 +9,7 @@ extension PackHost {
     guard let pack = offering.filter({ $0.offers(name) }).max(by: Self.comesLater),
       let operation = pack.operations.first(where: { $0.name == name })
     else { throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted()) }
-    do throws(Refusal) {
+    do throws(LoadingProblem) {
       try pack.start(host: self, for: bridge)
     } catch {
       setState(.refused(error), of: pack)

@@ -3,7 +3,7 @@ public enum SetUpProblem: Error, Hashable, Sendable {
   /// No pack of the process's toolkit offers it; those that are offered.
   case unknown(offered: [String])
   /// The pack that offers it does not start.
-  case notStarted(pack: String, Refusal)
+  case notStarted(pack: String, LoadingProblem)
   /// The operation said no.
   case failed(PackError)
 }

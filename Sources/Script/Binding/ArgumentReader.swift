@@ -11,14 +11,14 @@ struct ArgumentReader {
     case expected(String)
     case problem(BindingProblem)
 
-    func refusal(of word: Word, as argument: String, in command: String) -> Refusal {
+    func refusal(of word: Word, as argument: String, in command: String) -> LocatedProblem {
       switch self {
       case .expected(let expected):
         let found = ArgumentReader.shown(word)
-        return Refusal(
+        return LocatedProblem(
           .wrongValue(command: command, argument: argument, expected: expected, found: found),
           at: word.range)
-      case .problem(let problem): return Refusal(problem, at: word.range)
+      case .problem(let problem): return LocatedProblem(problem, at: word.range)
       }
     }
   }

@@ -5,14 +5,14 @@ struct Binder {
   let catalog: Catalog
   let command: Command
 
-  func bound() throws(Refusal) -> BoundCommand {
+  func bound() throws(LocatedProblem) -> BoundCommand {
     let verb = try verb()
     if verb.isSessionVerb {
       return try bound(verb, kind: nil, id: nil, verb.forms, Array(command.words.dropFirst()))
     }
     guard command.words.count > 2 else {
       let found = command.words.dropFirst().first?.text
-      throw Refusal(.missingWidget(verb: verb.name, found: found), at: command.words.first?.range)
+      throw LocatedProblem(.missingWidget(verb: verb.name, found: found), at: command.words.first?.range)
     }
     let kind = try kind(command.words[1])
     let id = try id(command.words[2])
@@ -22,12 +22,12 @@ struct Binder {
 
   private func bound(
     _ verb: VerbSchema, kind: KindReference?, id: MonkeyID?, _ forms: [VerbForm], _ words: [Word]
-  ) throws(Refusal) -> BoundCommand {
+  ) throws(LocatedProblem) -> BoundCommand {
     let name = kind.map { "\(verb.name) \($0)" } ?? verb.name
     guard let form = forms.first(where: { $0.counts.contains(words.count) }) else {
       let problem = BindingProblem.wrongCount(
         command: name, forms: forms.map(\.arguments), found: words.count)
-      throw Refusal(problem, at: wholeCommand)
+      throw LocatedProblem(problem, at: wholeCommand)
     }
     let values = ValueBinder(
       name: name, reader: ArgumentReader(catalog: catalog, kind: kind), command: command)
@@ -39,15 +39,15 @@ struct Binder {
   }
 
   /// The verb of its first word.
-  func verb() throws(Refusal) -> VerbSchema {
+  func verb() throws(LocatedProblem) -> VerbSchema {
     if let verb = catalog.verb(named: command.verb) { return verb }
     let suggestion = Suggestion.nearest(to: command.verb, in: catalog.verbs.map(\.name))
-    throw Refusal(
+    throw LocatedProblem(
       .unknownVerb(command.verb, suggestion: suggestion), at: command.words.first?.range)
   }
 
-  private func kind(_ word: Word) throws(Refusal) -> KindReference {
-    if !word.variables.isEmpty { throw Refusal(.kindIsVariable, at: word.range) }
+  private func kind(_ word: Word) throws(LocatedProblem) -> KindReference {
+    if !word.variables.isEmpty { throw LocatedProblem(.kindIsVariable, at: word.range) }
     do throws(ArgumentReader.Failure) {
       return try ArgumentReader(catalog: catalog, kind: nil).referencedKind(word.text)
     } catch {
@@ -55,11 +55,11 @@ struct Binder {
     }
   }
 
-  private func id(_ word: Word) throws(Refusal) -> MonkeyID {
+  private func id(_ word: Word) throws(LocatedProblem) -> MonkeyID {
     do throws(MonkeyIDProblem) {
       return try MonkeyIDParser.parse(word)
     } catch {
-      throw Refusal(.wrongID(error), at: word.range)
+      throw LocatedProblem(.wrongID(error), at: word.range)
     }
   }
 
@@ -73,7 +73,7 @@ struct Binder {
 
 extension Binder {
   /// The forms for the nearest of the kind's ancestors that the verb names, or for sub-kinds that it also finds.
-  private func forms(of verb: VerbSchema, for kind: KindReference) throws(Refusal) -> [VerbForm] {
+  private func forms(of verb: VerbSchema, for kind: KindReference) throws(LocatedProblem) -> [VerbForm] {
     guard case .kind(let name) = kind else { return verb.forms }
     for ancestor in catalog.ancestry(of: name) {
       let forms = verb.forms.filter { $0.kinds.contains { isSame($0, ancestor.name) } }
@@ -81,7 +81,7 @@ extension Binder {
     }
     let below = verb.forms.filter { $0.kinds.contains { catalog.isKind($0, subKindOf: name) } }
     guard below.isEmpty else { return below }
-    throw Refusal(
+    throw LocatedProblem(
       .notForKind(verb: verb.name, kind: name, kinds: verb.kinds), at: command.words.first?.range)
   }
 

@@ -5,7 +5,7 @@ struct ExpectedValue {
   /// Verb and kind, for errors.
   let name: String
 
-  func check(_ arguments: [BoundArgument]) throws(Refusal) {
+  func check(_ arguments: [BoundArgument]) throws(LocatedProblem) {
     guard case .kind(let kind) = kind,
       let argument = arguments.last, case .text(let text) = argument.value,
       argument.name == "expected",
@@ -13,7 +13,7 @@ struct ExpectedValue {
       let expected = Self.expectation(text, property.type)
     else { return }
     let found = ArgumentReader.shown(argument.word)
-    throw Refusal(
+    throw LocatedProblem(
       .wrongValue(command: name, argument: property.name, expected: expected, found: found),
       at: argument.word.range)
   }

@@ -7,7 +7,7 @@ struct ValueBinder {
   let reader: ArgumentReader
   let command: Command
 
-  func arguments(_ words: [Word], _ form: VerbForm) throws(Refusal) -> [BoundArgument] {
+  func arguments(_ words: [Word], _ form: VerbForm) throws(LocatedProblem) -> [BoundArgument] {
     var arguments: [BoundArgument] = []
     var rest = words[...]
     for (index, schema) in form.arguments.enumerated() where !rest.isEmpty {
@@ -28,20 +28,20 @@ struct ValueBinder {
   /// The modifiers by name; those of a condition within the command count as the command's own.
   func modifiers(
     of verb: VerbSchema, _ arguments: [BoundArgument]
-  ) throws(Refusal) -> [String: BoundArgument] {
+  ) throws(LocatedProblem) -> [String: BoundArgument] {
     let known = modifierSchemas(of: verb, arguments)
     var bound: [String: BoundArgument] = [:]
     for modifier in command.modifiers {
       guard let schema = known.first(where: { $0.name == modifier.name }) else {
         let names = known.map(\.name)
         let suggestion = Suggestion.nearest(to: modifier.name, in: names)
-        throw Refusal(
+        throw LocatedProblem(
           .unknownModifier(
             verb: verb.name, found: modifier.name, suggestion: suggestion, known: names),
           at: modifier.range)
       }
       if bound[schema.name] != nil {
-        throw Refusal(.modifierTwice(schema.name), at: modifier.range)
+        throw LocatedProblem(.modifierTwice(schema.name), at: modifier.range)
       }
       bound[schema.name] = try argument(modifier.value, schema.value, named: schema.name)
     }
@@ -59,7 +59,7 @@ struct ValueBinder {
 
   private func argument(
     _ word: Word, _ schema: ArgumentSchema, named name: String? = nil
-  ) throws(Refusal) -> BoundArgument {
+  ) throws(LocatedProblem) -> BoundArgument {
     do throws(ArgumentReader.Failure) {
       return BoundArgument(
         name: name ?? schema.name, word: word, value: try reader.value(word, as: schema))
@@ -69,14 +69,14 @@ struct ValueBinder {
   }
 
   /// The command within an `If`: a verification, read like a line of its own.
-  private func condition(_ words: [Word], _ schema: ArgumentSchema) throws(Refusal) -> BoundArgument
+  private func condition(_ words: [Word], _ schema: ArgumentSchema) throws(LocatedProblem) -> BoundArgument
   {
     let inner = Command(words: words, modifiers: [], line: command.line)
     let binder = Binder(catalog: reader.catalog, command: inner)
     // Looked at before what follows it: an If in an If in an If… would have this call itself as often.
     let verb = try binder.verb()
     guard verb.name.hasPrefix("Verify"), !verb.takesCommand else {
-      throw Refusal(.notAVerification(verb: name, found: verb.name), at: words.first?.range)
+      throw LocatedProblem(.notAVerification(verb: name, found: verb.name), at: words.first?.range)
     }
     return BoundArgument(name: schema.name, word: Self.joined(words), value: .command(try binder.bound()))
   }

@@ -6,7 +6,7 @@ extension Catalog {
   public func bind(_ command: Command) throws(Diagnostic) -> BoundCommand {
     // A command that was made is read back from its own text, so that an error can show and mark it.
     let command = command.line == nil ? try Command(parsing: command.description) : command
-    do throws(Refusal) {
+    do throws(LocatedProblem) {
       return try Binder(catalog: self, command: command).bound()
     } catch {
       let line = command.line ?? SourceLine(file: "", number: 0, text: command.description)

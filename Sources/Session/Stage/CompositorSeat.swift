@@ -9,7 +9,7 @@ import Glibc
 /// GIO is opened, not linked: who has Mutter has it, and nobody else needs it.
 struct CompositorSeat {
   /// What GIO, or the service, said.
-  struct Refusal: Error {
+  struct Failure: Error {
     let reason: String
   }
 
@@ -22,8 +22,8 @@ struct CompositorSeat {
   private let connection: OpaquePointer
 
   /// - Parameter bus: the address of the bus that the compositor is on, which must be there.
-  init(on bus: String) throws(Refusal) {
-    guard let gio = dlopen("libgio-2.0.so.0", RTLD_NOW) else { throw Refusal(reason: String(cString: dlerror())) }
+  init(on bus: String) throws(Failure) {
+    guard let gio = dlopen("libgio-2.0.so.0", RTLD_NOW) else { throw Failure(reason: String(cString: dlerror())) }
     let connect: Connect = try Self.function("g_dbus_connection_new_for_address_sync", gio)
     call = try Self.function("g_dbus_connection_call_sync", gio)
     parse = try Self.function("g_variant_parse", gio)
@@ -33,7 +33,7 @@ struct CompositorSeat {
   }
 
   /// Puts a pointer and a keyboard on the seat. The pointer rests in the corner.
-  func furnish() throws(Refusal) {
+  func furnish() throws(Failure) {
     let made = try ask("/org/gnome/Mutter/RemoteDesktop", Self.service, "CreateSession")
     // `('/org/gnome/Mutter/RemoteDesktop/Session/u1',)`
     let session = String(made.dropFirst(2).prefix { $0 != "'" })
@@ -44,14 +44,14 @@ struct CompositorSeat {
     try tell(session, "NotifyKeyboardKeysym", "(uint32 \(Self.leftShift), false)")
   }
 
-  private func tell(_ session: String, _ method: String, _ arguments: String = "()") throws(Refusal) {
+  private func tell(_ session: String, _ method: String, _ arguments: String = "()") throws(Failure) {
     _ = try ask(session, Self.service + ".Session", method, arguments)
   }
 
   /// - Parameter arguments: in GVariant's text format, as is the answer.
   private func ask(
     _ path: String, _ interface: String, _ method: String, _ arguments: String = "()"
-  ) throws(Refusal) -> String {
+  ) throws(Failure) -> String {
     let arguments = try Self.value { parse(nil, arguments, nil, nil, $0) }
     let withoutStarting: UInt32 = 1
     let answer = try Self.value {
@@ -62,16 +62,16 @@ struct CompositorSeat {
     return String(cString: text)
   }
 
-  private static func function<Function>(_ name: String, _ library: UnsafeMutableRawPointer) throws(Refusal) -> Function {
-    guard let address = dlsym(library, name) else { throw Refusal(reason: "GIO has no \(name)") }
+  private static func function<Function>(_ name: String, _ library: UnsafeMutableRawPointer) throws(Failure) -> Function {
+    guard let address = dlsym(library, name) else { throw Failure(reason: "GIO has no \(name)") }
     return unsafeBitCast(address, to: Function.self)
   }
 
   /// What a function of GLib's gives, or what it says in its place.
-  private static func value(_ body: (UnsafeMutableRawPointer) -> OpaquePointer?) throws(Refusal) -> OpaquePointer {
+  private static func value(_ body: (UnsafeMutableRawPointer) -> OpaquePointer?) throws(Failure) -> OpaquePointer {
     var error: UnsafePointer<GError>?
     if let value = body(&error) { return value }
-    throw Refusal(reason: error.map { String(cString: $0.pointee.message) } ?? "GIO says nothing")
+    throw Failure(reason: error.map { String(cString: $0.pointee.message) } ?? "GIO says nothing")
   }
 
   /// As GLib has it.

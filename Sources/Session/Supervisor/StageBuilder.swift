@@ -76,7 +76,7 @@ final class StageBuilder {
     }
     do {
       try furnishSeat(of: process, CompositorSeat(on: MessageBus.address(in: directory)))
-    } catch let refusal as CompositorSeat.Refusal {
+    } catch let refusal as CompositorSeat.Failure {
       throw failure(Compositor.tool, refusal.reason)
     }
   }
@@ -85,7 +85,7 @@ final class StageBuilder {
   private func furnishSeat(of process: pid_t, _ seat: CompositorSeat) throws {
     var refusal = ""
     try wait(for: process, Compositor.tool, also: nil, or: "it gave no pointer and no keyboard: \(refusal)") {
-      do throws(CompositorSeat.Refusal) {
+      do throws(CompositorSeat.Failure) {
         try seat.furnish()
         return true
       } catch {

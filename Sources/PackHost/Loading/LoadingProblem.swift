@@ -1,7 +1,7 @@
 import PackManifest
 
 /// Why a pack is not used. The session goes on without it.
-public enum Refusal: Error, Hashable, Sendable {
+public enum LoadingProblem: Error, Hashable, Sendable {
   /// What can be told without loading it: its manifest, its files, its place in the language.
   case problem(PackProblem)
   /// A pack of that id is in the process already.

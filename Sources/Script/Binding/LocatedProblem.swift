@@ -1,5 +1,5 @@
 /// Why a command does not bind, and which part of its line is to blame.
-struct Refusal: Error {
+struct LocatedProblem: Error {
   let problem: BindingProblem
   let range: Range<Int>?
 

@@ -1,7 +1,7 @@
 import PackKit
 
 /// Sentences of edits that did not take, in one place.
-enum Refusal {
+enum EditProblem {
   static func notEditable(_ play: Play) -> PackError {
     .failed("\(play.verb) \(play.node.kind): it is not editable")
   }

@@ -2,33 +2,33 @@ import BridgeKit
 import CGtk4
 
 /// The sentences of looking methods up.
-extension Refusal {
-  static func noIntrospectionLibrary(_ reason: String) -> Refusal {
+extension BridgeError {
+  static func noIntrospectionLibrary(_ reason: String) -> BridgeError {
     failed(
       "GTK's methods cannot be looked up, \(IntrospectionLibrary.file) is missing: \(reason); "
         + "install Debian's libgirepository-1.0-1")
   }
 
-  static func noTypelib(_ reason: String) -> Refusal {
+  static func noTypelib(_ reason: String) -> BridgeError {
     failed(
       "GTK's methods cannot be looked up, its description is missing: \(reason); "
         + "install Debian's gir1.2-gtk-4.0")
   }
 
-  static func noClass(_ name: String) -> Refusal {
+  static func noClass(_ name: String) -> BridgeError {
     failed("the app has no class \"\(name)\" so far")
   }
 
-  static func noMethod(_ name: String, of type: GType, nearest: String?) -> Refusal {
+  static func noMethod(_ name: String, of type: GType, nearest: String?) -> BridgeError {
     let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
     return invalid("\(typeName(type)) has no method \"\(name)\"\(hint)")
   }
 
-  static func severalMethods(_ name: String, of type: GType, _ found: [String]) -> Refusal {
+  static func severalMethods(_ name: String, of type: GType, _ found: [String]) -> BridgeError {
     invalid("\(typeName(type)) has several methods \"\(name)\": \(found.joined(separator: ", "))")
   }
 
-  static func noPlace(_ offset: Int, _ method: String, _ flaw: Slot.Flaw) -> Refusal {
+  static func noPlace(_ offset: Int, _ method: String, _ flaw: Slot.Flaw) -> BridgeError {
     let reason = switch flaw {
     case .odd: "pointers are at multiples of \(MemoryLayout<UInt>.size)"
     case .header(let size): "its methods begin at \(size)"
@@ -38,7 +38,7 @@ extension Refusal {
     return invalid("\(method) cannot be at \(offset) of its struct: \(reason)")
   }
 
-  static func notInterceptable(_ slot: Slot) -> Refusal {
+  static func notInterceptable(_ slot: Slot) -> BridgeError {
     unsupported(
       "\(typeName(slot.declarer)).\(slot.method.name.text) cannot be intercepted: "
         + slot.method.refusal.text)

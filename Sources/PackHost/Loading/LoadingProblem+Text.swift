@@ -1,6 +1,6 @@
 import CapuchinABI
 
-extension Refusal: CustomStringConvertible {
+extension LoadingProblem: CustomStringConvertible {
   /// What is wrong, what was expected, and what to do about it; without the pack's path.
   public var description: String {
     switch self {
