@@ -23,7 +23,7 @@ struct Button: Component {
 
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { ButtonLook($0).hiddenNames.map(MonkeyID.developer) }
 
-  private let earlier = Earlier<Int>()
+  private let earlier = ValueBeforeEvent<Int>()
   private let clicks = CellClicks()
 
   init(_ className: String) { self.className = className }

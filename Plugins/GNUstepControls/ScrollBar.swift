@@ -8,7 +8,7 @@ struct ScrollBar: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [Property("value", from: "doubleValue")]
-  private let earlier = Earlier<Double>()
+  private let earlier = ValueBeforeEvent<Double>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("doubleValue"))

@@ -9,7 +9,7 @@ struct SegmentedControl: TabList {
   let listens: [Listen] = [.action("")]
   /// It may be a row of buttons, of which none stays down.
   let choosesAnew = true
-  private let earlier = Earlier<Int>()
+  private let earlier = ValueBeforeEvent<Int>()
   private let pulls = NodeMemory<Pull>()
 
   /// A press, and how far it has been drawn on.

@@ -10,7 +10,7 @@ struct Splitter: Component {
   let properties: [Property] = [
     Property("value") { node in node.firstSize.map(Value.double) }
   ]
-  private let earlier = Earlier<Double>()
+  private let earlier = ValueBeforeEvent<Double>()
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     earlier.note(event, on: node, node.firstSize ?? 0)

@@ -9,7 +9,7 @@ struct Stepper: Component {
   let properties: [Property] = [
     Property("value", from: "doubleValue"), Property("text", from: "stringValue"),
   ]
-  private let earlier = Earlier<Double>()
+  private let earlier = ValueBeforeEvent<Double>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("doubleValue"))

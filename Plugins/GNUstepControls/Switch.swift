@@ -12,7 +12,7 @@ struct Switch: Component {
     Property("active") { .bool(try $0.isOn) },
     Property("value") { .string(try $0.switchState) },
   ]
-  private let earlier = Earlier<String>()
+  private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.switchState)

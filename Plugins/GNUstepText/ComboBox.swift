@@ -19,7 +19,7 @@ struct ComboBox: Component {
     Property("value") { .ordinal($0.chosen) },
     Property("count", from: "numberOfItems"),
   ]
-  private let earlier = Earlier<Value?>()
+  private let earlier = ValueBeforeEvent<Value?>()
   private let returns = ReturnKey()
 
   /// An arrow opens the list, and chooses in it.

@@ -22,7 +22,7 @@ struct TextField: Component {
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])?
 
-  private let earlier = Earlier<Value?>()
+  private let earlier = ValueBeforeEvent<Value?>()
   private let returns = ReturnKey()
 
   init(_ className: String, _ kind: Kind, ids: (@Sendable (Node) throws -> [MonkeyID])? = nil) {

@@ -12,7 +12,7 @@ struct CheckBox: Component {
     Property("active"),
     Property("value") { .string(try $0.checkState) },
   ]
-  private let earlier = Earlier<String>()
+  private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.checkState)

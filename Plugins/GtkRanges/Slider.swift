@@ -8,7 +8,7 @@ struct Slider: Component {
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
-  private let earlier = Earlier<Double>()
+  private let earlier = ValueBeforeEvent<Double>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("adjustment.value"))

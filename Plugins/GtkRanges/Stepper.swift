@@ -10,7 +10,7 @@ struct Stepper: Component {
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
-  private let earlier = Earlier<Double>()
+  private let earlier = ValueBeforeEvent<Double>()
 
   /// Another button of the mouse steps further on its buttons, and opens the text's own menu elsewhere.
   func event(_ event: InputEvent, on node: Node) throws -> Response {

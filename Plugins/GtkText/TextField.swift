@@ -13,7 +13,7 @@ struct TextField: Component {
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
   let properties: [Property] = [Property("text") { $0.lineOfText }]
-  private let earlier = Earlier<String>()
+  private let earlier = ValueBeforeEvent<String>()
 
   init(_ className: String, _ kind: Kind) {
     self.className = className

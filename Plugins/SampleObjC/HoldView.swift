@@ -8,11 +8,11 @@ struct HoldView: Component {
   let kind: Kind = "MYHoldView"
   let verbs = ["Start", "End"]
 
-  /// The press stands: its release does not take its place, but comes as a line below.
+  /// The press isFinal: its release does not take its place, but comes as a line below.
   func event(_ event: InputEvent, on node: Node) -> Response {
     guard event.isPrimary else { return .pass }
     return switch event.kind {
-    case .press: .offer(Command("Start", stands: true))
+    case .press: .offer(Command("Start", isFinal: true))
     case .release: .offer(Command("End"))
     default: .taken
     }

@@ -34,7 +34,7 @@ public struct Occasion: Hashable, Sendable {
 }
 
 extension Occasion {
-  package init(reading pointer: UnsafePointer<capuchin_occasion>) throws(Flaw) {
+  package init(reading pointer: UnsafePointer<capuchin_occasion>) throws(DataProblem) {
     let raw = capuchin_occasion(reading: pointer)
     guard let source = Source(rawValue: raw.source) else { throw .unknownSource(raw.source) }
     var reader = ValueReader()

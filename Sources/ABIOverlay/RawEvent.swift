@@ -2,7 +2,7 @@ import CapuchinABI
 
 extension InputEvent {
   /// A copy of the other side's event.
-  package init(reading pointer: UnsafePointer<capuchin_event>) throws(Flaw) {
+  package init(reading pointer: UnsafePointer<capuchin_event>) throws(DataProblem) {
     let raw = capuchin_event(reading: pointer)
     guard let kind = Kind(rawValue: raw.code) else { throw .unknownEvent(raw.code) }
     self.init(

@@ -4,14 +4,14 @@ import CapuchinABI
 /// what is kept.
 package protocol Sink {
   /// Keeps one value; answers whether more are wanted.
-  mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
+  mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem)
     -> Bool
   var state: SinkState { get set }
 }
 
 /// How far a sink has come.
 package struct SinkState {
-  package var flaw: Flaw?
+  package var problem: DataProblem?
   package var stopped = false
 
   package init() {}
@@ -44,17 +44,17 @@ extension Sink {
     place.assumingMemoryBound(to: Self.self).pointee.put(name, value)
   }
 
-  /// The body of every `put`: never throws, stops at the first flaw.
+  /// The body of every `put`: never throws, stops at the first problem.
   private mutating func put(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>?) -> capuchin_flow {
     guard !state.stopped else {
-      state.flaw = state.flaw ?? .afterStop
+      state.problem = state.problem ?? .afterStop
       return CAPUCHIN_FLOW_STOP
     }
-    do throws(Flaw) {
+    do throws(DataProblem) {
       guard let value else { throw .missingValue }
       state.stopped = !(try take(name, value))
     } catch {
-      state.flaw = error
+      state.problem = error
       state.stopped = true
     }
     return state.stopped ? CAPUCHIN_FLOW_STOP : CAPUCHIN_FLOW_MORE

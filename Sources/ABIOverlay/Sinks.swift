@@ -7,7 +7,7 @@ package struct TextSink: Sink {
 
   package init() {}
 
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
     text = try value.pointee.string()
     return false
   }
@@ -21,7 +21,7 @@ package struct ComplaintSink: Sink {
 
   package init() {}
 
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
     let text = try value.pointee.string()
     if let listen = UInt64(try name.checkedText()) { unheard[listen] = text } else { sentence = text }
     return true
@@ -35,7 +35,7 @@ package struct BytesSink: Sink {
 
   package init() {}
 
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
     guard value.pointee.tag == CAPUCHIN_VALUE_BYTES else { throw .wrongType(expected: "bytes") }
     bytes = Array(try value.pointee.data.bytes.checked())
     return false
@@ -49,7 +49,7 @@ package struct NodeSink: Sink {
 
   package init() {}
 
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
     guard value.pointee.tag == CAPUCHIN_VALUE_NODE else { throw .wrongType(expected: "node") }
     guard nodes.count < Limits.values else { throw .tooMany }
     nodes.append(Node(value.pointee.data.node))
@@ -68,7 +68,7 @@ package struct ValueSink: Sink {
     self.limit = limit
   }
 
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw) -> Bool {
+  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
     if values.isEmpty { values.reserveCapacity(min(limit, 8)) }
     values.append(NamedValue(try name.checkedText(), try reader.value(value)))
     return values.count < limit
@@ -76,7 +76,7 @@ package struct ValueSink: Sink {
 }
 
 extension capuchin_value {
-  fileprivate func string() throws(Flaw) -> String {
+  fileprivate func string() throws(DataProblem) -> String {
     guard tag == CAPUCHIN_VALUE_STRING else { throw .wrongType(expected: "string") }
     return try data.string.checkedText()
   }

@@ -2,11 +2,11 @@ import CapuchinABI
 
 /// Reads an array of pointers to structs, as the ABI's lists are.
 ///
-/// - Throws: `Flaw` where the array or one of its pointers is null, or what `read` throws.
+/// - Throws: `DataProblem` where the array or one of its pointers is null, or what `read` throws.
 package func readTables<Raw, Element>(
   _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64,
-  _ read: (UnsafePointer<Raw>) throws(Flaw) -> Element
-) throws(Flaw) -> [Element] {
+  _ read: (UnsafePointer<Raw>) throws(DataProblem) -> Element
+) throws(DataProblem) -> [Element] {
   var elements: [Element] = []
   for pointer in try pointers(items, count) { elements.append(try read(pointer)) }
   return elements
@@ -15,7 +15,7 @@ package func readTables<Raw, Element>(
 /// The pointers of an array, none of them null.
 package func pointers<Raw>(
   _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64
-) throws(Flaw) -> [UnsafePointer<Raw>] {
+) throws(DataProblem) -> [UnsafePointer<Raw>] {
   guard count > 0 else { return [] }
   guard let count = Int(exactly: count), count <= Limits.values else { throw .tooMany }
   guard let items else { throw .missingItems(count: UInt64(count)) }

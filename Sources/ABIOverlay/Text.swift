@@ -16,12 +16,12 @@ package struct BorrowedText: @unchecked Sendable {
 
 extension capuchin_string {
   /// A copy of the text, with bytes that are no UTF-8 repaired.
-  package func checkedText() throws(Flaw) -> String {
+  package func checkedText() throws(DataProblem) -> String {
     String(decoding: try checked(), as: UTF8.self)
   }
 
   /// The bytes of the text, borrowed for as long as the other side lends them.
-  package func checked() throws(Flaw) -> UnsafeRawBufferPointer {
+  package func checked() throws(DataProblem) -> UnsafeRawBufferPointer {
     guard length > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard length <= Limits.textBytes, let count = Int(exactly: length) else { throw .longText(length: length) }
     guard let data else { throw .missingText(length: length) }
@@ -44,7 +44,7 @@ extension capuchin_string {
 
 extension capuchin_bytes {
   /// The bytes, borrowed for as long as the other side lends them.
-  package func checked() throws(Flaw) -> UnsafeRawBufferPointer {
+  package func checked() throws(DataProblem) -> UnsafeRawBufferPointer {
     guard length > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard length <= Limits.bytes, let count = Int(exactly: length) else { throw .longBytes(length: length) }
     guard let data else { throw .missingBytes(length: length) }

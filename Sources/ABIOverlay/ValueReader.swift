@@ -6,7 +6,7 @@ package struct ValueReader {
 
   package init() {}
 
-  package mutating func value(_ raw: UnsafePointer<capuchin_value>?, depth: Int = 0) throws(Flaw) -> Value {
+  package mutating func value(_ raw: UnsafePointer<capuchin_value>?, depth: Int = 0) throws(DataProblem) -> Value {
     guard let raw else { throw .missingValue }
     guard budget > 0 else { throw .tooMany }
     guard depth <= Limits.depth else { throw .tooDeep }
@@ -29,7 +29,7 @@ package struct ValueReader {
     }
   }
 
-  package mutating func list(_ raw: capuchin_list, depth: Int = 0) throws(Flaw) -> [Value] {
+  package mutating func list(_ raw: capuchin_list, depth: Int = 0) throws(DataProblem) -> [Value] {
     var values: [Value] = []
     for index in 0..<(try count(raw.count)) {
       guard let items = raw.items else { throw .missingItems(count: raw.count) }
@@ -38,7 +38,7 @@ package struct ValueReader {
     return values
   }
 
-  package mutating func map(_ raw: capuchin_map, depth: Int = 0) throws(Flaw) -> [String: Value] {
+  package mutating func map(_ raw: capuchin_map, depth: Int = 0) throws(DataProblem) -> [String: Value] {
     var values: [String: Value] = [:]
     for index in 0..<(try count(raw.count)) {
       guard let entries = raw.entries else { throw .missingItems(count: raw.count) }
@@ -50,7 +50,7 @@ package struct ValueReader {
     return values
   }
 
-  private func count(_ count: UInt64) throws(Flaw) -> Int {
+  private func count(_ count: UInt64) throws(DataProblem) -> Int {
     guard let count = Int(exactly: count), count <= budget else { throw .tooMany }
     return count
   }

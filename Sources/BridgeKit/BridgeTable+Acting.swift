@@ -14,7 +14,7 @@ extension BridgeTable {
       guard let event else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge, message) { bridge throws(BridgeError) in
         let told: InputEvent
-        do throws(Flaw) { told = try InputEvent(reading: event) } catch { throw .invalid("got \(error)") }
+        do throws(DataProblem) { told = try InputEvent(reading: event) } catch { throw .invalid("got \(error)") }
         try bridge.send(told)
       }
     }

@@ -63,7 +63,7 @@ extension capuchin_value {
   func checkTexts() throws(BridgeError) {
     switch tag {
     case CAPUCHIN_VALUE_STRING, CAPUCHIN_VALUE_SECRET:
-      do throws(Flaw) { _ = try data.string.checked() } catch { throw .invalid("got \(error)") }
+      do throws(DataProblem) { _ = try data.string.checked() } catch { throw .invalid("got \(error)") }
     case CAPUCHIN_VALUE_LIST: try data.list.checkTexts()
     default: break
     }

@@ -22,22 +22,22 @@ public struct Command: Sendable, Equatable {
   public var node: Node?
   /// Whether it stays a line of its own: what else the same interaction gives comes below it. So a press
   /// can be a `Start`, and its release an `End`.
-  public var stands: Bool
+  public var isFinal: Bool
 
   /// A command with its arguments in the order of the script.
   public init(
     _ verb: String, _ arguments: Value..., modifiers: [String: Value] = [:], rank: UInt32? = nil,
-    node: Node? = nil, stands: Bool = false
+    node: Node? = nil, isFinal: Bool = false
   ) {
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
     self.rank = rank
     self.node = node
-    self.stands = stands
+    self.isFinal = isFinal
   }
 
-  init(reading pointer: UnsafePointer<capuchin_command>) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_command>) throws(DataProblem) {
     let raw = capuchin_command(reading: pointer)
     var reader = ValueReader()
     verb = try raw.verb.checkedText()
@@ -45,14 +45,14 @@ public struct Command: Sendable, Equatable {
     modifiers = try reader.map(raw.modifiers)
     rank = raw.rank
     node = raw.node.object == 0 ? nil : Node(raw.node)
-    stands = raw.flags & CAPUCHIN_COMMAND_FINAL != 0
+    isFinal = raw.flags & CAPUCHIN_COMMAND_FINAL != 0
   }
 
   func raw(_ arena: Arena, rank level: UInt32) -> capuchin_command {
     var raw = capuchin_command.empty
     (raw.rank, raw.node, raw.verb) = (rank ?? level, (node ?? .null).raw, arena.text(verb))
     (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
-    raw.flags = stands ? CAPUCHIN_COMMAND_FINAL : 0
+    raw.flags = isFinal ? CAPUCHIN_COMMAND_FINAL : 0
     return raw
   }
 }

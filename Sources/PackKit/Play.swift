@@ -18,7 +18,7 @@ public struct Play {
   /// Four words that are kept between the passes of one command, 0 at first.
   public var scratch: Scratch
 
-  init(reading pointer: UnsafePointer<capuchin_play>) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_play>) throws(DataProblem) {
     let raw = capuchin_play(reading: pointer)
     var reader = ValueReader()
     node = Node(raw.node)

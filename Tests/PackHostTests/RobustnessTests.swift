@@ -24,10 +24,10 @@ struct RobustnessTests {
   func malformed() async throws {
     try await FakeToolkit.with { toolkit throws in
       let (bridge, button) = (try toolkit.bridge, toolkit.widget(2))
-      for (name, flaw) in Self.refused {
+      for (name, problem) in Self.refused {
         for _ in 1...3 {
           let error = PackError(
-            .failed, "handed over \(flaw)", pack: "fake", function: "bridge.get")
+            .failed, "handed over \(problem)", pack: "fake", function: "bridge.get")
           #expect(throws: error, "\(name)") { try bridge.get(button, name) }
         }
       }

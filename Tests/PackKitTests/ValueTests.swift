@@ -31,14 +31,14 @@ import Testing
     value.tag = CAPUCHIN_VALUE_LIST
     value.data.list = capuchin_list(items: UnsafePointer(items), count: 1)
     list.initialize(to: value)
-    #expect(throws: Flaw.tooDeep) { try read(list) }
+    #expect(throws: DataProblem.tooDeep) { try read(list) }
   }
 
   @Test func unknownTagsAndNullPointersAreRefused() {
     var value = capuchin_value()
     value.tag = 99
-    #expect(throws: Flaw.unknownTag(99)) { try withUnsafePointer(to: value) { try read($0) } }
-    #expect(throws: Flaw.missingValue) { try read(nil) }
+    #expect(throws: DataProblem.unknownTag(99)) { try withUnsafePointer(to: value) { try read($0) } }
+    #expect(throws: DataProblem.missingValue) { try read(nil) }
     #expect(String(capuchin_string(data: nil, length: 5)) == "")
     #expect(String(capuchin_string(data: nil, length: .max)) == "")
   }

@@ -17,7 +17,7 @@ struct ActionRow: Component {
     Property("active") { $0.toggle?.value("active") },
     Property("value") { $0.toggle?.portable("value") },
   ]
-  private let earlier = Earlier<String>()
+  private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on row: Node) throws -> Response {
     if let toggle = row.toggle {

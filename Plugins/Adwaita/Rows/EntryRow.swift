@@ -15,7 +15,7 @@ struct EntryRow: Component {
       return row.hidesText ? .secret(Secret(text)) : .string(text)
     }
   ]
-  private let earlier = Earlier<String>()
+  private let earlier = ValueBeforeEvent<String>()
 
   init(_ className: String, _ kind: Kind) {
     self.className = className

@@ -28,8 +28,8 @@ extension BridgeError {
     invalid("\(typeName(type)) has several methods \"\(name)\": \(found.joined(separator: ", "))")
   }
 
-  static func noPlace(_ offset: Int, _ method: String, _ flaw: Slot.Flaw) -> BridgeError {
-    let reason = switch flaw {
+  static func noPlace(_ offset: Int, _ method: String, _ problem: Slot.PlaceProblem) -> BridgeError {
+    let reason = switch problem {
     case .odd: "pointers are at multiples of \(MemoryLayout<UInt>.size)"
     case .header(let size): "its methods begin at \(size)"
     case .behindEnd: "that ends before"

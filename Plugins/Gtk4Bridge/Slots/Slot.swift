@@ -27,11 +27,11 @@ struct Slot {
   ) -> Method? {
     guard let place, let table = table(of: type, declaredBy: declarer), place > table else { return nil }
     let offset = place - table
-    return flaw(at: offset, declaredBy: declarer) == nil ? Method(name, at: offset) : nil
+    return problem(at: offset, declaredBy: declarer) == nil ? Method(name, at: offset) : nil
   }
 
   /// Why a method cannot be at a place of a struct.
-  enum Flaw {
+  enum PlaceProblem {
     case odd
     /// Methods begin behind what every such struct begins with.
     case header(Int)
@@ -41,7 +41,7 @@ struct Slot {
   }
 
   /// What is wrong with a place in the struct that a class or interface declares; nil if a method may be there.
-  static func flaw(at offset: Int, declaredBy declarer: GType) -> Flaw? {
+  static func problem(at offset: Int, declaredBy declarer: GType) -> PlaceProblem? {
     guard offset % MemoryLayout<UInt>.alignment == 0 else { return .odd }
     let header = Classes.isInterface(declarer) ? MemoryLayout<GTypeInterface>.size : MemoryLayout<GTypeClass>.size
     guard offset >= header else { return .header(header) }
@@ -49,7 +49,7 @@ struct Slot {
   }
 
   /// What is wrong with what is in the slot: a method that a class lacks is null.
-  var flaw: Flaw? {
+  var problem: PlaceProblem? {
     guard let function = place?.load(as: UnsafeRawPointer?.self) else { return nil }
     return clinker_is_code(function) == 1 ? nil : .data
   }

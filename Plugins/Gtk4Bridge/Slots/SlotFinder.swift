@@ -42,11 +42,11 @@ final class SlotFinder: Sendable {
     guard g_type_name(type) != nil, declarerType != 0, g_type_is_a(type, declarerType) != 0 else {
       throw .invalid("\(typeName(type)) has no methods of \(declarer)")
     }
-    if let flaw = Slot.flaw(at: offset, declaredBy: declarerType) {
-      throw .noPlace(offset, "\(declarer).\(method)", flaw)
+    if let problem = Slot.problem(at: offset, declaredBy: declarerType) {
+      throw .noPlace(offset, "\(declarer).\(method)", problem)
     }
     let slot = Slot(Method(method, at: offset), of: type, declaredBy: declarerType)
-    if let flaw = slot.flaw { throw .noPlace(offset, "\(declarer).\(method)", flaw) }
+    if let problem = slot.problem { throw .noPlace(offset, "\(declarer).\(method)", problem) }
     return slot
   }
 

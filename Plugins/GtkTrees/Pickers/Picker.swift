@@ -23,7 +23,7 @@ struct Picker: Component {
     Property("value") { node in .ordinal(try? PickerFace(node).active()?.last) },
     Property("count") { node in .int(Int64((try? PickerFace(node).rows.count(below: [])) ?? 0)) },
   ]
-  private let earlier = Earlier<State>()
+  private let earlier = ValueBeforeEvent<State>()
   private let searches = NodeMemory<RowSearch>()
 
   /// What is chosen, and what is in the entry.

@@ -76,7 +76,7 @@ final class Interaction {
   /// The number that was kept for its line when a later one came first.
   var reserved: Int?
   /// Whether it has given a line that stays, whatever else it gives.
-  private(set) var hasStanding = false
+  private(set) var hasFinal = false
 
   /// Something heard that came of this interaction.
   struct Mark {
@@ -131,7 +131,7 @@ final class Interaction {
   /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end, or what was
   /// typed is taken over when the next click takes the keys away.
   var mayCome: Bool {
-    if entry != nil || hasStanding { return false }
+    if entry != nil || hasFinal { return false }
     return switch beginning {
     case .pointer, .touch: !isHeld && wasUsable
     case .key: hadFocus
@@ -221,8 +221,8 @@ final class Interaction {
   }
 
   /// What it has given stays as it is; the next is a line below.
-  func leaveStanding() {
-    hasStanding = true
+  func keepFinal() {
+    hasFinal = true
     (best, entry) = (nil, nil)
   }
 

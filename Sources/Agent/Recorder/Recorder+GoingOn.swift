@@ -168,7 +168,7 @@ extension Recorder {
       for candidate in candidates { interaction.offer(Offer(candidate, asked: interaction.target)) }
     }
     // Before the next event's takes its place.
-    if interaction.best?.candidate.stands == true { publish(interaction) }
+    if interaction.best?.candidate.isFinal == true { publish(interaction) }
     return answer
   }
 }

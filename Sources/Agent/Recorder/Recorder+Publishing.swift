@@ -56,7 +56,7 @@ extension Recorder {
       interaction.leaveToTheOneBefore()
     }
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.best == nil, !interaction.hasStanding, !interaction.isInOwnMenu, !interaction.isTaken,
+    guard interaction.best == nil, !interaction.hasFinal, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction),
       interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction)
     else { return }
@@ -92,7 +92,7 @@ extension Recorder {
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     focus.lineChanged()
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
-    if offer.candidate.stands { interaction.leaveStanding() }
+    if offer.candidate.isFinal { interaction.keepFinal() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
   }
 

@@ -41,7 +41,7 @@ extension Bridge {
     let call = call("bridge.walk")
     guard let walk = table.walk else { throw call.unsupported }
     let flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
-    let (status, flaw) = withoutActuallyEscaping(visit) { visit in
+    let (status, problem) = withoutActuallyEscaping(visit) { visit in
       var visitor = Visitor(visit: visit)
       let status = withUnsafeMutablePointer(to: &visitor) { visitor in
         call.status {
@@ -51,10 +51,10 @@ extension Bridge {
           }
         }
       }
-      return (status, visitor.flaw)
+      return (status, visitor.problem)
     }
     try call.require(status)
-    try call.check(flaw)
+    try call.check(problem)
   }
 
   /// The parent, or nil of a toplevel window. Wraps `parent`.
@@ -108,13 +108,13 @@ extension Bridge {
 /// The closure of a walk, as the bridge's `context`.
 private struct Visitor {
   let visit: (Int, Node, NodeInfo) -> WalkStep
-  var flaw: Flaw?
+  var problem: DataProblem?
 
   mutating func visit(
     _ depth: UInt32, _ node: capuchin_node, _ info: UnsafePointer<capuchin_node_info>?
   ) -> UInt32 {
     guard let info else {
-      flaw = .missingTable
+      problem = .missingTable
       return CAPUCHIN_FLOW_STOP
     }
     let whole = info.pointee.size >= capuchin_node_info.layoutSize

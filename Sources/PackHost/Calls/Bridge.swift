@@ -73,10 +73,10 @@ public final class Bridge {
     guard let record = table.record else { throw call.unsupported }
     var sink = ComplaintSink()
     let status = call.status { sink.receive { record(context, on ? 1 : 0, $0) } }
-    if let flaw = sink.state.flaw { pack.misbehaviour.report(call.function, flaw) }
+    if let problem = sink.state.problem { pack.violations.report(call.function, problem) }
     try call.require(status, sink.sentence ?? "")
     // It has done what it could, and says what it could not.
-    if let sentence = sink.sentence { pack.misbehaviour.note(sentence) }
+    if let sentence = sink.sentence { pack.violations.note(sentence) }
     return sink.unheard
   }
 

@@ -30,7 +30,7 @@ struct Call {
     let (status, sentence) = explained(body)
     try require(status, sentence)
     // It has done what it could, and says what it could not.
-    if !sentence.isEmpty { pack.misbehaviour.note(sentence) }
+    if !sentence.isEmpty { pack.violations.note(sentence) }
   }
 
   /// Calls a function that may want to be called again.
@@ -52,7 +52,7 @@ struct Call {
   func add<S: Sink>(to sink: inout S, _ body: (inout S) -> UInt32) throws(PackError) {
     sink.state = SinkState()
     try require(status { body(&sink) })
-    try check(sink.state.flaw)
+    try check(sink.state.problem)
   }
 
   /// Calls a function that has a sink for results and one for a sentence.
@@ -62,7 +62,7 @@ struct Call {
     var sink = sink
     let (status, sentence) = explained { message in body(&sink, message) }
     try require(status, sentence)
-    try check(sink.state.flaw)
+    try check(sink.state.problem)
     return sink
   }
 
@@ -71,7 +71,7 @@ struct Call {
   func explained(_ body: (UnsafePointer<capuchin_sink>) -> UInt32) -> (Status, String) {
     var message = TextSink()
     let status = status { message.receive(body) }
-    if let flaw = message.state.flaw { pack.misbehaviour.report(function, flaw) }
+    if let problem = message.state.problem { pack.violations.report(function, problem) }
     return (status, message.text ?? "")
   }
 
@@ -84,10 +84,10 @@ struct Call {
     guard status == .ok else { throw error(status, sentence) }
   }
 
-  /// Reports a flaw, and fails the call if what came is not to be used.
-  func check(_ flaw: Flaw?) throws(PackError) {
-    guard let flaw else { return }
-    pack.misbehaviour.report(function, flaw)
-    if flaw != .afterStop { throw error(.failed, "handed over \(flaw)") }
+  /// Reports a problem, and fails the call if what came is not to be used.
+  func check(_ problem: DataProblem?) throws(PackError) {
+    guard let problem else { return }
+    pack.violations.report(function, problem)
+    if problem != .afterStop { throw error(.failed, "handed over \(problem)") }
   }
 }

@@ -207,7 +207,7 @@ extension MethodFinder {
           }, message)
       }
     }
-    if let flaw = methods.flaw { throw failure(function, flaw) }
+    if let problem = methods.problem { throw failure(function, problem) }
     return methods.found
   }
 
@@ -225,25 +225,25 @@ extension MethodFinder {
     PackError(.unsupported, pack: pack, function: "methods.\(function)")
   }
 
-  private func failure(_ function: String, _ flaw: Flaw) -> PackError {
-    PackError(.failed, "handed over \(flaw)", pack: pack, function: "methods.\(function)")
+  private func failure(_ function: String, _ problem: DataProblem) -> PackError {
+    PackError(.failed, "handed over \(problem)", pack: pack, function: "methods.\(function)")
   }
 }
 
 /// What a visit has gathered.
 private struct MethodGathering {
   var found: [ToolkitMethod] = []
-  var flaw: Flaw?
+  var problem: DataProblem?
 
   mutating func take(_ slot: UnsafePointer<capuchin_method>?) -> UInt32 {
-    guard flaw == nil else { return CAPUCHIN_FLOW_STOP }
-    do throws(Flaw) {
+    guard problem == nil else { return CAPUCHIN_FLOW_STOP }
+    do throws(DataProblem) {
       guard let slot else { throw .missingTable }
       guard found.count < Limits.values else { throw .tooMany }
       found.append(try ToolkitMethod(capuchin_method(reading: slot)))
       return CAPUCHIN_FLOW_MORE
     } catch {
-      flaw = error
+      problem = error
       return CAPUCHIN_FLOW_STOP
     }
   }

@@ -13,7 +13,7 @@ public final class Pack {
   /// Its place in the search path, which decides between equal ranks.
   public let order: Int
 
-  let misbehaviour: OnceLog
+  let violations: OnceLog
   /// Where its calls are noted.
   let trail: CallTrail
   /// Its number there.
@@ -34,7 +34,7 @@ public final class Pack {
     self.order = order
     self.trail = trail
     self.number = number
-    misbehaviour = OnceLog(pack: id, write: log)
+    violations = OnceLog(pack: id, write: log)
   }
 
   /// Runs a call into the pack, which may start a nested main loop and be long on the stack.

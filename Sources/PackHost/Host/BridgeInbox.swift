@@ -44,11 +44,11 @@ final class BridgeInbox {
   private func event(_ event: UnsafePointer<capuchin_event>?) -> Bool {
     var isKept = false
     told { client, bridge in
-      do throws(Flaw) {
+      do throws(DataProblem) {
         guard let event else { throw .missingTable }
         isKept = client.event(bridge, try InputEvent(reading: event))
       } catch {
-        bridge.pack.misbehaviour.report("bridge_client.event", error)
+        bridge.pack.violations.report("bridge_client.event", error)
       }
     }
     return isKept
@@ -59,14 +59,14 @@ final class BridgeInbox {
     _ arguments: UnsafePointer<capuchin_list>?
   ) {
     told { client, bridge in
-      do throws(Flaw) {
+      do throws(DataProblem) {
         var reader = ValueReader()
-        let arguments = try arguments.map { list throws(Flaw) in try reader.list(list.pointee) }
+        let arguments = try arguments.map { list throws(DataProblem) in try reader.list(list.pointee) }
         client.emission(
           bridge, listen: listen, emitter: Node(emitter), cause: Cause(rawValue: cause) ?? .program,
           arguments: arguments ?? [])
       } catch {
-        bridge.pack.misbehaviour.report("bridge_client.emission", error)
+        bridge.pack.violations.report("bridge_client.emission", error)
       }
     }
   }
@@ -79,7 +79,7 @@ final class BridgeInbox {
   /// What is told elsewhere is dropped, and the bridge named, once: the agent's data belong to that thread.
   private func isOnToolkitThread(_ host: PackHost) -> Bool {
     if host.shared.isUI { return true }
-    bridge.pack.misbehaviour.note("the bridge told something on a thread that is not the toolkit's")
+    bridge.pack.violations.note("the bridge told something on a thread that is not the toolkit's")
     return false
   }
 }

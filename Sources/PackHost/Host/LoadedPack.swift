@@ -94,8 +94,8 @@ extension PackLibrary {
     guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
     let list = capuchin_components(reading: pointer)
-    do throws(Flaw) {
-      return try pointers(list.items, list.count).map { pointer throws(Flaw) in
+    do throws(DataProblem) {
+      return try pointers(list.items, list.count).map { pointer throws(DataProblem) in
         try Component(reading: pointer, pack: pack, manifest: manifest)
       }
     } catch {
@@ -109,8 +109,8 @@ extension PackLibrary {
     guard let pointer = capability(name, as: capuchin_operations.self) else { return [] }
     try requireSize(pointer.pointee.size, through: \capuchin_operations.count, of: name)
     let list = capuchin_operations(reading: pointer)
-    do throws(Flaw) {
-      return try readTables(list.items, list.count) { pointer throws(Flaw) in
+    do throws(DataProblem) {
+      return try readTables(list.items, list.count) { pointer throws(DataProblem) in
         try Operation(reading: pointer, pack: pack)
       }
     } catch {

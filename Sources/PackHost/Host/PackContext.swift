@@ -58,7 +58,7 @@ final class PackContext {
   }
 
   /// Says once what is wrong with what the pack did. Any thread.
-  func complain(_ text: String) { owner.misbehaviour.note(text) }
+  func complain(_ text: String) { owner.violations.note(text) }
 
   /// The pack has got a function of the toolkit's own. Any thread.
   func hasGotFunction() { owner.trail.add(.callsToolkit, toPack: owner.number) }
@@ -104,7 +104,7 @@ extension capuchin_string {
   ///
   /// - Throws: `.invalid`.
   func argument() throws(PackError) -> String {
-    do throws(Flaw) {
+    do throws(DataProblem) {
       return try checkedText()
     } catch {
       throw PackError(.invalid, "got \(error)")
@@ -114,7 +114,7 @@ extension capuchin_string {
 
 extension PackError {
   /// What the host answers to malformed arguments.
-  init(_ flaw: Flaw) {
-    self.init(.invalid, "got \(flaw)")
+  init(_ problem: DataProblem) {
+    self.init(.invalid, "got \(problem)")
   }
 }

@@ -68,6 +68,6 @@ final class CallArguments {
   }
 
   private func misfit(_ index: Int, _ type: TypeEncoding, _ found: String) -> PackError {
-    PackError(.invalid, "expected \(type.spoken) as argument \(index + 1), found \(found)")
+    PackError(.invalid, "expected \(type.displayName) as argument \(index + 1), found \(found)")
   }
 }

@@ -39,14 +39,14 @@ struct CallText: Sendable {
     return switch type.unqualified {
     case .scalar(.text):
       hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
-    case .object: spoken(pointer) ?? object(pointer)
+    case .object: described(pointer) ?? object(pointer)
     case .scalar(.selector): finder.name(ofSelector: pointer) ?? named("", pointer)
     case .pointer(let pointee): named(Self.name(of: pointee), pointer)
     default: named("", pointer)
     }
   }
 
-  private func spoken(_ pointer: UnsafeRawPointer) -> String? {
+  private func described(_ pointer: UnsafeRawPointer) -> String? {
     guard readsObjects, let text = finder.text(of: pointer) else { return nil }
     return hidesTexts ? Self.secret : quoted(text)
   }
@@ -76,24 +76,24 @@ struct CallText: Sendable {
 
 extension TypeEncoding {
   /// The type as C writes it, near enough for a person: `GtkSelectionModel *`, `unsigned int`.
-  var spoken: String {
+  var displayName: String {
     switch unqualified {
-    case .scalar(let scalar): scalar.spoken
+    case .scalar(let scalar): scalar.displayName
     case .object(let name): "\(name ?? "object") *"
     case .block: "block"
     case .pointer(let type):
-      if case .pointer = type.unqualified { "\(type.spoken)*" } else { "\(type.spoken) *" }
-    case .array(let count, let type): "\(type.spoken)[\(count)]"
+      if case .pointer = type.unqualified { "\(type.displayName)*" } else { "\(type.displayName) *" }
+    case .array(let count, let type): "\(type.displayName)[\(count)]"
     case .structure(let aggregate): aggregate.name == "?" ? "struct" : aggregate.name
     case .union(let aggregate): "union \(aggregate.name)"
-    case .complex(let type): "complex \(type.spoken)"
+    case .complex(let type): "complex \(type.displayName)"
     case .vector, .bitField, .qualified: description
     }
   }
 }
 
 extension Scalar {
-  fileprivate var spoken: String {
+  fileprivate var displayName: String {
     switch self {
     case .char: "signed char"
     case .unsignedChar: "unsigned char"

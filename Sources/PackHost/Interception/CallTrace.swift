@@ -36,7 +36,7 @@ public final class CallTrace: Sendable {
   private let finder: MethodFinder
   private let methods: ToolkitMethods
   private let scheduler: UIScheduler
-  private let teller: CallTeller
+  private let reporter: CallReporter
   private let listener: any TraceListener
   private let interceptor = Interceptor()
   private let names = Mutex(Names())
@@ -53,7 +53,7 @@ public final class CallTrace: Sendable {
     self.methods = methods
     self.scheduler = scheduler
     self.listener = listener
-    teller = CallTeller(finder, listener, isOnToolkitThread: isOnToolkitThread, isSecret: isSecret)
+    reporter = CallReporter(finder, listener, isOnToolkitThread: isOnToolkitThread, isSecret: isSecret)
   }
 
   /// Begins to tell the calls of a slot, `GtkSelectionModel.select_item`.
@@ -154,8 +154,8 @@ public final class CallTrace: Sendable {
       earlier.token.remove()
     }
     let parameters = found.parameters
-    let token = try? interceptor.install(name, in: slot, signature: signature) { [teller] call in
-      teller.tell(call, name, parameters)
+    let token = try? interceptor.install(name, in: slot, signature: signature) { [reporter] call in
+      reporter.report(call, name, parameters)
     }
     guard let token else { return }
     // The slot may have been taken by another thread meanwhile, or all been taken out.

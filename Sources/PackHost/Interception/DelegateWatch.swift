@@ -51,9 +51,9 @@ final class DelegateWatch {
     watched.removeValue(forKey: key)?.token.remove()
     do {
       watched[key] = try install(subscription, owner)
-    } catch let flaw as Disagreement {
+    } catch let problem as Disagreement {
       refused.insert(key)
-      log(LogEntry(.error, pack: flaw.pack, flaw.sentence))
+      log(LogEntry(.error, pack: problem.pack, problem.sentence))
     } catch InstallError.notImplemented {
       // The app may fill the class's table later, as interpreters do: it is looked at again.
     } catch let error as PackError where error.status == .invalid && methods.areInformal {

@@ -26,10 +26,10 @@ public struct MethodDescription: Hashable, Sendable {
 
   private static func text(_ encoding: MethodEncoding, _ names: [String]) -> String {
     let arguments = encoding.arguments.enumerated().map { index, parameter in
-      let type = parameter.type.spoken
+      let type = parameter.type.displayName
       guard names.indices.contains(index) else { return type }
       return type.hasSuffix("*") ? type + names[index] : "\(type) \(names[index])"
     }
-    return "\(encoding.result.type.spoken) (\(arguments.joined(separator: ", ")))"
+    return "\(encoding.result.type.displayName) (\(arguments.joined(separator: ", ")))"
   }
 }

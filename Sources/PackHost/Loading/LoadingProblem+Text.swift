@@ -20,7 +20,7 @@ extension LoadingProblem: CustomStringConvertible {
     case .nullEntry: "\(CAPUCHIN_PACK_ENTRY) gave no table"
     case .shortTable(let table, let size, let needed):
       "\(table) has \(size) bytes, and ABI \(CAPUCHIN_ABI_MAJOR).0 needs \(needed)"
-    case .malformed(let table, let flaw): "\(table) holds \(flaw)"
+    case .malformed(let table, let problem): "\(table) holds \(problem)"
     case .contradiction(let field, let manifest, let library):
       "pack.json says \(field) \"\(manifest)\", and the library says \"\(library)\""
     case .classNotServed(let name, let served):

@@ -27,7 +27,7 @@ struct PackLibrary {
     }
     callsToolkit = LibraryNeeds.foreign(of: handle)
     table = capuchin_pack(reading: try Self.enter(handle, found.folder))
-    do throws(Flaw) {
+    do throws(DataProblem) {
       id = try table.id.checkedText()
       version = try table.version.checkedText()
     } catch {

@@ -16,8 +16,8 @@ final class OnceLog: Sendable {
   }
 
   /// Writes what is wrong with what a function of the pack did.
-  func report(_ function: String, _ flaw: Flaw) {
-    note("\(function) handed over \(flaw)")
+  func report(_ function: String, _ problem: DataProblem) {
+    note("\(function) handed over \(problem)")
   }
 
   /// Writes a line: what is wrong, unless a level says something else.

@@ -56,7 +56,7 @@ extension Component {
       var sink = CommandSink()
       let status = call.status { body(&sink) }
       try call.require(status)
-      try call.check(sink.flaw)
+      try call.check(sink.problem)
       return sink.candidates
     }
   }

@@ -38,10 +38,10 @@ public final class Component {
   /// Reads a component's table; everything in it is borrowed for as long as the process lives.
   ///
   /// - Parameter manifest: what pack.json says of it.
-  /// - Throws: `Flaw` where its lists cannot be read.
+  /// - Throws: `DataProblem` where its lists cannot be read.
   init(
     reading pointer: UnsafePointer<capuchin_component>, pack: Pack, manifest: PackManifest
-  ) throws(Flaw) {
+  ) throws(DataProblem) {
     let table = capuchin_component(reading: pointer)
     let className = try table.class_name.checkedText()
     self.table = table
@@ -51,19 +51,19 @@ public final class Component {
     inherits = table.flags & CAPUCHIN_COMPONENT_INHERITS != 0
     noTouch = table.flags & CAPUCHIN_COMPONENT_IGNORES_PRESSES != 0
     ownPress = table.flags & CAPUCHIN_COMPONENT_OWN_PRESS != 0
-    listens = try readTables(table.listens, table.listens_count) { pointer throws(Flaw) in
+    listens = try readTables(table.listens, table.listens_count) { pointer throws(DataProblem) in
       try Listen(reading: pointer, component: className)
     }
-    delegates = try readTables(table.delegates, table.delegates_count) { pointer throws(Flaw) in
+    delegates = try readTables(table.delegates, table.delegates_count) { pointer throws(DataProblem) in
       try DelegateMethod(reading: pointer)
     }
-    properties = try readTables(table.properties, table.properties_count) { pointer throws(Flaw) in
+    properties = try readTables(table.properties, table.properties_count) { pointer throws(DataProblem) in
       try ComponentProperty(reading: pointer)
     }
     ownership = PartsRule(
       table.ownership,
-      try readTables(table.owned, table.owned_count) { pointer throws(Flaw) in try pointer.pointee.checkedText() })
-    verbs = try readTables(table.verbs, table.verbs_count) { pointer throws(Flaw) in
+      try readTables(table.owned, table.owned_count) { pointer throws(DataProblem) in try pointer.pointee.checkedText() })
+    verbs = try readTables(table.verbs, table.verbs_count) { pointer throws(DataProblem) in
       try pointer.pointee.checkedText()
     }
   }
@@ -84,12 +84,12 @@ public final class Component {
     let answer = try leaving(Call(pack, "component.kind")) { call throws(PackError) in
       try call.take(TextSink()) { sink in sink.receive { kind(context, node.raw, $0) } }.text
     } ?? nil
-    if let answer, !kinds.isEmpty, !kinds.contains(answer) { pack.misbehaviour.note(unnamed(answer)) }
+    if let answer, !kinds.isEmpty, !kinds.contains(answer) { pack.violations.note(unnamed(answer)) }
     return answer
   }
 
   /// Says once what is wrong with what it did.
-  public func complain(_ text: String) { pack.misbehaviour.note(text) }
+  public func complain(_ text: String) { pack.violations.note(text) }
 
   private func unnamed(_ kind: String) -> String {
     "component.kind answered \"\(kind)\", which pack.json does not name for \(className); it names \(kinds.joined(separator: ", "))"

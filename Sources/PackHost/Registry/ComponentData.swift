@@ -8,7 +8,7 @@ public struct ComponentProperty: Hashable, Sendable {
   /// The toolkit's own property that it is; empty where the component says what it is.
   public let source: String
 
-  init(reading pointer: UnsafePointer<capuchin_property>) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_property>) throws(DataProblem) {
     let raw = capuchin_property(reading: pointer)
     name = try raw.name.checkedText()
     source = try raw.source.checkedText()

@@ -13,7 +13,7 @@ public struct Listen: Hashable, Sendable {
   /// Whether the signal is emitted only while somebody is connected to the widget.
   public let connects: Bool
 
-  init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(DataProblem) {
     let raw = capuchin_listen(reading: pointer)
     guard let source = Source(rawValue: raw.source), source != .delegate else {
       throw .unknownSource(raw.source)
@@ -41,7 +41,7 @@ public struct DelegateMethod: Hashable, Sendable {
   /// `GtkSelectionModel.select_item`
   public var name: String { "\(interface).\(method)" }
 
-  init(reading pointer: UnsafePointer<capuchin_delegate>) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_delegate>) throws(DataProblem) {
     let raw = capuchin_delegate(reading: pointer)
     property = try raw.property.checkedText()
     interface = try raw.interface_name.checkedText()

@@ -10,8 +10,8 @@ final class Operation {
 
   /// Reads an operation's table; everything in it is borrowed for as long as the process lives.
   ///
-  /// - Throws: `Flaw` where its name cannot be read.
-  init(reading pointer: UnsafePointer<capuchin_operation>, pack: Pack) throws(Flaw) {
+  /// - Throws: `DataProblem` where its name cannot be read.
+  init(reading pointer: UnsafePointer<capuchin_operation>, pack: Pack) throws(DataProblem) {
     table = capuchin_operation(reading: pointer)
     name = try table.name.checkedText()
     self.pack = pack

@@ -58,7 +58,7 @@ extension Candidate {
   /// A command that a pack hands to the host.
   fileprivate init(argument pointer: UnsafePointer<capuchin_command>?) throws(PackError) {
     guard let pointer else { throw PackError(.missingTable) }
-    do throws(Flaw) {
+    do throws(DataProblem) {
       try self.init(reading: pointer)
     } catch {
       throw PackError(error)
@@ -73,7 +73,7 @@ extension [Value] {
       self = []
       return
     }
-    do throws(Flaw) {
+    do throws(DataProblem) {
       var reader = ValueReader()
       self = try reader.list(pointer.pointee)
     } catch {

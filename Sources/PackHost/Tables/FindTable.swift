@@ -4,7 +4,7 @@ import CapuchinABI
 extension Value {
   /// A value that a pack hands to the host.
   fileprivate init(argument pointer: UnsafePointer<capuchin_value>?) throws(PackError) {
-    do throws(Flaw) {
+    do throws(DataProblem) {
       var reader = ValueReader()
       self = try reader.value(pointer)
     } catch {

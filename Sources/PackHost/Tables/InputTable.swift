@@ -55,7 +55,7 @@ extension InputEvent {
   /// An event that a pack hands to the host.
   fileprivate init(argument pointer: UnsafePointer<capuchin_event>?) throws(PackError) {
     guard let pointer else { throw PackError(.missingTable) }
-    do throws(Flaw) {
+    do throws(DataProblem) {
       try self.init(reading: pointer)
     } catch {
       throw PackError(error)

@@ -12,7 +12,7 @@ struct IdentifierSink: Sink {
   /// A source that this host does not know.
   private var unknown: String?
 
-  mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(Flaw)
+  mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem)
     -> Bool
   {
     guard value.pointee.tag == CAPUCHIN_VALUE_STRING, value.pointee.data.string.length > 0 else { return true }
@@ -39,7 +39,7 @@ extension Call {
   func noteUnknown(in sink: inout IdentifierSink) {
     guard let unknown = sink.forgetUnknown() else { return }
     let known = Identifier.Source.allCases.map(\.rawValue).joined(separator: ", ")
-    pack.misbehaviour.note("\(function) named a candidate \"\(unknown)\"; it must be one of \(known)")
+    pack.violations.note("\(function) named a candidate \"\(unknown)\"; it must be one of \(known)")
   }
 }
 

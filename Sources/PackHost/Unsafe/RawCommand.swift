@@ -3,19 +3,19 @@ import CapuchinABI
 
 extension Candidate {
   /// A copy of a pack's command.
-  init(reading pointer: UnsafePointer<capuchin_command>) throws(Flaw) {
+  init(reading pointer: UnsafePointer<capuchin_command>) throws(DataProblem) {
     let raw = capuchin_command(reading: pointer)
     var reader = ValueReader()
     self.init(
       try raw.verb.checkedText(), node: Node(raw.node), arguments: try reader.list(raw.arguments),
-      modifiers: try reader.map(raw.modifiers), rank: raw.rank, stands: raw.flags & CAPUCHIN_COMMAND_FINAL != 0)
+      modifiers: try reader.map(raw.modifiers), rank: raw.rank, isFinal: raw.flags & CAPUCHIN_COMMAND_FINAL != 0)
   }
 
   func raw(in arena: Arena) -> capuchin_command {
     var raw = capuchin_command.empty
     (raw.rank, raw.node, raw.verb) = (rank, node.raw, arena.text(verb))
     (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
-    raw.flags = stands ? CAPUCHIN_COMMAND_FINAL : 0
+    raw.flags = isFinal ? CAPUCHIN_COMMAND_FINAL : 0
     return raw
   }
 }
@@ -44,7 +44,7 @@ extension PlayRequest {
 /// Keeps the commands that a component offers in one call.
 struct CommandSink {
   var candidates: [Candidate] = []
-  var flaw: Flaw?
+  var problem: DataProblem?
 
   mutating func receive(_ call: (UnsafePointer<capuchin_command_sink>) -> UInt32) -> UInt32 {
     withUnsafeMutablePointer(to: &self) { context in
@@ -58,12 +58,12 @@ struct CommandSink {
   }
 
   private mutating func offer(_ command: UnsafePointer<capuchin_command>?) {
-    do throws(Flaw) {
+    do throws(DataProblem) {
       guard let command else { throw .missingTable }
       guard candidates.count < Limits.values else { throw .tooMany }
       candidates.append(try Candidate(reading: command))
     } catch {
-      flaw = error
+      problem = error
     }
   }
 }

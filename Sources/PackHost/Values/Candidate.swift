@@ -8,19 +8,19 @@ public struct Candidate: Hashable, Sendable {
   /// The highest of an interaction wins, the later of two equal ones.
   public var rank: UInt32
   /// Whether it stays a line of its own, whatever else the interaction gives.
-  public var stands: Bool
+  public var isFinal: Bool
 
   public init(
     _ verb: String, node: Node = .null, arguments: [Value] = [],
     modifiers: [String: Value] = [:], rank: UInt32 = Rank.event,
-    stands: Bool = false
+    isFinal: Bool = false
   ) {
     self.node = node
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
     self.rank = rank
-    self.stands = stands
+    self.isFinal = isFinal
   }
 
   /// The ranks that the three levels of recording have by default.

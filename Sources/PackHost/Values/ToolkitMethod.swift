@@ -19,7 +19,7 @@ public struct ToolkitMethod: Hashable, Sendable {
   /// Whether classes below share the place unless they implement the interface themselves.
   public let isOfInterface: Bool
 
-  init(_ raw: capuchin_method) throws(Flaw) {
+  init(_ raw: capuchin_method) throws(DataProblem) {
     place = raw.place
     owner = raw.owner
     declarer = raw.declarer

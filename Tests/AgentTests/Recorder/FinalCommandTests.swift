@@ -3,10 +3,10 @@ import Testing
 
 @testable import Agent
 
-/// A command that stands: what else its interaction gives is a line below it.
-@Suite struct StandingTests {
+/// A command that isFinal: what else its interaction gives is a line below it.
+@Suite struct FinalCommandTests {
   let lamp = FakeWidget("Button", developer: "lamp")
-  let start = Candidate("Start", stands: true)
+  let start = Candidate("Start", isFinal: true)
 
   private func rig(_ release: [Candidate]) -> RecorderRig {
     let rig = RecorderRig(FakeWidget("Window", "Main", [lamp]))

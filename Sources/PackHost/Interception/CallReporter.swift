@@ -1,7 +1,7 @@
 import Interception
 
 /// Puts intercepted calls into words, on the thread of the call.
-struct CallTeller: Sendable {
+struct CallReporter: Sendable {
   private let finder: MethodFinder
   private let listener: any TraceListener
   private let isOnToolkitThread: @Sendable () -> Bool
@@ -20,7 +20,7 @@ struct CallTeller: Sendable {
   }
 
   /// Tells a call, if somebody wants to hear it. The original runs in any case.
-  func tell(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
+  func report(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
     guard listener.admitsCall(), let target = call.target else { return }
     let types = call.signature.encoding
     var text = CallText(finder: finder, redact: listener.redacted)

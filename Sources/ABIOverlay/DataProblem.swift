@@ -1,5 +1,5 @@
 /// What is wrong with data that a pack handed over. It ends the call in which it came, never the app.
-package enum Flaw: Error, Hashable, Sendable {
+package enum DataProblem: Error, Hashable, Sendable {
   case missingText(length: UInt64)
   case longText(length: UInt64)
   case missingBytes(length: UInt64)
@@ -17,7 +17,7 @@ package enum Flaw: Error, Hashable, Sendable {
   case afterStop
 }
 
-extension Flaw: CustomStringConvertible {
+extension DataProblem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missingText(let length): "a string of \(length) bytes without data"
