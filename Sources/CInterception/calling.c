@@ -76,7 +76,7 @@ static void call_scalars(
 }
 #endif
 
-/// Calls with one parameter in two parts (Sources/Interception/Signature/SplitParameter.swift).
+/// Calls with one parameter in two parts (Sources/Interception/Signature/Registers.swift).
 static __attribute__((noinline)) void call_split(
     const cinterception_interface *interface, void *function, void *result, void **arguments) {
   ffi_cif *outgoing = interface->outgoing;

@@ -90,6 +90,16 @@ import Testing
     }
   }
 
+  @Test func theEndOfAScrollMayTellItsWay() async throws {
+    try await DrivenApp.with { app in
+      try await app.expect("stops way")
+      try await app.expect("record 1")
+      try await app.display.xdotool.scroll(.down, at: app.place("@scroller", 50, 60))
+      let told = try await app.wait(for: "scroll") { $0.contains { $0["event"] == "scroll" } }
+      #expect(told.contains { $0["event"] == "scroll" && $0["dy"] == 1 } && !told.contains { $0["failed"] != .null }, "\(told)")
+    }
+  }
+
   @Test func aPressBehindAModalWindowHasNoTarget() async throws {
     try await DrivenApp.with { app in
       let place = try await app.place("@check")

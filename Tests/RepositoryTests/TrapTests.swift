@@ -52,7 +52,7 @@ import TestSupport
       allowed: [
         ("Agent/Tree/TreeWriter.swift", "0..<depth", "how deep it is in a walk, from 0"),
         ("Agent/Tree/XPathQuery.swift", "0..<Int(set.pointee.nodeNr)", "libxml2's own count"),
-        ("Interception/Slots/SlotTable+Installing.swift", "0..<Self.attempts", "a constant"),
+        ("Interception/Slots/SlotTable.swift", "0..<Self.attempts", "a constant"),
         ("Wire/Socket/AgentFiles.swift", "0..<Self.nameLength", "a constant"),
         ("Gtk4Lists/Model/Selection.swift", "0..<min(count, most)", "a size clamped, and a constant"),
         ("Gtk4Lists/Model/Tree.swift", "0..<deepest", "a constant"),

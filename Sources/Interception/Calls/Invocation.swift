@@ -81,7 +81,7 @@ public struct Invocation: ~Copyable {
   /// - Parameter body: gets the call again, with its result; or false while an exception comes out of the
   ///   original, and no result that means anything.
   public func afterOriginal(_ body: @escaping (borrowing Invocation, _ hasReturned: Bool) -> Void) {
-    Ending(body).leave(in: call)
+    CallCompletion(body).leave(in: call)
   }
 
   /// Calls what would have run without the handler, with other arguments.
@@ -128,5 +128,30 @@ public struct Invocation: ~Copyable {
   private func trampoline<Result>(_ body: (Trampoline) throws -> Result) rethrows -> Result {
     try Unmanaged<Trampoline>.fromOpaque(call.pointee.trampoline.pointee.context)
       ._withUnsafeGuaranteedRef(body)
+  }
+}
+
+/// What a handler has left to be called when the original has ended.
+final class CallCompletion {
+  typealias Body = (_ call: borrowing Invocation, _ hasReturned: Bool) -> Void
+  private let body: Body
+
+  init(_ body: @escaping Body) { self.body = body }
+
+  /// In the place of one that was left before.
+  func leave(in call: UnsafeMutablePointer<cinterception_call>) {
+    CallCompletion.taken(from: call)
+    call.pointee.ending = Unmanaged.passRetained(self).toOpaque()
+  }
+
+  /// Called when the call ends.
+  static func take(from call: UnsafeMutablePointer<cinterception_call>, hasReturned: Bool) {
+    taken(from: call)?.body(Invocation(call), hasReturned)
+  }
+
+  @discardableResult
+  private static func taken(from call: UnsafeMutablePointer<cinterception_call>) -> CallCompletion? {
+    defer { call.pointee.ending = nil }
+    return call.pointee.ending.map { Unmanaged<CallCompletion>.fromOpaque($0).takeRetainedValue() }
   }
 }

@@ -1,4 +1,5 @@
 import CInterception
+import Synchronization
 
 /// A code pointer for a slot: each call of it goes to the listeners, in the end to the original.
 ///
@@ -60,7 +61,7 @@ final class Trampoline: @unchecked Sendable {
       if let call { Listener.hear(call) }
     }
     record.end = { call, returned in
-      if let call { Ending.take(from: call, hasReturned: returned != 0) }
+      if let call { CallCompletion.take(from: call, hasReturned: returned != 0) }
     }
     return record
   }
@@ -70,4 +71,21 @@ final class Trampoline: @unchecked Sendable {
       guard let context else { return nil }
       return Unmanaged<Trampoline>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.inherited?() }
     }
+}
+
+/// Stands for a method's name. The same name has the same number in every class: so a call that a
+/// subclass hands on to its superclass is known to be one.
+struct MethodNumber: Hashable, Sendable {
+  let rawValue: UInt
+
+  private static let numbers = Mutex<[String: UInt]>([:])
+
+  init(_ name: String) {
+    rawValue = Self.numbers.withLock { numbers in
+      if let number = numbers[name] { return number }
+      let number = UInt(numbers.count + 1)
+      numbers[name] = number
+      return number
+    }
+  }
 }

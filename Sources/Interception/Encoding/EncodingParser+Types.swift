@@ -1,4 +1,43 @@
 extension EncodingParser {
+  mutating func wholeMethod() throws(EncodingError) -> MethodEncoding {
+    let method = try method(upTo: nil)
+    guard isAtEnd else { throw error(.afterTheEnd) }
+    return method
+  }
+
+  /// A result and arguments, up to the end or to the bracket that closes a block's signature.
+  mutating func method(upTo closing: Character?) throws(EncodingError) -> MethodEncoding {
+    let result = try slot()
+    var parameters: [MethodEncoding.Slot] = []
+    while !isAtEnd, next != closing?.asciiValue {
+      if try takeDots() {
+        return MethodEncoding(result: result, parameters: parameters, isVariadic: true)
+      }
+      parameters.append(try slot())
+    }
+    return MethodEncoding(result: result, parameters: parameters)
+  }
+
+  private mutating func slot() throws(EncodingError) -> MethodEncoding.Slot {
+    MethodEncoding.Slot(try type(), try offset())
+  }
+
+  private mutating func offset() throws(EncodingError) -> FrameOffset? {
+    if take("+") { return FrameOffset(try number(), isInRegister: true) }
+    if take("-") { return FrameOffset(try number(negative: true)) }
+    guard let next, Self.isDigit(next) else { return nil }
+    return FrameOffset(try number())
+  }
+
+  private mutating func takeDots() throws(EncodingError) -> Bool {
+    guard take(".") else { return false }
+    try expect(".")
+    try expect(".")
+    return true
+  }
+}
+
+extension EncodingParser {
   mutating func wholeType() throws(EncodingError) -> TypeEncoding {
     let type = try type()
     guard isAtEnd else { throw error(.afterTheEnd) }
@@ -77,5 +116,53 @@ extension EncodingParser {
     else { return BitField(width: first) }
     skip()
     return BitField(width: try number(), place: BitField.Place(bit: first, type: type))
+  }
+}
+
+extension EncodingParser {
+  /// What stands between the brackets of a struct or union, and the closing one.
+  mutating func aggregate(
+    _ opening: Character, _ closing: Character
+  ) throws(EncodingError) -> Aggregate {
+    let name = try aggregateName(opening, closing)
+    if take(closing) { return Aggregate(name, nil) }
+    try expect("=")
+    return Aggregate(name, try members(closing))
+  }
+
+  /// A tag ends at `=` or at the bracket. C++ puts brackets of its own into names, in pairs.
+  private mutating func aggregateName(
+    _ opening: Character, _ closing: Character
+  ) throws(EncodingError) -> String {
+    var open = 0
+    return try text(until: closing) { byte in
+      switch byte {
+      case opening.asciiValue: open += 1
+      case closing.asciiValue where open > 0: open -= 1
+      case closing.asciiValue: return true
+      case UInt8(ascii: "="): return open == 0
+      default: break
+      }
+      return false
+    }
+  }
+
+  private mutating func members(_ closing: Character) throws(EncodingError) -> [Aggregate.Member] {
+    let named = next == UInt8(ascii: "\"")
+    var members: [Aggregate.Member] = []
+    while !take(closing) {
+      if isAtEnd { throw error(.unclosed(closing)) }
+      members.append(try member(named: named, closing))
+    }
+    return members
+  }
+
+  private mutating func member(
+    named: Bool, _ closing: Character
+  ) throws(EncodingError) -> Aggregate.Member {
+    guard named else { return Aggregate.Member(try type()) }
+    guard next == UInt8(ascii: "\"") else { throw error(.noFieldName) }
+    let name = try quoted()
+    return Aggregate.Member(try type(closing: closing), name: name)
   }
 }

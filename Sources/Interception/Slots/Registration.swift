@@ -21,3 +21,82 @@ final class Registration: @unchecked Sendable {
     other.place != place && places.contains(other.place)
   }
 }
+
+/// What an interceptor wants to hear.
+struct InstallRequest: Sendable {
+  let interceptor: InterceptorNumber
+  let method: String
+  let slot: any MethodSlot
+  let signature: Signature
+  let listener: Listener
+}
+
+/// Stands for an interceptor.
+struct InterceptorNumber: Hashable, Sendable {
+  let rawValue: UInt
+}
+
+/// Stands for a registration.
+struct RegistrationNumber: Hashable, Sendable {
+  let rawValue: UInt
+}
+
+/// Why a method cannot be intercepted.
+public enum InstallError: Error, Hashable, Sendable {
+  /// The class lacks the method. It is not added: that would change what the class responds to.
+  case notImplemented(method: String)
+  /// The slot is intercepted already as if it had another signature; both are their encodings.
+  case otherSignature(method: String, installed: String, found: String)
+  /// The runtime does not let the slot be changed, or something else changes it all the time.
+  case notWritable(method: String)
+  /// There is no memory for code.
+  case noMemory
+}
+
+extension InstallError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .notImplemented(let method): "the class does not implement \(method)"
+    case .otherSignature(let method, let installed, let found):
+      "\(method) is intercepted as \(installed) already, found \(found)"
+    case .notWritable(let method): "the implementation of \(method) cannot be replaced"
+    case .noMemory: "no memory for code"
+    }
+  }
+}
+
+/// A slot with a trampoline in it, or one that is to get it.
+///
+/// Unchecked because what changes of it is guarded by the table's lock.
+final class Patch: @unchecked Sendable {
+  let slot: any MethodSlot
+  let trampoline: Trampoline
+  /// In the order in which they came.
+  private(set) var registrations: [Registration]
+
+  init(_ slot: any MethodSlot, _ trampoline: Trampoline, _ registrations: [Registration]) {
+    self.slot = slot
+    self.trampoline = trampoline
+    self.registrations = registrations
+  }
+
+  func add(_ registration: Registration) {
+    if !registrations.contains(where: { $0 === registration }) { registrations.append(registration) }
+  }
+
+  func remove(_ registration: Registration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// Those that hear a call: of each interceptor the one for the nearest class, so that it hears a
+  /// call once. The last that came is asked first.
+  var listeners: [Listener] {
+    let heard = registrations.filter { one in
+      !registrations.contains {
+        $0.request.interceptor == one.request.interceptor && one.isAbove($0)
+      }
+    }
+    return heard.reversed().map(\.request.listener)
+  }
+}

@@ -103,17 +103,35 @@ static gboolean make_stop(GdkEvent *event) {
   return FALSE;
 }
 
-static gboolean stop_scroll(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
-  (void)hint, (void)count, (void)data;
+/// And so is where it says how far it goes.
+static gboolean take_way(GdkEvent *event) {
+  GTypeQuery query;
+  g_type_query(gdk_scroll_event_get_type(), &query);
+  double dx, dy, *content = (double *)event;
+  gdk_scroll_event_get_deltas(event, &dx, &dy);
+  for (guint i = query.instance_size / sizeof *content; dy != 0 && i-- > 0;) {
+    const double before = content[i];
+    if (before == dy) content[i] = 0;
+    gdk_scroll_event_get_deltas(event, &dx, &dy);
+    if (dy != 0) content[i] = before;
+  }
+  return dx == 0 && dy == 0;
+}
+
+static gboolean stop_scroll(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer keeps_way) {
+  (void)hint, (void)count;
   // No g_value_get_… reads an event.
   GdkEvent *event = values[1].data[0].v_pointer;
-  if (gdk_event_get_event_type(event) == GDK_SCROLL && !make_stop(event)) say("{\"failed\":\"no stop was made\"}");
+  if (gdk_event_get_event_type(event) != GDK_SCROLL) return TRUE;
+  if (!make_stop(event) || (keeps_way == NULL && !take_way(event))) say("{\"failed\":\"no stop was made\"}");
   return TRUE;
 }
 
-/// stops: every scroll from now on is the end of one, as when fingers leave a touchpad. Before `record`.
-static void make_stops(void) {
-  g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, stop_scroll, NULL, NULL);
+/// stops [way]: every scroll from now on is the end of one, as when fingers leave a touchpad; with `way` one that GDK has
+/// merged with what came before. Before `record`.
+static void make_stops(const command *c) {
+  gpointer keeps_way = GINT_TO_POINTER(g_str_equal(word(c, 1), "way"));
+  g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, stop_scroll, keeps_way, NULL);
   say("{\"command\":\"stops\",\"status\":\"ok\"}");
 }
 
@@ -125,7 +143,7 @@ gboolean run_record(const command *c) {
     quiet = g_str_equal(word(c, 2), "quiet");
     answer(c, bridge->record(bridge->context, (uint32_t)number(c, 1, 0), &sink), &message);
   } else if (g_str_equal(name, "stops")) {
-    make_stops();
+    make_stops(c);
   } else if (g_str_equal(name, "listen")) {
     listen(c);
   } else if (g_str_equal(name, "cause")) {
