@@ -1,4 +1,5 @@
 import CapuchinABI
+import Synchronization
 
 /// The numbers of a bridge's objects, valid as long as the object lives.
 ///
@@ -62,5 +63,39 @@ package final class Handles {
       return nil
     }
     return index
+  }
+}
+
+/// Handles whose objects were disposed of since anybody looked.
+///
+/// An object may die on any thread, so its weak notify only leaves the handle here; the registry
+/// takes it back on the toolkit's thread before it uses its table again.
+package final class RetiredHandles: Sendable {
+  private let handles = Mutex<[UInt]>([])
+  private let isAny = Atomic<Bool>(false)
+
+  package init() {}
+
+  package func add(_ handle: UInt) {
+    handles.withLock { $0.append(handle) }
+    isAny.store(true, ordering: .releasing)
+  }
+
+  /// Takes what has gathered; costs one atomic read where there is nothing.
+  package func take() -> [UInt] {
+    guard isAny.load(ordering: .acquiring) else { return [] }
+    return handles.withLock { handles in
+      isAny.store(false, ordering: .relaxed)
+      defer { handles = [] }
+      return handles
+    }
+  }
+}
+
+extension capuchin_node {
+  /// Whether both are of one object. Where the first object has gone, another at its address is none of its nodes:
+  /// what is remembered for longer than a call is remembered by its node.
+  package func isSame(as other: capuchin_node) -> Bool {
+    object == other.object && generation == other.generation && sub == other.sub
   }
 }

@@ -1,3 +1,5 @@
+import ABIOverlay
+
 /// A number that a hand has set, as a script says it.
 public enum ShortValue {
   /// The value with the fewest decimals that are less than a hundredth of a pixel away, and of a step, so
@@ -20,5 +22,16 @@ public enum ShortValue {
       power *= 10
     }
     return value
+  }
+}
+
+extension Value {
+  /// What a script calls the place of something, from 1; 0 for none, which toolkits say by a negative index
+  /// or by the largest.
+  ///
+  /// - Parameter index: the place as a toolkit has it, from 0.
+  public static func ordinal(_ index: Int?) -> Value {
+    guard let index, index >= 0, index < .max else { return 0 }
+    return .int(Int64(index) + 1)
   }
 }

@@ -1,3 +1,5 @@
+import ABIOverlay
+import CapuchinABI
 import PackManifest
 
 /// What is done before an app shows its first window.
@@ -40,4 +42,51 @@ extension PackHost {
 
 extension LoadedPack {
   fileprivate func offers(_ operation: String) -> Bool { operations.contains { $0.name == operation } }
+}
+
+/// A set-up operation of a pack: safe calls of a `capuchin_operation`.
+final class Operation {
+  /// As pack.json names it.
+  let name: String
+  private let pack: Pack
+  private let table: capuchin_operation
+
+  /// Reads an operation's table; everything in it is borrowed for as long as the process lives.
+  ///
+  /// - Throws: `DataProblem` where its name cannot be read.
+  init(reading pointer: UnsafePointer<capuchin_operation>, pack: Pack) throws(DataProblem) {
+    table = capuchin_operation(reading: pointer)
+    name = try table.name.checkedText()
+    self.pack = pack
+  }
+
+  /// Does it. Wraps `run`. [ui]
+  func run() throws(PackError) {
+    let call = Call(pack, "operation.run")
+    guard let run = table.run else { throw call.unsupported }
+    try call.run { run(table.context, $0) }
+  }
+}
+
+/// Why an app could not be set up.
+public enum SetUpProblem: Error, Hashable, Sendable {
+  /// No pack of the process's toolkit offers it; those that are offered.
+  case unknown(offered: [String])
+  /// The pack that offers it does not start.
+  case notStarted(pack: String, LoadingProblem)
+  /// The operation said no.
+  case failed(PackError)
+}
+
+extension SetUpProblem: CustomStringConvertible {
+  /// What went wrong with the operation, which the reader knows already.
+  public var description: String {
+    switch self {
+    case .unknown(let offered):
+      "no pack for this app's toolkit offers it; "
+        + (offered.isEmpty ? "none offers any" : "offered are: \(offered.joined(separator: ", "))")
+    case .notStarted(let pack, let refusal): "\(pack): \(refusal)"
+    case .failed(let error): "\(error.sentence) (\(error.pack))"
+    }
+  }
 }

@@ -110,3 +110,53 @@ enum ELFMachine {
     static let this = 243
   #endif
 }
+
+/// The bytes of a file that claims to be ELF; nothing outside of it is ever read.
+struct ELFBytes {
+  /// Answers with that many bytes from an offset, fewer at the end of the file.
+  let read: (_ offset: Int, _ count: Int) -> [UInt8]
+
+  /// A little-endian number of one to eight bytes.
+  func number(at offset: UInt64, size: Int, _ part: String) throws(ELFProblem) -> UInt64 {
+    let bytes = try exactly(size, at: offset, part)
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  func exactly(_ count: Int, at offset: UInt64, _ part: String) throws(ELFProblem) -> [UInt8] {
+    guard let start = Int(exactly: offset), !start.addingReportingOverflow(count).overflow else {
+      throw .damaged(part)
+    }
+    let bytes = read(start, count)
+    if bytes.count != count { throw .damaged(part) }
+    return bytes
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// A little-endian number within a record whose size was checked; 0 outside.
+  func number(_ offset: Int, _ size: Int) -> UInt64 {
+    self.dropFirst(offset).prefix(size).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+/// Why a file is no library that can be loaded here; the words of each error are here.
+enum ELFProblem: Error, Sendable, Hashable {
+  case notELF
+  case not64BitLittleEndian
+  case notALibrary
+  case otherMachine(found: Int, expected: Int)
+  case damaged(String)
+  case noSymbol(String)
+
+  var message: String {
+    switch self {
+    case .notELF: "is no ELF file"
+    case .not64BitLittleEndian: "is no 64-bit little-endian ELF file"
+    case .notALibrary: "is an ELF file but no shared library; link it with -shared"
+    case .otherMachine(let found, let expected):
+      "is built for another machine: expected ELF machine \(expected), found \(found)"
+    case .damaged(let part): "is a damaged ELF file: \(part)"
+    case .noSymbol(let name): "does not export \(name); declare it as capuchin/pack.h does"
+    }
+  }
+}

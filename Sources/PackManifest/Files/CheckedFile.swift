@@ -109,3 +109,64 @@ extension CheckedFile {
     }
   }
 }
+
+/// Who may own and write what becomes code in the app's process.
+///
+/// The file and each folder above it belong to root or the user and cannot be written by group or
+/// others; a sticky folder such as /tmp may be, as no one but the owner can move what is in it. In a user
+/// namespace without root, what shows no owner counts as root's: whoever made the sandbox put it there.
+public struct PackPermissions: Sendable {
+  let user: UInt32
+  let namespace: UserNamespace
+
+  /// For the user who runs this process.
+  public init() {
+    self.init(user: Syscalls.effectiveUser, namespace: .current)
+  }
+
+  init(user: UInt32, namespace: UserNamespace) {
+    self.user = user
+    self.namespace = namespace
+  }
+
+  func check(_ status: Syscalls.Status, path: String) throws(FileProblem) {
+    guard [0, user, namespace.stranger].contains(status.owner) else {
+      throw FileProblem(path: path, reason: .foreignOwner(status.owner))
+    }
+    if status.isWritableByOthers, !(status.isFolder && status.isSticky) {
+      throw FileProblem(path: path, reason: .writableByOthers)
+    }
+  }
+}
+
+/// Why a pack's file is not opened; the words of each error are here.
+struct FileProblem: Error, Sendable, Hashable {
+  enum Reason: Sendable, Hashable {
+    case notThere
+    case cannotOpen(String)
+    case notAFile
+    case foreignOwner(UInt32)
+    case writableByOthers
+  }
+
+  /// The file or folder that is to blame.
+  let path: String
+  let reason: Reason
+
+  /// A sentence about a file: about itself, or about a folder above it.
+  func message(about file: String) -> String {
+    (path == file ? "" : "is below \(path), which ") + words
+  }
+
+  private var words: String {
+    switch reason {
+    case .notThere: "does not exist"
+    case .cannotOpen(let words): "cannot be opened: \(words)"
+    case .notAFile: "is no regular file"
+    case .foreignOwner(let owner):
+      "belongs to user \(owner), who could change the pack; expected root or you as owner"
+    case .writableByOthers:
+      "can be written by others, who could change the pack; run: chmod go-w \(path)"
+    }
+  }
+}

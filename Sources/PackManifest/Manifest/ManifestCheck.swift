@@ -77,3 +77,47 @@ enum ManifestCheck {
     return (1...3).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
   }
 }
+
+/// What is wrong with a `pack.json`; the words of each error are here.
+enum ManifestProblem: Error, Sendable, Hashable {
+  case notJSON(String)
+  case tooLarge(Int)
+  case missing(path: String)
+  case wrong(path: String, expected: String, found: String)
+  case twice(path: String, what: String)
+
+  var message: String {
+    switch self {
+    case .notJSON(let detail): "is no JSON: \(detail)"
+    case .tooLarge(let limit): "expected at most \(limit) bytes"
+    case .missing(let path): "\(path): expected a value, found none"
+    case .wrong(let path, let expected, let found): "\(path): expected \(expected), found \(found)"
+    case .twice(let path, let what): "\(path): expected \(what) once, found it a second time"
+    }
+  }
+}
+
+/// What is most likely a mistake in a pack.json and keeps nobody from using the pack.
+enum ManifestDoubts {
+  /// A sentence for each.
+  static func sentences(_ manifest: PackManifest, _ root: JSONNode) -> [String] {
+    ManifestSchema.unknown(in: root) + unplayed(manifest) + [runtime(manifest)].compactMap(\.self)
+  }
+
+  private static func unplayed(_ manifest: PackManifest) -> [String] {
+    let played = Set(manifest.components.flatMap(\.verbs).map { $0.lowercased() })
+    return manifest.verbs.enumerated().compactMap { index, verb in
+      played.contains(verb.name.lowercased()) || verb.isSessionVerb
+        ? nil : "verbs[\(index)]: no component plays \(verb.name); name it in \"verbs\" of one in \"components\""
+    }
+  }
+
+  /// Capuchin brings the runtime that its packs run with.
+  private static func runtime(_ manifest: PackManifest) -> String? {
+    guard let wanted = manifest.swift else { return nil }
+    let found = "\(_SwiftStdlibVersion.current)"
+    let parts = wanted.split(separator: ".").prefix(2)
+    guard !found.split(separator: ".").starts(with: parts) else { return nil }
+    return "swift: it needs Swift \(wanted), and this Capuchin's runtime is \(found); build it with that"
+  }
+}

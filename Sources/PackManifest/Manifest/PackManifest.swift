@@ -71,3 +71,78 @@ extension PackManifest: Codable {
     return whole
   }
 }
+
+/// A toolkit's class that a pack serves.
+public struct PackComponent: Sendable, Hashable {
+  /// The class or interface; its subclasses are served too.
+  public let className: String
+  /// The kinds that its instances may be.
+  public let kinds: [String]
+  /// The verbs of the pack's own that it plays.
+  public let verbs: [String]
+
+  public init(className: String, kinds: [String], verbs: [String]) {
+    self.className = className
+    self.kinds = kinds
+    self.verbs = verbs
+  }
+}
+
+extension PackComponent: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case className = "class"
+    case kinds, verbs
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    className = try values.decode(String.self, forKey: .className)
+    kinds = try values.decodeIfPresent([String].self, forKey: .kinds) ?? []
+    verbs = try values.decodeIfPresent([String].self, forKey: .verbs) ?? []
+  }
+}
+
+/// The toolkit that a pack is for, and how to see that a process has it.
+public struct PackToolkit: Sendable, Hashable, Codable {
+  /// For people: `GTK 4`.
+  public let name: String
+  /// Libraries of which one must be in the process, by the names that the loader knows: `libgtk-4.so.1`. A `*` at
+  /// the end stands for anything: `libgnustep-gui.so.*`.
+  public let libraries: [String]
+
+  public init(name: String, libraries: [String]) {
+    self.name = name
+    self.libraries = libraries
+  }
+
+  /// Whether some library is one of both.
+  public func shares(with other: PackToolkit) -> Bool {
+    libraries.contains { own in
+      other.libraries.contains { own == $0 || LibraryName.matches($0[...], own) || LibraryName.matches(own[...], $0) }
+    }
+  }
+}
+
+/// The names of libraries in a pack.json.
+public enum LibraryName {
+  /// Whether the name ends in `*`, which stands for anything.
+  public static func isPattern(_ name: String) -> Bool { name.hasSuffix("*") }
+
+  /// Whether a library's file name is that of a pack.json.
+  public static func matches(_ file: Substring, _ name: String) -> Bool {
+    isPattern(name) ? file.hasPrefix(name.dropLast()) : file == name
+  }
+}
+
+/// A set-up operation that a pack offers.
+public struct PackOperation: Codable, Sendable, Hashable {
+  /// As `--setup` and `Setup` name it.
+  public let name: String
+  /// What it does, in a few words.
+  public let summary: String
+
+  public init(name: String, summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}

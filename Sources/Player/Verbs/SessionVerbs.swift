@@ -49,3 +49,110 @@ extension ScriptRun {
     return result
   }
 }
+
+extension ScriptRun {
+  /// `Pause duration`: waits that long; an app that has ended is waited for in vain.
+  mutating func pause(_ action: Action) async throws -> PerformResult {
+    let text = try text(action, 1)
+    guard let duration = DurationText.duration(text) else {
+      throw PlayProblem.badArgument(
+        verb: "Pause", name: "duration", expected: "a number and ms or s", found: text)
+    }
+    return try await performer.pause(duration)
+  }
+}
+
+extension ScriptRun {
+  /// `Debug text`: says it to the log.
+  mutating func debug(_ action: Action) async throws -> PerformResult {
+    let text = variables.redactor.redact(try text(action, 1))
+    await observer.observe(.said(text, file: action.script.file, line: chain.last?.line ?? 0))
+    return PerformResult(status: .ok)
+  }
+}
+
+extension ScriptRun {
+  /// `SetVar name value`: a secret in the value stays one.
+  mutating func setVariable(_ action: Action) throws -> PerformResult {
+    let name = try text(action, 1)
+    guard Variable(name: name) != nil else {
+      throw PlayProblem.badArgument(
+        verb: "SetVar", name: "name", expected: "letters, digits, _ . and -", found: name)
+    }
+    guard action.words.indices.contains(2) else { return PerformResult(status: .ok) }
+    variables[name] = try variables.value(of: action.words[2], for: name)
+    return PerformResult(status: .ok)
+  }
+}
+
+extension ScriptRun {
+  /// `Get kind id property variable`: what the app reads goes into the variable.
+  mutating func get(_ action: Action) async throws -> PerformResult {
+    let name = try text(action, action.words.count - 1)
+    let result = await performer.perform(action.request(options))
+    guard result.status == .ok else { return result }
+    guard let value = result.value else { throw PlayProblem.noValue(verb: "Get") }
+    variables[name] = .text(value)
+    return result
+  }
+}
+
+extension ScriptRun {
+  /// `If Verify… script`: plays the script if the verification holds; if it fails, that is no
+  /// failure; if it cannot be performed, that is the command's ERROR.
+  mutating func runIf(_ action: Action) async throws -> PerformResult {
+    var request = action.request(options)
+    request.line = action.line(of: action.words.dropFirst().dropLast())
+    request.wantsEvidence = false
+    request.looksOnce = true
+    let result = await performer.perform(request)
+    switch result.status {
+    case .ok: return try await play(named: try text(action, action.words.count - 1), in: action)
+    case .fail: return PerformResult(status: .ok, message: "not so: \(result.message)")
+    case .error: return result
+    }
+  }
+}
+
+extension ScriptRun {
+  /// `Repeat count script`: plays a script that many times.
+  mutating func repeatScript(_ action: Action) async throws -> PerformResult {
+    let text = try text(action, 1)
+    guard let count = Int(text), count >= 0 else {
+      throw PlayProblem.badArgument(
+        verb: "Repeat", name: "count", expected: "a whole number", found: text)
+    }
+    let script = try self.text(action, 2)
+    for _ in 0..<count {
+      let result = try await play(named: script, in: action)
+      if result.status != .ok { return result }
+    }
+    return PerformResult(status: .ok)
+  }
+}
+
+extension ScriptRun {
+  /// `RunWith script data.csv`: plays a script once for each row; the columns are its variables.
+  mutating func runWithData(_ action: Action) async throws -> PerformResult {
+    let file = action.script.path(of: try text(action, 2))
+    let script = try text(action, 1)
+    for (number, row) in zip(1..., try DataFile.rows(of: file)) {
+      var result = try await play(named: script, in: action, with: row.mapValues { .text($0) })
+      guard result.status != .ok else { continue }
+      result.message = "row \(number): \(result.message)"
+      return result
+    }
+    return PerformResult(status: .ok)
+  }
+}
+
+extension ScriptRun {
+  /// What a script begins with has been done before the app's first window; later it cannot be done.
+  func setUp(_ action: Action) throws(PlayProblem) -> PerformResult {
+    let isFirst = chain.count == 1 && action.script.setUpCommands.contains { $0.line == action.source.line }
+    guard isFirst else { throw .setUpTooLate }
+    let left = action.words.dropFirst().map(\.text).filter { !options.setUp.contains($0) }
+    guard left.isEmpty else { throw .notSetUp(left) }
+    return PerformResult(status: .ok)
+  }
+}

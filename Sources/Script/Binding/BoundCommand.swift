@@ -67,3 +67,87 @@ extension BoundCommand {
     }
   }
 }
+
+/// An argument of a bound command, or a modifier's value.
+public struct BoundArgument: Sendable, Hashable {
+  /// The argument's or the modifier's name.
+  public let name: String
+  /// As it is written.
+  public let word: Word
+  /// As it is meant.
+  public let value: ArgumentValue
+
+  /// What the word says, whatever its type; variables as they are written.
+  public var text: String { word.text }
+
+  /// Whether a secret is in it: then no log, message or picture may show it.
+  public var isSecret: Bool { word.isSecret }
+}
+
+/// What an argument's word says, read by its type.
+public indirect enum ArgumentValue: Sendable, Hashable {
+  /// Of types text, choice, value, regex, variable, file, date, color.
+  case text(String)
+  case number(Double)
+  case integer(Int)
+  case boolean(Bool)
+  case duration(Duration)
+  /// Of types row, item, path.
+  case row(RowReference)
+  /// Of types points and point; never empty.
+  case points([Point])
+  case wildcard(Wildcard)
+  case property(PropertyReference)
+  case comparison(NumberComparison)
+  case kind(KindReference)
+  case monkeyID(MonkeyID)
+  case keys(KeyChord)
+  case modifierKeys([KeyChord.Modifier])
+  case command(BoundCommand)
+  /// A word with variables that are not substituted yet: it is checked when they are.
+  case unresolved(Word)
+}
+
+/// The second word of a command: a kind, or a toolkit's class.
+public enum KindReference: Sendable, Hashable {
+  /// A kind of the catalog, as it spells it.
+  case kind(String)
+  /// A toolkit's class and its subclasses; written with a leading dot, here without.
+  case toolkitClass(String)
+}
+
+extension KindReference {
+  /// Reads what a script writes: `Button`, `.GtkSpinner`. Whether there is such a kind is the catalog's
+  /// matter.
+  public init(_ text: String) {
+    self = text.hasPrefix(".") && text.count > 1 ? .toolkitClass(String(text.dropFirst())) : .kind(text)
+  }
+}
+
+extension KindReference: CustomStringConvertible {
+  /// As a script writes it: `Button`, `.GtkSpinner`.
+  public var description: String {
+    switch self {
+    case .kind(let name): name
+    case .toolkitClass(let name): "." + name
+    }
+  }
+}
+
+/// A property of a widget that a command names.
+public enum PropertyReference: Sendable, Hashable {
+  /// A portable property, as the catalog spells it.
+  case portable(String)
+  /// A toolkit's own, `adjustment.value`; written with a leading dot, here without.
+  case toolkit(String)
+}
+
+extension PropertyReference: CustomStringConvertible {
+  /// As a script writes it: `value`, `.adjustment.value`.
+  public var description: String {
+    switch self {
+    case .portable(let name): name
+    case .toolkit(let path): "." + path
+    }
+  }
+}
