@@ -17,7 +17,7 @@ struct Capuchin: ParsableCommand {
         capuchin tree --xpath "//Button" -- gnome-calculator
 
       Exit status: 0 all ok; 1 a FAIL, an ERROR, the app crashed, or a result could not be written; 2 nothing could run: usage, \
-      syntax, launch; 3 a pack crashed or hung. Commands and results go to standard output, everything else to standard error.
+      syntax, launch; 3 a pack crashed, hung or ended the app. Commands and results go to standard output, everything else to standard error.
       """,
     version: "capuchin \(Release.version)",
     subcommands: [

@@ -3,15 +3,15 @@
 
 #include "capuchin/pack.h"
 
-/// The host, as a pack sees it. Capabilities are asked for by id; null means that this host does
-/// not have it, and a pack must cope or refuse in `start`.
+/// The host, as a pack sees it. A pack asks for capabilities by their ids. It must be able to do without one that the
+/// host does not have, or refuse in `start`.
 ///
 /// Calls:
 ///
 ///     pack->start(host)
 ///       host->capability("capuchin.host.node/1")…   what the pack needs, once
 ///
-/// Each pack gets a table of its own: what it logs and what it does wrong goes under its name.
+/// Each pack gets a table of its own, so that the log names the pack.
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,8 +22,8 @@ struct capuchin_host {
   uint32_t reserved;
   void *context;
   capuchin_string version;
-  /// The table of capability `id` ("capuchin.host.node/1"), or null. Lives as long as the process.
-  /// [any] [started]
+  /// Returns the table of capability `id` ("capuchin.host.node/1"), which lives as long as the process; null if the
+  /// host does not have it. [any] [started]
   const void *(*capability)(void *context, capuchin_string id);
 };
 

@@ -15,18 +15,18 @@
 ///         recording begins and ends      [recording] in between, any number of times
 ///       pack->stop()                     [ui]  [started]  last call; the image stays mapped
 ///
-/// The entry may run before `main` of the app: no toolkit call there. Nothing may throw, panic or
-/// unwind out of a function named here.
+/// The entry point may run before `main` of the app: it must not call the toolkit. No function named here may throw,
+/// panic or unwind into its caller.
 ///
-/// Each function's comment ends with tags of a closed list. The first is the thread that it is called on:
-/// [ui] the toolkit's thread · [any] any thread · [hook] the toolkit's thread, inside the app's own call: it must be
-/// quick and must not call back into the toolkit. The second is the state from which on it may be called:
-/// [entry] from the entry point on · [attached] from the bridge's `attach` on, what is tagged [ui] from its `ready`
-/// on · [started] from the call of `start` on · [recording] while recording is on. All of them end with `stop`, but
-/// for what is tagged [stopped] as well: that may be called for as long as the process lives.
+/// Each function's comment ends with tags of a closed list. The first is the thread on which the function is called:
+/// [ui] the toolkit's thread · [any] any thread · [hook] the toolkit's thread, inside a call of the app's own: the
+/// function must be quick and must not call back into the toolkit. The second is the state from which on it may be
+/// called: [entry] from the entry point on · [attached] from the bridge's `attach` on, or from its `ready` on if the
+/// function is [ui] · [started] from the call of `start` on · [recording] while recording is on. After `stop` only
+/// functions that are also tagged [stopped] may be called, for as long as the process lives.
 ///
-/// `stop` may never be called: an app ends as it likes. A process has one host. A child of `fork` calls no pack and
-/// no host. A pointer must not be null where it is not said that it may be.
+/// `stop` is not always called: an app may end at any time. A process has one host. A child of `fork` must call no
+/// pack and no host. A pointer must not be null unless its comment says that it may be.
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,7 +37,7 @@ CAPUCHIN_ENUM {
   CAPUCHIN_ABI_MINOR = 0,
 };
 
-/// The name of the entry point; its major is the ABI's.
+/// The name of the entry point. The number in it is CAPUCHIN_ABI_MAJOR.
 #define CAPUCHIN_PACK_ENTRY "capuchin_pack_entry_v1"
 
 #if defined(__GNUC__)
@@ -48,14 +48,14 @@ CAPUCHIN_ENUM {
 
 typedef struct capuchin_host capuchin_host;
 
-/// What a pack is told first. Borrowed for the call.
+/// The argument of the entry point. Borrowed for the call.
 typedef struct capuchin_entry_info {
   uint32_t size;
-  /// CAPUCHIN_ABI_MAJOR and CAPUCHIN_ABI_MINOR as the host was built.
+  /// CAPUCHIN_ABI_MAJOR and CAPUCHIN_ABI_MINOR of the host.
   uint32_t abi_major;
   uint32_t abi_minor;
   uint32_t reserved;
-  /// The folder of pack.json, an absolute path: where the pack finds files of its own.
+  /// The absolute path of the folder that holds pack.json and any files that the pack brings.
   capuchin_string folder;
 } capuchin_entry_info;
 
@@ -63,21 +63,22 @@ typedef struct capuchin_pack {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Same as in pack.json.
+  /// Must be the same as in pack.json.
   capuchin_string id;
   capuchin_string version;
-  /// The table of capability `id` ("capuchin.components/1"), or null. Lives as long as the
-  /// process. [any] [entry]
+  /// Returns the table of capability `id` ("capuchin.components/1"); null if the pack does not offer it. The table
+  /// must live as long as the process. [any] [entry]
   const void *(*capability)(void *context, capuchin_string id);
-  /// Begins. `host` lives as long as the process. Another status than CAPUCHIN_STATUS_OK refuses: the
-  /// session goes on without the pack and shows `message`. [ui] [entry]
+  /// Called once, when the toolkit is up. `host` lives as long as the process. If it returns another status than
+  /// CAPUCHIN_STATUS_OK, the pack is not used and the session shows the sentence in `message`. May be null.
+  /// [ui] [entry]
   capuchin_status (*start)(void *context, const capuchin_host *host, const capuchin_sink *message);
-  /// Ends. Everything the pack hooked is taken out. [ui] [started]
+  /// The last call. The pack must remove everything that it has hooked. May be null. [ui] [started]
   void (*stop)(void *context);
 } capuchin_pack;
 
-/// The one function that a pack exports. Null refuses without a reason: prefer `start`. The table
-/// lives as long as the process. [any] [entry]
+/// The one function that a pack exports. Returns the pack's table, which must live as long as the process. If it
+/// returns null, the pack is not used, and no reason is shown: to give one, refuse in `start`. [any] [entry]
 CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info);
 
 typedef const capuchin_pack *(*capuchin_pack_entry_function)(const capuchin_entry_info *info);

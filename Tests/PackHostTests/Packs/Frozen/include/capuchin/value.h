@@ -4,20 +4,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Values that cross the line between host and pack.
+/// Values that host and pack pass to each other.
 ///
-/// Memory: what goes in is borrowed for the call. What comes out goes into a sink, which copies
-/// before it returns. Nothing here is ever freed by the side that did not make it.
+/// Memory: arguments are borrowed for the call. Results are put into a sink, which copies them before it returns.
+/// Neither side frees what the other has made.
 ///
-/// Strings are UTF-8 with a length and no terminating zero. A string with length 0 may have a null
-/// `data`.
+/// Strings are UTF-8 with a length and no terminating zero. `data` may be null if the length is 0.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// Opens a group of constants. They are `uint32_t`, as the fields that hold them, where the compiler can
-/// say so; elsewhere the compiler picks the type, which is never that of a field: fields are `uint32_t`.
+/// Opens a group of constants. Their type is `uint32_t` if the compiler can fix the type of an enum, else it is the
+/// compiler's choice. The fields that hold them are always `uint32_t`.
 #if defined(__clang__) || defined(__cplusplus) \
     || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
 #define CAPUCHIN_ENUM __extension__ enum : uint32_t
@@ -25,7 +24,7 @@ extern "C" {
 #define CAPUCHIN_ENUM enum
 #endif
 
-/// Whether something is so: 0 no, 1 yes. A reader takes any other number for yes.
+/// A truth value: 0 for no, 1 for yes. A reader must take any other number for yes.
 typedef uint32_t capuchin_bool;
 
 typedef struct capuchin_string {
@@ -33,7 +32,7 @@ typedef struct capuchin_string {
   uint64_t length;
 } capuchin_string;
 
-/// Data that is no text: a picture.
+/// Data that is not text, such as a picture. `data` may be null if `length` is 0.
 typedef struct capuchin_bytes {
   const uint8_t *data;
   uint64_t length;
@@ -46,10 +45,10 @@ typedef struct capuchin_rect {
 
 /// A handle to a widget, or to something inside one (a row, a cell, a tab, a menu item).
 ///
-/// `bridge` is the number the host gave the bridge; `object` is the bridge's own number of the
-/// widget; `sub` is 0 for the widget itself, else a number that means something to the component.
-/// `generation` tells a handle from a later one that reuses `object`: a stale handle gives
-/// CAPUCHIN_STATUS_STALE, never a crash. The null node has `object` 0.
+/// `bridge` is the number that the host has given the bridge. `object` is the bridge's own number of the widget. `sub`
+/// is 0 for the widget itself; for something inside it, a number that the component has chosen. `generation` tells a
+/// handle from a later one with the same `object`. A call with a stale handle returns CAPUCHIN_STATUS_STALE and does
+/// not crash. The null node has `object` 0.
 typedef struct capuchin_node {
   uint32_t bridge;
   uint32_t generation;
@@ -57,20 +56,20 @@ typedef struct capuchin_node {
   uint64_t sub;
 } capuchin_node;
 
-/// What a value holds. A reader must fail the call that handed over a value with an unknown tag.
+/// What a value holds. If a reader does not know the tag of a value, the call that passed it must fail.
 CAPUCHIN_ENUM {
   CAPUCHIN_VALUE_NULL = 0,
   CAPUCHIN_VALUE_BOOL = 1,
   CAPUCHIN_VALUE_I64 = 2,
   CAPUCHIN_VALUE_F64 = 3,
   CAPUCHIN_VALUE_STRING = 4,
-  /// A string that must be in no script, log, tree, message or picture.
+  /// A string that must not appear in any script, log, tree, message or picture.
   CAPUCHIN_VALUE_SECRET = 5,
   CAPUCHIN_VALUE_NODE = 6,
   CAPUCHIN_VALUE_RECT = 7,
   CAPUCHIN_VALUE_LIST = 8,
   CAPUCHIN_VALUE_MAP = 9,
-  /// A whole number above INT64_MAX; what fits into CAPUCHIN_VALUE_I64 is one of those.
+  /// A whole number above INT64_MAX. Every smaller one must be a CAPUCHIN_VALUE_I64.
   CAPUCHIN_VALUE_U64 = 10,
   CAPUCHIN_VALUE_BYTES = 11,
 };
@@ -78,18 +77,20 @@ CAPUCHIN_ENUM {
 typedef struct capuchin_value capuchin_value;
 typedef struct capuchin_entry capuchin_entry;
 
+/// `items` may be null if `count` is 0; no item may be null.
 typedef struct capuchin_list {
   const capuchin_value *const *items;
   uint64_t count;
 } capuchin_list;
 
+/// `entries` may be null if `count` is 0; no entry may be null.
 typedef struct capuchin_map {
   const capuchin_entry *const *entries;
   uint64_t count;
 } capuchin_map;
 
 struct capuchin_value {
-  /// CAPUCHIN_VALUE_…, which says what of `data` is set.
+  /// CAPUCHIN_VALUE_…, which says which member of `data` is set.
   uint32_t tag;
   uint32_t reserved;
   union capuchin_value_data {
@@ -111,9 +112,9 @@ struct capuchin_entry {
   capuchin_value value;
 };
 
-/// What kind of name a monkeyID candidate is; the name in the sink that takes it. A host leaves out one of another kind,
-/// and says so in the log. In the order of the lookup: what the widget shows itself, the label beside it, what only the
-/// developer sees.
+/// The kinds of monkeyID candidates. A candidate is put into the sink with its kind as the name. The host ignores a
+/// candidate of any other kind and logs that. They are looked up in this order: what the widget itself shows, the
+/// label beside it, what only the developer sees.
 #define CAPUCHIN_ID_ACCESSIBLE "accessible"
 #define CAPUCHIN_ID_LABEL "label"
 #define CAPUCHIN_ID_TITLE "title"
@@ -121,35 +122,35 @@ struct capuchin_entry {
 #define CAPUCHIN_ID_BESIDE "beside"
 #define CAPUCHIN_ID_DEVELOPER "developer"
 
-/// What a sink answers. A callee must take an unknown answer for CAPUCHIN_FLOW_STOP.
+/// What a sink or a visitor returns. The callee must take an unknown value for CAPUCHIN_FLOW_STOP.
 typedef uint32_t capuchin_flow;
 CAPUCHIN_ENUM {
   CAPUCHIN_FLOW_MORE = 0,
   CAPUCHIN_FLOW_STOP = 1,
-  /// Only in a walk: not the children of this one.
+  /// Only in a walk: the node's children are left out.
   CAPUCHIN_FLOW_SKIP = 2,
 };
 
-/// Takes what comes out of a call: any number of values, each with a name where names are meant.
-/// The callee calls `put` once for each and stops when it answers CAPUCHIN_FLOW_STOP.
+/// Takes the results of a call: any number of values, each with a name if the function says so. The callee must call
+/// `put` once for each and must not call it again after it has returned CAPUCHIN_FLOW_STOP.
 typedef struct capuchin_sink {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Copies `value` (and `name`, which may be empty) before it returns. [any] [entry]
+  /// Copies `value` and `name` before it returns. `name` may be empty. [any] [entry]
   capuchin_flow (*put)(void *context, capuchin_string name, const capuchin_value *value);
 } capuchin_sink;
 
-/// What a call answers. The sentence for the person goes into the call's `message` sink. A caller must
+/// What a call returns. The reason, as a sentence for a person, is put into the call's `message` sink. A caller must
 /// take an unknown status for CAPUCHIN_STATUS_FAILED.
 typedef uint32_t capuchin_status;
 CAPUCHIN_ENUM {
   CAPUCHIN_STATUS_OK = 0,
-  /// Not done yet: call again from a later turn of the main loop; `message` says what it waits for.
+  /// Not done yet: call again in a later turn of the main loop. `message` says what it waits for.
   CAPUCHIN_STATUS_AGAIN = 1,
   /// The node's widget is gone.
   CAPUCHIN_STATUS_STALE = 2,
-  /// The callee does not do this at all; the next one (a base class's component) may.
+  /// The callee does not do this at all. Another one, such as the base class's component, may.
   CAPUCHIN_STATUS_UNSUPPORTED = 3,
   /// The arguments are wrong.
   CAPUCHIN_STATUS_INVALID = 4,
@@ -161,11 +162,11 @@ CAPUCHIN_ENUM {
   CAPUCHIN_STATUS_COVERED = 7,
 };
 
-/// Whether the struct behind `p` is long enough to have `field`: minors only append fields.
+/// Whether the struct at `p` is long enough to have `field`; minor versions only append fields. `p` may be null.
 #define CAPUCHIN_HAS(p, type, field) \
   ((p) != NULL && (p)->size >= offsetof(type, field) + sizeof((p)->field))
 
-/// Fills the struct behind `p`, which the caller made and whose `size` it has set: no more of `value` than fits.
+/// Fills the struct at `p`, which belongs to the caller, with as much of `value` as fits. The caller has set `size`.
 #define CAPUCHIN_WRITE(type, p, value) capuchin_write((p), &(value), sizeof(type))
 static inline void capuchin_write(void *to, const void *from, uint32_t size) {
   const uint32_t theirs = *(const uint32_t *)to;

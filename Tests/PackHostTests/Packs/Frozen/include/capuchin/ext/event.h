@@ -3,8 +3,8 @@
 
 #include "capuchin/value.h"
 
-/// Input events, one form for what the user did (bridge to host) and for what is synthesised
-/// (host to bridge).
+/// Input events. The bridge passes the user's events to the host, and the host passes synthesised events to the
+/// bridge, in the same form.
 
 #ifdef __cplusplus
 extern "C" {
@@ -24,18 +24,19 @@ CAPUCHIN_ENUM {
   CAPUCHIN_EVENT_FOCUS_IN = 11,
   CAPUCHIN_EVENT_FOCUS_OUT = 12,
   CAPUCHIN_EVENT_CLOSE = 13,
-  /// The user resized a window. Told again and again while it is dragged.
+  /// The user resizes a window. Passed again and again while the border is dragged.
   CAPUCHIN_EVENT_RESIZE = 14,
-  /// The user minimized a window by its frame.
+  /// The user has minimized a window by its frame.
   CAPUCHIN_EVENT_MINIMIZE = 15,
-  /// What the user drags was dropped: `target` is the widget that takes it, told before the app hears of it.
-  /// A component is told of it where one of its rows is dropped in it: where it takes the event, the drop is no `DragTo`.
+  /// What the user drags is dropped: `target` is the widget that takes it. Passed before the app gets the drop. If a
+  /// widget's row is dropped in the same widget, its component gets the event, too; if the component deals with it,
+  /// the drop is not recorded as a `DragTo`.
   CAPUCHIN_EVENT_DROP = 16,
-  /// The widget that is pressed next came on screen as the pointer was over `target`, which is elsewhere.
+  /// The widget that will be pressed next came on screen because the pointer was over `target`, another widget.
   CAPUCHIN_EVENT_HOVER = 17,
 };
 
-/// Modifier keys and held buttons. Literals: Swift imports a shift as a signed number.
+/// Modifier keys and held buttons, as literals: Swift imports a shift as a signed number. An unknown flag is ignored.
 CAPUCHIN_ENUM {
   CAPUCHIN_MODIFIER_SHIFT = 0x1,
   CAPUCHIN_MODIFIER_CTRL = 0x2,
@@ -47,11 +48,11 @@ CAPUCHIN_ENUM {
   CAPUCHIN_MODIFIER_BUTTON3 = 0x400,
 };
 
-/// What a scroll is told in. A bridge refuses to send an unknown unit.
+/// The unit of a scroll. A bridge must refuse to send an unknown unit.
 CAPUCHIN_ENUM {
   /// Notches of a wheel.
   CAPUCHIN_UNIT_NOTCHES = 0,
-  /// Logical pixels, as of a touchpad.
+  /// Logical pixels, as from a touchpad.
   CAPUCHIN_UNIT_PIXELS = 1,
 };
 
@@ -59,14 +60,14 @@ CAPUCHIN_ENUM {
 typedef struct capuchin_press {
   /// 1 primary, 2 middle, 3 secondary.
   uint32_t button;
-  /// How many presses in quick succession this is (2: double click).
+  /// The number of this press in a quick series; 2 for the second press of a double click.
   uint32_t count;
-  /// Of a release, the widget under the pointer: `target` is the one that was pressed. Null for a press, and where
-  /// nothing is there.
+  /// For a release, the widget under the pointer; `target` is the one that was pressed. The null node for a press, or
+  /// if nothing is there.
   capuchin_node under;
 } capuchin_press;
 
-/// Of CAPUCHIN_EVENT_SCROLL: how far, positive down and to the right.
+/// Of CAPUCHIN_EVENT_SCROLL: the distance, positive down and to the right.
 typedef struct capuchin_scroll {
   double dx, dy;
   /// CAPUCHIN_UNIT_…
@@ -76,18 +77,18 @@ typedef struct capuchin_scroll {
 
 /// Of CAPUCHIN_EVENT_KEY_PRESS and CAPUCHIN_EVENT_KEY_RELEASE.
 typedef struct capuchin_key {
-  /// As X11 and GDK number keys.
+  /// The key's number in X11 and GDK.
   uint32_t keysym;
   uint32_t reserved;
-  /// What it types, or empty.
+  /// The text that the key types. Empty if it types none.
   capuchin_string text;
 } capuchin_key;
 
 /// Of CAPUCHIN_EVENT_TOUCH_BEGIN, _UPDATE, _END and _CANCEL.
 typedef struct capuchin_touch {
-  /// Tells one finger from another as long as it is down.
+  /// Identifies a finger for as long as it is down.
   uint64_t finger;
-  /// Of CAPUCHIN_EVENT_TOUCH_END, the widget under the finger, as of a release.
+  /// For CAPUCHIN_EVENT_TOUCH_END, the widget under the finger, as for a release. Else the null node.
   capuchin_node under;
 } capuchin_touch;
 
@@ -96,23 +97,24 @@ typedef struct capuchin_extent {
   double width, height;
 } capuchin_extent;
 
-/// What all events have, and behind it what those of one family have. A reader leaves out an event of an unknown code.
+/// What all events have, followed by what the events of one family have. A reader must ignore an event with an unknown
+/// code.
 typedef struct capuchin_event {
   uint32_t size;
-  /// CAPUCHIN_EVENT_…, which says what of `data` is set.
+  /// CAPUCHIN_EVENT_…, which says which member of `data` is set, if any.
   uint32_t code;
-  /// The window whose coordinates `x` and `y` are in: a toplevel or a popover.
+  /// The toplevel window or popover in whose coordinates `x` and `y` are.
   capuchin_node window;
-  /// The widget that gets it: under the pointer, else with the focus. Null in synthesised events
-  /// and where nobody gets it (behind a modal window).
-  /// A key that another widget takes in the end, as a default button does Return, is told once more
-  /// before that acts, the same but for this.
+  /// The widget that gets the event: the one under the pointer, or for a key the one with the focus. The null node in
+  /// a synthesised event, or if no widget gets it because a modal window is in front. If another widget takes a key in
+  /// the end, as a default button takes Return, the bridge must pass the event again, with that widget as the target,
+  /// before the widget acts.
   capuchin_node target;
-  /// Where the pointer or the finger is.
+  /// The place of the pointer or the finger.
   double x, y;
-  /// Milliseconds of the event's own clock; 0 in a synthesised event is now.
+  /// Milliseconds of the event's own clock. In a synthesised event 0 means now.
   uint64_t time;
-  /// CAPUCHIN_MODIFIER_…; unknown ones mean nothing.
+  /// CAPUCHIN_MODIFIER_…
   uint32_t modifiers;
   uint32_t reserved;
   union capuchin_event_data {

@@ -6,41 +6,43 @@
 #include "capuchin/ext/node.h"
 #include "capuchin/host.h"
 
-/// What the host offers to packs. Each table is a capability of its own, with its own revision.
+/// The services that the host offers to packs. Each table is a capability of its own, with its own revision.
 ///
 /// Calls:
 ///
 ///     start(host)
 ///       host->capability(id)…           once each; keep the table, it lives as long as the process
-///     node, find, input, scroll         from inside a component's calls, or a scheduled function
-///     record                            while recording, from inside the dispatch that caused it
-///     schedule, symbol, log, thread-check   whenever, from any thread
+///     node, find, input, scroll         in a call of a component, or in a scheduled function
+///     record                            while recording, in the dispatch that caused the command
+///     schedule, symbol, log, thread-check   at any time, on any thread
 ///
-/// A [ui] function that is called on another thread answers CAPUCHIN_STATUS_INVALID and is logged.
+/// If a [ui] function is called on another thread, it does nothing and returns CAPUCHIN_STATUS_INVALID, or 0 or null
+/// if it returns no status; the log names the pack.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// capuchin.host.node/1: the widget tree and its properties, of whatever toolkit the node is.
+/// capuchin.host.node/1: the widget tree and its properties. Each call goes to the bridge of the node. Returns
+/// CAPUCHIN_STATUS_STALE for a stale node, CAPUCHIN_STATUS_INVALID for a node of an unknown bridge, and
+/// CAPUCHIN_STATUS_UNSUPPORTED if the bridge lacks the function.
 #define CAPUCHIN_EXT_HOST_NODE "capuchin.host.node/1"
 typedef struct capuchin_host_node {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Puts children in tree order, popovers included; `flags` is 0 or CAPUCHIN_WALK_ALL. [ui] [started]
+  /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_WALK_ALL. [ui] [started]
   capuchin_status (*children)(void *context, capuchin_node node, uint32_t flags, const capuchin_sink *nodes);
-  /// The null node at the top. [ui] [started]
+  /// Sets `parent` to the null node for a toplevel window. [ui] [started]
   capuchin_status (*parent)(void *context, capuchin_node node, capuchin_node *parent);
-  /// The window or popover that the node is in. [ui] [started]
+  /// The window or popover that the node is in; for a window, the window itself. [ui] [started]
   capuchin_status (*window)(void *context, capuchin_node node, capuchin_node *window);
-  /// Its place in the window's coordinates and its state (CAPUCHIN_NODE_SHOWN …); either may be null.
-  /// [ui] [started]
+  /// The node's rectangle in the coordinates of its window, and its state (CAPUCHIN_NODE_SHOWN …). `frame` and `flags`
+  /// may be null. [ui] [started]
   capuchin_status (*frame)(void *context, capuchin_node node, capuchin_rect *frame, uint32_t *flags);
-  /// The class's name; lives as long as the process. [ui] [started]
+  /// The name of the node's class, which lives as long as the process. [ui] [started]
   capuchin_status (*class_name)(void *context, capuchin_node node, capuchin_string *name);
-  /// Answers 1 where the node's class is, or descends from, or implements `class_name`.
-  /// [ui] [started]
+  /// Returns 1 if the node's class is `class_name`, descends from it or implements it; else 0. [ui] [started]
   capuchin_bool (*is_a)(void *context, capuchin_node node, capuchin_string class_name);
   /// As the bridge's `get`. [ui] [started]
   capuchin_status (*get)(void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
@@ -52,45 +54,48 @@ typedef struct capuchin_host_node {
   capuchin_status (*call)(
       void *context, capuchin_node node, uint32_t kind, capuchin_string name, const capuchin_list *arguments,
       const capuchin_sink *result, const capuchin_sink *message);
-  /// The toolkit's own pointer, borrowed until the loop's next turn; null if stale. [ui] [started]
+  /// Returns the toolkit's own pointer, valid until the loop's next turn; null if the node is stale. [ui] [started]
   void *(*pointer)(void *context, capuchin_node node);
-  /// The node of a toolkit's object; `like` says which bridge. [ui] [started]
+  /// The node of an object of the toolkit's. `like` is any node of the same bridge. [ui] [started]
   capuchin_status (*node)(void *context, capuchin_node like, void *object, capuchin_node *node);
   /// As the bridge's `focus`. [ui] [started]
   capuchin_status (*focus)(void *context, capuchin_node node);
 } capuchin_host_node;
 
-/// capuchin.host.find/1: what the locator knows.
+/// capuchin.host.find/1: finds widgets as a script does.
 #define CAPUCHIN_EXT_HOST_FIND "capuchin.host.find/1"
 typedef struct capuchin_host_find {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// The widget that `inner` is a part of, or itself. [ui] [started]
+  /// The widget that `inner` is a part of; `inner` itself if it is no part. [ui] [started]
   capuchin_status (*owner)(void *context, capuchin_node inner, capuchin_node *owner);
-  /// Puts the kind of a node. [ui] [started]
+  /// Puts the kind of a node, one string. [ui] [started]
   capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
-  /// Property `name` as the components give it: portable, alias or toolkit's (".label").
-  /// [ui] [started]
+  /// Puts the value of property `name` as a script reads it: a portable one, an alias, or the toolkit's own
+  /// (".label"). Returns CAPUCHIN_STATUS_UNSUPPORTED if the node does not have it. [ui] [started]
   capuchin_status (*property)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
-  /// The one node that `kind` and `id` find, as in a script. [ui] [started]
+  /// The one node that `kind` and `id` find, as in a script. Returns CAPUCHIN_STATUS_FAILED if none or several are
+  /// found, CAPUCHIN_STATUS_INVALID if `id` is malformed; both with the reason in `message`. [ui] [started]
   capuchin_status (*find)(
       void *context, capuchin_string kind, capuchin_string id, capuchin_node *node,
       const capuchin_sink *message);
-  /// As the `row_place` of the node's component. [ui] [started]
+  /// Calls `row_place` of the node's component. Returns CAPUCHIN_STATUS_UNSUPPORTED if no component has one.
+  /// [ui] [started]
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
 } capuchin_host_find;
 
-/// capuchin.host.record/1: offers a command outside of `event` and `occasion`.
+/// capuchin.host.record/1: offers commands outside of `event` and `occasion`.
 #define CAPUCHIN_EXT_HOST_RECORD "capuchin.host.record/1"
 typedef struct capuchin_host_record {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// A candidate of the interaction that goes on. [ui] [recording]
+  /// Offers a candidate of the current interaction; does nothing if there is none. A command that the language does
+  /// not have is logged and not recorded. [ui] [recording]
   void (*offer)(void *context, const capuchin_command *command);
 } capuchin_host_record;
 
@@ -100,18 +105,20 @@ typedef struct capuchin_host_input {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Whether the node's display has a pointer: 1 or 0. [ui] [started]
+  /// Returns whether the node's display has a pointer. [ui] [started]
   capuchin_bool (*has_pointer)(void *context, capuchin_node node);
-  /// Whether the node's display has a keyboard: 1 or 0. [ui] [started]
+  /// Returns whether the node's display has a keyboard. [ui] [started]
   capuchin_bool (*has_keyboard)(void *context, capuchin_node node);
-  /// One event as it is; `event->window` says where. [ui] [started]
+  /// Sends one event, unchanged, to `event->window`. [ui] [started]
   capuchin_status (*send)(void *context, const capuchin_event *event, const capuchin_sink *message);
-  /// Motion, then press and release `count` times at x,y of the node (its middle if NaN). Nothing
-  /// is checked: the performer did. [ui] [started]
+  /// Sends a motion, then presses and releases the button `count` times. `x` and `y` are in the node's coordinates; if
+  /// one is NaN, the node's middle is clicked. `button` is as in `capuchin_press`, `modifiers` CAPUCHIN_MODIFIER_….
+  /// Does not check whether a click would reach the node: that was checked before `play`. [ui] [started]
   capuchin_status (*click)(
       void *context, capuchin_node node, double x, double y, uint32_t button, uint32_t count,
       uint32_t modifiers, const capuchin_sink *message);
-  /// Presses and releases a chord ("ctrl+s", "Return") in the node's window. [ui] [started]
+  /// Presses and releases a chord ("ctrl+s", "Return") in the node's window. Returns CAPUCHIN_STATUS_INVALID if
+  /// `chord` is no chord. [ui] [started]
   capuchin_status (*chord)(
       void *context, capuchin_node node, capuchin_string chord, const capuchin_sink *message);
   /// Types text key by key in the node's window. [ui] [started]
@@ -131,25 +138,27 @@ typedef struct capuchin_host_scroll {
 
 /// capuchin.host.schedule/1: calls on a toolkit's thread.
 #define CAPUCHIN_EXT_HOST_SCHEDULE "capuchin.host.schedule/1"
-/// What goes before a call. A host takes an unknown priority for CAPUCHIN_PRIORITY_IDLE.
+/// What is done before a scheduled call. An unknown priority counts as CAPUCHIN_PRIORITY_IDLE.
 CAPUCHIN_ENUM {
   /// The events that are pending.
   CAPUCHIN_PRIORITY_INPUT = 0,
-  /// All that the app has to do right now, what it puts off until it is idle included.
+  /// Everything that the app has to do right now, its idles included.
   CAPUCHIN_PRIORITY_IDLE = 1,
 };
 typedef struct capuchin_host_schedule {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Calls `function(data)` once, in a later turn of the toolkit's loop, nested ones included: after
-  /// `milliseconds`, or with CAPUCHIN_PRIORITY_IDLE after so many at the latest. `bridge` is that of a
-  /// `capuchin_node`, or 0 for the toolkit that the pack was started for. `timer` gets a number from 1 for `cancel`;
-  /// it may be null. After the pack's `stop` nothing is called. [any] [started]
+  /// Calls `function(data)` once on the toolkit's thread, in a later turn of its loop or of a nested loop. `priority`
+  /// is one of CAPUCHIN_PRIORITY_…: with CAPUCHIN_PRIORITY_INPUT the call comes after `milliseconds`, with
+  /// CAPUCHIN_PRIORITY_IDLE after `milliseconds` at the latest. `bridge` is that of a `capuchin_node`, or 0 for the
+  /// toolkit for which the pack was started. Sets `timer` to a number for `cancel`, from 1 on. `data` and `timer` may
+  /// be null. After the pack's `stop` the function is not called. Returns CAPUCHIN_STATUS_INVALID if `bridge` is not
+  /// known, CAPUCHIN_STATUS_FAILED if the toolkit's loop does not take the call. [any] [started]
   capuchin_status (*after)(
       void *context, uint32_t bridge, uint32_t priority, uint32_t milliseconds, void (*function)(void *data),
       void *data, uint64_t *timer);
-  /// The function is not called any more; CAPUCHIN_STATUS_STALE where it was, or is being called by another thread.
+  /// Cancels a call. Returns CAPUCHIN_STATUS_STALE if the function has been called already, or is being called.
   /// [any] [started]
   capuchin_status (*cancel)(void *context, uint64_t timer);
 } capuchin_host_schedule;
@@ -160,25 +169,24 @@ typedef struct capuchin_host_symbol {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// The address of a C function of the process's libraries, or null. Cached by the host.
+  /// Returns the address of a C function in the process's libraries; null if there is none. The host caches it.
   /// [any] [started]
   void *(*lookup)(void *context, capuchin_string name);
 } capuchin_host_symbol;
 
-/// capuchin.host.intercept/1: what a delegate would do by itself. What is to be heard of it stands in
+/// capuchin.host.intercept/1: calls a delegate's own implementation of a method. Which methods are intercepted is in
 /// the component's `delegates`.
 #define CAPUCHIN_EXT_HOST_INTERCEPT "capuchin.host.intercept/1"
 typedef struct capuchin_host_intercept {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Calls `orig_METHOD` of `target`: the implementation that its class had before the method was
-  /// intercepted, or simply the method where it is not. "select_item", or
-  /// "GtkSelectionModel.select_item" where two interfaces have it. The arguments are those after the
-  /// target, checked for count and type: whole numbers and truth values for integers, numbers for
-  /// floats, a string for a `char *`, a node or null for a pointer. Puts the result, if it has one.
-  /// CAPUCHIN_STATUS_INVALID with a sentence where something does not fit; then nothing was called.
-  /// [ui] [started]
+  /// Calls `orig_METHOD` of `target`: the implementation that its class had before the method was intercepted; the
+  /// current one if it is not intercepted. `method` is "select_item", or "GtkSelectionModel.select_item" if two
+  /// interfaces have it. `arguments` are those after the target; null means none. They are checked for count and type:
+  /// whole numbers and truth values for integers, numbers for floats, a string for a `char *`, a node or null for a
+  /// pointer. Puts the result, if there is one, into `result`. If something does not fit, returns
+  /// CAPUCHIN_STATUS_INVALID with the reason in `message` and calls nothing. [ui] [started]
   capuchin_status (*call_original)(
       void *context, capuchin_node target, capuchin_string method, const capuchin_list *arguments,
       const capuchin_sink *result, const capuchin_sink *message);
@@ -196,7 +204,7 @@ typedef struct capuchin_host_log {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// [any] [started]
+  /// `level` is one of CAPUCHIN_LOG_…; an unknown one counts as CAPUCHIN_LOG_ERROR. [any] [started]
   void (*write)(void *context, uint32_t level, capuchin_string text);
 } capuchin_host_log;
 
@@ -206,7 +214,7 @@ typedef struct capuchin_host_thread_check {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Whether the caller is on a toolkit's thread: 1 or 0. [any] [started]
+  /// Returns whether the caller is on a toolkit's thread. [any] [started]
   capuchin_bool (*is_ui)(void *context);
 } capuchin_host_thread_check;
 

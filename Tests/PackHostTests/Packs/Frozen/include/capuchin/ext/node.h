@@ -3,9 +3,9 @@
 
 #include "capuchin/value.h"
 
-/// What a bridge and a pack say of widgets in the same words.
+/// The states of widgets, and what can be called on them. Bridges and packs share these constants.
 
-/// How a widget is. An unknown flag is ignored.
+/// The state of a widget. An unknown flag is ignored.
 CAPUCHIN_ENUM {
   CAPUCHIN_NODE_SHOWN = 0x1,
   CAPUCHIN_NODE_VISIBLE = 0x2,

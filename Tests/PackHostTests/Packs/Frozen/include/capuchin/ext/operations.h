@@ -3,14 +3,14 @@
 
 #include "capuchin/value.h"
 
-/// capuchin.operations/1: set-up operations, which bring an app into the state that a test begins with.
+/// capuchin.operations/1: set-up operations, which bring an app into the state in which a test begins.
 ///
 /// Calls, in a session that names operations:
 ///
 ///     pack->start(host)     the toolkit is up, the app has shown no window
-///     run()…                those that were named, one after the other, in that order
+///     run()…                the operations that were named, in that order
 ///
-/// The first that fails ends the run: the app is ended before it shows anything.
+/// If one fails, no further one is called, and the host ends the app before it shows a window.
 
 #ifdef __cplusplus
 extern "C" {
@@ -20,11 +20,11 @@ typedef struct capuchin_operation {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Same as in pack.json.
+  /// Must be the same as in pack.json.
   capuchin_string name;
-  /// Does it, and returns when it is done. Another status than CAPUCHIN_STATUS_OK ends the run, with the
-  /// sentence in `message`. The app's own start goes on when all are done: there are no widgets yet.
-  /// [ui] [started]
+  /// Does the operation and returns when it is done. If it returns another status than CAPUCHIN_STATUS_OK, the app is
+  /// ended, and the sentence in `message` is shown. There are no widgets yet: the app's own start goes on when all
+  /// operations are done. [ui] [started]
   capuchin_status (*run)(void *context, const capuchin_sink *message);
 } capuchin_operation;
 
