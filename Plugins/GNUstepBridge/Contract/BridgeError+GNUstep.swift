@@ -14,10 +14,6 @@ extension BridgeError {
 
   static func unmapped(_ what: String) -> BridgeError { failed("\(what) is not on screen") }
 
-  static func notYet(_ what: String) -> BridgeError {
-    unsupported("\(what) of GNUstep apps is not there yet")
-  }
-
   // MARK: Properties
 
   /// Worded only when somebody reads it: packs try properties that a class may not have.

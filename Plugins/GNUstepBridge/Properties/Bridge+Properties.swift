@@ -8,7 +8,6 @@ extension Bridge {
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
     let object = try registry.object(node)
-    guard name.length > 0 else { throw .notYet("listing all properties") }
     try holding([object]) { () throws(BridgeError) in
       try Properties(registry: registry).get(name.text, of: object, sink)
     }

@@ -8,9 +8,7 @@ extension Bridge {
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
     let object = try registry.object(node)
-    let properties = Properties(registry: registry)
-    guard name.length > 0 else { return properties.getAll(of: object, sink) }
-    try properties.get(name.text, of: object, sink)
+    try Properties(registry: registry).get(name.text, of: object, sink)
   }
 
   func set(

@@ -33,21 +33,6 @@ struct Properties {
     }
   }
 
-  /// Puts all readable simple properties: numbers, texts, truth values, enumerations, flags.
-  func getAll(of object: Object, _ sink: UnsafePointer<capuchin_sink>) {
-    g_object_ref(object)
-    defer { g_object_unref(object) }
-    for spec in Properties.specs(of: object.objectClass) {
-      guard spec.pointee.flags.rawValue & G_PARAM_DEPRECATED.rawValue == 0,
-        isSimple(spec.pointee.value_type), let reader = Properties.reader(spec, of: object)
-      else { continue }
-      let answer = read(reader, of: object, from: object) { value in
-        sink.put(value, named: capuchin_string(spec.pointee.name))
-      }
-      guard answer ?? true else { return }
-    }
-  }
-
   /// Sets the property at `path`.
   /// - Throws: what is wrong with the name or the value.
   func set(_ path: String, of object: Object, _ value: capuchin_value) throws(BridgeError) {
@@ -150,11 +135,6 @@ struct Properties {
     guard let list = g_object_class_list_properties(known, &count) else { return [] }
     defer { g_free(list) }
     return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { $0 }
-  }
-
-  private func isSimple(_ type: GType) -> Bool {
-    let fundamental = g_type_fundamental(type)
-    return (Fundamental.char...Fundamental.string).contains(fundamental)
   }
 
   /// The range of a number's property, else what its type takes.

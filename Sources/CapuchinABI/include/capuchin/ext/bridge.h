@@ -121,8 +121,8 @@ typedef struct capuchin_bridge {
   /// Puts the monkeyID candidates that the toolkit itself knows. The name of each must be one of CAPUCHIN_ID_….
   /// [ui] [attached]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
-  /// Puts the value of the toolkit's own property `name`; "adjustment.value" is the property of an object that a
-  /// property holds. If `name` is empty, puts all readable properties that hold no objects. [ui] [attached]
+  /// Puts the value of the toolkit's own property `name`, which must not be empty; "adjustment.value" is the property of
+  /// an object that a property holds. [ui] [attached]
   capuchin_status (*get)(void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
   /// [ui] [attached]
   capuchin_status (*set)(
