@@ -50,7 +50,7 @@ struct Button: Component {
     let look = ButtonLook(occasion.node)
     // What the app refuses is still a click, with whatever the app says about it.
     let (holder, state) = Button.state(of: occasion.node)
-    guard look.isTicked, !earlier.isStill(state, on: holder) else { return clicks.touch(occasion.node) }
+    guard look.isTicked, !earlier.isAsBefore(state, on: holder) else { return clicks.touch(occasion.node) }
     guard look.kind == "RadioButton" else { return Command("Switch", .string(look.stateName)) }
     return look.state == 1 ? Command("Select") : nil
   }

@@ -4,9 +4,14 @@ import PackKit
 struct ButtonLook {
   /// `NSContentsCellMask`: it shows its state by another title and image.
   private static let contents = 1
-  /// The toolkit's names of the marks of boxes and of radio buttons, and what it calls them itself.
-  private static let boxes: Set<String> = ["NSSwitch", "GSSwitch", "common_SwitchOff"]
-  private static let radios: Set<String> = ["NSRadioButton", "GSRadio", "common_RadioOff"]
+  /// The toolkit's names of the marks of boxes and of radio buttons, off and on, and what it calls them itself. A button
+  /// from an old file has a mark without a name for off.
+  private static let boxes: Set<String> = [
+    "NSSwitch", "GSSwitch", "common_SwitchOff", "NSHighlightedSwitch", "GSSwitchSelected", "common_SwitchOn",
+  ]
+  private static let radios: Set<String> = [
+    "NSRadioButton", "GSRadio", "common_RadioOff", "NSHighlightedRadioButton", "GSRadioSelected", "common_RadioOn",
+  ]
 
   private static let marks = boxes.union(radios)
   /// The title that AppKit gives a button.
@@ -24,7 +29,7 @@ struct ButtonLook {
   }
 
   var kind: String {
-    switch node["\(cell)image.name"] as String? {
+    switch node["\(cell)image.name"] ?? node["\(cell)alternateImage.name"] as String? {
     case let mark? where ButtonLook.boxes.contains(mark): "CheckBox"
     case let mark? where ButtonLook.radios.contains(mark): "RadioButton"
     default: showsStateBy == 0 ? "Button" : "ToggleButton"

@@ -36,15 +36,16 @@ struct Matrix: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if node.hasPlainCells { return try drawing.event(event, on: node) }
     guard event.isPrimary else { return event.aside(on: node) }
+    if event.mayBegin { between[node] = nil }
     let response = try drawing.event(event, on: node)
     if case .offer(let click) = response { between[node] = click }
     return .taken
   }
 
   /// With a press between its cells, too, a matrix sends its action, for what is chosen in it.
+  /// What a cell of it does, that tells itself.
   func occasion(_ occasion: Occasion) -> Command? {
-    defer { between[occasion.node] = nil }
-    return between[occasion.node]
+    occasion.emitter == occasion.node ? between[occasion.node] : nil
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -17,13 +17,13 @@ struct Switch: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.switchState)
     guard event.isPrimary else { return .pass }
-    guard event.kind == .release, !earlier.isStill(try node.switchState, on: node) else { return .taken }
+    guard event.kind == .release, !earlier.isAsBefore(try node.switchState, on: node) else { return .taken }
     return .offer(Command("Switch", .string(try node.switchState)))
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let state = try occasion.node.switchState
-    return earlier.isStill(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+    return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -11,7 +11,8 @@ struct Header: Component {
       ["ColumnDidMove", "SelectionDidChange"].map { .signal("\(name)\($0)Notification", of: name, in: "tableView") }
     }
   let delegates =
-    ["tableView", "outlineView"].flatMap { name in
+    [Delegate("tableView:mouseDownInHeaderOfTableColumn:", of: "NSObject", in: "tableView.delegate")]
+    + ["tableView", "outlineView"].flatMap { name in
       [
         Delegate("\(name):didClickTableColumn:", of: "NSObject", in: "tableView.delegate"),
         Delegate("\(name):sortDescriptorsDidChange:", of: "NSObject", in: "tableView.dataSource"),

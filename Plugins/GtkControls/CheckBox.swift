@@ -24,7 +24,7 @@ struct CheckBox: Component {
     guard node.isRadio else {
       let state = try node.checkState
       // What the app refuses is still a click, with whatever the app says about it.
-      return earlier.isStill(state, on: node) ? Command("Touch") : Command("Switch", .string(state))
+      return earlier.isAsBefore(state, on: node) ? Command("Touch") : Command("Switch", .string(state))
     }
     // Of two that change places only the one that is chosen now; it may look mixed all the same.
     return try node.get("active") ? Command("Select") : nil

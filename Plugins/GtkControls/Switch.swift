@@ -20,7 +20,7 @@ struct Switch: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let state = try occasion.node.switchState
-    return earlier.isStill(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+    return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

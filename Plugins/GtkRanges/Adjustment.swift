@@ -19,9 +19,11 @@ struct Adjustment {
     highest = max(lower, try node.get("\(property).upper") - page)
   }
 
-  /// Whether two values are the same to the widget: less than a millionth of its bounds apart.
+  /// Whether two values are the same to the widget: less than a millionth of its bounds apart, and less than a
+  /// hundredth of a step, as bounds may be wide.
   func isNear(_ a: Double, _ b: Double) -> Bool {
-    abs(a - b) <= max((highest - lower) * 1e-6, 1e-9)
+    let part = (highest - lower) * 1e-6
+    return abs(a - b) <= max(step > 0 ? min(part, step / 100) : part, 1e-9)
   }
 
   /// The value as a script says it: with the fewest decimals that are less than a hundredth of a

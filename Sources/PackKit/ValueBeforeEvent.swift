@@ -18,6 +18,10 @@ public final class ValueBeforeEvent<Value: Equatable>: Sendable {
     values[node] = try value()
   }
 
+  /// Whether the value is what it was, whatever it has been since: for a command that replaces the one that was made of
+  /// that, such as the click on a box that the app has put back.
+  public func isAsBefore(_ value: Value, on node: Node) -> Bool { values[node] == value }
+
   /// Whether the value is what it was, and has been nothing else since. One that has changed once
   /// and then changes back does so after a command was made of it.
   public func isStill(_ value: Value, on node: Node) -> Bool {

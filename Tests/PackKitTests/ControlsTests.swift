@@ -28,6 +28,18 @@ import Testing
     #expect(check.heard("toggled", on: radio) == Command("Select", rank: 200))
   }
 
+  /// At once, or a moment later: it was a click.
+  @Test(arguments: ["GtkCheckButton", "GtkSwitch"])
+  func whatTheAppPutsBackWasAClick(name: String) throws {
+    let (component, signal) = (try served.serving(name), name == "GtkSwitch" ? "state-set" : "toggled")
+    let box = host.add(name, with: ["active": false, "state": false])
+    _ = component.event(InputEvent(.press, window: Node(box.node), button: 1), on: box)
+    for isOn in [true, false] {
+      (box.properties["active"], box.properties["state"]) = (.bool(isOn), .bool(isOn))
+      #expect(component.heard(signal, on: box)?.verb == (isOn ? "Switch" : "Touch"))
+    }
+  }
+
   @Test func aBoxWithAThirdStateIsMixed() throws {
     let check = try served.serving("GtkCheckButton")
     let box = host.add("GtkCheckButton", with: ["active": true, "inconsistent": true])

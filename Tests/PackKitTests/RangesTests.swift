@@ -99,6 +99,19 @@ import Testing
     #expect(stepper.heard("value-changed", on: spin) == Command("Set", 7.0, rank: 200))
   }
 
+  /// Of wide bounds a millionth is more than a step.
+  @Test func aStepperWithWideBoundsIsSet() throws {
+    let stepper = try served.serving("GtkSpinButton")
+    let spin = host.add(
+      "GtkSpinButton",
+      with: [
+        "value": 26.0, "adjustment.value": 26.0, "adjustment.lower": 0, "adjustment.upper": 2_000_000,
+        "adjustment.page-size": 0, "adjustment.step-increment": 1.0,
+      ])
+    #expect(stepper.play("Set", on: spin, 27).status == CAPUCHIN_STATUS_OK)
+    #expect(spin.properties["value"] == 27.0)
+  }
+
   @Test func scrollingRanksBelowWhatWasPressed() throws {
     let scroller = try served.serving("GtkScrolledWindow")
     let widget = host.add(

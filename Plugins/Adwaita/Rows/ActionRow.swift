@@ -43,7 +43,7 @@ struct ActionRow: Component {
   private func change(of toggle: Node, in row: Node) throws -> Command? {
     let state = try toggle.toggleState
     if row.kind == "RadioButton" { return state == "On" ? Command("Select", rank: Rank.change) : nil }
-    if earlier.isStill(state, on: row) { return Command("Touch", rank: Rank.change) }
+    if earlier.isAsBefore(state, on: row) { return Command("Touch", rank: Rank.change) }
     return Command("Switch", .string(state), rank: Rank.change)
   }
 

@@ -10,7 +10,7 @@ struct HitTest {
   let window: Widget
   let x, y: Double
 
-  /// The innermost widget that gets the click.
+  /// The innermost widget that gets the click. GTK passes by what is insensitive.
   /// - Throws: `BridgeError.covered` with who takes it, where another window or popover does.
   func run() throws(BridgeError) -> Widget {
     guard window.isMapped else { throw .unmapped("the \(window.className)") }
@@ -18,12 +18,6 @@ struct HitTest {
     if let popover = try popoverOnTop() { return popover }
     guard let hit = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else {
       throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of the \(window.className)")
-    }
-    // Picking passes by what is insensitive: say so rather than name what lies behind it.
-    if let dull = gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE), dull != hit,
-      let cause = dull.ancestry.first(where: { gtk_widget_get_sensitive($0) == 0 })
-    {
-      throw .insensitive(Spoken.of(cause))
     }
     return hit
   }
@@ -96,9 +90,5 @@ extension BridgeError {
 
   static func popover(_ who: String, _ opener: String) -> BridgeError {
     covered("\(who)\(opener) is open and takes the click")
-  }
-
-  static func insensitive(_ who: String) -> BridgeError {
-    covered("\(who) is there and insensitive: it takes no input")
   }
 }

@@ -62,7 +62,8 @@ final class AgentCore: BridgeClient {
   }
 
   func ready(_ bridge: Bridge) {
-    guard live == nil, !ForkGuard.isOff else { return }
+    guard !ForkGuard.isOff else { return }
+    guard live == nil else { return join(bridge) }
     setUp.runLate(host, bridge)
     let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live
@@ -72,6 +73,12 @@ final class AgentCore: BridgeClient {
     }
     startTracing()
     serveSoon(bridge.scheduler)
+  }
+
+  /// Another toolkit of the app's is up, on the same thread: what is done in its windows is recorded, too.
+  private func join(_ bridge: Bridge) {
+    if recorder != nil { setHooks(true, of: bridge) }
+    windowsChanged(bridge)
   }
 
   func event(_ bridge: Bridge, _ event: InputEvent) -> Bool {
@@ -125,12 +132,14 @@ final class AgentCore: BridgeClient {
   }
 
   private func setHooks(_ on: Bool) {
-    for bridge in host.bridges {
-      do throws(PackError) {
-        try host.record(on, bridge)
-      } catch {
-        log.write(LogEntry(.error, pack: bridge.pack.id, "recording: \(error)"))
-      }
+    for bridge in host.bridges { setHooks(on, of: bridge) }
+  }
+
+  private func setHooks(_ on: Bool, of bridge: Bridge) {
+    do throws(PackError) {
+      try host.record(on, bridge)
+    } catch {
+      log.write(LogEntry(.error, pack: bridge.pack.id, "recording: \(error)"))
     }
   }
 

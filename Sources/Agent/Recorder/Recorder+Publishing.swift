@@ -14,17 +14,13 @@ extension Recorder {
         interaction.hadEffect = true
         continue
       }
-      let occasion = Occasion(
-        mark.listener.source, node: mark.node, emitter: mark.emitter, name: mark.listener.name,
-        arguments: mark.arguments)
-      for candidate in behaviours.occasion(occasion, for: mark.listener) {
+      for offer in offers(of: mark) {
         // Nobody types with Escape: that it emptied a field is what it brought about.
-        if interaction.isEscape, Recorder.typed.contains(candidate.verb) {
+        if interaction.isEscape, Recorder.typed.contains(offer.candidate.verb) {
           (interaction.hadEffect, interaction.isTaken) = (true, false)
           continue
         }
         if isScrolledByClick(mark.node, interaction) { continue }
-        let offer = Offer(candidate, asked: mark.node)
         if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
       }
     }
@@ -34,6 +30,13 @@ extension Recorder {
       interaction.hadEffect = true
     }
     offerConsequence(of: interaction)
+  }
+
+  /// What the widget's component makes of a mark.
+  func offers(of mark: Interaction.Mark) -> [Offer] {
+    let occasion = Occasion(
+      mark.listener.source, node: mark.node, emitter: mark.emitter, name: mark.listener.name, arguments: mark.arguments)
+    return behaviours.occasion(occasion, for: mark.listener).map { Offer($0, asked: mark.node) }
   }
 
   /// Whether a place around is scrolled because something in it was clicked, as toolkits bring what gets the keys into

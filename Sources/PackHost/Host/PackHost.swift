@@ -96,10 +96,15 @@ extension PackHost {
     }
   }
 
-  /// A toolkit's main loop runs: its packs start, the bridge's own first, then the agent hears.
+  /// A toolkit's main loop runs: its packs start, the bridge's own first, then the agent hears. All toolkits of a
+  /// process must run on one thread.
   func ready(_ bridge: Bridge) {
-    shared.addUIThread()
     guard bridge.pack.isOpen, !readyBridges.contains(where: { $0 === bridge }) else { return }
+    if let first = readyBridges.first, !shared.isUI {
+      let text = "its main loop runs on another thread than that of \(first.toolkit), whose windows alone are seen"
+      return shared.log(LogEntry(.error, pack: bridge.pack.id, text))
+    }
+    shared.addUIThread()
     readyBridges.append(bridge)
     for pack in packs.filter({ $0.bridge === bridge }) + packs.filter({ $0.bridge !== bridge }) {
       start(pack, for: bridge)

@@ -5,7 +5,7 @@ import Testing
 /// The fixture app in Objective-C: what it is built for is there.
 @Suite struct FixturePageTests {
   @Test(arguments: [
-    "controls", "texts", "tables", "containers", "picker", "canvas", "carried", "panels", "pictures", "raising", "archive",
+    "controls", "texts", "tables", "containers", "picker", "canvas", "carried", "panels", "pictures", "raising", "archive", "old",
     "idles", "fields", "behind", "editors", "shown", "captions",
   ])
   func eachPageShowsAndTellsItsState(_ page: String) async throws {
