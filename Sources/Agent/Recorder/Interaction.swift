@@ -54,6 +54,8 @@ final class Interaction {
   var needsFocus = false
   /// Whether what the app shows then tells that it had an effect.
   var isToldByAppearance = false
+  /// Whether the target's own menu has opened at its press, as a text's does: what comes of that is told of the menu.
+  var hasOpenedOwnMenu = false
   /// Whether, as the button was let go that is pressed after this key, the key's widget still had the keys.
   var hadFocus = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.

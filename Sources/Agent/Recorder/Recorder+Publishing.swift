@@ -70,9 +70,12 @@ extension Recorder {
   /// as well: the click was done in any case.
   private func showsEffect(_ interaction: Interaction) -> Bool {
     guard interaction === current, interaction.isToldByAppearance, let before = interaction.appearance else { return false }
+    if interaction.event.button == 3, rule.holds(.popup, interaction.target) { interaction.hasOpenedOwnMenu = true }
+    guard !interaction.hasOpenedOwnMenu else { return false }
     // What changes in the target its component tells: of a row the texts in it count.
     let isRow = ["Row", "Cell"].contains(scene.kind(of: interaction.target))
-    return Appearance(of: scene).differs(from: before, withoutPartsOf: isRow ? nil : interaction.target)
+    return Appearance(of: scene).differs(
+      from: before, withoutPartsOf: isRow ? nil : interaction.target, orOf: restless.nodes)
   }
 
   func publish(_ interaction: Interaction) {

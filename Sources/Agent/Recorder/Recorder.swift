@@ -16,7 +16,7 @@ final class Recorder {
   let maker: LocatorMaker
   let journal: Journal
   let effects: Effects
-  private let restless = RestlessValues()
+  let restless = RestlessValues()
   /// When recording began, in milliseconds.
   private let began: UInt64
   let rule: UserRule

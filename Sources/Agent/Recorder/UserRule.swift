@@ -41,10 +41,13 @@ struct UserRule {
   }
 
   /// Whether keys go to the widget, or to what is in it.
-  func hasFocus(_ widget: Node) -> Bool {
+  func hasFocus(_ widget: Node) -> Bool { holds(.focused, widget) }
+
+  /// Whether the widget, or something shown in it, is so.
+  func holds(_ state: NodeState, _ widget: Node) -> Bool {
     var isFound = false
     scene.walk(widget, hidden: false, frames: false) { _, _, look in
-      isFound = look.flags.contains(.focused)
+      isFound = look.flags.contains(state)
       return isFound ? .stop : .more
     }
     return isFound

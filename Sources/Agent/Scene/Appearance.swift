@@ -86,10 +86,11 @@ struct Appearance {
 
   /// Whether the app shows something else than before.
   ///
-  /// - Parameter owner: whose parts do not count: what a click changes in them, its component tells.
-  func differs(from before: Appearance, withoutPartsOf owner: Node?) -> Bool {
-    guard let owner else { return entries != before.entries }
-    let counts: (Entry) -> Bool = { $0.node == owner || $0.owner != owner }
+  /// - Parameters:
+  ///   - owner: whose parts do not count: what a click changes in them, its component tells.
+  ///   - restless: what changes whatever is done.
+  func differs(from before: Appearance, withoutPartsOf owner: Node?, orOf restless: Set<Node>) -> Bool {
+    let counts: (Entry) -> Bool = { ($0.node == owner || $0.owner != owner) && !restless.contains($0.node) }
     return !entries.lazy.filter(counts).elementsEqual(before.entries.lazy.filter(counts))
   }
 }

@@ -31,6 +31,20 @@ import Testing
     #expect(rig.script == ["DragTo Label grape Button Basket", "Touch Button Next"])
   }
 
+  /// As where a folder opens under the pointer, and shows what is in it.
+  @Test func whatGoesOnItsWayIsSaidToBeLost() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [grape, basket]))
+    rig.send(.press, grape) { ($0.button, $0.count) = (1, 1) }
+    rig.send(.motion, grape) { ($0.x, $0.modifiers) = (30, .button1) }
+    rig.turn()
+    rig.scene.remove(grape)
+    rig.send(.drop, basket) { ($0.x, $0.y) = (120, 10) }
+    rig.send(.touchCancel, basket)
+    rig.turn()
+    #expect(rig.script == [])
+    #expect(rig.behaviours.said == ["what was dragged was gone from its window before it was dropped: the drop is not recorded"])
+  }
+
   @Test func wherePlacesMatterTheyAreSaid() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [grape, basket, board]))
     drag(rig, grape, (10, 12), to: board, (50.4, 130))

@@ -437,6 +437,40 @@ import Testing
     #expect(rig.script == ["Keys Escape %window=Ask", "Touch Button OK"])
   }
 
+  /// A clock has ticked meanwhile, as it does all the time.
+  @Test(arguments: [true, false])
+  func aClickBesideAClock(ticks: Bool) {
+    let clock = FakeWidget("Label", "Time").with { $0.properties["text"] = "0:00" }
+    let box = FakeWidget("View", developer: "box", [clock])
+    let rig = RecorderRig(FakeWidget("Window", "Main", [box, ok]))
+    rig.pause { if ticks { clock.properties["text"] = .string("0:0\($0)") } }
+    rig.press(box)
+    rig.turn()
+    clock.properties["text"] = "0:09"
+    rig.release(box)
+    rig.turn()
+    #expect(rig.script == (ticks ? [] : ["Touch View box 0 0"]))
+  }
+
+  /// Where the cursor is shows, too; but playing the click would leave the menu open, of which no line says how it closes.
+  @Test(arguments: [true, false])
+  func aTextsOwnMenu(opens: Bool) {
+    let menu = FakeWidget("Popover", "Menu").with { $0.flags = [.popup] }
+    let text = FakeWidget("TextArea", "Lines", [menu]).with { $0.claims = { $0 === menu } }
+    let cursor = FakeWidget("Label", "1:1").with { $0.properties["text"] = "1:1" }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [text, cursor, ok]))
+    rig.behaviours.events["TextArea"] = { _ in .handled([]) }
+    rig.press(text, button: 3)
+    if opens { menu.flags.insert(.shown) }
+    rig.turn()
+    cursor.properties["text"] = "2:4"
+    rig.release(text, button: 3)
+    rig.turn()
+    menu.flags.remove(.shown)
+    rig.turn()
+    #expect(rig.script == (opens ? [] : ["Touch TextArea * 0 0 %button=secondary"]))
+  }
+
   /// A key by which people move in a list opens and closes nothing of its own.
   @Test func aKeyThatItsComponentTakesIsNothing() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
