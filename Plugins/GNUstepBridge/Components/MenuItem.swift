@@ -39,7 +39,7 @@ struct MenuItem: Component {
 
   /// Opens a submenu; one that is open is closed, as by a click.
   private func open(_ submenu: Object, of item: Object, in menu: Object) throws {
-    guard let view = try menu.send("menuRepresentation") else { return }
+    guard let view = Panels.view(showing: menu) else { return }
     let isOpen = try menu.send("attachedMenu") == submenu
     try view.perform("detachSubmenu")
     try view.highlight(isOpen ? -1 : menu.int("indexOfItem:", item))
@@ -47,7 +47,7 @@ struct MenuItem: Component {
   }
 
   private func act(_ item: Object, in menu: Object) throws {
-    if let view = try Panels.root(of: menu).send("menuRepresentation") {
+    if let view = Panels.view(showing: Panels.root(of: menu)) {
       try view.perform("detachSubmenu")
       try view.highlight(-1)
     }

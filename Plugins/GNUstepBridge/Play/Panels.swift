@@ -31,6 +31,26 @@ enum Panels {
     return root
   }
 
+  /// The view that shows a menu: its own, or, where windows have the app's menu in them, that of the window in front.
+  static func view(showing menu: Object) -> Object? {
+    let own = (try? menu.send("menuRepresentation")) ?? nil
+    if let own, let window = (try? own.send("window")) ?? nil, Windows.isVisible(window) { return own }
+    guard isMain(menu), let application = Toolkit.application else { return own }
+    let front = ["keyWindow", "mainWindow"].compactMap { (try? application.send($0)) ?? nil }
+    for window in front + Windows.all() where Windows.isVisible(window) {
+      if let view = view(showing: menu, in: window) { return view }
+    }
+    return own
+  }
+
+  private static func view(showing menu: Object, in window: Object) -> Object? {
+    guard let content = (try? window.send("contentView")) ?? nil, let frame = (try? content.send("superview")) ?? nil
+    else { return nil }
+    return ((try? frame.list("subviews")) ?? []).first {
+      $0.isKind(of: Family.menuView) && ((try? $0.send("menu")) ?? nil) == menu
+    }
+  }
+
   private static let panel = ObjCClass("NSMenuPanel")
 }
 
@@ -38,7 +58,6 @@ extension Kin {
   /// The window of the toolkit's that a window or a menu of the tree is.
   static func panel(of place: Object) -> Object? {
     guard place.isKind(of: Family.menu) else { return window(of: place) }
-    guard let view = (try? place.send("menuRepresentation")) ?? nil else { return nil }
-    return (try? view.send("window")) ?? nil
+    return Panels.view(showing: place).flatMap { (try? $0.send("window")) ?? nil }
   }
 }

@@ -56,9 +56,7 @@ struct Geometry {
       }
       return try matrix.rect("convertRect:toView:", place.frame, nil)
     case .menuItem:
-      guard let menu = try object.send("menu"), let view = try menu.send("menuRepresentation") else {
-        return nil
-      }
+      guard let menu = try object.send("menu"), let view = Panels.view(showing: menu) else { return nil }
       let rect = try view.rect(at: menu.int("indexOfItem:", object), "rectOfItemAtIndex:")
       return try view.rect("convertRect:toView:", rect, nil)
     case .menu, .window, nil: return nil
@@ -67,8 +65,7 @@ struct Geometry {
 
   private static func inside(of place: Object) throws(Raised) -> NSRect? {
     if place.isKind(of: Family.menu) {
-      guard let view = try place.send("menuRepresentation"), let panel = try view.send("window"),
-        try panel.bool("isVisible")
+      guard let view = Panels.view(showing: place), let panel = try view.send("window"), try panel.bool("isVisible")
       else { return nil }
       return try inside(of: panel)
     }

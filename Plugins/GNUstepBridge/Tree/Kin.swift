@@ -53,7 +53,7 @@ enum Kin {
   /// seen in.
   private static func view(of menu: Object) -> Object? {
     if (try? menu.send("supermenu")) != nil || (try? PopUps.opener(ofMenu: menu)) != nil { return menu }
-    return (try? menu.send("menuRepresentation")) ?? menu
+    return Panels.view(showing: menu) ?? menu
   }
 
   private static func item(opening menu: Object) throws(Raised) -> Object? {

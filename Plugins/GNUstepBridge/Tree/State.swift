@@ -83,9 +83,7 @@ struct State {
 
   /// Whether a menu's items are on screen.
   private static func isOpen(_ menu: Object) -> Bool {
-    guard let view = (try? menu.send("menuRepresentation")) ?? nil,
-      let window = (try? view.send("window")) ?? nil
-    else { return false }
+    guard let view = Panels.view(showing: menu), let window = (try? view.send("window")) ?? nil else { return false }
     return Windows.isVisible(window)
   }
 }

@@ -11,6 +11,7 @@ struct FixtureRoundTrip {
   /// Records what the body does on a page, and plays it in a fresh process.
   ///
   /// - Parameters:
+  ///   - defaults: of the user's, for this time: `-NSMenuInterfaceStyle`, and its value.
   ///   - options: more options of `record` and `play`.
   ///   - recording: more options of `record`.
   ///   - playing: more options of `play`.
@@ -18,13 +19,13 @@ struct FixtureRoundTrip {
   ///   - isActive: whether the page's window is given the keys before the body begins.
   ///   - body: gets the app, and what it says of itself.
   static func of(
-    _ page: String, options: [String] = [], recording: [String] = [], playing: [String] = [],
+    _ page: String, defaults: [String] = [], options: [String] = [], recording: [String] = [], playing: [String] = [],
     ending: [String] = [], isActive: Bool = true,
     _ body: (Recording, FixtureState) async throws -> Void
   ) async throws -> FixtureRoundTrip {
     try await TemporaryFolder.with("gnustep") { folder in
       try await PrivateDisplay.with { display in
-        let app = [try await Fixture.gnustepApp().path, page]
+        let app = [try await Fixture.gnustepApp().path, page] + defaults
         let used = FixtureState(in: folder, name: "recorded")
         let kept = ["--env", "\(used.variable.name)=\(used.variable.value)"]
         var recorded: [String: [String: FixtureValue]] = [:]

@@ -17,6 +17,30 @@ import Testing
     for state in [played.recorded, played.state] { #expect(state["files"]?["heard"] == "by size") }
   }
 
+  /// Each window has the app's menu in it, as elsewhere.
+  @Test func aMenuInTheWindow() async throws {
+    let script = ["Touch Button Choose", "Menu MenuBar * Edit>Count"]
+    let defaults = ["-NSMenuInterfaceStyle", "NSWindows95InterfaceStyle"]
+    let played = try await FixtureRoundTrip.of("keys", defaults: defaults, isActive: false) { app, state in
+      let ground = try await app.point("/App/Window[@id='Fixture keys']")
+      try await waitUntil("the window has the keys") {
+        try await app.display.xdotool.click(ground)
+        return try await !app.widgets("/App/Window[@active='true']").isEmpty
+      }
+      try await app.click("//Button[@id='Choose']")
+      try await app.waitForCommand(script[0])
+      _ = try await app.widget("//*[@id='Later']")
+      let edit = try await app.point("//MenuBar/*[@id='Edit']")
+      try await app.display.xdotool.press(edit)
+      try await app.display.hover(edit + Point(0, 20))
+      try await app.display.xdotool.release()
+      try await state.wait(for: "status", "heard", "Count")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["heard"] == "Count")
+  }
+
   /// The handler of the item ends the process, and nothing more is heard.
   @Test func quitIsItsMenus() async throws {
     try await TemporaryFolder.with("quit") { folder in

@@ -1,4 +1,4 @@
-// The fixture: a GNUstep app that does what apps do to a recorder. `gnustep-fixture PAGE`, where PAGE is
+// The fixture: a GNUstep app that does what apps do to a recorder. `gnustep-fixture PAGE [-DEFAULT VALUE…]`, where PAGE is
 // the name of one of the …Page.m files here. Each widget that a test may want is an instance variable of
 // its page, as an outlet is; that name is its id in the state.
 #import <AppKit/AppKit.h>

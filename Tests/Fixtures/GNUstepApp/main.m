@@ -10,11 +10,11 @@ static void addMenu(void)
 int main(int argc, const char **argv)
 {
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
-  NSString *name = argc == 2 ? [NSString stringWithUTF8String: argv[1]] : @"";
+  NSString *name = argc >= 2 ? [NSString stringWithUTF8String: argv[1]] : @"";
   Class page = NSClassFromString([NSString stringWithFormat: @"%@Page", [name capitalizedString]]);
   if (page == Nil)
     {
-      fprintf(stderr, "usage: gnustep-fixture PAGE\n");
+      fprintf(stderr, "usage: gnustep-fixture PAGE [-DEFAULT VALUE…]\n");
       return 2;
     }
   [NSApplication sharedApplication];
