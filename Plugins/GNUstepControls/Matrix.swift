@@ -42,8 +42,8 @@ struct Matrix: Component {
     return .taken
   }
 
-  /// With a press between its cells, too, a matrix sends its action, for what is chosen in it.
-  /// What a cell of it does, that tells itself.
+  /// With a press between its cells, too, a matrix sends its action, for what is chosen in it. A press on a cell is the
+  /// cell's.
   func occasion(_ occasion: Occasion) -> Command? {
     occasion.emitter == occasion.node ? between[occasion.node] : nil
   }

@@ -30,6 +30,36 @@ struct LifeTests {
     }
   }
 
+  @Test("A second toolkit is taken if it runs on the first one's thread", arguments: [true, false])
+  func second(isOnSameThread: Bool) async throws {
+    try await TemporaryFolder.with("life") { folder in
+      let packs = PackBuilder(folder: folder)
+      let pack = try await FakeToolkit.build(in: folder)
+      var manifest = Manifest.fake
+      (manifest.id, manifest.toolkit, manifest.verbs) = ("second", .init(libraries: ["libm.so.6"]), [])
+      try await packs.build("second", FakeToolkit.sources, defines: ["PACK_ID=\"second\""], manifest: manifest)
+      let toolkit = try FakeToolkit(packs, pack: pack)
+      let handle = try require(dlopen(folder.appending(path: "second/libsecond.so").path, RTLD_NOW | RTLD_NOLOAD))
+      let symbol = Int(bitPattern: try require(dlsym(handle, "fake_ready")))
+      @Sendable func ready() {
+        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+      }
+      if isOnSameThread {
+        ready()
+      } else {
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          ready()
+          isDone.signal()
+        }
+        isDone.wait()
+      }
+      #expect(toolkit.host.bridges.count == (isOnSameThread ? 2 : 1))
+      let sentence = "its main loop runs on another thread than that of Fake, whose windows alone are seen"
+      #expect(toolkit.log.lines(.error).contains { $0.contains(sentence) } != isOnSameThread)
+    }
+  }
+
   @Test("A stopped pack is called no more, and what it tells is not heard")
   func stopped() async throws {
     try await FakeToolkit.with { toolkit throws in
