@@ -8,7 +8,7 @@ import PackKit
 /// Plain cells do not know what they are in, and so have no place: `Touch Grid tiles 150 12`.
 struct Matrix: Component {
   let className = "NSMatrix"
-  let kind: Kind = .of { $0.isFilledIn ? "View" : "Grid" }
+  let kind: Kind = .of { $0.isA("NSForm") ? "View" : "Grid" }
   let takesTouch = false
   let owns: Ownership = .children(["NSClipView", "NSText"])
   let properties: [Property] = [

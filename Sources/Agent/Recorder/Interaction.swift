@@ -86,6 +86,9 @@ final class Interaction {
     let node: Node
     let emitter: Node
     let arguments: [Value]
+
+    /// Whether it is what was chosen in a menu, which the arguments say: nothing has to be read of it later.
+    var isChoice: Bool { listener.source == .action && !arguments.isEmpty }
   }
 
   init(

@@ -73,7 +73,7 @@ extension Recorder {
     if offer.node.isNull || locator != nil { journal.propose(offer, locator) }
   }
 
-  /// What an action will be if the app ends by it, as it does by Quit: its handler runs next.
+  /// What was chosen in a menu, if the app ends by it, as it does by Quit: its handler runs next.
   func propose(_ marks: [Interaction.Mark], of interaction: Interaction) {
     let offers = marks.flatMap(offers)
     guard let best = offers.max(by: { $0.candidate.rank < $1.candidate.rank }) else { return }

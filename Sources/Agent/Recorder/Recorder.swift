@@ -135,7 +135,7 @@ final class Recorder {
       let marks = marks(number, emitter, arguments, in: interaction)
       guard !marks.isEmpty else { continue }
       marks.forEach(interaction.add)
-      if interaction === current { propose(marks.filter { $0.listener.source == .action }, of: interaction) }
+      if interaction === current { propose(marks.filter(\.isChoice), of: interaction) }
       return
     }
     // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
@@ -229,7 +229,7 @@ final class Recorder {
   func close() {
     if let current {
       // A key or a click that ends the app: no turn of the loop has come after it. What an action is, is proposed.
-      guard current.marks.allSatisfy({ $0.listener.source != .action }) else { return journal.finish() }
+      guard !current.marks.contains(where: \.isChoice) else { return journal.finish() }
       if clock() &- current.lastInput < UserRule.lateMilliseconds, current.plain != nil { current.hadEffect = true }
       offerConsequence(of: current)
       publish(current)

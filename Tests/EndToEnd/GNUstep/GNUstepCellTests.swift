@@ -28,10 +28,10 @@ import Testing
   @Test func aMatrixOfTexts() async throws {
     let played = try await FixtureRoundTrip.of("values") { app, _ in
       let keys = app.display.xdotool
-      try await app.click("//View[@id='names']/TextField[4]")
+      try await app.click("//Grid[@id='names']/TextField[4]")
       try await keys.type("Ada")
       try await waitUntil("it is recorded") { try app.commands().last?.hasSuffix(" Ada") == true }
-      try await app.click("//View[@id='names']/TextField[1]")
+      try await app.click("//Grid[@id='names']/TextField[1]")
       try await keys.type("Bea")
       try await waitUntil("it is recorded") { try app.commands().last?.hasSuffix(" Bea") == true }
     }

@@ -80,7 +80,7 @@ import Testing
       Verify Button 7
       Verify Button "xpath=//Button[@id='7']" text 7
       Verify Label displayField 0
-      Verify ToggleButton Degree true
+      Verify RadioButton Degree true
       Verify Grid * Degree
 
       """)
