@@ -151,14 +151,23 @@ static void set_icon(GtkCellRendererText *cell, const char *row, const char *tex
   fixture_hear(view, "%s is %s", row, text);
 }
 
+// GTK opens the editor at the first press of a double click, and by chance lays it out before the second comes:
+// an item that is to be opened by one cannot be edited.
+static void set_editable(GtkCellLayout *layout, GtkCellRenderer *cell, GtkTreeModel *model, GtkTreeIter *iter, gpointer data) {
+  (void)layout, (void)data;
+  g_autofree char *name = NULL;
+  gtk_tree_model_get(model, iter, NAME, &name, -1);
+  g_object_set(cell, "editable", g_strcmp0(name, "icon 4") != 0, NULL);
+}
+
 static void fill_icons(GtkIconView *view) {
   GtkListStore *store = new_list("icon", 6);
   gtk_icon_view_set_model(view, GTK_TREE_MODEL(store));
   g_object_unref(store);
   GtkCellRenderer *cell = gtk_cell_renderer_text_new();
-  g_object_set(cell, "editable", TRUE, NULL);
   gtk_cell_layout_pack_start(GTK_CELL_LAYOUT(view), cell, TRUE);
   gtk_cell_layout_set_attributes(GTK_CELL_LAYOUT(view), cell, "text", NAME, NULL);
+  gtk_cell_layout_set_cell_data_func(GTK_CELL_LAYOUT(view), cell, set_editable, NULL, NULL);
   g_signal_connect(cell, "edited", G_CALLBACK(set_icon), view);
   g_signal_connect(view, "item-activated", G_CALLBACK(open_icon), NULL);
 }
