@@ -3,7 +3,7 @@ import PackHost
 /// What comes of an interaction, once the dispatch has ended.
 extension Recorder {
   /// What keys write.
-  private static let typed: Set = ["EnterText", "Clear", "Replace", "Type"]
+  static let typed: Set = ["EnterText", "Clear", "Replace", "Type"]
 
   func read(_ interaction: Interaction) {
     let isKept = behaviours.keepsPress(interaction.target)

@@ -180,12 +180,23 @@ final class Recorder {
 
   /// A window was mapped or unmapped.
   func windowsChanged() {
-    guard let current, current.isHeld || clock() &- current.lastInput < UserRule.lateMilliseconds else { return }
+    guard let current, current.isHeld || clock() &- current.lastInput < UserRule.lateMilliseconds,
+      !isBroughtAboutBeforeKey(current)
+    else { return }
     current.hadEffect = true
     // A panel that goes some time after its key: no dispatch will end by which that could be told.
     guard current.beginning == .key, current.isDispatched, !isPlaying() else { return }
     offerConsequence(of: current)
     publish(current)
+  }
+
+  /// Whether a window that goes some time after a key goes by the act right before that, which has its line: a dialog
+  /// closes a moment after its button was clicked, and a second Return may come in between. Escape closes by itself.
+  private func isBroughtAboutBeforeKey(_ key: Interaction) -> Bool {
+    guard key.beginning == .key, key.isDispatched, !key.isEscape, let before = earlier.last,
+      before.path.last == key.path.last, key.lastInput &- before.lastInput < UserRule.closingMilliseconds
+    else { return false }
+    return before.hasFinal || before.entry != nil && before.best.map { !Recorder.typed.contains($0.candidate.verb) } == true
   }
 
   /// A component offers a command outside of `event` and `occasion`.

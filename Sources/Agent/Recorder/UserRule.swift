@@ -10,6 +10,9 @@ struct UserRule {
   /// How long after the last input the toolkit's timers and frames still count: an animation of a tenth of a
   /// second may take twenty times as long on a busy machine.
   static let lateMilliseconds: UInt64 = 3000
+  /// How soon after an act a key may come for whose effect a window's closing is not taken: a button that is pressed by
+  /// Return is clicked a quarter of a second later, and its dialog closes after that.
+  static let closingMilliseconds: UInt64 = 1000
 
   let scene: any Scene
   let behaviours: any Behaviours

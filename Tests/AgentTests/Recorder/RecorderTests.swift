@@ -427,6 +427,18 @@ import Testing
     #expect(rig.script == ["Keys F2", "Touch Button OK"])
   }
 
+  /// A dialog closes a moment after its button was clicked: a second Return comes in between.
+  @Test func aWindowThatGoesByTheActBeforeAKeyIsNotTheKeys() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
+    rig.click(ok)
+    rig.key("", keysym: 0xff0d, in: ok)
+    rig.recorder.windowsChanged()
+    #expect(rig.script == ["Touch Button OK"])
+    rig.key("", keysym: 0xff1b, in: ok)
+    rig.recorder.windowsChanged()
+    #expect(rig.script == ["Touch Button OK", "Keys Escape"])
+  }
+
   /// The toolkit tells of its windows later than of the next press.
   @Test func aWindowThatIsGoneAtTheNextPress() {
     let panel = FakeWidget("Dialog", "Ask", [FakeWidget("Button", "Yes")])
