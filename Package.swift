@@ -162,7 +162,7 @@ let package = Package(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(
       name: "InterceptionTests", dependencies: ["CBench", "CInterception", "Interception", "TestSupport"],
-      exclude: ["Corpus", "Toy/toy.cpp"]),
+      exclude: ["Corpus", "Toy/toy.cpp", "Toy/wrong.c"]),
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),

@@ -4,7 +4,7 @@
 #include "cinterception.h"
 
 /// Calls a function with the arguments that lie at these addresses; its result goes to `result`, where
-/// there is room for two registers at least. Wraps ffi_call where that is needed.
+/// there is room for two registers at least. Wraps ffi_call.
 void cinterception_call_function(
     const cinterception_interface *interface, void *function, void *result, void **arguments);
 

@@ -5,17 +5,22 @@
 //
 // It is C because it needs two things that Swift lacks: a cleanup that runs when a C++ or
 // Objective-C exception unwinds through it (Swift's `defer` is skipped then), and a variable of each
-// thread that is reached without a call to the runtime.
+// thread that is reached without a call to the runtime. What a slot points to is assembly (entries.S says
+// why).
 //
 // The order of calls:
-//   cinterception_prepare            a trampoline's closure, which never goes away
+//   cinterception_prepare            the trampoline's code, which never goes away
 //   cinterception_set_listeners      from now on they hear
 //     (the app calls the slot)
+//     cinterception_enter            from the code; where nobody hears, the original takes the call's place
 //     trampoline->handle             Swift, with the first listener that wants the call
 //       cinterception_forward        the next listener, at last the original; where the handler did
 //                                    not call it, it is called when that has returned
 //     trampoline->end                Swift, if the handler wants to hear of the end
 //   cinterception_set_listeners      null: from now on calls pass through
+//
+// The original gets all registers and the stack as the caller left them, and the caller those that the
+// original left: a method's encoding only says where handlers find what they read.
 //
 // Who may free what: nobody. A thread may be about to read a trampoline, a list of listeners or a
 // client for as long as a copy of the code pointer exists anywhere in the app, and that cannot be
@@ -23,6 +28,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#include "frame.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,51 +51,43 @@ typedef struct cinterception_listener {
   void *handler;
 } cinterception_listener;
 
-/// How a value that fits a register is read and passed on.
-typedef enum cinterception_scalar {
-  CINTERCEPTION_VOID,
-  CINTERCEPTION_INT8,
-  CINTERCEPTION_INT16,
-  CINTERCEPTION_INT32,
-  CINTERCEPTION_UINT8,
-  CINTERCEPTION_UINT16,
-  CINTERCEPTION_UINT32,
-  /// Pointers too.
-  CINTERCEPTION_INT64,
-  CINTERCEPTION_FLOAT,
-  CINTERCEPTION_DOUBLE,
-} cinterception_scalar;
-
-/// How many parameters fit registers.
-enum { CINTERCEPTION_INTEGERS = 6, CINTERCEPTION_REALS = 8 };
+/// Where a value lies: what is in two registers that are not side by side has its second eight bytes
+/// elsewhere. In bytes from the start of the frame; what was passed on the stack is behind that.
+typedef struct cinterception_place {
+  uint32_t first;
+  uint32_t second;
+} cinterception_place;
 
 /// How a method is called. Never changed; lives as long as what refers to it.
 typedef struct cinterception_interface {
-  /// A cinterception_scalar for each parameter, where all of them and the result fit registers: such
-  /// calls need no libffi. Null for all others.
-  const uint8_t *scalars;
-  uint32_t scalar_count;
-  /// A cinterception_scalar.
-  uint32_t scalar_result;
-  /// The ffi_cif of closures.
-  void *incoming;
-  /// The ffi_cif of calls: the same, or with one more parameter.
-  void *outgoing;
-  /// The parameter that `outgoing` has in two parts of eight bytes; less than 0 for none.
+  /// Of each parameter; the target is the first.
+  const cinterception_place *places;
+  uint32_t count;
+  /// What the caller passes on the stack at most, a multiple of 16.
+  uint32_t stack_bytes;
+  cinterception_place result;
+  uint32_t result_bytes;
+  /// How many numbers of the x87 unit come back.
+  uint32_t result_reals;
+  /// Whether the caller says, in the first integer register, where the result belongs.
+  uint32_t result_in_memory;
+  /// The parameter that `call` has in two parts of eight bytes; less than 0 for none.
   int32_t split;
+  /// The ffi_cif of a call with other arguments.
+  void *call;
 } cinterception_interface;
 
 struct cinterception_call;
 
-/// What a closure leads to. Never freed.
+/// What the code in a slot leads to. Never freed.
 typedef struct cinterception_trampoline {
   /// Read and written atomically.
   const cinterception_listener *listeners;
-  const cinterception_interface *interface;
   /// The implementation that was in the slot.
   void *original;
   /// Where the slot only inherits: says what it inherits at this moment, or null for `original`.
   void *(*inherited)(void *context);
+  const cinterception_interface *interface;
   /// The number of the method's name: one call of it that goes through several classes is one.
   uintptr_t method;
   /// Has returned when the original is called, unless it calls that itself.
@@ -107,8 +106,14 @@ typedef struct cinterception_call {
   const cinterception_trampoline *trampoline;
   const cinterception_listener *listener;
   void *original;
-  void *result;
+  /// The registers and the stack of the call.
+  char *frame;
+  /// Where each argument is read; what lies in two registers apart is a copy.
   void **arguments;
+  /// Whether `arguments` are others than the caller's.
+  uint32_t has_other_arguments;
+  /// Where the result is read and set: the caller's memory where it belongs there, else room for all registers.
+  void *result;
   /// Its place among the intercepted calls of this thread.
   uint32_t depth;
   /// Whether the next listener or the original was called.
@@ -121,8 +126,7 @@ typedef struct cinterception_call {
   void *ending;
 } cinterception_call;
 
-/// Makes the closure. Wraps ffi_closure_alloc and ffi_prep_closure_loc.
-/// Returns 1, or 0 if there is no memory for it. [any]
+/// Gives the trampoline its code. Returns 1, or 0 if CINTERCEPTION_ENTRIES have one already. [any]
 int cinterception_prepare(cinterception_trampoline *trampoline);
 
 /// Who hears from now on; null: nobody. A call that is inside goes on as it began. [any]
@@ -147,9 +151,15 @@ int cinterception_reads_files(void);
 /// fork. [any]
 void cinterception_silence(void);
 
-/// Calls the next listener that wants it, or else the original, with these arguments; what comes
-/// back is in `it->result`. On the thread of the call, while it lasts.
+/// Calls the next listener that wants it, or else the original: as the caller did with `it->arguments`, or,
+/// by ffi_call, with others. On the thread of the call, while it lasts.
 void cinterception_forward(cinterception_call *it, void **arguments);
+
+/// Puts what came back to `it->result`; nothing where that is the caller's memory. On the thread of the call.
+void cinterception_load_result(cinterception_call *it);
+
+/// Has what is in `it->result` go back to the caller. On the thread of the call.
+void cinterception_set_result(cinterception_call *it);
 
 /// A call of an implementation of our own accord.
 typedef struct cinterception_own_call {

@@ -62,9 +62,19 @@ public struct Invocation: ~Copyable {
     return true
   }
 
-  /// The result as it stands: what the original returned, or what was set. Nil before either.
+  /// The result as it stands: what the original returned, or what was set. Nil before either, and where the
+  /// encoding says that it is in memory and none is there.
   public var result: CallValue? {
-    isDecided ? trampoline { $0.resultShape.read(call.pointee.result) } : nil
+    guard isDecided else { return nil }
+    return trampoline { trampoline in
+      let shape = trampoline.resultShape
+      guard trampoline.hasResultInMemory else {
+        cinterception_load_result(call)
+        return shape.read(call.pointee.result)
+      }
+      let bytes = call.pointee.result.map { ReadableMemory.bytes(at: $0, most: shape.layout.size) }
+      return bytes?.count == shape.layout.size ? bytes.map(CallValue.bytes) : nil
+    }
   }
 
   /// Calls what would have run without the handler, with the arguments as they came.
@@ -99,10 +109,10 @@ public struct Invocation: ~Copyable {
   ///
   /// - Throws: ``CallError`` if the value does not fit; then nothing has changed.
   public func setResult(_ value: CallValue) throws(CallError) {
-    guard trampoline({ $0.resultShape.writeResult(value, to: call.pointee.result) }) else {
+    guard let memory = call.pointee.result, trampoline({ $0.resultShape.writeResult(value, to: memory) }) else {
       throw .result(expected: signature.result, found: value)
     }
-    call.pointee.has_result = 1
+    cinterception_set_result(call)
   }
 
   /// What it has set counts no more: the original is called after it, unless it was already.

@@ -10,10 +10,14 @@ final class Trampoline: @unchecked Sendable {
   let signature: Signature
   let shapes: UnsafeBufferPointer<Shape>
   let resultShape: Shape
+  let hasResultInMemory: Bool
   let argumentsStart: Int
   let original: UnsafeMutableRawPointer
   private let inherited: Inherited?
   private let record: UnsafeMutablePointer<cinterception_trampoline>
+
+  /// How many there can be.
+  static let limit = Int(CINTERCEPTION_ENTRIES)
 
   /// Says what a slot inherits at this moment; called at each call, on its thread.
   typealias Inherited = @Sendable () -> UnsafeMutableRawPointer?
@@ -21,7 +25,7 @@ final class Trampoline: @unchecked Sendable {
   /// - Parameters:
   ///   - original: the implementation that calls end at.
   ///   - inherited: for a slot that has none of its own; where it says nil, `original` is called.
-  /// - Returns: nil if there is no memory for code.
+  /// - Returns: nil if as many slots as can have one do.
   init?(
     _ signature: Signature, method: MethodNumber, original: UnsafeMutableRawPointer,
     inherited: Inherited? = nil
@@ -31,6 +35,7 @@ final class Trampoline: @unchecked Sendable {
     self.inherited = inherited
     shapes = signature.shapes
     resultShape = signature.resultShape
+    hasResultInMemory = signature.interface.record.pointee.result_in_memory != 0
     argumentsStart = signature.argumentsStart
     record = .allocate(capacity: 1)
     record.initialize(to: Self.record(signature, method, original))

@@ -1,37 +1,42 @@
 import CFFI
 import CInterception
 
-/// libffi's descriptions of a call (`ffi_cif`), one for closures and one for calls. Owns both.
+/// Where the arguments and the result of an intercepted call lie, and libffi's description of a call (`ffi_cif`)
+/// with other arguments. Owns both.
 ///
 /// Prepared once, then only read, by any thread.
 final class CallInterface: @unchecked Sendable {
   let record: UnsafePointer<cinterception_interface>
   /// How each parameter is moved.
   let shapes: UnsafeBufferPointer<Shape>
-  private let incoming: PreparedCall
-  private let outgoing: PreparedCall
-  private let scalars: Scalars?
+  private let call: PreparedCall
+
+  /// What is handed on of the caller's stack at least, in bytes, if an encoding knows of less.
+  private static let leastStack = 256
 
   /// - Returns: nil if libffi does not take a type, or lays a struct out in another way.
   init?(result: ValueType, parameters: [ValueType]) {
     let split = SplitParameter(result: result, parameters: parameters)
-    guard let incoming = PreparedCall(result: result, parameters: parameters),
-      let outgoing = PreparedCall(result: result, parameters: split?.parameters ?? parameters)
-    else { return nil }
-    self.incoming = incoming
-    self.outgoing = outgoing
-    scalars = Scalars(result: result, parameters: parameters)
+    guard let call = PreparedCall(result: result, parameters: split?.parameters ?? parameters) else { return nil }
+    self.call = call
     shapes = Self.shapes(parameters)
+    var registers = Registers(result: result)
+    let places = UnsafeMutablePointer<cinterception_place>.allocate(capacity: parameters.count)
+    for (index, type) in parameters.enumerated() { (places + index).initialize(to: registers.pass(type)) }
+    let stack = Layout(size: 16, alignment: 16).place(from: max(registers.stack, Self.leastStack))
     let record = UnsafeMutablePointer<cinterception_interface>.allocate(capacity: 1)
     record.initialize(
       to: cinterception_interface(
-        scalars: scalars?.parameters, scalar_count: UInt32(parameters.count),
-        scalar_result: scalars?.result ?? 0, incoming: incoming.pointer,
-        outgoing: outgoing.pointer, split: Int32(split?.index ?? -1)))
+        places: places, count: UInt32(parameters.count), stack_bytes: UInt32(stack),
+        result: Registers.place(result: result), result_bytes: UInt32((result.layout.size + 7) / 8 * 8),
+        result_reals: UInt32(Registers.realCount(result: result)),
+        result_in_memory: Registers.isInMemory(result: result) ? 1 : 0, split: Int32(split?.index ?? -1),
+        call: call.pointer))
     self.record = UnsafePointer(record)
   }
 
   deinit {
+    record.pointee.places.deallocate()
     record.deallocate()
     shapes.deallocate()
   }

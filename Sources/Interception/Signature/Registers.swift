@@ -1,6 +1,7 @@
 import CInterception
 
-/// Which registers of x86-64 the parameters of a call take: the System V ABI, section 3.2.3.
+/// Which registers of x86-64 the parameters of a call take, and what goes onto the stack: the System V ABI,
+/// section 3.2.3.
 struct Registers {
   static let integerCount = 6
   static let realCount = 8
@@ -13,20 +14,66 @@ struct Registers {
   /// How many are taken.
   private(set) var integers = 0
   private(set) var reals = 0
+  /// How many bytes of the stack.
+  private(set) var stack = 0
 
   init(result: ValueType) {
     // The first is the address where the caller wants a large struct.
-    if case .structure = result.asReturned, Self.classes(of: result) == nil { integers = 1 }
+    if Self.isInMemory(result: result) { integers = 1 }
   }
 
-  /// Takes what a parameter needs; one for which there are too few left goes into memory.
-  mutating func pass(_ type: ValueType) {
-    guard let classes = Self.classes(of: type) else { return }
+  /// Takes what a parameter needs; one for which there are too few registers left goes onto the stack.
+  ///
+  /// - Returns: where it lies in the frame of the call.
+  @discardableResult
+  mutating func pass(_ type: ValueType) -> cinterception_place {
+    guard let classes = Self.classes(of: type) else { return push(type) }
     let needed = classes.filter { $0 == .integer }.count
     let neededReals = classes.count - needed
-    guard integers + needed <= Self.integerCount, reals + neededReals <= Self.realCount else { return }
-    integers += needed
-    reals += neededReals
+    guard integers + needed <= Self.integerCount, reals + neededReals <= Self.realCount else { return push(type) }
+    return cinterception_place(classes.map { take($0) })
+  }
+
+  private mutating func take(_ one: Class) -> Int {
+    switch one {
+    case .integer:
+      defer { integers += 1 }
+      return Int(CINTERCEPTION_INTEGERS) + 8 * integers
+    case .real:
+      defer { reals += 1 }
+      return Int(CINTERCEPTION_VECTORS) + 16 * reals
+    }
+  }
+
+  private mutating func push(_ type: ValueType) -> cinterception_place {
+    let place = Layout(size: 8, alignment: max(8, type.layout.alignment)).place(from: stack)
+    stack = Layout(size: 8, alignment: 8).place(from: place + type.layout.size)
+    return cinterception_place([Int(CINTERCEPTION_STACK) + place])
+  }
+
+  /// Whether the caller says where the result belongs.
+  static func isInMemory(result: ValueType) -> Bool {
+    if case .structure = result.asReturned { classes(of: result) == nil } else { false }
+  }
+
+  /// Where a result comes back in the frame of the call; its address, if it is in memory.
+  static func place(result: ValueType) -> cinterception_place {
+    guard realCount(result: result) == 0 else { return cinterception_place([Int(CINTERCEPTION_RETURNED_REALS)]) }
+    var (integer, real) = (Int(CINTERCEPTION_RETURNED_INTEGERS), Int(CINTERCEPTION_RETURNED_VECTORS))
+    let offsets = (result == .void ? nil : classes(of: result))?.map { one in
+      defer { if one == .integer { integer += 8 } else { real += 16 } }
+      return one == .integer ? integer : real
+    }
+    return cinterception_place(offsets ?? [integer])
+  }
+
+  /// How many numbers of the x87 unit come back.
+  static func realCount(result: ValueType) -> Int {
+    switch result.asReturned {
+    case .longDouble: 1
+    case .complexLongDouble: 2
+    default: 0
+    }
   }
 
   /// What each eight bytes are; nil for what goes into memory.
@@ -62,64 +109,28 @@ struct SplitParameter {
 
   /// - Returns: nil if no parameter needs it. At most one can: there is one last register.
   init?(result: ValueType, parameters: [ValueType]) {
-    #if arch(x86_64)
-      var registers = Registers(result: result)
-      for (index, type) in parameters.enumerated() {
-        let before = registers
-        registers.pass(type)
-        if before.integers == Registers.integerCount - 1, before.reals > 0,
-          registers.integers > before.integers, case [.integer, .real] = Registers.classes(of: type)
-        {
-          let second: ValueType = type.layout.size < 16 ? .float : .double
-          self.index = index
-          self.parameters = parameters[..<index] + [.uint64, second] + parameters[(index + 1)...]
-          return
-        }
+    var registers = Registers(result: result)
+    for (index, type) in parameters.enumerated() {
+      let before = registers
+      registers.pass(type)
+      if before.integers == Registers.integerCount - 1, before.reals > 0,
+        registers.integers > before.integers, case [.integer, .real] = Registers.classes(of: type)
+      {
+        let second: ValueType = type.layout.size < 16 ? .float : .double
+        self.index = index
+        self.parameters = parameters[..<index] + [.uint64, second] + parameters[(index + 1)...]
+        return
       }
-    #endif
+    }
     return nil
   }
 }
 
-/// What C must know to call a method without libffi: how each parameter goes into a register. Owns it.
-final class Scalars {
-  let parameters: UnsafePointer<UInt8>
-  let result: UInt32
-
-  /// - Returns: nil if the result or a parameter does not fit a register, or if there are not enough.
-  init?(result: ValueType, parameters: [ValueType]) {
-    let types = parameters.compactMap(\.scalar)
-    let reals = types.filter { $0 == CINTERCEPTION_FLOAT || $0 == CINTERCEPTION_DOUBLE }.count
-    guard let result = result.scalar, types.count == parameters.count,
-      !types.contains(CINTERCEPTION_VOID), reals <= CINTERCEPTION_REALS,
-      types.count - reals <= CINTERCEPTION_INTEGERS
-    else { return nil }
-    self.result = result.rawValue
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: types.count)
-    for (index, type) in types.enumerated() {
-      (memory + index).initialize(to: UInt8(truncatingIfNeeded: type.rawValue))
-    }
-    self.parameters = UnsafePointer(memory)
-  }
-
-  deinit { parameters.deallocate() }
-}
-
-extension ValueType {
-  /// How it goes into a register; nil for what is no scalar or has no room in one.
-  fileprivate var scalar: cinterception_scalar? {
-    switch self {
-    case .void: CINTERCEPTION_VOID
-    case .bool, .uint8: CINTERCEPTION_UINT8
-    case .int8: CINTERCEPTION_INT8
-    case .int16: CINTERCEPTION_INT16
-    case .uint16: CINTERCEPTION_UINT16
-    case .int32: CINTERCEPTION_INT32
-    case .uint32: CINTERCEPTION_UINT32
-    case .int64, .uint64, .pointer: CINTERCEPTION_INT64
-    case .float: CINTERCEPTION_FLOAT
-    case .double: CINTERCEPTION_DOUBLE
-    case .longDouble, .complexFloat, .complexDouble, .complexLongDouble, .structure: nil
-    }
+extension cinterception_place {
+  /// - Parameter offsets: of the value, or of each eight bytes of it.
+  fileprivate init(_ offsets: [Int]) {
+    let first = offsets.first ?? 0
+    let second = offsets.count > 1 ? offsets[1] : first + 8
+    self.init(first: UInt32(truncatingIfNeeded: first), second: UInt32(truncatingIfNeeded: second))
   }
 }

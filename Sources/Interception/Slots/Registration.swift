@@ -49,8 +49,8 @@ public enum InstallError: Error, Hashable, Sendable {
   case otherSignature(method: String, installed: String, found: String)
   /// The runtime does not let the slot be changed, or something else changes it all the time.
   case notWritable(method: String)
-  /// There is no memory for code.
-  case noMemory
+  /// As many slots have had a trampoline in this process as can.
+  case tooMany(most: Int)
 }
 
 extension InstallError: CustomStringConvertible {
@@ -61,7 +61,7 @@ extension InstallError: CustomStringConvertible {
     case .otherSignature(let method, let installed, let found):
       "\(method) is intercepted as \(installed) already, found \(found)"
     case .notWritable(let method): "the implementation of \(method) cannot be replaced"
-    case .noMemory: "no memory for code"
+    case .tooMany(let most): "\(most) methods are intercepted, or have been: no more can be in one process"
     }
   }
 }

@@ -46,7 +46,7 @@ struct SlotTableState {
     let trampoline = Trampoline(
       request.signature, method: MethodNumber(request.method), original: original,
       inherited: inherited)
-    guard let trampoline else { throw .noMemory }
+    guard let trampoline else { throw .tooMany(most: Trampoline.limit) }
     trampolines[UInt(bitPattern: trampoline.code)] = trampoline
     return trampoline
   }

@@ -21,6 +21,13 @@ struct Compiled: @unchecked Sendable {
     }
   }
 
+  /// A file of the folder Toy.
+  init(toy name: String, options: [String] = []) async throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = folder.appending(path: "Toy/\(name)")
+    try await self.init(String(contentsOf: file, encoding: .utf8), suffix: file.pathExtension, options: options)
+  }
+
   private static func open(_ path: String) throws -> UnsafeMutableRawPointer {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw NotOpened(reason: String(cString: dlerror()))

@@ -30,9 +30,7 @@ struct ToyKit: @unchecked Sendable {
   private let image: Compiled
 
   private static let compiled = Task {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "toy.cpp")
-    return try await ToyKit(
-      Compiled(String(contentsOf: source, encoding: .utf8), suffix: "cpp", options: ["-lstdc++"]))
+    try await ToyKit(Compiled(toy: "toy.cpp", options: ["-lstdc++"]))
   }
 
   static func load() async throws -> ToyKit { try await compiled.value }
