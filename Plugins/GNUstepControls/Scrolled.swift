@@ -2,7 +2,7 @@ import PackKit
 
 /// How far what is in an NSScrollView is scrolled, in whole pixels from its top left corner, whichever way
 /// AppKit counts there.
-struct Scrolled {
+struct Scrolled: Equatable {
   let x: Double
   let y: Double
 

@@ -13,8 +13,11 @@ struct Scroller: Component {
     Property("value") { node in .string(try Scrolled(of: node).text) }
   ]
 
+  private let earlier = ValueBeforeEvent<Scrolled>()
+
   func event(_ event: InputEvent, on node: Node) -> Response {
-    event.isPrimary ? .taken : event.aside(on: node)
+    if let position = try? Scrolled(of: node) { earlier.note(event, on: node, position) }
+    return event.isPrimary ? .taken : event.aside(on: node)
   }
 
   /// What scrolls because something in it was pressed or typed in ranks below that one's own command.
@@ -22,6 +25,8 @@ struct Scroller: Component {
     // A table's headers have a view that moves them, too.
     guard occasion.emitter == occasion.node["contentView"] else { return nil }
     let position = try Scrolled(of: occasion.node)
+    // AppKit posts it as well where what is shown was laid out anew in its place.
+    guard !earlier.isStill(position, on: occasion.node) else { return nil }
     return Command("Scroll", .double(position.x), .double(position.y), rank: Scroller.sideEffect)
   }
 

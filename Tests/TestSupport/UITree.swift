@@ -62,7 +62,7 @@ public struct UIFrame: Equatable, Sendable {
 
 /// The window or popover that a widget is in.
 public struct UIPlace: Equatable, Sendable {
-  /// The title of a window, else its id; nil for a popover.
+  /// The title of a window, else its id, else nothing; nil for a popover.
   public var title: String?
   /// Whether that is what the window's frame says.
   public var isTitled = false
@@ -72,7 +72,7 @@ public struct UIPlace: Equatable, Sendable {
   init(isPopover: Bool, _ attributes: [String: String]) {
     let said = [attributes["text"], attributes["title"]].compactMap { $0 }.first { !$0.isEmpty }
     isTitled = said != nil && !isPopover
-    title = isPopover ? nil : said ?? attributes["id"]
+    title = isPopover ? nil : said ?? attributes["id"] ?? ""
     let frame = UIFrame(attributes["frame"] ?? "")
     (width, height) = (frame.width, frame.height)
   }

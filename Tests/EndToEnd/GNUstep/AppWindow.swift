@@ -31,11 +31,15 @@ struct AppWindow {
   ///
   /// The window manager takes a window for the active one as soon as it has asked the app to take the
   /// keys. Once the display has given them to it, the app is told before any later click. Another window of the app's
-  /// that comes up meanwhile may take them.
+  /// that comes up meanwhile may take them: then it is clicked again, but not while they may still come, since a click
+  /// in a window that has them is an act.
   func activate(on display: PrivateDisplay) async throws {
     try await waitUntil("the window has the keys") {
       try await display.xdotool.click(origin + Point(1, 1))
-      return try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
+      let hasThem = try? await waitUntil("the display gives them", within: .seconds(2)) {
+        try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
+      }
+      return hasThem != nil
     }
   }
 }

@@ -18,6 +18,24 @@ import Testing
     #expect(played.state["sheet"]?["shown"] == .string(words.joined(separator: ",")))
   }
 
+  /// A press on the knob that moves nothing is no act.
+  @Test func aKnobThatIsPressedOnly() async throws {
+    let script = ["Switch Switch Wifi On", "Switch Switch Quiet On"]
+    let played = try await FixtureRoundTrip.of("values") { app, _ in
+      // A press beside the knob brings it under the pointer.
+      try await app.click("//Scroller[@id='sheet']", across: 0.02, down: 0.3)
+      try await waitUntil("it is recorded") { try app.commands().count == 1 }
+      try await app.click("//Switch[@id='Wifi']")
+      try await app.waitForCommand(script[0])
+      try await app.click("//Scroller[@id='sheet']", across: 0.02, down: 0.3)
+      try await app.click("//Switch[@id='Quiet']")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands.first?.hasPrefix("Scroll Scroller sheet 0 ") == true)
+    #expect(Array(played.commands.dropFirst()) == script)
+    #expect(played.state["sheet"]?["shown"] == played.recorded["sheet"]?["shown"])
+  }
+
   /// What scrolls because of what was typed is no command of its own.
   @Test func typingThatScrolls() async throws {
     let script = [#"EnterText TextArea Notes "first line\nsecond line\n\n\n\n\n\n\n\n\nend""#]
