@@ -14,6 +14,7 @@ protocol NumberedFace: RowFace {
 extension NumberedFace {
   var node: Node { cells.node }
   var columns: Int { cells.columns.count }
+  var namingColumns: [Int] { cells.namingColumns }
   var titles: ColumnTitles { cells.titles }
 
   func text(_ column: Int, of path: RowPath) throws -> String { try cells.text(column, row: number(of: path)) }

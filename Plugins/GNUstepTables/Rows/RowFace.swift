@@ -5,6 +5,8 @@ protocol RowFace: RowSource {
   var node: Node { get }
   /// How many columns each row has a text in.
   var columns: Int { get }
+  /// Those whose texts name a row; what a check mark says is a value.
+  var namingColumns: [Int] { get }
   /// What scripts call the columns.
   var titles: ColumnTitles { get }
   /// The text in a column of a row.
@@ -18,13 +20,15 @@ protocol RowFace: RowSource {
 }
 
 extension RowFace {
+  var namingColumns: [Int] { Array(0..<columns) }
+
   /// The rows below one, of the whole those on top.
   func rows(below path: RowPath) throws -> [RowPath] {
     (0..<max(0, min(RowLimits.mostListed, try count(below: path)))).map { path + [$0] }
   }
 
   func first(at path: RowPath) throws -> String {
-    for column in 0..<columns {
+    for column in namingColumns {
       let text = try text(column, of: path)
       if !text.isEmpty { return text }
     }
@@ -32,7 +36,7 @@ extension RowFace {
   }
 
   func joined(at path: RowPath) throws -> String {
-    try (0..<columns).map { try text($0, of: path) }.filter { !$0.isEmpty }.joined(separator: "\t")
+    try namingColumns.map { try text($0, of: path) }.filter { !$0.isEmpty }.joined(separator: "\t")
   }
 
   func text(at path: RowPath, by name: String) throws -> String {

@@ -6,6 +6,8 @@ final class TableCells {
   let columns: [Node]
   private(set) lazy var titles = ColumnTitles(columns.map { $0["headerCell.stringValue"] ?? "" })
   private lazy var makers = columns.map(CellText.init)
+  /// Those without check marks.
+  private(set) lazy var namingColumns = columns.indices.filter { !makers[$0].isSwitch }
   /// More rows beside each other than these are no selection that a person makes.
   private static let mostSelected = 1 << 20
 
@@ -45,7 +47,7 @@ final class TableCells {
 struct CellText {
   private let formatter: Node?
   /// Whether it is a check mark, or another button.
-  private let isSwitch: Bool
+  let isSwitch: Bool
   /// What a pop-up cell's menu offers; its value is the number of one of them.
   private let offers: [String]
 

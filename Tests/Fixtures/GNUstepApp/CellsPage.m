@@ -1,4 +1,4 @@
-// A table with cells that are no texts: a menu pops up in one column.
+// A table with cells that are no texts: a check mark goes before them, a menu pops up in one column.
 #import "Fixture.h"
 
 @interface CellsPage : FixturePage
@@ -26,6 +26,10 @@
   NSPopUpButtonCell *menu = [[NSPopUpButtonCell alloc] initTextCell: @"" pullsDown: NO];
   [menu addItemsWithTitles: [NSArray arrayWithObjects: @"New", @"Started", @"Done", nil]];
   [menu setBordered: NO];
+  NSButtonCell *mark = [[NSButtonCell alloc] initTextCell: @""];
+  [mark setButtonType: NSSwitchButton];
+  [tasks addTableColumn: [self column: @"mine" cell: mark]];
+  [[[tasks tableColumns] objectAtIndex: 0] setWidth: 40];
   [tasks addTableColumn: [self column: @"name" cell: nil]];
   [tasks addTableColumn: [self column: @"state" cell: menu]];
   [tasks setDataSource: self];
@@ -40,6 +44,7 @@
 
 - (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row
 {
+  if ([[column identifier] isEqual: @"mine"]) return [NSNumber numberWithBool: row == 0];
   if ([[column identifier] isEqual: @"name"]) return row == 0 ? @"Write" : @"Read";
   return [states objectAtIndex: row];
 }
