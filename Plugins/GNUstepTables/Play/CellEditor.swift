@@ -1,6 +1,7 @@
 import PackKit
 
-/// Edits one cell, as a user does: by typing over its text and Return, by its check mark, or by its menu.
+/// Edits one cell, as a user does: by typing over its text and Return, by its check mark, its menu or its
+/// slider.
 struct CellEditor {
   private let player: RowPlayer
   private let face: any NumberedFace
@@ -33,7 +34,15 @@ struct CellEditor {
     guard let cell = try node.call("preparedCellAtColumn:row:", column, row).first.flatMap(Node.init),
       node.object("dataSource", with: setter) != nil
     else { throw notEditable }
-    if cell.isPopUp { try choose(in: cell) } else if cell.isSwitch { try tick(cell) } else { try type(over: cell) }
+    if cell.isPopUp {
+      try choose(in: cell)
+    } else if cell.isSwitch {
+      try tick(cell)
+    } else if cell.isA("NSSliderCell") {
+      try slide(cell)
+    } else {
+      try type(over: cell)
+    }
   }
 
   /// What is still missing; nil if the cell was changed. An app may write the text its own way.
@@ -47,7 +56,10 @@ struct CellEditor {
     guard ["true", "false"].contains(text) else {
       throw PackError.invalid("EditCell \(node.kind): column \(columnName) is true or false; found \"\(text)\"")
     }
-    try give(cell) { try cell.call("setState:", .int(text == "true" ? 1 : 0)) }
+    try give(cell) {
+      try cell.call("setState:", .int(text == "true" ? 1 : 0))
+      return try cell.call("@objectValue").first
+    }
   }
 
   /// The item is chosen, and then the data source's own method called.
@@ -56,17 +68,39 @@ struct CellEditor {
       let offers = cell.offers.map { "\"\($0)\"" }.joined(separator: ", ")
       throw play.cannot("column \(columnName) has no \"\(text)\"; it has \(offers)")
     }
-    try give(cell) { try cell.call("selectItemAtIndex:", .int(Int64(item))) }
+    try give(cell) {
+      try cell.call("selectItemAtIndex:", .int(Int64(item)))
+      return try cell.call("@objectValue").first
+    }
   }
 
-  private func give(_ cell: Node, _ change: () throws -> Void) throws {
+  /// The knob is moved, and then the data source's own method called.
+  private func slide(_ cell: Node) throws {
+    let (least, most): (Double, Double) = (try cell.get("minValue"), try cell.get("maxValue"))
+    guard let value = Double(text), least <= value, value <= most else {
+      let bounds = "\(Value.number(least)) to \(Value.number(most))"
+      throw PackError.invalid("EditCell \(node.kind): column \(columnName) must be \(bounds); found \"\(text)\"")
+    }
+    try give(cell) {
+      try cell.call("setDoubleValue:", .double(value))
+      return .double(value)
+    }
+  }
+
+  /// - Parameter change: changes the cell, and answers what the data source gets.
+  private func give(_ cell: Node, _ change: () throws -> Value?) throws {
     guard cell["enabled"] != false else { throw notEditable }
     // A click selects the row as well, if the app lets it.
     if try !face.selected().contains(path) { try? player.select([path], face) }
-    try change()
-    guard let source: Node = node["dataSource"], let value = try cell.call("@objectValue").first else { return }
+    guard let value = try change(), let source: Node = node["dataSource"] else { return }
     let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
-    try source.callOriginal(setter, .node(node), value, .node(face.cells.columns[column]), place)
+    let column = Value.node(face.cells.columns[column])
+    if case .node = value {
+      try source.callOriginal(setter, .node(node), value, column, place)
+    } else {
+      // Of a number only the bridge can make an object.
+      try source.call(setter, .node(node), value, column, place)
+    }
     if !node.isGone { try node.call("setNeedsDisplay:", true) }
   }
 

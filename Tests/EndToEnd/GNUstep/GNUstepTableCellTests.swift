@@ -57,6 +57,22 @@ import Testing
     #expect(errors.first?.contains(#"column "State" has no "true"; it has "New", "Started", "Done""#) == true, "\(errors)")
   }
 
+  @Test func aCellWithASlider() async throws {
+    let played = try await FixtureRoundTrip.of("cells") { app, _ in
+      let (left, right) = (try await rows(app, "Tasks").point(1, x: 250), try await rows(app, "Tasks").point(1, x: 290))
+      try await app.display.xdotool.drag([left, right])
+      try await waitUntil("it is recorded") { try app.commands().count == 1 }
+    }
+    let words = (played.commands.first ?? "").split(separator: " ").map(String.init)
+    #expect(words.dropLast() == ["EditCell", "Table", "Tasks", "Write", "Share"] && played.commands.count == 1)
+    let share = words.last.flatMap { Double($0) } ?? 0
+    #expect(0.2 < share && share < 0.8, "\(played.commands)")
+    #expect(played.state["tasks"]?["heard"] == .string("0 is \(words.last ?? "")"), "\(played.recorded)")
+    let app = try await Fixture.gnustepApp().path
+    let errors = try await GNUstepRun.errors(app, arguments: ["cells"], "EditCell Table Tasks Write Share 2\n")
+    #expect(errors.first?.contains(#"column "Share" must be 0 to 1; found "2""#) == true, "\(errors)")
+  }
+
   /// A click in the table ends an edit, and selects.
   @Test func editsThatAClickEnds() async throws {
     let script = [
