@@ -36,10 +36,12 @@ struct AppWindow {
   func activate(on display: PrivateDisplay) async throws {
     try await waitUntil("the window has the keys") {
       try await display.xdotool.click(origin + Point(1, 1))
-      let hasThem = try? await waitUntil("the display gives them", within: .seconds(2)) {
-        try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
-      }
-      return hasThem != nil
+      do {
+        try await waitUntil("the display gives them", within: .seconds(2)) {
+          try await run("xdotool", ["getwindowfocus", "-f"], environment: display.environment).lines == [id]
+        }
+        return true
+      } catch is TimedOut { return false }
     }
   }
 }
