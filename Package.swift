@@ -73,6 +73,7 @@ let package = Package(
       name: "BundleDoor", dependencies: ["CDoor"], exclude: ["Info-gnustep.plist"],
       linkerSettings: exports("Sources/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
+    .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .systemLibrary(name: "CObjC", providers: [.apt(["gobjc"])]),
@@ -101,9 +102,11 @@ let package = Package(
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),
+    // What bridges have in common whose toolkit is made of GObjects; each has its own copy, too.
+    .target(name: "GObjectKit", dependencies: ["BridgeKit", "CGObject", "CLinker", "CapuchinABI", "Spelling"]),
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
     .target(name: "GestureKit", dependencies: ["PackKit"]),
-    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "CLinker", "GestureKit", "Spelling"]),
+    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "GObjectKit", "GestureKit"]),
     // What the packs of GTK's widgets have in common; each has its own copy, too.
     .target(name: "GtkKit", dependencies: ["PackKit"]),
     pack("GtkControls"), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]), pack("GtkContainers"),

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// GTK 4 as the host sees it: `capuchin.bridge-draft/1`.
 ///
@@ -33,7 +34,7 @@ final class Bridge: ToolkitBridge {
     if let launching = client.pointee.launching {
       Launch.whenDisplayOpens { launching(client.pointee.context) }
     }
-    Scheduler.whenUp { self.comeUp() }
+    Scheduler.whenUp({ gtk_is_initialized() != 0 }) { self.comeUp() }
   }
 
   private func comeUp() {

@@ -1,5 +1,6 @@
 import BridgeKit
 import CapuchinABI
+import GObjectKit
 import GestureKit
 import PackKit
 
@@ -12,7 +13,8 @@ private let pack = Pack(
   ],
   capabilities: [
     CAPUCHIN_EXT_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),
-    CAPUCHIN_EXT_METHODS: UnsafeRawPointer(SlotsTable.make()),
+    CAPUCHIN_EXT_METHODS: UnsafeRawPointer(
+      SlotsTable.make(Typelib(namespace: "Gtk", version: "4.0", package: "gir1.2-gtk-4.0"))),
   ])
 
 /// Says in the session's log what no call can answer. Any thread.

@@ -1,10 +1,9 @@
 #pragma once
 // What GTK has deprecated since the oldest version that is served may have no successor in that one.
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
-#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+// GObject's module, for one of each of its types.
+#include "../CGObject/shim.h"
 #include <gtk/gtk.h>
-// Its malloc_usable_size is not in Swift's module of glibc.
-#include <malloc.h>
 
 /// The accessible label of a widget, to be freed, or null.
 /// In C because Swift cannot call functions with variable arguments, and GTK 4.8 lets an accessible

@@ -60,7 +60,7 @@ import Testing
     let controller: Set = ["Files", "Player", "Report", "Session", "capuchin"]
     #expect(reach("AgentLibrary").isDisjoint(with: controller.union(["PackKit", "BridgeKit"])))
     #expect(reach("capuchin").isDisjoint(with: ["Agent", "PackHost", "Interception", "ABIOverlay", "CapuchinABI"]))
-    for kit in ["PackKit", "BridgeKit", "GestureKit", "GtkKit", "GNUstepKit"] {
+    for kit in ["PackKit", "BridgeKit", "GObjectKit", "GestureKit", "GtkKit", "GNUstepKit"] {
       #expect(reach(kit).isDisjoint(with: ["Agent", "PackHost", "Script", "Wire", "PackManifest"]), "\(kit)")
     }
   }

@@ -19,7 +19,7 @@ import TestSupport
 
   private static let folders = [
     "ABIOverlay", "Script", "Spelling", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary",
-    "BridgeKit", "GestureKit", "GNUstepKit", "GtkKit", "Interception",
+    "BridgeKit", "GObjectKit", "GestureKit", "GNUstepKit", "GtkKit", "Interception",
   ].map { "Sources/\($0)" } + ["Plugins"]
 
   static let traps = [

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The buttons that keys of ours have activated and that have yet to act: GTK shows them pressed for a quarter of a
 /// second before it has them clicked.

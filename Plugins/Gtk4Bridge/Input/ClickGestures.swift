@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// GTK counts presses in quick succession by the clock. A script's clicks follow each other faster
 /// than any hand's, so a new one must not be taken for the second of a double click.

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Makes one GdkEvent by filling its private fields; `finish` hands it out after it was checked.
 struct EventMaker {

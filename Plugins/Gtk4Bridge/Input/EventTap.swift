@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Sees every input event before GTK does, by an emission hook on `GdkSurface::event`.
 ///

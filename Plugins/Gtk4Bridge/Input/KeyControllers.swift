@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The controllers of one widget that hear keys.
 struct KeyControllers {

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The way of a key that nobody has said to have taken, and who on it may have done so all the same.
 ///

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Hears whether anybody takes a key that we sent.
 ///

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Puts synthesised input into the toolkit's own queue.
 final class Sender {

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 import PackKit
 
 /// The controllers by which an app hears of the wheel.

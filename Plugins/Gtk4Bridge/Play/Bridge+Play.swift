@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Acting on widgets and waiting for what comes of it.
 extension Bridge {
@@ -74,7 +75,12 @@ extension Bridge {
   func drain(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?
   ) {
-    Drain.begin(within: milliseconds, function, context)
+    let layOut = {
+      let clocks = FrameClock.all().filter { $0.isLayoutDue && !$0.isFrozen }
+      for clock in clocks where !FrameLayout(clock).isAwaited { clock.layOut() }
+      return !clocks.isEmpty
+    }
+    Drain.begin(within: milliseconds, layOut: layOut, function, context)
   }
 
   func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64) {

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Notices the drag and drop that widgets begin, when GDK makes it: by a GtkDragSource, or on their own as tables
 /// and notebooks do. Nothing is told of that; so the classes' `constructed` is swapped while a drag is played, and

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 import GestureKit
 import PackKit
 

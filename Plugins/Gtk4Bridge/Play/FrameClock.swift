@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// A window's frame clock: laying out and drawing without waiting for its next tick.
 ///

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Layouts on Wayland, which belong into frames.
 ///

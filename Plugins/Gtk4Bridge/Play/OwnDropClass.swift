@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// The class of drops of our own, which answer the drag within the app, and the state that GDK keeps of them.
 ///

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// A picture from GTK's own rendering, not from the screen: what covers the window is not in it.
 ///

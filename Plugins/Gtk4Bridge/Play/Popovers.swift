@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// The open popovers of a window, those of popovers after the one they hang on.
 enum Popovers {

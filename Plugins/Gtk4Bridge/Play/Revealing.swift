@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Scrolling what is off screen into view.
 enum Revealing {

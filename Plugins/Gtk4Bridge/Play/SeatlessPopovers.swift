@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Popovers of a display without a seat.
 ///

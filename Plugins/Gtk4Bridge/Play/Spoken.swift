@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Widgets as sentences name them: `the popover "Menu"`, `the GtkBox "cover"`.
 enum Spoken {

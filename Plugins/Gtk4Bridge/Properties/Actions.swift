@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// GTK's actions, as menus, buttons and shortcuts activate them.
 struct Actions {

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Properties, signals, actions.
 extension Bridge {
@@ -8,14 +9,14 @@ extension Bridge {
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
     let object = try registry.object(node)
-    try Properties(registry: registry).get(name.text, of: object, sink)
+    try Properties(registry: registry, toolkit: GtkValues.self).get(name.text, of: object, sink)
   }
 
   func set(
     _ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value
   ) throws(BridgeError) {
     let object = try registry.object(node)
-    try Properties(registry: registry).set(name.text, of: object, value)
+    try Properties(registry: registry, toolkit: GtkValues.self).set(name.text, of: object, value)
   }
 
   func call(
@@ -26,7 +27,7 @@ extension Bridge {
     g_object_ref(object)
     defer { g_object_unref(object) }
     switch kind {
-    case CAPUCHIN_CALL_SIGNAL: try Signals(registry: registry).emit(name, on: object, arguments, result)
+    case CAPUCHIN_CALL_SIGNAL: try Signals(registry: registry, toolkit: GtkValues.self).emit(name, on: object, arguments, result)
     case CAPUCHIN_CALL_ACTION: try Actions(widget: try registry.widget(node)).activate(name, arguments)
     default: throw .noMethods
     }

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Which texts are secret: those of password entries, of entries that do not show what is typed, and
 /// of entries made for passwords, whose user may have asked to see it.

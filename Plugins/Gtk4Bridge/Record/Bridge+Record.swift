@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Recording.
 extension Bridge {

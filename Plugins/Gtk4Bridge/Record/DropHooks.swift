@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// Hears what is dropped on widgets of the app, by the controllers that take it.
 enum DropHooks {

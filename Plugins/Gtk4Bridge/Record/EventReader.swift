@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Reads GDK's events into the ABI's form, with the widget that gets them.
 ///

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Remembers which widgets came on screen since the pointer came to another one: a person who presses such a widget
 /// had to go there first.

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// For whom a key is that acts on another widget than the one with the focus: on the button of a mnemonic or of a
 /// shortcut that activates it, on the default button of a window.

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Counts presses in quick succession, as GTK's click gestures do.
 struct PressCounter {

@@ -1,6 +1,7 @@
 import BridgeKit
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// Tells the client what the user does: events, and what is heard of the subscriptions. While it
 /// does not run nothing of the app is patched.
@@ -11,7 +12,7 @@ final class Recorder {
   private let subscriptions: Subscriptions
   private let reader: EventReader
   private(set) var isRunning = false
-  private var causes = CauseTracker()
+  private var causes = CauseTracker(toolkitSources: "[gtk]")
   private var hooks: [EmissionHook] = []
   /// Whether something was told since the last `turn`.
   private var hasTold = false
@@ -26,7 +27,7 @@ final class Recorder {
       client.pointee.turn?(client.pointee.context)
     })
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
-  private lazy var connections = Connections(registry: registry)
+  private lazy var connections = Connections(registry: registry, arrival: gtk_widget_get_type, present: Windows.visitWidgets)
   private lazy var properties = PropertyHooks { [unowned self] in
     heard($0, $1, UnsafeBufferPointer(start: nil, count: 0))
   }
@@ -172,7 +173,7 @@ final class Recorder {
     hasTold = true
     let node = registry.node(emitter)
     let cause = causes.cause
-    ValueReading(registry: registry).withList(arguments) { list in
+    ValueReading(registry: registry, toolkit: GtkValues.self).withList(arguments) { list in
       withUnsafePointer(to: list) {
         client.pointee.emission?(client.pointee.context, listen, node, cause, $0)
       }

@@ -1,5 +1,6 @@
 import BridgeKit
 import CGtk4
+import GObjectKit
 
 /// Hears keys that do something: accelerators of actions, and shortcuts that call the app.
 ///

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The keyboard focus inside of a window, whether or not the window is the active one.
 enum Focus {

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The label that names a widget from beside it: the one whose mnemonic leads to it, else the one
 /// before it in a box or in its row of a grid. Of labels in a row one names the next where the two are alone, or it

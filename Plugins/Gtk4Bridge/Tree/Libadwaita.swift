@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// What the tree of widgets does not say of libadwaita's. Nothing links the library: classes go by their names.
 enum Libadwaita {

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// The templates by which GTK and libadwaita put their own widgets together.
 ///

@@ -1,4 +1,5 @@
 import CGtk4
+import GObjectKit
 
 /// What instances of one class can be called by; found out once for each class.
 struct NameTraits {

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 import PackKit
 
 /// What a widget is called: by its developer, by itself, by a label beside it.

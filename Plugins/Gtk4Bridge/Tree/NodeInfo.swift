@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// What is told of a node: class, state, place.
 enum NodeInfo {

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 /// One visit of a subtree.
 struct TreeWalk {

@@ -1,5 +1,6 @@
 import CGtk4
 import CapuchinABI
+import GObjectKit
 
 typealias Window = UnsafeMutablePointer<GtkWindow>
 
@@ -26,6 +27,15 @@ enum Windows {
       guard isA(item, gtk_window_get_type()) else { return nil }
       return item.assumingMemoryBound(to: GtkWindow.self)
     }
+  }
+
+  /// Visits all widgets in them, each before what is in it.
+  static func visitWidgets(_ body: (Object) -> Void) {
+    func visit(_ widget: Widget) {
+      body(widget.object)
+      for child in widget.children { visit(child) }
+    }
+    for window in all() { visit(Widget(window)) }
   }
 
   /// The smaller, the further up.
