@@ -52,7 +52,7 @@ final class FakeToolkit {
     host.services = agent
     host.client = agent
     host.isSettingUp = isSettingUp
-    host.load(builder.searchPath)
+    host.load(builder.packs)
     handle = dlopen(pack.appending(path: "libfake.so").path, RTLD_NOW | RTLD_NOLOAD)
     if isReady { call("fake_ready") }
   }

@@ -65,7 +65,7 @@ struct LayoutTests {
       for minor in [Self.older, Self.newer] { try await build(minor, packs, folder) }
       let current = try await FakeToolkit.build(in: packs.folder)
       let host = PackHost(version: "0.1", log: { _ in })
-      host.load(packs.searchPath)
+      host.load(packs.packs)
       #expect(host.reports.map(\.state) == [.loaded, .loaded, .loaded], "\(host.reports)")
 
       for name in ["fake", "newer", "older"] {

@@ -120,7 +120,7 @@ struct LifeTests {
       let toolkit = try FakeToolkit(first, pack: pack)
       let second = PackBuilder(folder: folder.appending(path: "b"))
       try await second.build("minimal")
-      #expect(toolkit.host.load(second.searchPath).map(\.state) == [.started])
+      #expect(toolkit.host.load(second.packs).map(\.state) == [.started])
     }
   }
 

@@ -14,7 +14,7 @@ struct LoadingTests {
       var manifest = Manifest()
       manifest.toolkit = .init(name: "GNUstep", libraries: ["libgnustep-gui.so.0.29"])
       let pack = try await builder.build("minimal", manifest: manifest)
-      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
+      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.packs)
       #expect(reports.map(\.state) == [.skipped(missing: "GNUstep")])
       #expect(!LoadedImages.contains(pack.appending(path: "libminimal.so").path))
       #expect(reports[0].description.hasSuffix("not needed, GNUstep is not in this process"))
@@ -39,7 +39,7 @@ struct LoadingTests {
         .init(path: folder.path, origin: .option),
       ])
       let host = PackHost(version: "0.1", log: { _ in })
-      #expect(host.load(path).map(\.state) == [
+      #expect(host.load(PackDiscovery(path)).map(\.state) == [
         .refused(.contradiction(field: "toolkit.name", manifest: "GTK 4", library: "Fake")),
         .refused(.attach("the loop is closed")),
       ])
@@ -59,7 +59,7 @@ struct LoadingTests {
       host.client = agent
       var atReady: [PackReport.State] = []
       agent.whenReady = { _ in atReady = host.reports.map(\.state) }
-      let reports = host.load(builder.searchPath)
+      let reports = host.load(builder.packs)
       #expect(reports.map(\.id) == ["fake", "later"], "the bridge comes first")
       #expect(agent.heard == ["ready Fake"] && atReady == [.started, .started])
     }
@@ -78,7 +78,7 @@ struct LoadingTests {
       let good = try await builder.build("good")
 
       let host = PackHost(version: "0.1", log: { _ in })
-      let reports = host.load(builder.searchPath)
+      let reports = host.load(builder.packs)
       #expect(reports.first == PackReport(id: "minimal", path: good.path, state: .loaded))
       #expect(Self.code(reports, below: text) == .library)
       #expect(Self.code(reports, below: open) == .file)
@@ -103,7 +103,7 @@ struct LoadingTests {
       manifest.toolkit = .init(name: "Fake", libraries: ["libm.so.6"])
       let minimal = try await builder.build("minimal", manifest: manifest)
       let toolkit = try FakeToolkit(builder, pack: pack)
-      toolkit.host.load(builder.searchPath)
+      toolkit.host.load(builder.packs)
       let said = toolkit.log.lines(.warning).filter { $0.hasPrefix("minimal: ") }
       #expect(said == [
         "minimal: \(minimal.path): loaded and never started: no bridge shares a library of its toolkit.libraries (libm.so.6); fake has libc.so.6: name one of those, too"
@@ -122,7 +122,7 @@ struct LoadingTests {
       try Data(json.utf8).write(to: file)
       let log = Log()
       let host = PackHost(version: "0.1", log: { log.add($0) })
-      #expect(host.load(builder.searchPath).map(\.state) == [.loaded])
+      #expect(host.load(builder.packs).map(\.state) == [.loaded])
       #expect(log.lines(.warning) == ["minimal: \(file.path): ranks: unknown member, it is left out; did you mean rank?"])
     }
   }
@@ -134,7 +134,7 @@ struct LoadingTests {
       let first = try await builder.build("a")
       let second = try await builder.build("b")
       let host = PackHost(version: "0.1", log: { _ in })
-      let reports = host.load(builder.searchPath)
+      let reports = host.load(builder.packs)
       #expect(reports.first == PackReport(id: "minimal", path: first.path, state: .loaded))
       #expect(reports.last?.description.contains(second.path) == true)
       #expect(reports.last?.description.contains("\"minimal\" is that of the pack in \(first.path)") == true)
@@ -149,9 +149,9 @@ struct LoadingTests {
       let first = try await builder.build("minimal")
       let second = try await other.build("minimal")
       let host = PackHost(version: "0.1", log: { _ in })
-      let before = host.load(builder.searchPath)
-      #expect(host.load(builder.searchPath) == before)
-      #expect(host.load(other.searchPath).map(\.state) == [
+      let before = host.load(builder.packs)
+      #expect(host.load(builder.packs) == before)
+      #expect(host.load(other.packs).map(\.state) == [
         .refused(.duplicate(id: "minimal", first: first.path))
       ])
       #expect(host.reports.map(\.path) == [first.path, second.path])
@@ -175,7 +175,7 @@ struct LoadingTests {
           PackBuilder.sources.appending(path: "minimal.c").path, "-Wl,--no-as-needed", runtime,
         ]
       ).expectSuccess()
-      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
+      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.packs)
       #expect(reports.map(\.state) == [.loaded, .refused(.undeclaredRuntime)])
     }
   }

@@ -10,8 +10,9 @@ struct PackBuilder {
   static let sources = Tree.source.appending(path: "Tests/PackHostTests/Packs")
   static let headers = Tree.source.appending(path: "Sources/CapuchinABI/include")
 
-  var searchPath: PackSearchPath {
-    PackSearchPath([PackSearchPath.Folder(path: folder.path, origin: .option)])
+  /// The packs that were built so far.
+  var packs: PackDiscovery {
+    PackDiscovery(PackSearchPath([PackSearchPath.Folder(path: folder.path, origin: .option)]))
   }
 
   /// Compiles C files into `NAME/libNAME.so` and writes the manifest beside it.

@@ -73,7 +73,7 @@ struct RefusalTests {
       let builder = PackBuilder(folder: folder)
       try await builder.build("minimal", defines: broken.defines, manifest: manifest)
       let log = Log()
-      let reports = PackHost(version: "0.1", log: { log.add($0) }).load(builder.searchPath)
+      let reports = PackHost(version: "0.1", log: { log.add($0) }).load(builder.packs)
       guard case .refused(let refusal) = reports.first?.state else {
         Issue.record("\(reports)")
         return
@@ -96,7 +96,7 @@ struct RefusalTests {
     try await TemporaryFolder.with("good") { folder in
       let builder = PackBuilder(folder: folder)
       let pack = try await builder.build("minimal")
-      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.searchPath)
+      let reports = PackHost(version: "0.1", log: { _ in }).load(builder.packs)
       #expect(reports == [PackReport(id: "minimal", path: pack.path, state: .loaded)])
     }
   }

@@ -40,14 +40,37 @@ import Testing
     let library = try await Library.pack.value
     try await TemporaryFolder.with("packs") { folder in
       let pack = try PackFolder("one", in: folder, library: library)
+      let file = pack.folder.appending(path: "lib.so")
       let found = try #require(discovery(folder).packs.first)
-      #expect(found.library.path == pack.folder.appending(path: "lib.so").path)
-      #expect(found.library.isStillAtPath)
-      #expect(try Array(Data(contentsOf: URL(filePath: found.library.descriptorPath))) == library)
-      try FileManager.default.removeItem(at: pack.folder.appending(path: "lib.so"))
-      try Data("other".utf8).write(to: pack.folder.appending(path: "lib.so"))
-      #expect(!found.library.isStillAtPath)
-      #expect(try Array(Data(contentsOf: URL(filePath: found.library.descriptorPath))) == library)
+      #expect(found.library.path == file.path)
+      #expect(found.library.isUnchanged)
+      let written = try FileHandle(forWritingTo: file)
+      try written.seekToEnd()
+      try written.write(contentsOf: Data("more".utf8))
+      #expect(!found.library.isUnchanged)
+      let again = try #require(discovery(folder).packs.first)
+      try FileManager.default.removeItem(at: file)
+      #expect(!again.library.isUnchanged)
+      try Data(library).write(to: file)
+      #expect(!again.library.isUnchanged)
+    }
+  }
+
+  /// What the controller found is what the agent reads: packs, the language that they add to, and problems.
+  @Test func aListOfPacksIsReadAsItWasWritten() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      _ = try PackFolder("a-dial", in: folder, library: library, extra: #", "kinds": [{"name": "Dial"}]"#)
+      _ = try PackFolder("b-broken", in: folder, library: Array("none".utf8))
+      let found = discovery(folder)
+      #expect(found.packs.count == 1 && found.problems.count == 1)
+      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
+      let read = try PackDiscovery(listIn: folder.path)
+      #expect(read.packs.map(\.manifest) == found.packs.map(\.manifest))
+      #expect(read.packs.map(\.library) == found.packs.map(\.library))
+      #expect(read.packs.first?.library.isUnchanged == true)
+      #expect(read.problems == found.problems)
+      #expect(read.catalog.kind(named: "Dial")?.name == "Dial")
     }
   }
 

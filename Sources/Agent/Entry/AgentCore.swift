@@ -32,7 +32,7 @@ final class AgentCore: BridgeClient {
   private var backlog: [Recorded] = []
   private var lastSequence = 0
 
-  init(_ session: SessionFile, folder: String) {
+  init(_ session: SessionFile, _ packs: PackDiscovery, folder: String) {
     self.session = session
     self.folder = folder
     let secrets = Secrets()
@@ -48,7 +48,7 @@ final class AgentCore: BridgeClient {
     setUp = SetUp(session, folder: folder, log: log)
     host.client = self
     host.isSettingUp = setUp.isWanted
-    host.load(session.searchPath)
+    host.load(packs)
     // Without a bridge no main loop is ever seen, and no controller ever served.
     guard !host.hasBridge else { return }
     for text in log.warnings { DoorsLog.write(text, session: folder) }

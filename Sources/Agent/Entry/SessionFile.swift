@@ -1,11 +1,8 @@
 import FoundationEssentials
 import Glibc
-import PackManifest
 
 /// What the agent needs to know of its session, from the `session.json` in the session's folder.
 struct SessionFile: Codable, Equatable {
-  /// Absolute folders in which packs are looked for, in order.
-  var packPath: [String]
   /// Whether to record from the start.
   var record: Bool
   /// `visible` or `developer`: which ids come first.
@@ -18,7 +15,6 @@ struct SessionFile: Codable, Equatable {
   var setUp: [String]
 
   private enum CodingKeys: String, CodingKey {
-    case packPath = "pack_path"
     case setUp = "set_up"
     case verifyKey = "verify_key"
     case record, ids, trace
@@ -26,7 +22,6 @@ struct SessionFile: Codable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    packPath = try container.decodeIfPresent([String].self, forKey: .packPath) ?? []
     record = try container.decodeIfPresent(Bool.self, forKey: .record) ?? false
     ids = try container.decodeIfPresent(String.self, forKey: .ids) ?? "visible"
     verifyKey = try container.decodeIfPresent(String.self, forKey: .verifyKey)
@@ -40,9 +35,5 @@ struct SessionFile: Codable, Equatable {
   init(folder: String) throws {
     let data = try Data(contentsOf: URL(filePath: "\(folder)/session.json"))
     self = try JSONDecoder().decode(SessionFile.self, from: data)
-  }
-
-  var searchPath: PackSearchPath {
-    PackSearchPath(packPath.map { PackSearchPath.Folder(path: $0, origin: .installation) })
   }
 }

@@ -15,7 +15,7 @@ enum LibraryNeeds {
     clinker_needs(handle, &isForeign) { context, name in
       guard let context, let name else { return 0 }
       let text = String(cString: name)
-      guard !LibraryNeeds.harmless.contains(where: text.hasPrefix) else { return 0 }
+      guard !LibraryNeeds.harmless.contains(where: { text.utf8.starts(with: $0.utf8) }) else { return 0 }
       context.assumingMemoryBound(to: Bool.self).pointee = true
       return 1
     }

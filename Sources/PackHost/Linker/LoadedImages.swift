@@ -26,7 +26,16 @@ enum LoadedImages {
   /// Whether a library of that name ("libgtk-4.so.1", "libgnustep-gui.so.*") is loaded. Loads nothing.
   static func contains(_ library: String) -> Bool {
     if LibraryName.isPattern(library) {
-      return paths().contains { LibraryName.matches($0.split(separator: "/").last ?? "", library) }
+      // Once for each image of the process, hundreds in some: no string is made of its path.
+      var start = Array(library.utf8.dropLast().map(CChar.init(bitPattern:)))
+      start.append(0)
+      return start.withUnsafeMutableBufferPointer { start in
+        clinker_images(start.baseAddress) { start, path in
+          guard let path, let start = start?.assumingMemoryBound(to: CChar.self) else { return 0 }
+          let name = strrchr(path, CInt(UInt8(ascii: "/"))).map { UnsafePointer($0 + 1) } ?? path
+          return strncmp(name, start, strlen(start)) == 0 ? 1 : 0
+        } != 0
+      }
     }
     guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return false }
     dlclose(handle)

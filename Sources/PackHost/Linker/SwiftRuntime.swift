@@ -22,7 +22,7 @@ struct SwiftRuntime {
 
   /// - Parameter own: where the host's own runtime is.
   static func foreignRuntime(among paths: [String], own: String?) -> String? {
-    paths.first { $0 != own && $0.split(separator: "/").last.map(String.init) == "libswiftCore.so" }
+    paths.first { $0.utf8.suffix(16).elementsEqual("/libswiftCore.so".utf8) && $0 != own }
   }
 
   /// Whether an open library is written in Swift: imports mangled names. SwiftPM links the runtime

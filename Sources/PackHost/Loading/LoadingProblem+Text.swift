@@ -14,7 +14,7 @@ extension LoadingProblem: CustomStringConvertible {
         + " or Rust would do"
     case .undeclaredRuntime:
       "the library is written in Swift, and pack.json does not say which: add \"swift\" to it"
-    case .replaced: "the library was replaced while it was loaded; try again"
+    case .replaced: "the library has changed since it was checked; start the session again"
     case .notLoaded(let error): "dlopen: \(error)"
     case .noEntry: "the library does not export \(CAPUCHIN_PACK_ENTRY)"
     case .nullEntry: "\(CAPUCHIN_PACK_ENTRY) gave no table"

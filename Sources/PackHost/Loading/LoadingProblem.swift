@@ -12,7 +12,7 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   case foreignRuntime(wanted: String, path: String)
   /// The library is written in Swift and the manifest does not say which.
   case undeclaredRuntime
-  /// The file was replaced between the check and the loading.
+  /// The file was replaced or written between the check and the loading.
   case replaced
   /// `dlopen` said no.
   case notLoaded(String)

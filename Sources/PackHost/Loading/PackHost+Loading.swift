@@ -6,10 +6,9 @@ extension PackHost {
   /// To be called again when another toolkit has come into the process: what is in use stays. Not
   /// from two threads at once; once a toolkit is ready, on its UI thread.
   ///
-  /// - Returns: what became of each pack on this path; `reports` has them all.
+  /// - Returns: what became of each pack that was found; `reports` has them all.
   @discardableResult
-  public func load(_ path: PackSearchPath) -> [PackReport] {
-    let found = PackDiscovery(path)
+  public func load(_ found: PackDiscovery) -> [PackReport] {
     catalog = found.catalog
     let known = packs.count
     let considered = found.packs.map(consider) + found.problems.map(PackReport.init)

@@ -17,11 +17,11 @@ struct PackLibrary {
   /// It is loaded by its path and not as /proc/self/fd/N: `$ORIGIN` in its run path, debuggers and
   /// back traces need its place. Only root and the user can replace the file, and this tells.
   init(_ found: FoundPack) throws(LoadingProblem) {
-    guard found.library.isStillAtPath else { throw .replaced }
+    guard found.library.isUnchanged else { throw .replaced }
     guard let handle = dlopen(found.library.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")
     }
-    guard found.library.isStillAtPath else { throw .replaced }
+    guard found.library.isUnchanged else { throw .replaced }
     guard found.manifest.swift != nil || !SwiftRuntime.isUsed(by: handle) else {
       throw .undeclaredRuntime
     }

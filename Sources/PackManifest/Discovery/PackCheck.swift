@@ -21,7 +21,7 @@ public struct PackCheck: Sendable {
     let (manifest, doubts) = try manifest(in: file)
     guard manifest.abi == PackManifest.hostABI else {
       throw PackProblem(
-        code: .abi, path: file.path,
+        code: .abi, path: file.checked.path,
         message:
           "is built for pack ABI \(manifest.abi); expected \(PackManifest.hostABI), get a pack for this version"
       )
@@ -29,42 +29,42 @@ public struct PackCheck: Sendable {
     let library = try open(manifest.library)
     try check(library)
     return FoundPack(
-      manifest: manifest, folder: folder, library: library,
-      doubts: doubts.map { PackProblem(code: .manifest, path: file.path, message: $0) })
+      manifest: manifest, folder: folder, library: library.checked,
+      doubts: doubts.map { PackProblem(code: .manifest, path: file.checked.path, message: $0) })
   }
 
-  private func open(_ name: String) throws(PackProblem) -> CheckedFile {
+  private func open(_ name: String) throws(PackProblem) -> OpenFile {
     let path = folder + "/" + name
     do throws(FileProblem) {
-      return try CheckedFile(opening: path, permissions)
+      return try OpenFile(path, permissions)
     } catch {
       throw PackProblem(code: .file, path: path, message: error.message(about: path))
     }
   }
 
   private func manifest(
-    in file: CheckedFile
+    in file: OpenFile
   ) throws(PackProblem) -> (manifest: PackManifest, doubts: [String]) {
     let json: [UInt8]
     do throws(FileProblem) {
       json = try file.read(at: 0, count: min(file.size, ManifestReader.largest) + 1)
     } catch {
-      throw PackProblem(code: .file, path: file.path, message: error.message(about: file.path))
+      throw PackProblem(code: .file, path: file.checked.path, message: error.message(about: file.checked.path))
     }
     do throws(ManifestProblem) {
       return try ManifestReader.read(json)
     } catch {
-      throw PackProblem(code: .manifest, path: file.path, message: error.message)
+      throw PackProblem(code: .manifest, path: file.checked.path, message: error.message)
     }
   }
 
-  private func check(_ library: CheckedFile) throws(PackProblem) {
+  private func check(_ library: OpenFile) throws(PackProblem) {
     let bytes = ELFBytes { offset, count in (try? library.read(at: offset, count: count)) ?? [] }
     do throws(ELFProblem) {
       let exports = try ELFLibrary(bytes).exports(PackDiscovery.entryPoint)
       if !exports { throw .noSymbol(PackDiscovery.entryPoint) }
     } catch {
-      throw PackProblem(code: .library, path: library.path, message: error.message)
+      throw PackProblem(code: .library, path: library.checked.path, message: error.message)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Script
 
 /// The packs on a search path: the good ones, and what is wrong with the others.
@@ -92,21 +93,47 @@ public struct PackDiscovery: Sendable {
   }
 }
 
+/// The list of packs that the controller leaves in a session's folder: the agents in the app's processes check
+/// nothing of it again.
+extension PackDiscovery: Codable {
+  /// The list's name in the session's folder.
+  public static let listName = "packs.json"
+
+  private enum CodingKeys: String, CodingKey { case packs, problems }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    var language = LanguageMerge(.builtIn)
+    packs = language.add(try values.decode([FoundPack].self, forKey: .packs))
+    problems = try values.decode([PackProblem].self, forKey: .problems) + language.problems
+    catalog = language.catalog
+  }
+
+  /// Reads the list of a session.
+  ///
+  /// - Parameter folder: the session's folder.
+  /// - Throws: what reading and decoding throw.
+  public init(listIn folder: String) throws {
+    let data = try Data(contentsOf: URL(filePath: "\(folder)/\(Self.listName)"))
+    self = try JSONDecoder().decode(PackDiscovery.self, from: data)
+  }
+}
+
 /// A pack that was found and can be loaded, as far as that is known without loading it.
-public struct FoundPack: Sendable {
+public struct FoundPack: Sendable, Codable {
   public let manifest: PackManifest
   /// The folder of its `pack.json`, without symbolic links.
   public let folder: String
-  /// Its library, opened and checked: load this file and no other.
+  /// Its library, checked: load this file and no other.
   public let library: CheckedFile
   /// What is most likely a mistake in its `pack.json`; it can be used all the same.
   public let doubts: [PackProblem]
 }
 
 /// Why a pack, or a folder of packs, is of no use; the session goes on without it.
-public struct PackProblem: Error, Sendable, Hashable {
+public struct PackProblem: Error, Sendable, Hashable, Codable {
   /// The kind of problem, for programs: new ones may be added.
-  public struct Code: RawRepresentable, Sendable, Hashable {
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable {
     public let rawValue: String
 
     public init(rawValue: String) {

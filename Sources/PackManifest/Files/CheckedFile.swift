@@ -1,30 +1,42 @@
-/// A file that was opened and found to be safe: what is loaded later is this very file.
-///
-/// The descriptor is closed with the last reference.
-public final class CheckedFile: Sendable {
+/// A file that was found to be safe, and how to see that it still is: it can be written down, and another process
+/// loads this very file or none.
+public struct CheckedFile: Sendable, Hashable, Codable {
   /// The file's path without symbolic links.
   public let path: String
-  let descriptor: Int32
   let status: Syscalls.Status
+
+  /// Whether the path still names this file, and nobody has written into it; ask before and after loading by path.
+  ///
+  /// Owners are not compared: the process that loads it may be in a sandbox, where users have other numbers.
+  public var isUnchanged: Bool {
+    guard let now = try? Syscalls.status(path) else { return false }
+    return (now.device, now.inode, now.size, now.modified) == (status.device, status.inode, status.size, status.modified)
+  }
+}
+
+/// A file that is open and was found to be safe.
+final class OpenFile {
+  let checked: CheckedFile
+  private let descriptor: Int32
 
   /// Opens a file folder by folder from the root, so that nothing can be changed between check and use.
   ///
   /// - Throws: `FileProblem` that names the file or folder that is to blame.
-  init(opening path: String, _ permissions: PackPermissions) throws(FileProblem) {
+  init(_ path: String, _ permissions: PackPermissions) throws(FileProblem) {
     let resolved = try Self.resolve(path)
     let (folder, name) = Self.split(resolved)
     let parent = try Self.openFolder(folder, permissions)
     defer { Syscalls.close(parent) }
     let descriptor = try Self.open(name, in: parent, flags: Syscalls.fileFlags, path: resolved)
     do throws(FileProblem) {
-      status = try Self.status(descriptor, path: resolved)
+      let status = try Self.status(descriptor, path: resolved)
       guard status.isRegularFile else { throw FileProblem(path: resolved, reason: .notAFile) }
       try permissions.check(status, path: resolved)
+      checked = CheckedFile(path: resolved, status: status)
     } catch {
       Syscalls.close(descriptor)
       throw error
     }
-    self.path = resolved
     self.descriptor = descriptor
   }
 
@@ -32,28 +44,19 @@ public final class CheckedFile: Sendable {
     Syscalls.close(descriptor)
   }
 
-  /// A path that names the open file itself, whatever its path names by then. Valid while this lives.
-  public var descriptorPath: String { "/proc/self/fd/\(descriptor)" }
-
-  /// Whether the path still names this file; ask after loading by path.
-  public var isStillAtPath: Bool {
-    guard let now = try? Syscalls.status(path) else { return false }
-    return now.device == status.device && now.inode == status.inode
-  }
-
-  var size: Int { Int(status.size) }
+  var size: Int { Int(checked.status.size) }
 
   /// Up to that many bytes; fewer where the file ends.
   func read(at offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
     do throws(Errno) {
       return try Syscalls.read(descriptor, at: offset, count: count)
     } catch {
-      throw FileProblem(path: path, reason: .cannotOpen(error.words))
+      throw FileProblem(path: checked.path, reason: .cannotOpen(error.words))
     }
   }
 }
 
-extension CheckedFile {
+extension OpenFile {
   private static func resolve(_ path: String) throws(FileProblem) -> String {
     do throws(Errno) {
       return try Syscalls.realPath(path)

@@ -3,12 +3,14 @@ import Glibc
 /// Every call of this module into libc, and nothing else.
 enum Syscalls {
   /// What `fstat` says of a file.
-  struct Status: Sendable, Hashable {
+  struct Status: Sendable, Hashable, Codable {
     let device: UInt64
     let inode: UInt64
     let mode: UInt32
     let owner: UInt32
     let size: Int64
+    /// When what is in it changed last, in nanoseconds.
+    let modified: Int64
   }
 
   /// `O_PATH`, which glibc shows only to GNU sources.
@@ -91,6 +93,7 @@ extension Syscalls.Status {
     mode = status.st_mode
     owner = status.st_uid
     size = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PackManifest
 import Wire
 
 /// One session's folder: its files' names, its making and its reading.
@@ -18,6 +19,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   public var agents: String { "\(path)/agents" }
   /// What the session is; see `SessionDescription`.
   public var descriptionFile: String { "\(path)/session.json" }
+  /// The packs as they were found and checked; see `PackDiscovery`.
+  var packsFile: String { "\(path)/\(PackDiscovery.listName)" }
   /// What a door could not do, a line each.
   public var doorsLog: String { "\(path)/doors.log" }
   /// How far set-up operations are, a `SetUpStep` a line.

@@ -1,3 +1,5 @@
+import PackManifest
+
 /// What a supervisor is told to do: options with every name resolved.
 struct LaunchPlan: Codable, Equatable {
   /// As the person named it.
@@ -56,4 +58,7 @@ struct LaunchPlan: Codable, Equatable {
     ids = options.ids
     verifyKey = options.verifyKey
   }
+
+  /// Where packs are looked for; what is not there is no problem.
+  var packs: PackSearchPath { PackSearchPath(packPath.map { PackSearchPath.Folder(path: $0, origin: .installation) }) }
 }

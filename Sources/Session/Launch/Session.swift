@@ -1,4 +1,5 @@
 import Foundation
+import PackManifest
 
 /// One app under control, from launch to exit, with every process that it starts.
 ///
@@ -35,6 +36,7 @@ public final class Session: Sendable {
     let (directory, lock) = try SessionDirectory.create(environment: options.environment)
     do {
       try directory.write(plan, to: directory.planFile)
+      try directory.write(PackDiscovery(plan.packs), to: directory.packsFile)
       return (directory, try SupervisorLink(directory: directory, lock: lock, options: options))
     } catch {
       directory.remove()
