@@ -14,6 +14,11 @@ public enum Fixture {
     try await compilingGNUstep.value
   }
 
+  /// The app with both toolkits, in the same way.
+  public static func twoToolkits() async throws -> URL {
+    try await compilingBoth.value
+  }
+
   /// The words that start the GTK 4 app in Python; Debian's own interpreter has the bindings.
   public static let pythonApp = [
     "/usr/bin/python3", folder.appending(path: "python-app/app.py").path,
@@ -42,10 +47,15 @@ public enum Fixture {
     try await compiled("gtk4-fixture", from: "Gtk4App", ".c", flags: "-Wextra \(gtk4Flags)")
   }
 
+  /// Files of dependencies would be written into the folder of the test that compiles.
+  private static let gnustepFlags = "$(gnustep-config --objc-flags | sed 's/-MMD -MP//') $(gnustep-config --gui-libs)"
+
   private static let compilingGNUstep = Task {
-    // Files of dependencies would be written into the folder of the test that compiles.
-    let flags = "$(gnustep-config --objc-flags | sed 's/-MMD -MP//') $(gnustep-config --gui-libs)"
-    return try await compiled("gnustep-fixture", from: "GNUstepApp", ".m", flags: flags)
+    try await compiled("gnustep-fixture", from: "GNUstepApp", ".m", flags: gnustepFlags)
+  }
+
+  private static let compilingBoth = Task {
+    try await compiled("two-toolkits", from: "TwoToolkits", ".m", flags: "\(gnustepFlags) \(gtk4Flags)")
   }
 
   private static let compilingSettings = Task {
