@@ -159,6 +159,7 @@ let package = Package(
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
+    .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI"]),
     .testTarget(name: "ABIOverlayTests", dependencies: ["ABIOverlay", "CapuchinABI"]),
     .testTarget(name: "PackKitTests", dependencies: ["ABIOverlay", "PackKit", "CapuchinABI", "TestSupport"]),
     .testTarget(

@@ -10,6 +10,7 @@ import GObjectKit
 final class Bridge: ToolkitBridge {
   let registry = Registry()
   let nameTraits = NameTraitsCache()
+  private(set) lazy var columns = PropertyColumns(Properties(registry: registry, toolkit: GtkValues.self))
   let tap = EventTap()
   private(set) lazy var sender = Sender(tap: tap)
   let subscriptions = Subscriptions()

@@ -14,6 +14,7 @@ package enum DataProblem: Error, Hashable, Sendable {
   case unknownUnit(UInt32)
   case unknownSource(UInt32)
   case missingTable
+  case unevenColumns(at: Int)
   case afterStop
 }
 
@@ -34,6 +35,7 @@ extension DataProblem: CustomStringConvertible {
     case .unknownUnit(let unit): "a scroll in the unknown unit \(unit)"
     case .unknownSource(let source): "a source with the unknown number \(source)"
     case .missingTable: "a null pointer where a struct was expected"
+    case .unevenColumns(let place): "a snapshot whose columns do not fit together at widget \(place)"
     case .afterStop: "a value after the sink had answered CAPUCHIN_FLOW_STOP"
     }
   }

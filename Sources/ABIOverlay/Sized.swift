@@ -36,6 +36,9 @@ extension capuchin_host_intercept: Sized {}
 extension capuchin_host_log: Sized {}
 extension capuchin_host_thread_check: Sized {}
 extension capuchin_node_info: Sized {}
+extension capuchin_asked: Sized {}
+extension capuchin_snapshot: Sized {}
+extension capuchin_snapshot_request: Sized {}
 
 extension Sized {
   /// The size of this side's layout.

@@ -13,10 +13,12 @@ extension BridgeTable {
         try bridge.children(node, flags: flags, nodes)
       }
     }
-    table.walk = { bridge, node, flags, context, visit in
-      guard let visit else { return CAPUCHIN_STATUS_INVALID }
+    table.snapshot = { bridge, node, request in
+      guard let request else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(BridgeError) in
-        try bridge.walk(node, flags: flags, context, visit)
+        let writer = SnapshotWriter(capuchin_snapshot_request(reading: request))
+        try bridge.snapshot(of: node, to: writer)
+        writer.finish()
       }
     }
     table.parent = { bridge, node, parent in
@@ -40,7 +42,12 @@ extension BridgeTable {
   static func fillProperties(_ table: inout capuchin_bridge) {
     table.identify = { bridge, node, ids in
       guard let ids else { return CAPUCHIN_STATUS_INVALID }
-      return answer(bridge) { bridge throws(BridgeError) in try bridge.identify(node, ids) }
+      return answer(bridge) { bridge throws(BridgeError) in
+        for name in try bridge.names(of: node) {
+          let goesOn = name.source.rawValue.lent { ids.put(name.text, named: $0) }
+          guard goesOn else { return }
+        }
+      }
     }
     table.get = { bridge, node, name, value in
       guard let value else { return CAPUCHIN_STATUS_INVALID }

@@ -6,9 +6,6 @@ import CapuchinABI
 /// All on the toolkit's thread but `attach` and `schedule`. What is thrown becomes a status and a
 /// sentence.
 package protocol ToolkitBridge: AnyObject {
-  typealias Visit = @convention(c) (
-    UnsafeMutableRawPointer?, UInt32, capuchin_node, UnsafePointer<capuchin_node_info>?
-  ) -> UInt32
   typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
   typealias Sink = UnsafePointer<capuchin_sink>
 
@@ -26,15 +23,14 @@ package protocol ToolkitBridge: AnyObject {
 
   func windows(_ sink: Sink)
   func children(_ node: capuchin_node, flags: UInt32, _ sink: Sink) throws(BridgeError)
-  func walk(
-    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?, _ visit: Visit
-  ) throws(BridgeError)
+  func snapshot(of node: capuchin_node, to writer: SnapshotWriter) throws(BridgeError)
   func parent(of node: capuchin_node) throws(BridgeError) -> capuchin_node
   func window(of node: capuchin_node) throws(BridgeError) -> capuchin_node
   func info(_ node: capuchin_node) throws(BridgeError) -> capuchin_node_info
   func classChain(_ id: UInt64, _ sink: Sink) throws(BridgeError)
 
-  func identify(_ node: capuchin_node, _ sink: Sink) throws(BridgeError)
+  /// In the order in which they are recorded; none of what is no widget.
+  func names(of node: capuchin_node) throws(BridgeError) -> [Name]
   func get(_ node: capuchin_node, _ name: capuchin_string, _ sink: Sink) throws(BridgeError)
   func set(_ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value) throws(BridgeError)
   /// - Parameter kind: `CAPUCHIN_CALL_…`.

@@ -7,42 +7,13 @@ extension BridgeError {
   // MARK: Properties
 
   static func noProperty(_ name: String, of type: GType) -> BridgeError {
-    @Sendable func sentence() -> String {
-      let nearest = Properties.nearest(to: name, in: type)
-      let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-      return "\(typeName(type)) has no property \"\(name)\"\(hint)"
-    }
-    return BridgeError(CAPUCHIN_STATUS_INVALID, sentence())
-  }
-
-  static func noObject(_ name: String, _ className: String) -> BridgeError {
-    failed("property \"\(name)\" of \(className) holds no object now")
-  }
-
-  static func notReadable(_ name: String, _ className: String) -> BridgeError {
-    unsupported("property \"\(name)\" of \(className) cannot be read")
-  }
-
-  static func noForm(_ name: String, _ className: String, _ type: String) -> BridgeError {
-    unsupported("property \"\(name)\" of \(className) is a \(type), which has no form as a value")
-  }
-
-  static func notWritable(_ name: String, _ className: String) -> BridgeError {
-    invalid("property \"\(name)\" of \(className) cannot be set")
+    noProperty(name, of: typeName(type)) { Properties.nearest(to: name, in: type) }
   }
 
   // MARK: Signals
 
   static func noSignal(_ name: String, _ className: String, nearest: String?) -> BridgeError {
-    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-    return invalid("\(className) has no signal \"\(name)\"\(hint)")
-  }
-
-  static func argumentCount(
-    _ what: String, _ className: String, expected: Int, found: Int
-  ) -> BridgeError {
-    let plural = expected == 1 ? "" : "s"
-    return invalid("\"\(what)\" of \(className) takes \(expected) argument\(plural); found \(found)")
+    invalid("\(className) has no signal \"\(name)\"\(hint(nearest))")
   }
 
   static func noHooks(_ name: String, _ className: String) -> BridgeError {
@@ -68,8 +39,7 @@ extension BridgeError {
   }
 
   static func noMethod(_ name: String, of type: GType, nearest: String?) -> BridgeError {
-    let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-    return invalid("\(typeName(type)) has no method \"\(name)\"\(hint)")
+    invalid("\(typeName(type)) has no method \"\(name)\"\(hint(nearest))")
   }
 
   static func severalMethods(_ name: String, of type: GType, _ found: [String]) -> BridgeError {

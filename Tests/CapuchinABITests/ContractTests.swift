@@ -25,6 +25,8 @@ struct ContractTests {
     let plain: Set = [
       "capuchin_string", "capuchin_rect", "capuchin_node", "capuchin_list", "capuchin_map",
       "capuchin_value", "capuchin_entry", "capuchin_bytes",
+      // Elements of columns.
+      "capuchin_span", "capuchin_name", "capuchin_cell",
     ]
     // What an event's family has counts to the event's size.
     let families: Set = ["capuchin_press", "capuchin_scroll", "capuchin_key", "capuchin_touch", "capuchin_extent"]

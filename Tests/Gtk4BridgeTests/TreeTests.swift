@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func walkGivesMappedWidgetsInTreeOrderWithFramesOfTheirWindow() async throws {
+  @Test func aSnapshotHasMappedWidgetsInTreeOrderWithFramesOfTheirWindow() async throws {
     try await DrivenApp.with { app in
       let tree = try await app.expect("tree #GtkWindow")["nodes"]
       let nodes = tree.list
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func walkAndInfoAgreeAlsoUnderATransform() async throws {
+  @Test func aSnapshotAgreesWithInfoIdentifyAndGetAlsoUnderATransform() async throws {
     try await DrivenApp.with { app in
       let agreement = try await app.expect("agree #GtkWindow")["values"]
       #expect(agreement[0].number > 100 && agreement[1] == 0)

@@ -27,38 +27,60 @@ struct BridgeTests {
     }
   }
 
-  @Test("A walk visits, skips and stops")
-  func walk() async throws {
+  @Test("A snapshot has what was asked of each class")
+  func snapshot() async throws {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
-      var seen: [String] = []
-      try bridge.walk(toolkit.widget(1)) { depth, node, info in
-        seen.append("\(depth) \(node.object) \(info.className)")
-        return node.object == 3 ? .stop : .more
+      let query = ClassQuery(names: true, properties: ["text", "level"])
+      var met: [UInt64] = []
+      let all = try bridge.snapshot(of: toolkit.widget(1), all: true, frames: true) { classID in
+        met.append(classID)
+        return met.count == 1 ? nil : query
       }
-      #expect(seen == ["0 1 FakeWindow", "1 2 FakeButton", "1 3 FakeButton"])
-      var count = 0
-      try bridge.walk(toolkit.widget(1)) { _, _, _ in
-        count += 1
-        return .skip
-      }
-      #expect(count == 1)
+      #expect(all.count == 4 && met.count == 2)
+      #expect((0..<4).map { all.node($0).object } == [1, 2, 3, 4])
+      #expect((0..<4).map(all.depth) == [0, 1, 1, 1])
+      #expect((0..<4).map(all.classPlace) == [0, 1, 1, 1])
+      #expect(all.state(0).contains(.window) && !all.state(1).contains(.window))
+      #expect(all.frame(2) == Rect(x: 10, y: 20, width: 30, height: 3))
+      #expect(all.identifiers(0) == nil, "nothing was asked of windows")
+      #expect(all.identifiers(3) == [Identifier(.label, "Hallo")])
+      #expect(all.value(3, 0) == .string("hello"))
+      #expect(all.value(3, 1) == nil, "to be asked for by itself")
+      #expect(all.value(3, 2) == nil && all.value(0, 0) == nil && all.value(3, -1) == nil, "not asked for")
+      let alone = try bridge.snapshot(of: toolkit.widget(1), all: true, frames: true, depth: 0) { _ in nil }
+      #expect(alone.count == 1 && alone.identifiers(0) == nil)
     }
   }
 
-  @Test("A walk that gives no info is an error, one that gives a shorter struct is read")
-  func walkLayouts() async throws {
+  @Test(
+    "A snapshot whose columns do not fit together is an error",
+    arguments: [
+      (1, "4 items without an array"), (3, "a snapshot whose columns do not fit together at widget 1"),
+      (4, "a snapshot whose columns do not fit together at widget 0"),
+      (5, "a snapshot whose columns do not fit together at widget 1"),
+      (6, "a snapshot whose columns do not fit together at widget 0"),
+      (8, "18446744073709551615 bytes, more than 268435456"), (9, "a null pointer where a struct was expected"),
+    ])
+  func brokenSnapshots(part: UInt64, problem: String) async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let query = ClassQuery(names: true, properties: ["text"])
+      let expected = PackError(.failed, "handed over \(problem)", pack: "fake", function: "bridge.snapshot")
+      #expect(throws: expected) {
+        try toolkit.bridge.snapshot(of: toolkit.widget(1).part(part), all: true, frames: true) { _ in query }
+      }
+    }
+  }
+
+  @Test("What a shorter snapshot lacks is not there, texts beyond its text are empty")
+  func shortSnapshots() async throws {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
-      #expect(throws: PackError.self) {
-        try bridge.walk(toolkit.widget(1).part(1)) { _, _, _ in .more }
-      }
-      var frames: [Rect] = []
-      try bridge.walk(toolkit.widget(1).part(2)) { _, _, info in
-        frames.append(info.frame)
-        return .stop
-      }
-      #expect(frames == [Rect(x: 0, y: 0, width: 0, height: 0)])
+      let short = try bridge.snapshot(of: toolkit.widget(1).part(2), all: true, frames: true) { _ in nil }
+      #expect(short.count == 4 && short.value(1, 0) == nil)
+      let query = ClassQuery(names: true, properties: ["text"])
+      let textless = try bridge.snapshot(of: toolkit.widget(1).part(7), all: true, frames: true) { _ in query }
+      #expect(textless.identifiers(1) == [] && textless.value(1, 0) == .string(""))
     }
   }
 

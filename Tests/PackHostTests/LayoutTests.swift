@@ -75,12 +75,8 @@ struct LayoutTests {
         #expect(chain.components.map(\.pack.id) == [name, name])
         #expect(try chain.kind(of: button) == "Button")
         #expect(try bridge.get(button, "text") == .string("hello"))
-        var count = 0
-        try bridge.walk(bridge.windows()[0]) { _, _, info in
-          count += info.frame.x == 10 ? 1 : 0
-          return .more
-        }
-        #expect(count == 4)
+        let all = try bridge.snapshot(of: bridge.windows()[0], all: true, frames: true) { _ in nil }
+        #expect((0..<all.count).map { all.frame($0).x } == [10, 10, 10, 10])
         try bridge.send(InputEvent(.press, window: button, x: 3))
         #expect(bridge.scheduler.after {} == (name != "older"))
         #expect(bridge.scheduler.afterIdles(within: 20) {} == (name != "older"))

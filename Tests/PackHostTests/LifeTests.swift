@@ -80,13 +80,15 @@ struct LifeTests {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
       _ = toolkit.notes()
-      try bridge.walk(toolkit.widget(1)) { _, node, _ in
-        if node.object == 2 {
+      var isFirst = true
+      _ = try bridge.snapshot(of: toolkit.widget(1), all: true, frames: false) { _ in
+        if isFirst {
           toolkit.host.stop()
           #expect(toolkit.notes() == "r", "not stopped inside of its own call")
           #expect(throws: PackError.self) { try bridge.windows() }
         }
-        return .more
+        isFirst = false
+        return nil
       }
       #expect(toolkit.notes() == "x")
     }

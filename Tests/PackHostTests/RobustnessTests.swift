@@ -64,7 +64,7 @@ struct RobustnessTests {
         { _ = try $0.children(of: gone) }, { _ = try $0.parent(of: gone) },
         { _ = try $0.window(of: gone) }, { _ = try $0.info(gone) }, { _ = try $0.identify(gone) },
         { _ = try $0.get(gone, "text") },
-        { try $0.walk(gone) { _, _, _ in .more } },
+        { _ = try $0.snapshot(of: gone, all: true, frames: true) { _ in nil } },
       ]
       for call in calls {
         do {

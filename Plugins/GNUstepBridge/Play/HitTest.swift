@@ -20,14 +20,9 @@ struct HitTest {
     try checkModal(panel)
     try checkPopUp()
     guard let hit = ViewAt.find(geometry.point(x: x, y: y), in: panel) else {
-      throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of \(Spoken.of(place))")
+      throw .nothing(atX: x, y: y, of: Spoken.of(place))
     }
     return hit
-  }
-
-  /// A script may name a place far beyond any number of pixels.
-  private func rounded(_ place: Double) -> String {
-    Int(exactly: place.rounded()).map(String.init) ?? "\(place)"
   }
 
   /// While a window is modal, the others get no input, unless they say they work then.
@@ -42,16 +37,6 @@ struct HitTest {
     guard let open = Panels.popUp() else { return }
     let own = place.isKind(of: Family.menu) ? place : Panels.menu(of: place)
     guard own.map(Panels.root) != Panels.root(of: open) else { return }
-    throw .popUp(Spoken.of(open))
+    throw .open(Spoken.of(open))
   }
-}
-
-extension BridgeError {
-  static func covered(_ sentence: String) -> BridgeError { BridgeError(CAPUCHIN_STATUS_COVERED, sentence) }
-
-  static func modal(_ who: String) -> BridgeError {
-    covered("it is behind \(who), which is modal: it takes all input until it is closed")
-  }
-
-  static func popUp(_ who: String) -> BridgeError { covered("\(who) is open and takes the click") }
 }

@@ -8,6 +8,11 @@ struct Properties {
 
   /// Puts the property at `path`.
   func get(_ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
+    try get(path, of: object) { value in path.lent { _ = sink.put(value, named: $0) } }
+  }
+
+  /// Calls `body` with the property at `path`; the memory of its value lives for that call.
+  func get(_ path: String, of object: Object, _ body: (capuchin_value) -> Void) throws(BridgeError) {
     var (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
     let (found, accessor) = try value(key, of: holder)
@@ -22,7 +27,7 @@ struct Properties {
     }
     if let found { holders.append(found) }
     let putter = ReadingPutter(registry, isSecret: Secrets.isAny(holders))
-    path.lent { _ = sink.put(putter.value(reading), named: $0) }
+    withExtendedLifetime(putter) { body(putter.value(reading)) }
   }
 
   /// Sets the property at `path`, by its setter.

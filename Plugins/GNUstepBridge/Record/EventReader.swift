@@ -89,7 +89,7 @@ final class EventReader {
       read.dy = -((try? event.object.double("deltaY")) ?? 0)
     case .keyPress, .keyRelease:
       read.keysym = KeyReading.keysym(event.characters)
-      read.text = KeyReading.text(event.typed, read.modifiers)
+      read.text = KeyReading.text(event.typed, of: read)
     default: break
     }
   }

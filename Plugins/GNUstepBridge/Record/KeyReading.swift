@@ -19,10 +19,8 @@ enum KeyReading {
   }
 
   /// What a key types; nothing with Control, Alt or Super, and nothing of a key that types none.
-  static func text(_ typed: String, _ modifiers: InputEvent.Modifiers) -> String {
-    guard modifiers.isDisjoint(with: [.ctrl, .alt, .super]), let scalar = typed.unicodeScalars.first, scalar.value >= 0x20,
-      scalar.value != 0x7F, !KeyCharacters.isFunction(scalar.value)
-    else { return "" }
+  static func text(_ typed: String, of key: InputEvent) -> String {
+    guard let scalar = typed.unicodeScalars.first, key.types(scalar), !KeyCharacters.isFunction(scalar.value) else { return "" }
     return typed
   }
 }

@@ -4,6 +4,8 @@ import CapuchinABI
 
 /// What controls, menus and notifications say.
 extension Recorder {
+  static let resizing = "NSWindowDidResizeNotification"
+
   /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
   /// item that was pressed may be another, from which the mouse was drawn on. What was chosen is told by its
   /// names: as the app hears of it, it may fill the menu anew.
@@ -48,7 +50,7 @@ extension Recorder {
   }
 
   func posted(_ name: String, _ object: Object) {
-    if name == ResizeWatch.notification { resized(object) }
+    if name == Recorder.resizing { resized(object) }
     guard let wishes = subscriptions.notifications[name] else { return }
     let emitter = Kin.speaker(for: object)
     for wish in wishes where wish.concerns(emitter) { emit(wish, emitter) }
@@ -58,12 +60,11 @@ extension Recorder {
   /// it has not shown yet.
   private func resized(_ window: Object) {
     let node = registry.node(window)
-    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, (try? window.bool("isVisible")) == true, sizes.isByHand(node),
+    guard !causes.isInEvent || causes.isModal, !reader.holdsPress, (try? window.bool("isVisible")) == true, hand.isByHand(node, hasButtonDown: { XDisplay.hasButtonDown }),
       let size = Geometry(window)?.size
     else { return }
     var event = InputEvent(.resize, window: Node(node), target: Node(node))
     (event.width, event.height) = (size.width, size.height)
-    hasTold = true
     _ = pass(event)
   }
 
@@ -72,12 +73,7 @@ extension Recorder {
   }
 
   private func emit(_ wish: Subscriptions.Wish, _ node: capuchin_node, _ names: [MenuNames.Name]) {
-    hasTold = true
     let cause = causes.cause
-    names[...].withForeignList { list in
-      withUnsafePointer(to: list) {
-        client.pointee.emission?(client.pointee.context, wish.number, node, cause, $0)
-      }
-    }
+    names[...].withForeignList { teller.tell(wish.number, of: node, cause, $0) }
   }
 }

@@ -6,14 +6,14 @@ import CapuchinABI
 /// not run nothing of the app is patched. Toolkit's thread.
 final class Recorder {
   let registry: Registry
-  let client: UnsafePointer<capuchin_bridge_client>
+  let teller: Teller
   let subscriptions: Subscriptions
   let reader: EventReader
   /// Whether an event was sent by us.
   private let isOurs: (Object) -> Bool
   private(set) var isRunning = false
   var causes = CauseTracker()
-  var sizes = ResizeWatch()
+  var hand = HandResize()
   /// The event that was told last, held: who follows the mouse gets one by the application's method, and may
   /// have it dispatched by the other.
   private(set) var told: Object?
@@ -23,8 +23,6 @@ final class Recorder {
   var hasTaker = false
   /// The release that ends a drag, held: it is told if nobody takes what is dropped.
   private var end: Object?
-  /// Whether something was told since the last `turn`.
-  var hasTold = false
   /// What the last press, release or key was for.
   private(set) var target = Node.null
 
@@ -34,7 +32,7 @@ final class Recorder {
   ) {
     self.registry = registry
     self.subscriptions = subscriptions
-    self.client = client
+    teller = Teller(client)
     self.isOurs = isOurs
     reader = EventReader(registry: registry)
   }
@@ -48,7 +46,7 @@ final class Recorder {
         waits: { [unowned self] in waits() }, got: { [unowned self] in got($0) },
         modalBegan: { [unowned self] in modalBegan() }, modalEnded: { [unowned self] in causes.modalEnded() },
         acts: { [unowned self] in acted($0) }))
-    let names = subscriptions.notifications.keys + [ResizeWatch.notification]
+    let names = subscriptions.notifications.keys + [Recorder.resizing]
     NotificationHooks.start(names) { [unowned self] in posted($0, $1) }
     isRunning = true
   }
@@ -58,13 +56,14 @@ final class Recorder {
     NotificationHooks.stop()
     keep(nil)
     letGo()
-    (isRunning, hasTold) = (false, false)
+    isRunning = false
+    teller.forget()
   }
 
   /// Where a call comes from that is made now; the end of its dispatch will be told.
   func callCause() -> UInt32 {
     guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
-    hasTold = true
+    teller.asked()
     return causes.cause
   }
 
@@ -81,7 +80,7 @@ final class Recorder {
   private func ended() {
     tellEnd()
     causes.eventEnded()
-    if causes.isModal { turn() }
+    if causes.isModal { teller.turn() }
   }
 
   /// Of the press whose handler runs the window no release comes: what is not for that window is thrown away.
@@ -90,20 +89,13 @@ final class Recorder {
       for release in reader.releases() { _ = pass(release) }
     }
     causes.modalBegan()
-    turn()
+    teller.turn()
   }
 
   private func waits() {
     tellEnd()
     causes.waitBegan()
-    turn()
-  }
-
-  /// What was told before has come to its end, or to where somebody waits for the next event.
-  private func turn() {
-    guard hasTold else { return }
-    hasTold = false
-    client.pointee.turn?(client.pointee.context)
+    teller.turn()
   }
 
   private func got(_ event: Object?) {
@@ -129,7 +121,6 @@ final class Recorder {
   private func tell(_ event: AppKitEvent) {
     var isDrop = false
     reader.read(event) { read in
-      hasTold = true
       isDrop = read.kind == .drop
       isKept = pass(read)
     }
@@ -141,7 +132,7 @@ final class Recorder {
   /// - Returns: whether it was meant for the client, and AppKit must not see it.
   func pass(_ event: InputEvent) -> Bool {
     if [.press, .release, .keyPress].contains(event.kind) { target = event.target }
-    return event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
+    return teller.tell(event)
   }
 
   /// The drag is over, and nobody took it: whoever was pressed is told of the release.

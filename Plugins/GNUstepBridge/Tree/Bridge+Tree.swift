@@ -23,15 +23,10 @@ extension Bridge {
     }
   }
 
-  func walk(
-    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
-    _ visit: TreeWalk.Visit
-  ) throws(BridgeError) {
+  func snapshot(of node: capuchin_node, to writer: SnapshotWriter) throws(BridgeError) {
     let object = try registry.object(node)
     guard Place(object) != nil else { throw .notWidget(object.className) }
-    let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
-    TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
-      .run(from: object)
+    TreeSnapshot(registry: registry, writer: writer).take(from: object)
   }
 
   func parent(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
@@ -59,10 +54,5 @@ extension Bridge {
     }
   }
 
-  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
-    for name in Names(try registry.object(node)).all() {
-      let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
-      guard answer else { return }
-    }
-  }
+  func names(of node: capuchin_node) throws(BridgeError) -> [Name] { Names(try registry.object(node)).all() }
 }

@@ -1,19 +1,10 @@
+import BridgeKit
 import CObjC
 
 /// What something is called: by itself, by its developer.
 ///
 /// A text field's own text is its value, not its name; a pop-up button's title is what is chosen.
 struct Names {
-  struct Name {
-    let text: String
-    let source: Source
-  }
-
-  /// The ABI's names of the sources.
-  enum Source: String {
-    case accessible, label, title, placeholder, beside, developer
-  }
-
   private let object: Object
 
   init(_ object: Object) { self.object = object }
@@ -21,10 +12,10 @@ struct Names {
   /// All candidates, the best of a tier first.
   func all() -> [Name] {
     var names: [Name] = []
-    func add(_ source: Source, _ text: String?) {
+    func add(_ source: Name.Source, _ text: String?) {
       let shown = text.map(Names.cleaned) ?? ""
       guard !shown.isEmpty, !names.contains(where: { $0.text == shown }) else { return }
-      names.append(Name(text: shown, source: source))
+      names.append(Name(shown, source))
     }
     add(.accessible, text("accessibilityLabel"))
     switch Place(object) {
@@ -41,7 +32,7 @@ struct Names {
     return names
   }
 
-  private func addControl(_ add: (Source, String?) -> Void) {
+  private func addControl(_ add: (Name.Source, String?) -> Void) {
     let title = ownTitle
     add(.label, title)
     add(.placeholder, placeholder)

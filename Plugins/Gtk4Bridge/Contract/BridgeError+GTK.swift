@@ -4,14 +4,6 @@ import BridgeKit
 extension BridgeError {
   static let notUp = failed("GTK is not up yet: wait for `ready`")
 
-  static func notWidget(_ className: String) -> BridgeError {
-    invalid("a \(className) is no widget: it has no place in a window")
-  }
-
-  static func unmapped(_ what: String) -> BridgeError {
-    failed("\(what) is not on screen")
-  }
-
   // MARK: Actions
 
   static let noMethods = unsupported("GTK's functions are no methods that it knows by name: look them up as symbols")

@@ -17,11 +17,17 @@ enum ClickGestures {
   }
 
   /// Milliseconds.
-  static func doubleClickTime(of widget: Widget) -> UInt32 {
-    guard let settings = gtk_widget_get_settings(widget) else { return 400 }
-    return withGValue(Fundamental.int) { value in
-      g_object_get_property(Object(settings), "gtk-double-click-time", value)
-      return UInt32(clamping: g_value_get_int(value))
+  static func doubleClickTime(of widget: Widget) -> UInt32 { UInt32(clamping: setting("gtk-double-click-time", of: widget) ?? 400) }
+
+  /// In logical pixels.
+  static func doubleClickDistance(of widget: Widget) -> Double { Double(setting("gtk-double-click-distance", of: widget) ?? 5) }
+
+  private static func setting(_ name: String, of widget: Widget) -> Int32? {
+    gtk_widget_get_settings(widget).map { settings in
+      withGValue(Fundamental.int) { value in
+        g_object_get_property(Object(settings), name, value)
+        return g_value_get_int(value)
+      }
     }
   }
 

@@ -17,14 +17,9 @@ struct HitTest {
     try checkModal()
     if let popover = try popoverOnTop() { return popover }
     guard let hit = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else {
-      throw .failed("nothing is at \(rounded(x)),\(rounded(y)) of the \(window.className)")
+      throw .nothing(atX: x, y: y, of: "the \(window.className)")
     }
     return hit
-  }
-
-  /// A script may name a place far beyond any number of pixels.
-  private func rounded(_ place: Double) -> String {
-    Int(exactly: place.rounded()).map(String.init) ?? "\(place)"
   }
 
   /// Who gets a press of the user's there: what GTK picks, or nobody where a modal window takes
@@ -54,7 +49,7 @@ struct HitTest {
     var onTop: Widget?
     for popover in Popovers.mapped(in: root) where popover != window {
       guard gtk_widget_is_ancestor(window, popover) == 0 else { continue }
-      if Popovers.closesOutside(popover) { throw .popover(Spoken.of(popover), Spoken.opener(popover)) }
+      if Popovers.closesOutside(popover) { throw .open(Spoken.of(popover) + Spoken.opener(popover)) }
       if covers(popover) { onTop = popover }
     }
     return onTop
@@ -78,17 +73,5 @@ struct HitTest {
       let theirs = all.firstIndex(of: other)
     else { return false }
     return own > theirs
-  }
-}
-
-extension BridgeError {
-  static func covered(_ sentence: String) -> BridgeError { BridgeError(CAPUCHIN_STATUS_COVERED, sentence) }
-
-  static func modal(_ who: String) -> BridgeError {
-    covered("it is behind \(who), which is modal: it takes all input until it is closed")
-  }
-
-  static func popover(_ who: String, _ opener: String) -> BridgeError {
-    covered("\(who)\(opener) is open and takes the click")
   }
 }

@@ -36,12 +36,8 @@ extension Bridge {
 
 /// Names, and the way from and to the toolkit's pointers.
 extension Bridge {
-  func identify(_ node: capuchin_node, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
-    guard let widget = try registry.object(node).widget else { return }
-    for name in Names(widget, nameTraits).all() {
-      let answer = name.source.rawValue.lent { source in sink.put(name.text, named: source) }
-      guard answer else { return }
-    }
+  func names(of node: capuchin_node) throws(BridgeError) -> [Name] {
+    try registry.object(node).widget.map { Names($0, nameTraits).all() } ?? []
   }
 
   func pointer(of node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer {

@@ -5,10 +5,7 @@ import CapuchinABI
 extension EventReader {
   /// What a key types; nothing with Ctrl, Alt or Super.
   static func text(of read: InputEvent) -> String {
-    guard read.modifiers.isDisjoint(with: [.ctrl, .alt, .super]),
-      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(read.keysym)), scalar.value >= 0x20,
-      scalar.value != 0x7F
-    else { return "" }
+    guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(read.keysym)), read.types(scalar) else { return "" }
     return String(scalar)
   }
 

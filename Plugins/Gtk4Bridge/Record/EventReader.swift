@@ -13,16 +13,7 @@ final class EventReader {
   /// Where the pointer was last: a scroll does not say.
   private var pointer: (window: Node, x: Double, y: Double)?
   private var offset: (window: Node, x: Double, y: Double)?
-  /// Who got the press that is being held: it gets motions and the release, too, and the presses of other buttons.
-  private var held: [Grip: Node] = [:]
-  /// Whether other events say that the button is down which the pointer holds: they name the first three.
-  private var isHoldTold = false
-
-  /// What holds a press down: all buttons of the pointer are one.
-  private enum Grip: Hashable {
-    case pointer
-    case finger(UInt64)
-  }
+  private var held = HeldPresses()
 
   init(registry: Registry) { self.registry = registry }
 
@@ -34,7 +25,7 @@ final class EventReader {
     let window = Widget(native)
     notePointer(event, kind, window)
     if isReleaseLost(event, kind), let ended = pressEnded() { body(ended) }
-    if kind == GDK_MOTION_NOTIFY && held[.pointer] == nil { return }
+    if kind == GDK_MOTION_NOTIFY && !held.isPointerHeld { return }
     guard let type = EventReader.type(of: event, kind) else { return }
     var read = InputEvent(type, window: Node(registry.node(window)))
     read.time = clock.read(gdk_event_get_time(event))
@@ -49,8 +40,7 @@ final class EventReader {
   /// The press that is held ends without a release: nothing is held any more.
   /// - Returns: the event that says so; nil where nothing was held.
   func pressEnded() -> InputEvent? {
-    guard let target = held[.pointer] ?? held.values.first else { return nil }
-    held = [:]
+    guard let target = held.end() else { return nil }
     let widget = (try? registry.object(target.raw))?.widget
     return InputEvent(.touchCancel, window: widget.map { Node(registry.node($0.native)) } ?? .null, target: target)
   }
@@ -69,10 +59,8 @@ final class EventReader {
   /// Whether no button is down any more of a press that is held: a window manager that moves the window keeps the
   /// release. A motion that GTK makes after a layout has no time, and is ahead of releases that are still on their way.
   private func isReleaseLost(_ event: OpaquePointer, _ kind: GdkEventType) -> Bool {
-    guard isHoldTold, held[.pointer] != nil, kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL,
-      gdk_event_get_time(event) != 0
-    else { return false }
-    return Modifiers.abi(gdk_event_get_modifier_state(event)).isDisjoint(with: .buttons)
+    guard kind == GDK_MOTION_NOTIFY || kind == GDK_SCROLL, gdk_event_get_time(event) != 0 else { return false }
+    return held.isLost(Modifiers.abi(gdk_event_get_modifier_state(event)))
   }
 
   private func place(_ read: inout InputEvent, _ event: OpaquePointer, _ window: Widget) {
@@ -102,7 +90,7 @@ final class EventReader {
     case .press, .release:
       read.button = gdk_button_event_get_button(event)
       if read.kind == .press {
-        presses.press(read, in: window)
+        presses.press(read, within: UInt64(ClickGestures.doubleClickTime(of: window)), ClickGestures.doubleClickDistance(of: window))
       }
       read.count = presses.count
     case .keyPress, .keyRelease:
@@ -133,37 +121,13 @@ final class EventReader {
       return Node(registry.node(Focus.near(window) ?? window))
     case .close: return read.window
     case .press, .touchBegin:
-      let grip = EventReader.grip(read)
-      if let held = held[grip], grip == .pointer, !read.modifiers.isDisjoint(with: .buttons) { return held }
-      let target = Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver()))
-      held[grip] = target
-      if grip == .pointer { isHoldTold = !EventReader.flag(read.button).isEmpty }
-      return target
+      return held.press(read) { Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())) }
     case .release, .touchEnd, .touchCancel:
-      let grip = EventReader.grip(read)
-      let isLast = grip != .pointer || read.modifiers.intersection(.buttons).subtracting(EventReader.flag(read.button)).isEmpty
-      defer { if isLast { held[grip] = nil } }
-      if let held = held[grip] { return held }
+      if let holder = held.release(read) { return holder }
       // Of a press that closed a popover, and may have been outside of the window.
       let under = picked(read, in: window)
       return under.isNull ? read.window : under
-    default: return held[EventReader.grip(read)] ?? picked(read, in: window)
-    }
-  }
-
-  private static func grip(_ read: InputEvent) -> Grip {
-    switch read.kind {
-    case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: .finger(read.finger)
-    default: .pointer
-    }
-  }
-
-  private static func flag(_ button: UInt32) -> InputEvent.Modifiers {
-    switch button {
-    case 1: .button1
-    case 2: .button2
-    case 3: .button3
-    default: []
+    default: return held.holder(of: read) ?? picked(read, in: window)
     }
   }
 

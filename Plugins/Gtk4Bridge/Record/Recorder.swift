@@ -8,24 +8,19 @@ import GObjectKit
 final class Recorder {
   private let registry: Registry
   private let tap: EventTap
-  private let client: UnsafePointer<capuchin_bridge_client>
+  private let teller: Teller
   private let subscriptions: Subscriptions
   private let reader: EventReader
   private(set) var isRunning = false
   private var causes = CauseTracker(toolkitSources: "[gtk]")
   private var hooks: [EmissionHook] = []
-  /// Whether something was told since the last `turn`.
-  private var hasTold = false
   private lazy var turns = TurnSource(
     prepare: { [unowned self] in
       causes.loopTurned()
       tap.letGo()
-      return hasTold
+      return teller.hasTold
     },
-    turn: { [unowned self] in
-      hasTold = false
-      client.pointee.turn?(client.pointee.context)
-    })
+    turn: { [unowned self] in teller.turn() })
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
   private lazy var connections = Connections(registry: registry, arrival: gtk_widget_get_type, present: Windows.visitWidgets)
   private lazy var properties = PropertyHooks { [unowned self] in
@@ -46,7 +41,7 @@ final class Recorder {
     self.registry = registry
     self.tap = tap
     self.subscriptions = subscriptions
-    self.client = client
+    teller = Teller(client)
     reader = EventReader(registry: registry)
   }
 
@@ -67,7 +62,7 @@ final class Recorder {
 
   func stop() {
     isRunning = false
-    hasTold = false
+    teller.forget()
     tap.onRecorded = nil
     turns.stop()
     signals.remove()
@@ -111,7 +106,7 @@ final class Recorder {
   /// Where a call comes from that is made now; the end of its dispatch will be told.
   func callCause() -> UInt32 {
     guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
-    hasTold = true
+    teller.asked()
     return causes.cause
   }
 
@@ -129,7 +124,7 @@ final class Recorder {
     reader.read(event) { read in
       tellHover(before: read)
       takers.note(read)
-      isKept = tell(read)
+      isKept = teller.tell(read)
     }
     return isKept
   }
@@ -137,13 +132,13 @@ final class Recorder {
   /// Where the pointer had to be for what is pressed to be there.
   private func tellHover(before press: InputEvent) {
     guard press.kind == .press, let over = hovers.takeCause(of: press.target.raw) else { return }
-    tell(InputEvent(.hover, window: press.window, target: Node(over)))
+    teller.tell(InputEvent(.hover, window: press.window, target: Node(over)))
   }
 
   /// A key acts on a widget that has not the focus.
   private func tellKeyAgain(for widget: Widget?) {
     guard let widget, causes.cause == CAPUCHIN_CAUSE_EVENT else { return }
-    takers.tellAgain(for: widget) { tell($0) }
+    takers.tellAgain(for: widget) { teller.tell($0) }
   }
 
   /// What is wrong with shortcuts of this GTK, a subscription says.
@@ -164,20 +159,15 @@ final class Recorder {
     let node = Node(registry.node(Widget(window)))
     var event = InputEvent(.resize, window: node, target: node)
     (event.width, event.height) = (size.width, size.height)
-    tell(event)
+    teller.tell(event)
   }
 
   private func heard(
     _ listen: UInt64, _ emitter: Object, _ arguments: UnsafeBufferPointer<GValue>
   ) {
-    hasTold = true
     let node = registry.node(emitter)
     let cause = causes.cause
-    ValueReading(registry: registry, toolkit: GtkValues.self).withList(arguments) { list in
-      withUnsafePointer(to: list) {
-        client.pointee.emission?(client.pointee.context, listen, node, cause, $0)
-      }
-    }
+    ValueReading(registry: registry, toolkit: GtkValues.self).withList(arguments) { teller.tell(listen, of: node, cause, $0) }
   }
 
   private func hookFrames() {
@@ -207,20 +197,14 @@ final class Recorder {
     hooks += DropHooks.hooks { [unowned self] in
       guard let dropped = reader.dropped(on: $0, x: $1, y: $2) else { return }
       causes.eventBegan()
-      tell(dropped)
+      teller.tell(dropped)
     }
     for signal in ["dnd-finished", "cancel"] {
       hook(signal, of: gdk_drag_get_type()) { [unowned self] in
         causes.eventBegan()
-        if let ended = reader.pressEnded() { tell(ended) }
+        if let ended = reader.pressEnded() { teller.tell(ended) }
       }
     }
-  }
-
-  /// - Returns: whether GTK must not see it.
-  @discardableResult private func tell(_ event: InputEvent) -> Bool {
-    hasTold = true
-    return event.withRaw { client.pointee.event?(client.pointee.context, $0) ?? 0 } != 0
   }
 
   private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {

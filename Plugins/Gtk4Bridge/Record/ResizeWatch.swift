@@ -3,16 +3,9 @@ import CGtk4
 import CapuchinABI
 import GObjectKit
 
-/// Notices windows that a person resizes by their border.
-///
-/// No event of that reaches the app: the window manager has the pointer. What tells it from the
-/// program's own resizing is that the window system decides the size (GTK takes it over while it
-/// lays out) and that a button is held down meanwhile. A window manager that resizes by itself, to
-/// fit or to tile, holds none.
+/// Notices windows that a person resizes by their border: the window system decides the size, which GTK takes over
+/// while it lays out.
 final class ResizeWatch {
-  /// The last size comes when the button has been let go.
-  private static let graceMicroseconds: gint64 = 1_000_000
-
   private struct Layout {
     let window: capuchin_node
     let size: Size
@@ -28,8 +21,7 @@ final class ResizeWatch {
 
   /// What is laid out in this frame, as it was before.
   private var layouts: [Layout] = []
-  /// Who is being resized, and when that was last seen.
-  private var dragged: (window: capuchin_node, time: gint64)?
+  private var hand = HandResize()
   private var hook: EmissionHook?
   private let registry: Registry
   private let resized: (Window) -> Void
@@ -49,7 +41,7 @@ final class ResizeWatch {
   func stop() {
     hook?.remove()
     hook = nil
-    (layouts, dragged) = ([], nil)
+    (layouts, hand) = ([], HandResize())
   }
 
   /// A frame has ended: GTK has taken over what the window system said.
@@ -59,9 +51,8 @@ final class ResizeWatch {
     layouts = []
     for layout in seen {
       guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size,
-        hasButtonDown(over: window) || goesOn(layout.window)
+        hand.isByHand(layout.window, hasButtonDown: { hasButtonDown(over: window) })
       else { continue }
-      dragged = (layout.window, g_get_monotonic_time())
       resized(window)
     }
   }
@@ -71,11 +62,6 @@ final class ResizeWatch {
       Widget(window).isMapped
     else { return }
     layouts.append(Layout(window: registry.node(Widget(window)), size: Size(of: window)))
-  }
-
-  private func goesOn(_ window: capuchin_node) -> Bool {
-    guard let dragged, dragged.window.isSame(as: window) else { return false }
-    return g_get_monotonic_time() - dragged.time < ResizeWatch.graceMicroseconds
   }
 
   /// Asks the window system, which costs a round trip: only where a size has changed.

@@ -21,14 +21,8 @@ extension Bridge {
     }
   }
 
-  func walk(
-    _ node: capuchin_node, flags: UInt32, _ context: UnsafeMutableRawPointer?,
-    _ visit: TreeWalk.Visit
-  ) throws(BridgeError) {
-    let widget = try registry.widget(node)
-    let (all, frames) = (flags & CAPUCHIN_WALK_ALL != 0, flags & CAPUCHIN_WALK_NO_FRAMES == 0)
-    TreeWalk(registry: registry, all: all, frames: frames, context: context, visit: visit)
-      .run(from: widget)
+  func snapshot(of node: capuchin_node, to writer: SnapshotWriter) throws(BridgeError) {
+    TreeSnapshot(registry: registry, names: nameTraits, columns: columns, writer: writer).take(from: try registry.widget(node))
   }
 
   /// An event controller is in its widget: what is dropped is heard of one. So is what libadwaita follows a finger with.

@@ -1,5 +1,5 @@
+import BridgeKit
 import CGtk4
-import CapuchinABI
 import GObjectKit
 import PackKit
 
@@ -7,17 +7,6 @@ import PackKit
 ///
 /// Mnemonic marks and colons at the end are off. A label's own text is its value, not its name.
 struct Names {
-  /// One name, and what kind of name it is.
-  struct Name {
-    let text: String
-    let source: Source
-  }
-
-  /// The ABI's names of the sources.
-  enum Source: String {
-    case accessible, label, title, placeholder, beside, developer
-  }
-
   let widget: Widget
   let traits: NameTraits
   private let cache: NameTraitsCache
@@ -31,8 +20,8 @@ struct Names {
   /// All candidates, the best of a tier first.
   func all() -> [Name] {
     var names: [Name] = []
-    func add(_ source: Source, _ text: String?) {
-      if let text { names.append(Name(text: text, source: source)) }
+    func add(_ source: Name.Source, _ text: String?) {
+      if let text { names.append(Name(text, source)) }
     }
     let label = label
     add(.label, label)
@@ -40,7 +29,7 @@ struct Names {
     add(.placeholder, text(traits.placeholder))
     // GTK itself sets the accessible label to what a button shows: that is not the developer's.
     if let accessible, !names.contains(where: { $0.text == accessible }) {
-      names.insert(Name(text: accessible, source: .accessible), at: 0)
+      names.insert(Name(accessible, .accessible), at: 0)
     }
     // Where nothing else says what a button is for, its tooltip does.
     if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
@@ -84,13 +73,13 @@ struct Names {
     // GtkBuilder names what the file leaves nameless `___object_7___`, and what is made from a template
     // after its class.
     if let id, id.pointee != 0, strncmp(id, "___object", 9) != 0, !isClass(id), !isFromLibrary(String(cString: id)) {
-      names.append(Name(text: String(cString: id), source: .developer))
+      names.append(Name(String(cString: id), .developer))
     }
     // Unset, the widget name is the class's.
     guard let name = gtk_widget_get_name(widget), name.pointee != 0,
       strcmp(name, g_type_name(Object(widget).type)) != 0, id.map({ strcmp($0, name) }) != 0
     else { return }
-    names.append(Name(text: String(cString: name), source: .developer))
+    names.append(Name(String(cString: name), .developer))
   }
 
   /// Whether a text is the name of the widget's class, or of one above it.

@@ -15,6 +15,17 @@ final class LiveScene: Scene {
   private struct Served {
     let traits: ClassTraits
     let components: ComponentChain
+    /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
+    var queries: [ClassQuery?] = [nil, nil, nil, nil]
+
+    mutating func query(names: Bool, properties: Bool) -> ClassQuery? {
+      guard names || properties else { return nil }
+      let place = (names ? 1 : 0) + (properties ? 2 : 0)
+      if let known = queries[place] { return known }
+      let made = ClassQuery(names: names, properties: properties ? components.columns : [])
+      queries[place] = made
+      return made
+    }
   }
 
   /// More widgets than most apps have; then the classes are asked for again.
@@ -22,8 +33,8 @@ final class LiveScene: Scene {
 
   private let host: PackHost
   let catalog: Catalog
-  private var served: [ClassKey: Served] = [:]
   private var byNumber: [Served] = []
+  private var numbers: [ClassKey: Int] = [:]
   /// Classes of widgets that were met: a widget does not change its class, and looking at it costs
   /// much more.
   private var known: [Node: ClassTraits] = [:]
@@ -74,12 +85,30 @@ final class LiveScene: Scene {
     host.bridge(of: node).flatMap { try? $0.window(of: node) }
   }
 
-  func walk(_ root: Node, hidden: Bool, frames: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
+  func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
     guard let bridge = host.bridge(of: root) else { return }
-    // A window that goes while it is walked through ends the walk.
-    try? bridge.walk(root, all: hidden, frames: frames) { depth, node, info in
-      guard let look = look(info, bridge) else { return .skip }
-      return visit(depth, node, look)
+    var met: [ClassTraits?] = []
+    let snapshot = try? bridge.snapshot(of: root, all: asked.hidden, frames: asked.frames, depth: asked.depth) { classID in
+      let traits = traits(ClassKey(bridge: bridge.number, classID: classID), bridge)
+      met.append(traits)
+      return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), properties: asked.properties) }
+    }
+    // A window that has gone has nothing in it.
+    guard let snapshot else { return }
+    var skipped = Int.max
+    for index in 0..<snapshot.count where snapshot.depth(index) <= skipped {
+      skipped = .max
+      var step = WalkStep.skip
+      if let traits = met[snapshot.classPlace(index)] {
+        let look = Look(
+          flags: snapshot.state(index), frame: snapshot.frame(index), traits: traits, snapshot: (snapshot, index))
+        step = visit(snapshot.depth(index), snapshot.node(index), look)
+      }
+      switch step {
+      case .more: break
+      case .skip: skipped = snapshot.depth(index)
+      case .stop: return
+      }
     }
   }
 
@@ -93,8 +122,17 @@ final class LiveScene: Scene {
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
-    let own = (try? components(traits)?.identify(node)) ?? []
-    let known = (try? host.bridge(of: node)?.identify(node)) ?? []
+    identities(of: node, traits, kind, known: nil)
+  }
+
+  func identities(of node: Node, _ look: Look, kind: String) -> [Identity] {
+    identities(of: node, look.traits, kind, known: look.snapshot.flatMap { $0.all.identifiers($0.index) })
+  }
+
+  private func identities(of node: Node, _ traits: ClassTraits, _ kind: String, known: [Identifier]?) -> [Identity] {
+    let components = components(traits)
+    let own = components?.identifies == true ? (try? components?.identify(node)) ?? [] : []
+    let known = known ?? (try? host.bridge(of: node)?.identify(node)) ?? []
     return Identity.ordered(own.isEmpty ? known : own + known, textIsValue: isValue(kind))
   }
 
@@ -113,8 +151,11 @@ final class LiveScene: Scene {
     }
   }
 
-  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
-    (try? components(traits)?.properties(of: node)) ?? []
+  func properties(of node: Node, _ look: Look) -> [NamedValue] {
+    let values = try? components(look.traits)?.properties(of: node) { column in
+      look.snapshot.flatMap { $0.all.value($0.index, column) }
+    }
+    return values ?? []
   }
 
   func parts(of node: Node) -> [Node] {
@@ -152,9 +193,10 @@ final class LiveScene: Scene {
 
   private func look(_ info: NodeInfo, _ bridge: Bridge) -> Look? {
     let key = ClassKey(bridge: bridge.number, classID: info.classID)
-    guard let traits = served[key]?.traits ?? bind(key, bridge) else { return nil }
-    return Look(flags: info.flags, frame: info.frame, traits: traits)
+    return traits(key, bridge).map { Look(flags: info.flags, frame: info.frame, traits: $0) }
   }
+
+  private func traits(_ key: ClassKey, _ bridge: Bridge) -> ClassTraits? { numbers[key].map { byNumber[$0].traits } ?? bind(key, bridge) }
 
   private func bind(_ key: ClassKey, _ bridge: Bridge) -> ClassTraits? {
     guard let found = try? host.registry.toolkitClass(bridge, key.classID) else { return nil }
@@ -164,9 +206,8 @@ final class LiveScene: Scene {
       kind: components.contains(where: \.tellsKind) ? found.components.onlyKind : "View",
       kinds: found.components.kinds,
       claims: components.contains(where: \.claimsParts))
-    let entry = Served(traits: traits, components: found.components)
-    served[key] = entry
-    byNumber.append(entry)
+    numbers[key] = byNumber.count
+    byNumber.append(Served(traits: traits, components: found.components))
     return traits
   }
 

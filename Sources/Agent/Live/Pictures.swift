@@ -24,8 +24,8 @@ struct Pictures {
   /// The widgets that show a secret: by what they are, and by what they say.
   private func masked(in root: Node) -> [Node] {
     var found: [Node] = []
-    scene.walk(root, hidden: false, frames: true) { _, node, look in
-      for property in scene.properties(of: node, look.traits) where isSecret(property.value) {
+    scene.walk(root, Asked(properties: true)) { _, node, look in
+      for property in scene.properties(of: node, look) where isSecret(property.value) {
         found.append(node)
         return .skip
       }

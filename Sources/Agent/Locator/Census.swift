@@ -30,11 +30,11 @@ struct Census {
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
       var count = 0
       var own: Int?
-      survey.visit(.kind(kind), below: group, hidden: !isMapped) { other, look, kind in
+      survey.visit(.kind(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
         count += 1
         if other == node { own = count }
         // The ids of others matter only to tell them from its own.
-        let ids = tallies.isEmpty ? [] : scene.identities(of: other, look.traits, kind: kind)
+        let ids = tallies.isEmpty ? [] : scene.identities(of: other, look, kind: kind)
         for place in tallies.indices { tallies[place].add(other, ids) }
         return count < 2 || own == nil || !tallies.allSatisfy(\.isAmbiguous)
       }

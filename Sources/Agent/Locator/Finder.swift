@@ -47,8 +47,8 @@ struct Finder {
   ) -> Tally.Verdict {
     var tally = Tally(target)
     let survey = Survey(scene: scene, catalog: catalog)
-    survey.visit(kind, below: roots, hidden: hidden, inside: steps) { node, look, kind in
-      tally.add(node, tally.needsIdentities ? scene.identities(of: node, look.traits, kind: kind) : [])
+    survey.visit(kind, below: roots, hidden: hidden, inside: steps, names: tally.needsIdentities) { node, look, kind in
+      tally.add(node, tally.needsIdentities ? scene.identities(of: node, look, kind: kind) : [])
       return !tally.isDecided
     }
     return tally.verdict
@@ -72,7 +72,7 @@ struct Finder {
     let nodes = try query(expression)
     guard let first = nodes.first else { throw .notFound }
     guard nodes.count == 1 else { throw .ambiguous(nodes) }
-    var filter = KindFilter(kind, catalog: catalog, scene: scene)
+    let filter = KindFilter(kind, catalog: catalog, scene: scene)
     guard let look = scene.look(at: first) else { throw .notFound }
     guard filter.accepts(first, look.traits) else {
       throw .otherKind(first, kind: scene.kind(of: first, look.traits))

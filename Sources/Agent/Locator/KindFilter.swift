@@ -2,7 +2,7 @@ import PackHost
 import Script
 
 /// Answers whether widgets are of the kind asked for; remembers it by class.
-struct KindFilter {
+final class KindFilter {
   private enum ByClass { case unknown, never, always, ask }
 
   private let query: KindReference
@@ -18,7 +18,7 @@ struct KindFilter {
   }
 
   /// The widget's kind, if it is the one asked for or a sub-kind of it.
-  mutating func accepted(_ node: Node, _ traits: ClassTraits) -> String? {
+  func accepted(_ node: Node, _ traits: ClassTraits) -> String? {
     let answer = byClass(traits)
     guard answer == .always || answer == .ask else { return nil }
     let kind = scene.kind(of: node, traits)
@@ -26,15 +26,18 @@ struct KindFilter {
   }
 
   /// Whether the widget is of that kind or a sub-kind.
-  mutating func accepts(_ node: Node, _ traits: ClassTraits) -> Bool { accepted(node, traits) != nil }
+  func accepts(_ node: Node, _ traits: ClassTraits) -> Bool { accepted(node, traits) != nil }
 
-  private mutating func byClass(_ traits: ClassTraits) -> ByClass {
+  /// Whether some widget of the class may be.
+  func mayAccept(_ traits: ClassTraits) -> Bool { byClass(traits) != .never }
+
+  private func byClass(_ traits: ClassTraits) -> ByClass {
     while byClass.count <= traits.number { byClass.append(.unknown) }
     if byClass[traits.number] == .unknown { byClass[traits.number] = decide(traits) }
     return byClass[traits.number]
   }
 
-  private mutating func decide(_ traits: ClassTraits) -> ByClass {
+  private func decide(_ traits: ClassTraits) -> ByClass {
     switch query {
     case .toolkitClass(let name): traits.chain.contains(name) ? .always : .never
     case .kind("View"): .always
@@ -44,7 +47,7 @@ struct KindFilter {
     }
   }
 
-  private mutating func isWanted(_ kind: String) -> Bool {
+  private func isWanted(_ kind: String) -> Bool {
     guard case .kind(let wanted) = query else { return true }
     if kind == wanted { return true }
     if let known = byKind[kind] { return known }

@@ -46,7 +46,7 @@ extension LocatorMaker {
     guard let (row, _) = row(around: node), let beside = beside(row) else { return false }
     var isFound = false
     Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [beside], hidden: true) { other, look, kind in
-      isFound = scene.identities(of: other, look.traits, kind: kind).contains(name)
+      isFound = scene.identities(of: other, look, kind: kind).contains(name)
       return !isFound
     }
     return isFound
@@ -58,7 +58,7 @@ extension LocatorMaker {
     var before: Node?
     var after: Node?
     var isBehind = false
-    scene.walk(parent, hidden: true, frames: false) { depth, node, _ in
+    scene.walk(parent, Asked(hidden: true, depth: 1)) { depth, node, _ in
       guard depth > 0 else { return .more }
       guard node != row else {
         isBehind = true

@@ -37,7 +37,7 @@ extension LocatorMaker {
   func count(of node: Node, kind: String, below root: Node) -> (number: Int, isOnly: Bool)? {
     var count = 0
     var own: Int?
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, _, _ in
+    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false, names: false) { other, _, _ in
       count += 1
       if other == node { own = count }
       return own == nil || count < 2
@@ -49,7 +49,7 @@ extension LocatorMaker {
   func number(of node: Node, kind: String, called name: Identity, below root: Node) -> Int? {
     var tally = Tally(.text(name.text, ordinal: nil))
     Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, look, kind in
-      tally.add(other, scene.identities(of: other, look.traits, kind: kind))
+      tally.add(other, scene.identities(of: other, look, kind: kind))
       return true
     }
     guard case .many(let nodes) = tally.verdict else { return nil }

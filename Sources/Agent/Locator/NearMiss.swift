@@ -25,12 +25,12 @@ struct NearMisses {
   /// The nearest first, without repetition; empty for ids that are no text.
   func find(_ query: KindReference, _ target: MonkeyID.Target) -> [NearMiss] {
     guard let wanted = text(of: target) else { return [] }
-    var filter = KindFilter(query, catalog: catalog, scene: scene)
+    let filter = KindFilter(query, catalog: catalog, scene: scene)
     var scored: [(score: Int, miss: NearMiss)] = []
     Survey(scene: scene, catalog: catalog).visit(.kind("View"), below: scene.windows(), hidden: true) { node, look, kind in
       let fits = filter.accepts(node, look.traits)
       // Of a widget's ids only the nearest is told: several would look like several widgets.
-      let nearest = scene.identities(of: node, look.traits, kind: kind).compactMap { identity in
+      let nearest = scene.identities(of: node, look, kind: kind).compactMap { identity in
         distance(identity.text, wanted).map { (distance: $0, text: identity.text) }
       }.min { $0.distance < $1.distance }
       guard let nearest, fits || nearest.distance == 0 else { return true }

@@ -16,16 +16,17 @@ struct Survey {
   ///   - roots: windows, in the order in which they are looked at.
   ///   - hidden: also widgets that are not mapped.
   ///   - steps: what their ancestors must be.
+  ///   - names: whether their identities will be asked for.
   ///   - found: told each one with its kind; answers whether to go on.
   func visit(
-    _ query: KindReference, below roots: [Node], hidden: Bool, inside steps: [ScopeStep] = [],
+    _ query: KindReference, below roots: [Node], hidden: Bool, inside steps: [ScopeStep] = [], names: Bool = true,
     _ found: (Node, Look, String) -> Bool
   ) {
-    var filter = KindFilter(query, catalog: catalog, scene: scene)
+    let filter = KindFilter(query, catalog: catalog, scene: scene)
     var goesOn = true
     for root in roots where goesOn {
       var path = AncestorPath(scene: scene, steps: steps)
-      scene.walk(root, hidden: hidden, frames: false) { depth, node, look in
+      scene.walk(root, Asked(hidden: hidden, names: { names && filter.mayAccept($0) })) { depth, node, look in
         guard hidden || look.isMapped else { return .skip }
         path.enter(node, look.traits, depth: depth)
         guard let kind = filter.accepted(node, look.traits), path.satisfiesScopes(), !path.isInner() else {

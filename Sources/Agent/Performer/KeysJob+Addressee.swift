@@ -34,7 +34,7 @@ extension KeysJob {
     /// Whether the focus of a window is where nobody knows what comes of a key.
     func isOpaque(_ window: Node) -> Bool {
       var focus: Node?
-      scene.walk(window, hidden: false, frames: false) { _, node, look in
+      scene.walk(window, Asked()) { _, node, look in
         if look.flags.contains(.focused) { focus = node }
         return .more
       }

@@ -129,7 +129,7 @@ final class Readiness {
     let now = clock()
     for window in scene.windows() {
       let motion = acting.motion(of: window)
-      scene.walk(window, hidden: false, frames: true) { _, node, look in
+      scene.walk(window, Asked(frames: true)) { _, node, look in
         stillness.note(node, look.frame, motion, now: now)
         return .more
       }

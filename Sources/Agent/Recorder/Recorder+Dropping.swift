@@ -95,7 +95,7 @@ extension Recorder {
     let point = Point(x: event.x, y: event.y)
     var row: Place?
     if maker.hasRows(taker) {
-      scene.walk(taker, hidden: false, frames: true) { _, node, look in
+      scene.walk(taker, Asked(frames: true)) { _, node, look in
         guard look.frame.contains(point), scene.kind(of: node, look.traits) == "Row" else { return .more }
         row = Place(node, at: event, in: look.frame)
         return .stop

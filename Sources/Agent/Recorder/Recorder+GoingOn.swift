@@ -133,7 +133,7 @@ extension Recorder {
 
   private func isLeaf(_ node: Node) -> Bool {
     var count = 0
-    scene.walk(node, hidden: false, frames: false) { _, _, _ in
+    scene.walk(node, Asked(depth: 1)) { _, _, _ in
       count += 1
       return count > 1 ? .stop : .more
     }

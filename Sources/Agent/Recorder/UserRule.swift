@@ -49,7 +49,7 @@ struct UserRule {
   /// Whether the widget, or something shown in it, is so.
   func holds(_ state: NodeState, _ widget: Node) -> Bool {
     var isFound = false
-    scene.walk(widget, hidden: false, frames: false) { _, _, look in
+    scene.walk(widget, Asked()) { _, _, look in
       isFound = look.flags.contains(state)
       return isFound ? .stop : .more
     }
@@ -67,7 +67,7 @@ struct UserRule {
   func isShown(_ model: Node, _ listeners: [Listener]) -> Bool {
     scene.windows().contains { window in
       var isFound = false
-      scene.walk(window, hidden: false, frames: false) { _, widget, _ in
+      scene.walk(window, Asked()) { _, widget, _ in
         isFound = listeners.contains {
           behaviours.serves($0, widget) && behaviours.model($0.property, of: widget) == model
         }

@@ -46,7 +46,7 @@ struct Appearance {
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
-      scene.walk(window, hidden: false, frames: false) { depth, node, look in
+      scene.walk(window, Asked(names: { _ in true })) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down and a text's menu are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() { return .skip }
@@ -75,7 +75,7 @@ struct Appearance {
       node: node, kind: kind, owner: owner,
       isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
       isSensitive: look.flags.contains(.enabled),
-      names: scene.identities(of: node, look.traits, kind: kind),
+      names: scene.identities(of: node, look, kind: kind),
       value: isPickers ? nil : value(of: node, kind, scene))
   }
 

@@ -18,11 +18,8 @@ protocol Scene: AnyObject {
   func window(of node: Node) -> Node?
   /// Visits a subtree in tree order, `root` first at depth 0.
   ///
-  /// - Parameters:
-  ///   - hidden: also what is not mapped.
-  ///   - frames: whether looks need a frame; without them a walk is faster.
-  func walk(
-    _ root: Node, hidden: Bool, frames: Bool, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
+  /// All widgets are looked at before the first is visited.
+  func walk(_ root: Node, _ asked: Asked, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String
@@ -32,12 +29,16 @@ protocol Scene: AnyObject {
   ///
   /// - Parameter kind: what it is, which decides whether its text is a name or a value.
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity]
+  /// The same of a widget that a walk has come to; quick where that asked for names.
+  func identities(of node: Node, _ look: Look, kind: String) -> [Identity]
   /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
   func property(_ name: String, of node: Node) -> Value?
   /// Why a property that the widget may have could not be read; nil if nobody says so.
   func refusal(of name: String, of node: Node) -> PackError?
   /// All properties that components give it: portable ones and aliases.
-  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue]
+  ///
+  /// - Parameter look: of the widget in a walk; quick where that asked for properties.
+  func properties(of node: Node, _ look: Look) -> [NamedValue]
   /// Rows and tabs inside that have no widget of their own.
   func parts(of node: Node) -> [Node]
   /// What a part is: `Row`.
@@ -54,15 +55,38 @@ struct Look {
   /// In the coordinates of its window.
   let frame: Rect
   let traits: ClassTraits
+  /// What a walk asked of it, and its place there.
+  var snapshot: (all: Snapshot, index: Int)?
 
   var isMapped: Bool { flags.contains(.shown) }
+}
+
+/// What a walk is to tell of widgets beside their state. All of it is read for a whole window at once.
+struct Asked {
+  /// Also of those that are not mapped.
+  var hidden = false
+  /// Where they are, which costs most of a look.
+  var frames = false
+  /// How far below the first it goes.
+  var depth = Int.max
+  /// By what they can be called, of the classes for which this answers true.
+  var names: (ClassTraits) -> Bool = { _ in false }
+  /// What components say that is the toolkit's own.
+  var properties = false
+}
+
+/// What a visitor of a walk answers.
+enum WalkStep {
+  case more, stop
+  /// Not what is in this one.
+  case skip
 }
 
 extension Scene {
   /// The state of a widget without its place, which costs most of a look; nil if it is gone.
   func flags(of node: Node) -> NodeState? {
     var flags: NodeState?
-    walk(node.widget, hidden: true, frames: false) { _, _, look in
+    walk(node.widget, Asked(hidden: true, depth: 0)) { _, _, look in
       flags = look.flags
       return .stop
     }
@@ -71,6 +95,8 @@ extension Scene {
 
   /// Whether nobody can say what comes of a key that is pressed there.
   func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }
+
+  func identities(of node: Node, _ look: Look, kind: String) -> [Identity] { identities(of: node, look.traits, kind: kind) }
 
   /// By what the widget can be called.
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {

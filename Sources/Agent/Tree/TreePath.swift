@@ -19,7 +19,7 @@ struct TreePath {
     var found: String?
     for window in scene.windows() where found == nil {
       var claims = ClaimPath(scene: scene)
-      scene.walk(window, hidden: true, frames: false) { depth, node, look in
+      scene.walk(window, Asked(hidden: true)) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
         guard !claims.isInner() else { return .more }
         enter(scene.kind(of: node, look.traits), depth, &levels)

@@ -32,7 +32,7 @@ struct TreeWriter {
   func write() -> Output {
     var page = Page(scene: scene, secrets: secrets, options: options)
     for window in scene.windows() {
-      scene.walk(window, hidden: true, frames: true) { depth, node, look in
+      scene.walk(window, Asked(hidden: true, frames: true, names: { _ in true }, properties: true)) { depth, node, look in
         page.visit(node, look, depth: depth)
         return .more
       }
@@ -110,8 +110,8 @@ private struct Page {
 
   private mutating func writeAttributes(_ node: Node, _ look: Look, _ kind: String) {
     attribute("class", look.traits.className)
-    let properties = scene.properties(of: node, look.traits)
-    if let id = scene.identities(of: node, look.traits, kind: kind).first { attribute("id", id.text) }
+    let properties = scene.properties(of: node, look)
+    if let id = scene.identities(of: node, look, kind: kind).first { attribute("id", id.text) }
     if let text = properties.first(where: { $0.name == "text" }) { attribute("text", text.value) }
     writeFrame(look.frame)
     for property in properties where !AttributeName.own.contains(property.name) {

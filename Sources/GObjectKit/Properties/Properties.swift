@@ -24,14 +24,16 @@ package struct Properties {
   package func get(
     _ path: String, of object: Object, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
+    try get(path, of: object) { value in path.lent { _ = sink.put(value, named: $0) } }
+  }
+
+  /// Calls `body` with the property at `path`; the memory of its value lives for that call.
+  func get(_ path: String, of object: Object, _ body: (capuchin_value) -> Void) throws(BridgeError) {
     try find(path, in: object) { (found) throws(BridgeError) in
       guard let reader = Properties.reader(found.spec, of: found.object) else {
         throw .notReadable(found.name, found.object.className)
       }
-      let isPut = read(reader, of: found.object, from: object) { value in
-        path.lent { sink.put(value, named: $0) }
-      }
-      guard isPut != nil else {
+      guard read(reader, of: found.object, from: object, body) != nil else {
         let type = typeName(found.spec.pointee.value_type)
         throw .noForm(found.name, found.object.className, type)
       }
@@ -112,7 +114,10 @@ package struct Properties {
     object.objectClass.flatMap { PropertyReader(spec, of: $0) }
   }
 
-  private func read<Result>(
+  /// Calls `body` with what a reader reads; nil where that has no form.
+  ///
+  /// - Parameter root: where the path to the property began.
+  func read<Result>(
     _ reader: PropertyReader, of object: Object, from root: Object,
     _ body: (capuchin_value) -> Result
   ) -> Result? {

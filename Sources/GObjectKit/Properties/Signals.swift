@@ -27,8 +27,7 @@ package struct Signals {
     g_signal_query(id, &query)
     let className = object.className
     guard Int(query.n_params) == arguments.count else {
-      throw .argumentCount(
-        name, className, expected: Int(query.n_params), found: arguments.count)
+      throw .argumentCount("\"\(name)\" of \(className)", expected: Int(query.n_params), found: arguments.count)
     }
     let types = UnsafeBufferPointer(start: query.param_types, count: Int(query.n_params))
     let values = GValues([object.type] + types.map { $0 & ~1 })

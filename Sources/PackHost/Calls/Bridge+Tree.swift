@@ -1,14 +1,6 @@
 import ABIOverlay
 import CapuchinABI
 
-/// What a visitor of `Bridge.walk` answers.
-public enum WalkStep: UInt32, Sendable {
-  case more = 0
-  case stop
-  /// Not the children of this one.
-  case skip
-}
-
 extension Bridge {
   /// The toplevel windows, the topmost first. Wraps `windows`.
   public func windows() throws(PackError) -> [Node] {
@@ -26,35 +18,6 @@ extension Bridge {
     return try call.take(NodeSink()) { sink in
       sink.receive { children(context, node.raw, all ? CAPUCHIN_WALK_ALL : 0, $0) }
     }.nodes
-  }
-
-  /// Visits a subtree in tree order, `node` first at depth 0. Wraps `walk`; nothing is allocated
-  /// for a node.
-  ///
-  /// - Parameters:
-  ///   - all: also those that are not mapped.
-  ///   - frames: without them a walk is faster.
-  ///   - visit: given the depth, the node and what `info` gives.
-  public func walk(
-    _ node: Node, all: Bool = false, frames: Bool = true, _ visit: (Int, Node, NodeInfo) -> WalkStep
-  ) throws(PackError) {
-    let call = call("bridge.walk")
-    guard let walk = table.walk else { throw call.unsupported }
-    let flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
-    let (status, problem) = withoutActuallyEscaping(visit) { visit in
-      var visitor = Visitor(visit: visit)
-      let status = withUnsafeMutablePointer(to: &visitor) { visitor in
-        call.status {
-          walk(context, node.raw, flags, visitor) { visitor, depth, node, info in
-            visitor?.assumingMemoryBound(to: Visitor.self).pointee.visit(depth, node, info)
-              ?? CAPUCHIN_FLOW_STOP
-          }
-        }
-      }
-      return (status, visitor.problem)
-    }
-    try call.require(status)
-    try call.check(problem)
   }
 
   /// The parent, or nil of a toplevel window. Wraps `parent`.
@@ -102,24 +65,6 @@ extension Bridge {
     let call = call("bridge.node")
     guard let node = table.node else { throw call.unsupported }
     return try call.node { node(context, object, $0) }
-  }
-}
-
-/// The closure of a walk, as the bridge's `context`.
-private struct Visitor {
-  let visit: (Int, Node, NodeInfo) -> WalkStep
-  var problem: DataProblem?
-
-  mutating func visit(
-    _ depth: UInt32, _ node: capuchin_node, _ info: UnsafePointer<capuchin_node_info>?
-  ) -> UInt32 {
-    guard let info else {
-      problem = .missingTable
-      return CAPUCHIN_FLOW_STOP
-    }
-    let whole = info.pointee.size >= capuchin_node_info.layoutSize
-    let raw = whole ? info.pointee : capuchin_node_info(reading: info)
-    return visit(Int(depth), Node(node), NodeInfo(raw)).rawValue
   }
 }
 

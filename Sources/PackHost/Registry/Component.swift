@@ -70,6 +70,8 @@ public final class Component {
 
   /// Whether some of its instances may have inner widgets as their parts.
   public var claimsParts: Bool { ownership != .nothing }
+  /// Whether it has monkeyID candidates of its own: it has `identify`.
+  public var identifies: Bool { table.identify != nil }
   /// Whether it wants raw events while recording: it has `event`.
   public var takesEvents: Bool { table.event != nil }
   /// Whether its instances have a kind of its own: it has `kind`, or pack.json names just one.

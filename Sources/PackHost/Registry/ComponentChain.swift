@@ -3,13 +3,23 @@
 /// What one leaves out is asked of the next. Every method is for the UI thread.
 public struct ComponentChain {
   public let components: [Component]
+  /// The toolkit's own properties that its components' properties are, none twice: what a snapshot is asked for.
+  public let columns: [String]
+  /// Whether some component has monkeyID candidates of its own.
+  public let identifies: Bool
   /// The methods of delegates that they want intercepted, by the property that holds the delegate.
   let delegates: [String: [DelegateMethod]]
+  private let places: [String: Int]
 
   /// - Parameter served: all that serve the class, its bases and interfaces, in order.
   init(served: [Component]) {
     let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
     components = Array(served.prefix(count))
+    columns = components.flatMap(\.properties).map(\.source).reduce(into: []) { columns, source in
+      if !source.isEmpty, !columns.contains(source) { columns.append(source) }
+    }
+    places = Dictionary(columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    identifies = components.contains(where: \.identifies)
     delegates = Dictionary(grouping: components.flatMap(\.delegates), by: \.property)
   }
 
@@ -46,10 +56,16 @@ public struct ComponentChain {
   }
 
   /// The properties of all components that can be read; of two with one name that of the more derived.
-  public func properties(of node: Node) throws(PackError) -> [NamedValue] {
+  ///
+  /// - Parameter column: the value of one of `columns` where a snapshot has it; nil has it asked for.
+  public func properties(of node: Node, _ column: (Int) -> Value? = { _ in nil }) throws(PackError) -> [NamedValue] {
     var values: [NamedValue] = []
-    for component in components {
+    for component in components where component.pack.isOpen {
       for property in component.properties where !values.contains(where: { $0.name == property.name }) {
+        if let value = places[property.source].flatMap(column) {
+          if value != .null { values.append(NamedValue(property.name, value)) }
+          continue
+        }
         do throws(PackError) {
           guard let value = try component.property(property.name, of: node) else { continue }
           values.append(NamedValue(property.name, value))

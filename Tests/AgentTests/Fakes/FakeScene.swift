@@ -109,16 +109,17 @@ final class FakeScene: Scene {
 
   func traits(of node: Node) -> ClassTraits? { look(at: node)?.traits }
 
-  func walk(_ root: Node, hidden: Bool, frames: Bool, _ visit: (Int, Node, Look) -> WalkStep) {
-    if let widget = widgets[root] { _ = walk(widget, 0, hidden, visit) }
+  func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
+    if let widget = widgets[root] { _ = walk(widget, 0, asked, visit) }
   }
 
-  private func walk(_ widget: FakeWidget, _ depth: Int, _ hidden: Bool, _ visit: (Int, Node, Look) -> WalkStep) -> Bool {
-    guard hidden || widget.flags.contains(.shown), let look = look(at: widget.node) else { return true }
+  private func walk(_ widget: FakeWidget, _ depth: Int, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) -> Bool {
+    guard depth <= asked.depth else { return true }
+    guard asked.hidden || widget.flags.contains(.shown), let look = look(at: widget.node) else { return true }
     switch visit(depth, widget.node, look) {
     case .stop: return false
     case .skip: return true
-    case .more: return widget.children.allSatisfy { walk($0, depth + 1, hidden, visit) }
+    case .more: return widget.children.allSatisfy { walk($0, depth + 1, asked, visit) }
     }
   }
 
@@ -154,7 +155,7 @@ final class FakeScene: Scene {
     widgets[node]?.properties[name] ?? look(at: node).flatMap { PropertyReader.common(name, $0) }
   }
 
-  func properties(of node: Node, _ traits: ClassTraits) -> [NamedValue] {
+  func properties(of node: Node, _ look: Look) -> [NamedValue] {
     (widgets[node]?.properties ?? [:]).sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
   }
 

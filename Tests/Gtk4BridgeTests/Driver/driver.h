@@ -38,6 +38,11 @@ typedef struct {
 capuchin_sink collecting(collector *c);
 capuchin_string cap(const char *text);
 
+/// Takes a snapshot of a subtree without names and properties, and visits its widgets in order, each with what `info`
+/// would tell, until `visit` returns CAPUCHIN_FLOW_STOP.
+typedef uint32_t (*visitor)(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info);
+uint32_t walk(capuchin_node node, uint32_t flags, void *context, visitor visit);
+
 /// "7:1" (object and generation), "@id" (developer's id), "#Class" (the first of it), or "-".
 capuchin_node node_of(const char *text);
 

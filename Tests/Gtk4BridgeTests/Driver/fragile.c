@@ -45,6 +45,49 @@ static GtkWidget *gallery(void) {
 // A window of the app's that goes in the middle of something: nobody but GTK keeps it.
 static GtkWidget *doomed, *first, *focused, *last;
 
+// A box whose property `doom` takes a widget out of it for whoever reads it.
+typedef GtkBox Doom;
+typedef GtkBoxClass DoomClass;
+G_DEFINE_TYPE(Doom, doom, GTK_TYPE_BOX)
+static GtkWidget **falling;
+
+static void doom_get_property(GObject *object, guint id, GValue *value, GParamSpec *spec) {
+  (void)id, (void)spec;
+  if (*falling != NULL) gtk_box_remove(GTK_BOX(object), *falling);
+  *falling = NULL;
+  g_value_set_boolean(value, TRUE);
+}
+
+static void doom_class_init(DoomClass *class) {
+  G_OBJECT_CLASS(class)->get_property = doom_get_property;
+  g_object_class_install_property(
+      G_OBJECT_CLASS(class), 1,
+      g_param_spec_boolean("doom", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+}
+
+static void doom_init(Doom *doom) { (void)doom; }
+
+static const capuchin_asked *ask_doom(void *data, uint64_t class_id) {
+  static const capuchin_string doom = {"doom", 4}, visible = {"visible", 7};
+  static const capuchin_string *const properties[] = {&doom, &visible};
+  static const capuchin_asked asked = {sizeof asked, 1, 77, properties, 2};
+  (void)data, (void)class_id;
+  return &asked;
+}
+
+static void count_visible(void *data, const capuchin_snapshot *all) {
+  for (uint64_t i = 0; i < all->values_count; i++) *(int *)data += all->values[i].tag == CAPUCHIN_VALUE_BOOL;
+}
+
+/// Takes a snapshot that has a widget taken out while it is made.
+static uint32_t snapshot_of_doom(GtkWidget **widget, capuchin_node window, int *values) {
+  capuchin_snapshot_request request = {
+      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = values, .asked = ask_doom,
+      .take = count_visible};
+  falling = widget;
+  return bridge->snapshot(bridge->context, window, &request);
+}
+
 static void destroy_doomed(GdkFrameClock *clock, gpointer data) {
   (void)clock, (void)data;
   if (doomed != NULL) gtk_window_destroy(GTK_WINDOW(doomed));
@@ -65,7 +108,7 @@ static gboolean wait_for_doomed(gpointer data) {
 /// doomed: opens it.
 static void open_doomed(void) {
   doomed = gtk_window_new();
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = g_object_new(doom_get_type(), "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   first = gtk_label_new("first");
   focused = gtk_entry_new();
   gtk_box_append(GTK_BOX(box), first);
@@ -84,36 +127,19 @@ static capuchin_node node(gpointer object) {
   return node;
 }
 
-static uint32_t drop_focused(void *context, uint32_t depth, capuchin_node visited, const capuchin_node_info *info) {
-  (void)depth, (void)info;
-  if (focused != NULL && visited.object == node(first).object) {
-    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(focused)), focused);
-    focused = NULL;
-  }
-  ++*(int *)context;
-  return CAPUCHIN_FLOW_MORE;
-}
-
-static uint32_t drop_itself(void *context, uint32_t depth, capuchin_node visited, const capuchin_node_info *info) {
-  (void)depth, (void)info;
-  if (visited.object == node(first).object) gtk_box_remove(GTK_BOX(gtk_widget_get_parent(first)), first);
-  if (visited.object == node(last).object) ++*(int *)context;
-  return CAPUCHIN_FLOW_MORE;
-}
-
-/// doom picture|settle|walk|leave: the window, what has the focus in it, or what is visited goes meanwhile;
-/// of `leave`, how often the last child is visited.
+/// doom picture|settle|focus|leave: the window, what has the focus in it, or what is looked at goes meanwhile; of
+/// snapshots, how many values they have.
 static void doom(const command *c) {
   collector message = {0};
   capuchin_sink sink = collecting(&message);
   GtkWidget *main = gallery();
   GdkFrameClock *clock = gtk_widget_get_frame_clock(main);
-  int visits = 0;
+  int values = 0;
   uint32_t status;
-  if (g_str_equal(word(c, 1), "walk")) {
-    status = bridge->walk(bridge->context, node(doomed), CAPUCHIN_WALK_ALL, &visits, drop_focused);
+  if (g_str_equal(word(c, 1), "focus")) {
+    status = snapshot_of_doom(&focused, node(doomed), &values);
   } else if (g_str_equal(word(c, 1), "leave")) {
-    status = bridge->walk(bridge->context, node(doomed), CAPUCHIN_WALK_ALL, &visits, drop_itself);
+    status = snapshot_of_doom(&first, node(doomed), &values);
   } else {
     gulong handler = g_signal_connect(clock, "layout", G_CALLBACK(destroy_doomed), NULL);
     gtk_widget_queue_resize(main);
@@ -122,7 +148,7 @@ static void doom(const command *c) {
                                                : bridge->picture(bridge->context, target, NULL, &sink, &sink);
     g_signal_handler_disconnect(clock, handler);
   }
-  say("{\"command\":\"doom\",\"status\":\"%s\",\"visits\":%d,\"gone\":%s}", status_name(status), visits,
+  say("{\"command\":\"doom\",\"status\":\"%s\",\"values\":%d,\"gone\":%s}", status_name(status), values,
       doomed == NULL ? "true" : "false");
   g_string_free(message.json, TRUE);
 }

@@ -6,6 +6,36 @@
 #include <string.h>
 
 typedef struct {
+  void *context;
+  visitor visit;
+  GArray *classes;
+} walking;
+
+static const capuchin_asked *ask_nothing(void *data, uint64_t class_id) {
+  g_array_append_val(((walking *)data)->classes, class_id);
+  return NULL;
+}
+
+static void visit_all(void *data, const capuchin_snapshot *all) {
+  walking *w = data;
+  for (uint32_t i = 0; i < all->count; i++) {
+    capuchin_node_info info = {.size = sizeof info, .flags = all->flags[i]};
+    info.class_id = g_array_index(w->classes, uint64_t, all->classes[i]);
+    info.class_name = cap(g_type_name((GType)info.class_id));
+    if (all->frames != NULL) info.frame = all->frames[i];
+    if (w->visit(w->context, all->depths[i], all->nodes[i], &info) == CAPUCHIN_FLOW_STOP) return;
+  }
+}
+
+uint32_t walk(capuchin_node node, uint32_t flags, void *context, visitor visit) {
+  g_autoptr(GArray) classes = g_array_new(FALSE, FALSE, sizeof(uint64_t));
+  walking w = {context, visit, classes};
+  capuchin_snapshot_request request = {
+      .size = sizeof request, .flags = flags, .depth = UINT32_MAX, .data = &w, .asked = ask_nothing, .take = visit_all};
+  return bridge->snapshot(bridge->context, node, &request);
+}
+
+typedef struct {
   const char *wanted;
   capuchin_node found;
 } search;
@@ -39,7 +69,7 @@ static uint32_t match(void *context, uint32_t depth, capuchin_node node, const c
 
 static uint32_t search_window(void *context, capuchin_string name, const capuchin_value *value) {
   (void)name;
-  bridge->walk(bridge->context, value->data.node, CAPUCHIN_WALK_ALL, context, match);
+  walk(value->data.node, CAPUCHIN_WALK_ALL, context, match);
   return ((search *)context)->found.object == 0 ? CAPUCHIN_FLOW_MORE : CAPUCHIN_FLOW_STOP;
 }
 
@@ -53,7 +83,7 @@ capuchin_node node_of(const char *text) {
     for (guint i = 0; s.found.object == 0 && i < g_list_model_get_n_items(toplevels); i++) {
       g_autoptr(GObject) window = g_list_model_get_item(toplevels, i);
       bridge->node(bridge->context, window, &node);
-      bridge->walk(bridge->context, node, CAPUCHIN_WALK_ALL, &s, match);
+      walk(node, CAPUCHIN_WALK_ALL, &s, match);
     }
     return s.found;
   }
@@ -81,31 +111,91 @@ static uint32_t tell(void *context, uint32_t depth, capuchin_node node, const ca
 static void tree(const command *c) {
   g_autoptr(GString) out = g_string_new("");
   uint32_t flags = g_str_equal(word(c, 2), "all") ? CAPUCHIN_WALK_ALL : 0;
-  uint32_t status = bridge->walk(bridge->context, node_of(word(c, 1)), flags, out, tell);
+  uint32_t status = walk(node_of(word(c, 1)), flags, out, tell);
   say("{\"command\":\"tree\",\"status\":\"%s\",\"nodes\":[%s]}", status_name(status), out->str);
 }
 
 typedef struct {
   guint nodes, differing;
+  GArray *classes;
 } agreement;
 
-static uint32_t compare_frames(void *context, uint32_t depth, capuchin_node node, const capuchin_node_info *info) {
-  (void)depth;
-  agreement *a = context;
-  capuchin_node_info asked = {.size = sizeof asked};
-  bridge->info(bridge->context, node, &asked);
-  a->nodes++;
-  if (fabs(asked.frame.x - info->frame.x) > 0.01 || fabs(asked.frame.y - info->frame.y) > 0.01 ||
-      fabs(asked.frame.width - info->frame.width) > 0.01 || fabs(asked.frame.height - info->frame.height) > 0.01 ||
-      asked.flags != info->flags || asked.class_id != info->class_id)
-    a->differing++;
-  return CAPUCHIN_FLOW_MORE;
+static const capuchin_string label = {"label", 5}, tooltip = {"tooltip-text", 12}, value = {"adjustment.value", 16};
+static const capuchin_string *const properties[] = {&label, &tooltip, &value};
+
+static const capuchin_asked *ask_all(void *data, uint64_t class_id) {
+  static const capuchin_asked asked = {sizeof asked, 1, 1, properties, G_N_ELEMENTS(properties)};
+  g_array_append_val(((agreement *)data)->classes, class_id);
+  return &asked;
 }
 
-/// agree NODE: whether `walk` and `info` tell the same of a subtree.
+static capuchin_string text_at(const capuchin_snapshot *all, capuchin_span span) {
+  return (capuchin_string){all->text + span.offset, span.length};
+}
+
+/// What `identify` puts, as it would be gathered from a snapshot.
+static char *names_at(const capuchin_snapshot *all, uint32_t i) {
+  collector names = {.named = TRUE};
+  capuchin_sink sink = collecting(&names);
+  for (uint32_t place = i == 0 ? 0 : all->names_end[i - 1]; place < all->names_end[i]; place++) {
+    capuchin_value text = {.tag = CAPUCHIN_VALUE_STRING, .data.string = text_at(all, all->names[place].text)};
+    sink.put(sink.context, text_at(all, all->names[place].source), &text);
+  }
+  return g_string_free(names.json, FALSE);
+}
+
+/// What `get` puts, where it puts something that fits into a cell.
+static char *values_at(const capuchin_snapshot *all, uint32_t i) {
+  collector values = {.named = TRUE};
+  capuchin_sink sink = collecting(&values);
+  for (guint place = 0; place < G_N_ELEMENTS(properties); place++) {
+    const capuchin_cell *cell = &all->values[all->values_end[i] - G_N_ELEMENTS(properties) + place];
+    if (cell->tag == CAPUCHIN_VALUE_NULL || cell->tag == CAPUCHIN_CELL_OTHER) continue;
+    capuchin_value value = {.tag = cell->tag};
+    if (cell->tag == CAPUCHIN_VALUE_STRING) value.data.string = text_at(all, cell->data.text);
+    else value.data.f64 = cell->data.f64;
+    sink.put(sink.context, *properties[place], &value);
+  }
+  return g_string_free(values.json, FALSE);
+}
+
+static uint32_t leave_null_out(void *context, capuchin_string name, const capuchin_value *value) {
+  const capuchin_sink *sink = context;
+  return value->tag == CAPUCHIN_VALUE_NULL ? CAPUCHIN_FLOW_MORE : sink->put(sink->context, name, value);
+}
+
+static void compare(void *data, const capuchin_snapshot *all) {
+  agreement *a = data;
+  for (uint32_t i = 0; i < all->count; i++) {
+    capuchin_node_info asked = {.size = sizeof asked};
+    bridge->info(bridge->context, all->nodes[i], &asked);
+    collector names = {.named = TRUE}, values = {.named = TRUE};
+    capuchin_sink name_sink = collecting(&names), value_sink = collecting(&values);
+    capuchin_sink some = {.size = sizeof some, .context = &value_sink, .put = leave_null_out};
+    bridge->identify(bridge->context, all->nodes[i], &name_sink);
+    for (guint p = 0; p < G_N_ELEMENTS(properties); p++)
+      bridge->get(bridge->context, all->nodes[i], *properties[p], &some);
+    g_autofree char *own_names = names_at(all, i), *own_values = values_at(all, i);
+    const capuchin_rect *frame = &all->frames[i];
+    a->nodes++;
+    if (fabs(asked.frame.x - frame->x) > 0.01 || fabs(asked.frame.y - frame->y) > 0.01 ||
+        fabs(asked.frame.width - frame->width) > 0.01 || fabs(asked.frame.height - frame->height) > 0.01 ||
+        asked.flags != all->flags[i] || asked.class_id != g_array_index(a->classes, uint64_t, all->classes[i]) ||
+        !g_str_equal(names.json->str, own_names) || !g_str_equal(values.json->str, own_values))
+      a->differing++;
+    g_string_free(names.json, TRUE);
+    g_string_free(values.json, TRUE);
+  }
+}
+
+/// agree NODE: whether a snapshot tells the same of a subtree as `info`, `identify` and `get` of each widget.
 static void agree(const command *c) {
-  agreement a = {0};
-  uint32_t status = bridge->walk(bridge->context, node_of(word(c, 1)), CAPUCHIN_WALK_ALL, &a, compare_frames);
+  g_autoptr(GArray) classes = g_array_new(FALSE, FALSE, sizeof(uint64_t));
+  agreement a = {.classes = classes};
+  capuchin_snapshot_request request = {
+      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = &a, .asked = ask_all,
+      .take = compare};
+  uint32_t status = bridge->snapshot(bridge->context, node_of(word(c, 1)), &request);
   say("{\"command\":\"agree\",\"status\":\"%s\",\"values\":[%u,%u]}", status_name(status), a.nodes, a.differing);
 }
 

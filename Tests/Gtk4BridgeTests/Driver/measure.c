@@ -79,7 +79,7 @@ static uint32_t keep_node(void *context, uint32_t depth, capuchin_node node, con
 /// sweep NODE: asks everything of every widget; some change what the tree is.
 static void sweep(const command *c) {
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(capuchin_node));
-  bridge->walk(bridge->context, node_of(word(c, 1)), CAPUCHIN_WALK_ALL, nodes, keep_node);
+  walk(node_of(word(c, 1)), CAPUCHIN_WALK_ALL, nodes, keep_node);
   capuchin_sink sink = {.size = sizeof sink, .put = ignore};
   for (guint i = 0; i < nodes->len; i++) {
     capuchin_node node = g_array_index(nodes, capuchin_node, i), other;
@@ -112,7 +112,7 @@ static void measure_walk(const command *c) {
   for (int i = 0; i < 20; i++) {
     nodes = 0;
     gint64 begun = g_get_monotonic_time();
-    bridge->walk(bridge->context, node, flags, &nodes, g_str_equal(word(c, 3), "identify") ? identify_node : count_nodes);
+    walk(node, flags, &nodes, g_str_equal(word(c, 3), "identify") ? identify_node : count_nodes);
     best = MIN(best, g_get_monotonic_time() - begun);
   }
   say("{\"command\":\"measure-walk\",\"status\":\"ok\",\"nodes\":%u,\"us\":%ld}", nodes, (long)best);

@@ -9,6 +9,7 @@
 #include "capuchin/ext/methods.h"
 #include "capuchin/ext/node.h"
 #include "capuchin/ext/operations.h"
+#include "capuchin/ext/snapshot.h"
 #include "capuchin/host.h"
 #include "capuchin/pack.h"
 #include "capuchin/value.h"

@@ -131,7 +131,7 @@ typedef uint32_t capuchin_flow;
 CAPUCHIN_ENUM {
   CAPUCHIN_FLOW_MORE = 0,
   CAPUCHIN_FLOW_STOP = 1,
-  /// Only in a walk: the node's children are left out.
+  /// Kept for a visitor that wants to leave out what is in a node; no function of today's has one.
   CAPUCHIN_FLOW_SKIP = 2,
 };
 

@@ -70,21 +70,58 @@ static uint32_t info(void *self, capuchin_node node, capuchin_node_info *info) {
   return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t walk(
-    void *self, capuchin_node node, uint32_t flags, void *context,
-    uint32_t (*visit)(void *, uint32_t, capuchin_node, const capuchin_node_info *)) {
-  (void)flags;
+/* Snapshots whose columns do not fit together, by what is asked for. */
+static void spoil(uint64_t sub, capuchin_snapshot *all, uint32_t *depths, uint32_t *classes, uint32_t *ends) {
+  if (sub == 1) all->nodes = NULL;
+  if (sub == 2) all->size = offsetof(capuchin_snapshot, names);
+  if (sub == 3) depths[1] = 2;
+  if (sub == 4) classes[0] = 2;
+  if (sub == 5) ends[1] = 77;
+  if (sub == 6) all->values_count = 0;
+  if (sub == 7) all->text_length = 3;
+  if (sub == 8) all->text_length = UINT64_MAX;
+}
+
+/* The window is asked for nothing, the buttons for what the host wants: a name, and the text for each property. */
+static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot_request *request) {
   if (is_stale(node)) return CAPUCHIN_STATUS_STALE;
-  if (node.sub == 1) return visit(context, 0, node, NULL), CAPUCHIN_STATUS_OK;
-  capuchin_node_info found = {.size = sizeof found};
-  info(self, node, &found);
-  if (node.sub == 2) found.size = offsetof(capuchin_node_info, frame);
-  uint32_t step = visit(context, 0, node, &found);
-  for (uint64_t object = 2; step == CAPUCHIN_FLOW_MORE && object <= widgets; object++) {
+  enum { MOST = 16 };
+  capuchin_node nodes[MOST];
+  uint32_t depths[MOST] = {0}, flags[MOST] = {0}, classes[MOST] = {0}, names_end[MOST] = {0}, values_end[MOST] = {0};
+  capuchin_rect frames[MOST];
+  capuchin_name names[MOST];
+  capuchin_cell values[MOST * 2];
+  static const char text[] = "labelHallohello";
+  capuchin_snapshot all = {
+      .size = sizeof all, .nodes = nodes, .depths = depths, .flags = flags, .classes = classes, .frames = frames,
+      .names_end = names_end, .values_end = values_end, .names = names, .values = values, .text = text,
+      .text_length = sizeof text - 1};
+  uint64_t met[2] = {0};
+  const capuchin_asked *asked[2] = {NULL};
+  uint64_t last = request->depth == 0 ? node.object : widgets;
+  for (uint64_t object = node.object; object <= last && all.count < MOST; object++) {
+    capuchin_node_info found = {.size = sizeof found};
     info(self, widget(object), &found);
-    step = visit(context, 1, widget(object), &found);
-    if (step == CAPUCHIN_FLOW_SKIP) step = CAPUCHIN_FLOW_MORE;
+    uint32_t at = all.count++, class = 0;
+    while (met[class] != 0 && met[class] != found.class_id) class++;
+    if (met[class] == 0) met[class] = found.class_id, asked[class] = request->asked(request->data, found.class_id);
+    nodes[at] = widget(object), depths[at] = at > 0, flags[at] = found.flags, frames[at] = found.frame;
+    classes[at] = class;
+    if (asked[class] != NULL && asked[class]->names) {
+      names[all.names_count++] = (capuchin_name){{0, 5}, {5, 5}};
+    }
+    for (uint64_t place = 0; asked[class] != NULL && place < asked[class]->properties_count; place++) {
+      capuchin_cell cell = {.tag = CAPUCHIN_CELL_OTHER};
+      if (equal(*asked[class]->properties[place], "text")) {
+        cell = (capuchin_cell){.tag = CAPUCHIN_VALUE_STRING, .data.text = {10, 5}};
+      }
+      values[all.values_count++] = cell;
+    }
+    names_end[at] = (uint32_t)all.names_count, values_end[at] = (uint32_t)all.values_count;
   }
+  spoil(node.sub, &all, depths, classes, names_end);
+  if (node.sub == 9) return CAPUCHIN_STATUS_OK;
+  request->take(request->data, &all);
   return CAPUCHIN_STATUS_OK;
 }
 
@@ -327,7 +364,7 @@ const capuchin_bridge fake_bridge = {
     .about = about,
     .windows = windows,
     .children = children,
-    .walk = walk,
+    .snapshot = snapshot,
     .parent = parent,
     .window = window,
     .info = info,

@@ -3,6 +3,7 @@
 
 #include "capuchin/ext/event.h"
 #include "capuchin/ext/node.h"
+#include "capuchin/ext/snapshot.h"
 #include "capuchin/value.h"
 
 /// capuchin.bridge-draft/1: how the host sees a toolkit. One pack for each toolkit offers it.
@@ -12,7 +13,7 @@
 ///     attach(client, number)            at once, perhaps before main: arranges to be on the loop
 ///       client.launching()              the toolkit is up, no window is shown yet [ui]
 ///       client.ready()                  first turn of the main loop [ui]
-///     windows, children, info, …        whenever the host wants [ui]
+///     windows, snapshot, info, …        whenever the host wants [ui]
 ///     record(1)                         hooks in
 ///       client.event(e)                 before the toolkit sees it [hook]
 ///       client.emission(…)              for each listened signal or property [hook]
@@ -101,13 +102,9 @@ typedef struct capuchin_bridge {
   capuchin_status (*windows)(void *context, const capuchin_sink *nodes);
   /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_WALK_ALL. [ui] [attached]
   capuchin_status (*children)(void *context, capuchin_node node, uint32_t flags, const capuchin_sink *nodes);
-  /// Visits a subtree in tree order, `node` first at depth 0, each with its `info`. `visit` returns CAPUCHIN_FLOW_MORE,
-  /// CAPUCHIN_FLOW_SKIP (the node's children are left out) or CAPUCHIN_FLOW_STOP. `flags` is a combination of
-  /// CAPUCHIN_WALK_…. [ui] [attached]
-  capuchin_status (*walk)(
-      void *context, capuchin_node node, uint32_t flags, void *data,
-      capuchin_flow (*visit)(
-          void *data, uint32_t depth, capuchin_node node, const capuchin_node_info *info));
+  /// Looks at a subtree, `node` first, in tree order and popovers included, and calls `take` of the request with it.
+  /// What is asked of all widgets is of one moment, but for properties whose reading runs the app. [ui] [attached]
+  capuchin_status (*snapshot)(void *context, capuchin_node node, const capuchin_snapshot_request *request);
   /// The null node for a toplevel window. [ui] [attached]
   capuchin_status (*parent)(void *context, capuchin_node node, capuchin_node *parent);
   /// The window or popover that the node is in; for a window, the window itself. [ui] [attached]

@@ -21,11 +21,11 @@ CAPUCHIN_ENUM {
   CAPUCHIN_NODE_ACTIVE = 0x100,
 };
 
-/// Flags of `children` and `walk`.
+/// Flags of `children` and `snapshot`.
 CAPUCHIN_ENUM {
   /// Widgets that are not mapped are included.
   CAPUCHIN_WALK_ALL = 1,
-  /// Of `walk`: frames may be left empty. They can cost more than everything else.
+  /// Of `snapshot`: frames may be left out. They can cost more than everything else.
   CAPUCHIN_WALK_NO_FRAMES = 2,
 };
 

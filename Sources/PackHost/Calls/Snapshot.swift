@@ -1,0 +1,206 @@
+import ABIOverlay
+import CapuchinABI
+import Synchronization
+
+/// A subtree's widgets at one moment, in tree order: a copy of a `capuchin_snapshot`, which cannot change any more.
+///
+/// Widgets are named by their place in it, from 0.
+public final class Snapshot {
+  private let nodes: [capuchin_node]
+  private let depths: [UInt32]
+  private let states: [UInt32]
+  private let classes: [UInt32]
+  /// Empty where none were wanted.
+  private let frames: [capuchin_rect]
+  /// Where those of each widget begin; at the end, how many there are.
+  private let namesBegin: [UInt32]
+  private let valuesBegin: [UInt32]
+  private let names: [capuchin_name]
+  private let cells: [capuchin_cell]
+  private let text: [UInt8]
+  /// By the class's place: what was asked of it.
+  private let queries: [ClassQuery?]
+  /// By where the word lies in `text`.
+  private var sources: [UInt32: Identifier.Source] = [:]
+
+  /// - Parameter queries: what was asked of each class, in the order in which they were met.
+  /// - Throws: `DataProblem` where the columns do not fit together.
+  init(reading pointer: UnsafePointer<capuchin_snapshot>, _ queries: [ClassQuery?]) throws(DataProblem) {
+    let raw = capuchin_snapshot(reading: pointer)
+    let count = UInt64(raw.count)
+    nodes = try copy(raw.nodes, count)
+    depths = try copy(raw.depths, count)
+    states = try copy(raw.flags, count)
+    classes = try copy(raw.classes, count)
+    frames = raw.frames == nil ? [] : try copy(raw.frames, count)
+    namesBegin = [0] + (try copy(raw.names_end, count))
+    valuesBegin = [0] + (try copy(raw.values_end, count))
+    names = try copy(raw.names, raw.names_count)
+    cells = try copy(raw.values, raw.values_count)
+    let bytes = UnsafeRawPointer(raw.text)?.assumingMemoryBound(to: UInt8.self)
+    text = Array(try capuchin_bytes(data: bytes, length: raw.text_length).checked())
+    self.queries = queries
+    try check()
+  }
+
+  /// Whether each widget is of a class that was met, and has as many values as were asked of that.
+  private func check() throws(DataProblem) {
+    var depth = UInt32.max
+    for index in nodes.indices {
+      let known = classPlace(index)
+      guard depths[index] <= depth &+ 1, (index == 0) == (depths[index] == 0), queries.indices.contains(known),
+        namesBegin[index + 1] >= namesBegin[index], namesBegin[index + 1] <= names.count,
+        Int(valuesBegin[index + 1]) == Int(valuesBegin[index]) + (queries[known]?.properties.count ?? 0),
+        valuesBegin[index + 1] <= cells.count
+      else { throw .unevenColumns(at: index) }
+      depth = depths[index]
+    }
+  }
+
+  /// How many widgets it has.
+  public var count: Int { nodes.count }
+
+  public func node(_ index: Int) -> Node { Node(nodes[index]) }
+  /// How far below the first it is.
+  public func depth(_ index: Int) -> Int { Int(depths[index]) }
+  public func state(_ index: Int) -> NodeState { NodeState(rawValue: states[index]) }
+  /// The place of its class among those that were met.
+  public func classPlace(_ index: Int) -> Int { Int(classes[index]) }
+  /// In the coordinates of its window; zero where no frames were wanted.
+  public func frame(_ index: Int) -> Rect { frames.isEmpty ? Rect(capuchin_rect()) : Rect(frames[index]) }
+
+  /// By what the toolkit says that it can be called; nil where that was not asked.
+  public func identifiers(_ index: Int) -> [Identifier]? {
+    guard queries[classPlace(index)]?.names == true else { return nil }
+    return names[places(of: index, namesBegin)].compactMap { name in
+      source(name.source).map { Identifier($0, string(name.text)) }
+    }
+  }
+
+  /// The value of one of the properties that were asked of its class; nil where it must be asked for by itself.
+  public func value(_ index: Int, _ property: Int) -> Value? {
+    let own = cells[places(of: index, valuesBegin)]
+    guard own.indices.contains(own.startIndex &+ property) else { return nil }
+    let cell = own[own.startIndex + property]
+    return switch cell.tag {
+    case CAPUCHIN_VALUE_NULL: .null
+    case CAPUCHIN_VALUE_BOOL: .bool(cell.data.boolean != 0)
+    case CAPUCHIN_VALUE_I64: .int(cell.data.i64)
+    case CAPUCHIN_VALUE_U64: .whole(cell.data.u64)
+    case CAPUCHIN_VALUE_F64: .double(cell.data.f64)
+    case CAPUCHIN_VALUE_STRING: .string(string(cell.data.text))
+    case CAPUCHIN_VALUE_SECRET: .secret(Secret(string(cell.data.text)))
+    default: nil
+    }
+  }
+
+  /// From where those of a widget begin to where those of the next do.
+  private func places(of index: Int, _ begins: [UInt32]) -> Range<Int> { Int(begins[index])..<Int(begins[index + 1]) }
+
+  private func source(_ span: capuchin_span) -> Identifier.Source? {
+    if let known = sources[span.offset] { return known }
+    let found = Identifier.Source(rawValue: string(span))
+    sources[span.offset] = found
+    return found
+  }
+
+  /// Bytes that are no UTF-8 are repaired; what is not in the text is empty.
+  private func string(_ span: capuchin_span) -> String {
+    let (start, end) = (Int(span.offset), Int(span.offset) + Int(span.length))
+    guard end <= text.count else { return "" }
+    return text.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[start..<end]), as: UTF8.self) }
+  }
+}
+
+private func copy<Element>(
+  _ column: UnsafePointer<Element>?, _ count: UInt64
+) throws(DataProblem) -> [Element] {
+  guard count <= UInt64(Limits.values), let count = Int(exactly: count) else { throw .tooMany }
+  guard count > 0 else { return [] }
+  guard let column else { throw .missingItems(count: UInt64(count)) }
+  return Array(UnsafeBufferPointer(start: column, count: count))
+}
+
+/// What is asked of a class's widgets in snapshots: made once, and kept as long as the process.
+public final class ClassQuery {
+  /// Whether they are asked by what they can be called.
+  public let names: Bool
+  /// The toolkit's own properties.
+  public let properties: [String]
+  fileprivate let raw: UnsafePointer<capuchin_asked>
+
+  private static let made = Atomic<UInt64>(0)
+
+  /// - Parameter properties: none twice.
+  public init(names: Bool, properties: [String]) {
+    (self.names, self.properties) = (names, properties)
+    let arena = Arena()
+    var asked = capuchin_asked.empty
+    asked.names = names ? 1 : 0
+    asked.number = ClassQuery.made.add(1, ordering: .relaxed).newValue
+    asked.properties = arena.array(properties.map(arena.text))
+    asked.properties_count = UInt64(properties.count)
+    raw = arena.place(asked)
+    _ = Unmanaged.passRetained(arena)
+  }
+}
+
+extension Bridge {
+  /// Looks at a subtree, `node` first. Wraps `snapshot`.
+  ///
+  /// - Parameters:
+  ///   - all: also those that are not mapped.
+  ///   - frames: without them it is faster.
+  ///   - depth: how far below `node` it goes.
+  ///   - asked: told the number of each class that is met; answers what is asked of its widgets.
+  public func snapshot(
+    of node: Node, all: Bool, frames: Bool, depth: Int = .max, _ asked: (_ classID: UInt64) -> ClassQuery?
+  ) throws(PackError) -> Snapshot {
+    let call = call("bridge.snapshot")
+    guard let snapshot = table.snapshot else { throw call.unsupported }
+    let (status, result) = withoutActuallyEscaping(asked) { asked in
+      var taker = SnapshotTaker(asked: asked)
+      let status = withUnsafeMutablePointer(to: &taker) { taker in
+        var request = capuchin_snapshot_request.empty
+        request.flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
+        request.depth = UInt32(clamping: depth)
+        request.data = UnsafeMutableRawPointer(taker)
+        request.asked = { taker, classID in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.ask(classID) }
+        request.take = { taker, snapshot in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot) }
+        return call.status { snapshot(context, node.raw, &request) }
+      }
+      return (status, taker.result)
+    }
+    try call.require(status)
+    switch result {
+    case .success(let snapshot): return snapshot
+    case .failure(let problem):
+      try call.check(problem)
+      throw call.error(.failed)
+    }
+  }
+}
+
+/// What the bridge calls back while it makes a snapshot.
+private struct SnapshotTaker {
+  let asked: (UInt64) -> ClassQuery?
+  private var queries: [ClassQuery?] = []
+  private(set) var result: Result<Snapshot, DataProblem> = .failure(.missingTable)
+
+  init(asked: @escaping (UInt64) -> ClassQuery?) { self.asked = asked }
+
+  mutating func ask(_ classID: UInt64) -> UnsafePointer<capuchin_asked>? {
+    let query = asked(classID)
+    queries.append(query)
+    return query?.raw
+  }
+
+  mutating func take(_ snapshot: UnsafePointer<capuchin_snapshot>?) {
+    guard let snapshot else { return }
+    do throws(DataProblem) {
+      result = .success(try Snapshot(reading: snapshot, queries))
+    } catch {
+      result = .failure(error)
+    }
+  }
+}
