@@ -106,10 +106,20 @@ static void write_log(const char *session, const char *what, const char *detail)
 static const int crash_signals[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { crash_signal_count = sizeof crash_signals / sizeof *crash_signals };
 
+/// The agent and its libraries are of one build: what they call is there, and is looked up when it is called. To look
+/// all of it up at once, among the app's libraries, took a quarter of the agent's start. A Swift runtime of the app's
+/// own would be taken for ours, and might lack something: then opening has to say so.
+static int binding(void) {
+  void *runtime = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD);
+  dlerror();
+  if (runtime) dlclose(runtime);
+  return runtime ? RTLD_NOW : RTLD_LAZY;
+}
+
 static void *open_without_handlers(const char *agent) {
   struct sigaction handlers[crash_signal_count];
   for (size_t i = 0; i < crash_signal_count; i++) sigaction(crash_signals[i], NULL, &handlers[i]);
-  void *library = dlopen(agent, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+  void *library = dlopen(agent, binding() | RTLD_LOCAL | RTLD_NODELETE);
   for (size_t i = 0; i < crash_signal_count; i++) sigaction(crash_signals[i], &handlers[i], NULL);
   return library;
 }

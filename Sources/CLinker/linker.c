@@ -10,8 +10,9 @@
 #include <unwind.h>
 
 const char *clinker_image_of(const void *address) {
-  Dl_info info;
-  return dladdr(address, &info) != 0 ? info.dli_fname : NULL;
+  // dladdr would go through all symbols of the image.
+  struct dl_find_object found;
+  return _dl_find_object((void *)address, &found) == 0 ? found.dlfo_link_map->l_name : NULL;
 }
 
 struct visitor {

@@ -61,6 +61,6 @@ package final class OwnMethods: Sendable {
   /// Whether a class is in none of GNUstep's own libraries.
   private func isOfApp(_ known: Class) -> Bool {
     guard let image = clinker_image_of(known) else { return false }
-    return String(cString: image).split(separator: "/").last?.hasPrefix("libgnustep-") == false
+    return !(String(cString: image).split(separator: "/").last ?? "").hasPrefix("libgnustep-")
   }
 }

@@ -6,7 +6,8 @@
 /// What the dynamic linker knows of the process. In C because glibc declares dl_iterate_phdr and
 /// dladdr only under _GNU_SOURCE, which Swift's import of it does not define.
 
-/// The dynamic linker's path of the image that `address` is in, or null. Lives as long as the image.
+/// The dynamic linker's path of the image that `address` is in, empty for the program itself; null where it is in none.
+/// Lives as long as the image.
 const char *clinker_image_of(const void *address);
 
 /// Calls `visit` for every image of the process, in load order, until it answers other than 0. The

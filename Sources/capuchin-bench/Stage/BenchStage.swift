@@ -75,17 +75,18 @@ final class BenchStage: Sendable {
 
   /// Starts the app and waits for its first window.
   ///
-  /// - Returns: the app, its window, and how long that took in milliseconds.
+  /// - Returns: the app, its window, and how long that took.
   /// - Throws: `BenchError.timedOut`; what starting it throws.
   func startToWindow(
     _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"]
-  ) async throws -> (app: AppProcess, window: String, milliseconds: Double) {
+  ) async throws -> (app: AppProcess, window: String, start: Start) {
     try await windows.waitForNone()
     let start = ContinuousClock.now
     let app = try AppProcess(command, environment: environment(for: manner))
     do {
       let (window, moment) = try await windows.waitForFirst()
-      return (app, window, (moment - start).milliseconds)
+      let processor = try ProcessFile.mainThreadTime(of: app.pid) / 1e6
+      return (app, window, Start(elapsed: (moment - start).milliseconds, processor: processor))
     } catch {
       await app.end()
       throw error
