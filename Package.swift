@@ -15,6 +15,9 @@ func runtime(at folder: String) -> LinkerSetting {
   .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(folder)", "-Xlinker", "--disable-new-dtags"])
 }
 
+// What is opened in an app brings no library of Swift's but the runtime (the script says why).
+let forApps: LinkerSetting = .unsafeFlags(["-ld-path=\(Context.packageDirectory)/Scripts/link-for-apps"])
+
 // What only the runtime's own libraries need, which have a RUNPATH: named by whoever needs them all,
 // they are found by its RPATH, too.
 func runtimeLibraries(_ names: String...) -> [LinkerSetting] { names.map { .linkedLibrary($0) } }
@@ -35,7 +38,7 @@ let libXML2Headers = SwiftSetting.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"]
 func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: ["PackKit", "ABIOverlay"] + dependencies, path: "Plugins/\(name)",
-    exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../..")])
+    exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../.."), forApps])
 }
 
 let packs = [
@@ -98,7 +101,7 @@ let package = Package(
       name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Spelling", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
-      linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: ".")]
+      linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),

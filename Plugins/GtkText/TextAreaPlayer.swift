@@ -48,11 +48,11 @@ struct TextAreaPlayer {
     let content = Array(try buffer.content().unicodeScalars)
     var (edits, place, rest) = ([(span: Span, text: String)](), 0, text.unicodeScalars[...])
     for locked in try buffer.locked() {
-      guard locked.to <= content.count, let found = rest.firstRange(of: content[locked.from..<locked.to]) else {
-        return [(Span(from: 0, to: content.count), text)]
-      }
-      edits.append((Span(from: place, to: locked.from), String(rest[..<found.lowerBound])))
-      (place, rest) = (locked.to, rest[found.upperBound...])
+      guard locked.to <= content.count,
+        let found = rest.indices.first(where: { rest[$0...].starts(with: content[locked.from..<locked.to]) })
+      else { return [(Span(from: 0, to: content.count), text)] }
+      edits.append((Span(from: place, to: locked.from), String(rest[..<found])))
+      (place, rest) = (locked.to, rest[found...].dropFirst(locked.to - locked.from))
     }
     return edits + [(Span(from: place, to: content.count), String(rest))]
   }

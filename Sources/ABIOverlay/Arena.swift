@@ -65,9 +65,7 @@ package final class Arena {
   package func array<Element>(_ elements: [Element]) -> UnsafePointer<UnsafePointer<Element>?>? {
     guard !elements.isEmpty else { return nil }
     let places = allocate(UnsafePointer<Element>?.self, elements.count)
-    for (index, element) in elements.enumerated() {
-      (places + index).initialize(to: place(element))
-    }
+    for index in elements.indices { (places + index).initialize(to: place(elements[index])) }
     return UnsafePointer(places)
   }
 

@@ -17,7 +17,8 @@ public final class Pack: @unchecked Sendable {
   public let table: UnsafePointer<capuchin_pack>
 
   private let id: String
-  private let capabilities: [String: UnsafeRawPointer]
+  /// No dictionary: the first of its kind costs each pack, at an app's start, more than all that are ever looked up.
+  private let capabilities: [(id: String, table: UnsafeRawPointer)]
   private let onStart: @Sendable () throws -> Void
   private let onStop: @Sendable () -> Void
   /// Owns all that the tables point to.
@@ -35,19 +36,19 @@ public final class Pack: @unchecked Sendable {
   ///   - onStop: runs once on the toolkit's thread, at the end.
   public init(
     id: String, version: String, components: [any Component] = [],
-    operations: [SetUpOperation] = [], capabilities: [String: UnsafeRawPointer] = [:],
+    operations: [SetUpOperation] = [], capabilities: KeyValuePairs<String, UnsafeRawPointer> = [:],
     onStart: @escaping @Sendable () throws -> Void = {},
     onStop: @escaping @Sendable () -> Void = {}
   ) {
     self.id = id
     self.onStart = onStart
     self.onStop = onStop
-    var tables = capabilities
+    var tables = capabilities.map { (id: $0.key, table: $0.value) }
     if !components.isEmpty {
-      tables[CAPUCHIN_EXT_COMPONENTS] = UnsafeRawPointer(memory.components(components))
+      tables.append((CAPUCHIN_EXT_COMPONENTS, UnsafeRawPointer(memory.components(components))))
     }
     if !operations.isEmpty {
-      tables[CAPUCHIN_EXT_OPERATIONS] = UnsafeRawPointer(memory.operations(operations))
+      tables.append((CAPUCHIN_EXT_OPERATIONS, UnsafeRawPointer(memory.operations(operations))))
     }
     self.capabilities = tables
     let pack = memory.allocate(capuchin_pack.self, 1)
@@ -69,7 +70,10 @@ public final class Pack: @unchecked Sendable {
     pack.context = Unmanaged.passRetained(self).toOpaque()
     pack.id = memory.text(id)
     pack.version = memory.text(version)
-    pack.capability = { pack, id in Pack.from(pack)?.capabilities[String(id)] }
+    pack.capability = { pack, id in
+      let id = String(id)
+      return Pack.from(pack)?.capabilities.first { $0.id == id }?.table
+    }
     pack.start = { pack, host, message in
       Pack.from(pack)?.start(host, message) ?? CAPUCHIN_STATUS_FAILED
     }

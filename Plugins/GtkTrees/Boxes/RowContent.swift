@@ -9,7 +9,7 @@ extension Node {
   /// Whether it is a label that takes clicks. Only a label is asked: a property that a class has not
   /// costs the toolkit a look at all that it has.
   var hasLinks: Bool {
-    isA("GtkLabel") && self["use-markup"] == true && (self["label"] ?? "").contains("<a ")
+    isA("GtkLabel") && self["use-markup"] == true && (self["label"] ?? "").split(separator: "<").contains { $0.hasPrefix("a ") }
   }
 
   /// Whether a filter and the app let it be seen.

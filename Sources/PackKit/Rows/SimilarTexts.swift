@@ -41,9 +41,15 @@ public struct SimilarTexts: Sendable {
   /// How many characters one has of the other, at its beginning or as a whole.
   private func score(of other: String) -> Int {
     let beginning = zip(wanted, other).prefix { $0 == $1 }.count
-    guard !wanted.isEmpty, other.contains(wanted) || wanted.contains(other) else { return beginning }
+    guard !wanted.isEmpty, other.holds(wanted) || wanted.holds(other) else { return beginning }
     return max(beginning, min(wanted.count, other.count))
   }
+}
+
+extension String {
+  /// Whether `other` is in it. The standard library's own way is in a library of its own, which every start of an app
+  /// would wait for.
+  fileprivate func holds(_ other: String) -> Bool { indices.contains { self[$0...].hasPrefix(other) } }
 }
 
 /// Which text more than half of many may be, found in one pass, of which nothing else is kept: each that is another takes
