@@ -140,8 +140,18 @@ import Testing
       message("{\"a") == "is no JSON: line 1, column 2: expected a closing quote, found \"\\\"\"")
     #expect(message("[1-]") == "is no JSON: line 1, column 2: expected a number, found \"1\"")
     #expect(message("[tru]") == "is no JSON: line 1, column 2: expected a value, found \"t\"")
+    #expect(message(#"{"a\x": 1}"#) == #"is no JSON: line 1, column 4: expected an escape of JSON's, found "\\""#)
+    #expect(message(#"["\u12"]"#) == #"is no JSON: line 1, column 5: expected four hexadecimal digits, found "1""#)
+    #expect(message(#"["\udead"]"#) == #"is no JSON: line 1, column 3: expected an escape of JSON's, found "\\""#)
     #expect(message("{} {}") == "is no JSON: line 1, column 4: expected the end, found \"{\"")
     #expect(message("") == "is no JSON: line 1, column 1: expected a value, found the end")
+  }
+
+  @Test func readsEscapes() throws {
+    let escapes = #"a\"b\\c\/d\b\f\n\r\tä\u00e4\ud83d\ude00z"#
+    let manifest = try manifest(#"{"id": "a", "version": "1", "abi": 1, "library": "a.so", "operations": [{"name": "o", "summary": "\#(escapes)"}]}"#)
+    #expect(manifest.operations.first?.summary == "a\"b\\c/d\u{8}\u{C}\n\r\tää😀z")
+    #expect(message(#"{"id": "a\n"}"#) == "version: expected a value, found none")
   }
 
   @Test func refusesTooMuch() {

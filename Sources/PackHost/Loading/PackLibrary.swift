@@ -18,7 +18,7 @@ struct PackLibrary {
   /// back traces need its place. Only root and the user can replace the file, and this tells.
   init(_ found: FoundPack) throws(LoadingProblem) {
     guard found.library.isUnchanged else { throw .replaced }
-    guard let handle = dlopen(found.library.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+    guard let handle = dlopen(found.library.path, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE) else {
       throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")
     }
     guard found.library.isUnchanged else { throw .replaced }

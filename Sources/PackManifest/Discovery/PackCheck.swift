@@ -18,7 +18,7 @@ public struct PackCheck: Sendable {
   /// - Throws: `PackProblem` for the first thing that is wrong.
   public func pack() throws(PackProblem) -> FoundPack {
     let file = try open(PackDiscovery.manifestName)
-    let (manifest, doubts) = try manifest(in: file)
+    let (manifest, json, doubts) = try manifest(in: file)
     guard manifest.abi == PackManifest.hostABI else {
       throw PackProblem(
         code: .abi, path: file.checked.path,
@@ -29,7 +29,7 @@ public struct PackCheck: Sendable {
     let library = try open(manifest.library)
     try check(library)
     return FoundPack(
-      manifest: manifest, folder: folder, library: library.checked,
+      manifest: manifest, json: json, folder: folder, library: library.checked,
       doubts: doubts.map { PackProblem(code: .manifest, path: file.checked.path, message: $0) })
   }
 
@@ -44,7 +44,7 @@ public struct PackCheck: Sendable {
 
   private func manifest(
     in file: OpenFile
-  ) throws(PackProblem) -> (manifest: PackManifest, doubts: [String]) {
+  ) throws(PackProblem) -> (manifest: PackManifest, json: JSONNode, doubts: [String]) {
     let json: [UInt8]
     do throws(FileProblem) {
       json = try file.read(at: 0, count: min(file.size, ManifestReader.largest) + 1)

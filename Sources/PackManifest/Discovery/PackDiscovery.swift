@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Script
 
 /// The packs on a search path: the good ones, and what is wrong with the others.
@@ -95,33 +94,30 @@ public struct PackDiscovery: Sendable {
 
 /// The list of packs that the controller leaves in a session's folder: the agents in the app's processes check
 /// nothing of it again.
-extension PackDiscovery: Codable {
+extension PackDiscovery: Encodable {
   /// The list's name in the session's folder.
   public static let listName = "packs.json"
 
   private enum CodingKeys: String, CodingKey { case packs, problems }
 
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    var language = LanguageMerge(.builtIn)
-    packs = language.add(try values.decode([FoundPack].self, forKey: .packs))
-    problems = try values.decode([PackProblem].self, forKey: .problems) + language.problems
-    catalog = language.catalog
-  }
-
   /// Reads the list of a session.
   ///
   /// - Parameter folder: the session's folder.
-  /// - Throws: what reading and decoding throw.
+  /// - Throws: `Errno` where it cannot be read, `ManifestProblem` where it is no such list.
   public init(listIn folder: String) throws {
-    let data = try Data(contentsOf: URL(filePath: "\(folder)/\(Self.listName)"))
-    self = try JSONDecoder().decode(PackDiscovery.self, from: data)
+    let list = try JSONMembers(JSONReader.node(Syscalls.contents("\(folder)/\(Self.listName)")))
+    var language = LanguageMerge(.builtIn)
+    packs = language.add(try list.objects("packs", FoundPack.init(listed:)) ?? [])
+    problems = (try list.objects("problems", PackProblem.init(listed:)) ?? []) + language.problems
+    catalog = language.catalog
   }
 }
 
 /// A pack that was found and can be loaded, as far as that is known without loading it.
-public struct FoundPack: Sendable, Codable {
+public struct FoundPack: Sendable {
   public let manifest: PackManifest
+  /// The `pack.json` that it was read from.
+  public let json: JSONNode
   /// The folder of its `pack.json`, without symbolic links.
   public let folder: String
   /// Its library, checked: load this file and no other.
@@ -130,10 +126,27 @@ public struct FoundPack: Sendable, Codable {
   public let doubts: [PackProblem]
 }
 
+extension FoundPack: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case folder, library, doubts
+    case json = "manifest"
+  }
+
+  /// Reads a pack of a list; its manifest was checked before it was written.
+  fileprivate init(listed members: JSONMembers) throws(ManifestProblem) {
+    json = try members.required("manifest", members["manifest"])
+    manifest = try PackManifest(JSONMembers(json))
+    folder = try members.text("folder")
+    let library = try members.required("library", members.object("library"))
+    self.library = CheckedFile(path: try library.text("path"), identity: try library.text("identity"))
+    doubts = try members.objects("doubts", PackProblem.init(listed:)) ?? []
+  }
+}
+
 /// Why a pack, or a folder of packs, is of no use; the session goes on without it.
-public struct PackProblem: Error, Sendable, Hashable, Codable {
+public struct PackProblem: Error, Sendable, Hashable, Encodable {
   /// The kind of problem, for programs: new ones may be added.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable {
+  public struct Code: RawRepresentable, Sendable, Hashable, Encodable {
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -166,6 +179,12 @@ public struct PackProblem: Error, Sendable, Hashable, Codable {
     self.code = code
     self.path = path
     self.message = message
+  }
+
+  fileprivate init(listed members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      code: Code(rawValue: try members.text("code")), path: try members.text("path"),
+      message: try members.text("message"))
   }
 }
 

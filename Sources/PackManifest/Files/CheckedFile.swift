@@ -1,22 +1,19 @@
 /// A file that was found to be safe, and how to see that it still is: it can be written down, and another process
 /// loads this very file or none.
-public struct CheckedFile: Sendable, Hashable, Codable {
+public struct CheckedFile: Sendable, Hashable, Encodable {
   /// The file's path without symbolic links.
   public let path: String
-  let status: Syscalls.Status
+  /// Which file it was, and in which state.
+  let identity: String
 
   /// Whether the path still names this file, and nobody has written into it; ask before and after loading by path.
-  ///
-  /// Owners are not compared: the process that loads it may be in a sandbox, where users have other numbers.
-  public var isUnchanged: Bool {
-    guard let now = try? Syscalls.status(path) else { return false }
-    return (now.device, now.inode, now.size, now.modified) == (status.device, status.inode, status.size, status.modified)
-  }
+  public var isUnchanged: Bool { (try? Syscalls.status(path))?.identity == identity }
 }
 
 /// A file that is open and was found to be safe.
 final class OpenFile {
   let checked: CheckedFile
+  let size: Int
   private let descriptor: Int32
 
   /// Opens a file folder by folder from the root, so that nothing can be changed between check and use.
@@ -32,7 +29,8 @@ final class OpenFile {
       let status = try Self.status(descriptor, path: resolved)
       guard status.isRegularFile else { throw FileProblem(path: resolved, reason: .notAFile) }
       try permissions.check(status, path: resolved)
-      checked = CheckedFile(path: resolved, status: status)
+      checked = CheckedFile(path: resolved, identity: status.identity)
+      size = Int(status.size)
     } catch {
       Syscalls.close(descriptor)
       throw error
@@ -43,8 +41,6 @@ final class OpenFile {
   deinit {
     Syscalls.close(descriptor)
   }
-
-  var size: Int { Int(checked.status.size) }
 
   /// Up to that many bytes; fewer where the file ends.
   func read(at offset: Int, count: Int) throws(FileProblem) -> [UInt8] {

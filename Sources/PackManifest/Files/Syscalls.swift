@@ -3,7 +3,7 @@ import Glibc
 /// Every call of this module into libc, and nothing else.
 enum Syscalls {
   /// What `fstat` says of a file.
-  struct Status: Sendable, Hashable, Codable {
+  struct Status: Sendable, Hashable {
     let device: UInt64
     let inode: UInt64
     let mode: UInt32
@@ -67,6 +67,13 @@ enum Syscalls {
     return bytes
   }
 
+  /// All that is in a file.
+  static func contents(_ path: String) throws(Errno) -> [UInt8] {
+    let file = try open(path, in: nil, flags: fileFlags)
+    defer { close(file) }
+    return try read(file, at: 0, count: Int(status(file).size))
+  }
+
   /// The names in a folder but `.` and `..`, sorted.
   static func names(in path: String) throws(Errno) -> [String] {
     guard let folder = opendir(path) else { throw Errno(errno) }
@@ -95,6 +102,10 @@ extension Syscalls.Status {
     size = Int64(status.st_size)
     modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
+
+  /// Changes when another file is put in its place, or somebody writes into it. Owners do not count: a process in a
+  /// sandbox sees other numbers of users.
+  var identity: String { "\(device):\(inode):\(size):\(modified)" }
 
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { mode & S_IFMT == S_IFREG }

@@ -1,74 +1,106 @@
-import FoundationEssentials
 import Script
 
-/// Decodes a `pack.json` and checks what its types cannot say.
+/// Reads a `pack.json` and checks what its types cannot say.
 enum ManifestReader {
   static let largest = 1 << 20
 
   static func manifest(_ json: [UInt8]) throws(ManifestProblem) -> PackManifest { try read(json).manifest }
 
-  /// The manifest, and a sentence for each thing in it that is most likely a mistake.
+  /// The manifest, the JSON that it was read from, and a sentence for each thing in it that is most likely a mistake.
   static func read(
     _ json: [UInt8]
-  ) throws(ManifestProblem) -> (manifest: PackManifest, doubts: [String]) {
+  ) throws(ManifestProblem) -> (manifest: PackManifest, json: JSONNode, doubts: [String]) {
     if json.count > largest { throw .tooLarge(largest) }
     let root = try JSONReader.node(json)
-    do {
-      let manifest = try JSONDecoder().decode(PackManifest.self, from: Data(json))
-      try ManifestCheck.check(manifest)
-      return (manifest, ManifestDoubts.sentences(manifest, root))
-    } catch let problem as ManifestProblem {
-      throw problem
-    } catch let error as DecodingError {
-      throw problem(error, root)
-    } catch {
-      throw .notJSON("\(error)")
+    let manifest = try PackManifest(JSONMembers(root))
+    try ManifestCheck.check(manifest)
+    return (manifest, root, ManifestDoubts.sentences(manifest, root))
+  }
+}
+
+extension PackManifest {
+  init(_ members: JSONMembers) throws(ManifestProblem) {
+    id = try members.text("id")
+    version = try members.text("version")
+    abi = try members.required("abi", members.wholeNumber("abi"))
+    library = try members.text("library")
+    swift = try members.optionalText("swift")
+    if let toolkit = try members.object("toolkit") {
+      _ = try toolkit.required("libraries", toolkit["libraries"])
+      self.toolkit = PackToolkit(name: try toolkit.text("name"), libraries: try toolkit.texts("libraries"))
+    } else {
+      toolkit = nil
     }
+    needs = try members.texts("needs")
+    rank = try members.wholeNumber("rank") ?? 0
+    components = try members.objects("components", PackComponent.init) ?? []
+    kinds = try members.objects("kinds", KindSchema.init) ?? []
+    verbs = try members.objects("verbs", VerbSchema.init) ?? []
+    properties = try members.objects("properties") { (members) throws(ManifestProblem) in
+      KindProperty(kind: try members.text("kind"), property: try PropertySchema(members))
+    } ?? []
+    operations = try members.objects("operations") { (members) throws(ManifestProblem) in
+      PackOperation(name: try members.text("name"), summary: try members.text("summary"))
+    } ?? []
   }
+}
 
-  private static func problem(_ error: DecodingError, _ root: JSONNode) -> ManifestProblem {
-    switch error {
-    case .keyNotFound(let key, let context): .missing(path: path(context.codingPath + [key]))
-    case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
-      .wrong(
-        path: path(context.codingPath), expected: name(of: type), found: found(at: context, root))
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      .notJSON(context.debugDescription)
-    case .dataCorrupted(let context):
-      .wrong(
-        path: path(context.codingPath), expected: expected(context), found: found(at: context, root)
-      )
-    @unknown default: .notJSON("\(error)")
-    }
+extension PackComponent {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      className: try members.text("class"), kinds: try members.texts("kinds"), verbs: try members.texts("verbs"))
   }
+}
 
-  /// `components[0].class`.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    let text = keys.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue }.joined()
-    return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "pack.json" : text
+extension KindSchema {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      try members.text("name"), parent: try members.optionalText("parent") ?? "View",
+      main: try members.optionalText("mainProperty"), textIsValue: try members.truth("textIsValue"),
+      try members.optionalText("summary") ?? "", try members.objects("properties", PropertySchema.init) ?? [])
   }
+}
 
-  private static func found(at context: DecodingError.Context, _ root: JSONNode) -> String {
-    root[context.codingPath]?.shown ?? "none"
+extension PropertySchema {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      try members.text("name"), try members.choice("type", of: ValueType.self) ?? .text,
+      try members.optionalText("summary") ?? "")
   }
+}
 
-  private static func name(of type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Bool.Type: "true or false"
-    case is Double.Type: "a number"
-    case is [Any].Type: "a list"
-    default: "an object"
-    }
+extension VerbSchema {
+  /// `forms`, or `kinds` and `arguments` where there is one form.
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    let form = try VerbForm(members)
+    self.init(
+      try members.text("name"), try members.optionalText("summary") ?? "",
+      isRecorded: try members.truth("recorded") ?? false,
+      modifiers: try members.objects("modifiers", ModifierSchema.init) ?? [],
+      try members.objects("forms", VerbForm.init) ?? [form])
   }
+}
 
-  /// Enumerations of ours say their cases; the decoder's words for them name Swift types.
-  private static func expected(_ context: DecodingError.Context) -> String {
-    switch context.codingPath.last?.stringValue {
-    case "type" where context.codingPath.contains { $0.stringValue == "properties" }:
-      "one of \(ValueType.allCases.map(\.rawValue).joined(separator: ", "))"
-    case "type": "one of \(ArgumentType.allCases.map(\.rawValue).joined(separator: ", "))"
-    default: context.debugDescription
-    }
+extension VerbForm {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(try members.texts("kinds"), try members.objects("arguments", ArgumentSchema.init) ?? [])
+  }
+}
+
+extension ArgumentSchema {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      try members.text("name"), try members.required("type", members.choice("type", of: ArgumentType.self)),
+      isOptional: try members.truth("optional") ?? false, isRepeated: try members.truth("repeated") ?? false,
+      choices: try members.texts("choices"), minimum: try members.number("minimum"))
+  }
+}
+
+extension ModifierSchema {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      try members.text("name"), try members.required("type", members.choice("type", of: ArgumentType.self)),
+      choices: try members.texts("choices"), minimum: try members.number("minimum"),
+      try members.optionalText("summary") ?? "")
   }
 }

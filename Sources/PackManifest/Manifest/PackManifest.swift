@@ -33,45 +33,6 @@ public struct PackManifest: Sendable, Hashable {
   public static let hostABI = 1
 }
 
-extension PackManifest: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, version, abi, library, swift, toolkit, needs, rank, components, kinds, verbs, properties, operations
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    id = try values.decode(String.self, forKey: .id)
-    version = try values.decode(String.self, forKey: .version)
-    abi = try Self.abi(values)
-    library = try values.decode(String.self, forKey: .library)
-    swift = try values.decodeIfPresent(String.self, forKey: .swift)
-    toolkit = try values.decodeIfPresent(PackToolkit.self, forKey: .toolkit)
-    needs = try values.decodeIfPresent([String].self, forKey: .needs) ?? []
-    rank = try Self.whole(.rank, in: values) ?? 0
-    components = try values.decodeIfPresent([PackComponent].self, forKey: .components) ?? []
-    kinds = try values.decodeIfPresent([KindSchema].self, forKey: .kinds) ?? []
-    verbs = try values.decodeIfPresent([VerbSchema].self, forKey: .verbs) ?? []
-    properties = try values.decodeIfPresent([KindProperty].self, forKey: .properties) ?? []
-    operations = try values.decodeIfPresent([PackOperation].self, forKey: .operations) ?? []
-  }
-
-  private static func abi(_ values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
-    guard let abi = try whole(.abi, in: values) else {
-      throw DecodingError.keyNotFound(CodingKeys.abi, .init(codingPath: values.codingPath, debugDescription: ""))
-    }
-    return abi
-  }
-
-  /// The decoder calls a number that does not fit no JSON, without its place; so it is read as a Double first.
-  private static func whole(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
-    guard let number = try values.decodeIfPresent(Double.self, forKey: key) else { return nil }
-    guard let whole = Int(exactly: number) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "a whole number")
-    }
-    return whole
-  }
-}
-
 /// A toolkit's class that a pack serves.
 public struct PackComponent: Sendable, Hashable {
   /// The class or interface; its subclasses are served too.
@@ -88,22 +49,8 @@ public struct PackComponent: Sendable, Hashable {
   }
 }
 
-extension PackComponent: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case className = "class"
-    case kinds, verbs
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    className = try values.decode(String.self, forKey: .className)
-    kinds = try values.decodeIfPresent([String].self, forKey: .kinds) ?? []
-    verbs = try values.decodeIfPresent([String].self, forKey: .verbs) ?? []
-  }
-}
-
 /// The toolkit that a pack is for, and how to see that a process has it.
-public struct PackToolkit: Sendable, Hashable, Codable {
+public struct PackToolkit: Sendable, Hashable {
   /// For people: `GTK 4`.
   public let name: String
   /// Libraries of which one must be in the process, by the names that the loader knows: `libgtk-4.so.1`. A `*` at
@@ -135,7 +82,7 @@ public enum LibraryName {
 }
 
 /// A set-up operation that a pack offers.
-public struct PackOperation: Codable, Sendable, Hashable {
+public struct PackOperation: Sendable, Hashable {
   /// As `--setup` and `Setup` name it.
   public let name: String
   /// What it does, in a few words.

@@ -23,29 +23,3 @@ public struct ArgumentSchema: Sendable, Hashable {
     self.minimum = minimum
   }
 }
-
-extension ArgumentSchema: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name, type, optional, repeated, choices, minimum
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    type = try values.decode(ArgumentType.self, forKey: .type)
-    isOptional = try values.decodeIfPresent(Bool.self, forKey: .optional) ?? false
-    isRepeated = try values.decodeIfPresent(Bool.self, forKey: .repeated) ?? false
-    choices = try values.decodeIfPresent([String].self, forKey: .choices) ?? []
-    minimum = try values.decodeIfPresent(Double.self, forKey: .minimum)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(name, forKey: .name)
-    try values.encode(type, forKey: .type)
-    if isOptional { try values.encode(true, forKey: .optional) }
-    if isRepeated { try values.encode(true, forKey: .repeated) }
-    if !choices.isEmpty { try values.encode(choices, forKey: .choices) }
-    try values.encodeIfPresent(minimum, forKey: .minimum)
-  }
-}

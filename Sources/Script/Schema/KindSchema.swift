@@ -25,20 +25,3 @@ public struct KindSchema: Sendable, Hashable {
     self.summary = summary
   }
 }
-
-extension KindSchema: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name, parent, mainProperty, textIsValue, properties, summary
-  }
-
-  /// Reads a kind of a `pack.json`; without a parent it is a View.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    parent = try values.decodeIfPresent(String.self, forKey: .parent) ?? "View"
-    mainProperty = try values.decodeIfPresent(String.self, forKey: .mainProperty)
-    textIsValue = try values.decodeIfPresent(Bool.self, forKey: .textIsValue)
-    properties = try values.decodeIfPresent([PropertySchema].self, forKey: .properties) ?? []
-    summary = try values.decodeIfPresent(String.self, forKey: .summary) ?? ""
-  }
-}

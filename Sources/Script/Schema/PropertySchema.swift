@@ -11,16 +11,3 @@ public struct PropertySchema: Sendable, Hashable {
     self.summary = summary
   }
 }
-
-extension PropertySchema: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name, type, summary
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    type = try values.decodeIfPresent(ValueType.self, forKey: .type) ?? .text
-    summary = try values.decodeIfPresent(String.self, forKey: .summary) ?? ""
-  }
-}

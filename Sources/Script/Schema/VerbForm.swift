@@ -16,15 +16,3 @@ public struct VerbForm: Sendable, Hashable {
     return least...(isOpen ? Int.max : max(least, arguments.count))
   }
 }
-
-extension VerbForm: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case kinds, arguments
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    kinds = try values.decodeIfPresent([String].self, forKey: .kinds) ?? []
-    arguments = try values.decodeIfPresent([ArgumentSchema].self, forKey: .arguments) ?? []
-  }
-}

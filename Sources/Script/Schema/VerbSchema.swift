@@ -29,28 +29,3 @@ public struct VerbSchema: Sendable, Hashable {
   /// Whether it speaks to the session and not to a widget.
   public var isSessionVerb: Bool { forms.allSatisfy(\.kinds.isEmpty) }
 }
-
-extension VerbSchema: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name, forms, kinds, arguments, modifiers, recorded, summary
-  }
-
-  /// Reads a verb of a `pack.json`: `forms`, or `kinds` and `arguments` where there is one form.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    forms = try values.decodeIfPresent([VerbForm].self, forKey: .forms) ?? [VerbForm(from: decoder)]
-    modifiers = try values.decodeIfPresent([ModifierSchema].self, forKey: .modifiers) ?? []
-    isRecorded = try values.decodeIfPresent(Bool.self, forKey: .recorded) ?? false
-    summary = try values.decodeIfPresent(String.self, forKey: .summary) ?? ""
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(name, forKey: .name)
-    try values.encode(forms, forKey: .forms)
-    if !modifiers.isEmpty { try values.encode(modifiers, forKey: .modifiers) }
-    if isRecorded { try values.encode(true, forKey: .recorded) }
-    if !summary.isEmpty { try values.encode(summary, forKey: .summary) }
-  }
-}

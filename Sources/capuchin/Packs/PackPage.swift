@@ -15,7 +15,7 @@ struct PackPage {
     guard let pack = discovery.packs.first(where: { $0.manifest.id == id }) else {
       throw Unusable("no pack \"\(id)\"; \(others)")
     }
-    if json { return JSONLine.write(pack.manifest) }
+    if json { return JSONLine.write(pack.json) }
     let manifest = pack.manifest
     var rows = [
       ["id", manifest.id], ["version", manifest.version], ["folder", pack.folder],
