@@ -7,6 +7,8 @@ package func readTables<Raw, Element>(
   _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64,
   _ read: (UnsafePointer<Raw>) throws(DataProblem) -> Element
 ) throws(DataProblem) -> [Element] {
+  // Most lists are empty, and at an app's start each type of a list costs more than what is in it.
+  guard count > 0 else { return [] }
   var elements: [Element] = []
   for pointer in try pointers(items, count) { elements.append(try read(pointer)) }
   return elements

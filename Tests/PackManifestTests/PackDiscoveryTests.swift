@@ -69,8 +69,24 @@ import Testing
       #expect(read.packs.map(\.manifest) == found.packs.map(\.manifest))
       #expect(read.packs.map(\.library) == found.packs.map(\.library))
       #expect(read.packs.first?.library.isUnchanged == true)
+      #expect(read.packs.map(\.isInstalled) == [false])
       #expect(read.problems == found.problems)
       #expect(read.catalog.kind(named: "Dial")?.name == "Dial")
+    }
+  }
+
+  @Test func packsOfTheInstallationAreKnownAsSuch() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let (own, other) = (folder.appending(path: "own"), folder.appending(path: "other"))
+      for place in [own, other] { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
+      _ = try PackFolder("a", in: own, library: library)
+      _ = try PackFolder("b", in: other, library: library)
+      let found = PackDiscovery(PackSearchPath([
+        .init(path: other.path, origin: .environment), .init(path: own.path, origin: .installation),
+      ]))
+      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
+      #expect(try PackDiscovery(listIn: folder.path).packs.map(\.isInstalled) == [false, true])
     }
   }
 

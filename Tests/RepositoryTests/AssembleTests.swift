@@ -48,4 +48,21 @@ import TestSupport
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
   }
+
+  /// Each library in an app is one more in which the dynamic linker looks for each symbol.
+  @Test func `What is opened in apps brings no library of Swift but its runtime`() async throws {
+    let tree = try await Tree.assembled()
+    let packs = try FileManager.default.contentsOfDirectory(atPath: tree.packs.path)
+    for path in [tree.agent.path] + packs.map({ "\(tree.packs.path)/\($0)/lib\($0).so" }) {
+      let needed = try await run("readelf", ["-d", path]).lines.filter { $0.contains("(NEEDED)") }
+      #expect(!needed.isEmpty)
+      for library in ["Foundation", "StringProcessing", "RegexParser", "Synchronization"] {
+        #expect(!needed.contains { $0.contains(library) }, "\(path) needs \(library)")
+      }
+      // Of an archive all would be in it that one call needs, and most of that library is one piece.
+      guard path != tree.agent.path else { continue }
+      let symbols = try await run("nm", [path]).output
+      #expect(!symbols.contains("17_StringProcessing"), "\(path) calls the library of regular expressions")
+    }
+  }
 }

@@ -14,11 +14,15 @@ struct PackLibrary {
 
   /// Opens a pack's library and asks it for its table. No toolkit code runs.
   ///
+  /// What a pack lacks is told here, and not where it is called; of those that came with the host nothing is looked up
+  /// before it is called, which would cost each start of an app.
+  ///
   /// It is loaded by its path and not as /proc/self/fd/N: `$ORIGIN` in its run path, debuggers and
   /// back traces need its place. Only root and the user can replace the file, and this tells.
   init(_ found: FoundPack) throws(LoadingProblem) {
     guard found.library.isUnchanged else { throw .replaced }
-    guard let handle = dlopen(found.library.path, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE) else {
+    let binding = found.isInstalled ? RTLD_LAZY : RTLD_NOW
+    guard let handle = dlopen(found.library.path, binding | RTLD_LOCAL | RTLD_NODELETE) else {
       throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")
     }
     guard found.library.isUnchanged else { throw .replaced }

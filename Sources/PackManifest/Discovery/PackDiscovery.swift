@@ -30,7 +30,9 @@ public struct PackDiscovery: Sendable {
     for folder in path.folders {
       for pack in Self.packFolders(in: folder, &problems) {
         do throws(PackProblem) {
-          candidates.append(try PackCheck(folder: pack, permissions: permissions).pack())
+          var found = try PackCheck(folder: pack, permissions: permissions).pack()
+          found.isInstalled = folder.origin == .installation
+          candidates.append(found)
         } catch {
           problems.append(error)
         }
@@ -124,12 +126,15 @@ public struct FoundPack: Sendable {
   public let library: CheckedFile
   /// What is most likely a mistake in its `pack.json`; it can be used all the same.
   public let doubts: [PackProblem]
+  /// Whether it came with Capuchin: then it has all that it needs, as tests have shown.
+  public internal(set) var isInstalled = false
 }
 
 extension FoundPack: Encodable {
   private enum CodingKeys: String, CodingKey {
     case folder, library, doubts
     case json = "manifest"
+    case isInstalled = "installed"
   }
 
   /// Reads a pack of a list; its manifest was checked before it was written.
@@ -140,6 +145,7 @@ extension FoundPack: Encodable {
     let library = try members.required("library", members.object("library"))
     self.library = CheckedFile(path: try library.text("path"), identity: try library.text("identity"))
     doubts = try members.objects("doubts", PackProblem.init(listed:)) ?? []
+    isInstalled = try members.truth("installed") ?? false
   }
 }
 

@@ -101,7 +101,7 @@ struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while let byte = next, " \t\r\n".utf8.contains(byte) { position += 1 }
+    while let byte = next, byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
   private func failure(_ expected: String) -> Failure {
