@@ -16,15 +16,14 @@ struct DynamicLibrary: @unchecked Sendable {
     self.name = name
   }
 
-  /// A function of the library.
+  /// A function of the library, of the C type that is wanted. Nothing checks that it is right: take it from the header.
   ///
-  /// - Parameter type: its C type. Nothing checks that it is right: take it from the header.
   /// - Throws: `MissingLibrary`.
-  func function<Function>(_ symbol: String, as type: Function.Type) throws(MissingLibrary) -> Function {
+  func function<Function>(_ symbol: String) throws(MissingLibrary) -> Function {
     guard let address = dlsym(handle, symbol) else {
       throw MissingLibrary(what: "\(symbol) in \(name)", reason: "not found")
     }
-    return unsafeBitCast(address, to: type)
+    return unsafeBitCast(address, to: Function.self)
   }
 }
 

@@ -9,24 +9,20 @@ struct PCRE2: Sendable {
   static let expressionBytes = 4096
 
   private typealias Code = OpaquePointer
-  private typealias Compile = @convention(c) (
-    UnsafePointer<UInt8>?, Int, UInt32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int>?, OpaquePointer?
-  ) -> Code?
-  private typealias Match = @convention(c) (
-    Code?, UnsafePointer<UInt8>?, Int, Int, UInt32, OpaquePointer?, OpaquePointer?
-  ) -> Int32
-  private typealias MakeData = @convention(c) (Code?, OpaquePointer?) -> OpaquePointer?
-  private typealias MakeContext = @convention(c) (OpaquePointer?) -> OpaquePointer?
-  private typealias SetLimit = @convention(c) (OpaquePointer?, UInt32) -> Int32
-  private typealias Message = @convention(c) (Int32, UnsafeMutablePointer<UInt8>?, Int) -> Int32
   private typealias Free = @convention(c) (OpaquePointer?) -> Void
 
-  private let compile: Compile
-  private let match: Match
-  private let makeData: MakeData
-  private let makeContext: MakeContext
-  private let setMatchLimit: SetLimit
-  private let message: Message
+  private let compile:
+    @convention(c) (
+      UnsafePointer<UInt8>?, Int, UInt32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int>?, OpaquePointer?
+    ) -> Code?
+  private let match:
+    @convention(c) (
+      Code?, UnsafePointer<UInt8>?, Int, Int, UInt32, OpaquePointer?, OpaquePointer?
+    ) -> Int32
+  private let makeData: @convention(c) (Code?, OpaquePointer?) -> OpaquePointer?
+  private let makeContext: @convention(c) (OpaquePointer?) -> OpaquePointer?
+  private let setMatchLimit: @convention(c) (OpaquePointer?, UInt32) -> Int32
+  private let message: @convention(c) (Int32, UnsafeMutablePointer<UInt8>?, Int) -> Int32
   private let freeCode: Free
   private let freeData: Free
   private let freeContext: Free
@@ -40,15 +36,15 @@ struct PCRE2: Sendable {
 
   private init() throws(MissingLibrary) {
     let library = try DynamicLibrary("libpcre2-8.so.0")
-    compile = try library.function("pcre2_compile_8", as: Compile.self)
-    match = try library.function("pcre2_match_8", as: Match.self)
-    makeData = try library.function("pcre2_match_data_create_from_pattern_8", as: MakeData.self)
-    makeContext = try library.function("pcre2_match_context_create_8", as: MakeContext.self)
-    setMatchLimit = try library.function("pcre2_set_match_limit_8", as: SetLimit.self)
-    message = try library.function("pcre2_get_error_message_8", as: Message.self)
-    freeCode = try library.function("pcre2_code_free_8", as: Free.self)
-    freeData = try library.function("pcre2_match_data_free_8", as: Free.self)
-    freeContext = try library.function("pcre2_match_context_free_8", as: Free.self)
+    compile = try library.function("pcre2_compile_8")
+    match = try library.function("pcre2_match_8")
+    makeData = try library.function("pcre2_match_data_create_from_pattern_8")
+    makeContext = try library.function("pcre2_match_context_create_8")
+    setMatchLimit = try library.function("pcre2_set_match_limit_8")
+    message = try library.function("pcre2_get_error_message_8")
+    freeCode = try library.function("pcre2_code_free_8")
+    freeData = try library.function("pcre2_match_data_free_8")
+    freeContext = try library.function("pcre2_match_context_free_8")
   }
 
   /// Whether the expression is found anywhere in the text.
