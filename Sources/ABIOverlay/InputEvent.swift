@@ -29,6 +29,17 @@ public struct InputEvent: Hashable, Sendable {
     public static let button3 = Modifiers(rawValue: 1 << 10)
 
     public static let buttons: Modifiers = [.button1, .button2, .button3]
+
+    /// What other events say while that button is down; nothing of one beyond the third.
+    package init(button: UInt32) {
+      self =
+        switch button {
+        case 1: .button1
+        case 2: .button2
+        case 3: .button3
+        default: []
+        }
+    }
   }
 
   /// What a scroll is told in; the raw values are the ABI's.
@@ -102,6 +113,11 @@ extension InputEvent {
     case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: true
     default: false
     }
+  }
+
+  /// Whether a key types a character: not with Ctrl, Alt or Super.
+  package func types(_ scalar: Unicode.Scalar) -> Bool {
+    modifiers.isDisjoint(with: [.ctrl, .alt, .super]) && scalar.value >= 0x20 && scalar.value != 0x7F
   }
 
   /// Whether its coordinates, and how far it goes, are numbers that a toolkit can take.

@@ -1,9 +1,6 @@
 import ABIOverlay
 import CapuchinABI
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Strings and values in the form of the ABI.
 extension capuchin_string {
@@ -81,4 +78,61 @@ extension capuchin_value {
 
 extension capuchin_string: @retroactive ExpressibleByStringLiteral {
   public init(stringLiteral text: StaticString) { self.init(text) }
+}
+
+extension Array<capuchin_value> {
+  /// Calls `body` with the values as a list of the ABI.
+  package func withForeignList<Result>(_ body: (capuchin_list) -> Result) -> Result {
+    guard !isEmpty else { return body(capuchin_list()) }
+    return withUnsafeBufferPointer { values in
+      let items = values.indices.map { index in values.baseAddress.map { $0 + index } }
+      return items.withUnsafeBufferPointer { items in
+        body(capuchin_list(items: items.baseAddress, count: UInt64(values.count)))
+      }
+    }
+  }
+}
+
+extension capuchin_list {
+  /// Of each value in it.
+  func checkTexts() throws(BridgeError) {
+    for value in values { try value.checkTexts() }
+  }
+
+  /// Copies of its values; what they point to stays the caller's.
+  package var values: [capuchin_value] {
+    guard let items, let count = Int(exactly: count) else { return [] }
+    return UnsafeBufferPointer(start: items, count: count).map { $0?.pointee ?? .null }
+  }
+}
+
+/// Putting what a toolkit has into the host's sinks, without copying it first.
+extension UnsafePointer<capuchin_sink> {
+  /// Puts a text; null is put as an empty one.
+  /// - Returns: whether the sink wants more.
+  @discardableResult
+  package func put(_ text: UnsafePointer<CChar>?, named name: capuchin_string) -> Bool {
+    put(.text(capuchin_string(text)), named: name)
+  }
+
+  @discardableResult
+  package func put(_ text: String, named name: capuchin_string = capuchin_string()) -> Bool {
+    text.lent { put(.text($0), named: name) }
+  }
+
+  @discardableResult
+  package func put(_ node: capuchin_node) -> Bool { put(.node(node)) }
+}
+
+/// What is called for each method.
+package typealias MethodVisit =
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_method>?) -> UInt32
+
+extension Sequence<capuchin_method> {
+  /// Shows each to the host, until it has seen enough.
+  package func show(_ context: UnsafeMutableRawPointer?, _ visit: MethodVisit) {
+    for slot in self {
+      guard withUnsafePointer(to: slot, { visit(context, $0) }) == CAPUCHIN_FLOW_MORE else { return }
+    }
+  }
 }

@@ -67,19 +67,6 @@ package struct HeldPresses {
   }
 }
 
-extension InputEvent.Modifiers {
-  /// What other events say while that button is down; nothing of one beyond the third.
-  fileprivate init(button: UInt32) {
-    self =
-      switch button {
-      case 1: .button1
-      case 2: .button2
-      case 3: .button3
-      default: []
-      }
-  }
-}
-
 /// Counts presses in quick succession, where a toolkit leaves that to who hears of them.
 package struct PressCounter {
   private var last: InputEvent?
@@ -100,12 +87,5 @@ package struct PressCounter {
       } ?? false
     count = follows ? count &+ 1 : 1
     last = press
-  }
-}
-
-extension InputEvent {
-  /// Whether a key types a character: not with Ctrl, Alt or Super.
-  package func types(_ scalar: Unicode.Scalar) -> Bool {
-    modifiers.isDisjoint(with: [.ctrl, .alt, .super]) && scalar.value >= 0x20 && scalar.value != 0x7F
   }
 }

@@ -40,8 +40,8 @@ package struct Gestures: Sendable {
 
   private static let named: [String: Gesture] = [
     "Scroll": scroll, "Touch": touch, "LongPress": longPress, "Hover": hover, "Move": move,
-    "TouchDown": touchDown, "TouchMove": touchMove, "TouchUp": touchUp, "Swipe": swipe,
-    "Pinch": twoFingers, "Rotate": twoFingers,
+    "TouchDown": { try fingers($0, .touchBegin) }, "TouchMove": { try fingers($0, .touchUpdate) },
+    "TouchUp": { try fingers($0, .touchEnd) }, "Swipe": swipe, "Pinch": twoFingers, "Rotate": twoFingers,
   ]
 
   /// How long toolkits wait before they take a press for a long one, and some more.
@@ -144,36 +144,15 @@ package struct Gestures: Sendable {
     return .done
   }
 
-  private static func touchDown(_ play: Play) throws -> Outcome {
-    try fingers(play, .touchBegin)
-  }
-
-  private static func touchMove(_ play: Play) throws -> Outcome {
-    try fingers(play, .touchUpdate)
-  }
-
-  private static func touchUp(_ play: Play) throws -> Outcome {
-    try fingers(play, .touchEnd)
-  }
-
   /// One finger a point.
   private static func fingers(_ play: Play, _ kind: InputEvent.Kind) throws -> Outcome {
-    let pointer = try Pointer(play.node)
-    for (finger, point) in try play.points().enumerated() {
-      try pointer.touch(kind, at: point, finger: finger)
-    }
+    try Pointer(play.node).touch(kind, at: play.points())
     return .done
   }
 
   private static func swipe(_ play: Play) throws -> Outcome {
     let points = try play.points()
-    let pointer = try Pointer(play.node)
-    guard let first = points.first, let last = points.last else { return .done }
-    try pointer.touch(.touchBegin, at: first, finger: 0)
-    for point in points.dropFirst() {
-      try pointer.touch(.touchUpdate, at: point, finger: 0)
-    }
-    try pointer.touch(.touchEnd, at: last, finger: 0)
+    try Pointer(play.node).touch(along: points.map { [$0] })
     return .done
   }
 
@@ -185,17 +164,8 @@ package struct Gestures: Sendable {
         "\(play.verb) \(play.node.kind): points must be 4, two where the fingers begin and two "
           + "where they end; found \(points.count)")
     }
-    let pointer = try Pointer(play.node)
     let paths = (0..<2).map { Point.line(from: points[$0], to: points[$0 + 2], steps: 8) }
-    for step in 0...8 {
-      let kind: InputEvent.Kind = step == 0 ? .touchBegin : .touchUpdate
-      for (finger, path) in paths.enumerated() {
-        try pointer.touch(kind, at: path[step], finger: finger)
-      }
-    }
-    for (finger, path) in paths.enumerated() {
-      try pointer.touch(.touchEnd, at: path[8], finger: finger)
-    }
+    try Pointer(play.node).touch(along: (0...8).map { step in paths.map { $0[step] } })
     return .done
   }
 }

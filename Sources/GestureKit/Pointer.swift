@@ -72,7 +72,7 @@ struct Pointer {
   func release(at point: Point, button: UInt32 = 1, holding keys: InputEvent.Modifiers = []) throws {
     try send(.release, at: point) { event in
       event.button = button
-      event.modifiers = keys.union(Pointer.flag(of: button))
+      event.modifiers = keys.union(InputEvent.Modifiers(button: button))
     }
   }
 
@@ -91,16 +91,25 @@ struct Pointer {
     guard let first = points.first, let last = points.last else { return }
     try move(to: first, held: keys)
     try press(at: first, button: button, holding: keys)
-    for point in points.dropFirst() { try move(to: point, held: keys.union(Pointer.flag(of: button))) }
+    for point in points.dropFirst() { try move(to: point, held: keys.union(InputEvent.Modifiers(button: button))) }
     try release(at: last, button: button, holding: keys)
   }
 
-  private static func flag(of button: UInt32) -> InputEvent.Modifiers {
-    InputEvent.Modifiers(rawValue: InputEvent.Modifiers.button1.rawValue << (button - 1))
+  /// - Parameter points: one for each finger.
+  func touch(_ kind: InputEvent.Kind, at points: [Point]) throws {
+    for (finger, point) in points.enumerated() {
+      try send(kind, at: point) { $0.finger = UInt64(clamping: finger + 1) }
+    }
   }
 
-  func touch(_ kind: InputEvent.Kind, at point: Point, finger: Int) throws {
-    try send(kind, at: point) { $0.finger = UInt64(clamping: finger + 1) }
+  /// Puts fingers down, moves them together and lets go of them.
+  ///
+  /// - Parameter steps: where all of them are, one after the other.
+  func touch(along steps: [[Point]]) throws {
+    guard let first = steps.first, let last = steps.last else { return }
+    try touch(.touchBegin, at: first)
+    for points in steps.dropFirst() { try touch(.touchUpdate, at: points) }
+    try touch(.touchEnd, at: last)
   }
 
   private func send(_ kind: InputEvent.Kind, at point: Point, _ change: (inout InputEvent) -> Void) throws {

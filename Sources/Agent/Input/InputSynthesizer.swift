@@ -57,7 +57,7 @@ final class InputSynthesizer {
     for (button, press) in presses.sorted(by: { $0.key < $1.key }) {
       var release = press
       release.kind = .release
-      release.modifiers.formUnion(.button(button))
+      release.modifiers.formUnion(InputEvent.Modifiers(button: button))
       // With its window the press is gone as well.
       try? send(release)
     }
@@ -75,7 +75,7 @@ final class InputSynthesizer {
     (event.x, event.y) = (place.x, place.y)
     try send(event)
     event.button = button
-    let pressed = InputEvent.Modifiers.button(button)
+    let pressed = InputEvent.Modifiers(button: button)
     for number in 1...max(1, min(count, 16)) {
       (event.kind, event.count, event.modifiers) = (.press, number, modifiers)
       try send(event)
@@ -164,17 +164,5 @@ final class InputSynthesizer {
     var event = InputEvent(kind, window: window, modifiers: modifiers, keysym: try keysym(name))
     if name.unicodeScalars.count == 1 && modifiers.isDisjoint(with: [.ctrl, .alt, .super]) { event.text = name }
     return event
-  }
-}
-
-extension InputEvent.Modifiers {
-  /// The state in which a button is held.
-  static func button(_ number: UInt32) -> InputEvent.Modifiers {
-    switch number {
-    case 1: .button1
-    case 2: .button2
-    case 3: .button3
-    default: []
-    }
   }
 }

@@ -101,9 +101,6 @@ enum KeyNames {
 
   /// Whether a key writes its text: no chord, and no key that does something else.
   static func types(_ event: InputEvent) -> Bool {
-    guard event.modifiers.isDisjoint(with: [.ctrl, .alt, .super]),
-      let scalar = event.text.unicodeScalars.first
-    else { return false }
-    return scalar.value >= 0x20 && scalar.value != 0x7f
+    event.text.unicodeScalars.first.map(event.types) ?? false
   }
 }
