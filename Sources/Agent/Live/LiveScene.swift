@@ -139,7 +139,7 @@ final class LiveScene: Scene {
   func property(_ name: String, of node: Node) -> Value? {
     if name.hasPrefix(".") { return toolkitProperty(String(name.dropFirst()), of: node) }
     if let value = try? components(of: node)?.property(name, of: node) { return value }
-    return node.sub == 0 ? look(at: node).flatMap { PropertyReader.common(name, $0) } : nil
+    return node.sub == 0 ? look(at: node)?.property(name) : nil
   }
 
   func refusal(of name: String, of node: Node) -> PackError? {

@@ -4,10 +4,6 @@ import Script
 
 /// Hands a script's arguments to a component, typed as the verb's schema says.
 enum ArgumentValues {
-  static func values(_ arguments: [BoundArgument]) -> [Value] {
-    arguments.map(value)
-  }
-
   /// The modifiers that are the verb's own; the general ones are the player's and the performer's.
   static func modifiers(of command: BoundCommand) -> [String: Value] {
     var own: [String: Value] = [:]
@@ -32,13 +28,13 @@ enum ArgumentValues {
     return nil
   }
 
-  private static func value(_ argument: BoundArgument) -> Value {
+  static func value(_ argument: BoundArgument) -> Value {
     if argument.isSecret { return .secret(Secret(argument.text)) }
     return switch argument.value {
     case .number(let number): .double(number)
     case .integer(let integer): .int(Int64(integer))
     case .boolean(let boolean): .bool(boolean)
-    case .duration(let duration): .double(seconds(duration))
+    case .duration(let duration): .double(duration / .seconds(1))
     case .row(let row): self.row(row)
     case .points(let points): .list(points.flatMap { [.double($0.x), .double($0.y)] })
     // Components hand it to `find` as a script has it.
@@ -57,10 +53,5 @@ enum ArgumentValues {
       }
     }
     return steps.count == 1 ? steps[0] : .list(steps)
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

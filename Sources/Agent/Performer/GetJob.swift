@@ -22,8 +22,7 @@ final class GetJob: LookingJob {
     do throws(Problem) {
       let node = try search.find()
       found = node
-      let reader = PropertyReader(scene: search.scene, catalog: search.catalog)
-      let value = try reader.value(property, of: node, named: search.name)
+      let value = try search.value(property, of: node)
       if isSecret(value) { throw .secret(search.name, property: property) }
       return .end(.ok(value: GetJob.json(value)))
     } catch {

@@ -32,7 +32,7 @@ struct JobMaker {
     case "VerifyImage": throw .notForAgent(verb: verb)
     default:
       return ActJob(
-        verb, ArgumentValues.values(command.arguments), ArgumentValues.modifiers(of: command),
+        verb, command.arguments.map(ArgumentValues.value), ArgumentValues.modifiers(of: command),
         at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness,
         hovering: Hovering(scene: scene, acting: acting, input: input))
     }

@@ -138,11 +138,7 @@ final class Performer {
   }
 
   private func timeout(_ command: BoundCommand, _ parameters: Perform.Parameters) -> Double {
-    guard let duration = command.duration(modifier: "timeout") else {
-      return Double(parameters.timeoutMilliseconds)
-    }
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) * 1000 + Double(attoseconds) / 1e15
+    command.duration(modifier: "timeout").map { $0 / .milliseconds(1) } ?? Double(parameters.timeoutMilliseconds)
   }
 
   private func finish(

@@ -112,7 +112,7 @@ final class VerifyJob: LookingJob {
     let node = try search.find()
     found = node
     let name = try propertyName(of: node)
-    let value = try PropertyReader(scene: search.scene, catalog: search.catalog).value(name, of: node, named: search.name)
+    let value = try search.value(name, of: node)
     let holds = try wanted.holds(for: value, of: search.name, property: name)
     if holds != mode.negates { return nil }
     let expected = mode.negates ? "expected other than \(wanted.shown)" : "expected \(wanted.shown)"
@@ -122,9 +122,7 @@ final class VerifyJob: LookingJob {
   private func propertyName(of node: Node) throws(Problem) -> String {
     if let property { return property }
     let kind = search.scene.kind(of: node)
-    guard let main = search.catalog.mainProperty(of: kind) else {
-      throw .noProperty(search.name, property: "text", known: search.catalog.properties(of: kind).map(\.name))
-    }
+    guard let main = search.catalog.mainProperty(of: kind) else { throw search.noProperty("text", kind) }
     return main.name
   }
 }

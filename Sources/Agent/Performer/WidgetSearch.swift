@@ -53,6 +53,20 @@ struct WidgetSearch {
     return .notFound(name, misses: NearMisses(scene: scene, catalog: catalog).find(kind, id.target))
   }
 
+  /// A property of the widget: portable, an alias, or the toolkit's own with a leading dot.
+  ///
+  /// - Throws: `Problem.noProperty` with those that there are.
+  func value(_ property: String, of node: Node) throws(Problem) -> Value {
+    if let value = scene.property(property, of: node) { return value }
+    guard let look = scene.look(at: node) else { throw .gone(name) }
+    if let refusal = scene.refusal(of: property, of: node) { throw .unread(name, property: property, refusal) }
+    throw noProperty(property, scene.kind(of: node, look.traits))
+  }
+
+  func noProperty(_ property: String, _ kind: String) -> Problem {
+    .noProperty(name, property: property, known: catalog.properties(of: kind).map(\.name))
+  }
+
   private func problem(_ failure: FindFailure) -> Problem {
     switch failure {
     case .notFound: .notFound(name, misses: [])

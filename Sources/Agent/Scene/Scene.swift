@@ -59,6 +59,20 @@ struct Look {
   var snapshot: (all: Snapshot, index: Int)?
 
   var isMapped: Bool { flags.contains(.shown) }
+
+  /// A property that every widget has, whatever its kind.
+  func property(_ name: String) -> Value? {
+    switch name {
+    case "enabled": .bool(flags.contains(.enabled))
+    case "visible": .bool(flags.contains(.shown) && flags.contains(.visible))
+    case "focused": .bool(flags.contains(.focused))
+    case "x": .double(frame.x)
+    case "y": .double(frame.y)
+    case "width": .double(frame.width)
+    case "height": .double(frame.height)
+    default: nil
+    }
+  }
 }
 
 /// What a walk is to tell of widgets beside their state. All of it is read for a whole window at once.
@@ -93,7 +107,10 @@ extension Scene {
     return flags
   }
 
-  /// Whether nobody can say what comes of a key that is pressed there.
+  /// Whether a widget is there and in all of these states.
+  func has(_ states: NodeState, _ node: Node) -> Bool { flags(of: node)?.isSuperset(of: states) == true }
+
+  /// Whether nobody can say what comes of a key that is pressed there: the app draws it, or it has no component.
   func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }
 
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] { identities(of: node, look.traits, kind: kind) }
@@ -102,6 +119,9 @@ extension Scene {
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {
     identities(of: node, traits, kind: kind(of: node, traits))
   }
+
+  /// The same; nothing if its class is not known.
+  func identities(of node: Node) -> [Identity] { traits(of: node).map { identities(of: node, $0) } ?? [] }
 
   /// The portable name of what the widget is; `View` if its class is not known.
   func kind(of node: Node) -> String {

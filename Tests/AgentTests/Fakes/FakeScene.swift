@@ -152,7 +152,7 @@ final class FakeScene: Scene {
   func refusal(of name: String, of node: Node) -> PackError? { widgets[node]?.refusals[name] }
 
   func property(_ name: String, of node: Node) -> Value? {
-    widgets[node]?.properties[name] ?? look(at: node).flatMap { PropertyReader.common(name, $0) }
+    widgets[node]?.properties[name] ?? look(at: node)?.property(name)
   }
 
   func properties(of node: Node, _ look: Look) -> [NamedValue] {
