@@ -52,7 +52,7 @@ final class AgentServices: HostServices {
   func offer(_ candidate: Candidate) throws(PackError) {
     guard let recorder, let target = recorder.current?.target else { return }
     let kind = scene.kind(of: candidate.node.isNull ? target : candidate.node)
-    if let problem = CandidateCheck(catalog: scene.catalog).problem(candidate, kind: kind) {
+    if let problem = scene.catalog.problem(of: candidate, kind: kind) {
       throw PackError(.invalid, problem)
     }
     recorder.offer(candidate)

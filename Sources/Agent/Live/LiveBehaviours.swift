@@ -66,8 +66,6 @@ final class LiveBehaviours: Behaviours {
     return traits.className
   }
 
-  func isOpaque(_ node: Node) -> Bool { scene.isOpaque(node) }
-
   func tell(_ sentence: String) {
     if told.insert(sentence).inserted { log(LogEntry(.warning, sentence)) }
   }
@@ -82,13 +80,11 @@ final class LiveBehaviours: Behaviours {
   private func allowed(_ candidates: [Candidate], _ node: Node, _ component: Component?) -> [Candidate] {
     candidates.filter { candidate in
       let kind = scene.kind(of: candidate.node.isNull ? node : candidate.node)
-      guard let problem = check.problem(candidate, kind: kind) else { return true }
+      guard let problem = scene.catalog.problem(of: candidate, kind: kind) else { return true }
       component?.complain("\(component?.className ?? ""): \(problem)")
       return false
     }
   }
-
-  private var check: CandidateCheck { CandidateCheck(catalog: scene.catalog) }
 
   private func component(_ listener: Listener) -> Component? {
     guard let listeners = host.registry.subscription(listener.number)?.listeners,

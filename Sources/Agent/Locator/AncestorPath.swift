@@ -7,18 +7,12 @@ import Script
 /// The steps are looked at only below what is found, and once for each ancestor: ids cost more
 /// than the walk.
 struct AncestorPath {
-  private struct Entry {
-    let node: Node
-    let traits: ClassTraits
-    /// How many steps this widget and those above it satisfy; nil until somebody asks.
-    var level: Int?
-  }
-
   private let scene: any Scene
   private let steps: [ScopeStep]
   private let mustCount: Bool
-  private var entries: [Entry] = []
   private var claims: ClaimPath
+  /// How many steps each widget and those above it satisfy; nil until somebody asks.
+  private var levels: [Int?] = []
   /// How many widgets matched the counted step at each level, below the present match of the level above.
   private var counts: [Int]
 
@@ -32,30 +26,30 @@ struct AncestorPath {
 
   /// Goes on to the next widget of a walk.
   mutating func enter(_ node: Node, _ traits: ClassTraits, depth: Int) {
-    if entries.count > depth { entries.removeLast(entries.count - depth) }
-    entries.append(Entry(node: node, traits: traits, level: nil))
+    if levels.count > depth { levels.removeLast(levels.count - depth) }
+    levels.append(nil)
     claims.enter(node, traits, depth: depth)
-    if mustCount { _ = level(at: entries.count - 1) }
+    if mustCount { _ = level(at: levels.count - 1) }
   }
 
   /// Whether the ancestors of the present widget satisfy all steps.
   mutating func satisfiesScopes() -> Bool {
-    steps.isEmpty || level(at: entries.count - 2) == steps.count
+    steps.isEmpty || level(at: levels.count - 2) == steps.count
   }
 
   /// Whether an ancestor claims the present widget as a part of it.
   mutating func isInner() -> Bool { claims.isInner() }
 
   private mutating func level(at index: Int) -> Int {
-    guard entries.indices.contains(index) else { return 0 }
-    if let known = entries[index].level { return known }
+    guard levels.indices.contains(index) else { return 0 }
+    if let known = levels[index] { return known }
     let above = level(at: index - 1)
-    let level = above < steps.count && matches(steps[above], entries[index], at: above) ? above + 1 : above
-    entries[index].level = level
+    let level = above < steps.count && matches(steps[above], claims.entries[index], at: above) ? above + 1 : above
+    levels[index] = level
     return level
   }
 
-  private mutating func matches(_ step: ScopeStep, _ entry: Entry, at level: Int) -> Bool {
+  private mutating func matches(_ step: ScopeStep, _ entry: ClaimPath.Entry, at level: Int) -> Bool {
     let matches: Bool
     var wanted: Int?
     switch step {
@@ -78,16 +72,48 @@ struct AncestorPath {
     return true
   }
 
-  private func isCalled(_ name: MonkeyID.Name, _ entry: Entry) -> Bool {
+  private func isCalled(_ name: MonkeyID.Name, _ entry: ClaimPath.Entry) -> Bool {
     scene.identities(of: entry.node, entry.traits).contains { name.matches($0.text) }
   }
 
-  private func isRow(_ entry: Entry) -> Bool {
+  private func isRow(_ entry: ClaimPath.Entry) -> Bool {
     scene.kind(of: entry.node, entry.traits) == "Row"
   }
 
-  private func says(_ name: MonkeyID.Name, _ entry: Entry) -> Bool {
+  private func says(_ name: MonkeyID.Name, _ entry: ClaimPath.Entry) -> Bool {
     guard case .string(let text)? = scene.property("text", of: entry.node) else { return false }
     return name.matches(text)
+  }
+}
+
+/// One thing an ancestor must be, from a scope of a monkeyID: `files[#3]/` makes two steps.
+enum ScopeStep {
+  /// An ancestor of any kind with that id; the n-th of those in tree order if there is an ordinal.
+  case ancestor(MonkeyID.Name, ordinal: Int?)
+  /// A row with that text.
+  case row(MonkeyID.Name)
+  /// The n-th row.
+  case rowOrdinal(Int)
+
+  /// The steps of scopes, from outside in.
+  static func steps(of scopes: some Sequence<MonkeyID.Scope>) -> [ScopeStep] {
+    scopes.flatMap { scope in
+      [.ancestor(scope.name, ordinal: scope.ordinal)]
+        + scope.row.map {
+          switch $0 {
+          case .named(let name): ScopeStep.row(name)
+          case .ordinal(let ordinal): ScopeStep.rowOrdinal(ordinal)
+          }
+        }
+    }
+  }
+
+  /// Whether those that match have to be counted, so that every widget must be looked at.
+  var counts: Bool {
+    switch self {
+    case .ancestor(_, let ordinal): ordinal != nil
+    case .row: false
+    case .rowOrdinal: true
+    }
   }
 }

@@ -25,7 +25,7 @@ struct Census {
     let survey = Survey(scene: scene, catalog: catalog)
     var open = identities
     var isCounted = false
-    for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
+    for group in Places.distinct(groups) {
       if open.isEmpty && isCounted { break }
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
       var count = 0

@@ -22,7 +22,7 @@ struct Finder {
     var (groups, steps) = places.groups(for: id.scopes, front: front)
     if isNamedWindow(kind, id) { groups = places.groupsOfWindows() }
     for hidden in [false, true] where !(hidden && countsOnScreen(id.target)) {
-      for (index, group) in groups.enumerated() where index == 0 || group != groups[index - 1] {
+      for group in Places.distinct(groups) {
         switch verdict(kind, id.target, below: group, hidden: hidden, inside: steps) {
         case .one(let node): return node
         case .many(let nodes):

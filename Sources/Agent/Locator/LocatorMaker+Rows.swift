@@ -79,10 +79,10 @@ extension LocatorMaker {
 
   /// The row in its list; of a list without a name, the row by itself.
   private func scopes(ofRow row: Node, in list: Node?) -> [MonkeyID.ScopePart] {
-    guard let traits = scene.traits(of: row) else { return [] }
-    let texts = usable(scene.identities(of: row, traits)).map(\.text).prefix(LocatorMaker.scopesTried)
-    guard let list, let kind = scene.traits(of: list), let name = usable(scene.identities(of: list, kind)).first
-    else { return texts.compactMap { MonkeyID.ScopePart(text: $0) } }
+    let texts = usable(scene.identities(of: row)).map(\.text).prefix(LocatorMaker.scopesTried)
+    guard let list, let name = usable(scene.identities(of: list)).first else {
+      return texts.compactMap { MonkeyID.ScopePart(text: $0) }
+    }
     let named = texts.compactMap { MonkeyID.ScopePart(text: name.text, row: [.text($0)]) }
     guard case .int(let number)? = scene.property("value", of: row), let ordinal = Int(exactly: number) else {
       return named

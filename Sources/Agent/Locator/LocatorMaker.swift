@@ -64,9 +64,8 @@ struct LocatorMaker {
 
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.
   func windowName(of node: Node) -> String {
-    var path = Folding(scene: scene).path(from: node)
-    guard let window = path.popLast(), let traits = scene.traits(of: window) else { return "Window" }
-    return usable(scene.identities(of: window, traits)).first?.text ?? "Window"
+    let names = Folding(scene: scene).path(from: node).last.map { usable(scene.identities(of: $0)) } ?? []
+    return names.first?.text ?? "Window"
   }
 
   func usable(_ identities: [Identity]) -> [Identity] {
@@ -155,14 +154,12 @@ struct LocatorMaker {
   /// What a window is called, the most lasting first: by a name of its own, with its number among those of its title, or
   /// with its number among all.
   func windowNames(_ window: Node) -> [(text: String, ordinal: Int?)] {
-    guard let traits = scene.traits(of: window) else { return [] }
-    let mapped = scene.windowsByAge().filter { scene.flags(of: $0)?.contains(.shown) == true }
-    func titles(_ window: Node) -> [String] { scene.traits(of: window).map { scene.identities(of: window, $0).map(\.text) } ?? [] }
+    let mapped = scene.windowsByAge().filter { scene.has(.shown, $0) }
     func named(_ name: Identity) -> (String, Int?) {
-      let same = Places(scene: scene).takingKeys(mapped.filter { titles($0).contains(name.text) })
+      let same = Places(scene: scene).takingKeys(mapped.filter { scene.identities(of: $0).map(\.text).contains(name.text) })
       return (name.text, same.count > 1 ? same.firstIndex(of: window).map { $0 + 1 } : nil)
     }
-    let names = usable(scene.identities(of: window, traits))
+    let names = usable(scene.identities(of: window))
     let number = mapped.firstIndex(of: window).map { [("Window", $0 + 1)] } ?? []
     let lasting = names.filter { history.isLasting($0, of: window) }.map(named)
     return lasting.filter { $0.1 == nil } + lasting.filter { $0.1 != nil } + number

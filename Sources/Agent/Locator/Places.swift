@@ -39,10 +39,8 @@ struct Places {
   /// others back. The oldest first.
   func reach() -> [Node] {
     guard let front = front() else { return [] }
-    if scene.flags(of: front)?.contains(.modal) == true { return [front] }
-    return scene.windowsByAge().filter {
-      $0 == front || scene.flags(of: $0)?.isSuperset(of: [.shown, .focusable]) == true
-    }
+    if scene.has(.modal, front) { return [front] }
+    return scene.windowsByAge().filter { $0 == front || scene.has([.shown, .focusable], $0) }
   }
 
   /// Where a window is looked for by its name: which of them is in front says nothing of that. That of a menu may be
@@ -52,15 +50,20 @@ struct Places {
     return [takingKeys(all), all]
   }
 
+  /// Without those that repeat the one before: nothing else would be found there.
+  static func distinct(_ groups: [[Node]]) -> [[Node]] {
+    groups.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
   /// Those that can have the keys, if there are any.
   func takingKeys(_ windows: [Node]) -> [Node] {
-    let able = windows.filter { scene.flags(of: $0)?.isSuperset(of: [.shown, .focusable]) == true }
+    let able = windows.filter { scene.has([.shown, .focusable], $0) }
     return able.isEmpty ? windows : able
   }
 
   /// The windows on screen of which `%window=` says the name: a title, else with its number behind it.
   func windows(called text: String) -> [Node] {
-    let named = takingKeys(windows(named: .text(text), ordinal: nil).filter(isMapped))
+    let named = takingKeys(windows(named: .text(text), ordinal: nil).filter { scene.has(.shown, $0) })
     guard named.isEmpty, let mark = text.lastIndex(of: "#"), let ordinal = Int(text[text.index(after: mark)...])
     else { return named }
     return windows(named: .text(String(text[..<mark])), ordinal: ordinal)
@@ -71,15 +74,12 @@ struct Places {
   private func windows(named name: MonkeyID.Name, ordinal: Int?) -> [Node] {
     let all = scene.windowsByAge()
     guard let ordinal else { return all.filter { isCalled(name, $0) } }
-    var counted = takingKeys(all.filter { isMapped($0) && isCalled(name, $0) })
-    if counted.isEmpty, case .text("Window") = name { counted = all.filter(isMapped) }
+    var counted = takingKeys(all.filter { scene.has(.shown, $0) && isCalled(name, $0) })
+    if counted.isEmpty, case .text("Window") = name { counted = all.filter { scene.has(.shown, $0) } }
     return counted.enumerated().filter { $0.offset == ordinal &- 1 }.map(\.element)
   }
 
   private func isCalled(_ name: MonkeyID.Name, _ window: Node) -> Bool {
-    guard let traits = scene.traits(of: window) else { return false }
-    return scene.identities(of: window, traits).contains { name.matches($0.text) }
+    scene.identities(of: window).contains { name.matches($0.text) }
   }
-
-  private func isMapped(_ window: Node) -> Bool { scene.flags(of: window)?.contains(.shown) == true }
 }

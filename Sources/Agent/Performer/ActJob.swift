@@ -84,7 +84,7 @@ final class ActJob: Job {
     do throws(Problem) {
       let node = try search.find()
       found = node
-      let isWindow = scene.flags(of: node)?.contains(.window) ?? false
+      let isWindow = scene.has(.window, node)
       let demand = Readiness.demand(
         of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
         hasRows: search.hasRows(node))

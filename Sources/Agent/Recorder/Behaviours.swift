@@ -21,8 +21,6 @@ protocol Behaviours: AnyObject {
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate?
   /// The class of a widget that no component serves; nil for any other.
   func unservedClass(of node: Node) -> String?
-  /// Whether nobody can tell what a widget does with keys: the app draws it, or it has no component.
-  func isOpaque(_ node: Node) -> Bool
   /// Tells the person something, the same once.
   func tell(_ sentence: String)
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.

@@ -1,4 +1,5 @@
 import PackHost
+import Script
 
 /// A candidate with the widget that it is for.
 struct Offer {
@@ -31,5 +32,33 @@ struct Offer {
     var confirmed = self
     confirmed.candidate.rank = max(candidate.rank, other.candidate.rank)
     return confirmed
+  }
+}
+
+extension Catalog {
+  /// What is wrong with a candidate that a component offers; nil if nothing is. What `check` would refuse is not
+  /// recorded.
+  ///
+  /// - Parameter kind: of its widget.
+  func problem(of candidate: Candidate, kind: String) -> String? {
+    guard let verb = verb(named: candidate.verb) else {
+      return "it offered \(candidate.verb), which is no verb of the language"
+    }
+    if verb.isSessionVerb { return nil }
+    let forms = verb.forms.filter { form in
+      form.kinds.contains { isKind(kind, subKindOf: $0) || isKind($0, subKindOf: kind) }
+    }
+    guard !forms.isEmpty else { return "it offered \(candidate.verb) for a \(kind), which is not for that kind" }
+    let count = candidate.arguments.count
+    guard forms.contains(where: { Catalog.takes($0, count) }) else {
+      return "it offered \(candidate.verb) with \(count) arguments, which that verb does not take"
+    }
+    return nil
+  }
+
+  /// A list of numbers may be one argument that repeats, or several.
+  private static func takes(_ form: VerbForm, _ count: Int) -> Bool {
+    let least = form.arguments.prefix { !$0.isOptional }.count
+    return count >= least && (count <= form.arguments.count || form.arguments.contains(where: \.isRepeated))
   }
 }

@@ -11,7 +11,7 @@ extension Recorder {
     }
     // What the last dispatch left is read before this one changes it. Its window may have gone, of which a toolkit tells
     // later than of the next press.
-    if let current, [.key, .pointer, .touch].contains(current.beginning), let window = current.path.last, !isMapped(window) {
+    if let current, [.key, .pointer, .touch].contains(current.beginning), let window = current.path.last, !scene.has(.shown, window) {
       windowsChanged()
     }
     turn()
@@ -113,7 +113,7 @@ extension Recorder {
   private func windowOfKeys(_ interaction: Interaction) -> String? {
     let key = interaction.event
     guard !KeyNames.types(key) || key.text == " ", !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
-      scene.flags(of: window)?.contains(.modal) == true || Places(scene: scene).reach().contains(where: { $0 != window }),
+      scene.has(.modal, window) || Places(scene: scene).reach().contains(where: { $0 != window }),
       let name = maker.windowNames(window).first
     else { return nil }
     return name.text + (name.ordinal.map { "#\($0)" } ?? "")
@@ -123,8 +123,7 @@ extension Recorder {
   private func lookAtKey(of interaction: Interaction) {
     let key = interaction.event
     interaction.isToldByAppearance = !KeyNames.types(key) && !KeyNames.movesFocusOnly(key.keysym)
-    guard behaviours.isOpaque(interaction.target), scene.flags(of: interaction.target)?.contains(.focused) == true
-    else { return }
+    guard scene.isOpaque(interaction.target), scene.has(.focused, interaction.target) else { return }
     interaction.isOpaqueKey = true
     guard let name = behaviours.unservedClass(of: interaction.target) else { return }
     behaviours.tell("keys went to a \(name), for which there is no pack: they are recorded as they were pressed")
@@ -166,8 +165,8 @@ extension Recorder {
     return Interaction(
       beginning, event, path: path, target: target,
       // One that has closed may still have the focus.
-      isInOwnMenu: path.prefix { $0 != target }.contains { isPopup($0) && isMapped($0) },
-      wasUsable: scene.flags(of: target)?.isSuperset(of: [.enabled, .shown]) ?? false, now: clock())
+      isInOwnMenu: path.prefix { $0 != target }.contains { scene.has([.popup, .shown], $0) },
+      wasUsable: scene.has([.enabled, .shown], target), now: clock())
   }
 
   /// The locator of what the command will be for: the target, of a row its list. Typing goes on
@@ -207,7 +206,7 @@ extension Recorder {
   /// Whether a notch over what the app draws itself is no more of the same: at another place, with other keys, back,
   /// or pixels of a touchpad after notches.
   private func isElsewhere(_ event: InputEvent, _ current: Interaction) -> Bool {
-    guard event.kind == .scroll, behaviours.isOpaque(current.target) else { return false }
+    guard event.kind == .scroll, scene.isOpaque(current.target) else { return false }
     let before = current.event
     return event.modifiers != before.modifiers || event.unit != before.unit
       || event.dx * before.dx < 0 || event.dy * before.dy < 0

@@ -47,7 +47,7 @@ extension Recorder {
     let kind = scene.kind(of: source.target)
     // In what belongs to the widget, as a colour well's panel does: what comes of it is all that can be said.
     guard scene.window(of: source.target) == source.event.window else {
-      if !isMapped(source.target) {
+      if !scene.has(.shown, source.target) {
         behaviours.tell("what was dragged was gone from its window before it was dropped: the drop is not recorded")
       }
       return source.taker = event.target.widget

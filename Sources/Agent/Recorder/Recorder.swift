@@ -128,7 +128,7 @@ final class Recorder {
   /// Something that a component listens to was heard.
   func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) {
     guard !isPlaying() else { return }
-    if isPopup(emitter) { popupChanged(emitter, cause) }
+    if scene.has(.popup, emitter) { popupChanged(emitter, cause) }
     let now = clock()
     for interaction in (earlier + [current].compactMap { $0 }).reversed()
     where rule.isInTime(cause, interaction, current: current, now: now) {
@@ -140,7 +140,7 @@ final class Recorder {
     }
     // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
     // own business, whoever has the keys.
-    guard cause == .event, current?.beginning == .key, !isPopup(emitter) || isPlace(emitter) else { return }
+    guard cause == .event, current?.beginning == .key, !scene.has(.popup, emitter) || isPlace(emitter) else { return }
     current?.add(emitter, behaviours.listeners(number))
   }
 
@@ -154,10 +154,6 @@ final class Recorder {
     }
   }
 
-  func isPopup(_ node: Node) -> Bool {
-    scene.flags(of: node)?.contains(.popup) == true
-  }
-
   /// Whether a popover is a place of its own, and no part of another widget.
   private func isPlace(_ popup: Node) -> Bool { Folding(scene: scene).owner(of: popup) == popup }
 
@@ -169,14 +165,12 @@ final class Recorder {
     case .event: current?.hadEffect = true
     case .toolkit:
       // Where what it belongs to has gone as well, that closed it.
-      guard scene.flags(of: popup)?.contains(.shown) == false, let owner = scene.parent(of: popup), isMapped(owner)
+      guard scene.flags(of: popup)?.contains(.shown) == false, let owner = scene.parent(of: popup), scene.has(.shown, owner)
       else { return }
       dismissed = owner
     case .animation, .program: break
     }
   }
-
-  func isMapped(_ node: Node) -> Bool { scene.flags(of: node)?.contains(.shown) == true }
 
   /// A window was mapped or unmapped.
   func windowsChanged() {
@@ -218,7 +212,7 @@ final class Recorder {
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let owner = dismissed else { return }
     dismissed = nil
-    if isMapped(owner) { dismiss(owner) }
+    if scene.has(.shown, owner) { dismiss(owner) }
   }
 
   /// Looks, every now and then, for what changes while the person does nothing.

@@ -58,7 +58,7 @@ final class RestlessValues {
   }
 
   private func title(of window: Node, _ scene: any Scene) -> Value? {
-    scene.traits(of: window).flatMap { scene.identities(of: window, $0).first }.map { .string($0.text) }
+    scene.identities(of: window).first.map { .string($0.text) }
   }
 
   /// What of a value stays while it ticks; nil of what cannot tick, as a text without a number.

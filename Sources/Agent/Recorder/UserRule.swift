@@ -38,7 +38,7 @@ struct UserRule {
   /// has the toolkit show, to search or to name a path, was not there yet.
   private func hasTakenFocus(_ widget: Node, in interaction: Interaction) -> Bool {
     guard interaction.beginning == .key, !KeyNames.types(interaction.event) else { return false }
-    if scene.flags(of: widget)?.contains(.focused) == true { return true }
+    if scene.has(.focused, widget) { return true }
     // A flow box selects the child to which Tab goes.
     return KeyNames.movesFocusOnly(interaction.event.keysym) && hasFocus(widget)
   }

@@ -40,7 +40,6 @@ final class FakeBehaviours: Behaviours {
   func wantsEvents(_ node: Node) -> Bool { events[kind(node)] != nil }
 
   func unservedClass(of node: Node) -> String? { kind(node) == "View" ? "FakeView" : nil }
-  func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(node)) }
   func tell(_ sentence: String) { said.insert(sentence) }
   /// What the person was told.
   private(set) var said: Set<String> = []
