@@ -1,3 +1,4 @@
+internal import CLibXML2
 import Synchronization
 
 /// A query on a thread of its own, so that the app goes on whatever it costs; it ends within a limit of time.
@@ -48,5 +49,65 @@ final class RunningQuery: Sendable {
     }
     guard watched else { return .failure(.noThread) }
     return Result { () throws(QueryError) in try XPathQuery(document).evaluate(expression, under: brake) }
+  }
+}
+
+/// How long a query may take.
+struct QueryLimit: Sendable {
+  /// Of the processor, from the thread's beginning.
+  let processorMilliseconds: Int
+  /// However little the thread got of the processor.
+  let milliseconds: Int
+
+  /// Waits until the work has ended, or has reached a limit.
+  ///
+  /// - Parameters:
+  ///   - clock: of the thread that works.
+  ///   - ended: given when the work has ended.
+  /// - Returns: whether it has ended.
+  func holds(for clock: ThreadClock, until ended: Latch<Void>) -> Bool {
+    let begun = Monotonic.milliseconds()
+    while true {
+      let left = min(processorMilliseconds - clock.milliseconds, milliseconds - Int(Monotonic.milliseconds() - begun))
+      if left <= 0 { return false }
+      if ended.wait(left) != nil { return true }
+    }
+  }
+}
+
+/// Lets another thread end a query.
+///
+/// libxml2 has no such call, but it compares a count with a limit before each operation, and none of them takes
+/// more than some hundredths of a second: with a limit that is passed already the next one is the last.
+final class QueryBrake: Sendable {
+  private struct State {
+    /// The address of the context that is evaluated now.
+    var context: UInt?
+    var isPulled = false
+
+    func stop() {
+      guard isPulled, let context else { return }
+      xmlXPathContextPtr(bitPattern: context)?.pointee.opLimit = 1
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Calls the body with the context under the brake.
+  func with<T>(_ context: xmlXPathContextPtr, _ body: () -> T) -> T {
+    state.withLock { state in
+      state.context = UInt(bitPattern: context)
+      state.stop()
+    }
+    defer { state.withLock { $0.context = nil } }
+    return body()
+  }
+
+  /// Any thread; also before the query begins.
+  func pull() {
+    state.withLock { state in
+      state.isPulled = true
+      state.stop()
+    }
   }
 }

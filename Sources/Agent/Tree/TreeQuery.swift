@@ -30,3 +30,66 @@ struct TreeQuery {
   /// The whole tree as text.
   func whole() -> String { copy().whole.xml }
 }
+
+/// A tree as it was, with which any thread can work.
+struct TreeCopy: Sendable {
+  private let output: TreeWriter.Output
+  /// All of it as XML.
+  let document: [UInt8]
+
+  init(_ output: TreeWriter.Output, program: String, pid: Int32) {
+    self.output = output
+    var attributes = Array(" program=\"".utf8)
+    XMLText.append(program, to: &attributes)
+    attributes += "\" pid=\"\(pid)\"".utf8
+    document = TreeCopy.wrapped("App", attributes: attributes, output.bytes)
+  }
+
+  /// All of it, as the wire tells it.
+  var whole: Wire.Tree.Result { Wire.Tree.Result(xml: TreeCopy.text(document), count: output.elements.count) }
+
+  /// What a query found, as the wire tells it.
+  func result(of answer: XPathQuery.Answer) -> Wire.Tree.Result {
+    switch answer {
+    case .elements(let found):
+      var bytes: [UInt8] = []
+      for index in found {
+        bytes.append(UInt8(ascii: "\n"))
+        if index == 0 { bytes += document }
+        if let element = element(index) { bytes += output.bytes[element.range] }
+      }
+      return Wire.Tree.Result(xml: TreeCopy.text(TreeCopy.wrapped("Matches", bytes)), count: found.count)
+    case .texts(let texts):
+      return Wire.Tree.Result(xml: "", count: texts.count, value: .array(texts.map(JSONValue.string)))
+    case .boolean(let value): return Wire.Tree.Result(xml: "", count: 0, value: .bool(value))
+    case .number(let value): return Wire.Tree.Result(xml: "", count: 0, value: .number(value))
+    case .string(let value): return Wire.Tree.Result(xml: "", count: 0, value: .string(value))
+    }
+  }
+
+  /// The widgets that a query found.
+  ///
+  /// - Throws: `QueryError` if it found something else than elements.
+  func nodes(of answer: XPathQuery.Answer, to expression: String) throws(QueryError) -> [Node] {
+    guard case .elements(let found) = answer else { throw .noWidgets(expression) }
+    return found.compactMap { element($0)?.node }
+  }
+
+  /// Of a number in the document; the first is the document's own.
+  private func element(_ number: Int) -> TreeWriter.Output.Element? {
+    number > 0 && number <= output.elements.count ? output.elements[number - 1] : nil
+  }
+
+  private static func wrapped(_ name: String, attributes: [UInt8] = [], _ content: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + attributes.count + 32)
+    bytes += "<\(name)".utf8
+    bytes += attributes
+    bytes += ">".utf8
+    bytes += content
+    bytes += "\n</\(name)>\n".utf8
+    return bytes
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,3 +1,5 @@
+import Script
+
 /// Writes text of the app's as XML: the one place where that is escaped.
 enum XMLText {
   /// Appends bytes as they may stand in an attribute between double quotes.
@@ -27,25 +29,12 @@ enum XMLText {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a number without making a text of it; whole numbers are by far the most.
+  /// Appends a number; whole ones are by far the most.
   static func append(_ number: Double, to bytes: inout [UInt8]) {
-    guard let whole = Int(exactly: number), whole.magnitude < 1_000_000 else {
-      bytes.append(contentsOf: PropertyText.text(of: .double(number)).utf8)
-      return
-    }
-    append(whole, to: &bytes)
-  }
-
-  /// Appends a whole number.
-  static func append(_ number: Int, to bytes: inout [UInt8]) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    var divisor: UInt = 1
-    while rest / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
+    if let whole = Int(exactly: number), whole.magnitude < 1_000_000 {
+      bytes.append(contentsOf: String(whole).utf8)
+    } else {
+      bytes.append(contentsOf: NumberText.text(of: number).utf8)
     }
   }
 
@@ -76,6 +65,46 @@ enum XMLText {
     case UInt8(ascii: "\r"): "&#13;"
     case 0..<0x20, 0x7f: "\u{fffd}"
     default: nil
+    }
+  }
+}
+
+/// The name of a property as an attribute has it.
+enum AttributeName {
+  /// What every element has, whatever its kind.
+  static let own: Set<String> = [
+    "class", "id", "text", "frame", "enabled", "visible", "focused", "x", "y", "width", "height",
+    "address",
+  ]
+  /// Portable properties of kinds.
+  static let portable: Set<String> = ["value", "active", "selected", "count"]
+
+  /// A toolkit's own property loses its dot; where a portable one has that name, `toolkit-` goes
+  /// in front. What XML has in no name becomes `_`.
+  static func of(_ property: String) -> String {
+    guard property.hasPrefix(".") else { return cleaned(property) }
+    let name = cleaned(String(property.dropFirst()))
+    return own.contains(name) || portable.contains(name) ? "toolkit-\(name)" : name
+  }
+
+  private static func cleaned(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { isPart($0) ? $0 : "_" }
+    guard let first = scalars.first else { return "_" }
+    let text = String(String.UnicodeScalarView(scalars))
+    return isStart(first) ? text : "_" + text
+  }
+
+  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: false
+    }
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "-", ".": true
+    default: isStart(scalar)
     }
   }
 }
