@@ -18,13 +18,13 @@ import Wire
   @Test func secretsAreTakenOutBeforeATextIsQuoted() {
     let secrets = Secrets()
     secrets.learn("hun\"ter", named: "pin")
-    let tracer = Tracer(secrets: secrets, log: { _ in }) { nil }
+    let tracer = Tracer(secrets: secrets, audience: Audience()) { _ in }
     #expect(tracer.redacted("my hun\"ter") == "my •••")
   }
 
   /// Until somebody listens calls are kept, as many as are worth it.
   @Test func callsAreKeptForTheFirstListener() {
-    let tracer = Tracer(secrets: Secrets(), log: { _ in }) { nil }
+    let tracer = Tracer(secrets: Secrets(), audience: Audience()) { _ in }
     let admitted = (0..<Tracer.mostAtOnce + 5).count { _ in tracer.admitsCall() }
     #expect(admitted >= Tracer.mostAtOnce)
     let call = TracedCall(

@@ -14,15 +14,14 @@ final class AgentCore: BridgeClient {
   let host: PackHost
   let log: AgentLog
   let secrets: Secrets
-  private(set) var live: LiveApp?
-  /// Nil until controllers can connect. Any thread.
-  var server: AgentServer? { serving.server }
-
+  let audience = Audience()
   let tracer: Tracer
+  private(set) var live: LiveApp?
+
   /// Milliseconds for which its main loop has turned.
   private static let longestLaunch: UInt32 = 3000
   private let lastAnswer = LastAnswer()
-  private let serving: Serving
+  private let recording = Recording()
   private let session: SessionFile
   private let setUp: SetUp
   private let folder: String
@@ -36,13 +35,11 @@ final class AgentCore: BridgeClient {
     self.session = session
     self.folder = folder
     let secrets = Secrets()
-    let log = AgentLog(secrets: secrets)
+    let log = AgentLog(secrets: secrets, audience: audience)
     let files = AgentFiles(newIn: "\(folder)/agents")
     self.files = files
     host = PackHost(version: Release.version, trail: TrailFile.create(files)) { log.write($0) }
-    let serving = Serving()
-    self.serving = serving
-    tracer = Tracer(secrets: secrets, log: { log.write($0) }) { serving.server?.audience }
+    tracer = Tracer(secrets: secrets, audience: audience) { log.write($0) }
     self.secrets = secrets
     self.log = log
     setUp = SetUp(session, folder: folder, log: log)
@@ -85,7 +82,7 @@ final class AgentCore: BridgeClient {
     guard !ForkGuard.isOff, let recorder else { return false }
     let isKept = recorder.event(event)
     // The app's handler, which runs next, may be its end.
-    server?.audience.tell()
+    audience.tell()
     return isKept
   }
 
@@ -102,7 +99,7 @@ final class AgentCore: BridgeClient {
     recorder?.windowsChanged()
     tracer.refresh()
     // Without a client nothing will be played that could wait.
-    if server?.audience.isEmpty == false { live?.readiness.lookAround() }
+    if !audience.isEmpty { live?.readiness.lookAround() }
   }
 
   // MARK: - Recording
@@ -115,7 +112,7 @@ final class AgentCore: BridgeClient {
     let recorder = live.recorder(preference, after: lastSequence) { [weak self] in self?.tell($0) }
     recorder.verifyKey = VerifyKey(verifyKey)
     self.recorder = recorder
-    serving.isRecording = true
+    recording.isOn.store(true, ordering: .relaxed)
     live.services.recorder = recorder
     setHooks(true)
   }
@@ -125,9 +122,9 @@ final class AgentCore: BridgeClient {
     guard let recorder else { return }
     setHooks(false)
     recorder.finish()
-    server?.audience.tell()
+    audience.tell()
     self.recorder = nil
-    serving.isRecording = false
+    recording.isOn.store(false, ordering: .relaxed)
     live?.services.recorder = nil
   }
 
@@ -146,8 +143,8 @@ final class AgentCore: BridgeClient {
   private func tell(_ line: Journal.Line) {
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     let recorded = line.recorded(without: secrets)
-    server?.audience.notify(.recorded(recorded))
-    if server?.audience.hasDriver != true { keep(recorded) }
+    audience.notify(.recorded(recorded))
+    if !audience.hasDriver { keep(recorded) }
   }
 
   /// For the next driver. What counts only if the app ends is none of his.
@@ -184,14 +181,14 @@ final class AgentCore: BridgeClient {
 
   private func serve(_ scheduler: UIScheduler) {
     let core = UIConfined(self)
-    let (trail, thread, serving) = (host.trail.reader, ThreadState.own, serving)
+    let (trail, thread, recording) = (host.trail.reader, ThreadState.own, recording)
     do throws(SocketError) {
       let server = try AgentServer(
-        files,
+        files, audience,
         watch: { audience in
           let loop = LoopWatch.Loop(
             atNextTurn: { scheduler.after(0, $0) }, place: { trail.place }, thread: { thread.words },
-            isRecording: { serving.isRecording })
+            isRecording: { recording.isOn.load(ordering: .relaxed) })
           return LoopWatch(loop) { sentence in
             audience.notify(.log(Wire.LogEntry(level: .warning, text: sentence)))
             audience.tell()
@@ -199,7 +196,6 @@ final class AgentCore: BridgeClient {
         },
         handler: { call in scheduler.after { core.value?.take(call) } },
         driverLeft: { scheduler.after { core.value?.driverLeft() } })
-      serving.server = server
       server.start()
     } catch {
       log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))
@@ -210,17 +206,19 @@ final class AgentCore: BridgeClient {
     // Nobody is left to read the answer, or who watches the loop has given it.
     guard !call.isAnswered else { return }
     call.begin()
-    guard !ForkGuard.isOff, let live, let server else { return call.fail(WireError.notReady()) }
-    RequestHandler(core: self, live: live, server: server).take(call)
+    guard !ForkGuard.isOff, let live else {
+      return call.fail(WireError(.notReady, "the toolkit's main loop does not run"))
+    }
+    RequestHandler(core: self, live: live).take(call)
   }
 
   /// Lets a client hear from now on; a driver also what was recorded while there was none.
-  func admit(_ outbox: Outbox, _ role: Hello.Role, to server: AgentServer) {
-    server.audience.admit(outbox, role)
-    log.flush(to: server)
+  func admit(_ outbox: Outbox, _ role: Hello.Role) {
+    audience.admit(outbox, role)
+    log.flush()
     guard role == .driver else { return }
-    tracer.flush(to: server.audience)
-    for recorded in backlog { server.audience.notify(.recorded(recorded)) }
+    tracer.flush()
+    for recorded in backlog { audience.notify(.recorded(recorded)) }
     backlog = []
   }
 
@@ -245,7 +243,12 @@ final class AgentCore: BridgeClient {
   func processEnds() {
     lastAnswer.give(culprit: packThatExits)
     if host.isOnToolkitThread { recorder?.close() }
-    server?.audience.tell()
-    server?.remove()
+    audience.tell()
+    files.remove()
+  }
+
+  /// Whether the user is recorded: the server's thread has to know. Any thread.
+  private final class Recording: Sendable {
+    let isOn = Atomic(false)
   }
 }

@@ -11,40 +11,38 @@ final class AgentLog: Sendable {
   private struct State {
     var backlog: [LogEntry] = []
     var complaints: [String: [String]] = [:]
-    var server: AgentServer?
   }
 
   private let secrets: Secrets
+  private let audience: Audience
   private let state = Mutex(State())
 
-  init(secrets: Secrets) {
+  init(secrets: Secrets, audience: Audience) {
     self.secrets = secrets
+    self.audience = audience
   }
 
   /// Keeps or tells a line.
   func write(_ entry: LogEntry) {
-    let server = state.withLock { state -> AgentServer? in
+    let isHeard = state.withLock { state in
       if entry.level >= .warning, !entry.pack.isEmpty {
         let known = state.complaints[entry.pack] ?? []
         if known.count < AgentLog.most { state.complaints[entry.pack] = known + [secrets.redact(entry.text)] }
       }
-      guard let server = state.server, !server.audience.isEmpty else {
-        if state.backlog.count < AgentLog.most { state.backlog.append(entry) }
-        return nil
-      }
-      return server
+      guard audience.isEmpty else { return true }
+      if state.backlog.count < AgentLog.most { state.backlog.append(entry) }
+      return false
     }
-    if let server { tell(entry, server) }
+    if isHeard { tell(entry) }
   }
 
   /// Tells what was kept, now that somebody listens.
-  func flush(to server: AgentServer) {
+  func flush() {
     let kept = state.withLock { state in
-      state.server = server
       defer { state.backlog = [] }
       return state.backlog
     }
-    for entry in kept { tell(entry, server) }
+    kept.forEach(tell)
   }
 
   /// The warnings and errors that nobody has heard yet.
@@ -57,7 +55,7 @@ final class AgentLog: Sendable {
     state.withLock { $0.complaints[pack] ?? [] }
   }
 
-  private func tell(_ entry: LogEntry, _ server: AgentServer) {
+  private func tell(_ entry: LogEntry) {
     let level: Wire.LogEntry.Level =
       switch entry.level {
       case .debug: .debug
@@ -65,7 +63,7 @@ final class AgentLog: Sendable {
       case .warning: .warning
       case .error: .error
       }
-    server.audience.notify(.log(Wire.LogEntry(level: level, text: text(of: entry))))
+    audience.notify(.log(Wire.LogEntry(level: level, text: text(of: entry))))
   }
 
   private func text(of entry: LogEntry) -> String {

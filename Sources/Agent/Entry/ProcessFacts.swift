@@ -2,17 +2,65 @@ import Glibc
 
 /// What a process says about itself.
 enum ProcessFacts {
-  static var pid: Int32 { getpid() }
-
   /// The path of the executable.
-  static var program: String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  static var program: String { target(ofLink: "/proc/self/exe") }
 
   /// The locale of messages, `en_GB.UTF-8`.
   static var locale: String {
     setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
   }
+
+  /// Where a link of the kernel's leads; empty where it cannot be read.
+  fileprivate static func target(ofLink path: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// What a thread of this process does, as the kernel tells it.
+struct ThreadState: Sendable {
+  private let folder: String
+
+  /// The thread that calls.
+  static var own: ThreadState {
+    ThreadState(folder: "/proc/" + ProcessFacts.target(ofLink: "/proc/thread-self"))
+  }
+
+  /// "it sleeps", "it computes: …"
+  var words: String {
+    guard let call = first(of: "syscall") else { return "nobody knows why" }
+    guard let number = Int(call) else {
+      return "it computes, in a handler of the app's or a source of its loop that is always ready"
+    }
+    return ThreadState.calls.first { $0.numbers.contains(number) }?.words
+      ?? "it waits in a system call (\(number))"
+  }
+
+  /// The first word of one of its files; nil where that cannot be read.
+  private func first(of file: String) -> String? {
+    let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return bytes.prefix(count).split { $0 == 32 || $0 == 10 }.first.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  #if arch(x86_64)
+    private static let calls: [(numbers: Set<Int>, words: String)] = [
+      ([35, 230], "it sleeps"),
+      ([202], "it waits for a lock, or for another thread"),
+      ([0, 7, 23, 45, 47, 232, 270, 271, 281], "it waits for a descriptor: a reply, a file, the network"),
+      ([61, 247], "it waits for another process to end"),
+    ]
+  #elseif arch(arm64) || arch(riscv64)
+    private static let calls: [(numbers: Set<Int>, words: String)] = [
+      ([101, 115], "it sleeps"),
+      ([98], "it waits for a lock, or for another thread"),
+      ([22, 63, 72, 73, 207, 212], "it waits for a descriptor: a reply, a file, the network"),
+      ([95, 260], "it waits for another process to end"),
+    ]
+  #endif
 }

@@ -1,3 +1,4 @@
+import Glibc
 import PackHost
 import Script
 import Wire
@@ -23,7 +24,7 @@ final class LiveApp {
     self.log = log
     let scene = LiveScene(host: host, catalog: host.catalog)
     let trees = TreeQuery(
-      scene: scene, secrets: secrets, program: ProcessFacts.program, pid: ProcessFacts.pid)
+      scene: scene, secrets: secrets, program: ProcessFacts.program, pid: getpid())
     let queries = WidgetQueries(trees, clock: Monotonic.milliseconds)
     let finder = Finder(scene: scene, catalog: host.catalog) { expression throws(FindFailure) in
       do throws(QueryError) {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PackHost
 import Wire
 
@@ -24,13 +25,15 @@ struct ResultMaker {
     switch ending {
     case .ok(let value, let picture):
       return Perform.Result(
-        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(Base64.text))
+        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(base64))
     case .fail(let message):
       return failed(.fail, message, .falseVerification, [], options, found, milliseconds)
     case .error(let problem):
       return failed(.error, problem.message, problem.code, problem.misses, options, found, milliseconds)
     }
   }
+
+  private func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
   private func failed(
     _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
@@ -42,7 +45,7 @@ struct ResultMaker {
     if let locator = found.flatMap(locators.locator) {
       result.candidates = locator.candidates(without: secrets)
     }
-    if options.picture { result.picture = (try? evidence.picture()).map(Base64.text) }
+    if options.picture { result.picture = (try? evidence.picture()).map(base64) }
     if options.tree { result.tree = evidence.tree() }
     return result
   }

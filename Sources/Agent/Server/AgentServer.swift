@@ -10,12 +10,12 @@ final class AgentServer: Sendable {
   /// Takes a request that is complete and allowed. On the server's thread.
   typealias Handler = @Sendable (Call) -> Void
 
-  /// Where notifications go.
-  let audience: Audience
   /// How long no new client is taken when the process has no descriptors left.
   private static let fullMilliseconds: Int32 = 1000
 
   private let files: AgentFiles
+  /// Where notifications go.
+  private let audience: Audience
   private let listener: Int32
   private let wake: WakeUp
   private let handler: Handler
@@ -30,15 +30,15 @@ final class AgentServer: Sendable {
   ///
   /// - Throws: `SocketError`.
   init(
-    _ files: AgentFiles, watch: (@Sendable (Audience) -> LoopWatch)? = nil, handler: @escaping Handler,
+    _ files: AgentFiles, _ audience: Audience, watch: (@Sendable (Audience) -> LoopWatch)? = nil, handler: @escaping Handler,
     driverLeft: @escaping @Sendable () -> Void
   ) throws(SocketError) {
     self.files = files
+    self.audience = audience
     self.watch = watch
     self.handler = handler
     self.driverLeft = driverLeft
     wake = try WakeUp()
-    audience = Audience(wake: wake)
     token = Mutex(try files.renewToken())
     listener = try files.listen()
     ForkGuard.adopt(listener)
@@ -48,9 +48,6 @@ final class AgentServer: Sendable {
   func start() {
     _ = AgentThread.start { [self] in serve() }
   }
-
-  /// Takes socket and token away, as the process ends in order.
-  func remove() { files.remove() }
 
   // MARK: - The thread
 
@@ -119,15 +116,13 @@ final class AgentServer: Sendable {
   private func take(
     _ line: Data, from connection: Connection, among connections: [Connection], _ watch: LoopWatch?
   ) {
+    var id: RequestID?
     do throws(WireError) {
       guard case .request(let request) = try IncomingMessage(line: line) else { return }
-      do throws(WireError) {
-        try take(request, from: connection, among: connections, watch)
-      } catch {
-        refuse(connection, request.id, error)
-      }
+      id = request.id
+      try take(request, from: connection, among: connections, watch)
     } catch {
-      refuse(connection, nil, error)
+      refuse(connection, id, error)
     }
   }
 

@@ -13,12 +13,6 @@ final class Audience: Sendable {
   private let waiting = Mutex<[WireNotification]>([])
   /// Held while some are told, so that their order stays.
   private let telling = Mutex(())
-  private let wake: WakeUp
-
-  /// - Parameter wake: wakes the thread that calls `tell()`.
-  init(wake: WakeUp) {
-    self.wake = wake
-  }
 
   /// Whether nobody would hear a notification.
   var isEmpty: Bool { listeners.withLock { $0.isEmpty } }
@@ -42,9 +36,9 @@ final class Audience: Sendable {
   /// Has all told by the server's thread: writing a message takes longer than the app should
   /// wait. Never waits. With nobody there it is lost.
   func notify(_ notification: WireNotification) {
-    guard !isEmpty else { return }
+    guard let any = listeners.withLock({ $0.values.first }) else { return }
     waiting.withLock { $0.append(notification) }
-    wake.wake()
+    any.outbox.wake.wake()
   }
 
   /// Tells what waits, before it returns.

@@ -1,12 +1,12 @@
+import FoundationEssentials
+import Glibc
 import PackHost
-import Script
 import Wire
 
 /// Answers the requests of controllers. On the toolkit's thread.
 struct RequestHandler {
   let core: AgentCore
   let live: LiveApp
-  let server: AgentServer
   /// How long a picture may wait for the frame that shows what has changed.
   private static let pictureMilliseconds: Double = 1000
 
@@ -14,21 +14,39 @@ struct RequestHandler {
     switch call.method {
     case .hello: hello(call)
     case .perform: perform(call)
-    case .find: find(call)
+    case .find: answer(call, Find.self, find)
     case .tree: tree(call)
-    case .recordStart: recordStart(call)
+    case .recordStart: answer(call, RecordStart.self, startRecording)
     case .recordStop:
       core.stopRecording()
       call.answer(RecordStop.self, Nothing())
-    case .traceStart: traceStart(call)
+    case .traceStart:
+      answer(call, TraceStart.self) { parameters throws(PackError) in
+        TraceStart.Result(slots: try core.tracer.start(parameters.slots, core.host))
+      }
     case .traceStop:
       core.tracer.stop()
       call.answer(TraceStop.self, Nothing())
-    case .methods: methods(call)
+    case .methods:
+      answer(call, Methods.self) { parameters throws(PackError) in
+        Methods.Result(methods: try methods(of: parameters.className))
+      }
     case .picture: picture(call)
-    case .packs: call.answer(Packs.self, Packs.Result(packs: PackReports(core: core).reports))
-    case .windows: call.answer(Windows.self, Windows.Result(windows: WindowList(scene: live.scene, secrets: core.secrets).windows))
+    case .packs: call.answer(Packs.self, Packs.Result(packs: packs))
+    case .windows: call.answer(Windows.self, Windows.Result(windows: windows))
     case .quit: quit(call)
+    }
+  }
+
+  /// Answers with what is made of the request's parameters, or why it cannot be.
+  private func answer<M: WireMethod>(
+    _ call: Call, _ method: M.Type, _ result: (M.Parameters) throws(PackError) -> M.Result
+  ) {
+    guard let parameters = call.parameters(of: method) else { return }
+    do throws(PackError) {
+      call.answer(method, try result(parameters))
+    } catch {
+      fail(call, error)
     }
   }
 
@@ -39,42 +57,30 @@ struct RequestHandler {
       call.answer(
         Hello.self,
         Hello.Result(
-          protocol: version, pid: ProcessFacts.pid, program: ProcessFacts.program,
-          argv: CommandLine.arguments, toolkit: toolkit, packs: PackReports(core: core).short,
+          protocol: version, pid: getpid(), program: ProcessFacts.program,
+          argv: CommandLine.arguments, toolkit: toolkit, packs: shortPacks,
           locale: ProcessFacts.locale))
-      core.admit(call.outbox, parameters.role, to: server)
+      core.admit(call.outbox, parameters.role)
       live.readiness.lookAround()
     } catch {
       call.fail(error)
     }
   }
 
-  private var toolkit: Hello.Toolkit {
-    let bridge = core.host.bridges.first
-    let about = (try? bridge?.about()) ?? []
-    func value(_ name: String) -> Value? { about.first { $0.name == name }?.value }
-    return Hello.Toolkit(
-      name: bridge?.toolkit ?? "", version: value("version")?.string ?? "",
-      backend: value("backend")?.string ?? "", pointer: value("pointer")?.bool,
-      keyboard: value("keyboard")?.bool)
-  }
-
   private func perform(_ call: Call) {
     guard let parameters = call.parameters(of: Perform.self) else { return }
     live.performer.perform(
-      parameters, isWanted: { !call.isAnswered }, busy: { [server] in server.audience.notify(.busy($0)) },
-      done: { [server] in
+      parameters, isWanted: { !call.isAnswered }, busy: { [core] in core.audience.notify(.busy($0)) },
+      done: { [audience = core.audience] in
         // What it waited for is told before it has ended.
-        server.audience.tell()
+        audience.tell()
         call.answer(Perform.self, $0)
       })
   }
 
-  private func find(_ call: Call) {
-    guard let parameters = call.parameters(of: Find.self) else { return }
+  private func find(_ parameters: Find.Parameters) -> Find.Result {
     // A line that is no command is found nowhere; `perform` says why.
-    let found = (try? live.performer.finds(parameters.line)) ?? true
-    call.answer(Find.self, Find.Result(found: found))
+    Find.Result(found: (try? live.performer.finds(parameters.line)) ?? true)
   }
 
   private func tree(_ call: Call) {
@@ -90,37 +96,15 @@ struct RequestHandler {
     }
   }
 
-  private func recordStart(_ call: Call) {
-    guard let parameters = call.parameters(of: RecordStart.self) else { return }
+  private func startRecording(_ parameters: RecordStart.Parameters) -> Nothing {
     core.startRecording(parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey)
-    call.answer(RecordStart.self, Nothing())
-  }
-
-  private func traceStart(_ call: Call) {
-    guard let parameters = call.parameters(of: TraceStart.self) else { return }
-    do throws(PackError) {
-      call.answer(
-        TraceStart.self,
-        TraceStart.Result(slots: try core.tracer.start(parameters.slots, core.host)))
-    } catch {
-      fail(call, error)
-    }
-  }
-
-  private func methods(_ call: Call) {
-    guard let parameters = call.parameters(of: Methods.self) else { return }
-    do throws(PackError) {
-      let methods = try MethodList.methods(of: parameters.className, core.host)
-      call.answer(Methods.self, Methods.Result(methods: methods))
-    } catch {
-      fail(call, error)
-    }
+    return Nothing()
   }
 
   private func picture(_ call: Call) {
     guard let parameters = call.parameters(of: Picture.self) else { return }
     do throws(PackError) {
-      let target = try PictureTarget(scene: live.scene, finder: live.finder).node(parameters)
+      let target = try pictured(parameters)
       let job = ScreenshotJob(acting: live.acting) { [live] () throws(PackError) in
         try live.pictures.picture(of: target)
       }
@@ -136,7 +120,8 @@ struct RequestHandler {
 
   private func answer(_ call: Call, _ ending: Ending) {
     switch ending {
-    case .ok(_, let picture): call.answer(Picture.self, Picture.Result(png: Base64.text(picture ?? [])))
+    case .ok(_, let picture):
+      call.answer(Picture.self, Picture.Result(png: Data(picture ?? []).base64EncodedString()))
     case .fail(let message): call.fail(WireError(.failed, core.secrets.redact(message)))
     case .error(let problem):
       call.fail(WireError(problem.code == .notFound ? .notFound : .failed, core.secrets.redact(problem.message)))

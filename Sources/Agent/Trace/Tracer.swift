@@ -18,17 +18,14 @@ final class Tracer: TraceListener {
   }
 
   private let secrets: Secrets
-  private let audience: @Sendable () -> Audience?
+  private let audience: Audience
   private let log: LogWriter
   private let state = Mutex(State())
 
-  /// - Parameter audience: those who listen; nil as long as nobody can.
-  init(
-    secrets: Secrets, log: @escaping LogWriter, audience: @escaping @Sendable () -> Audience?
-  ) {
+  init(secrets: Secrets, audience: Audience, log: @escaping LogWriter) {
     self.secrets = secrets
-    self.log = log
     self.audience = audience
+    self.log = log
   }
 
   var isOn: Bool { state.withLock { !$0.traces.isEmpty } }
@@ -79,7 +76,7 @@ final class Tracer: TraceListener {
   }
 
   /// Tells what was kept, now that somebody listens.
-  func flush(to audience: Audience) {
+  func flush() {
     let kept = state.withLock { state in
       defer { state.backlog = [] }
       return state.backlog
@@ -90,7 +87,7 @@ final class Tracer: TraceListener {
   // MARK: - TraceListener
 
   func admitsCall() -> Bool {
-    let isHeard = audience()?.isEmpty == false
+    let isHeard = !audience.isEmpty
     return state.withLock { state in
       let isFull = !isHeard && state.backlog.count >= Tracer.mostKept
       return state.flow.admits(at: Monotonic.milliseconds(), isFull: isFull)
@@ -98,13 +95,13 @@ final class Tracer: TraceListener {
   }
 
   func called(_ call: TracedCall) {
-    let listening = audience().flatMap { $0.isEmpty ? nil : $0 }
+    let isHeard = !audience.isEmpty
     let traced = state.withLock { state in
       let traced = Traced(call, skipped: state.flow.takeSkipped())
-      if listening == nil { state.backlog.append(traced) }
+      if !isHeard { state.backlog.append(traced) }
       return traced
     }
-    listening?.notify(.traced(traced))
+    if isHeard { audience.notify(.traced(traced)) }
   }
 
   func redacted(_ text: String) -> String { secrets.redact(text) }
@@ -119,5 +116,40 @@ extension Traced {
       arguments: call.arguments.map { .init(name: $0.name, value: $0.value) },
       result: call.result, raised: call.hasRaised ? true : nil, onToolkitThread: call.isOnToolkitThread,
       skipped: skipped == 0 ? nil : skipped)
+  }
+}
+
+/// Lets through as many calls as somebody can read, and counts the others.
+struct TraceFlow {
+  /// In a tenth of a second.
+  let most: Int
+  private var tenth = 0
+  private var count = 0
+  private var skipped = 0
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// Whether a call is told.
+  ///
+  /// - Parameters:
+  ///   - now: in milliseconds.
+  ///   - isFull: whether there is no place for it anyway.
+  mutating func admits(at now: Double, isFull: Bool = false) -> Bool {
+    let tenth = Int(now / 100)
+    if tenth != self.tenth { (self.tenth, count) = (tenth, 0) }
+    count += 1
+    guard count <= most, !isFull else {
+      skipped += 1
+      return false
+    }
+    return true
+  }
+
+  /// How many were not told since the last time.
+  mutating func takeSkipped() -> Int {
+    defer { skipped = 0 }
+    return skipped
   }
 }

@@ -39,7 +39,7 @@ import Wire
   /// What a test does with a running server.
   struct Running {
     let files: AgentFiles
-    let server: AgentServer
+    let audience = Audience()
 
     func hello(_ role: String = "driver", token: String? = nil) throws -> String {
       let token = try token ?? files.readToken().value
@@ -54,9 +54,9 @@ import Wire
   ) async throws {
     try await TemporaryFolder.with { folder in
       let files = AgentFiles(folder: folder.path, name: "abc")
-      let server = Mutex<AgentServer?>(nil)
-      let made = try AgentServer(
-        files,
+      let running = Running(files: files)
+      let server = try AgentServer(
+        files, running.audience,
         handler: { call in
           guard call.method == .hello else { return answer(call) }
           call.answer(
@@ -64,12 +64,11 @@ import Wire
             Hello.Result(
               protocol: .current, pid: 42, program: "/bin/app", argv: [], toolkit: .init(name: "GTK", version: "4", backend: "x11"),
               packs: [], locale: "C"))
-          server.withLock { $0 }?.audience.admit(call.outbox, .driver)
+          running.audience.admit(call.outbox, .driver)
         }, driverLeft: {})
-      server.withLock { $0 = made }
-      made.start()
-      try body(Running(files: files, server: made))
-      made.remove()
+      server.start()
+      try body(running)
+      files.remove()
       #expect(access(files.socket, F_OK) != 0 && access(files.token, F_OK) != 0)
     }
   }
@@ -123,9 +122,9 @@ import Wire
     try await serving { running in
       let driver = try Client(running.files)
       _ = try driver.ask(running.hello())
-      try waitUntilNow { !running.server.audience.isEmpty }
+      try waitUntilNow { !running.audience.isEmpty }
       let stranger = try Client(running.files)
-      running.server.audience.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
+      running.audience.notify(.busy(Busy(reason: "a dialog", milliseconds: 5)))
       #expect(try driver.receive()?.contains("a dialog") == true)
       #expect(try stranger.ask("nonsense")?.contains("-32700") == true)
     }
@@ -133,7 +132,7 @@ import Wire
 
   @Test func whatIsToldBeforeTheDriverHasLeftIsInOrder() async throws {
     try await serving { running in
-      let audience = running.server.audience
+      let audience = running.audience
       #expect(!audience.hasDriver)
       let driver = try Client(running.files)
       _ = try driver.ask(running.hello())
@@ -160,10 +159,10 @@ import Wire
     try await serving { running in
       let driver = try Client(running.files)
       _ = try driver.ask(running.hello())
-      try waitUntilNow { !running.server.audience.isEmpty }
+      try waitUntilNow { !running.audience.isEmpty }
       let large = Busy(reason: String(repeating: "x", count: 8 << 20), milliseconds: 0)
-      for _ in 0..<10 { running.server.audience.notify(.busy(large)) }
-      try waitUntilNow { running.server.audience.isEmpty }
+      for _ in 0..<10 { running.audience.notify(.busy(large)) }
+      try waitUntilNow { running.audience.isEmpty }
     }
   }
 

@@ -1,8 +1,11 @@
 import FoundationEssentials
 import Glibc
+import PackHost
+import PackManifest
+import Wire
 
 /// What the agent needs to know of its session, from the `session.json` in the session's folder.
-struct SessionFile: Codable, Equatable {
+struct SessionFile: Decodable {
   /// Whether to record from the start.
   var record: Bool
   /// `visible` or `developer`: which ids come first.
@@ -35,5 +38,41 @@ struct SessionFile: Codable, Equatable {
   init(folder: String) throws {
     let data = try Data(contentsOf: URL(filePath: "\(folder)/session.json"))
     self = try JSONDecoder().decode(SessionFile.self, from: data)
+  }
+}
+
+/// The session's `doors.log`: the one place where an agent that cannot be reached can leave a word.
+enum DoorsLog {
+  /// Adds a line; without a folder to write to there is nobody to read it either.
+  static func write(_ text: String, session folder: String) {
+    let file = PrivateFile.open("\(folder)/doors.log", O_WRONLY | O_APPEND)
+    guard file >= 0 else { return }
+    let line = Array("\(getpid()): \(text)\n".utf8)
+    _ = Glibc.write(file, line, line.count)
+    close(file)
+  }
+}
+
+/// The file in which the controller sees in which pack this process is.
+enum TrailFile {
+  /// Makes it and maps it. Where that fails only this process can read its trail.
+  static func create(_ files: AgentFiles) -> CallTrail {
+    let new = "\(files.trail).new"
+    unlink(new)
+    let file = PrivateFile.open(new, O_RDWR | O_EXCL)
+    guard file >= 0 else { return CallTrail() }
+    defer { close(file) }
+    // Blocks that are there cannot be missing later, when a store would end the process.
+    guard posix_fallocate(file, 0, off_t(TrailLayout.size)) == 0,
+      let memory = mmap(nil, TrailLayout.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      memory != MAP_FAILED
+    else {
+      unlink(new)
+      return CallTrail()
+    }
+    let trail = CallTrail(memory: memory)
+    // Shown once it can be read.
+    rename(new, files.trail)
+    return trail
   }
 }

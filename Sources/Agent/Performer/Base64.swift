@@ -1,8 +1,0 @@
-import FoundationEssentials
-
-/// Bytes as JSON carries them.
-enum Base64 {
-  static func text(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString()
-  }
-}
