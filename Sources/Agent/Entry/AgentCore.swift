@@ -185,7 +185,7 @@ final class AgentCore: BridgeClient {
     do throws(SocketError) {
       let server = try AgentServer(
         files, audience,
-        watch: { audience in
+        watch: { [audience] in
           let loop = LoopWatch.Loop(
             atNextTurn: { scheduler.after(0, $0) }, place: { trail.place }, thread: { thread.words },
             isRecording: { recording.isOn.load(ordering: .relaxed) })

@@ -19,7 +19,7 @@ final class AgentServices: HostServices {
   }
 
   func owner(of inner: Node) throws(PackError) -> Node {
-    Folding(scene: scene).owner(of: inner)
+    scene.owner(of: inner)
   }
 
   func kind(of node: Node) throws(PackError) -> String {
@@ -40,8 +40,7 @@ final class AgentServices: HostServices {
     } catch {
       throw PackError(.invalid, error.message)
     }
-    let search = WidgetSearch(
-      scene: scene, catalog: scene.catalog, finder: finder, kind: KindReference(kind), id: monkeyID)
+    let search = WidgetSearch(finder: finder, kind: KindReference(kind), id: monkeyID)
     do throws(Problem) {
       return try search.find()
     } catch {

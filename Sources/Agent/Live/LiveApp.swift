@@ -13,6 +13,7 @@ final class LiveApp {
   let services: AgentServices
   let trees: TreeQuery
   let acting: LiveActing
+  let pictures: Pictures
 
   private let host: PackHost
   private let secrets: Secrets
@@ -22,11 +23,11 @@ final class LiveApp {
     self.host = host
     self.secrets = secrets
     self.log = log
-    let scene = LiveScene(host: host, catalog: host.catalog)
+    let scene = LiveScene(host: host)
     let trees = TreeQuery(
       scene: scene, secrets: secrets, program: ProcessFacts.program, pid: getpid())
     let queries = WidgetQueries(trees, clock: Monotonic.milliseconds)
-    let finder = Finder(scene: scene, catalog: host.catalog) { expression throws(FindFailure) in
+    let finder = Finder(scene: scene) { expression throws(FindFailure) in
       do throws(QueryError) {
         return try queries.nodes(expression)
       } catch {
@@ -43,23 +44,20 @@ final class LiveApp {
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
     let pictures = Pictures(host: host, scene: scene, secrets: secrets)
     let jobs = JobMaker(
-      scene: scene, catalog: host.catalog, finder: finder, acting: acting, readiness: readiness,
-      input: input, secrets: secrets, picture: pictures.ofFrontWindow,
-      clock: Monotonic.milliseconds)
+      finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets,
+      picture: pictures.ofFrontWindow, clock: Monotonic.milliseconds)
     performer = Performer(
-      jobs: jobs, secrets: secrets,
+      jobs: jobs,
       results: ResultMaker(
         secrets: secrets,
-        locators: LocatorMaker(
-          scene: scene, catalog: host.catalog, finder: finder, preference: .visible, holdsSecret: secrets.isIn),
+        locators: LocatorMaker(finder: finder, preference: .visible, holdsSecret: secrets.isIn),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
-      lastAnswer: lastAnswer, noteAct: host.trail.noteAct, clock: Monotonic.milliseconds)
+      lastAnswer: lastAnswer, noteAct: host.trail.noteAct)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
-    (self.scene, self.trees, self.finder, self.acting, self.readiness) = (scene, trees, finder, acting, readiness)
+    (self.scene, self.trees, self.finder) = (scene, trees, finder)
+    (self.acting, self.readiness, self.pictures) = (acting, readiness, pictures)
   }
-
-  var pictures: Pictures { Pictures(host: host, scene: scene, secrets: secrets) }
 
   /// A recorder for what the user does from now on.
   func recorder(
@@ -67,9 +65,8 @@ final class LiveApp {
   ) -> Recorder {
     let recorder = Recorder(
       scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
-      maker: LocatorMaker(
-        scene: scene, catalog: host.catalog, finder: finder, preference: preference, holdsSecret: secrets.isIn),
-      words: CommandWords(catalog: host.catalog, secrets: secrets),
+      maker: LocatorMaker(finder: finder, preference: preference, holdsSecret: secrets.isIn),
+      words: CommandWords(catalog: scene.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
       isPlaying: { [performer] in performer.isPerforming }, after: last, tell: tell)
     lookForRestless(recorder)

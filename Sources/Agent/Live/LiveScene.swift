@@ -42,9 +42,9 @@ final class LiveScene: Scene {
   /// The windows, the oldest first; some of them may be gone.
   private var byAge: [Node] = []
 
-  init(host: PackHost, catalog: Catalog) {
+  init(host: PackHost) {
     self.host = host
-    self.catalog = catalog
+    catalog = host.catalog
   }
 
   func windows() -> [Node] {

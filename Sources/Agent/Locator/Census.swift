@@ -19,10 +19,8 @@ struct Census {
   ///   - isMapped: a field that shows as it is typed into is not on screen yet; it is told from the
   ///     others that are not, and has no number.
   init(
-    of node: Node, in groups: [[Node]], kind: String, isMapped: Bool, _ identities: [Identity], _ scene: any Scene,
-    _ catalog: Catalog
+    of node: Node, in groups: [[Node]], kind: String, isMapped: Bool, _ identities: [Identity], _ scene: any Scene
   ) {
-    let survey = Survey(scene: scene, catalog: catalog)
     var open = identities
     var isCounted = false
     for group in Places.distinct(groups) {
@@ -30,7 +28,7 @@ struct Census {
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
       var count = 0
       var own: Int?
-      survey.visit(.kind(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
+      scene.survey(.kind(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
         count += 1
         if other == node { own = count }
         // The ids of others matter only to tell them from its own.

@@ -4,7 +4,6 @@ import Script
 /// Finds the one widget that a kind and a monkeyID mean, by the tiers and places of the language.
 struct Finder {
   let scene: any Scene
-  let catalog: Catalog
   /// Answers the widgets that an XPath query finds.
   let query: (String) throws(FindFailure) -> [Node]
 
@@ -46,8 +45,7 @@ struct Finder {
     inside steps: [ScopeStep]
   ) -> Tally.Verdict {
     var tally = Tally(target)
-    let survey = Survey(scene: scene, catalog: catalog)
-    survey.visit(kind, below: roots, hidden: hidden, inside: steps, names: tally.needsIdentities) { node, look, kind in
+    scene.survey(kind, below: roots, hidden: hidden, inside: steps, names: tally.needsIdentities) { node, look, kind in
       tally.add(node, tally.needsIdentities ? scene.identities(of: node, look, kind: kind) : [])
       return !tally.isDecided
     }
@@ -56,7 +54,7 @@ struct Finder {
 
   /// Whether a window is asked for by its name.
   private func isNamedWindow(_ kind: KindReference, _ id: MonkeyID) -> Bool {
-    guard case .kind(let kind) = kind, catalog.isKind(kind, subKindOf: "Window"), id.scopes.isEmpty else { return false }
+    guard case .kind(let kind) = kind, scene.catalog.isKind(kind, subKindOf: "Window"), id.scopes.isEmpty else { return false }
     return switch id.target {
     case .text, .wildcard: true
     case .any, .ordinal, .xpath: false
@@ -72,7 +70,7 @@ struct Finder {
     let nodes = try query(expression)
     guard let first = nodes.first else { throw .notFound }
     guard nodes.count == 1 else { throw .ambiguous(nodes) }
-    let filter = KindFilter(kind, catalog: catalog, scene: scene)
+    let filter = KindFilter(kind, scene: scene)
     guard let look = scene.look(at: first) else { throw .notFound }
     guard filter.accepts(first, look.traits) else {
       throw .otherKind(first, kind: scene.kind(of: first, look.traits))

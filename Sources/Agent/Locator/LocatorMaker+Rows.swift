@@ -3,12 +3,9 @@ import Script
 
 /// Ids of widgets in rows: `files[readme.md]/Delete`.
 extension LocatorMaker {
-  /// Whether a widget is a list, grid, table or tree.
-  func hasRows(_ node: Node) -> Bool { catalog.hasRows(scene.kind(of: node)) }
-
   /// The innermost list of a path; of one that is a part of something, as of a table, the whole.
   func list(in path: ArraySlice<Node>) -> Node? {
-    path.firstIndex(where: hasRows).flatMap { Folding(scene: scene).owner(in: path[$0...]) }
+    path.firstIndex(where: scene.hasRows).flatMap { scene.owner(in: path[$0...]) }
   }
 
   /// An id inside the row that the widget is in, and the row by its text or number.
@@ -45,7 +42,7 @@ extension LocatorMaker {
   func isOfEachRow(_ name: Identity, kind: String, around node: Node) -> Bool {
     guard let (row, _) = row(around: node), let beside = beside(row) else { return false }
     var isFound = false
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [beside], hidden: true) { other, look, kind in
+    scene.survey(.kind(kind), below: [beside], hidden: true) { other, look, kind in
       isFound = scene.identities(of: other, look, kind: kind).contains(name)
       return !isFound
     }
@@ -72,7 +69,7 @@ extension LocatorMaker {
 
   /// The row that a widget is in, and its list.
   private func row(around node: Node) -> (row: Node, list: Node?)? {
-    let path = Folding(scene: scene).path(from: node).dropFirst()
+    let path = scene.path(from: node).dropFirst()
     guard let place = path.firstIndex(where: { scene.kind(of: $0) == "Row" }) else { return nil }
     return (path[place], list(in: path[(place + 1)...]))
   }

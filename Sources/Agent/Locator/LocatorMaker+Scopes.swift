@@ -37,7 +37,7 @@ extension LocatorMaker {
   func count(of node: Node, kind: String, below root: Node) -> (number: Int, isOnly: Bool)? {
     var count = 0
     var own: Int?
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false, names: false) { other, _, _ in
+    scene.survey(.kind(kind), below: [root], hidden: false, names: false) { other, _, _ in
       count += 1
       if other == node { own = count }
       return own == nil || count < 2
@@ -48,7 +48,7 @@ extension LocatorMaker {
   /// Its number among those of its kind and name in a widget; nil where no others are called so.
   func number(of node: Node, kind: String, called name: Identity, below root: Node) -> Int? {
     var tally = Tally(.text(name.text, ordinal: nil))
-    Survey(scene: scene, catalog: catalog).visit(.kind(kind), below: [root], hidden: false) { other, look, kind in
+    scene.survey(.kind(kind), below: [root], hidden: false) { other, look, kind in
       tally.add(other, scene.identities(of: other, look, kind: kind))
       return true
     }
@@ -58,7 +58,7 @@ extension LocatorMaker {
 
   private func namedAncestors(of node: Node) -> [(Node, MonkeyID.ScopePart)] {
     var found: [(Node, MonkeyID.ScopePart)] = []
-    for ancestor in Folding(scene: scene).path(from: node).dropFirst() {
+    for ancestor in scene.path(from: node).dropFirst() {
       guard found.count < LocatorMaker.scopesTried else { break }
       guard let name = usable(scene.identities(of: ancestor)).first(where: { history.isLasting($0, of: ancestor) }),
         let scope = MonkeyID.ScopePart(text: name.text)

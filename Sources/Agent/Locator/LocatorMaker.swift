@@ -14,8 +14,6 @@ struct LocatorMaker {
   /// How many ancestors are tried as a scope: each costs a walk, and a press may take 2 ms.
   static let scopesTried = 3
 
-  let scene: any Scene
-  let catalog: Catalog
   let finder: Finder
   let preference: Preference
   /// Whether a text has a secret in it: then it is no name, as it would be written down with the command.
@@ -28,13 +26,11 @@ struct LocatorMaker {
   /// The window in which ids are looked for now; empty where they say no window.
   private(set) var base: [MonkeyID.ScopePart] = []
 
-  init(
-    scene: any Scene, catalog: Catalog, finder: Finder, preference: Preference,
-    holdsSecret: @escaping (String) -> Bool = { _ in false }
-  ) {
-    (self.scene, self.catalog, self.finder) = (scene, catalog, finder)
-    (self.preference, self.holdsSecret) = (preference, holdsSecret)
+  init(finder: Finder, preference: Preference, holdsSecret: @escaping (String) -> Bool = { _ in false }) {
+    (self.finder, self.preference, self.holdsSecret) = (finder, preference, holdsSecret)
   }
+
+  var scene: any Scene { finder.scene }
 
   /// The locator of a widget on screen; nil if it is gone or cannot be found by any id.
   func locator(of node: Node) -> Locator? {
@@ -51,7 +47,7 @@ struct LocatorMaker {
     let windows = scene.windowsByAge()
     let groups = windows.contains(node) ? Places(scene: scene).groupsOfWindows() : [fronts, windows]
     let census = Census(
-      of: node, in: groups, kind: kind, isMapped: look.isMapped, identities, scene, catalog)
+      of: node, in: groups, kind: kind, isMapped: look.isMapped, identities, scene)
     var candidates = identities
     if let ordinal = census.ordinal { candidates.append(Identity(tier: .ordinal, text: "#\(ordinal)")) }
     guard let (id, used) = chosen(for: node, kind: kind, identities, census) else { return nil }
@@ -64,7 +60,7 @@ struct LocatorMaker {
 
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.
   func windowName(of node: Node) -> String {
-    let names = Folding(scene: scene).path(from: node).last.map { usable(scene.identities(of: $0)) } ?? []
+    let names = scene.path(from: node).last.map { usable(scene.identities(of: $0)) } ?? []
     return names.first?.text ?? "Window"
   }
 
@@ -137,12 +133,12 @@ struct LocatorMaker {
   private func inWindow(
     _ node: Node, kind: String, _ identities: [Identity], _ lasting: [Identity], _ census: Census
   ) -> Choice? {
-    guard base.isEmpty, let window = Folding(scene: scene).path(from: node).last, fronts != [window],
+    guard base.isEmpty, let window = scene.path(from: node).last, fronts != [window],
       let isMapped = scene.flags(of: node)?.contains(.shown)
     else { return nil }
     if node == window, let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
     if census.isOnly, finds(node, kind, .any) { return (.any, nil) }
-    let inside = Census(of: node, in: [[window]], kind: kind, isMapped: isMapped, identities, scene, catalog)
+    let inside = Census(of: node, in: [[window]], kind: kind, isMapped: isMapped, identities, scene)
     for scope in windowNames(window).compactMap({ MonkeyID.ScopePart(text: $0.text, ordinal: $0.ordinal) }) {
       var maker = self
       maker.base = [scope]

@@ -20,14 +20,13 @@ struct NearMisses {
   static let most = 5
 
   let scene: any Scene
-  let catalog: Catalog
 
   /// The nearest first, without repetition; empty for ids that are no text.
   func find(_ query: KindReference, _ target: MonkeyID.Target) -> [NearMiss] {
     guard let wanted = text(of: target) else { return [] }
-    let filter = KindFilter(query, catalog: catalog, scene: scene)
+    let filter = KindFilter(query, scene: scene)
     var scored: [(score: Int, miss: NearMiss)] = []
-    Survey(scene: scene, catalog: catalog).visit(.kind("View"), below: scene.windows(), hidden: true) { node, look, kind in
+    scene.survey(.kind("View"), below: scene.windows(), hidden: true) { node, look, kind in
       let fits = filter.accepts(node, look.traits)
       // Of a widget's ids only the nearest is told: several would look like several widgets.
       let nearest = scene.identities(of: node, look, kind: kind).compactMap { identity in

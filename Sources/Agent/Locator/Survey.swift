@@ -1,15 +1,11 @@
 import PackHost
 import Script
 
-/// One walk over windows that tells each widget of a kind: mapped or hidden, in tree order, inner
-/// widgets left out. Their looks have no frame.
-///
-/// Recording and playing both look through it, so that both count and name alike.
-struct Survey {
-  let scene: any Scene
-  let catalog: Catalog
-
-  /// Visits every widget of the kind below `roots`.
+extension Scene {
+  /// Visits every widget of a kind below `roots`, in one walk over each: mapped or hidden, in tree order, inner
+  /// widgets left out. Their looks have no frame.
+  ///
+  /// Recording and playing both look through it, so that both count and name alike.
   ///
   /// - Parameters:
   ///   - query: what kind of widget.
@@ -18,15 +14,15 @@ struct Survey {
   ///   - steps: what their ancestors must be.
   ///   - names: whether their identities will be asked for.
   ///   - found: told each one with its kind; answers whether to go on.
-  func visit(
+  func survey(
     _ query: KindReference, below roots: [Node], hidden: Bool, inside steps: [ScopeStep] = [], names: Bool = true,
     _ found: (Node, Look, String) -> Bool
   ) {
-    let filter = KindFilter(query, catalog: catalog, scene: scene)
+    let filter = KindFilter(query, scene: self)
     var goesOn = true
     for root in roots where goesOn {
-      var path = AncestorPath(scene: scene, steps: steps)
-      scene.walk(root, Asked(hidden: hidden, names: { names && filter.mayAccept($0) })) { depth, node, look in
+      var path = AncestorPath(scene: self, steps: steps)
+      walk(root, Asked(hidden: hidden, names: { names && filter.mayAccept($0) })) { depth, node, look in
         guard hidden || look.isMapped else { return .skip }
         path.enter(node, look.traits, depth: depth)
         guard let kind = filter.accepted(node, look.traits), path.satisfiesScopes(), !path.isInner() else {
@@ -44,14 +40,12 @@ final class KindFilter {
   private enum ByClass { case unknown, never, always, ask }
 
   private let query: KindReference
-  private let catalog: Catalog
   private let scene: any Scene
   private var byClass: [ByClass] = []
   private var byKind: [String: Bool] = [:]
 
-  init(_ query: KindReference, catalog: Catalog, scene: any Scene) {
+  init(_ query: KindReference, scene: any Scene) {
     self.query = query
-    self.catalog = catalog
     self.scene = scene
   }
 
@@ -89,7 +83,7 @@ final class KindFilter {
     guard case .kind(let wanted) = query else { return true }
     if kind == wanted { return true }
     if let known = byKind[kind] { return known }
-    let answer = catalog.isKind(kind, subKindOf: wanted)
+    let answer = scene.catalog.isKind(kind, subKindOf: wanted)
     byKind[kind] = answer
     return answer
   }

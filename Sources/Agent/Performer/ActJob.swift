@@ -87,7 +87,7 @@ final class ActJob: Job {
       let isWindow = scene.has(.window, node)
       let demand = Readiness.demand(
         of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
-        hasRows: search.hasRows(node))
+        hasRows: scene.hasRows(node))
       let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
       request = PlayRequest(

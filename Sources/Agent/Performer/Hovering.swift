@@ -35,7 +35,7 @@ struct Hovering {
       return (window, point.map { Point(x: look.frame.x + $0.x, y: look.frame.y + $0.y) } ?? look.frame.center)
     // What it is in tells the app to show it.
     case .hidden:
-      guard let around = Folding(scene: scene).path(from: node).dropFirst().lazy.compactMap(shown).first,
+      guard let around = scene.path(from: node).dropFirst().lazy.compactMap(shown).first,
         let window = scene.window(of: around.node)
       else { return nil }
       return (window, around.frame.center)

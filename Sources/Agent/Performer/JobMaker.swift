@@ -3,8 +3,6 @@ import Script
 
 /// Makes the job that performs a command.
 struct JobMaker {
-  let scene: any Scene
-  let catalog: Catalog
   let finder: Finder
   let acting: any Acting
   let readiness: Readiness
@@ -15,11 +13,13 @@ struct JobMaker {
   /// Milliseconds that never go back.
   let clock: () -> Double
 
+  var scene: any Scene { finder.scene }
+
   /// - Parameter looksOnce: whether the command was given no time.
   /// - Throws: `Problem` for what is no command, or the player's.
   func job(for command: BoundCommand, looksOnce: Bool) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
-    let search = WidgetSearch(scene: scene, catalog: catalog, finder: finder, kind: kind, id: id)
+    let search = WidgetSearch(finder: finder, kind: kind, id: id)
     let verb = command.verb.name
     if let mode = VerifyJob.Mode(verb) {
       return VerifyJob(

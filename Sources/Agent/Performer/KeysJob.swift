@@ -148,7 +148,7 @@ extension KeysJob {
         if look.flags.contains(.focused) { focus = node }
         return .more
       }
-      return focus.map { scene.isOpaque(Folding(scene: scene).owner(of: $0)) } ?? false
+      return focus.map { scene.isOpaque(scene.owner(of: $0)) } ?? false
     }
   }
 }

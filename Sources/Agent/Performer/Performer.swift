@@ -15,11 +15,9 @@ final class Performer {
   }
 
   private let jobs: JobMaker
-  private let secrets: Secrets
   private let results: ResultMaker
   private let lastAnswer: LastAnswer
   private let noteAct: () -> Void
-  private let clock: () -> Double
   /// Of the present job.
   private var runner: JobRunner?
   private var waiting: [Order] = []
@@ -32,15 +30,12 @@ final class Performer {
   ///   - lastAnswer: has the answer of the command that ends the app.
   ///   - noteAct: called as a command begins to do something to the app.
   init(
-    jobs: JobMaker, secrets: Secrets, results: ResultMaker, lastAnswer: LastAnswer,
-    noteAct: @escaping () -> Void = {}, clock: @escaping () -> Double
+    jobs: JobMaker, results: ResultMaker, lastAnswer: LastAnswer, noteAct: @escaping () -> Void = {}
   ) {
     self.jobs = jobs
-    self.secrets = secrets
     self.results = results
     self.lastAnswer = lastAnswer
     self.noteAct = noteAct
-    self.clock = clock
   }
 
   /// Performs a command once those before it have ended.
@@ -60,7 +55,7 @@ final class Performer {
 
   /// Whether a command would find its widget now; of one without a widget, whether a window is in front.
   func finds(_ line: String) throws(Diagnostic) -> Bool {
-    let command = try jobs.catalog.bind(Command(parsing: line))
+    let command = try jobs.scene.catalog.bind(Command(parsing: line))
     guard let kind = command.kind, let id = command.id else {
       return Places(scene: jobs.scene).front().flatMap { jobs.scene.look(at: $0) }?.flags.contains(.active) ?? false
     }
@@ -115,8 +110,8 @@ final class Performer {
       lastAnswer.keep { done($0.map(Perform.Result.init(exitedIn:)) ?? .appEnded) }
     }
     let runner = JobRunner(
-      job, acting: jobs.acting, clock: clock, timeout: timeout(command, order.parameters),
-      busy: { [secrets] reason, milliseconds in
+      job, acting: jobs.acting, clock: jobs.clock, timeout: timeout(command, order.parameters),
+      busy: { [secrets = jobs.secrets] reason, milliseconds in
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
       done: { [self] ending, milliseconds in
@@ -128,10 +123,10 @@ final class Performer {
 
   private func bound(_ parameters: Perform.Parameters) throws(Problem) -> BoundCommand {
     let values = parameters.secrets.mapValues(\.value)
-    for (name, value) in values { secrets.learn(value, named: name) }
+    for (name, value) in values { jobs.secrets.learn(value, named: name) }
     do throws(Diagnostic) {
       let command = try Command(parsing: parameters.line).substituting(Variables(secrets: values))
-      return try jobs.catalog.bind(command)
+      return try jobs.scene.catalog.bind(command)
     } catch {
       throw .syntax(error.message)
     }

@@ -93,7 +93,7 @@ final class Readiness {
   private func middleInSight(of node: Node, _ frame: Rect) -> Point? {
     let window = scene.window(of: node)
     var (left, top, right, bottom) = (frame.x, frame.y, frame.x + frame.width, frame.y + frame.height)
-    for ancestor in Folding(scene: scene).path(from: node).dropFirst() {
+    for ancestor in scene.path(from: node).dropFirst() {
       guard let around = scene.look(at: ancestor)?.frame else { return nil }
       (left, top) = (max(left, around.x), max(top, around.y))
       (right, bottom) = (min(right, around.x + around.width), min(bottom, around.y + around.height))
@@ -164,10 +164,10 @@ final class Readiness {
     do throws(PackError) {
       let hit = try acting.hit(window, Point(x: frame.x + place.x, y: frame.y + place.y))
       if hit.isNull { return .outOfSight(name) }
-      let folding = Folding(scene: scene)
-      let path = folding.path(from: hit)
-      if path.contains(node) || folding.owner(in: path[...]) == node { return nil }
-      return .covered(name, by: describe(folding.owner(in: path[...])))
+      let path = scene.path(from: hit)
+      let owner = scene.owner(in: path[...])
+      if path.contains(node) || owner == node { return nil }
+      return .covered(name, by: describe(owner))
     } catch {
       return switch error.status {
       case .covered: .blocked(name, reason: error.message)

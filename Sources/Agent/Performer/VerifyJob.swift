@@ -122,7 +122,7 @@ final class VerifyJob: LookingJob {
   private func propertyName(of node: Node) throws(Problem) -> String {
     if let property { return property }
     let kind = search.scene.kind(of: node)
-    guard let main = search.catalog.mainProperty(of: kind) else { throw search.noProperty("text", kind) }
+    guard let main = search.scene.catalog.mainProperty(of: kind) else { throw search.noProperty("text", kind) }
     return main.name
   }
 }

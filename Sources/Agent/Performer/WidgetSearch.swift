@@ -3,11 +3,11 @@ import Script
 
 /// Looks for the widget of one command, and words why it is not there.
 struct WidgetSearch {
-  let scene: any Scene
-  let catalog: Catalog
   let finder: Finder
   let kind: KindReference
   let id: MonkeyID
+
+  var scene: any Scene { finder.scene }
 
   /// What messages call the widget: `Button "Save"`.
   var name: String {
@@ -44,13 +44,10 @@ struct WidgetSearch {
 
   private func isShown(_ node: Node) -> Bool { scene.look(at: node)?.isMapped == true }
 
-  /// Whether it is a list, grid, table or tree.
-  func hasRows(_ node: Node) -> Bool { catalog.hasRows(scene.kind(of: node)) }
-
   /// The same problem with what was nearly found.
   func explained(_ problem: Problem) -> Problem {
     guard case .notFound(let name, _) = problem else { return problem }
-    return .notFound(name, misses: NearMisses(scene: scene, catalog: catalog).find(kind, id.target))
+    return .notFound(name, misses: NearMisses(scene: scene).find(kind, id.target))
   }
 
   /// A property of the widget: portable, an alias, or the toolkit's own with a leading dot.
@@ -64,7 +61,7 @@ struct WidgetSearch {
   }
 
   func noProperty(_ property: String, _ kind: String) -> Problem {
-    .noProperty(name, property: property, known: catalog.properties(of: kind).map(\.name))
+    .noProperty(name, property: property, known: scene.catalog.properties(of: kind).map(\.name))
   }
 
   private func problem(_ failure: FindFailure) -> Problem {

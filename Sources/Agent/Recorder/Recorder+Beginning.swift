@@ -159,9 +159,8 @@ extension Recorder {
         beginning, event, path: current.path, target: current.target,
         isInOwnMenu: current.isInOwnMenu, now: clock())
     }
-    let folding = Folding(scene: scene)
-    let path = folding.path(from: leaf)
-    let target = folding.owner(in: path[...])
+    let path = scene.path(from: leaf)
+    let target = scene.owner(in: path[...])
     return Interaction(
       beginning, event, path: path, target: target,
       // One that has closed may still have the focus.

@@ -34,7 +34,7 @@ extension Recorder {
     let kind = scene.kind(of: interaction.target)
     if ["Row", "Cell"].contains(kind) {
       interaction.act?.dragged = maker.locator(of: interaction.target)
-    } else if maker.catalog.hasRows(kind) {
+    } else if scene.catalog.hasRows(kind) {
       interaction.act?.row = scene.row(at: act.place, in: interaction.target)
     }
   }
@@ -74,7 +74,7 @@ extension Recorder {
 
   /// A text that takes it says what it then has, be it the one that it came from.
   private func dropText(of source: Interaction, _ event: InputEvent) {
-    let taker = Folding(scene: scene).owner(of: event.target)
+    let taker = scene.owner(of: event.target)
     guard Recorder.texts.contains(scene.kind(of: taker)) else { return sayTextIsLost() }
     (source.taker, source.hasDroppedText) = (taker, true)
     source.lastInput = clock()
@@ -91,10 +91,10 @@ extension Recorder {
 
   /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.
   private func place(of event: InputEvent) -> Place? {
-    let taker = Folding(scene: scene).owner(of: event.target)
+    let taker = scene.owner(of: event.target)
     let point = Point(x: event.x, y: event.y)
     var row: Place?
-    if maker.hasRows(taker) {
+    if scene.hasRows(taker) {
       scene.walk(taker, Asked(frames: true)) { _, node, look in
         guard look.frame.contains(point), scene.kind(of: node, look.traits) == "Row" else { return .more }
         row = Place(node, at: event, in: look.frame)
@@ -103,14 +103,14 @@ extension Recorder {
     }
     if let row { return row }
     return scene.look(at: taker).map { look in
-      Place(taker, at: event, in: look.frame) { maker.hasRows(taker) ? scene.row(at: $0, in: taker) : nil }
+      Place(taker, at: event, in: look.frame) { scene.hasRows(taker) ? scene.row(at: $0, in: taker) : nil }
     }
   }
 
   /// Whether the list itself tells what comes of a row that is dropped in it, `MoveRow` or nothing.
   private func isMoved(_ source: Interaction, to target: Node, by event: InputEvent) -> Bool {
-    let list = maker.hasRows(source.target) ? source.target : list(of: source)
-    guard let list, Folding(scene: scene).path(from: target).contains(list) else { return false }
+    let list = scene.hasRows(source.target) ? source.target : list(of: source)
+    guard let list, scene.path(from: target).contains(list) else { return false }
     if case .handled = behaviours.event(event, on: list) { return true }
     return false
   }

@@ -149,7 +149,7 @@ extension Recorder {
       return false
     }
     if event.target == interaction.event.target || interaction.concerns(event.target) { return true }
-    return Folding(scene: scene).owner(of: event.target) == interaction.target
+    return scene.owner(of: event.target) == interaction.target
   }
 
   func keyRelease(_ event: InputEvent) {

@@ -10,7 +10,7 @@ extension Recorder {
     for mark in interaction.takeMarks() {
       // The toolkit scrolls a place to where keys go in a list that has dropped down.
       if interaction.beginning == .key, interaction.isInOwnMenu, interaction.isAround(mark.node) { continue }
-      if isKept, interaction.isAround(mark.node), maker.hasRows(mark.node) {
+      if isKept, interaction.isAround(mark.node), scene.hasRows(mark.node) {
         interaction.hadEffect = true
         continue
       }
@@ -50,7 +50,7 @@ extension Recorder {
   /// target cannot be: the entry in which a table's cell was edited must not win over the table.
   private func canBeNamed(_ node: Node, _ interaction: Interaction) -> Bool {
     if node.isNull || node == interaction.locator?.node || node == interaction.target { return true }
-    return Folding(scene: scene).path(from: node).last.map(scene.windows().contains) ?? false
+    return scene.path(from: node).last.map(scene.windows().contains) ?? false
   }
 
   func offerConsequence(of interaction: Interaction) {

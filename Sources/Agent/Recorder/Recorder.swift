@@ -155,7 +155,7 @@ final class Recorder {
   }
 
   /// Whether a popover is a place of its own, and no part of another widget.
-  private func isPlace(_ popup: Node) -> Bool { Folding(scene: scene).owner(of: popup) == popup }
+  private func isPlace(_ popup: Node) -> Bool { scene.owner(of: popup) == popup }
 
   /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that
   /// widget's own business.

@@ -23,13 +23,13 @@ struct UserRule {
       return owner(ofModel: emitter, listener, in: interaction)
     }
     let emitting = emitter.widget
-    let path = interaction.concerns(emitting) ? [] : Folding(scene: scene).path(from: emitting)
+    let path = interaction.concerns(emitting) ? [] : scene.path(from: emitting)
     if !path.isEmpty {
-      let owner = Folding(scene: scene).owner(in: path[...])
+      let owner = scene.owner(in: path[...])
       guard interaction.concerns(owner) || hasTakenFocus(owner, in: interaction) else { return nil }
     }
     if behaviours.serves(listener, emitting) { return emitting }
-    let above = path.isEmpty ? Folding(scene: scene).path(from: emitting) : path
+    let above = path.isEmpty ? scene.path(from: emitting) : path
     return above.first { behaviours.serves(listener, $0) }
   }
 

@@ -70,7 +70,7 @@ extension Recorder {
   /// A line of its own, which nothing changes any more.
   func verify(_ event: InputEvent) {
     turn()
-    let target = Folding(scene: scene).owner(of: event.target)
+    let target = scene.owner(of: event.target)
     guard let locator = maker.locator(of: target) else { return }
     effects.lookBack(at: Appearance(of: scene))
     journal.close()
@@ -82,7 +82,7 @@ extension Recorder {
 
   /// What it shows; nil where its name says that, and where only its being there can be said.
   private func value(of locator: Locator) -> Value? {
-    guard let main = maker.catalog.mainProperty(of: locator.kind), main.name != "visible" else { return nil }
+    guard let main = scene.catalog.mainProperty(of: locator.kind), main.name != "visible" else { return nil }
     let value = scene.property(main.name, of: locator.node)
     switch value {
     case .string(let text)?:

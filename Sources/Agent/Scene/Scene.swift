@@ -1,9 +1,13 @@
 import PackHost
+import struct PackHost.Point
+import Script
 
 /// What the agent sees of the app: the toolkits' widgets, with what the packs know of them.
 ///
 /// All of it on the toolkit's thread. Nothing here changes the app.
 protocol Scene: AnyObject {
+  /// The language, with the kinds that the packs know.
+  var catalog: Catalog { get }
   /// The toplevel windows of all toolkits, the topmost first, also those that are not mapped.
   func windows() -> [Node]
   /// The same, the oldest first.
@@ -110,6 +114,9 @@ extension Scene {
   /// Whether a widget is there and in all of these states.
   func has(_ states: NodeState, _ node: Node) -> Bool { flags(of: node)?.isSuperset(of: states) == true }
 
+  /// Whether a widget is a list, grid, table or tree.
+  func hasRows(_ node: Node) -> Bool { catalog.hasRows(kind(of: node)) }
+
   /// Whether nobody can say what comes of a key that is pressed there: the app draws it, or it has no component.
   func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }
 
@@ -126,5 +133,31 @@ extension Scene {
   /// The portable name of what the widget is; `View` if its class is not known.
   func kind(of node: Node) -> String {
     traits(of: node).map { kind(of: node, $0) } ?? "View"
+  }
+}
+
+/// What all instances of a toolkit class have in common, worked out once for each class.
+final class ClassTraits {
+  /// Counts the classes in the order in which they were met: the index into tables by class.
+  let number: Int
+  let className: String
+  /// The class, its bases and its interfaces.
+  let chain: Set<String>
+  /// The kind of every instance; nil where each must be asked.
+  let kind: String?
+  /// The kinds that its instances may have; nil if that is open.
+  let kinds: Set<String>?
+  /// Whether some instance may claim inner widgets as parts of it.
+  let claims: Bool
+
+  init(
+    number: Int, className: String, chain: Set<String>, kind: String?, kinds: Set<String>?, claims: Bool
+  ) {
+    self.number = number
+    self.className = className
+    self.chain = chain
+    self.kind = kind
+    self.kinds = kinds
+    self.claims = claims
   }
 }

@@ -24,13 +24,13 @@ final class AgentServer: Sendable {
   /// The token that the next greeting must carry.
   private let token: Mutex<Secret>
   /// Makes what watches the main loop, for the thread that serves.
-  private let watch: (@Sendable (Audience) -> LoopWatch)?
+  private let watch: (@Sendable () -> LoopWatch)?
 
   /// Listens; from now on the controller can connect.
   ///
   /// - Throws: `SocketError`.
   init(
-    _ files: AgentFiles, _ audience: Audience, watch: (@Sendable (Audience) -> LoopWatch)? = nil, handler: @escaping Handler,
+    _ files: AgentFiles, _ audience: Audience, watch: (@Sendable () -> LoopWatch)? = nil, handler: @escaping Handler,
     driverLeft: @escaping @Sendable () -> Void
   ) throws(SocketError) {
     self.files = files
@@ -53,7 +53,7 @@ final class AgentServer: Sendable {
 
   private func serve() {
     var connections: [Connection] = []
-    let watch = watch?(audience)
+    let watch = watch?()
     defer {
       connections.forEach { leave($0) }
     }

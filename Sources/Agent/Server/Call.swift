@@ -10,13 +10,6 @@ struct Call: Sendable {
   let role: Hello.Role
   private let ticket = Ticket()
 
-  init(request: Request, method: Wire.Method, outbox: Outbox, role: Hello.Role) {
-    self.request = request
-    self.method = method
-    self.outbox = outbox
-    self.role = role
-  }
-
   /// Whether there is nothing to be done any more.
   var isAnswered: Bool { ticket.isUsed.load(ordering: .relaxed) || outbox.isClosed }
 

@@ -135,16 +135,16 @@ final class PerformerRig {
     let sink = EventSink()
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
     let jobs = JobMaker(
-      scene: scene, catalog: scene.catalog, finder: scene.finder, acting: acting, readiness: readiness,
+      finder: scene.finder, acting: acting, readiness: readiness,
       input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] },
       clock: clock)
     performer = Performer(
-      jobs: jobs, secrets: secrets,
+      jobs: jobs,
       results: ResultMaker(
         secrets: secrets, locators: scene.maker(),
         evidence: ResultMaker.Evidence(
           picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:))),
-      lastAnswer: lastAnswer, clock: clock)
+      lastAnswer: lastAnswer)
     (self.scene, self.acting, self.input, self.sink) = (scene, acting, input, sink)
     readiness.lookAround()
     acting.now = 100

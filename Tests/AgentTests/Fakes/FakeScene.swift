@@ -167,11 +167,11 @@ final class FakeScene: Scene {
 
 extension FakeScene {
   var finder: Finder {
-    Finder(scene: self, catalog: catalog) { _ throws(FindFailure) in throw .query("no queries here") }
+    Finder(scene: self) { _ throws(FindFailure) in throw .query("no queries here") }
   }
 
   func maker(_ preference: LocatorMaker.Preference = .visible) -> LocatorMaker {
-    LocatorMaker(scene: self, catalog: catalog, finder: finder, preference: preference)
+    LocatorMaker(finder: finder, preference: preference)
   }
 
   /// Finds as a script does: `find("Button", "Save")`.

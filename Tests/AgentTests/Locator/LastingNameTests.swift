@@ -61,9 +61,8 @@ import Testing
     let scene = FakeScene(FakeWidget("Window", "Main", [nameless, named, FakeWidget("Button", "Open")] + others))
     _ = scene.maker().locator(of: nameless.node)
     #expect(others.allSatisfy { scene.asked[$0.node] == nil })
-    let maker = scene.maker()
     let census = Census(
-      of: named.node, in: [scene.windows()], kind: "Button", isMapped: true, [Identity(tier: .own, text: "Save")], scene, maker.catalog)
+      of: named.node, in: [scene.windows()], kind: "Button", isMapped: true, [Identity(tier: .own, text: "Save")], scene)
     #expect(census.ordinal == 1)
     #expect(others.filter { scene.asked[$0.node] != nil }.count == 1)
   }

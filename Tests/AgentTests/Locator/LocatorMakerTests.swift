@@ -132,7 +132,7 @@ import Testing
       FakeWidget(
         "Window", "Main",
         [FakeWidget("Button", "Save as"), FakeWidget("CheckBox", "Sav"), FakeWidget("Button", "Safe").hidden(), FakeWidget("Button", "Cancel")]))
-    let misses = NearMisses(scene: scene, catalog: scene.catalog).find(.kind("Button"), .text("Sav", ordinal: nil))
+    let misses = NearMisses(scene: scene).find(.kind("Button"), .text("Sav", ordinal: nil))
     #expect(
       misses == [
         NearMiss(kind: "CheckBox", id: "Sav", reason: .otherKind),
