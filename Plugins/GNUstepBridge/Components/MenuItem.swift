@@ -59,8 +59,7 @@ struct MenuItem: Component {
 extension UnsafeMutablePointer<objc_object> {
   fileprivate func perform(_ selector: Selector, _ index: Int) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, Int) -> Void
-    unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, index)
-    try Raised.check()
+    try message(selector, Method.self) { $0($1, $2, index) }
   }
 
   /// Of a menu's view: shows one of its items as chosen; -1 for none.

@@ -47,19 +47,16 @@ enum PressedMenu {
 
 extension UnsafeMutablePointer<objc_object> {
   /// Puts an event at the end of the application's queue.
-  fileprivate func post(_ event: Object) throws(Raised) {
+  func post(_ event: Object) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, Object, UInt8) -> Void
-    let post: Selector = "postEvent:atStart:"
-    unsafeBitCast(Sender.plain, to: Method.self)(self, post.raw, event, 0)
-    try Raised.check()
+    try message("postEvent:atStart:", Method.self) { $0($1, $2, event, 0) }
   }
 
   /// Takes the next release of the secondary button out of the queue, without waiting for one.
   fileprivate func takeRightUp() throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, UInt, Object?, Object?, UInt8) -> Object?
-    let next: Selector = "nextEventMatchingMask:untilDate:inMode:dequeue:"
-    _ = unsafeBitCast(Sender.plain, to: Method.self)(
-      self, next.raw, 1 << UInt(EventType.rightUp.rawValue), nil, RunLoopMode.ofEvents, 1)
-    try Raised.check()
+    _ = try message("nextEventMatchingMask:untilDate:inMode:dequeue:", Method.self) {
+      $0($1, $2, 1 << UInt(EventType.rightUp.rawValue), nil, RunLoopMode.ofEvents, 1)
+    }
   }
 }

@@ -139,8 +139,6 @@ extension UnsafeMutablePointer<objc_object> {
   /// Of a window.
   fileprivate func setFrame(_ frame: NSRect) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, NSRect, UInt8) -> Void
-    let setting: Selector = "setFrame:display:"
-    unsafeBitCast(Sender.plain, to: Method.self)(self, setting.raw, frame, 1)
-    try Raised.check()
+    try message("setFrame:display:", Method.self) { $0($1, $2, frame, 1) }
   }
 }

@@ -23,9 +23,8 @@ struct EventMaker {
       mouseEventWithType:location:modifierFlags:timestamp:windowNumber:context:eventNumber:clickCount:\
       pressure:buttonNumber:deltaX:deltaY:deltaZ:
       """
-    return try made(type) { known in
-      unsafeBitCast(Sender.plain, to: Method.self)(
-        known, making.raw, type.rawValue, location, flags, time, window, nil, 0, count, 1, 0, delta.x, delta.y, 0)
+    return try made(type, making, Method.self) {
+      $0($1, $2, type.rawValue, location, flags, time, window, nil, 0, count, 1, 0, delta.x, delta.y, 0)
     }
   }
 
@@ -39,16 +38,17 @@ struct EventMaker {
       """
     let (characters, unmodified) = (Object.string(stroke.characters), Object.string(stroke.unmodified))
     let code = KeyCodes.code(of: stroke.keysym)
-    return try made(type) { known in
-      unsafeBitCast(Sender.plain, to: Method.self)(
-        known, making.raw, type.rawValue, location, stroke.flags, time, window, nil, characters, unmodified, 0, code)
+    return try made(type, making, Method.self) {
+      $0($1, $2, type.rawValue, location, stroke.flags, time, window, nil, characters, unmodified, 0, code)
     }
   }
 
-  private func made(_ type: EventType, _ make: (Object) -> Object?) throws(BridgeError) -> Object {
+  private func made<Method>(
+    _ type: EventType, _ making: Selector, _ method: Method.Type, _ call: (Method, Object, SEL) -> Object?
+  ) throws(BridgeError) -> Object {
     guard let known = ObjCClass("NSEvent") else { throw .failed("AppKit has no NSEvent") }
-    let event = make(known.object)
-    do { try Raised.check() } catch { throw .raised("making \(type.name)", error) }
+    let event: Object?
+    do { event = try known.object.message(making, method, call) } catch { throw .raised("making \(type.name)", error) }
     guard let event else { throw .failed("AppKit made no event of \(type.name)") }
     return event
   }

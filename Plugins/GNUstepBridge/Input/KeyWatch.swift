@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 
 /// Hears whether anybody takes a key that we sent. Toolkit's thread.
 ///
@@ -88,8 +87,7 @@ final class KeyWatch {
       autoreleasing {
         guard let watch = KeyWatch.current, let last = watch.watched?.last else { return }
         if Selector(selector) == "keyDown:" { watch.isUnanswered = true }
-        unsafeBitCast(Sender.plain, to: Unanswered.self)(last, own, selector)
-        _ = objcsend_take_exception()
+        try? last.message(Selector(own), Unanswered.self) { $0($1, $2, selector) }
       }
     }
     let menuActed: @convention(c) (Object, SEL, Object?) -> Void = { _, _, _ in KeyWatch.current?.hasMenuActed = true }

@@ -93,11 +93,8 @@ final class SentEvents {
   }
 
   private func enqueue(_ event: Object) throws(BridgeError) {
-    typealias Method = @convention(c) (Object, SEL, Object, UInt8) -> Void
     guard let application = Toolkit.application else { throw .notUp }
-    let posting: Selector = "postEvent:atStart:"
-    unsafeBitCast(Sender.plain, to: Method.self)(application, posting.raw, event, 0)
-    do { try Raised.check() } catch { throw .raised("sending an event", error) }
+    do { try application.post(event) } catch { throw .raised("sending an event", error) }
     waiting.append(event)
   }
 }

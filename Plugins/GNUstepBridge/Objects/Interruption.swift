@@ -41,13 +41,7 @@ enum Interruption {
   /// - Returns: whether it is still to come.
   static func sendHeld() -> Bool {
     guard isHeld.exchange(false, ordering: .relaxed), let application = Toolkit.application else { return isDue }
-    typealias Method = @convention(c) (Object, SEL, SEL, Object, Double, Object) -> Void
-    let later: Selector = "performSelector:withObject:afterDelay:inModes:"
-    autoreleasing {
-      guard let modes = RunLoopMode.array(of: RunLoopMode.all) else { return }
-      unsafeBitCast(Sender.plain, to: Method.self)(application, later.raw, terminate.raw, application, 0, modes)
-      isDue = objcsend_take_exception() == nil
-    }
+    autoreleasing { isDue = application.performLater(terminate, application, in: RunLoopMode.all) }
     return isDue
   }
 

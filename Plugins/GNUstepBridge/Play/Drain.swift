@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 
 /// Waits until the run loop has nothing left to do right now, once. On the toolkit's thread.
 ///
@@ -88,11 +87,7 @@ final class Drain {
 
   @discardableResult
   private static func walkLater(in modes: [Object]) -> Bool {
-    typealias Method = @convention(c) (Object, SEL, SEL, Object?, Double, Object) -> Void
-    guard let walker, let modes = RunLoopMode.array(of: modes) else { return false }
-    let later: Selector = "performSelector:withObject:afterDelay:inModes:"
-    unsafeBitCast(Sender.plain, to: Method.self)(walker, later.raw, walked.raw, nil, 0, modes)
-    return objcsend_take_exception() == nil
+    walker?.performLater(walked, nil, in: modes) ?? false
   }
 
   private static func walk() {
@@ -109,8 +104,7 @@ final class Drain {
     else { return }
     let enqueue: Selector = "enqueueNotification:postingStyle:coalesceMask:forModes:"
     // NSPostWhenIdle, without coalescing.
-    unsafeBitCast(Sender.plain, to: Method.self)(queue, enqueue.raw, note, 1, 0, modes)
-    isGoingRound = objcsend_take_exception() == nil
+    isGoingRound = (try? queue.message(enqueue, Method.self) { $0($1, $2, note, 1, 0, modes) }) != nil
   }
 
   private static func endRound() {

@@ -92,17 +92,12 @@ extension capuchin_rect {
 extension UnsafeMutablePointer<objc_object> {
   fileprivate func send(_ selector: Selector, _ rect: NSRect) throws(Raised) -> Object? {
     typealias Method = @convention(c) (Object, SEL, NSRect) -> Object?
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, rect)
-    try Raised.check()
-    return answer
+    return try message(selector, Method.self) { $0($1, $2, rect) }
   }
 
   fileprivate func png(_ type: Int) throws(Raised) -> Object? {
     typealias Method = @convention(c) (Object, SEL, Int, Object?) -> Object?
-    let selector: Selector = "representationUsingType:properties:"
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, type, nil)
-    try Raised.check()
-    return answer
+    return try message("representationUsingType:properties:", Method.self) { $0($1, $2, type, nil) }
   }
 
   fileprivate func bytes(_ selector: Selector) throws(Raised) -> UnsafePointer<CChar>? { try cString(selector) }

@@ -43,8 +43,6 @@ extension UnsafeMutablePointer<objc_object> {
   /// Of a view: scrolls the clip view around it; one that is in none does nothing.
   fileprivate func scroll(to rect: NSRect) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, NSRect) -> UInt8
-    let scrolling: Selector = "scrollRectToVisible:"
-    _ = unsafeBitCast(Sender.plain, to: Method.self)(self, scrolling.raw, rect)
-    try Raised.check()
+    _ = try message("scrollRectToVisible:", Method.self) { $0($1, $2, rect) }
   }
 }

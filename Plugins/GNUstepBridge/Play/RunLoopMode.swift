@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 import Glibc
 
 /// The modes of the run loop in which AppKit waits for events: plain, in a modal panel, while a control
@@ -16,9 +15,8 @@ enum RunLoopMode {
   static func array(of modes: [Object]) -> Object? {
     typealias Method = @convention(c) (Object, SEL, UnsafePointer<Object>?, UInt) -> Object?
     guard let known = ObjCClass("NSArray") else { return nil }
-    let selector: Selector = "arrayWithObjects:count:"
-    return modes.withUnsafeBufferPointer {
-      unsafeBitCast(Sender.plain, to: Method.self)(known.object, selector.raw, $0.baseAddress, UInt($0.count))
+    return modes.withUnsafeBufferPointer { modes in
+      try? known.object.message("arrayWithObjects:count:", Method.self) { $0($1, $2, modes.baseAddress, UInt(modes.count)) }
     }
   }
 
@@ -40,4 +38,15 @@ enum RunLoopMode {
   private static let tracking = "NSEventTrackingRunLoopMode"
 
   private static func named(_ name: String) -> Object? { dlsym(nil, name)?.load(as: Object?.self) }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// Has the run loop send a message in its next turn, in those modes.
+  /// - Returns: whether it will.
+  func performLater(_ selector: Selector, _ argument: Object?, in modes: [Object]) -> Bool {
+    typealias Method = @convention(c) (Object, SEL, SEL, Object?, Double, Object) -> Void
+    guard let modes = RunLoopMode.array(of: modes) else { return false }
+    let later: Selector = "performSelector:withObject:afterDelay:inModes:"
+    return (try? message(later, Method.self) { $0($1, $2, selector.raw, argument, 0, modes) }) != nil
+  }
 }

@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 import Glibc
 import Synchronization
 
@@ -72,11 +71,9 @@ final class Scheduler: Sendable {
 
   private func add(_ watcher: Object, to loop: Object, _ mode: Object) {
     typealias Method = @convention(c) (Object, SEL, UnsafeRawPointer?, UInt32, Object, Object) -> Void
-    let selector: Selector = "addEvent:type:watcher:forMode:"
     // ET_RDESC: the descriptor, in the place of a pointer, has something to read.
     let descriptor = UnsafeRawPointer(bitPattern: UInt(timer))
-    unsafeBitCast(Sender.plain, to: Method.self)(loop, selector.raw, descriptor, 0, watcher, mode)
-    _ = objcsend_take_exception()
+    try? loop.message("addEvent:type:watcher:forMode:", Method.self) { $0($1, $2, descriptor, 0, watcher, mode) }
   }
 
   /// Runs what is due. The timer is set to the next call before each: one may run a loop of its own.

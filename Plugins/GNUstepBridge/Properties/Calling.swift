@@ -1,6 +1,5 @@
 import BridgeKit
 import CObjC
-import CObjCSend
 import CapuchinABI
 
 /// Calls a method of an object by its name, whatever its signature, through an NSInvocation.
@@ -84,22 +83,16 @@ extension UnsafeMutablePointer<objc_object> {
   /// An invocation of one of the object's methods; nil where it has no signature.
   fileprivate func invocation(of selector: Selector) throws(Raised) -> Object? {
     typealias Method = @convention(c) (Object, SEL, SEL) -> Object?
-    let asking: Selector = "methodSignatureForSelector:"
-    let signature = unsafeBitCast(Sender.plain, to: Method.self)(self, asking.raw, selector.raw)
-    try Raised.check()
-    guard let signature,
+    guard let signature = try message("methodSignatureForSelector:", Method.self, { $0($1, $2, selector.raw) }),
       let made = try ObjCClass("NSInvocation")?.object.send("invocationWithMethodSignature:", signature)
     else { return nil }
-    let setting: Selector = "setSelector:"
-    _ = unsafeBitCast(Sender.plain, to: Method.self)(made, setting.raw, selector.raw)
-    try Raised.check()
+    _ = try made.message("setSelector:", Method.self) { $0($1, $2, selector.raw) }
     return made
   }
 
   /// Of an invocation: copies bytes in or out.
   fileprivate func move(_ selector: Selector, _ bytes: UnsafeMutableRawPointer, _ index: Int) {
     typealias Method = @convention(c) (Object, SEL, UnsafeMutableRawPointer, Int) -> Void
-    unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, bytes, index)
-    _ = objcsend_take_exception()
+    try? message(selector, Method.self) { $0($1, $2, bytes, index) }
   }
 }

@@ -59,7 +59,7 @@ indirect enum Reading {
     switch Structure(encoding: type) {
     case .rect: self = .rect(try value.rect("rectValue"))
     case .point, .size:
-      let pair = try value.pair("pointValue")
+      let pair = try value.point("pointValue")
       self = .list([.double(pair.x), .double(pair.y)])
     case .range:
       let range = try value.range("rangeValue")
@@ -102,18 +102,8 @@ enum Structure {
 }
 
 extension UnsafeMutablePointer<objc_object> {
-  /// A message answered by two reals: a point, or a size.
-  fileprivate func pair(_ selector: Selector) throws(Raised) -> NSPoint {
-    typealias Method = @convention(c) (Object, SEL) -> NSPoint
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
-    try Raised.check()
-    return answer
-  }
-
   func range(_ selector: Selector) throws(Raised) -> NSRange {
     typealias Method = @convention(c) (Object, SEL) -> NSRange
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
-    try Raised.check()
-    return answer
+    return try message(selector, Method.self) { $0($1, $2) }
   }
 }

@@ -1,6 +1,5 @@
 import BridgeKit
 import CObjC
-import CObjCSend
 import CapuchinABI
 
 /// An NSEvent, to be read.
@@ -79,32 +78,8 @@ struct AppKitEvent {
 }
 
 extension UnsafeMutablePointer<objc_object> {
-  /// A message answered by a point, which is returned in registers.
-  func point(_ selector: Selector) throws(Raised) -> NSPoint {
-    typealias Method = @convention(c) (Object, SEL) -> NSPoint
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
-    try Raised.check()
-    return answer
-  }
-
-  func point(_ selector: Selector, _ point: NSPoint, _ argument: Object?) throws(Raised) -> NSPoint {
-    typealias Method = @convention(c) (Object, SEL, NSPoint, Object?) -> NSPoint
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point, argument)
-    try Raised.check()
-    return answer
-  }
-
-  func send(_ selector: Selector, at point: NSPoint) throws(Raised) -> Object? {
-    typealias Method = @convention(c) (Object, SEL, NSPoint) -> Object?
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point)
-    try Raised.check()
-    return answer
-  }
-
   fileprivate func shortInt(_ selector: Selector) throws(Raised) -> Int16 {
     typealias Method = @convention(c) (Object, SEL) -> Int16
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw)
-    try Raised.check()
-    return answer
+    return try message(selector, Method.self) { $0($1, $2) }
   }
 }

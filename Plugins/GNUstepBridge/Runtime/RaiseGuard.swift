@@ -10,8 +10,7 @@ enum RaiseGuard {
     // Where an app has a class of that name there is none of ours; a null receiver would call nothing.
     guard let caller else { return body(context) }
     typealias Method = @convention(c) (Object, SEL, Body, UnsafeMutableRawPointer?) -> Void
-    unsafeBitCast(Sender.plain, to: Method.self)(caller, selector.raw, body, context)
-    try Raised.check()
+    try caller.message(selector, Method.self) { $0($1, $2, body, context) }
   }
 
   private static let selector: Selector = "call:with:"

@@ -1,5 +1,4 @@
 import CObjC
-import CObjCSend
 
 /// Where a cell is among those of its matrix.
 struct CellPlace {
@@ -23,9 +22,18 @@ struct CellPlace {
       Object, SEL, UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>, Object
     ) -> UInt8
     var (row, column) = (0, 0)
-    let find: Selector = "getRow:column:ofCell:"
-    let found = unsafeBitCast(Sender.plain, to: Find.self)(matrix, find.raw, &row, &column, cell)
-    try Raised.check()
+    let found = try matrix.message("getRow:column:ofCell:", Find.self) { $0($1, $2, &row, &column, cell) }
+    guard found != 0 else { return nil }
+    self.init(matrix: matrix, row: row, column: column)
+  }
+
+  /// Nil where the matrix has none at a point of its own coordinates.
+  init?(at point: NSPoint, in matrix: Object) throws(Raised) {
+    typealias Find = @convention(c) (
+      Object, SEL, UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>, NSPoint
+    ) -> UInt8
+    var (row, column) = (0, 0)
+    let found = try matrix.message("getRow:column:forPoint:", Find.self) { $0($1, $2, &row, &column, point) }
     guard found != 0 else { return nil }
     self.init(matrix: matrix, row: row, column: column)
   }
@@ -34,20 +42,14 @@ struct CellPlace {
   var frame: NSRect {
     get throws(Raised) {
       typealias Frame = @convention(c) (Object, SEL, Int, Int) -> NSRect
-      let frame: Selector = "cellFrameAtRow:column:"
-      let rect = unsafeBitCast(Sender.inMemory, to: Frame.self)(matrix, frame.raw, row, column)
-      try Raised.check()
-      return rect
+      return try matrix.message("cellFrameAtRow:column:", Frame.self, by: Sender.inMemory) { $0($1, $2, row, column) }
     }
   }
 
   var cell: Object? {
     get throws(Raised) {
       typealias Cell = @convention(c) (Object, SEL, Int, Int) -> Object?
-      let at: Selector = "cellAtRow:column:"
-      let cell = unsafeBitCast(Sender.plain, to: Cell.self)(matrix, at.raw, row, column)
-      try Raised.check()
-      return cell
+      return try matrix.message("cellAtRow:column:", Cell.self) { $0($1, $2, row, column) }
     }
   }
 

@@ -23,7 +23,7 @@ enum ViewAt {
   private static func part(of view: Object, at point: NSPoint) throws(Raised) -> Object? {
     if let matrix = try matrix(around: view) {
       // The cells of a browser do not know what they are in.
-      let cell = try matrix.cell(at: matrix.point("convertPoint:fromView:", point, nil))
+      let cell = try CellPlace(at: matrix.point("convertPoint:fromView:", point, nil), in: matrix)?.cell
       return try cell?.send("controlView") == matrix ? cell : nil
     }
     guard view.isKind(of: Family.menuView) else { return nil }
@@ -39,25 +39,6 @@ enum ViewAt {
 extension UnsafeMutablePointer<objc_object> {
   fileprivate func index(_ selector: Selector, _ point: NSPoint) throws(Raised) -> Int {
     typealias Method = @convention(c) (Object, SEL, NSPoint) -> Int
-    let answer = unsafeBitCast(Sender.plain, to: Method.self)(self, selector.raw, point)
-    try Raised.check()
-    return answer
-  }
-
-  /// Of a matrix.
-  fileprivate func cell(at point: NSPoint) throws(Raised) -> Object? {
-    typealias Find = @convention(c) (
-      Object, SEL, UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>, NSPoint
-    ) -> UInt8
-    typealias Cell = @convention(c) (Object, SEL, Int, Int) -> Object?
-    var (row, column) = (0, 0)
-    let find: Selector = "getRow:column:forPoint:"
-    let found = unsafeBitCast(Sender.plain, to: Find.self)(self, find.raw, &row, &column, point)
-    try Raised.check()
-    guard found != 0 else { return nil }
-    let at: Selector = "cellAtRow:column:"
-    let cell = unsafeBitCast(Sender.plain, to: Cell.self)(self, at.raw, row, column)
-    try Raised.check()
-    return cell
+    return try message(selector, Method.self) { $0($1, $2, point) }
   }
 }
