@@ -32,9 +32,7 @@ final class Bridge: ToolkitBridge {
     guard let client else { return }
     isUp = true
     Interruption.watch()
-    recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client) { [sent = sender.sent] in
-      sent.isOurs($0)
-    }
+    recorder = Recorder(registry: registry, subscriptions: subscriptions, client: client, sent: sender.sent)
     WindowWatch.start { client.pointee.windows_changed?(client.pointee.context) }
     client.pointee.ready?(client.pointee.context)
   }

@@ -90,13 +90,11 @@ final class KeyWatch {
         try? last.message(Selector(own), Unanswered.self) { $0($1, $2, selector) }
       }
     }
-    let menuActed: @convention(c) (Object, SEL, Object?) -> Void = { _, _, _ in KeyWatch.current?.hasMenuActed = true }
     return RuntimeClass.instance(
       named: "CapuchinLastResponder", of: "NSResponder",
       [
-        RuntimeClass.Method(
-          selector: "noResponderFor:", types: "v24@0:8:16", function: unsafeBitCast(unanswered, to: IMP.self)),
-        RuntimeClass.Method(selector: acts, types: "v24@0:8@16", function: unsafeBitCast(menuActed, to: IMP.self)),
+        .init("noResponderFor:", types: "v24@0:8:16", unsafeBitCast(unanswered, to: IMP.self)),
+        .init(acts) { _, _, _ in KeyWatch.current?.hasMenuActed = true },
       ])
   }()
 }

@@ -119,11 +119,9 @@ final class Drain {
   private static let walked: Selector = "walked:"
 
   private static func makeWalker() -> Object? {
-    let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, notification in
+    let walker = RuntimeClass.instance(named: "CapuchinDrain", walked) { _, _, notification in
       autoreleasing { notification == nil ? Drain.walk() : Drain.endRound() }
     }
-    let walker = RuntimeClass.instance(
-      named: "CapuchinDrain", walked, types: "v24@0:8@16", unsafeBitCast(method, to: IMP.self))
     if let walker { NotificationCenter.shared?.observe(idle, with: walker, walked) }
     return walker
   }

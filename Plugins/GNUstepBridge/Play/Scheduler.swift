@@ -62,8 +62,8 @@ final class Scheduler: Sendable {
       { _, _, _, _, _, _ in Scheduler.shared.run() }
     guard
       let watcher = RuntimeClass.instance(
-        named: "CapuchinCalls", "receivedEvent:type:extra:forMode:", types: "v44@0:8^v16I24^v28@36",
-        unsafeBitCast(method, to: IMP.self)),
+        named: "CapuchinCalls",
+        [.init("receivedEvent:type:extra:forMode:", types: "v44@0:8^v16I24^v28@36", unsafeBitCast(method, to: IMP.self))]),
       let loop = try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")
     else { return }
     for mode in RunLoopMode.all { add(watcher, to: loop, mode) }

@@ -5,29 +5,14 @@ import CObjCSend
 /// Methods of ours in front of those by which AppKit gets and dispatches events and actions, as long as
 /// the user is recorded.
 enum EventHooks {
-  /// What is told, on the toolkit's thread.
-  struct Listener {
-    /// An event is about to be dispatched; answers whether it must not be.
-    var began: (Object) -> Bool
-    var ended: () -> Void
-    /// The app asks for its next event.
-    var waits: () -> Void
-    /// It got one, or none came; nil as well where it only looked.
-    var got: (Object?) -> Void
-    /// A window runs modally: until that has ended, the app asks for no event, and dispatches those that come.
-    var modalBegan: () -> Void
-    var modalEnded: () -> Void
-    /// A control sends its action.
-    var acts: (Object) -> Void
-  }
-
-  private nonisolated(unsafe) static var listener: Listener?
+  /// Is told, on the toolkit's thread.
+  private nonisolated(unsafe) static var recorder: Recorder?
   /// By their numbers.
   private nonisolated(unsafe) static var fronts: [UInt32: Front] = [:]
 
   /// Puts them in.
   /// - Throws: `BridgeError.failed` where this AppKit lacks one; then none is in.
-  static func start(_ listener: Listener) throws(BridgeError) {
+  static func start(telling recorder: Recorder) throws(BridgeError) {
     for hook in hooks {
       guard fronts[hook.number] == nil else { continue }
       guard
@@ -36,12 +21,12 @@ enum EventHooks {
       else { throw .noPlace(hook.className, hook.selector.name) }
       fronts[hook.number] = front
     }
-    self.listener = listener
+    self.recorder = recorder
     for front in fronts.values { front.put() }
   }
 
   static func stop() {
-    listener = nil
+    recorder = nil
     for front in fronts.values { front.takeOut() }
   }
 
@@ -75,13 +60,13 @@ enum EventHooks {
       after: { _, _ in EventHooks.tell { $0.modalEnded() } }),
     Hook(
       number: OBJCSEND_ACTION, className: "NSApplication", selector: "sendAction:to:from:",
-      before: { call in EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acts(sender) } } }),
+      before: { call in EventHooks.object(call, 2).map { sender in EventHooks.tell { $0.acted(sender) } } }),
     // A control without an action does not come to the application's.
     Hook(
       number: OBJCSEND_CONTROL_ACTION, className: "NSControl", selector: "sendAction:to:",
       before: { call in
         call?.pointee.receiver.map { control in
-          EventHooks.tell { $0.acts(control.assumingMemoryBound(to: objc_object.self)) }
+          EventHooks.tell { $0.acted(control.assumingMemoryBound(to: objc_object.self)) }
         }
       }),
   ]
@@ -91,9 +76,9 @@ enum EventHooks {
     return Object(bitPattern: index == 0 ? arguments.0 : arguments.2)
   }
 
-  private static func tell(_ body: (Listener) -> Void) {
-    guard UIThread.isCurrent, let listener else { return }
-    autoreleasing { body(listener) }
+  private static func tell(_ body: (Recorder) -> Void) {
+    guard UIThread.isCurrent, let recorder else { return }
+    autoreleasing { body(recorder) }
   }
 }
 

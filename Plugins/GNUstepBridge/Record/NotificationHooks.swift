@@ -1,6 +1,5 @@
 import BridgeKit
 import CObjC
-import CObjCSend
 import Glibc
 
 /// Hears notifications of all objects, as any observer does: nothing of the app is changed.
@@ -35,17 +34,12 @@ enum NotificationHooks {
   private static let selector: Selector = "heard:"
 
   /// Lives as long as the process.
-  private nonisolated(unsafe) static let observer: Object? = {
-    let method: @convention(c) (Object, SEL, Object?) -> Void = { _, _, notification in
-      guard let notification, UIThread.isCurrent, let heard = NotificationHooks.heard else { return }
-      autoreleasing {
-        guard let name = (try? notification.send("name"))??.string,
-          let object = (try? notification.send("object")) ?? nil
-        else { return }
-        heard(name, object)
-      }
+  private nonisolated(unsafe) static let observer = RuntimeClass.instance(named: "CapuchinHears", selector) {
+    _, _, notification in
+    guard let notification, UIThread.isCurrent, let heard = NotificationHooks.heard else { return }
+    autoreleasing {
+      guard let name = (try? notification.send("name"))?.string, let object = try? notification.send("object") else { return }
+      heard(name, object)
     }
-    return RuntimeClass.instance(
-      named: "CapuchinHears", selector, types: "v24@0:8@16", unsafeBitCast(method, to: IMP.self))
-  }()
+  }
 }

@@ -6,6 +6,8 @@ import CapuchinABI
 extension Recorder {
   static let resizing = "NSWindowDidResizeNotification"
 
+  /// A control sends its action.
+  ///
   /// An item of a menu speaks for the view that shows the whole menu, or for the button that opens it: the
   /// item that was pressed may be another, from which the mouse was drawn on. What was chosen is told by its
   /// names: as the app hears of it, it may fill the menu anew.

@@ -9,8 +9,7 @@ final class Recorder {
   let teller: Teller
   let subscriptions: Subscriptions
   let reader: EventReader
-  /// Whether an event was sent by us.
-  private let isOurs: (Object) -> Bool
+  private let sent: SentEvents
   private(set) var isRunning = false
   var causes = CauseTracker()
   var hand = HandResize()
@@ -27,25 +26,19 @@ final class Recorder {
   private(set) var target = Node.null
 
   init(
-    registry: Registry, subscriptions: Subscriptions, client: UnsafePointer<capuchin_bridge_client>,
-    isOurs: @escaping (Object) -> Bool
+    registry: Registry, subscriptions: Subscriptions, client: UnsafePointer<capuchin_bridge_client>, sent: SentEvents
   ) {
     self.registry = registry
     self.subscriptions = subscriptions
     teller = Teller(client)
-    self.isOurs = isOurs
+    self.sent = sent
     reader = EventReader(registry: registry)
   }
 
   /// - Throws: `BridgeError.failed` where this AppKit has no place to hear of events.
   func start() throws(BridgeError) {
     causes = CauseTracker()
-    try EventHooks.start(
-      EventHooks.Listener(
-        began: { [unowned self] in began($0) }, ended: { [unowned self] in ended() },
-        waits: { [unowned self] in waits() }, got: { [unowned self] in got($0) },
-        modalBegan: { [unowned self] in modalBegan() }, modalEnded: { [unowned self] in causes.modalEnded() },
-        acts: { [unowned self] in acted($0) }))
+    try EventHooks.start(telling: self)
     let names = subscriptions.notifications.keys + [Recorder.resizing]
     NotificationHooks.start(names) { [unowned self] in posted($0, $1) }
     isRunning = true
@@ -67,9 +60,10 @@ final class Recorder {
     return causes.cause
   }
 
-  /// - Returns: whether it must not be dispatched.
-  private func began(_ event: Object) -> Bool {
-    causes.eventBegan(isUsers: !isOurs(event))
+  /// An event is about to be dispatched.
+  /// - Returns: whether it must not be.
+  func began(_ event: Object) -> Bool {
+    causes.eventBegan(isUsers: !sent.isOurs(event))
     tell(event)
     // Nobody says that it has ended.
     if isKept { ended() }
@@ -77,14 +71,16 @@ final class Recorder {
   }
 
   /// A window that runs modally gets its events from the display's queue, where nobody is told of it.
-  private func ended() {
+  func ended() {
     tellEnd()
     causes.eventEnded()
     if causes.isModal { teller.turn() }
   }
 
+  /// A window runs modally: until that has ended, the app asks for no event, and dispatches those that come.
+  ///
   /// Of the press whose handler runs the window no release comes: what is not for that window is thrown away.
-  private func modalBegan() {
+  func modalBegan() {
     if causes.cause == CAPUCHIN_CAUSE_EVENT {
       for release in reader.releases() { _ = pass(release) }
     }
@@ -92,14 +88,18 @@ final class Recorder {
     teller.turn()
   }
 
-  private func waits() {
+  func modalEnded() { causes.modalEnded() }
+
+  /// The app asks for its next event.
+  func waits() {
     tellEnd()
     causes.waitBegan()
     teller.turn()
   }
 
-  private func got(_ event: Object?) {
-    causes.waitEnded(isUsers: event.map { !isOurs($0) })
+  /// It got one, or none came; nil as well where it only looked.
+  func got(_ event: Object?) {
+    causes.waitEnded(isUsers: event.map { !sent.isOurs($0) })
     // What comes outside of any event is dispatched next.
     if let event, causes.isInEvent { tell(event) }
   }
@@ -107,7 +107,7 @@ final class Recorder {
   private func tell(_ event: Object) {
     guard event != told else { return }
     keep(event)
-    guard !isOurs(event) else { return }
+    guard !sent.isOurs(event) else { return }
     let read = AppKitEvent(event)
     if read.type == EventType.leftUp.rawValue, DragSession.isOn {
       letGo()

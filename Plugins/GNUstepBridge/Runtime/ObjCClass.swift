@@ -13,6 +13,15 @@ struct ObjCClass: @unchecked Sendable, Hashable {
     raw = found
   }
 
+  /// All that are loaded.
+  static var all: [ObjCClass] {
+    let count = objc_getClassList(nil, 0)
+    guard count > 0 else { return [] }
+    var classes = [Class?](repeating: nil, count: Int(count))
+    let found = objc_getClassList(&classes, count)
+    return classes.prefix(Int(min(found, count))).compactMap { $0.map(ObjCClass.init) }
+  }
+
   /// The class whose number this is: its address, as `capuchin_node_info.class_id` has it.
   init?(number: UInt64) {
     guard let pointer = OpaquePointer(bitPattern: UInt(number)) else { return nil }
@@ -36,15 +45,6 @@ struct ObjCClass: @unchecked Sendable, Hashable {
 
   func isKind(of other: ObjCClass) -> Bool { lineage.contains(other) }
 
-  /// Whether this is a class of the runtime's, and not just a number.
-  var isLoaded: Bool {
-    let count = Int(objc_getClassList(nil, 0))
-    let known = [Class?](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = min(count, Int(objc_getClassList(buffer.baseAddress, Int32(count))))
-    }
-    return known.contains(raw)
-  }
-
   /// Whether it comes from the app, or a library that is none of GNUstep's own.
   var isOfApp: Bool { ObjCClass.isOfApp(UnsafeRawPointer(raw)) }
 
@@ -55,8 +55,30 @@ struct ObjCClass: @unchecked Sendable, Hashable {
     return !file.hasPrefix("libgnustep-") && !file.hasPrefix("libobjc")
   }
 
+  /// Whether it got a message yet.
+  var hasDispatchTable: Bool { capuchin_objc_has_dispatch_table(raw) != 0 }
+
   /// Whether its instances have a method; asks nothing of the class itself.
   func hasMethod(_ selector: Selector) -> Bool {
     class_getInstanceMethod(raw, selector.raw) != nil
+  }
+}
+
+/// The tables in which gcc's runtime looks up what a message calls.
+///
+/// A class's begins as a copy of its superclass's, and shares with that each part in which it has no method of
+/// its own. When an implementation is exchanged, the runtime writes it into the table of the class that owns
+/// the method, and into no other: a subclass with another method in the same part goes on calling the old one.
+enum DispatchTables {
+  /// Gives a method another implementation, for its class and all below it. Any thread.
+  static func set(_ implementation: IMP, of method: OpaquePointer, in owner: ObjCClass) {
+    guard let old = method_setImplementation(method, implementation) else { return }
+    let selector = method_getName(method)
+    let isOfClass = class_isMetaClass(owner.raw) != 0
+    for known in ObjCClass.all.map({ isOfClass ? $0.object.runningClass : $0 })
+    where known != owner && known.isKind(of: owner) && known.hasDispatchTable {
+      // All below have the method, so that none of them is asked for it.
+      if class_getMethodImplementation(known.raw, selector) == old { __objc_update_dispatch_table_for_class(known.raw) }
+    }
   }
 }

@@ -22,6 +22,6 @@ enum RaiseGuard {
     ) -> Void
     let method: Function = objcsend_call_body
     return RuntimeClass.instance(
-      named: "CapuchinGuards", selector, types: "v32@0:8^?16^v24", unsafeBitCast(method, to: IMP.self))
+      named: "CapuchinGuards", [.init(selector, types: "v32@0:8^?16^v24", unsafeBitCast(method, to: IMP.self))])
   }()
 }

@@ -60,18 +60,6 @@ final class MethodCatalog: Sendable {
 }
 
 extension ObjCClass {
-  /// All that are loaded.
-  static var all: [ObjCClass] {
-    let count = objc_getClassList(nil, 0)
-    guard count > 0 else { return [] }
-    var classes = [Class?](repeating: nil, count: Int(count))
-    let found = objc_getClassList(&classes, count)
-    return classes.prefix(Int(min(found, count))).compactMap { $0.map(ObjCClass.init) }
-  }
-
-  /// Whether it got a message yet.
-  var hasDispatchTable: Bool { capuchin_objc_has_dispatch_table(raw) != 0 }
-
   /// Of the methods that it implements itself.
   fileprivate var ownSelectors: [Selector] {
     var count: UInt32 = 0

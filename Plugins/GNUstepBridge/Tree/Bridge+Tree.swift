@@ -46,7 +46,7 @@ extension Bridge {
 
   /// The names of a class, of its bases up to the root, then of their protocols.
   func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
-    guard let known = ObjCClass(number: id), known.isLoaded else {
+    guard let known = KnownClasses.shared.of(number: id) else {
       throw .invalid("no class has the number \(id)")
     }
     for base in known.lineage {
