@@ -24,7 +24,7 @@ final class Bridge: ToolkitBridge {
       throw .invalid("a client of \(client.pointee.size) bytes is too short")
     }
     self.client = client
-    registry.bridge = number
+    registry.handles.bridge = number
     try Launch.wait(made: { client.pointee.launching?(client.pointee.context) }, up: comeUp)
   }
 

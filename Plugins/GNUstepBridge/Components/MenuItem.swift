@@ -13,11 +13,7 @@ struct MenuItem: Component {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Touch" else { return .unsupported }
     let item = try play.node.requireObject()
-    do {
-      try touch(item, play)
-    } catch let raised as Raised {
-      throw play.failed("it raised \(raised.text)")
-    }
+    try play.sayingWhatRaised { try touch(item, play) }
     return .done
   }
 

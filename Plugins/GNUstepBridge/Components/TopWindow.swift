@@ -32,11 +32,7 @@ struct TopWindow: Component {
 
   func play(_ play: Play) throws -> Outcome {
     let window = try play.node.requireObject()
-    do {
-      return try holding([window]) { try self.play(play, window) }
-    } catch let raised as Raised {
-      throw play.failed("it raised \(raised.text)")
-    }
+    return try play.sayingWhatRaised { try holding([window]) { try self.play(play, window) } }
   }
 
   func abandon(_ play: Play) { try? gestures.abandon(play) }
@@ -108,7 +104,7 @@ struct TopWindow: Component {
 
   private func close(_ window: Object, _ play: Play) throws -> Outcome {
     do {
-      try Closing.close(window)
+      try Windows.close(window)
     } catch {
       throw play.failed(error.message)
     }
@@ -118,6 +114,11 @@ struct TopWindow: Component {
 
 extension Play {
   func failed(_ reason: String) -> PackError { .failed("\(verb) \(node.kind): \(reason)") }
+
+  /// - Throws: what `body` throws; a sentence for what a method raised in it.
+  func sayingWhatRaised<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let raised as Raised { throw failed("it raised \(raised.text)") }
+  }
 }
 
 extension PixelSize {
@@ -140,5 +141,17 @@ extension UnsafeMutablePointer<objc_object> {
   fileprivate func setFrame(_ frame: NSRect) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, NSRect, UInt8) -> Void
     try message("setFrame:display:", Method.self) { $0($1, $2, frame, 1) }
+  }
+}
+
+/// What a window's frame lets the user do.
+enum WindowStyle: Int {
+  case miniaturizable = 4
+  case resizable = 8
+
+  func check(_ window: Object, _ play: Play) throws {
+    guard try window.int("styleMask") & rawValue == 0 else { return }
+    throw play.failed(
+      self == .resizable ? "its size is fixed" : "it has no button to be minimized by")
   }
 }

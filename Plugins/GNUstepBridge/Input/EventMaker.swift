@@ -37,7 +37,7 @@ struct EventMaker {
       charactersIgnoringModifiers:isARepeat:keyCode:
       """
     let (characters, unmodified) = (Object.string(stroke.characters), Object.string(stroke.unmodified))
-    let code = KeyCodes.code(of: stroke.keysym)
+    let code = XDisplay.keyCode(of: stroke.keysym)
     return try made(type, making, Method.self) {
       $0($1, $2, type.rawValue, location, stroke.flags, time, window, nil, characters, unmodified, 0, code)
     }
@@ -51,5 +51,46 @@ struct EventMaker {
     do { event = try known.object.message(making, method, call) } catch { throw .raised("making \(type.name)", error) }
     guard let event else { throw .failed("AppKit made no event of \(type.name)") }
     return event
+  }
+}
+
+/// The events that are made, by AppKit's numbers (`NSEventType`).
+enum EventType: Int {
+  case leftDown = 1
+  case leftUp = 2
+  case rightDown = 3
+  case rightUp = 4
+  case moved = 5
+  case leftDragged = 6
+  case rightDragged = 7
+  case keyDown = 10
+  case keyUp = 11
+  case flagsChanged = 12
+  case scrollWheel = 22
+  case otherDown = 25
+  case otherUp = 26
+  case otherDragged = 27
+
+  /// Of each button, what tells its press, its release, and a motion while it is held.
+  private static let ofButtons: [UInt32: (press: EventType, release: EventType, drag: EventType)] = [
+    1: (.leftDown, .leftUp, .leftDragged), 2: (.otherDown, .otherUp, .otherDragged),
+    3: (.rightDown, .rightUp, .rightDragged),
+  ]
+
+  static func press(_ button: UInt32) -> EventType { ofButtons[button]?.press ?? .leftDown }
+
+  static func release(_ button: UInt32) -> EventType { ofButtons[button]?.release ?? .leftUp }
+
+  static func drag(_ button: UInt32) -> EventType { ofButtons[button]?.drag ?? .leftDragged }
+
+  /// As sentences name it.
+  var name: String {
+    switch self {
+    case .leftDown, .rightDown, .otherDown: "a button press"
+    case .leftUp, .rightUp, .otherUp: "a button release"
+    case .moved, .leftDragged, .rightDragged, .otherDragged: "a pointer motion"
+    case .keyDown, .keyUp, .flagsChanged: "a key"
+    case .scrollWheel: "a scroll"
+    }
   }
 }

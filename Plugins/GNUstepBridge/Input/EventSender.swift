@@ -19,7 +19,7 @@ final class EventSender {
   /// Sends one event of the ABI's to a window or to the panel of a menu.
   func send(_ event: InputEvent, to place: Object) throws(BridgeError) {
     guard let window = Kin.panel(of: place) else { throw .unmapped(Spoken.of(place)) }
-    guard event.kind != .close else { return try Closing.close(window) }
+    guard event.kind != .close else { return try Windows.close(window) }
     guard Windows.isVisible(window), let geometry = Geometry(place) else { throw .unmapped(Spoken.of(place)) }
     guard event.isFinite else {
       throw .invalid("an event's coordinates must be finite")
@@ -29,14 +29,29 @@ final class EventSender {
     let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event))
     for made in try events(event, maker) {
       if EventSender.presses.contains(event.kind) {
-        Activation.prepare(window, for: made, at: location)
+        activate(window, for: made, at: location)
         pressed = PressGeometry(window, geometry)
       }
       if (try? made.int("type")) == EventType.keyDown.rawValue { keys.begin(made, in: window) }
       try sent.send(made, isDrag: isDrag(event), to: aim)
     }
     if EventSender.releases.contains(event.kind) { pressed = nil }
-    note(event)
+    if event.kind == .press { held.append(EventSender.number(event.button)) }
+  }
+
+  /// What a person does before they click into a window that does not have the keys, by the rules of
+  /// `-[NSWindow sendEvent:]`: a panel may take them only for what needs them.
+  ///
+  /// The press that gives a window the keys is lost to its view, unless that says `acceptsFirstMouse:`. A
+  /// script's click is meant for the view, so the window gets the keys first.
+  private func activate(_ window: Object, for press: Object, at point: NSPoint) {
+    guard (try? press.int("type")) == EventType.leftDown.rawValue, !Windows.isKey(window),
+      (try? window.bool("canBecomeKeyWindow")) ?? false
+    else { return }
+    let view = try? Kin.frameView(of: window)?.send("hitTest:", at: point)
+    let isShy = (try? window.bool("becomesKeyOnlyIfNeeded")) ?? false
+    guard !isShy || (try? view?.bool("needsPanelToBecomeKey")) ?? false else { return }
+    try? window.perform("makeKeyAndOrderFront:", nil)
   }
 
   /// All that was sent is dispatched.
@@ -109,10 +124,6 @@ final class EventSender {
 
   private func isDrag(_ event: InputEvent) -> Bool {
     event.kind == .touchUpdate || (event.kind == .motion && !held.isEmpty)
-  }
-
-  private func note(_ event: InputEvent) {
-    if event.kind == .press { held.append(EventSender.number(event.button)) }
   }
 
   /// 0 is the primary button.

@@ -35,7 +35,7 @@ final class KeyWatch {
     (isUntaken, isUnanswered, hasMenuActed) = (false, false, false)
     guard let ear = KeyWatch.ear, let last = KeyWatch.responders(of: window).last, last != ear else { return }
     let key = MenuKey(AppKitEvent(event))
-    let keyWindow = (try? Toolkit.application?.send("keyWindow")) ?? nil
+    let keyWindow = try? Toolkit.application?.send("keyWindow")
     watched = Watched(window: window, keyWindow: keyWindow, last: last, key: key, isInMenu: key.isInMainMenu)
     for object in watched?.all ?? [] { _ = try? object.send("retain") }
     KeyWatch.current = self
@@ -68,10 +68,10 @@ final class KeyWatch {
   /// The first responder and all after it.
   private static func responders(of window: Object) -> [Object] {
     var found: [Object] = []
-    var next: Object? = ((try? window.send("firstResponder")) ?? nil) ?? window
+    var next: Object? = (try? window.send("firstResponder")) ?? window
     while let responder = next, responder != ear, !found.contains(responder) {
       found.append(responder)
-      next = (try? responder.send("nextResponder")) ?? nil
+      next = try? responder.send("nextResponder")
     }
     return found
   }
@@ -97,4 +97,68 @@ final class KeyWatch {
         .init(acts) { _, _, _ in KeyWatch.current?.hasMenuActed = true },
       ])
   }()
+}
+
+/// A key as menus and controls compare it with their equivalents.
+struct MenuKey {
+  private let characters: String
+  private let flags: Int
+
+  private static let (shift, control, alternate, command, function) = (1 << 17, 1 << 18, 1 << 19, 1 << 20, 1 << 23)
+
+  init(_ event: AppKitEvent) {
+    characters = event.characters
+    flags = event.flags
+  }
+
+  /// Whether the main menu or that of the services has an item with it. Of a key that types something that is
+  /// not looked up, as menus are long.
+  var isInMainMenu: Bool {
+    let commands = MenuKey.control | MenuKey.alternate | MenuKey.command | MenuKey.function
+    guard flags & commands != 0, let application = Toolkit.application else { return false }
+    let menus: [Selector] = ["mainMenu", "servicesMenu"]
+    return menus.contains { (try? application.send($0)).map(isIn) ?? false }
+  }
+
+  private func isIn(_ menu: Object) -> Bool {
+    ((try? menu.list("itemArray")) ?? []).contains { item in
+      if let submenu = try? item.send("submenu") { return isIn(submenu) }
+      let mask = (try? item.int("keyEquivalentModifierMask")) ?? 0
+      return isEquivalent(of: item) && flags & relevant == mask & relevant
+    }
+  }
+
+  /// Menus look at Shift only where the key has no text that would tell.
+  private var relevant: Int {
+    let isControl = characters.unicodeScalars.first.map { $0.value < 0x20 || $0.value == 0x7F } ?? false
+    let shift = isControl || flags & MenuKey.function != 0 ? MenuKey.shift : 0
+    return MenuKey.control | MenuKey.alternate | MenuKey.command | shift
+  }
+
+  private func isEquivalent(of object: Object) -> Bool {
+    let key = (try? object.send("keyEquivalent"))?.string ?? ""
+    return !key.isEmpty && key == characters
+  }
+
+  /// Whether a window has a control with it, or a view of the app's that may take any.
+  func isOfControl(in window: Object) -> Bool {
+    let content = try? window.send("contentView")
+    return content.map(isOfControl(at:)) ?? false
+  }
+
+  private func isOfControl(at view: Object) -> Bool {
+    if view.runsApps("performKeyEquivalent:") { return true }
+    if view.responds(to: "keyEquivalent"), isEquivalent(of: view) { return true }
+    if view.isKind(of: Family.matrix), ((try? view.list("cells")) ?? []).contains(where: isEquivalent(of:)) { return true }
+    if view.isKind(of: Family.popUpButton), (try? view.send("menu")).map(isIn) == true { return true }
+    return ((try? view.list("subviews")) ?? []).contains(where: isOfControl(at:))
+  }
+}
+
+extension UnsafeMutablePointer<objc_object> {
+  /// Whether the method that it runs for a message is not AppKit's.
+  func runsApps(_ selector: Selector) -> Bool {
+    guard let method = class_getMethodImplementation(runningClass.raw, selector.raw) else { return false }
+    return ObjCClass.isOfApp(UnsafeRawPointer(unsafeBitCast(method, to: UnsafeRawPointer.self)))
+  }
 }

@@ -38,7 +38,7 @@ enum ModifierKeys {
   }
 
   private static func setting(_ name: String, _ otherwise: String) -> String {
-    let defaults = (try? ObjCClass("NSUserDefaults")?.object.send("standardUserDefaults")) ?? nil
-    return ((try? defaults?.send("stringForKey:", Object.string(name))) ?? nil)?.string ?? otherwise
+    let defaults = try? ObjCClass("NSUserDefaults")?.object.send("standardUserDefaults")
+    return (try? defaults?.send("stringForKey:", Object.string(name)))?.string ?? otherwise
   }
 }

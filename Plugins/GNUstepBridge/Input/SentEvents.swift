@@ -44,13 +44,23 @@ final class SentEvents {
   /// What is still to be dispatched, the next first.
   func pending() throws(BridgeError) -> [Object] {
     guard !waiting.isEmpty else { return later.map(\.event) }
-    let queue = try EventQueue.events()
+    let queue = try SentEvents.queue()
     past += waiting.filter { !queue.contains($0) }
     waiting.removeAll { !queue.contains($0) }
     let old = past.prefix(max(0, past.count - SentEvents.most))
     past.removeFirst(old.count)
     for event in old { try? event.perform("release") }
     return waiting + later.map(\.event)
+  }
+
+  /// AppKit's own queue of events, looked into without taking anything out.
+  private static func queue() throws(BridgeError) -> [Object] {
+    guard let server = Toolkit.server,
+      let variable = class_getInstanceVariable(server.runningClass.raw, "event_queue")
+    else { throw .failed("this AppKit keeps its events in another place than the bridge knows") }
+    let place = UnsafeRawPointer(server) + Int(ivar_getOffset(variable))
+    guard let queue = place.load(as: Object?.self) else { return [] }
+    do { return try queue.elements } catch { throw .raised("looking at the events", error) }
   }
 
   private func schedule() {

@@ -4,6 +4,7 @@ import Glibc
 /// Toolkit's thread.
 enum XDisplay {
   private typealias Root = @convention(c) (UnsafeMutableRawPointer) -> UInt
+  private typealias KeyCode = @convention(c) (UnsafeMutableRawPointer, UInt) -> UInt8
   private typealias Pointer = @convention(c) (
     UnsafeMutableRawPointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
     UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
@@ -12,7 +13,7 @@ enum XDisplay {
 
   /// Nil where the window system is another.
   static var current: UnsafeMutableRawPointer? {
-    guard Toolkit.backend == "x11", let display = (try? Toolkit.server?.send("serverDevice")) ?? nil else {
+    guard Toolkit.backend == "x11", let display = try? Toolkit.server?.send("serverDevice") else {
       return nil
     }
     return UnsafeMutableRawPointer(display)
@@ -31,8 +32,15 @@ enum XDisplay {
     return state & buttons != 0
   }
 
+  /// X's code of the key that gives a keysym; 0 where no key of the layout does, and where the window
+  /// system is another.
+  static func keyCode(of keysym: UInt32) -> UInt16 {
+    guard let display = current, let find = function("XKeysymToKeycode", as: KeyCode.self) else { return 0 }
+    return UInt16(find(display, UInt(keysym)))
+  }
+
   /// A function of the library.
-  static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }
 

@@ -1,3 +1,4 @@
+import BridgeKit
 import CObjC
 import CObjCSend
 
@@ -44,6 +45,17 @@ final class Front {
     self.method = method
     self.before = before
     self.after = after
+  }
+
+  /// As the initializer.
+  /// - Throws: `BridgeError.failed` where the class or the method is not there.
+  static func required(
+    _ number: UInt32, of className: String, _ selector: Selector, before: @escaping Before, after: After? = nil
+  ) throws(BridgeError) -> Front {
+    guard let front = Front(number, of: className, selector, before: before, after: after) else {
+      throw .noPlace(className, selector.name)
+    }
+    return front
   }
 
   /// From now on calls pass, and go on to what is there at this moment: the app may have put a method of its

@@ -7,12 +7,7 @@ import CapuchinABI
 /// gcc's runtime knows no weak references. So from the first number on `Ends` is told of every object
 /// that ends, and retires its handle before another can be made at its address. Toolkit's thread.
 final class Registry {
-  /// The number the host gave the bridge.
-  var bridge: UInt32 {
-    get { handles.bridge }
-    set { handles.bridge = newValue }
-  }
-  private let handles = Handles(retired: Ends.shared.retired)
+  let handles = Handles(retired: Ends.shared.retired)
 
   /// The node of an object; the null node for one whose end would not be noticed.
   func node(_ object: Object?) -> capuchin_node {

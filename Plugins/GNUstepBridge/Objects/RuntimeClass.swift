@@ -39,7 +39,7 @@ enum RuntimeClass {
 
 /// The app's centre of notifications.
 enum NotificationCenter {
-  static var shared: Object? { (try? ObjCClass("NSNotificationCenter")?.object.send("defaultCenter")) ?? nil }
+  static var shared: Object? { try? ObjCClass("NSNotificationCenter")?.object.send("defaultCenter") }
 }
 
 extension UnsafeMutablePointer<objc_object> {

@@ -11,8 +11,8 @@ enum Toolkit {
       let image = clinker_image_of(UnsafeRawPointer(method)), let file = realpath(image, nil)
     else { return "" }
     defer { free(file) }
-    let parts = String(cString: file).components(after: ".so.")
-    return parts ?? ""
+    let name = strrchr(file, CInt(UInt8(ascii: "/"))) ?? file
+    return strstr(name, ".so.").map { String(cString: $0 + ".so.".utf8.count) } ?? ""
   }
 
   /// The window system that it draws on, as the bridge of GTK calls it.
@@ -36,14 +36,6 @@ enum Toolkit {
 
   /// What shows the app's own menu; nil where it has none.
   static var mainMenuView: Object? {
-    ((try? application?.send("mainMenu")?.send("menuRepresentation")) ?? nil) ?? nil
-  }
-}
-
-extension String {
-  /// What follows the last `mark`; nil where it is not in it.
-  fileprivate func components(after mark: String) -> String? {
-    guard let start = utf8.indices.last(where: { self[$0...].hasPrefix(mark) }) else { return nil }
-    return String(self[start...].dropFirst(mark.count))
+    try? application?.send("mainMenu")?.send("menuRepresentation")
   }
 }

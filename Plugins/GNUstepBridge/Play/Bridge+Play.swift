@@ -22,7 +22,7 @@ extension Bridge {
 
   func focus(_ node: capuchin_node) throws(BridgeError) {
     let object = try registry.object(node)
-    try holding([object]) { () throws(BridgeError) in try Focusing.focus(object) }
+    try holding([object]) { () throws(BridgeError) in try Focus.give(to: object) }
   }
 
   func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(BridgeError) {

@@ -27,21 +27,18 @@ struct Picture {
       try panel.perform("displayIfNeeded")
       let bitmap = try read(geometry.rect(shown), of: panel)
       defer { try? bitmap?.perform("release") }
-      guard let bitmap else { throw Failed() }
-      for hidden in masked { try paint(over: frame(of: hidden), in: bitmap, showing: shown) }
-      guard let data = try bitmap.png(Picture.pngFile), let bytes = try data.bytes("bytes") else { throw Failed() }
-      body(UnsafeRawBufferPointer(start: bytes, count: max(0, try data.int("length"))))
-    } catch let raised as Raised {
-      throw .raised("drawing \(Spoken.of(object))", raised)
-    } catch {
-      throw .failed("\(Spoken.of(object)) draws nothing")
-    }
+      if let bitmap {
+        for hidden in masked { try paint(over: frame(of: hidden), in: bitmap, showing: shown) }
+        if let data = try bitmap.png(Picture.pngFile), let bytes = try data.cString("bytes") {
+          return body(UnsafeRawBufferPointer(start: bytes, count: max(0, try data.int("length"))))
+        }
+      }
+    } catch { throw .raised("drawing \(Spoken.of(object))", error) }
+    throw .failed("\(Spoken.of(object)) draws nothing")
   }
 
-  private struct Failed: Error {}
-
   /// A bitmap of ours of a part of a window, in AppKit's coordinates.
-  private func read(_ rect: NSRect, of panel: Object) throws -> Object? {
+  private func read(_ rect: NSRect, of panel: Object) throws(Raised) -> Object? {
     guard let view = try Kin.frameView(of: panel), try view.bool("canDraw"),
       let bitmap = try ObjCClass("NSBitmapImageRep")?.object.send("alloc")
     else { return nil }
@@ -55,9 +52,9 @@ struct Picture {
   /// - Parameters:
   ///   - hidden: where it is, in the coordinates of the tree.
   ///   - shown: what the bitmap shows, in the same.
-  private func paint(over hidden: capuchin_rect, in bitmap: Object, showing shown: capuchin_rect) throws {
+  private func paint(over hidden: capuchin_rect, in bitmap: Object, showing shown: capuchin_rect) throws(Raised) {
     let part = hidden.cut(to: shown)
-    guard part.width > 0, part.height > 0, let pixels = try bitmap.bytes("bitmapData") else { return }
+    guard part.width > 0, part.height > 0, let pixels = try bitmap.cString("bitmapData") else { return }
     let (width, height) = (try bitmap.int("pixelsWide"), try bitmap.int("pixelsHigh"))
     let (row, samples) = (try bitmap.int("bytesPerRow"), try bitmap.int("bitsPerPixel") / 8)
     let columns = Picture.pixels(part.x - shown.x, part.width, of: width)
@@ -99,6 +96,4 @@ extension UnsafeMutablePointer<objc_object> {
     typealias Method = @convention(c) (Object, SEL, Int, Object?) -> Object?
     return try message("representationUsingType:properties:", Method.self) { $0($1, $2, type, nil) }
   }
-
-  fileprivate func bytes(_ selector: Selector) throws(Raised) -> UnsafePointer<CChar>? { try cString(selector) }
 }

@@ -25,7 +25,7 @@ enum Revealing {
 
   private static func reveal(_ rect: NSRect, of view: Object) throws(Raised) {
     // Scrolling runs the app's own code, which may take any of them out.
-    let around = Array(sequence(first: view) { (try? $0.send("superview")) ?? nil }.prefix(deepest))
+    let around = Array(sequence(first: view) { try? $0.send("superview") }.prefix(deepest))
     try holding(around) { () throws(Raised) in
       try view.scroll(to: rect)
       for (inner, outer) in zip(around, around.dropFirst()) where inner.isKind(of: clip) {

@@ -27,8 +27,8 @@ enum RunLoopMode {
   static var isPlain: Bool { isNow(plain) }
 
   private static func isNow(_ name: String) -> Bool {
-    guard let loop = (try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop")) ?? nil,
-      let mode = (try? loop.send("currentMode")) ?? nil, let wanted = named(name)
+    guard let loop = try? ObjCClass("NSRunLoop")?.object.send("currentRunLoop"),
+      let mode = try? loop.send("currentMode"), let wanted = named(name)
     else { return false }
     return (try? mode.bool("isEqual:", wanted)) ?? false
   }

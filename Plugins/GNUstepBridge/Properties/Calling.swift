@@ -63,7 +63,7 @@ struct Calling {
   private func give(_ values: [capuchin_value], to invocation: Object) throws(BridgeError) {
     for (index, value) in values.enumerated() {
       let what = "argument \(index + 1) of \(name)"
-      var argument = try CallArgument(value, as: types.arguments[index], what: what, registry)
+      var argument = try CallBytes(value, as: types.arguments[index], what: what, registry)
       // The target and the selector come first.
       argument.lend { invocation.move("setArgument:atIndex:", $0, index + 2) }
     }
@@ -72,7 +72,7 @@ struct Calling {
   /// What came out; nil for a type that has no form.
   private func returned(by invocation: Object) throws(Raised) -> Reading? {
     guard types.result.first != "v" else { return .null }
-    var answer = CallResult()
+    var answer = CallBytes()
     answer.lend { invocation.move("getReturnValue:", $0, 0) }
     if wantsObject, types.result.first == "@", !Secrets.isAny([object]) { return answer.object }
     return try answer.reading(as: types.result)

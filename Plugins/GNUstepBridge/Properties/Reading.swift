@@ -58,14 +58,17 @@ indirect enum Reading {
     let type = try value.cString("objCType").map { String(cString: $0) } ?? ""
     switch Structure(encoding: type) {
     case .rect: self = .rect(try value.rect("rectValue"))
-    case .point, .size:
-      let pair = try value.point("pointValue")
-      self = .list([.double(pair.x), .double(pair.y)])
-    case .range:
-      let range = try value.range("rangeValue")
-      self = .list([.int(Int64(clamping: range.location)), .int(Int64(clamping: range.length))])
+    case .point, .size: self.init(pair: try value.point("pointValue"))
+    case .range: self.init(range: try value.range("rangeValue"))
     case nil: return nil
     }
+  }
+
+  /// A point, or a size, which passes as one.
+  init(pair: NSPoint) { self = .list([.double(pair.x), .double(pair.y)]) }
+
+  init(range: NSRange) {
+    self = .list([.int(Int64(clamping: range.location)), .int(Int64(clamping: range.length))])
   }
 
   private static func items(of array: Object, depth: Int) throws(Raised) -> [Reading] {

@@ -1,4 +1,5 @@
 import BridgeKit
+import CObjC
 import CapuchinABI
 
 /// Gives readings the ABI's form. What the values point to lives as long as this does.
@@ -56,4 +57,18 @@ final class ReadingPutter {
     items.append(pointers)
     return capuchin_list(items: pointers.baseAddress, count: UInt64(readings.count))
   }
+}
+
+/// Which texts are secret: all that a secure text field, its cell or the view that edits it says of
+/// what was typed.
+enum Secrets {
+  /// Whether texts of these objects are: the path to a property led over them.
+  static func isAny(_ path: [Object]) -> Bool { path.contains(where: isSecret) }
+
+  private static func isSecret(_ object: Object) -> Bool {
+    if fields.contains(where: object.isKind) { return true }
+    return Focus.field(editedBy: object).map { field in fields.contains(where: field.isKind) } ?? false
+  }
+
+  private static let fields = ["NSSecureTextField", "NSSecureTextFieldCell"].compactMap(ObjCClass.init(_:))
 }

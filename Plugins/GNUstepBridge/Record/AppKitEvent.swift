@@ -12,7 +12,7 @@ struct AppKitEvent {
     type = (try? object.int("type")) ?? 0
   }
 
-  var window: Object? { (try? object.send("window")) ?? nil }
+  var window: Object? { try? object.send("window") }
 
   /// Where it is in its window, in AppKit's coordinates.
   var location: NSPoint { (try? object.point("locationInWindow")) ?? NSPoint() }
@@ -28,10 +28,10 @@ struct AppKitEvent {
   var flags: Int { (try? object.int("modifierFlags")) ?? 0 }
 
   /// The key's text with what Shift makes of it, and nothing else does.
-  var characters: String { ((try? object.send("charactersIgnoringModifiers")) ?? nil)?.string ?? "" }
+  var characters: String { (try? object.send("charactersIgnoringModifiers"))?.string ?? "" }
 
   /// What the key types.
-  var typed: String { ((try? object.send("characters")) ?? nil)?.string ?? "" }
+  var typed: String { (try? object.send("characters"))?.string ?? "" }
 
   /// What the window system says of a window, `GSAppKit…`; 0 of any other event.
   var subtype: Int {

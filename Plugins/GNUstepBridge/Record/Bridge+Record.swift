@@ -1,4 +1,5 @@
 import BridgeKit
+import CObjC
 import CapuchinABI
 
 /// Recording.
@@ -20,9 +21,9 @@ extension Bridge {
     switch type {
     case CAPUCHIN_SOURCE_SIGNAL where name.hasSuffix("Notification"):
       guard NotificationHooks.mayExist(name) else { throw .noNotification(name) }
-      subscriptions.add(notification: name, wish)
+      subscriptions.notifications[name, default: []].append(wish)
       if recorder?.isRunning == true { NotificationHooks.add(name) }
-    case CAPUCHIN_SOURCE_ACTION where name.isEmpty: subscriptions.add(action: wish)
+    case CAPUCHIN_SOURCE_ACTION where name.isEmpty: subscriptions.actions.append(wish)
     default: throw .notHeard(className, name)
     }
   }
@@ -30,13 +31,17 @@ extension Bridge {
   func cause() -> UInt32 { recorder?.callCause() ?? CAPUCHIN_CAUSE_PROGRAM }
 }
 
-extension BridgeError {
-  static func noNotification(_ name: String) -> BridgeError {
-    invalid("AppKit has no notification \"\(name)\"")
+/// What the host wants to hear: notifications, and actions that controls send.
+final class Subscriptions {
+  struct Wish {
+    let number: UInt64
+    let className: String
+
+    /// Whether an object is of the class, which may have been loaded since.
+    func concerns(_ object: Object) -> Bool { object.isKind(of: ObjCClass(className)) }
   }
 
-  static func notHeard(_ className: String, _ name: String) -> BridgeError {
-    invalid(
-      "\"\(name)\" of \(className) cannot be heard: AppKit has notifications, whose names end with Notification, and the actions of controls, which have no name here")
-  }
+  /// By the notification's name.
+  var notifications: [String: [Wish]] = [:]
+  var actions: [Wish] = []
 }

@@ -98,7 +98,7 @@ final class EventReader {
   private static func window(of event: AppKitEvent, _ form: InputEvent.Kind) -> Object? {
     if let window = event.window { return window }
     guard form == .keyPress || form == .keyRelease else { return nil }
-    return Toolkit.mainMenuView.flatMap { (try? $0.send("window")) ?? nil }
+    return Toolkit.mainMenuView.flatMap { try? $0.send("window") }
   }
 
   private static func taker(of event: AppKitEvent, in window: Object) -> Object {
@@ -130,8 +130,8 @@ final class EventReader {
       return false
     }
     guard event.button == 1, !Windows.isKey(window),
-      let outermost = (try? Kin.frameView(of: window)) ?? nil,
-      let view = (try? outermost.send("hitTest:", at: event.location)) ?? nil
+      let outermost = try? Kin.frameView(of: window),
+      let view = try? outermost.send("hitTest:", at: event.location)
     else { return true }
     return (try? view.bool("acceptsFirstMouse:", event.object)) ?? true
   }

@@ -26,14 +26,14 @@ extension Recorder {
   /// its cells.
   private func actor(for control: Object) -> Object {
     guard control.isKind(of: Family.matrix), Node(registry.node(control)) != target,
-      let cell = (try? control.send("selectedCell")) ?? nil, (try? cell.send("controlView")) == control
+      let cell = try? control.send("selectedCell"), (try? cell.send("controlView")) == control
     else { return control }
     return cell
   }
 
   /// What was chosen in a menu that a press of the secondary button has opened is told of the view that was pressed.
   private func chose(_ item: Object) -> Bool {
-    guard causes.isInEvent, let press = ContextPress.last, let menu = (try? item.send("menu")) ?? nil,
+    guard causes.isInEvent, let press = ContextPress.last, let menu = try? item.send("menu"),
       let view = try? registry.object(press.target), !view.isKind(of: Family.menuItem), !view.isKind(of: Family.menuView),
       (try? PopUps.opener(ofMenu: Panels.root(of: menu))) == nil
     else { return false }

@@ -1,5 +1,6 @@
 import CLinker
 import CObjC
+import Synchronization
 
 /// A class of the runtime. None is ever unmade.
 struct ObjCClass: @unchecked Sendable, Hashable {
@@ -22,12 +23,7 @@ struct ObjCClass: @unchecked Sendable, Hashable {
     return classes.prefix(Int(min(found, count))).compactMap { $0.map(ObjCClass.init) }
   }
 
-  /// The class whose number this is: its address, as `capuchin_node_info.class_id` has it.
-  init?(number: UInt64) {
-    guard let pointer = OpaquePointer(bitPattern: UInt(number)) else { return nil }
-    raw = pointer
-  }
-
+  /// Its address, as `capuchin_node_info.class_id` has it.
   var number: UInt64 { UInt64(UInt(bitPattern: raw)) }
 
   /// Its name, which lives as long as the process.
@@ -79,6 +75,36 @@ enum DispatchTables {
     where known != owner && known.isKind(of: owner) && known.hasDispatchTable {
       // All below have the method, so that none of them is asked for it.
       if class_getMethodImplementation(known.raw, selector) == old { __objc_update_dispatch_table_for_class(known.raw) }
+    }
+  }
+}
+
+/// The classes of the runtime, to tell an object from other memory. Any thread.
+final class KnownClasses: Sendable {
+  static let shared = KnownClasses()
+
+  /// What key-value observing puts in front of an object's class: it has the class's methods, and the
+  /// observed setters.
+  private static let hidden = "GSKVO"
+
+  private let classes = Mutex<Set<ObjCClass>>([])
+
+  /// The class of an object that has its methods, as its author knows it; nil of what is none.
+  func of(_ object: UnsafeRawPointer) -> ObjCClass? {
+    guard UInt(bitPattern: object) % UInt(MemoryLayout<UInt>.alignment) == 0,
+      let known = of(number: UInt64(object.load(as: UInt.self)))
+    else { return nil }
+    return known.lineage.first { !$0.name.hasPrefix(KnownClasses.hidden) }
+  }
+
+  /// Nil of a number that is no class's.
+  func of(number: UInt64) -> ObjCClass? {
+    guard let asked = OpaquePointer(bitPattern: UInt(number)).map(ObjCClass.init) else { return nil }
+    return classes.withLock { classes in
+      if classes.contains(asked) { return asked }
+      // More may have been loaded since.
+      classes = Set(ObjCClass.all)
+      return classes.contains(asked) ? asked : nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct Geometry {
 
   /// The geometry of a window or an open menu; nil where it has none.
   init?(_ place: Object) {
-    guard let found = (try? Geometry.inside(of: place)) ?? nil else { return nil }
+    guard let found = try? Geometry.inside(of: place) else { return nil }
     inside = found
   }
 
@@ -20,7 +20,7 @@ struct Geometry {
 
   /// The frame of a view, a cell or a menu's item; empty where it has none.
   func frame(of object: Object) -> capuchin_rect {
-    ((try? place(of: object)) ?? nil).map(turned) ?? capuchin_rect()
+    (try? place(of: object)).map(turned) ?? capuchin_rect()
   }
 
   /// A point of AppKit's in these coordinates.

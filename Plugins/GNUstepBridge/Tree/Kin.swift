@@ -31,7 +31,7 @@ enum Kin {
     return []
   }
 
-  static func parent(of object: Object) -> Object? { (try? holder(of: object)) ?? nil }
+  static func parent(of object: Object) -> Object? { try? holder(of: object) }
 
   private static func holder(of object: Object) throws(Raised) -> Object? {
     switch Place(object) {
@@ -76,8 +76,8 @@ enum Kin {
   /// strings that are drawn have texts of their own.
   private static func textView(of storage: Object) -> Object? {
     guard storage.isKind(of: textStorage), let mask = try? storage.int("editedMask"), mask & editedCharacters != 0,
-      let manager = (try? storage.list("layoutManagers"))?.first, let view = (try? manager.send("firstTextView")) ?? nil,
-      (try? view.bool("isFieldEditor")) == false, let window = (try? view.send("window")) ?? nil, Windows.isVisible(window)
+      let manager = (try? storage.list("layoutManagers"))?.first, let view = try? manager.send("firstTextView"),
+      (try? view.bool("isFieldEditor")) == false, let window = try? view.send("window"), Windows.isVisible(window)
     else { return nil }
     return view
   }
@@ -99,7 +99,7 @@ enum Kin {
   static func window(of object: Object) -> Object? {
     switch Place(object) {
     case .window, .menu: return object
-    case .view: return (try? object.send("window")) ?? nil
+    case .view: return try? object.send("window")
     case .cell, .menuItem: return parent(of: object).flatMap(window)
     case nil: return nil
     }

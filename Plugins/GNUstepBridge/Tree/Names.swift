@@ -39,7 +39,7 @@ struct Names {
     // Where nothing else says what a button is for, its tooltip does.
     if title?.isEmpty != false {
       add(.accessible, text("toolTip"))
-      if object.isKind(of: Family.view) || object.isKind(of: Names.textCell) { add(.beside, (try? LabelBeside(object)?.text()) ?? nil) }
+      if object.isKind(of: Family.view) || object.isKind(of: Names.textCell) { add(.beside, try? LabelBeside(object)?.text()) }
     }
   }
 
@@ -54,7 +54,7 @@ struct Names {
     if let place = choice("titlePosition") { return place == Names.noTitle }
     guard choice("imagePosition") == Names.pictureOnly else { return false }
     // Where the picture comes and goes, AppKit's own word would be there meanwhile.
-    return ((try? object.send("image")) ?? nil) != nil || text("title") == Names.unnamed
+    return (try? object.send("image")) != nil || text("title") == Names.unnamed
   }
 
   /// What a getter of an enumeration's answers; nil where there is none.
@@ -65,7 +65,7 @@ struct Names {
   }
 
   private var placeholder: String? {
-    guard object.isKind(of: Names.field), let cell = (try? object.send("cell")) ?? nil else { return nil }
+    guard object.isKind(of: Names.field), let cell = try? object.send("cell") else { return nil }
     return Names(cell).text("placeholderString")
   }
 
@@ -85,4 +85,16 @@ struct Names {
   private static let popUp = ObjCClass("NSPopUpButton")
   private static let field = ObjCClass("NSTextField")
   private static let textCell = ObjCClass("NSTextFieldCell")
+}
+
+/// Widgets as sentences name them: `the window "Find Panel"`, `the NSButton "7"`.
+enum Spoken {
+  static func of(_ object: Object) -> String {
+    let name = Names(object).all().first.map { " \"\($0.text)\"" } ?? ""
+    switch Place(object) {
+    case .window: return "the window\(name)"
+    case .menu: return "the menu\(name)"
+    default: return "the \(object.className)\(name)"
+    }
+  }
 }

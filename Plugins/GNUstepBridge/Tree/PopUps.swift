@@ -46,7 +46,7 @@ enum PopUps {
   static func openList() -> (window: Object, control: Object)? {
     guard list != nil else { return nil }
     return Windows.all().lazy.filter(Windows.isVisible)
-      .compactMap { window in ((try? opener(ofList: window)) ?? nil).map { (window, $0) } }.first
+      .compactMap { window in (try? opener(ofList: window)).map { (window, $0) } }.first
   }
 
   private static let colorPanel = ObjCClass("NSColorPanel")

@@ -1,3 +1,4 @@
+import BridgeKit
 import CObjC
 
 /// The app's windows.
@@ -10,7 +11,7 @@ enum Windows {
   /// button, a combo box or a colour well has open, and what stands for the app or a window on the desktop.
   static func shown() -> [Object] {
     guard let application = Toolkit.application else { return [] }
-    let modal = (try? application.send("modalWindow")) ?? nil
+    let modal = try? application.send("modalWindow")
     let stacked = (try? application.list("orderedWindows")) ?? []
     let others = all().filter { !stacked.contains($0) }
     let places = (stacked + others).filter { (isVisible($0) || isMinimized($0)) && !isFurniture($0) }
@@ -32,6 +33,15 @@ enum Windows {
 
   static func isOfMenu(_ window: Object) -> Bool { window.isKind(of: menuPanel) }
 
+  /// As its close button does: the app is asked, and may refuse.
+  /// - Throws: `BridgeError.failed` where the window has no way to be closed.
+  static func close(_ window: Object) throws(BridgeError) {
+    guard ((try? window.int("styleMask")) ?? 0) & closable != 0 else {
+      throw .failed("\(Spoken.of(window)) has no close button")
+    }
+    do { try window.perform("performClose:", nil) } catch { throw .raised("closing \(Spoken.of(window))", error) }
+  }
+
   private static func rank(_ window: Object, modal: Object?) -> Int {
     if window == modal { return 0 }
     if isKey(window) { return 1 }
@@ -42,9 +52,11 @@ enum Windows {
   private static func isFurniture(_ window: Object) -> Bool {
     if furniture.contains(where: window.isKind) || (try? PopUps.opener(ofWindow: window)) != nil { return true }
     guard let menu = Panels.menu(of: window) else { return false }
-    return ((try? menu.send("supermenu")) ?? nil) != nil || (try? PopUps.opener(ofMenu: menu)) != nil
+    return (try? menu.send("supermenu")) != nil || (try? PopUps.opener(ofMenu: menu)) != nil
   }
 
+  /// `NSClosableWindowMask`.
+  private static let closable = 2
   private static let menuPanel = ObjCClass("NSMenuPanel")
   private static let furniture = ["NSIconWindow", "NSMiniWindow"].compactMap(ObjCClass.init(_:))
 }
