@@ -1,5 +1,6 @@
-import GestureKit
+import CapuchinABI
 import GNUstepKit
+import GestureKit
 import PackKit
 
 /// An NSMatrix: `Verify Grid sizes Large`. Its cells are widgets in it; the view in which one is edited
@@ -59,4 +60,60 @@ extension Node {
   fileprivate var hasPlainCells: Bool { firstCell.map { $0["controlView"] as Node? == nil } ?? false }
 
   fileprivate var isFilledIn: Bool { isA("NSForm") || firstCell?["isEditable"] ?? false }
+}
+
+/// A cell of a matrix that no other component knows: `Touch Cell Sun`. What it shows is what it is called.
+struct MatrixCell: Component {
+  let className = "NSCell"
+  let kind: Kind = "Cell"
+  let listens: [Listen] = [.action("")]
+  let properties: [Property] = [
+    Property("text", from: "stringValue"),
+    // All cells inherit this one's.
+    Property("value") { $0.kind == "Cell" ? $0.value("stringValue") : nil },
+  ]
+
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
+    guard node.kind == "Cell", let text: String = node["stringValue"], !text.isEmpty else { return [] }
+    return [.title(text)]
+  }
+
+  private let clicks = CellClicks()
+
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    clicks.note(event, on: node)
+    return .pass
+  }
+
+  /// A press gives a `Touch` by itself; this hears the keyboard's, too.
+  func occasion(_ occasion: Occasion) -> Command? {
+    occasion.node.kind == "Cell" ? clicks.touch(occasion.node) : nil
+  }
+
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? { CellClicks.merge(pending, next) }
+}
+
+/// What a click on a cell of a matrix is. With the second press in quick succession the matrix acts at once, before
+/// the button is let go.
+struct CellClicks: Sendable {
+  private let counts = NodeMemory<UInt32>()
+
+  /// Remembers how often a cell was pressed.
+  func note(_ event: InputEvent, on node: Node) {
+    guard event.mayBegin else { return }
+    counts[node] = event.kind == .press && event.count > 1 ? event.count : nil
+  }
+
+  /// The click that a cell acts on.
+  func touch(_ node: Node) -> Command {
+    Command("Touch", modifiers: counts[node].map { ["count": .int(Int64($0))] } ?? [:])
+  }
+
+  /// The presses of a double click are one command.
+  static func merge(_ pending: Command, _ next: Command) -> Command? {
+    guard pending.verb == "Touch", next.verb == "Touch", let count = next.modifiers["count"].flatMap(Int.init),
+      count == (pending.modifiers["count"].flatMap(Int.init) ?? 1) + 1
+    else { return nil }
+    return next
+  }
 }

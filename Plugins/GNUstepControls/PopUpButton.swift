@@ -41,7 +41,7 @@ struct PopUpButton: Component {
   func play(_ play: Play) throws -> Outcome {
     if play.pass == 0, ["Menu", "Select"].contains(play.verb) { try play.node.takePress() }
     switch play.verb {
-    case "Menu": return try MenuWay(play).choose(in: try play.node.menu)
+    case "Menu": return try MenuWay(play).choose(in: try play.node.get("menu"))
     case "Select": return try select(play)
     default: return .unsupported
     }
@@ -51,10 +51,10 @@ struct PopUpButton: Component {
   /// app makes of it is its own business.
   private func select(_ play: Play) throws -> Outcome {
     let wanted = try play.choice()
-    let menu = try play.node.menu
+    let menu: Node = try play.node.get("menu")
     try menu.call("update")
     let items = menu.menuItems
-    switch Choices(items.titles).find(wanted) {
+    switch Choices(items.map { $0["title"] ?? "" }).find(wanted) {
     case .waiting(let reason): return .again(waitingFor: reason)
     case .at(let index):
       guard items[index]["isEnabled"] == true else {
@@ -72,13 +72,4 @@ extension Node {
 
   /// Whether its menu is on screen.
   fileprivate var isOpen: Bool { self["menu.menuRepresentation.window.visible"] ?? false }
-
-  /// Of the button: what can be chosen.
-  fileprivate var menu: Node {
-    get throws { try get("menu") }
-  }
-}
-
-extension [Node] {
-  fileprivate var titles: [String] { map { $0["title"] ?? "" } }
 }

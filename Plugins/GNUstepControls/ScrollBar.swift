@@ -2,18 +2,12 @@ import PackKit
 
 /// An NSScroller that stands alone, from 0 to 1: `Slide ScrollBar timeline 0.4`. Those of an NSScrollView
 /// are parts of it.
-struct ScrollBar: Component {
+struct ScrollBar: NumberControl {
   let className = "NSScroller"
   let kind: Kind = "ScrollBar"
-  let owns: Ownership = .everything
-  let listens: [Listen] = [.action("")]
+  let verb = "Slide"
   let properties: [Property] = [Property("value", from: "doubleValue")]
-  private let earlier = ValueBeforeEvent<Double>()
-
-  func event(_ event: InputEvent, on node: Node) throws -> Response {
-    try earlier.note(event, on: node, try node.get("doubleValue"))
-    return event.isPrimary ? .taken : .pass
-  }
+  let earlier = ValueBeforeEvent<Double>()
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
@@ -22,13 +16,9 @@ struct ScrollBar: Component {
     return Command("Slide", .double(ShortValue.of(value, in: 0...1, along: try ScrollBarTrack(node).length)))
   }
 
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Slide" && next.verb == "Slide" ? next : nil
-  }
-
   /// Drags the knob: who hears a scroller asks it what was hit.
   func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Slide" else { return .unsupported }
+    guard play.verb == verb else { return .unsupported }
     if play.hasEndedWidget { return .done }
     let node = play.node
     let wanted: Double = try play.argument("value")
@@ -40,5 +30,41 @@ struct ScrollBar: Component {
     return try play.perform(
       waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
       until: { abs(try value() - wanted) * track.length < 0.01 }, { try track.drag(to: wanted) })
+  }
+}
+
+/// Where the knob of an NSScroller is, and how far it goes; in the scroller's own coordinates, which go down.
+struct ScrollBarTrack {
+  private static let knob = 2
+  private static let slot = 6
+
+  private let node: Node
+  private let isHorizontal: Bool
+  private let knob: Rect
+  private let slot: Rect
+
+  /// - Throws: `PackError` where it has no knob, or is gone.
+  init(_ node: Node) throws {
+    func rect(_ part: Int) throws -> Rect {
+      guard let rect = try node.call("rectForPart:", .int(Int64(part))).first.flatMap(Rect.init) else {
+        throw PackError.failed("the scroller has no knob now")
+      }
+      return rect
+    }
+    self.node = node
+    (knob, slot) = (try rect(ScrollBarTrack.knob), try rect(ScrollBarTrack.slot))
+    isHorizontal = node.frame.map { $0.width > $0.height } ?? true
+  }
+
+  /// How far the knob goes, in pixels.
+  var length: Double { max(1, isHorizontal ? slot.width - knob.width : slot.height - knob.height) }
+
+  func drag(to value: Double) throws {
+    let (across, down) = (knob.x + knob.width / 2, knob.y + knob.height / 2)
+    if isHorizontal {
+      try node.drag(from: (across, down), to: (slot.x + knob.width / 2 + value * length, down))
+    } else {
+      try node.drag(from: (across, down), to: (across, slot.y + knob.height / 2 + value * length))
+    }
   }
 }

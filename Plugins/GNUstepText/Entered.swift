@@ -1,5 +1,4 @@
 import CapuchinABI
-import GNUstepKit
 import PackKit
 
 /// The commands of a run of typing.
@@ -55,25 +54,5 @@ extension Play {
       return .again(waitingFor: "the text to be taken")
     }
     return .done
-  }
-}
-
-extension Node {
-  /// Types over what is selected in a text view.
-  ///
-  /// One that hears of keys by a method of the app's own gets the text in that, as if one key typed all of it. The app
-  /// may have to know before its text changes: an editor that colours it looks for the old one otherwise, and raises.
-  func type(over text: String) throws {
-    guard OwnMethods.typingAny.contains(classOf: self) else {
-      try call("insertText:", .string(text))
-      return
-    }
-    try call("keyDown:", .node(TypedKey(in: self).node(typing: text)))
-  }
-
-  /// Gives it the keys, unless it has them: that would select all of its text anew.
-  func ensureFocus() {
-    try? takeKeys()
-    if !state.contains(.focused) { try? focus() }
   }
 }

@@ -1,4 +1,5 @@
 import CLinker
+import CapuchinABI
 import PackKit
 import Synchronization
 
@@ -19,9 +20,7 @@ package final class OwnMethods: Sendable {
   private static let plain: Set = ["NSView", "NSControl"]
 
   private typealias Class = UnsafeMutableRawPointer
-  private typealias Find = @convention(c) (UnsafePointer<CChar>) -> Class?
   private typealias Above = @convention(c) (Class?) -> Class?
-  private typealias Register = @convention(c) (UnsafePointer<CChar>) -> UnsafeRawPointer?
   private typealias Name = @convention(c) (Class?) -> UnsafePointer<CChar>?
   private typealias Method = @convention(c) (Class?, UnsafeRawPointer?) -> UnsafeRawPointer?
 
@@ -45,12 +44,11 @@ package final class OwnMethods: Sendable {
   }
 
   private func find(_ name: String) throws -> Bool {
-    let find = try Host.require("objc_lookUpClass", as: Find.self)
     let above = try Host.require("class_getSuperclass", as: Above.self)
     let method = try Host.require("class_getInstanceMethod", as: Method.self)
-    let wanted = try Host.require("sel_registerName", as: Register.self)(selector)
+    let wanted = try Runtime.selector(selector)
     let nameOf = try Host.require("class_getName", as: Name.self)
-    let first = find(name)
+    let first = try Runtime.find(name)
     var next = first
     while let known = next, isOfApp(known) { next = above(known) }
     guard next != first, let base = nameOf(next), bases?.contains(String(cString: base)) != false
@@ -62,5 +60,28 @@ package final class OwnMethods: Sendable {
   private func isOfApp(_ known: Class) -> Bool {
     guard let image = clinker_image_of(known) else { return false }
     return !(String(cString: image).split(separator: "/").last ?? "").hasPrefix("libgnustep-")
+  }
+}
+
+extension InputEvent {
+  /// What is made of another button than the first on a view where a press means nothing by itself. An app that has a
+  /// method of its own for it there, or in something around it, hears of it, whatever shows then; else only what shows tells.
+  package func aside(on node: Node) -> Response {
+    guard kind == .release, let methods = OwnMethods.asides[button], let frame = node.frame, frame.contains(x, y),
+      node.ancestry.contains(where: { view in methods.contains { $0.contains(classOf: view) } })
+    else { return .pass }
+    return .offer(
+      Command(
+        "Touch", .double((x - frame.x).rounded()), .double((y - frame.y).rounded()),
+        modifiers: PressModifiers.of(button: button, keys: modifiers)))
+  }
+}
+
+extension InputEvent {
+  /// What is made of it on a view that only shows something. Without an action, and without a method of the app's own
+  /// for presses, AppKit does nothing with a press there; what the app has around it may hear of it, which shows.
+  package func onShown(_ node: Node) -> Response {
+    guard isPrimary, !node.hasAction, !OwnMethods.pressingAny.contains(classOf: node) else { return .pass }
+    return .unsure
   }
 }

@@ -30,3 +30,18 @@ extension Node {
     return focus == self || (focus["fieldEditor"] == true && focus["delegate"] == self)
   }
 }
+
+/// What a control tells the app of clicks.
+extension Node {
+  package var hasAction: Bool { has("action") }
+  package var hasDoubleAction: Bool { has("doubleAction") }
+
+  private func has(_ action: String) -> Bool { (try? call(action).first).map { $0 != .null } ?? false }
+
+  /// Has a control send its action, as it does when its user has changed it, or its `doubleAction`.
+  package func sendAction(_ name: String = "action") throws {
+    let target: Node? = self["target"]
+    let action = try call(name).first ?? .null
+    try call("sendAction:to:", action, target.map(Value.node) ?? .null)
+  }
+}

@@ -60,7 +60,7 @@ import TestSupport
         ("Gtk4Lists/Rows/RowWays.swift", "0..<min(last, finder.model.count - 1) + 1", "positions and a guint: from -1 + 1"),
         ("Gtk4Bridge/Input/ScrollSteps.swift", "0..<Int(abs(dy))", "nothing negative"),
         ("Gtk4Bridge/Input/ScrollSteps.swift", "0..<Int(abs(dx))", "nothing negative"),
-        ("GNUstepTables/Rows/RowFace+Parts.swift", "0..<face.columns", "how many an array has"),
+        ("GNUstepTables/Rows/RowFace.swift", "0..<face.columns", "how many an array has"),
         ("GNUstepTables/Rows/RowFace.swift", "0..<columns", "how many an array has"),
         ("GtkTrees/Models/ModelView+Parts.swift", "0..<min(RowLimits.mostListed, view.rows.count(below: path))", "clamped where it is read"),
         ("GtkTrees/Models/TreePath.swift", "0..<Int(depth)", "above 0 by the guard before"),

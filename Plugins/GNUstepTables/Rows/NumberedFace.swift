@@ -30,3 +30,77 @@ extension Node {
 
   var isOutline: Bool { isA("NSOutlineView") }
 }
+
+extension NumberedFace {
+  /// The row at the top of what is in sight; nil where none is.
+  func top() throws -> RowPath? {
+    guard let sight: Rect = node["visibleRect"], sight.height > 0 else { return nil }
+    let row = try node.call("rowAtPoint:", .list([.double(sight.x), .double(sight.y)])).first.flatMap(Int.init) ?? -1
+    return try path(of: row)
+  }
+
+  /// Scrolls until a row is in sight.
+  func reveal(_ path: RowPath) throws { try node.call("scrollRowToVisible:", .int(Int64(number(of: path)))) }
+
+  /// Scrolls until a row is on top, or as near to it as the end of the table lets it.
+  func scroll(toTop path: RowPath) throws {
+    guard let row = try node.call("rectOfRow:", .int(Int64(number(of: path)))).first.flatMap(Rect.init) else { return }
+    let x = (node["visibleRect"] as Rect?)?.x ?? 0
+    try node.call("scrollPoint:", .list([.double(x), .double(row.y)]))
+  }
+}
+
+/// The rows of an NSTableView.
+struct TableFace: NumberedFace {
+  let cells: TableCells
+
+  init(_ node: Node) { cells = TableCells(node) }
+
+  func count(below path: RowPath) throws -> Int { path.isEmpty ? max(0, try node.get("numberOfRows")) : 0 }
+
+  func number(of path: RowPath) throws -> Int {
+    guard path.count == 1 else { throw PackError.stale }
+    return path[0]
+  }
+
+  func path(of number: Int) throws -> RowPath? {
+    try (0..<count(below: [])).contains(number) ? [number] : nil
+  }
+
+  func selected() throws -> [RowPath] {
+    let rows = try 0..<count(below: [])
+    return try cells.selectedRows().filter(rows.contains).map { [$0] }
+  }
+
+  func item(at path: RowPath) -> Node? { nil }
+
+  func isExpanded(_ path: RowPath) -> Bool? { nil }
+}
+
+/// Where the rows of a table or an outline are: `DragTo Table fruits View basket 40,8 160,30 %row=Cherry`.
+struct TableRows: RowPlaces {
+  func row(x: Double, y: Double, in list: Node) throws -> (name: Value, place: Rect)? {
+    let face = try list.numberedFace()
+    let row = try list.call("rowAtPoint:", .list([.double(x), .double(y)])).first.flatMap(Int.init) ?? -1
+    guard let path = try face.path(of: row), let name = try RowNames(face).name(of: path) else { return nil }
+    return (name, try place(of: path, face))
+  }
+
+  func place(of row: Value, in list: Node) throws -> RowPlace {
+    let wanted = try RowReference(row, isPath: list.isOutline, in: "DragTo \(list.kind)")
+    let face = try list.numberedFace()
+    switch try RowSearch.state(of: wanted, on: face) {
+    case .waiting(let reason): return .waiting(reason)
+    case .found(let rows):
+      guard let path = rows.first else { return .waiting("row \(wanted)") }
+      try face.reveal(path)
+      return .found(try place(of: path, face))
+    }
+  }
+
+  private func place(of path: RowPath, _ face: any NumberedFace) throws -> Rect {
+    let row = Value.int(Int64(try face.number(of: path)))
+    guard let place = try face.node.call("rectOfRow:", row).first.flatMap(Rect.init) else { throw PackError.stale }
+    return place
+  }
+}

@@ -1,0 +1,108 @@
+import GNUstepKit
+import PackKit
+
+/// A control with a number that its user changes.
+protocol NumberControl: Component {
+  /// What sets the number.
+  var verb: String { get }
+  var earlier: ValueBeforeEvent<Double> { get }
+}
+
+extension NumberControl {
+  var owns: Ownership { .everything }
+  var listens: [Listen] { [.action("")] }
+
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.get("doubleValue"))
+    return event.isPrimary ? .taken : .pass
+  }
+
+  /// Of numbers in a row only the last counts.
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
+    pending.verb == verb && next.verb == verb ? next : nil
+  }
+}
+
+/// An NSSlider: `Slide Slider volume 0.75`, whether dragged, moved by keys, or clicked beside its knob.
+struct Slider: NumberControl {
+  let className = "NSSlider"
+  let kind: Kind = "Slider"
+  let verb = "Slide"
+  let properties: [Property] = [Property("value", from: "doubleValue")]
+  let earlier = ValueBeforeEvent<Double>()
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let node = occasion.node
+    let value: Double = try node.get("doubleValue")
+    guard !earlier.isStill(value, on: node) else { return nil }
+    let length = node.frame.map { max($0.width, $0.height) } ?? 0
+    return Command("Slide", .double(ShortValue.of(value, in: try BoundedValue(node).bounds, along: length)))
+  }
+
+  /// One that only has the values of its marks takes the nearest.
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == verb else { return .unsupported }
+    return try BoundedValue(play.node).play(play) { value in
+      guard play.node["allowsTickMarkValuesOnly"] == true, play.node["numberOfTickMarks"] ?? 0 > 0 else { return value }
+      return try play.node.call("closestTickMarkValueToValue:", .double(value)).first.flatMap(Double.init) ?? value
+    }
+  }
+}
+
+/// An NSStepper: two buttons and a number that is shown by another widget. `Set Stepper copies 7`.
+struct Stepper: NumberControl {
+  let className = "NSStepper"
+  let kind: Kind = "Stepper"
+  let verb = "Set"
+  let properties: [Property] = [
+    Property("value", from: "doubleValue"), Property("text", from: "stringValue"),
+  ]
+  let earlier = ValueBeforeEvent<Double>()
+
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let value: Double = try occasion.node.get("doubleValue")
+    return earlier.isStill(value, on: occasion.node) ? nil : Command("Set", .double(value))
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == verb else { return .unsupported }
+    return try BoundedValue(play.node).play(play)
+  }
+}
+
+/// The number of a slider or stepper, between two bounds.
+struct BoundedValue {
+  let node: Node
+  let bounds: ClosedRange<Double>
+
+  /// - Throws: `PackError` where it has no bounds, or is gone.
+  init(_ node: Node) throws {
+    self.node = node
+    let least: Double = try node.get("minValue")
+    bounds = least...max(least, try node.get("maxValue"))
+  }
+
+  /// Sets it as its user leaves it: the value, and then the action, by which the app may change it back.
+  ///
+  /// - Parameter rounded: what the control makes of a value.
+  func play(_ play: Play, rounded: (Double) throws -> Double = { $0 }) throws -> Outcome {
+    if play.hasEndedWidget { return .done }
+    let said: Double = try play.argument("value")
+    if play.pass == 0, !bounds.contains(said) { throw invalid(said, play) }
+    if play.pass == 0 { try node.takePress() }
+    let wanted = try rounded(said)
+    func value() throws -> Double { try node.get("doubleValue") }
+    return try play.perform(
+      waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
+      until: { abs(try value() - wanted) <= max((bounds.upperBound - bounds.lowerBound) * 1e-6, 1e-9) }
+    ) {
+      try node.set("doubleValue", .double(wanted))
+      try node.sendAction()
+    }
+  }
+
+  private func invalid(_ found: Double, _ play: Play) -> PackError {
+    let range = "\(Value.number(bounds.lowerBound)) to \(Value.number(bounds.upperBound))"
+    return .invalid("\(play.verb) \(node.kind): value must be \(range); found \(Value.number(found))")
+  }
+}
