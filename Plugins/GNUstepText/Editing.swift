@@ -31,9 +31,7 @@ extension Node {
     try matrix.call(
       "selectTextAtRow:column:", .int(Int64(place / columns)), .int(Int64(place % columns)))
   }
-}
 
-extension Node {
   /// The part that is selected in a text view: this one, or the one that a property holds. Nil where
   /// there is none; of a password a secret.
   func selectedText(of editor: String? = nil) -> Value? {
@@ -48,9 +46,7 @@ extension Node {
     if case .secret = whole { return .secret(Secret(part)) }
     return .string(part)
   }
-}
 
-extension Node {
   /// Types over what is selected in a text view.
   ///
   /// One that hears of keys by a method of the app's own gets the text in that, as if one key typed all of it. The app
@@ -83,6 +79,7 @@ extension Node {
   }
 }
 
+/// What a press of a key that types a text is made of.
 private enum TypedKey {
   typealias Pointer = Runtime.Pointer
   /// Type; x and y; modifiers; time; window; context; characters, with and without modifiers; whether it is a

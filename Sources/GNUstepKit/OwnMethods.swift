@@ -75,9 +75,7 @@ extension InputEvent {
         "Touch", .double((x - frame.x).rounded()), .double((y - frame.y).rounded()),
         modifiers: PressModifiers.of(button: button, keys: modifiers)))
   }
-}
 
-extension InputEvent {
   /// What is made of it on a view that only shows something. Without an action, and without a method of the app's own
   /// for presses, AppKit does nothing with a press there; what the app has around it may hear of it, which shows.
   package func onShown(_ node: Node) -> Response {

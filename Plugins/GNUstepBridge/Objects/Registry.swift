@@ -1,6 +1,8 @@
 import BridgeKit
 import CObjC
+import CObjCSend
 import CapuchinABI
+import Synchronization
 
 /// Numbers for the toolkit's objects, valid as long as the object lives.
 ///
@@ -33,4 +35,80 @@ final class Registry {
 extension UnsafeMutablePointer<objc_object> {
   /// Whether it is a class, which never ends.
   fileprivate var isClass: Bool { class_isMetaClass(object_getClass(self)) != 0 }
+}
+
+/// Notices the end of objects: a method in front of `-[NSObject dealloc]`, which every object comes to
+/// in the end, on whichever thread lets go of it last.
+///
+/// It is put in with the first number that the host is given, so an app that nobody looks at runs as it
+/// does. For an object that has no number it costs one look into a filter.
+final class Ends: Sendable {
+  static let shared = Ends()
+
+  let retired = RetiredHandles()
+  private let filter = AddressFilter()
+  private let handles = Mutex<[UInt: UInt]>([:])
+  private let isWatching = Atomic(false)
+
+  private init() {}
+
+  /// Begins to watch; answers whether it can.
+  func begin() -> Bool {
+    if isWatching.load(ordering: .relaxed) { return true }
+    guard
+      let front = Front(
+        OBJCSEND_END, of: "NSObject", "dealloc",
+        before: { call in
+          if let object = call?.pointee.receiver { Ends.shared.end(UInt(bitPattern: object)) }
+        })
+    else { return false }
+    isWatching.store(true, ordering: .relaxed)
+    front.put()
+    return true
+  }
+
+  func watch(_ object: Object, _ handle: UInt) {
+    let address = UInt(bitPattern: object)
+    handles.withLock { $0[address] = handle }
+    filter.insert(address)
+  }
+
+  func handle(of object: Object) -> UInt? {
+    let address = UInt(bitPattern: object)
+    guard filter.mayContain(address) else { return nil }
+    return handles.withLock { $0[address] }
+  }
+
+  private func end(_ address: UInt) {
+    guard filter.mayContain(address) else { return }
+    if let handle = handles.withLock({ $0.removeValue(forKey: address) }) { retired.add(handle) }
+  }
+}
+
+/// A set of addresses that never says no to one that is in it, and seldom yes to another. Any thread.
+private struct AddressFilter: @unchecked Sendable {
+  private static let words = 2048
+  /// Lives as long as the process, as its users do.
+  private let bits: UnsafeMutablePointer<Atomic<UInt64>>
+
+  init() {
+    bits = .allocate(capacity: AddressFilter.words)
+    for index in 0..<AddressFilter.words { (bits + index).initialize(to: Atomic(0)) }
+  }
+
+  func insert(_ address: UInt) {
+    let (word, mask) = AddressFilter.place(of: address)
+    bits[word].bitwiseOr(mask, ordering: .releasing)
+  }
+
+  func mayContain(_ address: UInt) -> Bool {
+    let (word, mask) = AddressFilter.place(of: address)
+    return bits[word].load(ordering: .acquiring) & mask != 0
+  }
+
+  /// Addresses are multiples of 16 and close to each other: Fibonacci's hash spreads them.
+  private static func place(of address: UInt) -> (Int, UInt64) {
+    let hash = UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15
+    return (Int(hash >> 53), 1 << ((hash >> 47) & 63))
+  }
 }

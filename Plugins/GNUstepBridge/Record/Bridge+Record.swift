@@ -20,9 +20,9 @@ extension Bridge {
     let wish = Subscriptions.Wish(number: number, className: className)
     switch type {
     case CAPUCHIN_SOURCE_SIGNAL where name.hasSuffix("Notification"):
-      guard NotificationHooks.mayExist(name) else { throw .noNotification(name) }
+      guard Hooks.mayExist(name) else { throw .noNotification(name) }
       subscriptions.notifications[name, default: []].append(wish)
-      if recorder?.isRunning == true { NotificationHooks.add(name) }
+      Hooks.hear(name)
     case CAPUCHIN_SOURCE_ACTION where name.isEmpty: subscriptions.actions.append(wish)
     default: throw .notHeard(className, name)
     }

@@ -51,6 +51,7 @@ extension Recorder {
     reader.read(AppKitEvent(told), takenBy: button) { _ = self.pass($0) }
   }
 
+  /// A notification was posted, by an object.
   func posted(_ name: String, _ object: Object) {
     if name == Recorder.resizing { resized(object) }
     guard let wishes = subscriptions.notifications[name] else { return }

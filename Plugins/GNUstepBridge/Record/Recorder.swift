@@ -38,15 +38,13 @@ final class Recorder {
   /// - Throws: `BridgeError.failed` where this AppKit has no place to hear of events.
   func start() throws(BridgeError) {
     causes = CauseTracker()
-    try EventHooks.start(telling: self)
-    let names = subscriptions.notifications.keys + [Recorder.resizing]
-    NotificationHooks.start(names) { [unowned self] in posted($0, $1) }
+    try Hooks.start(telling: self)
+    for name in subscriptions.notifications.keys + [Recorder.resizing] { Hooks.hear(name) }
     isRunning = true
   }
 
   func stop() {
-    EventHooks.stop()
-    NotificationHooks.stop()
+    Hooks.stop()
     keep(nil)
     letGo()
     isRunning = false

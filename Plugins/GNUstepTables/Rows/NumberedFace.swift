@@ -21,17 +21,7 @@ extension NumberedFace {
 
   /// How a script names a column.
   func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .ordinal(index) }
-}
 
-extension Node {
-  /// The rows of a table or an outline.
-  /// - Throws: `PackError` where it is gone.
-  func numberedFace() throws -> any NumberedFace { isOutline ? OutlineFace(self) : TableFace(self) }
-
-  var isOutline: Bool { isA("NSOutlineView") }
-}
-
-extension NumberedFace {
   /// The row at the top of what is in sight; nil where none is.
   func top() throws -> RowPath? {
     guard let sight: Rect = node["visibleRect"], sight.height > 0 else { return nil }
@@ -48,6 +38,14 @@ extension NumberedFace {
     let x = (node["visibleRect"] as Rect?)?.x ?? 0
     try node.call("scrollPoint:", .list([.double(x), .double(row.y)]))
   }
+}
+
+extension Node {
+  /// The rows of a table or an outline.
+  /// - Throws: `PackError` where it is gone.
+  func numberedFace() throws -> any NumberedFace { isOutline ? OutlineFace(self) : TableFace(self) }
+
+  var isOutline: Bool { isA("NSOutlineView") }
 }
 
 /// The rows of an NSTableView.
