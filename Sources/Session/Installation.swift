@@ -17,11 +17,16 @@ public struct Installation: Equatable, Sendable {
   /// - Throws: `SessionError.installationIncomplete` if the program is not part of one,
   ///   `SessionError.installationPathUnsuitable` if its path cannot be put in the environment.
   public static func current() throws -> Installation {
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let root = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
-    let installation = Installation(root: root.path)
+    let installation = try program()
     try installation.check()
     return installation
+  }
+
+  /// Where the running program is, be the rest there or not.
+  public static func program() throws -> Installation {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let bin = URL(fileURLWithPath: program).deletingLastPathComponent()
+    return Installation(root: bin.deletingLastPathComponent().path)
   }
 
   /// The program itself, which is also its own supervisor.

@@ -1,4 +1,4 @@
-import Foundation
+import Wire
 
 /// What everyone who finds a session's folder may know about it: the contents of `session.json`.
 ///
@@ -27,7 +27,7 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   /// Whether the agent records from the start.
   public var record: Bool
   /// Which ids the recorder prefers.
-  public var ids: PreferredIDs
+  public var ids: RecordStart.Identifiers
   /// The chord that turns the next widget pressed into a `Verify` while recording; absent for none.
   public var verifyKey: String?
   /// Slots whose calls the agent tells from the start; absent for none.
@@ -53,12 +53,4 @@ public enum Stage: String, Codable, CaseIterable, Sendable {
   case `private`
   /// The person's own.
   case user
-}
-
-/// Which ids the recorder takes first.
-public enum PreferredIDs: String, Codable, CaseIterable, Sendable {
-  /// What the person sees.
-  case visible
-  /// What the developer wrote.
-  case developer
 }

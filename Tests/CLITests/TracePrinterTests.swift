@@ -31,9 +31,9 @@ import Wire
         slot: "A.b", signature: signature, encoding: "", refusal: refusal, owner: "A",
         implemented: implemented)
     }
-    #expect(MethodListing.text(method("void ()", "", true)) == "A.b  void ()")
-    #expect(MethodListing.text(method("void ()", "", false)) == "A.b  void ()  not implemented")
-    #expect(MethodListing.text(method("", "it is variadic", true)) == "A.b  cannot be traced: it is variadic")
+    #expect(TracePrinter.text(method("void ()", "", true)) == "A.b  void ()")
+    #expect(TracePrinter.text(method("void ()", "", false)) == "A.b  void ()  not implemented")
+    #expect(TracePrinter.text(method("", "it is variadic", true)) == "A.b  cannot be traced: it is variadic")
   }
 }
 

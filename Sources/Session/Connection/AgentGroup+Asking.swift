@@ -1,26 +1,21 @@
 import Wire
 
 extension AgentGroup {
-  /// The windows of all processes, with the process of each.
+  /// Asks every process.
   ///
+  /// - Returns: what each answers, in the order in which they came.
   /// - Throws: as `AgentConnection.request(_:_:within:)`.
-  public func windows() async throws -> [(pid: Int32, window: Windows.Window)] {
-    var all: [(pid: Int32, window: Windows.Window)] = []
-    for agent in agents {
-      all += try await agent.request(Windows.self).windows.map { (agent.pid, $0) }
-    }
-    return all
+  public func ask<M: WireMethod>(_ method: M.Type, _ parameters: M.Parameters) async throws -> [M.Result] {
+    var answers: [M.Result] = []
+    for agent in agents { answers.append(try await agent.request(method, parameters)) }
+    return answers
   }
 
-  /// The trees of all processes.
+  /// The windows of all processes.
   ///
   /// - Throws: as `AgentConnection.request(_:_:within:)`.
-  public func trees(_ parameters: Tree.Parameters) async throws -> [(pid: Int32, tree: Tree.Result)] {
-    var all: [(pid: Int32, tree: Tree.Result)] = []
-    for agent in agents {
-      all.append((agent.pid, try await agent.request(Tree.self, parameters)))
-    }
-    return all
+  public func windows() async throws -> [Windows.Window] {
+    try await ask(Windows.self, Nothing()).flatMap(\.windows)
   }
 
   /// The methods of a class, from the first process that has one of that name.
@@ -36,15 +31,6 @@ extension AgentGroup {
       }
     }
     throw failure
-  }
-
-  /// What each process made of the packs.
-  ///
-  /// - Throws: as `AgentConnection.request(_:_:within:)`.
-  public func packs() async throws -> [(pid: Int32, packs: [Packs.Report])] {
-    var all: [(pid: Int32, packs: [Packs.Report])] = []
-    for agent in agents { all.append((agent.pid, try await agent.request(Packs.self).packs)) }
-    return all
   }
 
   /// Asks the app to end as if its user closed every window.

@@ -97,14 +97,10 @@ public actor AgentGroup {
   /// - Throws: as `AgentConnection.request(_:_:within:)`; the agent's own sentence where a slot cannot
   ///   be traced.
   @discardableResult
-  public func trace(_ slots: [String]) async throws -> [(pid: Int32, slots: [TraceStart.Slot])] {
+  public func trace(_ slots: [String]) async throws -> [TraceStart.Slot] {
     let parameters = TraceStart.Parameters(slots: slots)
     tracing = parameters
-    var all: [(pid: Int32, slots: [TraceStart.Slot])] = []
-    for agent in agents {
-      all.append((agent.pid, try await agent.request(TraceStart.self, parameters).slots))
-    }
-    return all
+    return try await ask(TraceStart.self, parameters).flatMap(\.slots)
   }
 
   /// The process of an agent that listens and has not answered the greeting; nil if there is none.
@@ -124,11 +120,11 @@ public actor AgentGroup {
   ///
   /// - Parameter status: how the app's first process ended.
   public func fault(ended status: ExitStatus?) -> PackFault? {
-    watch.places.first.map { PackFault($0, ended: status) }
+    watch.trails.places.first.map { PackFault($0, ended: status) }
   }
 
   /// The call into a pack in which a process is that does not answer.
-  var hang: PackFault? { watch.places.first.map(PackFault.init(stuckIn:)) }
+  var hang: PackFault? { watch.trails.places.first.map(PackFault.init(stuckIn:)) }
 
   /// Waits, when the last agent has gone, until the app has ended or is there again: a process that
   /// starts another program in its place lives on.
@@ -168,7 +164,7 @@ public actor AgentGroup {
       // A call that the program before never returned from is none of this one's; processes of two
       // sandboxes may have one number.
       let isRunning = agents.contains { $0.pid == agent.pid }
-      if let before = newest.updateValue(files, forKey: agent.pid), !isRunning { watch.forget(before) }
+      if let before = newest.updateValue(files, forKey: agent.pid), !isRunning { watch.trails.forget(before) }
       if let recording { _ = try await agent.request(RecordStart.self, recording) }
       await trace(agent)
       guard !isClosed else { return agent.close() }
@@ -187,7 +183,7 @@ public actor AgentGroup {
   private func greet(_ files: AgentFiles) async throws -> AgentConnection? {
     while !isClosed {
       do {
-        return try await AgentConnection(to: files, role: role, patience: patience, trail: watch.trail(files))
+        return try await AgentConnection(to: files, role: role, patience: patience, trail: watch.trails[files])
       } catch let error as WireError where error.code == .notReady {
         guard let process = files.process else { throw error }
         refusals[files] = .held(pid: process, reason: error.message)

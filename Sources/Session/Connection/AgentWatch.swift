@@ -11,16 +11,7 @@ final class AgentWatch: Sendable {
   let agents: AsyncStream<AgentFiles>
   // Used on its own queue alone, but for being cancelled.
   private nonisolated(unsafe) let source: any DispatchSourceRead
-  private let maps = TrailMaps()
-
-  /// The trail of a process; of one that has ended, too.
-  func trail(_ files: AgentFiles) -> TrailMap? { maps[files.trail] }
-
-  /// Forgets the trail of a program that its process does not run any more.
-  func forget(_ files: AgentFiles) { maps.forget(files.trail) }
-
-  /// The calls into packs that have not returned, in all processes that had an agent.
-  var places: [PackPlace] { maps.all.compactMap(\.place) }
+  let trails = TrailMaps()
 
   /// - Parameter folder: the session's `agents` folder. It goes with the session, which may have ended by now:
   ///   then no agent comes.
@@ -39,11 +30,11 @@ final class AgentWatch: Sendable {
     source = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
     // On the queue alone.
     nonisolated(unsafe) var told: Set<AgentFiles> = []
-    let maps = maps
+    let trails = trails
     @Sendable func look() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       // Trails first: who connects to a socket asks for the trail beside it.
-      for name in names { maps.take("\(folder)/\(name)") }
+      for name in names { trails.take("\(folder)/\(name)") }
       for name in names.sorted() {
         guard let files = AgentFiles(folder: folder, socketName: name),
           told.insert(files).inserted
@@ -73,7 +64,7 @@ final class AgentWatch: Sendable {
 }
 
 /// The trails that were seen, each mapped as soon as it is there: files go with the session.
-private final class TrailMaps: Sendable {
+final class TrailMaps: Sendable {
   /// Nil of those that are forgotten.
   private let known = Mutex<[String: TrailMap?]>([:])
 
@@ -84,9 +75,14 @@ private final class TrailMaps: Sendable {
     known.withLock { $0[path] = map }
   }
 
-  func forget(_ path: String) { known.withLock { $0[path] = .some(nil) } }
+  /// Forgets the trail of a program that its process does not run any more.
+  func forget(_ files: AgentFiles) { known.withLock { $0[files.trail] = .some(nil) } }
 
-  subscript(path: String) -> TrailMap? { known.withLock { $0[path] ?? nil } }
+  /// The trail of a process; of one that has ended, too.
+  subscript(files: AgentFiles) -> TrailMap? { known.withLock { $0[files.trail] ?? nil } }
 
-  var all: [TrailMap] { known.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) } }
+  /// The calls into packs that have not returned, in all processes that had an agent.
+  var places: [PackPlace] {
+    known.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) }.compactMap(\.place)
+  }
 }

@@ -26,13 +26,6 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case noWindow(app: String, waited: Duration)
 }
 
-extension ConnectionError {
-  /// Whether nothing was asked, since an answer is missing from before.
-  var isHang: Bool {
-    if case .hangs = self { true } else { false }
-  }
-}
-
 extension ConnectionError: CustomStringConvertible {
   /// One or two sentences for the person: what failed, what was found, what to do.
   public var description: String {

@@ -57,7 +57,7 @@ extension Session {
   public func waitForWindow(_ group: AgentGroup, within deadline: Duration) async throws {
     let app = description.app.first ?? ""
     let end = ContinuousClock.now + deadline
-    while try await group.windows().allSatisfy({ $0.window.width <= 0 }) {
+    while try await group.windows().allSatisfy({ $0.width <= 0 }) {
       try await group.checkThatAppRuns(app)
       guard ContinuousClock.now < end else {
         throw ConnectionError.noWindow(app: app, waited: deadline)

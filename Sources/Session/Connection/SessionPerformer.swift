@@ -21,8 +21,8 @@ public struct SessionPerformer: CommandPerformer {
     } catch ConnectionError.closed(let process, let place, let hasActed) {
       let left = request.timeout - (ContinuousClock.now - start)
       result = await ended(process, while: request, in: place, hasActed: hasActed, left: left)
-    } catch let error as ConnectionError where error.isHang {
-      result = await hangs(error)
+    } catch ConnectionError.hangs(let process, let since) {
+      result = await hangs(.hangs(pid: process, since: since))
     } catch ConnectionError.gone {
       result = await gone(request)
     } catch let error as ConnectionError {
@@ -120,21 +120,11 @@ extension Perform.Parameters {
 extension PerformResult {
   fileprivate init(_ result: Perform.Result) {
     self.init(
-      status: Status(result.status), message: result.message, code: result.code?.rawValue,
+      status: Status(rawValue: result.status.rawValue) ?? .error, message: result.message, code: result.code?.rawValue,
       nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" },
       candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
       value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
       tree: result.tree, path: result.path, isFatal: result.pack != nil, pack: result.pack)
-  }
-}
-
-extension PerformResult.Status {
-  fileprivate init(_ status: Perform.Status) {
-    switch status {
-    case .ok: self = .ok
-    case .fail: self = .fail
-    case .error: self = .error
-    }
   }
 }

@@ -60,17 +60,17 @@ public enum Toolkit: String, CaseIterable, Sendable {
   case gnustep = "GNUstep"
 
   /// The beginning of its library's name.
-  private var library: String {
+  public var library: String {
     switch self {
-    case .gtk4: "/libgtk-4.so"
-    case .gtk3: "/libgtk-3.so"
-    case .gnustep: "/libgnustep-gui.so"
+    case .gtk4: "libgtk-4.so"
+    case .gtk3: "libgtk-3.so"
+    case .gnustep: "libgnustep-gui.so"
     }
   }
 
   /// The toolkits whose library a process has mapped.
   static func loaded(in process: Int32) -> [Toolkit] {
     let maps = KernelFile.text("/proc/\(process)/maps")
-    return allCases.filter { maps.contains($0.library) }
+    return allCases.filter { maps.contains("/\($0.library)") }
   }
 }

@@ -1,36 +1,37 @@
 import Foundation
 import Logging
+import Wire
 
 /// What is to be started, and in which surroundings.
 public struct LaunchOptions: Sendable {
   /// The app's command line; its first word is looked for in PATH.
   public var app: [String]
   /// Whose HOME, folders and message bus the app has.
-  public var stage: Stage
+  public var stage = Stage.private
   /// Where the app shows its windows.
-  public var display: DisplayChoice
+  public var display = DisplayChoice.automatic
   /// The person's environment, from which the app's is made.
-  public var environment: [String: String]
+  public var environment = ProcessInfo.processInfo.environment
   /// Settings for the app alone, stronger than the stage's.
-  public var additions: [String: String]
+  public var additions: [String: String] = [:]
   /// Folders in which packs are looked for, absolute, in order.
-  public var packPath: [String]
+  public var packPath: [String] = []
   /// Whether the agent records from the start.
-  public var record: Bool
+  public var record = false
   /// Slots whose calls the agent tells from the start: `GtkSelectionModel.select_item`.
-  public var trace: [String]
+  public var trace: [String] = []
   /// Set-up operations of packs, run in this order before the app's first window.
-  public var setUp: [String]
+  public var setUp: [String] = []
   /// Which ids the recorder prefers.
-  public var ids: PreferredIDs
+  public var ids = RecordStart.Identifiers.visible
   /// The chord that turns the next widget pressed into a `Verify` while recording; nil for none.
   public var verifyKey: String?
   /// Where the app's standard output and error go.
-  public var output: AppOutput
+  public var output = AppOutput.standardError
   /// Capuchin's own files.
   public var installation: Installation
   /// Told what is missing but not needed.
-  public var logger: Logger
+  public var logger = Logger(label: "capuchin.session")
 
   /// Options for an app, all else as for `capuchin play`.
   ///
@@ -39,17 +40,6 @@ public struct LaunchOptions: Sendable {
   public init(app: [String], installation: Installation? = nil) throws {
     self.app = app
     self.installation = try installation ?? .current()
-    stage = .private
-    display = .automatic
-    environment = ProcessInfo.processInfo.environment
-    additions = [:]
-    packPath = []
-    record = false
-    trace = []
-    setUp = []
-    ids = .visible
-    output = .standardError
-    logger = Logger(label: "capuchin.session")
   }
 }
 

@@ -1,4 +1,5 @@
 import PackManifest
+import Wire
 
 /// What a supervisor is told to do: options with every name resolved.
 struct LaunchPlan: Codable, Equatable {
@@ -20,7 +21,7 @@ struct LaunchPlan: Codable, Equatable {
   let record: Bool
   let trace: [String]
   let setUp: [String]
-  let ids: PreferredIDs
+  let ids: RecordStart.Identifiers
   let verifyKey: String?
 
   /// Resolves the names in `options`.

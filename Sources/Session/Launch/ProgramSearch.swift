@@ -12,28 +12,20 @@ struct ProgramSearch {
 
   /// The path of a program of that name, or nil.
   func find(_ name: String) -> String? {
-    folders.map { "\($0)/\(name)" }.first { isExecutable($0) && !isFolder($0) }
+    folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) && !isFolder($0) }
   }
 
   /// The path of the program that a command line's first word names.
   ///
   /// - Throws: `SessionError.programNotFound`, `.programNotExecutable` or `.programIsPrivileged`.
   func resolve(_ word: String) throws -> String {
-    let path = try word.contains("/") ? word : search(word)
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard let path = word.contains("/") ? word : find(word), FileManager.default.fileExists(atPath: path) else {
       throw SessionError.programNotFound(word)
     }
-    guard isExecutable(path), !isFolder(path) else {
+    guard FileManager.default.isExecutableFile(atPath: path), !isFolder(path) else {
       throw SessionError.programNotExecutable(word)
     }
     guard !changesUser(path) else { throw SessionError.programIsPrivileged(path) }
-    return path
-  }
-
-  private func search(_ name: String) throws -> String {
-    guard let path = find(name) else {
-      throw SessionError.programNotFound(name)
-    }
     return path
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Synchronization
+import Wire
 
 /// A controller's end of the line to its supervisor.
 ///
@@ -60,10 +61,10 @@ final class SupervisorLink: Sendable {
 
   /// Reads what the supervisor says until it has ended. Runs on a thread of its own.
   private func follow() {
-    var buffer = LineBuffer()
+    var lines = LineSplitter()
     var ending = Ending()
     while let bytes = socket.read() {
-      for line in buffer.append(bytes) {
+      for case .line(let line) in lines.append(bytes) {
         if let message = SupervisorMessage(line: line) { handle(message, &ending) }
       }
     }

@@ -23,14 +23,14 @@ enum SupervisorMessage: Codable, Equatable {
   case ended
 
   /// The message as a line, without its line feed.
-  var line: [UInt8] {
+  var line: Data {
     // Encoding fails for numbers that are not finite only; there is none.
-    (try? JSONEncoder().encode(self)).map(Array.init) ?? []
+    (try? JSONEncoder().encode(self)) ?? Data()
   }
 
   /// Reads a line; nil if it is none of these.
-  init?(line: [UInt8]) {
-    guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
+  init?(line: Data) {
+    guard let message = try? JSONDecoder().decode(Self.self, from: line) else { return nil }
     self = message
   }
 }

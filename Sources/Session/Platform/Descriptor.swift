@@ -43,18 +43,4 @@ final class Descriptor: Sendable {
     }
     return count > 0 ? bytes : nil
   }
-
-  /// Writes a line to a socket whose reader may be gone; then nothing happens.
-  func sendLine(_ line: some Sequence<UInt8>) {
-    var rest = Array(line)[...]
-    rest.append(UInt8(ascii: "\n"))
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
 }

@@ -32,11 +32,6 @@ struct FileStatus {
   }
 }
 
-/// Whether `path` names something that this user may execute; wraps `access`.
-func isExecutable(_ path: String) -> Bool {
-  access(path, X_OK) == 0
-}
-
 /// The words of the C library for an error number.
 func reason(_ code: Int32) -> String {
   String(cString: strerror(code))

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// Starts the stage's own tools, each when what it needs is ready.
 final class StageBuilder {
@@ -134,9 +135,9 @@ final class StageBuilder {
   ) throws -> (pid_t, line: String) {
     let (near, far) = try Descriptor.socketPair()
     let process = try start(tool, program, arguments, environment, extra: [far.number])
-    var buffer = LineBuffer()
+    var lines = LineSplitter()
     let line = try wait(for: process, tool, also: near) {
-      buffer.append(near.read() ?? []).first
+      if case .line(let line)? = lines.append(near.read() ?? []).first { line } else { nil }
     }
     return (process, String(decoding: line, as: UTF8.self))
   }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Wire
 
 /// A session as its supervisor runs it: build the stage, run the app, end everything.
 final class SupervisedSession {
@@ -136,6 +137,7 @@ final class SupervisedSession {
   }
 
   private func tell(_ message: SupervisorMessage) {
-    control.sendLine(message.line)
+    // A controller that has gone need not be told.
+    try? UnixSocket.write(control.number, message.line + [UInt8(ascii: "\n")])
   }
 }

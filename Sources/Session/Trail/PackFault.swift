@@ -1,4 +1,3 @@
-import Glibc
 import PackManifest
 import Script
 
@@ -21,10 +20,7 @@ public struct PackFault: Error, Equatable, Sendable {
   init(stuckIn place: PackPlace) {
     self.place = place
     status = nil
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let nanoseconds = UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
-    since = .milliseconds((nanoseconds - min(nanoseconds, place.began)) / 1_000_000)
+    since = .milliseconds(max(0, monotonicMilliseconds() - Int64(place.began / 1_000_000)))
   }
 
   /// The pack that is to blame; nil where the toolkit or the app may be.

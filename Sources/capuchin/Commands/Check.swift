@@ -1,6 +1,9 @@
 import ArgumentParser
+import Player
+import Report
+import Script
 
-/// `capuchin check`.
+/// `capuchin check`: checks scripts as `play` would before it starts the app.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check scripts without an app.",
@@ -21,7 +24,47 @@ struct Check: ParsableCommand {
 
   @OptionGroup var packs: PackArguments
 
+  /// - Throws: `ExitCode.unusable` if anything is wrong.
   func run() throws {
-    try ScriptChecks(files: files, catalog: packs.usable().catalog, json: json).run()
+    let loader = ScriptLoader(catalog: try packs.usable().catalog)
+    var found = false
+    for file in files {
+      do throws(ScriptProblems) {
+        let script = try loader.load(file)
+        if !json { Console.shared.line("\(TerminalText.escaped(file)): ok, \(count(script.script.commands.count, "command"))") }
+      } catch {
+        found = true
+        show(error)
+      }
+    }
+    if found { throw ExitCode.unusable }
+  }
+
+  private func show(_ problems: ScriptProblems) {
+    guard json else { return Console.shared.line("\(problems)") }
+    for diagnostic in problems.diagnostics { JSONLine.write(DiagnosticLine(diagnostic)) }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+private struct DiagnosticLine: Encodable {
+  let event = "diagnostic"
+  let file: String
+  let line: Int
+  let column: Int
+  let code: String
+  let message: String
+  let text: String
+
+  init(_ diagnostic: Diagnostic) {
+    file = diagnostic.file
+    line = diagnostic.line.number
+    column = diagnostic.column
+    code = diagnostic.code.rawValue
+    message = diagnostic.message
+    text = diagnostic.line.text
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
+import Foundation
+import PackManifest
+import Session
 
-/// `capuchin doctor`.
+/// `capuchin doctor`: looks at what a session needs, and says what to do about what is missing.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what is here, what is missing, and how to get it.",
@@ -35,7 +38,92 @@ struct Doctor: ParsableCommand {
     }
   }
 
+  /// - Throws: `ExitCode.failed` if something is missing that is needed, or does harm.
   func run() throws {
-    try Examination(packs: packs, app: named.map { [$0] } ?? appWords.map(\.text), json: json).run()
+    let findings = try installation() + surroundings() + packFindings() + appFindings()
+    if json { findings.forEach(JSONLine.write) } else { show(findings) }
+    if findings.contains(where: { [.missing, .wrong].contains($0.state) }) { throw ExitCode.failed }
+  }
+
+  private func show(_ findings: [Finding]) {
+    Console.shared.write(Table.text(findings.map { [$0.state.rawValue, $0.subject, $0.found] }))
+    let steps = findings.compactMap { finding in finding.next.map { "\(finding.subject): \($0)" } }
+    if !steps.isEmpty { Console.shared.write("\nNext steps\n" + steps.map { "  \($0)\n" }.joined()) }
+  }
+
+  private func installation() throws -> [Finding] {
+    let installation = try Installation.program()
+    do {
+      try installation.check()
+      return [Finding(.ok, "installation", installation.root)]
+    } catch {
+      return [Finding(.missing, "installation", "\(error)", next: "install Capuchin anew; in a source tree, run make")]
+    }
+  }
+
+  private func surroundings() -> [Finding] {
+    let surroundings = Surroundings()
+    var findings = surroundings.tools.map { tool in
+      guard let path = tool.path else {
+        return Finding(
+          tool.isNeeded ? .missing : .note, tool.name, "not installed: it is \(tool.purpose)",
+          next: "apt install \(tool.package)")
+      }
+      return Finding(.ok, tool.name, path)
+    }
+    switch surroundings.sessions {
+    case .success(let folder): findings.append(Finding(.ok, "sessions", folder))
+    case .failure(let error): findings.append(Finding(.missing, "sessions", "\(error)", next: "\(error)"))
+    }
+    findings.append(display)
+    return findings
+  }
+
+  private var display: Finding {
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    guard names.isEmpty else { return Finding(.ok, "display", names.joined(separator: " ")) }
+    return Finding(.note, "display", "none; each session gets its own, as with --headless")
+  }
+
+  private func packFindings() throws -> [Finding] {
+    let discovery = try packs.discovery()
+    var findings = discovery.packs.map(finding)
+    findings += discovery.problems.map { problem in
+      Finding(.note, "pack", "\(problem)", next: "correct \(problem.path), or remove it from the search path")
+    }
+    if discovery.packs.isEmpty {
+      let folders = try packs.searchPath().folders.map(\.path).joined(separator: ", ")
+      findings.append(Finding(
+        .missing, "packs", "none in \(folders)", next: "install Capuchin anew, or name a folder with --pack-path"))
+    }
+    return findings
+  }
+
+  private func appFindings() throws -> [Finding] {
+    let app = named.map { [$0] } ?? appWords.map(\.text)
+    guard !app.isEmpty else { return [] }
+    let folders = try packs.searchPath().folders.map(\.path)
+    return AppExamination(named: app, installation: try .program(), packPath: folders).findings
+  }
+
+  /// Whether the loader can open the library, tried in another process.
+  private func finding(_ pack: FoundPack) -> Finding {
+    let name = "pack \(pack.manifest.id)"
+    guard let failure = LoadTrial.failure(of: pack.library.path) else {
+      return Finding(.ok, name, "\(pack.manifest.version) in \(pack.folder)")
+    }
+    if failure.isHarmful {
+      return Finding(
+        .wrong, name, "\(pack.library.path) \(failure)",
+        next: "correct the pack, or remove \(pack.folder) from the search path: apps are ended or held by it")
+    }
+    let toolkit = pack.manifest.toolkit?.name ?? "what it needs"
+    let next = failure.lacksLibrary
+      ? "install \(toolkit) if you want to use the pack"
+      : "build the pack anew against what is installed here, or ask who made it"
+    return Finding(.note, name, "\(failure)", next: next)
   }
 }

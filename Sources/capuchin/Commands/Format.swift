@@ -1,6 +1,11 @@
 import ArgumentParser
+import Files
+import Foundation
+import Player
+import Report
+import Script
 
-/// `capuchin fmt`.
+/// `capuchin fmt`: brings scripts into canonical form.
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -22,7 +27,49 @@ struct Format: ParsableCommand {
 
   @OptionGroup var packs: PackArguments
 
+  /// - Throws: `ExitCode.unusable` for a file that cannot be read or parsed, `ExitCode.failed` if
+  ///   only checking and a file would be changed.
   func run() throws {
-    try ScriptFormatting(files: files, catalog: packs.usable().catalog, checksOnly: check).run()
+    let catalog = try packs.usable().catalog
+    var differs = false
+    var failed = false
+    for file in files {
+      do {
+        differs = try format(file, with: catalog) || differs
+      } catch {
+        Console.shared.complain(Failure.text(of: error))
+        failed = true
+      }
+    }
+    if failed { throw ExitCode.unusable }
+    if check && differs { throw ExitCode.failed }
+  }
+
+  /// - Returns: whether the file was not in canonical form.
+  private func format(_ file: String, with catalog: Catalog) throws -> Bool {
+    let isStandardInput = file == "-"
+    let bytes = try isStandardInput ? standardInput() : contents(of: file)
+    let script = Script(bytes: bytes, file: isStandardInput ? "standard input" : file)
+    guard script.diagnostics.isEmpty else { throw ScriptProblems(diagnostics: script.diagnostics) }
+    let text = Array(try script.formatted(with: catalog).utf8)
+    if isStandardInput && !check { Console.shared.write(String(decoding: text, as: UTF8.self)) }
+    guard text != bytes else { return false }
+    if !isStandardInput {
+      if !check { try OutputFile(file).write(text) }
+      Console.shared.line(TerminalText.escaped(file))
+    }
+    return true
+  }
+
+  private func standardInput() throws -> [UInt8] {
+    Array(try FileHandle.standardInput.readToEnd() ?? Data())
+  }
+
+  private func contents(of file: String) throws -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(filePath: file)))
+    } catch {
+      throw Unusable("cannot read \(file): \(error.fileReason)")
+    }
   }
 }

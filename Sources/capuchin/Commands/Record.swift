@@ -1,7 +1,11 @@
 import ArgumentParser
+import Logging
+import Player
+import Script
 import Session
+import Wire
 
-/// `capuchin record`.
+/// `capuchin record`: one recording, from the launch of the app to its end or ctrl-C.
 struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Start an app and write down what you do in it.",
@@ -31,7 +35,7 @@ struct Record: AsyncParsableCommand {
     help: ArgumentHelp(
       "Which ids come first: what you see, or what the developer wrote.",
       valueName: "visible|developer"))
-  var ids: PreferredIDs = .visible
+  var ids = RecordStart.Identifiers.visible
 
   @Option(
     help: ArgumentHelp(
@@ -56,11 +60,56 @@ struct Record: AsyncParsableCommand {
     }
   }
 
+  /// - Throws: `ExitCode.failed` if the app crashed or a file does not hold all; what keeps it from running.
   func run() async throws {
-    try await Recording(
-      launch: launch, ids: ids, verifyKey: verifyKey.chord, output: output.map { RecordOutput(path: $0, replaces: force) },
-      effects: effects,
-      json: json
-    ).run()
+    let output = output.map { RecordOutput(path: $0, replaces: force) }
+    try output?.check()
+    var options = try launch.options(
+      for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
+    options.record = true
+    options.ids = ids
+    options.verifyKey = verifyKey.chord
+    try await Session.running(options) { try await record($0, $1, to: output) }
+  }
+
+  private func record(
+    _ session: Session, _ interruption: Interruption, to output: RecordOutput?
+  ) async throws {
+    let logger = launch.logger
+    let agents = try await session.connect(within: launch.startTimeout, logger: logger)
+    guard let first = await agents.agents.first else { throw ConnectionError.gone }
+    var sink = try RecordSink(header: header(first.hello), output: output, effects: effects, json: json, logger: logger)
+    if let setUp { sink.take(setUp, pid: first.pid) }
+    try await agents.record(ids: ids, verifyKey: verifyKey.chord)
+    let verify = verifyKey.chord.map { ", \($0) and a click to verify" } ?? ""
+    logger.notice("recording; end the app or press ctrl-C to stop\(verify)")
+    interruption.firstDo {
+      // What cannot be told within that time is in the script already, in its last form but one.
+      try? await agents.record(ids: nil, within: .seconds(2))
+      session.terminate()
+    }
+    let end = await session.follow(agents, logger) { told in
+      if case .recorded(let recorded) = told.notification { sink.take(recorded, pid: told.pid) }
+    }
+    let isWhole = sink.finish()
+    for name in sink.secrets {
+      logger.notice("play needs the secret \(name): in the file of --secrets, or as \(Secrets.variable(for: name))")
+    }
+    if !interruption.isRequested { try await end.complain(to: logger, agents) }
+    if !isWhole { throw ExitCode.failed }
+  }
+
+  /// What was done before the app's first window is done again when the script is played.
+  private var setUp: Recorded? {
+    guard let names = launch.setUp?.names else { return nil }
+    let command = Command(sessionVerb: "Setup", arguments: names.map { Word(text: $0) })
+    return Recorded(
+      sequence: 0, line: command.description, final: true, candidates: [], window: "", kind: "")
+  }
+
+  private func header(_ hello: Hello.Result) -> ScriptHeader {
+    ScriptHeader(
+      app: launch.app, toolkit: hello.toolkit.name, version: hello.toolkit.version,
+      locale: hello.locale)
   }
 }

@@ -1,3 +1,5 @@
+import Session
+
 /// What the loader lists for a program or a library: what it needs, and what of that is not there.
 struct LibraryList: Equatable {
   /// The loader itself, where it is on each machine.
@@ -40,7 +42,6 @@ struct LibraryList: Equatable {
 
   /// The toolkits that are among what was found.
   var toolkits: [String] {
-    let known = [("GTK 4", "libgtk-4.so"), ("GTK 3", "libgtk-3.so"), ("GNUstep", "libgnustep-gui.so")]
-    return known.filter { _, library in found.contains { $0.hasPrefix(library) } }.map(\.0)
+    Toolkit.allCases.filter { toolkit in found.contains { $0.hasPrefix(toolkit.library) } }.map(\.rawValue)
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Logging
-import Script
 import Session
+import Wire
 
 /// How an app is started: the options that every command with an app has.
 struct LaunchArguments: ParsableArguments {
@@ -36,10 +36,12 @@ struct LaunchArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How long the app may take until it can be controlled and shows a window.", valueName: "duration"))
-  var startTimeout = DurationArgument(.seconds(60))
+  var startTimeout = Duration.seconds(60)
 
   @OptionGroup var packs: PackArguments
-  @OptionGroup var verbosity: VerbosityArguments
+
+  @Flag(help: "Say on standard error what is done.")
+  var verbose = false
 
   /// The app and its arguments.
   var app: [String] { appWords.map(\.text) }
@@ -48,6 +50,8 @@ struct LaunchArguments: ParsableArguments {
   @Option(
     name: .customLong(AppArguments.option), parsing: .unconditionalSingleValue, help: .private)
   var appWords: [AppWord] = []
+
+  var logger: Logger { ConsoleLog.logger(verbose: verbose) }
 
   func validate() throws {
     if headless && display != nil {
@@ -77,7 +81,7 @@ struct LaunchArguments: ParsableArguments {
     options.display = displayChoice
     options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }
     options.packPath = try packs.searchPath().folders.map(\.path)
-    options.logger = verbosity.logger
+    options.logger = logger
     return options
   }
 
@@ -107,4 +111,4 @@ struct EnvironmentSetting: ExpressibleByArgument {
 }
 
 extension Stage: ExpressibleByArgument {}
-extension PreferredIDs: ExpressibleByArgument {}
+extension RecordStart.Identifiers: ExpressibleByArgument {}

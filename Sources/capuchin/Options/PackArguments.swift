@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PackManifest
 import Session
+import Spelling
 
 /// Where packs are looked for.
 struct PackArguments: ParsableArguments {
@@ -13,7 +14,7 @@ struct PackArguments: ParsableArguments {
   func searchPath() throws -> PackSearchPath {
     PackSearchPath(
       options: packPath, environment: ProcessInfo.processInfo.environment,
-      installation: try Installation.program.root,
+      installation: try Installation.program().root,
       currentFolder: FileManager.default.currentDirectoryPath)
   }
 
@@ -35,15 +36,27 @@ struct PackArguments: ParsableArguments {
   func discovery() throws -> PackDiscovery {
     PackDiscovery(try searchPath())
   }
+
+  /// Looks for set-up operations in what packs say of themselves, before anything is started.
+  ///
+  /// - Throws: `Unusable` for the first that no pack offers.
+  func check(operations: [String]) throws {
+    guard !operations.isEmpty else { return }
+    let offered = try discovery().packs.flatMap(\.manifest.operations).map(\.name)
+    guard let unknown = operations.first(where: { !offered.contains($0) }) else { return }
+    let hint =
+      Suggestion.nearest(to: unknown, in: offered).map { "did you mean \($0)?" }
+      ?? (offered.isEmpty ? "none offers any" : "offered are: \(Set(offered).sorted().joined(separator: ", "))")
+    throw Unusable("no pack offers the set-up operation \"\(unknown)\"; \(hint)")
+  }
 }
 
-extension Installation {
-  /// Where the running program is, be the rest there or not.
-  static var program: Installation {
-    get throws {
-      let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let bin = URL(filePath: program).deletingLastPathComponent()
-      return Installation(root: bin.deletingLastPathComponent().path)
-    }
+/// `a,b`: the names of set-up operations, in their order.
+struct OperationNames: ExpressibleByArgument {
+  let names: [String]
+
+  init?(argument: String) {
+    names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
 }

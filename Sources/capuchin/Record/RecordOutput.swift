@@ -4,6 +4,7 @@ import Files
 struct RecordOutput {
   let path: String
   let replaces: Bool
+
   /// Looks before the app is started whether the files can be written.
   ///
   /// - Throws: `FileError`, `Unusable`.
@@ -18,5 +19,12 @@ struct RecordOutput {
       }
       try file.check()
     }
+  }
+}
+
+extension FileError {
+  /// The file of a recording is there already.
+  static func exists(_ path: String) -> FileError {
+    FileError(description: "\(path) exists; --force replaces it, or choose another name with -o")
   }
 }

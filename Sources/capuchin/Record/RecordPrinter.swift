@@ -48,33 +48,6 @@ struct RecordPrinter {
   }
 
   private func line(_ recorded: Recorded, pid: Int32) {
-    JSONLine.write(RecordedLine(recorded, pid: pid))
-  }
-}
-
-private struct RecordedLine: Encodable {
-  let event = "recorded"
-  let pid: Int32
-  let sequence: Int
-  let line: String
-  let final: Bool
-  let window: String
-  let kind: String
-  let candidates: [Candidate]
-  let conditions: [String]
-  let effects: [String]
-  let provisional: Bool
-
-  init(_ recorded: Recorded, pid: Int32) {
-    self.pid = pid
-    sequence = recorded.sequence
-    line = recorded.line
-    final = recorded.final
-    window = recorded.window
-    kind = recorded.kind
-    candidates = recorded.candidates
-    conditions = recorded.conditions
-    effects = recorded.effects
-    provisional = recorded.provisional
+    JSONLine.write(ToldLine(event: "recorded", pid: pid, told: recorded))
   }
 }

@@ -18,3 +18,20 @@ enum JSONLine {
     }
   }
 }
+
+/// What a process has told, as one line.
+struct ToldLine<Told: Encodable>: Encodable {
+  let event: String
+  let pid: Int32
+  /// Its members stand beside these two.
+  let told: Told
+
+  private enum Key: CodingKey { case event, pid }
+
+  func encode(to encoder: any Encoder) throws {
+    try told.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(event, forKey: .event)
+    try container.encode(pid, forKey: .pid)
+  }
+}

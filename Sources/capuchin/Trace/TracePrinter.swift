@@ -1,12 +1,16 @@
 import Report
 import Wire
 
-/// Shows traced calls, one a line.
+/// Shows traced calls, and methods that can be traced, one a line.
 struct TracePrinter {
   let json: Bool
 
   func show(_ traced: Traced, pid: Int32) {
-    if json { return JSONLine.write(TracedLine(traced, pid: pid)) }
+    if json {
+      var whole = traced
+      (whole.raised, whole.skipped) = (traced.raised ?? false, traced.skipped ?? 0)
+      return JSONLine.write(ToldLine(event: "traced", pid: pid, told: whole))
+    }
     if let skipped = traced.skipped {
       Console.shared.complain("(\(skipped) calls came too fast to be printed)")
     }
@@ -21,27 +25,15 @@ struct TracePrinter {
     if traced.raised == true { return "\(call) raised" + thread }
     return (traced.result.isEmpty ? call : "\(call) = \(traced.result)") + thread
   }
-}
 
-private struct TracedLine: Encodable {
-  let event = "traced"
-  let pid: Int32
-  let slot: String
-  let target: String
-  let arguments: [Traced.Argument]
-  let result: String
-  let raised: Bool
-  let onToolkitThread: Bool
-  let skipped: Int
+  func show(_ method: Methods.Description) {
+    if json { return JSONLine.write(method) }
+    Console.shared.line(TerminalText.escaped(Self.text(method)))
+  }
 
-  init(_ traced: Traced, pid: Int32) {
-    self.pid = pid
-    slot = traced.slot
-    target = traced.target
-    arguments = traced.arguments
-    result = traced.result
-    raised = traced.raised ?? false
-    onToolkitThread = traced.onToolkitThread
-    skipped = traced.skipped ?? 0
+  /// `GtkSelectionModel.select_item  int (unsigned int position, int unselect_rest)`
+  static func text(_ method: Methods.Description) -> String {
+    guard method.refusal.isEmpty else { return "\(method.slot)  cannot be traced: \(method.refusal)" }
+    return "\(method.slot)  \(method.signature)" + (method.implemented ? "" : "  not implemented")
   }
 }

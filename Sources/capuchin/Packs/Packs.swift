@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// `capuchin packs`.
+struct Packs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List, check and show component packs.",
+    discussion: "Read from their manifests; nothing is loaded.",
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self])
+
+  /// `capuchin packs schema`.
+  struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the JSON Schema of a pack.json.",
+      discussion: """
+        Editors complete and check a pack.json with it that names it in "$schema".
+
+        Example:
+          capuchin packs schema > pack.schema.json
+        """)
+
+    func run() { JSONLine.writeDocument(ManifestJSONSchema.document) }
+  }
+}
