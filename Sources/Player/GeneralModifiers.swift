@@ -17,49 +17,45 @@ struct GeneralModifiers: Sendable {
   /// - Throws: ``PlayProblem`` for a value of another type.
   init(_ modifiers: [Modifier], variables: inout PlayVariables) throws(PlayProblem) {
     for modifier in modifiers {
-      if Self.names.contains(modifier.name.lowercased()) {
-        try take(modifier, try variables.text(of: modifier.value))
-      } else {
-        others.append(modifier)
+      switch modifier.name.lowercased() {
+      case "timeout": timeout = try Self.duration(modifier, &variables)
+      case "retries": retries = try Self.count(modifier, &variables)
+      case "retrydelay": retryDelay = try Self.duration(modifier, &variables)
+      case "thinktime": thinkTime = try Self.duration(modifier, &variables)
+      case "ignore": isIgnored = try Self.boolean(modifier, &variables)
+      case "shouldfail": shouldFail = try Self.boolean(modifier, &variables)
+      case "screenshotonerror": wantsEvidence = try Self.boolean(modifier, &variables)
+      case "name": name = try variables.text(of: modifier.value)
+      case "tag": break  // by which suites choose, nothing to do while playing
+      default: others.append(modifier)
       }
     }
   }
 
-  private mutating func take(_ modifier: Modifier, _ text: String) throws(PlayProblem) {
-    switch modifier.name.lowercased() {
-    case "timeout": timeout = try Self.duration(modifier, text)
-    case "retries": retries = try Self.count(modifier, text)
-    case "retrydelay": retryDelay = try Self.duration(modifier, text)
-    case "thinktime": thinkTime = try Self.duration(modifier, text)
-    case "ignore": isIgnored = try Self.boolean(modifier, text)
-    case "shouldfail": shouldFail = try Self.boolean(modifier, text)
-    case "screenshotonerror": wantsEvidence = try Self.boolean(modifier, text)
-    case "name": name = text
-    default: break  // tag: by which suites choose, nothing to do while playing
-    }
-  }
-
-  private static let names: Set<String> = [
-    "timeout", "retries", "retrydelay", "thinktime", "ignore", "shouldfail", "screenshotonerror", "name", "tag",
-  ]
-
   private static func duration(
-    _ modifier: Modifier, _ text: String
+    _ modifier: Modifier, _ variables: inout PlayVariables
   ) throws(PlayProblem) -> Duration {
+    let text = try variables.text(of: modifier.value)
     guard let duration = DurationText.duration(text) else {
       throw .badModifier(name: modifier.name, expected: "a number and ms or s", found: text)
     }
     return duration
   }
 
-  private static func count(_ modifier: Modifier, _ text: String) throws(PlayProblem) -> Int {
+  private static func count(
+    _ modifier: Modifier, _ variables: inout PlayVariables
+  ) throws(PlayProblem) -> Int {
+    let text = try variables.text(of: modifier.value)
     guard let count = Int(text), count >= 0 else {
       throw .badModifier(name: modifier.name, expected: "a whole number", found: text)
     }
     return count
   }
 
-  private static func boolean(_ modifier: Modifier, _ text: String) throws(PlayProblem) -> Bool {
+  private static func boolean(
+    _ modifier: Modifier, _ variables: inout PlayVariables
+  ) throws(PlayProblem) -> Bool {
+    let text = try variables.text(of: modifier.value)
     switch text.lowercased() {
     case "true": return true
     case "false": return false

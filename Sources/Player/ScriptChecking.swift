@@ -24,7 +24,7 @@ struct ScriptChecking {
   private mutating func checkScript(
     of command: Command, in script: LoadedScript, chain: [ScriptLoader.Link]
   ) {
-    guard let word = NamedScript.word(of: command), word.variables.isEmpty else { return }
+    guard let word = command.namedScript, word.variables.isEmpty else { return }
     do throws(ScriptProblems) {
       let named = try loader.read(script.path(of: word.text), namedIn: command)
       if let problem = ScriptLoader.cycle(of: named, in: chain) {
@@ -38,11 +38,25 @@ struct ScriptChecking {
   }
 
   private mutating func checkData(of command: Command, in script: LoadedScript) {
-    guard let word = DataFile.word(of: command), word.variables.isEmpty else { return }
+    guard let word = command.namedData, word.variables.isEmpty else { return }
     do throws(PlayProblem) {
       _ = try DataFile.rows(of: script.path(of: word.text))
     } catch {
       problems.append(ScriptLoader.diagnostic(error, "play.data", at: word, in: command))
     }
   }
+}
+
+extension Command {
+  /// The word that names the script that it runs; nil for a command that runs none.
+  var namedScript: Word? {
+    switch verb.lowercased() {
+    case "run", "runwith": words.dropFirst().first
+    case "if", "repeat": words.count > 2 ? words.last : nil
+    default: nil
+    }
+  }
+
+  /// The word that names its file of data; nil for a command without one.
+  var namedData: Word? { verb.lowercased() == "runwith" ? words.dropFirst(2).first : nil }
 }

@@ -40,7 +40,7 @@ public struct ScriptLoader: Sendable {
       return LoadedScript(file: file, script: Script(bytes: Array(data), file: file), map: map)
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
-      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command.flatMap(NamedScript.word(of:)), in: command)])
+      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript, in: command)])
     }
   }
 

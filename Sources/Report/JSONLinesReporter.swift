@@ -44,15 +44,10 @@ private struct CommandLine: Encodable {
   let message: String?
   let code: String?
   let nearMisses: [String]?
-  let candidates: [Candidate]?
+  let candidates: [PerformResult.Candidate]?
   let evidence: [String]?
   let path: String?
   let pack: String?
-
-  struct Candidate: Encodable {
-    let tier: Int
-    let text: String
-  }
 
   init(_ step: StepResult) {
     file = step.file
@@ -65,7 +60,7 @@ private struct CommandLine: Encodable {
     message = step.message.isEmpty ? nil : step.message
     code = step.code
     nearMisses = step.nearMisses.isEmpty ? nil : step.nearMisses
-    candidates = step.candidates.isEmpty ? nil : step.candidates.map { Candidate(tier: $0.tier, text: $0.text) }
+    candidates = step.candidates.isEmpty ? nil : step.candidates
     evidence = step.evidence.isEmpty ? nil : step.evidence
     path = step.path
     pack = step.pack

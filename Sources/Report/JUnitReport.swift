@@ -57,7 +57,7 @@ public actor JUnitReport: PlayObserver {
   }
 
   private static func problem(of result: ScriptResult) -> String {
-    guard let step = result.firstProblem(with: result.status), step.status != .ok else { return "" }
+    guard result.status != .ok, let step = result.steps.first(where: { $0.status == result.status }) else { return "" }
     let element = step.status == .fail ? "failure" : "error"
     let message = XMLText.attribute(step.message)
     let names = OtherNames.line(of: step).map { [$0] } ?? []
@@ -83,12 +83,5 @@ public actor JUnitReport: PlayObserver {
     let last = parts.popLast() ?? file
     let name = last.hasSuffix(".monkey") ? String(last.dropLast(".monkey".count)) : last
     return (parts.isEmpty ? name : parts.joined(separator: "."), name)
-  }
-}
-
-extension ScriptResult {
-  /// The first command that ended like this.
-  fileprivate func firstProblem(with status: PerformResult.Status) -> StepResult? {
-    steps.first { $0.status == status }
   }
 }

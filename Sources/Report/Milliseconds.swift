@@ -1,9 +1,6 @@
 /// Times as reports show them.
 enum Milliseconds {
-  static func value(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
-  }
+  static func value(_ duration: Duration) -> Double { duration / .milliseconds(1) }
 
   /// Whole milliseconds; tenths below ten.
   static func text(_ duration: Duration) -> String {

@@ -48,9 +48,7 @@ extension ScriptRun {
     result.duration = ContinuousClock.now - start
     return result
   }
-}
 
-extension ScriptRun {
   /// `Pause duration`: waits that long; an app that has ended is waited for in vain.
   mutating func pause(_ action: Action) async throws -> PerformResult {
     let text = try text(action, 1)
@@ -60,18 +58,14 @@ extension ScriptRun {
     }
     return try await performer.pause(duration)
   }
-}
 
-extension ScriptRun {
   /// `Debug text`: says it to the log.
   mutating func debug(_ action: Action) async throws -> PerformResult {
     let text = variables.redactor.redact(try text(action, 1))
     await observer.observe(.said(text, file: action.script.file, line: chain.last?.line ?? 0))
     return PerformResult(status: .ok)
   }
-}
 
-extension ScriptRun {
   /// `SetVar name value`: a secret in the value stays one.
   mutating func setVariable(_ action: Action) throws -> PerformResult {
     let name = try text(action, 1)
@@ -83,9 +77,7 @@ extension ScriptRun {
     variables[name] = try variables.value(of: action.words[2], for: name)
     return PerformResult(status: .ok)
   }
-}
 
-extension ScriptRun {
   /// `Get kind id property variable`: what the app reads goes into the variable.
   mutating func get(_ action: Action) async throws -> PerformResult {
     let name = try text(action, action.words.count - 1)
@@ -95,9 +87,7 @@ extension ScriptRun {
     variables[name] = .text(value)
     return result
   }
-}
 
-extension ScriptRun {
   /// `If Verify… script`: plays the script if the verification holds; if it fails, that is no
   /// failure; if it cannot be performed, that is the command's ERROR.
   mutating func runIf(_ action: Action) async throws -> PerformResult {
@@ -112,9 +102,7 @@ extension ScriptRun {
     case .error: return result
     }
   }
-}
 
-extension ScriptRun {
   /// `Repeat count script`: plays a script that many times.
   mutating func repeatScript(_ action: Action) async throws -> PerformResult {
     let text = try text(action, 1)
@@ -129,9 +117,7 @@ extension ScriptRun {
     }
     return PerformResult(status: .ok)
   }
-}
 
-extension ScriptRun {
   /// `RunWith script data.csv`: plays a script once for each row; the columns are its variables.
   mutating func runWithData(_ action: Action) async throws -> PerformResult {
     let file = action.script.path(of: try text(action, 2))
@@ -144,9 +130,7 @@ extension ScriptRun {
     }
     return PerformResult(status: .ok)
   }
-}
 
-extension ScriptRun {
   /// What a script begins with has been done before the app's first window; later it cannot be done.
   func setUp(_ action: Action) throws(PlayProblem) -> PerformResult {
     let isFirst = chain.count == 1 && action.script.setUpCommands.contains { $0.line == action.source.line }
