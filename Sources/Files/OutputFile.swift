@@ -62,7 +62,7 @@ public struct OutputFile: Sendable {
     try check()
     switch kind {
     case .absent, .regular: close(try replace(with: Array(bytes)))
-    case .own(let descriptor): try write(bytes, to: descriptor)
+    case .own(let descriptor): try WholeWriting.write(bytes, to: descriptor, of: path)
     case .stream, .folder: try writeInto(bytes)
     }
   }
@@ -80,7 +80,7 @@ public struct OutputFile: Sendable {
     do throws(FileError) {
       var old = stat()
       if stat(target, &old) == 0 { fchmod(file, old.st_mode & 0o777) }
-      try write(bytes, to: file)
+      try WholeWriting.write(bytes, to: file, of: path)
       guard rename(new, target) == 0 else { throw .system("replace", target) }
       return file
     } catch {
@@ -104,15 +104,7 @@ public struct OutputFile: Sendable {
       throw .system("write", path)
     }
     defer { close(file) }
-    try write(bytes, to: file)
-  }
-
-  private func write(_ bytes: some Sequence<UInt8>, to file: Int32) throws(FileError) {
-    do throws(SystemError) {
-      try WholeWriting.write(bytes, to: file)
-    } catch {
-      throw .system("write", path, error.number)
-    }
+    try WholeWriting.write(bytes, to: file, of: path)
   }
 }
 

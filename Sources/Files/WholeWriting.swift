@@ -18,6 +18,17 @@ public enum WholeWriting {
     }
   }
 
+  /// The same for the file of that path.
+  ///
+  /// - Throws: `FileError`.
+  public static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32, of path: String) throws(FileError) {
+    do throws(SystemError) {
+      try write(bytes, to: descriptor)
+    } catch {
+      throw .system("write", path, error.number)
+    }
+  }
+
   /// A pipe may have been made non-blocking by who holds its other end.
   private static func waitUntilWritable(_ descriptor: Int32) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -48,13 +48,7 @@ public struct Request: Sendable {
   public let id: RequestID
   /// As it came; `known` is the method it names.
   public let method: String
-  private let line: Data
-
-  init(id: RequestID, method: String, line: Data) {
-    self.id = id
-    self.method = method
-    self.line = line
-  }
+  fileprivate let line: Data
 
   /// - Throws: `WireError` with `.methodNotFound`.
   public func known() throws(WireError) -> Method {
@@ -76,13 +70,7 @@ public struct Response: Sendable {
   /// Nil if the other side could not make out which request failed.
   public let id: RequestID?
   public let error: WireError?
-  private let line: Data
-
-  init(id: RequestID?, error: WireError?, line: Data) {
-    self.id = id
-    self.error = error
-    self.line = line
-  }
+  fileprivate let line: Data
 
   /// - Throws: the error the other side answered, or `WireError` with `.internalError` if the
   ///   result is not what the method gives.

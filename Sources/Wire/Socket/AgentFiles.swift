@@ -20,9 +20,8 @@ public struct AgentFiles: Sendable, Hashable {
 
   /// The files of a new agent, with a name that no other has.
   public init(newIn folder: String) {
-    var random = SystemRandomNumberGenerator()
     let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
-    let name = (0..<Self.nameLength).map { _ in letters.randomElement(using: &random) ?? "a" }
+    let name = (0..<Self.nameLength).map { _ in letters.randomElement() ?? "a" }
     self.init(folder: folder, name: String(name))
   }
 
@@ -64,9 +63,8 @@ public struct AgentFiles: Sendable, Hashable {
   ///
   /// - Throws: `SocketError`.
   public func renewToken() throws(SocketError) -> Secret {
-    var random = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdef".utf8)
-    let bytes = (0..<64).map { _ in digits.randomElement(using: &random) ?? UInt8(ascii: "0") }
+    let bytes = (0..<64).map { _ in digits.randomElement() ?? UInt8(ascii: "0") }
     let new = "\(token).new"
     unlink(new)
     let file = PrivateFile.open(new, O_WRONLY | O_EXCL)

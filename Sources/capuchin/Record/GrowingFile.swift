@@ -44,13 +44,13 @@ struct GrowingFile: ~Copyable {
   private static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Int32 {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw errno == EEXIST ? .exists(path) : .system("create", path) }
-    do throws(SystemError) {
-      try WholeWriting.write(bytes, to: file)
+    do throws(FileError) {
+      try WholeWriting.write(bytes, to: file, of: path)
       return file
     } catch {
       close(file)
       unlink(path)
-      throw .system("write", path, error.number)
+      throw error
     }
   }
 
@@ -88,7 +88,8 @@ struct GrowingFile: ~Copyable {
     let same = Self.common(before, text)
     // Newlines over what is left of a longer end: a kill before it is cut off leaves empty lines.
     let rest = repeatElement(UInt8(ascii: "\n"), count: max(0, before.count - text.count))
-    try write((text[same...] + rest)[...], at: same)
+    guard lseek(descriptor, off_t(same), SEEK_SET) >= 0 else { throw .system("write", path) }
+    try WholeWriting.write(text[same...] + rest, to: descriptor, of: path)
     guard text.count >= before.count || ftruncate(descriptor, off_t(text.count)) == 0 else {
       throw .system("shorten", path)
     }
@@ -96,18 +97,6 @@ struct GrowingFile: ~Copyable {
 
   private static func common(_ before: [UInt8], _ now: [UInt8]) -> Int {
     zip(before, now).prefix { $0 == $1 }.count
-  }
-
-  private func write(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileError) {
-    var done = 0
-    let all = Array(bytes)
-    while done < all.count {
-      let written = all.withUnsafeBytes { buffer in
-        pwrite(descriptor, buffer.baseAddress?.advanced(by: done), all.count - done, off_t(offset + done))
-      }
-      guard written > 0 || errno == EINTR else { throw .system("write", path) }
-      done += max(0, written)
-    }
   }
 
   private mutating func replaceFile() throws(FileError) {
