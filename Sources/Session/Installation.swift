@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where Capuchin's own files are: `bin/capuchin` and what lies in `lib/capuchin` beside it.
-public struct Installation: Equatable, Sendable {
+public struct Installation: Codable, Equatable, Sendable {
   /// The folder that holds `bin` and `lib`.
   public let root: String
 

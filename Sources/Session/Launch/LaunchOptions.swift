@@ -3,7 +3,7 @@ import Logging
 import Wire
 
 /// What is to be started, and in which surroundings.
-public struct LaunchOptions: Sendable {
+public struct LaunchOptions: Codable, Sendable {
   /// The app's command line; its first word is looked for in PATH.
   public var app: [String]
   /// Whose HOME, folders and message bus the app has.
@@ -40,6 +40,12 @@ public struct LaunchOptions: Sendable {
   public init(app: [String], installation: Installation? = nil) throws {
     self.app = app
     self.installation = try installation ?? .current()
+  }
+
+  /// What is written for the supervisor. The environment is not: the supervisor is started with it, and there may be
+  /// secrets in it.
+  private enum CodingKeys: CodingKey {
+    case app, stage, display, additions, packPath, record, trace, setUp, ids, verifyKey, output, installation
   }
 }
 

@@ -1,28 +1,16 @@
 import PackManifest
-import Wire
 
-/// What a supervisor is told to do: options with every name resolved.
-struct LaunchPlan: Codable, Equatable {
-  /// As the person named it.
-  let app: [String]
+/// What a supervisor is told to do: options, and what the names in them stand for.
+struct LaunchPlan: Codable {
+  let options: LaunchOptions
   /// The words that are started, and the program that the first of them is.
   let command: [String]
   let program: String
-  let stage: Stage
   let display: Display
-  let additions: [String: String]
-  let output: AppOutput
-  let installationRoot: String
   let displayServer: String?
   let messageBus: String?
   let windowManager: String?
   let controller: Int32
-  let packPath: [String]
-  let record: Bool
-  let trace: [String]
-  let setUp: [String]
-  let ids: RecordStart.Identifiers
-  let verifyKey: String?
 
   /// Resolves the names in `options`.
   ///
@@ -30,15 +18,11 @@ struct LaunchPlan: Codable, Equatable {
   init(_ options: LaunchOptions, controller: Int32) throws {
     let environment = options.environment.merging(options.additions) { $1 }
     try options.installation.check()
-    app = options.app
+    self.options = options
     command = try AppCommand(options.app, environment: environment).words
     program = try ProgramSearch(environment: environment).resolve(command.first ?? "")
     if Sandbox.command(command)?.sandbox == .flatpak { try options.installation.checkSeenByFlatpak() }
-    stage = options.stage
     display = try Display(options.display, environment: options.environment)
-    additions = options.additions
-    output = options.output
-    installationRoot = options.installation.root
     let person = options.environment
     displayServer =
       switch display {
@@ -49,17 +33,11 @@ struct LaunchPlan: Codable, Equatable {
     windowManager =
       display == .own ? WindowManager.tool.findIfInstalled(environment: person) : nil
     // A compositor of the session's own offers services on a bus: never on the person's.
-    let hasBus = stage == .private || display == .ownWayland
+    let hasBus = options.stage == .private || display == .ownWayland
     messageBus = hasBus ? try MessageBus.tool.find(environment: person) : nil
     self.controller = controller
-    packPath = options.packPath
-    record = options.record
-    trace = options.trace
-    setUp = options.setUp
-    ids = options.ids
-    verifyKey = options.verifyKey
   }
 
   /// Where packs are looked for; what is not there is no problem.
-  var packs: PackSearchPath { PackSearchPath(packPath.map { PackSearchPath.Folder(path: $0, origin: .installation) }) }
+  var packs: PackSearchPath { PackSearchPath(options.packPath.map { PackSearchPath.Folder(path: $0, origin: .installation) }) }
 }

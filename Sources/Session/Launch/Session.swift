@@ -24,20 +24,18 @@ public final class Session: Sendable {
   /// - Throws: `SessionError`; nothing of the session is left then.
   public static func launch(_ options: LaunchOptions) async throws -> Session {
     let plan = try LaunchPlan(options, controller: getpid())
-    let (directory, link) = try startSupervisor(plan, options)
+    let (directory, link) = try startSupervisor(plan)
     let description = try await link.start.value.get()
     return Session(directory: directory, description: description, link: link)
   }
 
   /// The session's lock is the supervisor's alone once this returns.
-  private static func startSupervisor(
-    _ plan: LaunchPlan, _ options: LaunchOptions
-  ) throws -> (SessionDirectory, SupervisorLink) {
-    let (directory, lock) = try SessionDirectory.create(environment: options.environment)
+  private static func startSupervisor(_ plan: LaunchPlan) throws -> (SessionDirectory, SupervisorLink) {
+    let (directory, lock) = try SessionDirectory.create(environment: plan.options.environment)
     do {
       try directory.write(plan, to: directory.planFile)
       try directory.write(PackDiscovery(plan.packs), to: directory.packsFile)
-      return (directory, try SupervisorLink(directory: directory, lock: lock, options: options))
+      return (directory, try SupervisorLink(directory: directory, lock: lock, options: plan.options))
     } catch {
       directory.remove()
       throw error

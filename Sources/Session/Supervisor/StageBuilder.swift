@@ -31,9 +31,9 @@ final class StageBuilder {
   /// - Returns: the environment for what runs on it, without the doors.
   /// - Throws: `SessionError`; what was started is in `tools` then.
   func build(person: [String: String]) throws -> [String: String] {
-    let surroundings = StageEnvironment(person: person, stage: plan.stage, directory: directory)
-    try StageFolders.make(plan.stage, in: directory)
-    try ToolkitSettings(stage: plan.stage, display: plan.display).write(in: directory)
+    let surroundings = StageEnvironment(person: person, stage: plan.options.stage, directory: directory)
+    try StageFolders.make(plan.options.stage, in: directory)
+    try ToolkitSettings(stage: plan.options.stage, display: plan.display).write(in: directory)
     if plan.display == .own, let program = plan.displayServer {
       try startDisplay(program, environment: surroundings.ofTools())
     }
@@ -42,7 +42,7 @@ final class StageBuilder {
     if let program = plan.windowManager {
       try startWindowManager(program, environment: surroundings.ofTools(environment))
     }
-    let app = environment.merging(plan.additions) { $1 }
+    let app = environment.merging(plan.options.additions) { $1 }
     if let program = plan.messageBus { try startMessageBus(program, environment: app) }
     if plan.display == .ownWayland, let program = plan.displayServer {
       try startCompositor(program, environment: surroundings.ofTools())
@@ -109,12 +109,11 @@ final class StageBuilder {
   /// The bus starts apps of its own by name, which then belong to the session: it has the doors, and
   /// what `--env` says, but for libraries that are preloaded.
   private func startMessageBus(_ program: String, environment: [String: String]) throws {
-    let installation = Installation(root: plan.installationRoot)
     try FileManager.default.createDirectory(
       atPath: directory.runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     _ = try startWithLine(
       MessageBus.tool, program, MessageBus.arguments(in: directory),
-      StageEnvironment.addDoors(installation, to: StageEnvironment.withoutPreloads(environment)))
+      StageEnvironment.addDoors(plan.options.installation, to: StageEnvironment.withoutPreloads(environment)))
   }
 
   private func start(

@@ -60,14 +60,14 @@ final class SupervisedSession {
   }
 
   private func startApp(_ plan: LaunchPlan, environment: [String: String]) throws -> pid_t {
-    let installation = Installation(root: plan.installationRoot)
+    let installation = plan.options.installation
     var file: Descriptor?
-    if case .file(let path) = plan.output {
+    if case .file(let path) = plan.options.output {
       file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
     }
     let output = file?.number ?? 2
     let needs = Sandbox.Needs(
-      installation: installation, packPath: plan.packPath, session: directory.path, environment: environment)
+      installation: installation, packPath: plan.options.packPath, session: directory.path, environment: environment)
     let request = SpawnRequest(
       program: plan.program, arguments: Sandbox.command(plan.command)?.opened(for: needs) ?? plan.command,
       environment: StageEnvironment.addDoors(installation, to: environment),
@@ -78,13 +78,14 @@ final class SupervisedSession {
   private func describe(
     _ plan: LaunchPlan, environment: [String: String]
   ) -> SessionDescription {
-    SessionDescription(
-      id: directory.id, controller: plan.controller, supervisor: getpid(), app: plan.app,
-      stage: plan.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
+    let options = plan.options
+    return SessionDescription(
+      id: directory.id, controller: plan.controller, supervisor: getpid(), app: options.app,
+      stage: options.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
       displayAuthority: plan.display == .own ? directory.displayAuthority : nil,
-      packPath: plan.packPath, record: plan.record, ids: plan.ids, verifyKey: plan.verifyKey,
-      trace: plan.trace.isEmpty ? nil : plan.trace,
-      setUp: plan.setUp.isEmpty ? nil : plan.setUp, started: Date().ISO8601Format())
+      packPath: options.packPath, record: options.record, ids: options.ids, verifyKey: options.verifyKey,
+      trace: options.trace.isEmpty ? nil : options.trace,
+      setUp: options.setUp.isEmpty ? nil : options.setUp, started: Date().ISO8601Format())
   }
 
   /// Ends the app, then what it started, then the stage; the X server last, so that no client
