@@ -7,9 +7,6 @@ struct All: AsyncParsableCommand {
   @OptionGroup var options: BenchOptions
 
   func run() async throws {
-    try await options.report([
-      Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self,
-      InterceptionCost.self, Lists.self, GNUstepCost.self, PlayCost.self,
-    ])
+    try await options.report(Bench.measurements)
   }
 }

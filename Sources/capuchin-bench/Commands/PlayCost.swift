@@ -46,7 +46,7 @@ struct PlayCost: BenchCommand {
     // The first fills the disk cache and does not count.
     for round in 0...rounds {
       let start = ContinuousClock.now
-      let output = try await Command(stage.installation.executable, words, environment: nil).output()
+      let output = try await Command.output(stage.installation.executable, words)
       let whole = (ContinuousClock.now - start).milliseconds
       let events = output.split(separator: "\n").compactMap { try? JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
       let lines = events.filter { $0.event == "command" }.compactMap(\.milliseconds)

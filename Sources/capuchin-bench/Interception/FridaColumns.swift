@@ -6,9 +6,9 @@ struct FridaColumns {
   let series: [Series]
 
   /// Measures the first method of ``CBench``, `void (ptr, ptr)`.
-  init(_ bench: MethodBench, peers: String, rounds: Int) throws {
+  init(_ bench: MethodBench, peers: String, rounds: Int) async throws {
     guard let function = bench.method.function,
-      let frida = try FridaPeer(in: peers, function: function)
+      let frida = try await FridaPeer(in: peers, function: function)
     else {
       series = []
       return

@@ -20,8 +20,9 @@ final class FridaPeer {
   ///   - function: `void (ptr, ptr)`.
   /// - Returns: nil where Python's package frida is not installed.
   /// - Throws: what starting it throws.
-  init?(in folder: String, function: UnsafeMutableRawPointer) throws {
-    guard Self.isInstalled else { return nil }
+  init?(in folder: String, function: UnsafeMutableRawPointer) async throws {
+    // Whether it is installed.
+    guard (try? await Command.output("python3", ["-c", "import frida"])) != nil else { return nil }
     process.executableURL = URL(filePath: "/usr/bin/env")
     let address = String(UInt(bitPattern: function), radix: 16)
     process.arguments = ["python3", "\(folder)/frida_hooks.py", "\(getpid())", address]
@@ -58,15 +59,5 @@ final class FridaPeer {
     guard answer == Data("ready\n".utf8) else {
       throw BenchError.malformedAnswer("frida_hooks.py", String(decoding: answer, as: UTF8.self))
     }
-  }
-
-  private static var isInstalled: Bool {
-    let probe = Process()
-    probe.executableURL = URL(filePath: "/usr/bin/env")
-    probe.arguments = ["python3", "-c", "import frida"]
-    probe.standardError = FileHandle.nullDevice
-    guard (try? probe.run()) != nil else { return false }
-    probe.waitUntilExit()
-    return probe.terminationStatus == 0
   }
 }

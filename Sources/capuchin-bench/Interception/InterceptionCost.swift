@@ -12,14 +12,14 @@ struct InterceptionCost: BenchCommand {
   /// No app and no display is needed.
   func run() async throws {
     let machine = try await Machine.current()
-    try options.print([Self.measure(peers: options.peers, rounds: options.rounds)], takenOn: machine)
+    try options.print([await Self.measure(peers: options.peers, rounds: options.rounds)], takenOn: machine)
   }
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
-    try measure(peers: stage.peers, rounds: rounds)
+    try await measure(peers: stage.peers, rounds: rounds)
   }
 
-  private static func measure(peers: String, rounds: Int) throws -> Section {
+  private static func measure(peers: String, rounds: Int) async throws -> Section {
     var (series, findings): ([Series], [Finding]) = ([], [])
     var allocations: UInt64 = 0
     for index in 0..<Int32(CBENCH_METHODS) {
@@ -37,7 +37,7 @@ struct InterceptionCost: BenchCommand {
         Finding("\(name): ours over the C closure", .times, handled.median / raw.median, .below(1.25)))
       allocations += figures.allocations.reduce(0, +)
       if index == 0 {
-        let frida = try FridaColumns(bench, peers: peers, rounds: rounds)
+        let frida = try await FridaColumns(bench, peers: peers, rounds: rounds)
         series += frida.series
         findings += frida.findings(ours: handled)
       }

@@ -70,8 +70,7 @@ struct MethodBench {
   private func time(_ calls: Int = MethodBench.calls) -> Double {
     let start = ContinuousClock.now
     method.call(place.called, calls)
-    let elapsed = (ContinuousClock.now - start).components
-    return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(calls)
+    return (ContinuousClock.now - start) / .nanoseconds(1) / Double(calls)
   }
 
   /// Reads every argument and calls the original.

@@ -25,9 +25,8 @@ struct Machine: Codable, Sendable {
     let name = release.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
     let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
     let load = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
-    let installed = try await Command(
-      "dpkg-query", ["-W", "-f", "${Package} ${Version}\\n"] + packages, environment: nil
-    ).output()
+    let installed = try await Command.output(
+      "dpkg-query", ["-W", "-f", "${Package} ${Version}\\n"] + packages)
     return Machine(
       date: format.string(from: Date()),
       system: name.map { $0.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" } } ?? "Linux",

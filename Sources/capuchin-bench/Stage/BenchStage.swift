@@ -112,7 +112,7 @@ final class BenchStage: Sendable {
 
   /// Runs a program on the stage.
   func run(_ name: String, _ arguments: [String]) async throws -> String {
-    try await Command(name, arguments, environment: environment(for: .accessible)).output()
+    try await Command.output(name, arguments, environment: environment(for: .accessible))
   }
 
   /// Runs a script that measures another tool.

@@ -1,25 +1,23 @@
 import Foundation
 
-/// A program that is run to its end.
-struct Command {
-  private let process = Process()
-  private let words: [String]
-
+/// Programs that are run to their end.
+enum Command {
+  /// Runs one.
+  ///
   /// - Parameters:
   ///   - name: looked for in PATH.
   ///   - environment: all of it; nil for this program's own.
-  init(_ name: String, _ arguments: [String], environment: [String: String]?) {
-    words = [name] + arguments
+  /// - Returns: what it wrote on standard output.
+  /// - Throws: `BenchError.commandFailed`; what starting it throws.
+  static func output(
+    _ name: String, _ arguments: [String], environment: [String: String]? = nil
+  ) async throws -> String {
+    let process = Process()
+    let words = [name] + arguments
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
-  }
-
-  /// What it wrote on standard output.
-  ///
-  /// - Throws: `BenchError.commandFailed`; what starting it throws.
-  func output() async throws -> String {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -35,7 +33,7 @@ struct Command {
     return text
   }
 
-  private func read(_ pipe: Pipe) async -> String {
+  private static func read(_ pipe: Pipe) async -> String {
     let handle = pipe.fileHandleForReading
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {

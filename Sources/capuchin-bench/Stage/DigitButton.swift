@@ -16,7 +16,7 @@ struct DigitButton {
   init(of app: DrivenApp, _ stage: BenchStage) async throws {
     (self.app, self.stage) = (app, stage)
     let window = try await Self.window(of: app, stage)
-    let button = try await Self.frame(of: "//Button[@text='\(Self.key)']", in: app)
+    let button = try await app.frame("//Button[@text='\(Self.key)']")
     let origin = try await Hand.origin(of: window, stage)
     place = (origin.x + Int(button[0] + button[2] / 2), origin.y + Int(button[1] + button[3] / 2))
     // The first click only gives the window the keys: here, where there is nothing.
@@ -25,8 +25,7 @@ struct DigitButton {
 
   /// The app's menu is a window of the same name: the calculator is told by its size.
   private static func window(of app: DrivenApp, _ stage: BenchStage) async throws -> String {
-    let xpath = "//Window[.//Button[@text='\(key)']]"
-    let size = try await frame(of: xpath, in: app)
+    let size = try await app.frame("//Window[.//Button[@text='\(key)']]")
     return try await Waiting.wait(for: "a window of \(size[2])×\(size[3])", every: .milliseconds(100)) {
       let found = try await stage.run("xdotool", ["search", "--onlyvisible", "--name", "^EdenMath$"])
       for window in found.split(separator: "\n").map(String.init) {
@@ -35,13 +34,6 @@ struct DigitButton {
       }
       return nil
     }
-  }
-
-  /// Left, top, width and height in its window.
-  private static func frame(of xpath: String, in app: DrivenApp) async throws -> [Double] {
-    let sides = (try await app.widget(xpath)["frame"] ?? "").split(separator: ",").compactMap { Double($0) }
-    guard sides.count == 4 else { throw BenchError.notFound(xpath) }
-    return sides
   }
 
   /// Clears the display.

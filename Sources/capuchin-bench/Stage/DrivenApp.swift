@@ -47,4 +47,13 @@ struct DrivenApp {
     let pairs = (element.attributes ?? []).map { ($0.name ?? "", $0.stringValue ?? "") }
     return Dictionary(pairs) { first, _ in first }
   }
+
+  /// Left, top, width and height of a widget in its window.
+  ///
+  /// - Throws: as `widget(_:)`.
+  func frame(_ xpath: String) async throws -> [Double] {
+    let sides = (try await widget(xpath)["frame"] ?? "").split(separator: ",").compactMap { Double($0) }
+    guard sides.count == 4 else { throw BenchError.notFound(xpath) }
+    return sides
+  }
 }

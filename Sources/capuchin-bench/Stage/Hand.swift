@@ -20,9 +20,7 @@ struct Hand: Sendable {
     try await process.waitForRest()
     let origin = try await Self.origin(of: window, stage)
     func place(_ xpath: String) async throws -> (x: Int, y: Int) {
-      let frame = try await app.widget(xpath)["frame"] ?? ""
-      let sides = frame.split(separator: ",").compactMap { Double($0) }
-      guard sides.count == 4 else { throw BenchError.notFound(xpath) }
+      let sides = try await app.frame(xpath)
       return (origin.x + Int(sides[0] + sides[2] / 2), origin.y + Int(sides[1] + sides[3] / 2))
     }
     label = try await place("//Label[@text='Red'][@visible='true']")

@@ -1,16 +1,22 @@
 import Foundation
 import Synchronization
+import Wire
 
 /// Knows when the window manager takes a window, without asking again and again.
 final class WindowWatch: Sendable {
+  /// The windows that the window manager has, and since when it has any.
+  private struct State {
+    var windows: [String] = []
+    var since = ContinuousClock.now
+    var isKnown = false
+  }
+
   private let process = Process()
-  private let list: WindowList
+  private let state = Mutex(State())
 
   /// - Throws: what starting `xprop` throws.
   init(environment: [String: String]) throws {
     let pipe = Pipe()
-    let list = WindowList()
-    self.list = list
     process.executableURL = URL(filePath: "/usr/bin/xprop")
     process.arguments = ["-root", "-spy", "_NET_CLIENT_LIST"]
     process.environment = environment
@@ -19,15 +25,11 @@ final class WindowWatch: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let handle = pipe.fileHandleForReading
-    Thread.detachNewThread {
-      var rest = Data()
+    Thread.detachNewThread { [self] in
+      var lines = LineSplitter()
       while case let data = handle.availableData, !data.isEmpty {
         let moment = ContinuousClock.now
-        rest += data
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-          list.take(String(decoding: rest[rest.startIndex..<end], as: UTF8.self), moment)
-          rest = Data(rest[(end + 1)...])
-        }
+        for case .line(let line) in lines.append(data) { take(String(decoding: line, as: UTF8.self), moment) }
       }
     }
   }
@@ -39,7 +41,7 @@ final class WindowWatch: Sendable {
   /// - Throws: `BenchError.timedOut`.
   func waitForNone() async throws {
     _ = try await Waiting.wait(for: "the window manager without windows", every: .milliseconds(5)) {
-      list.state.withLock { $0.isKnown && $0.windows.isEmpty ? true : nil }
+      state.withLock { $0.isKnown && $0.windows.isEmpty ? true : nil }
     }
   }
 
@@ -49,23 +51,12 @@ final class WindowWatch: Sendable {
   /// - Throws: `BenchError.timedOut`.
   func waitForFirst() async throws -> (window: String, moment: ContinuousClock.Instant) {
     try await Waiting.wait(for: "a window", every: .milliseconds(2)) {
-      list.state.withLock { state in state.windows.first.map { ($0, state.since) } }
+      state.withLock { state in state.windows.first.map { ($0, state.since) } }
     }
   }
-}
-
-/// The windows that the window manager has, and since when it has any.
-private final class WindowList: Sendable {
-  struct State {
-    var windows: [String] = []
-    var since = ContinuousClock.now
-    var isKnown = false
-  }
-
-  let state = Mutex(State())
 
   /// Takes a line such as `_NET_CLIENT_LIST(WINDOW): window id # 0x800004, 0x800010`.
-  func take(_ line: String, _ moment: ContinuousClock.Instant) {
+  private func take(_ line: String, _ moment: ContinuousClock.Instant) {
     let list = line.split(separator: "#").dropFirst().first ?? ""
     let windows = list.split { ", ".contains($0) }.map(String.init)
     state.withLock { state in
