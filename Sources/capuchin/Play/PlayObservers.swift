@@ -20,7 +20,7 @@ actor PlayObservers: PlayObserver {
     results =
       json
       ? JSONLinesReporter { Console.shared.write($0) }
-      : TextReporter { Console.shared.write(paints ? Paint.status(of: $0) : $0) }
+      : TextReporter { Console.shared.write(paints ? Self.painted($0) : $0) }
     self.report = report
     showsSteps = !json
   }
@@ -50,5 +50,14 @@ actor PlayObservers: PlayObserver {
 
   func interrupt() {
     isInterrupted = true
+  }
+
+  private static let colours = ["ok": "32", "FAIL": "1;31", "ERROR": "1;31"]
+
+  /// The text with the word that begins it in its colour.
+  private static func painted(_ text: String) -> String {
+    let word = text.prefix { $0 != " " }
+    guard let colour = colours[String(word)] else { return text }
+    return "\u{1B}[\(colour)m\(word)\u{1B}[0m\(text.dropFirst(word.count))"
   }
 }

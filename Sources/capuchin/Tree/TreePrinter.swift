@@ -1,3 +1,4 @@
+import Foundation
 import Report
 import Script
 
@@ -9,7 +10,7 @@ enum TreePrinter {
     switch format {
     case .text: roots.flatMap(\.children).map { outline($0, depth: 0) }.joined()
     case .xml: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(whole(roots), depth: 0)
-    case .json: TerminalText.json(try TreeJSON().text(whole(roots)))
+    case .json: TerminalText.json(try object(whole(roots), depth: 0) + "\n")
     }
   }
 
@@ -51,5 +52,25 @@ enum TreePrinter {
     guard !node.children.isEmpty else { return opening + "/>\n" }
     let inside = node.children.map { element($0, depth: depth + 1) }.joined()
     return "\(opening)>\n\(inside)\(indent)</\(node.name)>\n"
+  }
+
+  /// `{"attributes":{…},"kind":"Button","children":[…]}`, a widget a line.
+  ///
+  /// Foundation's encoder refuses more than 512 levels, and widgets may be nested deeper: it writes each
+  /// widget without its children.
+  private static func object(_ node: TreeNode, depth: Int) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let widget = try encoder.encode(Widget(kind: node.name, attributes: node.attributes))
+    let indent = String(repeating: " ", count: depth)
+    let open = "\(indent)\(String(decoding: widget.dropLast(), as: UTF8.self)),\"children\":["
+    guard !node.children.isEmpty else { return open + "]}" }
+    let inside = try node.children.map { try object($0, depth: depth + 1) }.joined(separator: ",\n")
+    return "\(open)\n\(inside)\n\(indent)]}"
+  }
+
+  private struct Widget: Encodable {
+    let kind: String
+    let attributes: [String: String]
   }
 }
