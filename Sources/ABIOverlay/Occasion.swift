@@ -37,10 +37,9 @@ extension Occasion {
   package init(reading pointer: UnsafePointer<capuchin_occasion>) throws(DataProblem) {
     let raw = capuchin_occasion(reading: pointer)
     guard let source = Source(rawValue: raw.source) else { throw .unknownSource(raw.source) }
-    var reader = ValueReader()
     self.init(
       source, node: Node(raw.node), emitter: Node(raw.emitter), name: try raw.name.checkedText(),
-      arguments: try reader.list(raw.arguments))
+      arguments: try [Value](reading: raw.arguments))
   }
 
   /// Lends the occasion for the length of a call.

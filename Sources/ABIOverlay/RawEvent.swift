@@ -2,7 +2,8 @@ import CapuchinABI
 
 extension InputEvent {
   /// A copy of the other side's event.
-  package init(reading pointer: UnsafePointer<capuchin_event>) throws(DataProblem) {
+  package init(reading pointer: UnsafePointer<capuchin_event>?) throws(DataProblem) {
+    guard let pointer else { throw .missingTable }
     let raw = capuchin_event(reading: pointer)
     guard let kind = Kind(rawValue: raw.code) else { throw .unknownEvent(raw.code) }
     self.init(

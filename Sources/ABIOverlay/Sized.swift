@@ -10,6 +10,7 @@ extension capuchin_entry_info: Sized {}
 extension capuchin_pack: Sized {}
 extension capuchin_sink: Sized {}
 extension capuchin_bridge: Sized {}
+extension capuchin_bridge_client: Sized {}
 extension capuchin_methods: Sized {}
 extension capuchin_method: Sized {}
 extension capuchin_components: Sized {}

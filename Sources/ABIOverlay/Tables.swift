@@ -14,6 +14,13 @@ package func readTables<Raw, Element>(
   return elements
 }
 
+extension String {
+  /// A copy of a text among those that a list points to.
+  package init(reading pointer: UnsafePointer<capuchin_string>) throws(DataProblem) {
+    self = try pointer.pointee.checkedText()
+  }
+}
+
 /// The pointers of an array, none of them null.
 package func pointers<Raw>(
   _ items: UnsafePointer<UnsafePointer<Raw>?>?, _ count: UInt64

@@ -55,3 +55,19 @@ package struct ValueReader {
     return count
   }
 }
+
+extension Value {
+  /// A copy of the other side's value.
+  package init(reading pointer: UnsafePointer<capuchin_value>?) throws(DataProblem) {
+    var reader = ValueReader()
+    self = try reader.value(pointer)
+  }
+}
+
+extension [Value] {
+  /// Copies of the values of the other side's list.
+  package init(reading raw: capuchin_list) throws(DataProblem) {
+    var reader = ValueReader()
+    self = try reader.list(raw)
+  }
+}

@@ -31,8 +31,7 @@ extension Arena {
     table.row_place = { served, node, row, place, message in
       guard let served = ServedComponent.from(served), let row, let place else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) {
-        var reader = ValueReader()
-        switch try served.component.rowPlaces?.place(of: reader.value(row), in: Node(node)) {
+        switch try served.component.rowPlaces?.place(of: Value(reading: row), in: Node(node)) {
         case .found(let rect):
           place.put(.rect(rect))
           return CAPUCHIN_STATUS_OK

@@ -6,8 +6,7 @@ extension Bridge {
   ///
   /// - Throws: `.covered`, with who and why, where a popover or a modal window takes the click.
   public func hit(_ window: Node, _ point: Point) throws(PackError) -> Node {
-    let call = call("bridge.hit")
-    guard let hit = table.hit else { throw call.unsupported }
+    let (call, hit) = try call("bridge.hit", table.hit)
     var result = capuchin_node()
     try call.run { hit(context, window.raw, point.x, point.y, &result, $0) }
     return Node(result)
@@ -18,8 +17,7 @@ extension Bridge {
   ///
   /// - Throws: `.again` for a key that would go to what is on its way out.
   public func send(_ event: InputEvent) throws(PackError) {
-    let call = call("bridge.send")
-    guard let send = table.send else { throw call.unsupported }
+    let (call, send) = try call("bridge.send", table.send)
     try call.run { message in event.withRaw { send(context, $0, message) } }
   }
 
@@ -27,8 +25,7 @@ extension Bridge {
   ///
   /// - Parameter area: a part of it in its own coordinates; nil for all of it.
   public func reveal(_ node: Node, area: Rect? = nil) throws(PackError) {
-    let call = call("bridge.reveal")
-    guard let reveal = table.reveal else { throw call.unsupported }
+    let (call, reveal) = try call("bridge.reveal", table.reveal)
     guard var area = area?.raw else { return try call.run { reveal(context, node.raw, nil) } }
     try call.run { reveal(context, node.raw, &area) }
   }
@@ -37,8 +34,7 @@ extension Bridge {
   ///
   /// - Returns: whether anything that was sent is still pending, and what keeps it busy.
   public func settle() throws(PackError) -> Progress {
-    let call = call("bridge.settle")
-    guard let settle = table.settle else { throw call.unsupported }
+    let (call, settle) = try call("bridge.settle", table.settle)
     return try call.progress { settle(context, $0) }
   }
 
@@ -79,8 +75,7 @@ extension Bridge {
 
   /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.
   public func forceFrame() throws(PackError) {
-    let call = call("bridge.force_frame")
-    guard let force = table.force_frame else { throw call.unsupported }
+    let (call, force) = try call("bridge.force_frame", table.force_frame)
     try call.run { force(context) }
   }
 }

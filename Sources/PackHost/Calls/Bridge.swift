@@ -41,26 +41,30 @@ public final class Bridge {
 
   var context: UnsafeMutableRawPointer? { table.context }
 
-  func call(_ function: String) -> Call { Call(pack, function) }
+  func call(_ name: String) -> Call { Call(pack, name) }
+
+  /// A function of the table, and the call that it is about to get.
+  ///
+  /// - Throws: `.unsupported` where the table has none.
+  func call<Function>(_ name: String, _ function: Function?) throws(PackError) -> (Call, Function) {
+    let call = call(name)
+    guard let function else { throw call.unsupported }
+    return (call, function)
+  }
 
   /// Version, backend and devices of the toolkit. Wraps `about`.
   public func about() throws(PackError) -> [NamedValue] {
-    let call = call("bridge.about")
-    guard let about = table.about else { throw call.unsupported }
-    return try call.take(ValueSink()) { sink in sink.receive { about(context, $0) } }.values
+    let (call, about) = try call("bridge.about", table.about)
+    return try call.take(ValueSink()) { about(context, $0) }.values
   }
 
   /// A PNG picture of a window or a widget. Wraps `picture`.
   ///
   /// - Parameter masked: widgets that are painted over.
   public func picture(of node: Node, masked: [Node] = []) throws(PackError) -> [UInt8] {
-    let call = call("bridge.picture")
-    guard let picture = table.picture else { throw call.unsupported }
+    let (call, picture) = try call("bridge.picture", table.picture)
     return try call.take(BytesSink()) { sink, message in
-      withArena { arena in
-        var masked = arena.list(masked.map(Value.node))
-        return sink.receive { picture(context, node.raw, &masked, $0, message) }
-      }
+      withArena { picture(context, node.raw, $0.place($0.list(masked.map(Value.node))), sink, message) }
     }.bytes
   }
 
@@ -69,8 +73,7 @@ public final class Bridge {
   /// - Returns: why subscriptions cannot be heard, by their numbers.
   @discardableResult
   public func record(_ on: Bool) throws(PackError) -> [UInt64: String] {
-    let call = call("bridge.record")
-    guard let record = table.record else { throw call.unsupported }
+    let (call, record) = try call("bridge.record", table.record)
     var sink = ComplaintSink()
     let status = call.status { sink.receive { record(context, on ? 1 : 0, $0) } }
     if let problem = sink.state.problem { pack.violations.report(call.function, problem) }
@@ -94,8 +97,7 @@ public final class Bridge {
   public func listen(
     _ number: UInt64, _ source: Source, className: String, name: String, connects: Bool = false
   ) throws(PackError) {
-    let call = call("bridge.listen")
-    guard let listen = table.listen else { throw call.unsupported }
+    let (call, listen) = try call("bridge.listen", table.listen)
     try call.run { message in
       className.lent { className in
         name.lent { name in
@@ -110,8 +112,7 @@ public final class Bridge {
 extension Bridge {
   /// Arranges to be on the toolkit's loop. Wraps `attach`. [any] [entry]
   func attach(_ inbox: BridgeInbox) throws(PackError) {
-    let call = call("bridge.attach")
-    guard let attach = table.attach else { throw call.unsupported }
+    let (call, attach) = try call("bridge.attach", table.attach)
     try call.run { attach(context, inbox.immortalTable(), number, $0) }
   }
 }

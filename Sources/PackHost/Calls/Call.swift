@@ -42,25 +42,25 @@ struct Call {
   }
 
   /// Calls a function whose results go into a sink.
-  func take<S: Sink>(_ sink: S, _ body: (inout S) -> UInt32) throws(PackError) -> S {
+  func take<S: Sink>(_ sink: S, _ body: (UnsafePointer<capuchin_sink>) -> UInt32) throws(PackError) -> S {
     var sink = sink
     try add(to: &sink, body)
     return sink
   }
 
   /// Calls a function whose results come to those that a sink has already.
-  func add<S: Sink>(to sink: inout S, _ body: (inout S) -> UInt32) throws(PackError) {
+  func add(to sink: inout some Sink, _ body: (UnsafePointer<capuchin_sink>) -> UInt32) throws(PackError) {
     sink.state = SinkState()
-    try require(status { body(&sink) })
+    try require(status { sink.receive(body) })
     try check(sink.state.problem)
   }
 
   /// Calls a function that has a sink for results and one for a sentence.
   func take<S: Sink>(
-    _ sink: S, _ body: (inout S, UnsafePointer<capuchin_sink>) -> UInt32
+    _ sink: S, _ body: (_ result: UnsafePointer<capuchin_sink>, _ message: UnsafePointer<capuchin_sink>) -> UInt32
   ) throws(PackError) -> S {
     var sink = sink
-    let (status, sentence) = explained { message in body(&sink, message) }
+    let (status, sentence) = explained { message in sink.receive { body($0, message) } }
     try require(status, sentence)
     try check(sink.state.problem)
     return sink

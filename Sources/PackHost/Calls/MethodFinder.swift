@@ -18,9 +18,8 @@ public struct MethodFinder: @unchecked Sendable {
 
   /// The number of a class or interface that the process has. Wraps `class_named`.
   public func classNumber(named name: String) throws(PackError) -> UInt64 {
-    guard let function = table.class_named else { throw unsupported("class_named") }
     var number: UInt64 = 0
-    try run("class_named") { message in
+    try run("class_named", table.class_named) { function, message in
       name.lent { function(table.context, $0, &number, message) }
     }
     return number
@@ -39,9 +38,8 @@ public struct MethodFinder: @unchecked Sendable {
   ///
   /// - Throws: `.invalid` where the class has none, `.unsupported` where it cannot be intercepted.
   public func find(_ method: String, of classNumber: UInt64) throws(PackError) -> ToolkitMethod {
-    guard let function = table.find else { throw unsupported("find") }
     var raw = capuchin_method.empty
-    try run("find") { message in
+    try run("find", table.find) { function, message in
       method.lent { function(table.context, classNumber, $0, &raw, message) }
     }
     do { return try ToolkitMethod(raw) } catch { throw failure("find", error) }
@@ -51,13 +49,10 @@ public struct MethodFinder: @unchecked Sendable {
   func slot(
     _ method: String, at offset: UInt32, declaredBy interface: String, of classNumber: UInt64
   ) throws(PackError) -> ToolkitMethod {
-    guard let function = table.at else { throw unsupported("at") }
     var raw = capuchin_method.empty
-    try run("at") { message in
+    try run("at", table.at) { function, message in
       interface.lent { interface in
-        method.lent {
-          function(table.context, classNumber, interface, $0, offset, &raw, message)
-        }
+        method.lent { function(table.context, classNumber, interface, $0, offset, &raw, message) }
       }
     }
     do { return try ToolkitMethod(raw) } catch { throw failure("at", error) }
@@ -70,8 +65,7 @@ public struct MethodFinder: @unchecked Sendable {
 
   /// Tells `watch` from now on whenever a class has got its table of an interface. Wraps `watch`.
   func begin(_ watch: ClassWatch) throws(PackError) {
-    guard let function = table.watch else { throw unsupported("watch") }
-    try run("watch") { _ in
+    try run("watch", table.watch) { function, _ in
       function(table.context, watch.context) { ClassWatch.tell($0, $1, $2) }
     }
   }
@@ -84,8 +78,7 @@ public struct MethodFinder: @unchecked Sendable {
   /// The methods of a class, of its bases and its interfaces, also those that cannot be intercepted.
   /// Wraps `list`.
   public func list(_ classNumber: UInt64) throws(PackError) -> [ToolkitMethod] {
-    guard let function = table.list else { throw unsupported("list") }
-    return try gather("list") { context, visit, message in
+    try gather("list", table.list) { function, context, visit, message in
       function(table.context, classNumber, context, visit, message)
     }
   }
@@ -93,8 +86,7 @@ public struct MethodFinder: @unchecked Sendable {
   /// The same method in the classes below that have a place of their own by now. Wraps
   /// `descendants`.
   public func descendants(of slot: ToolkitMethod) throws(PackError) -> [ToolkitMethod] {
-    guard let function = table.descendants else { throw unsupported("descendants") }
-    return try gather("descendants") { context, visit, message in
+    try gather("descendants", table.descendants) { function, context, visit, message in
       slot.withRaw { function(table.context, $0, context, visit, message) }
     }
   }
@@ -130,7 +122,7 @@ extension MethodFinder {
       return nil
     }
     do throws(PackError) {
-      try run("guarded") { function(table.context, body, context, $0) }
+      try run("guarded", function) { $0(table.context, body, context, $1) }
       return nil
     } catch {
       return error.sentence
@@ -193,36 +185,33 @@ extension MethodFinder {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_method>?) -> UInt32
 
   /// Calls a function that visits methods.
-  private func gather(
-    _ function: String,
-    _ body: (UnsafeMutableRawPointer, Visit, UnsafePointer<capuchin_sink>) -> UInt32
+  private func gather<Function>(
+    _ name: String, _ function: Function?,
+    _ body: (Function, UnsafeMutableRawPointer, Visit, UnsafePointer<capuchin_sink>) -> UInt32
   ) throws(PackError) -> [ToolkitMethod] {
     var methods = MethodGathering()
     try withUnsafeMutablePointer(to: &methods) { context throws(PackError) in
-      try run(function) { message in
+      try run(name, function) { function, message in
         body(
-          context,
+          function, context,
           { context, slot in
             context?.assumingMemoryBound(to: MethodGathering.self).pointee.take(slot) ?? CAPUCHIN_FLOW_STOP
           }, message)
       }
     }
-    if let problem = methods.problem { throw failure(function, problem) }
+    if let problem = methods.problem { throw failure(name, problem) }
     return methods.found
   }
 
-  private func run(
-    _ function: String, _ body: (UnsafePointer<capuchin_sink>) -> UInt32
+  /// Calls a function of the table, if that has it.
+  private func run<Function>(
+    _ name: String, _ function: Function?, _ body: (Function, UnsafePointer<capuchin_sink>) -> UInt32
   ) throws(PackError) {
     var message = TextSink()
-    let status = Status(rawValue: message.receive(body))
+    let status = function.map { function in Status(rawValue: message.receive { body(function, $0) }) } ?? .unsupported
     guard status == .ok else {
-      throw PackError(status, message.text ?? "", pack: pack, function: "methods.\(function)")
+      throw PackError(status, message.text ?? "", pack: pack, function: "methods.\(name)")
     }
-  }
-
-  private func unsupported(_ function: String) -> PackError {
-    PackError(.unsupported, pack: pack, function: "methods.\(function)")
   }
 
   private func failure(_ function: String, _ problem: DataProblem) -> PackError {

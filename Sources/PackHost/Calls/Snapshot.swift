@@ -156,8 +156,7 @@ extension Bridge {
   public func snapshot(
     of node: Node, all: Bool, frames: Bool, depth: Int = .max, _ asked: (_ classID: UInt64) -> ClassQuery?
   ) throws(PackError) -> Snapshot {
-    let call = call("bridge.snapshot")
-    guard let snapshot = table.snapshot else { throw call.unsupported }
+    let (call, snapshot) = try call("bridge.snapshot", table.snapshot)
     let (status, result) = withoutActuallyEscaping(asked) { asked in
       var taker = SnapshotTaker(asked: asked)
       let status = withUnsafeMutablePointer(to: &taker) { taker in

@@ -8,6 +8,7 @@ import CapuchinABI
 final class BridgeInbox {
   private let bridge: Bridge
   private weak var host: PackHost?
+  private let memory = Arena()
 
   init(_ bridge: Bridge, host: PackHost) {
     self.bridge = bridge
@@ -16,36 +17,29 @@ final class BridgeInbox {
 
   /// The table for `attach`; it and this object are never freed.
   func immortalTable() -> UnsafePointer<capuchin_bridge_client> {
-    let table = UnsafeMutablePointer<capuchin_bridge_client>.allocate(capacity: 1)
-    table.initialize(to: capuchin_bridge_client())
-    table.pointee.size = UInt32(MemoryLayout<capuchin_bridge_client>.size)
-    table.pointee.context = Unmanaged.passRetained(self).toOpaque()
-    table.pointee.ready = { BridgeInbox.from($0)?.ready() }
-    table.pointee.event = { BridgeInbox.from($0)?.event($1) == true ? 1 : 0 }
-    table.pointee.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
-    table.pointee.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
-    table.pointee.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
-    if host?.isSettingUp == true { table.pointee.launching = { BridgeInbox.from($0)?.launching() } }
-    return UnsafePointer(table)
+    var table = capuchin_bridge_client.empty
+    table.context = Unmanaged.passRetained(self).toOpaque()
+    table.ready = { BridgeInbox.from($0)?.inHost { $0.ready($1) } }
+    table.event = { BridgeInbox.from($0)?.event($1) == true ? 1 : 0 }
+    table.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
+    table.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
+    table.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
+    if host?.isSettingUp == true { table.launching = { BridgeInbox.from($0)?.inHost { $0.launching($1) } } }
+    return memory.place(table)
   }
 
   private static func from(_ pointer: UnsafeMutableRawPointer?) -> BridgeInbox? {
     pointer.map { Unmanaged<BridgeInbox>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func ready() {
-    host?.ready(bridge)
-  }
-
-  private func launching() {
-    host?.launching(bridge)
+  private func inHost(_ tell: (PackHost, Bridge) -> Void) {
+    if let host { tell(host, bridge) }
   }
 
   private func event(_ event: UnsafePointer<capuchin_event>?) -> Bool {
     var isKept = false
     told { client, bridge in
       do throws(DataProblem) {
-        guard let event else { throw .missingTable }
         isKept = client.event(bridge, try InputEvent(reading: event))
       } catch {
         bridge.pack.violations.report("bridge_client.event", error)
@@ -60,8 +54,7 @@ final class BridgeInbox {
   ) {
     told { client, bridge in
       do throws(DataProblem) {
-        var reader = ValueReader()
-        let arguments = try arguments.map { list throws(DataProblem) in try reader.list(list.pointee) }
+        let arguments = try arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }
         client.emission(
           bridge, listen: listen, emitter: Node(emitter), cause: Cause(rawValue: cause) ?? .program,
           arguments: arguments ?? [])

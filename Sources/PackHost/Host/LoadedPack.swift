@@ -90,29 +90,30 @@ final class LoadedPack {
 extension PackLibrary {
   /// The components that the library serves.
   fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(LoadingProblem) -> [Component] {
-    let name = CAPUCHIN_EXT_COMPONENTS
-    guard let pointer = capability(name, as: capuchin_components.self) else { return [] }
-    try requireSize(pointer.pointee.size, through: \capuchin_components.count, of: name)
-    let list = capuchin_components(reading: pointer)
-    do throws(DataProblem) {
-      return try pointers(list.items, list.count).map { pointer throws(DataProblem) in
+    try list(CAPUCHIN_EXT_COMPONENTS, through: \capuchin_components.count) { list throws(DataProblem) in
+      try readTables(list.items, list.count) { pointer throws(DataProblem) in
         try Component(reading: pointer, pack: pack, manifest: manifest)
       }
-    } catch {
-      throw .malformed(name, error.description)
     }
   }
 
   /// The set-up operations that the library offers.
   fileprivate func operations(_ pack: Pack) throws(LoadingProblem) -> [Operation] {
-    let name = CAPUCHIN_EXT_OPERATIONS
-    guard let pointer = capability(name, as: capuchin_operations.self) else { return [] }
-    try requireSize(pointer.pointee.size, through: \capuchin_operations.count, of: name)
-    let list = capuchin_operations(reading: pointer)
-    do throws(DataProblem) {
-      return try readTables(list.items, list.count) { pointer throws(DataProblem) in
+    try list(CAPUCHIN_EXT_OPERATIONS, through: \capuchin_operations.count) { list throws(DataProblem) in
+      try readTables(list.items, list.count) { pointer throws(DataProblem) in
         try Operation(reading: pointer, pack: pack)
       }
+    }
+  }
+
+  /// What a capability lists; nothing where the library does not have it.
+  private func list<Table: Sized, Element>(
+    _ name: String, through count: KeyPath<Table, UInt64>, _ read: (Table) throws(DataProblem) -> [Element]
+  ) throws(LoadingProblem) -> [Element] {
+    guard let pointer = capability(name, as: Table.self) else { return [] }
+    try requireSize(pointer.pointee.size, through: count, of: name)
+    do throws(DataProblem) {
+      return try read(Table(reading: pointer))
     } catch {
       throw .malformed(name, error.description)
     }

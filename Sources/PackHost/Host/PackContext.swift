@@ -6,7 +6,7 @@ import CapuchinABI
 final class PackContext {
   let shared: SharedServices
   private weak var host: PackHost?
-  private let owner: Pack
+  let owner: Pack
   /// The number of the bridge that it was started for.
   let bridge: UInt32
   let timers = PackTimers()
@@ -26,9 +26,6 @@ final class PackContext {
     guard let timer = timers.take(number) else { return }
     _ = owner.calling("schedule") { timer.function(timer.data) }
   }
-
-  /// The pack's id.
-  var pack: String { owner.id }
 
   /// A pointer for the tables, retained for good.
   func immortal() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
@@ -57,11 +54,17 @@ final class PackContext {
     }
   }
 
+  /// The same of a service that says whether something is so, and of nothing else.
+  static func isSo(
+    _ pointer: UnsafeMutableRawPointer?, _ function: String, _ body: (PackHost) throws(PackError) -> Bool
+  ) -> UInt32 {
+    var isSo = false
+    _ = ui(pointer, function) { host throws(PackError) in isSo = try body(host) }
+    return isSo ? 1 : 0
+  }
+
   /// Says once what is wrong with what the pack did. Any thread.
   func complain(_ text: String) { owner.violations.note(text) }
-
-  /// The pack has got a function of the toolkit's own. Any thread.
-  func hasGotFunction() { owner.trail.add(.callsToolkit, toPack: owner.number) }
 
   /// The host, for a caller on the UI thread.
   ///
@@ -99,22 +102,13 @@ extension PackHost {
   }
 }
 
-extension capuchin_string {
-  /// A text that a pack hands to the host.
-  ///
-  /// - Throws: `.invalid`.
-  func argument() throws(PackError) -> String {
-    do throws(DataProblem) {
-      return try checkedText()
-    } catch {
-      throw PackError(.invalid, "got \(error)")
-    }
-  }
-}
-
-extension PackError {
-  /// What the host answers to malformed arguments.
-  init(_ problem: DataProblem) {
-    self.init(.invalid, "got \(problem)")
+/// Reads what a pack hands to the host.
+///
+/// - Throws: `.invalid`.
+func argument<Result>(_ read: @autoclosure () throws(DataProblem) -> Result) throws(PackError) -> Result {
+  do throws(DataProblem) {
+    return try read()
+  } catch {
+    throw PackError(.invalid, "got \(error)")
   }
 }

@@ -54,18 +54,10 @@ public final class Component {
     listens = try readTables(table.listens, table.listens_count) { pointer throws(DataProblem) in
       try Listen(reading: pointer, component: className)
     }
-    delegates = try readTables(table.delegates, table.delegates_count) { pointer throws(DataProblem) in
-      try DelegateMethod(reading: pointer)
-    }
-    properties = try readTables(table.properties, table.properties_count) { pointer throws(DataProblem) in
-      try ComponentProperty(reading: pointer)
-    }
-    ownership = PartsRule(
-      table.ownership,
-      try readTables(table.owned, table.owned_count) { pointer throws(DataProblem) in try pointer.pointee.checkedText() })
-    verbs = try readTables(table.verbs, table.verbs_count) { pointer throws(DataProblem) in
-      try pointer.pointee.checkedText()
-    }
+    delegates = try readTables(table.delegates, table.delegates_count, DelegateMethod.init(reading:))
+    properties = try readTables(table.properties, table.properties_count, ComponentProperty.init(reading:))
+    ownership = PartsRule(table.ownership, try readTables(table.owned, table.owned_count, String.init(reading:)))
+    verbs = try readTables(table.verbs, table.verbs_count, String.init(reading:))
   }
 
   /// Whether some of its instances may have inner widgets as their parts.
@@ -82,10 +74,9 @@ public final class Component {
   /// The kind of this instance. Wraps `kind`.
   public func kind(of node: Node) throws(PackError) -> String? {
     if let onlyKind { return onlyKind }
-    guard let kind = table.kind else { return nil }
-    let answer = try leaving(Call(pack, "component.kind")) { call throws(PackError) in
-      try call.take(TextSink()) { sink in sink.receive { kind(context, node.raw, $0) } }.text
-    } ?? nil
+    let answer = try asked("component.kind", table.kind) { call, kind throws(PackError) in
+      try call.take(TextSink()) { kind(context, node.raw, $0) }.text
+    }
     if let answer, !kinds.isEmpty, !kinds.contains(answer) { pack.violations.note(unnamed(answer)) }
     return answer
   }
@@ -99,9 +90,8 @@ public final class Component {
 
   /// Adds its monkeyID candidates, in the order in which they are recorded. Wraps `identify`.
   func identify(_ node: Node, into sink: inout IdentifierSink) throws(PackError) {
-    guard let identify = table.identify else { return }
-    _ = try leaving(Call(pack, "component.identify")) { call throws(PackError) in
-      try call.add(to: &sink) { sink in sink.receive { identify(context, node.raw, $0) } }
+    _ = try asked("component.identify", table.identify) { call, identify throws(PackError) in
+      try call.add(to: &sink) { identify(context, node.raw, $0) }
       call.noteUnknown(in: &sink)
     }
   }
@@ -110,12 +100,9 @@ public final class Component {
   public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
     guard pack.isOpen, let known = properties.first(where: { $0.name == name }) else { return nil }
     guard known.source.isEmpty else { return try toolkitProperty(known.source, of: node) }
-    guard let property = table.property else { return nil }
-    return try leaving(Call(pack, "component.property")) { call throws(PackError) in
-      try call.take(ValueSink(limit: 1)) { sink in
-        sink.receive { sink in name.lent { property(context, node.raw, $0, sink) } }
-      }.values.first?.value
-    } ?? nil
+    return try asked("component.property", table.property) { call, property throws(PackError) in
+      try call.take(ValueSink(limit: 1)) { sink in name.lent { property(context, node.raw, $0, sink) } }.values.first?.value
+    }
   }
 
   /// One of the toolkit's own; nil where this instance has none.
@@ -157,20 +144,18 @@ public final class Component {
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.
   public func parts(of node: Node) throws(PackError) -> [Node]? {
-    guard let parts = table.parts else { return nil }
-    return try leaving(Call(pack, "component.parts")) { call throws(PackError) in
-      try call.take(NodeSink()) { sink in sink.receive { parts(context, node.raw, $0) } }.nodes
+    try asked("component.parts", table.parts) { call, parts throws(PackError) in
+      try call.take(NodeSink()) { parts(context, node.raw, $0) }.nodes
     }
   }
-}
 
-extension Component {
-  /// Runs a call whose answer "unsupported" means that the base is to be asked.
-  func leaving<Result>(
-    _ call: Call, _ body: (Call) throws(PackError) -> Result
+  /// Calls a function of its table. The base is to be asked where that has none, or it answers "unsupported".
+  func asked<Function, Result>(
+    _ name: String, _ function: Function?, _ body: (Call, Function) throws(PackError) -> Result?
   ) throws(PackError) -> Result? {
+    guard let function else { return nil }
     do throws(PackError) {
-      return try body(call)
+      return try body(Call(pack, name), function)
     } catch {
       if error.status == .unsupported { return nil }
       throw error

@@ -18,18 +18,10 @@ public final class Registry {
     let source: Source
     let className: String
     let name: String
-    let connects: Bool
+    var connects = false
 
-    init(_ bridge: Bridge, _ source: Source, _ className: String, _ name: String, connects: Bool = false) {
-      self.bridge = bridge.number
-      self.source = source
-      self.className = className
-      self.name = name
-      self.connects = connects
-    }
-
-    init(_ method: DelegateMethod, _ bridge: Bridge) {
-      self.init(bridge, .delegate, method.interface, method.method)
+    static func calls(of method: DelegateMethod, _ bridge: Bridge) -> Heard {
+      Heard(bridge: bridge.number, source: .delegate, className: method.interface, name: method.method)
     }
   }
 
@@ -66,7 +58,7 @@ public final class Registry {
 
   /// The subscription to a method of delegates, which a component of that toolkit wants.
   func subscription(to method: DelegateMethod, of bridge: Bridge) -> Subscription? {
-    heard[Heard(method, bridge)].flatMap { subscriptions[$0] }
+    heard[.calls(of: method, bridge)].flatMap { subscriptions[$0] }
   }
 
   /// All components of a bridge's toolkit, in no order.
@@ -117,7 +109,9 @@ extension Registry {
   }
 
   private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {
-    let key = Heard(bridge, listen.source, listen.className, listen.name, connects: listen.connects)
+    let key = Heard(
+      bridge: bridge.number, source: listen.source, className: listen.className, name: listen.name,
+      connects: listen.connects)
     let listener = Subscription.Listener(component: component, property: listen.property)
     guard heard[key] == nil else { return join(listener, key) }
     do throws(PackError) {
@@ -150,7 +144,7 @@ extension Registry {
     methods.declare(method)
     let listener = Subscription.Listener(
       component: component, property: method.property, encoding: method.encoding)
-    join(listener, Heard(method, bridge))
+    join(listener, .calls(of: method, bridge))
   }
 
   private func join(_ listener: Subscription.Listener, _ key: Heard) {

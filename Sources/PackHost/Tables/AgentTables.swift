@@ -1,83 +1,128 @@
 import ABIOverlay
 import CapuchinABI
 
+// The services that the agent has.
+
+extension capuchin_host_find {
+  /// `capuchin.host.find/1`: what the agent's locator knows.
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    owner = { context, inner, owner in
+      PackContext.ui(context, "find.owner") { host throws(PackError) in
+        owner?.pointee = try host.requireServices().owner(of: Node(inner)).raw
+      }
+    }
+    kind = { context, node, kind in
+      PackContext.ui(context, "find.kind") { host throws(PackError) in
+        kind?.put(.string(try host.requireServices().kind(of: Node(node))))
+      }
+    }
+    property = { context, node, name, value in
+      PackContext.ui(context, "find.property") { host throws(PackError) in
+        let name = try argument(name.checkedText())
+        let found = try host.requireServices().property(name, of: Node(node))
+        value?.put(found, named: name)
+      }
+    }
+    find = { context, kind, id, node, message in
+      PackContext.ui(context, "find.find", message) { host throws(PackError) in
+        let (kind, id) = (try argument(kind.checkedText()), try argument(id.checkedText()))
+        node?.pointee = try host.requireServices().find(kind: kind, id: id).raw
+      }
+    }
+    row_place = { context, node, row, place, message in
+      PackContext.ui(context, "find.row_place", message) { host throws(PackError) in
+        let rect = try host.requireServices().place(ofRow: argument(Value(reading: row)), in: Node(node))
+        place?.put(.rect(rect))
+      }
+    }
+  }
+}
+
+extension capuchin_host_input {
+  /// `capuchin.host.input/1`: synthesised input, by the agent's performer.
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    has_pointer = { context, node in
+      PackContext.isSo(context, "input.has_pointer") { host throws(PackError) in
+        try host.requireServices().hasPointer(Node(node))
+      }
+    }
+    has_keyboard = { context, node in
+      PackContext.isSo(context, "input.has_keyboard") { host throws(PackError) in
+        try host.requireServices().hasKeyboard(Node(node))
+      }
+    }
+    send = { context, event, message in
+      PackContext.ui(context, "input.send", message) { host throws(PackError) in
+        try host.requireServices().send(try argument(InputEvent(reading: event)))
+      }
+    }
+    click = { context, node, x, y, button, count, modifiers, message in
+      PackContext.ui(context, "input.click", message) { host throws(PackError) in
+        try host.requireServices().click(
+          Node(node), at: x.isNaN || y.isNaN ? nil : Point(x: x, y: y), button: button,
+          count: count, modifiers: InputEvent.Modifiers(rawValue: modifiers))
+      }
+    }
+    chord = { context, node, chord, message in
+      PackContext.ui(context, "input.chord", message) { host throws(PackError) in
+        try host.requireServices().chord(try argument(chord.checkedText()), in: Node(node))
+      }
+    }
+    type = { context, node, text, message in
+      PackContext.ui(context, "input.type", message) { host throws(PackError) in
+        try host.requireServices().type(try argument(text.checkedText()), in: Node(node))
+      }
+    }
+  }
+}
+
 extension capuchin_host_record {
   /// `capuchin.host.record/1`: a command offered outside of `event` and `occasion`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_record {
-    var table = capuchin_host_record()
-    table.size = UInt32(MemoryLayout<capuchin_host_record>.size)
-    table.context = context
-    table.offer = { context, command in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    offer = { context, command in
       _ = PackContext.ui(context, "record.offer") { host throws(PackError) in
         do throws(PackError) {
-          try host.requireServices().offer(try Candidate(argument: command))
+          try host.requireServices().offer(try argument(Candidate(reading: command)))
         } catch {
           // It answers nothing: what is wrong can only be read.
           PackContext.from(context)?.complain("record.offer: \(error.sentence)")
         }
       }
     }
-    return table
   }
 }
 
 extension capuchin_host_scroll {
   /// `capuchin.host.scroll/1`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_scroll {
-    var table = capuchin_host_scroll()
-    table.size = UInt32(MemoryLayout<capuchin_host_scroll>.size)
-    table.context = context
-    table.reveal = { context, node in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    reveal = { context, node in
       PackContext.ui(context, "scroll.reveal") { host throws(PackError) in
         try host.requireServices().reveal(Node(node))
       }
     }
-    return table
   }
 }
 
 extension capuchin_host_intercept {
   /// `capuchin.host.intercept/1`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_intercept {
-    var table = capuchin_host_intercept()
-    table.size = UInt32(MemoryLayout<capuchin_host_intercept>.size)
-    table.context = context
-    table.call_original = { context, target, method, arguments, result, message in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    call_original = { context, target, method, arguments, result, message in
       PackContext.ui(context, "intercept.call_original", message) { host throws(PackError) in
-        let method = try method.argument()
-        let arguments = try [Value](argument: arguments)
+        let method = try argument(method.checkedText())
+        let arguments = try argument(arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }) ?? []
         let results = try host.callOriginal(Node(target), method, arguments)
         for value in results where result?.put(value) != true { break }
       }
-    }
-    return table
-  }
-}
-
-extension Candidate {
-  /// A command that a pack hands to the host.
-  fileprivate init(argument pointer: UnsafePointer<capuchin_command>?) throws(PackError) {
-    guard let pointer else { throw PackError(.missingTable) }
-    do throws(DataProblem) {
-      try self.init(reading: pointer)
-    } catch {
-      throw PackError(error)
-    }
-  }
-}
-
-extension [Value] {
-  /// A list that a pack hands to the host; null is an empty one.
-  fileprivate init(argument pointer: UnsafePointer<capuchin_list>?) throws(PackError) {
-    guard let pointer else {
-      self = []
-      return
-    }
-    do throws(DataProblem) {
-      var reader = ValueReader()
-      self = try reader.list(pointer.pointee)
-    } catch {
-      throw PackError(error)
     }
   }
 }

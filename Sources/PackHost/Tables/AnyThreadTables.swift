@@ -5,11 +5,10 @@ import CapuchinABI
 
 extension capuchin_host_schedule {
   /// `capuchin.host.schedule/1`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_schedule {
-    var table = capuchin_host_schedule()
-    table.size = UInt32(MemoryLayout<capuchin_host_schedule>.size)
-    table.context = context
-    table.after = { context, bridge, priority, milliseconds, function, data, timer in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    after = { context, bridge, priority, milliseconds, function, data, timer in
       guard let pack = PackContext.from(context), let function,
         let scheduler = pack.shared.scheduler(bridge: bridge == 0 ? pack.bridge : bridge)
       else { return CAPUCHIN_STATUS_INVALID }
@@ -31,54 +30,47 @@ extension capuchin_host_schedule {
       }
       return CAPUCHIN_STATUS_OK
     }
-    table.cancel = { context, timer in
+    cancel = { context, timer in
       guard let pack = PackContext.from(context) else { return CAPUCHIN_STATUS_INVALID }
       return pack.timers.take(timer) == nil ? CAPUCHIN_STATUS_STALE : CAPUCHIN_STATUS_OK
     }
-    return table
   }
 }
 
 extension capuchin_host_symbol {
   /// `capuchin.host.symbol/1`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_symbol {
-    var table = capuchin_host_symbol()
-    table.size = UInt32(MemoryLayout<capuchin_host_symbol>.size)
-    table.context = context
-    table.lookup = { context, name in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    lookup = { context, name in
       guard let context = PackContext.from(context), let name = try? name.checkedText(), !name.isEmpty,
         let address = context.shared.symbols.address(of: name)
       else { return nil }
-      context.hasGotFunction()
+      context.owner.trail.add(.callsToolkit, toPack: context.owner.number)
       return address
     }
-    return table
   }
 }
 
 extension capuchin_host_log {
   /// `capuchin.host.log/1`: a level that this host does not know counts as an error.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_log {
-    var table = capuchin_host_log()
-    table.size = UInt32(MemoryLayout<capuchin_host_log>.size)
-    table.context = context
-    table.write = { context, level, text in
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    write = { context, level, text in
       guard let context = PackContext.from(context) else { return }
       let level = LogEntry.Level(rawValue: level) ?? .error
       let text = (try? text.checkedText()) ?? "(a line without text)"
-      context.shared.log(LogEntry(level, pack: context.pack, text))
+      context.shared.log(LogEntry(level, pack: context.owner.id, text))
     }
-    return table
   }
 }
 
 extension capuchin_host_thread_check {
   /// `capuchin.host.thread-check/1`.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_thread_check {
-    var table = capuchin_host_thread_check()
-    table.size = UInt32(MemoryLayout<capuchin_host_thread_check>.size)
-    table.context = context
-    table.is_ui = { context in PackContext.from(context)?.shared.isUI == true ? 1 : 0 }
-    return table
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    is_ui = { context in PackContext.from(context)?.shared.isUI == true ? 1 : 0 }
   }
 }

@@ -4,14 +4,12 @@ import CapuchinABI
 extension capuchin_host_node {
   /// `capuchin.host.node/1`: hands each call to the bridge of the node, with the pack's own sinks,
   /// so that nothing is copied twice.
-  static func table(_ context: UnsafeMutableRawPointer) -> capuchin_host_node {
-    var table = capuchin_host_node()
-    table.size = UInt32(MemoryLayout<capuchin_host_node>.size)
-    table.context = context
-    table.fillTree()
-    table.fillClass()
-    table.fillProperties()
-    return table
+  init(_ context: UnsafeMutableRawPointer) {
+    self = .empty
+    self.context = context
+    fillTree()
+    fillClass()
+    fillProperties()
   }
 
   private mutating func fillTree() {
@@ -52,11 +50,9 @@ extension capuchin_host_node {
       }
     }
     is_a = { context, node, className in
-      var isA = false
-      _ = PackContext.ui(context, "node.is_a") { host throws(PackError) in
-        isA = try host.toolkitClass(of: node).isA(try className.argument())
+      PackContext.isSo(context, "node.is_a") { host throws(PackError) in
+        try host.toolkitClass(of: node).isA(try argument(className.checkedText()))
       }
-      return isA ? 1 : 0
     }
   }
 
@@ -92,16 +88,5 @@ private func forward(
       if isDeed, status != CAPUCHIN_STATUS_STALE { host.noteDeed() }
       return status
     }
-  }
-}
-
-extension Bridge {
-  /// Class, state and frame as the bridge writes them.
-  func rawInfo(_ node: capuchin_node) throws(PackError) -> capuchin_node_info {
-    let call = call("bridge.info")
-    guard let info = table.info else { throw call.unsupported }
-    var result = capuchin_node_info.empty
-    try call.run { info(context, node, &result) }
-    return result
   }
 }

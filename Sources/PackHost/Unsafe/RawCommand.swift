@@ -3,7 +3,8 @@ import CapuchinABI
 
 extension Candidate {
   /// A copy of a pack's command.
-  init(reading pointer: UnsafePointer<capuchin_command>) throws(DataProblem) {
+  init(reading pointer: UnsafePointer<capuchin_command>?) throws(DataProblem) {
+    guard let pointer else { throw .missingTable }
     let raw = capuchin_command(reading: pointer)
     var reader = ValueReader()
     self.init(
@@ -24,8 +25,7 @@ extension PlayRequest {
   /// Lends the request to a component for one pass, with its four words to be written.
   mutating func withRaw<Result>(_ body: (UnsafePointer<capuchin_play>) -> Result) -> Result {
     withArena { arena in
-      var raw = capuchin_play()
-      raw.size = UInt32(MemoryLayout<capuchin_play>.size)
+      var raw = capuchin_play.empty
       (raw.pass, raw.node, raw.verb) = (pass, node.raw, arena.text(verb))
       (raw.arguments, raw.modifiers) = (arena.list(arguments), arena.map(modifiers))
       raw.flags = semantic ? CAPUCHIN_PLAY_SEMANTIC : 0
@@ -48,9 +48,9 @@ struct CommandSink {
 
   mutating func receive(_ call: (UnsafePointer<capuchin_command_sink>) -> UInt32) -> UInt32 {
     withUnsafeMutablePointer(to: &self) { context in
-      var sink = capuchin_command_sink(
-        size: UInt32(MemoryLayout<capuchin_command_sink>.size), reserved: 0, context: context
-      ) { context, command in
+      var sink = capuchin_command_sink.empty
+      sink.context = UnsafeMutableRawPointer(context)
+      sink.offer = { context, command in
         context?.assumingMemoryBound(to: CommandSink.self).pointee.offer(command)
       }
       return call(&sink)
@@ -59,7 +59,6 @@ struct CommandSink {
 
   private mutating func offer(_ command: UnsafePointer<capuchin_command>?) {
     do throws(DataProblem) {
-      guard let command else { throw .missingTable }
       guard candidates.count < Limits.values else { throw .tooMany }
       candidates.append(try Candidate(reading: command))
     } catch {

@@ -28,8 +28,7 @@ public struct ToolkitMethod: Hashable, Sendable {
     name = try raw.name.checkedText()
     encoding = try raw.encoding.checkedText()
     refusal = try raw.refusal.checkedText()
-    var reader = ValueReader()
-    parameters = try reader.list(raw.parameters).compactMap(\.string)
+    parameters = try [Value](reading: raw.parameters).compactMap(\.string)
     isOfInterface = raw.flags & CAPUCHIN_METHOD_OF_INTERFACE != 0
   }
 }
