@@ -69,6 +69,11 @@ package final class Arena {
     return UnsafePointer(places)
   }
 
+  /// The same with its count, as tables have both.
+  package func counted<Element>(_ elements: [Element]) -> (UnsafePointer<UnsafePointer<Element>?>?, UInt64) {
+    (array(elements), UInt64(elements.count))
+  }
+
   /// One struct.
   package func place<Element>(_ element: Element) -> UnsafePointer<Element> {
     let place = allocate(Element.self, 1)

@@ -4,12 +4,9 @@ import CapuchinABI
 extension Arena {
   func fillRecording(_ table: inout capuchin_component) {
     table.event = { served, node, event, commands in
-      guard let served = ServedComponent.from(served), let event, let commands else {
-        return CAPUCHIN_STATUS_INVALID
-      }
-      return served.logging("event") {
-        let event = try InputEvent(reading: event)
-        switch try served.component.event(event, on: Node(node)) {
+      ServedComponent.answer(served, commands, "event") { served, commands in
+        guard let event else { return CAPUCHIN_STATUS_INVALID }
+        switch try served.component.event(InputEvent(reading: event), on: Node(node)) {
         case .pass: return CAPUCHIN_STATUS_UNSUPPORTED
         case .taken: return CAPUCHIN_STATUS_OK
         case .unsure: return CAPUCHIN_STATUS_AGAIN
@@ -20,11 +17,8 @@ extension Arena {
       }
     }
     table.occasion = { served, occasion, commands in
-      guard let served = ServedComponent.from(served), let occasion, let commands else {
-        return CAPUCHIN_STATUS_INVALID
-      }
-      return served.logging("occasion") {
-        let occasion = try Occasion(reading: occasion)
+      ServedComponent.answer(served, commands, "occasion") { served, commands in
+        guard let occasion = try occasion.map(Occasion.init(reading:)) else { return CAPUCHIN_STATUS_INVALID }
         guard let command = try served.component.occasion(occasion) else {
           return CAPUCHIN_STATUS_UNSUPPORTED
         }
@@ -34,11 +28,10 @@ extension Arena {
       }
     }
     table.merge = { served, node, pending, next, merged in
-      guard let served = ServedComponent.from(served), let pending, let next, let merged else {
-        return CAPUCHIN_STATUS_INVALID
-      }
-      return served.logging("merge") {
-        let (pending, next) = (try Command(reading: pending), try Command(reading: next))
+      ServedComponent.answer(served, merged, "merge") { served, merged in
+        guard let pending = try pending.map(Command.init(reading:)), let next = try next.map(Command.init(reading:)) else {
+          return CAPUCHIN_STATUS_INVALID
+        }
         guard let command = try served.component.merge(pending, next, on: Node(node)) else {
           return CAPUCHIN_STATUS_UNSUPPORTED
         }

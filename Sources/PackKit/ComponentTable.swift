@@ -19,15 +19,19 @@ final class ServedComponent {
     pointer.map { Unmanaged<ServedComponent>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs a call that has no message sink: a thrown sentence goes into the log.
-  func logging(_ call: String, _ body: () throws -> capuchin_status) -> capuchin_status {
+  /// Answers a call that has a sink for what it gives and none for a message: a thrown sentence goes into the log.
+  static func answer<Sink>(
+    _ served: UnsafeMutableRawPointer?, _ sink: UnsafePointer<Sink>?, _ call: String,
+    _ body: (ServedComponent, UnsafePointer<Sink>) throws -> capuchin_status
+  ) -> capuchin_status {
+    guard let served = from(served), let sink else { return CAPUCHIN_STATUS_INVALID }
     do {
-      return try body()
+      return try body(served, sink)
     } catch let error as PackError where error == .stale || error == .unsupported {
       return error.status
     } catch {
       let sentence = (error as? PackError)?.sentence ?? "\(error)"
-      Host.log(.warning, "\(call) of \(component.className): \(sentence)")
+      Host.log(.warning, "\(call) of \(served.component.className): \(sentence)")
       return (error as? PackError)?.status ?? CAPUCHIN_STATUS_FAILED
     }
   }
@@ -37,7 +41,7 @@ extension Arena {
   /// The table of `capuchin.components/1`.
   func components(_ components: [any Component]) -> UnsafePointer<capuchin_components> {
     var list = capuchin_components.empty
-    (list.items, list.count) = (array(components.map(component)), UInt64(components.count))
+    (list.items, list.count) = counted(components.map(component))
     return place(list)
   }
 
@@ -50,18 +54,13 @@ extension Arena {
     // Retained for good, as all that a table points to.
     table.context = Unmanaged.passRetained(served).toOpaque()
     table.class_name = text(component.className)
-    let listens = component.listens.map(listen)
-    table.listens = array(listens)
-    table.listens_count = UInt64(listens.count)
-    let delegates = component.delegates.map(delegate)
-    table.delegates = array(delegates)
-    table.delegates_count = UInt64(delegates.count)
-    let properties = served.properties.map(property)
-    table.properties = array(properties)
-    table.properties_count = UInt64(properties.count)
-    (table.ownership, table.owned, table.owned_count) = ownership(served.owns)
-    table.verbs = array(component.verbs.map(text))
-    table.verbs_count = UInt64(component.verbs.count)
+    (table.listens, table.listens_count) = counted(component.listens.map(listen))
+    (table.delegates, table.delegates_count) = counted(component.delegates.map(delegate))
+    (table.properties, table.properties_count) = counted(served.properties.map(property))
+    let (rule, classes) = ownership(served.owns)
+    table.ownership = rule
+    (table.owned, table.owned_count) = counted(classes.map(text))
+    (table.verbs, table.verbs_count) = counted(component.verbs.map(text))
     fillLooking(&table, served)
     fillRows(&table, served)
     fillRecording(&table)
@@ -76,16 +75,14 @@ extension Arena {
     return raw
   }
 
-  private func ownership(_ owns: Ownership) -> (UInt32, UnsafePointer<UnsafePointer<capuchin_string>?>?, UInt64) {
-    let (rule, classes): (UInt32, [String]) =
-      switch owns {
-      case .nothing: (CAPUCHIN_OWNS_NOTHING, [])
-      case .everything: (CAPUCHIN_OWNS_ALL, [])
-      case .everythingBut(let classes): (CAPUCHIN_OWNS_ALL_BUT, classes)
-      case .children(let classes): (CAPUCHIN_OWNS_CHILDREN, classes)
-      case .when: (CAPUCHIN_OWNS_ASKED, [])
-      }
-    return (rule, array(classes.map(text)), UInt64(classes.count))
+  private func ownership(_ owns: Ownership) -> (rule: UInt32, classes: [String]) {
+    switch owns {
+    case .nothing: (CAPUCHIN_OWNS_NOTHING, [])
+    case .everything: (CAPUCHIN_OWNS_ALL, [])
+    case .everythingBut(let classes): (CAPUCHIN_OWNS_ALL_BUT, classes)
+    case .children(let classes): (CAPUCHIN_OWNS_CHILDREN, classes)
+    case .when: (CAPUCHIN_OWNS_ASKED, [])
+    }
   }
 
   private func delegate(_ delegate: Delegate) -> capuchin_delegate {
@@ -101,5 +98,72 @@ extension Arena {
     (raw.name, raw.property) = (text(listen.name), text(listen.property))
     if listen.connects { raw.flags = CAPUCHIN_LISTEN_CONNECT }
     return raw
+  }
+}
+
+/// What is asked of every widget of a window. A component that says nothing about one of these
+/// leaves the function out, so that the host need not call.
+extension Arena {
+  private func fillLooking(_ table: inout capuchin_component, _ served: ServedComponent) {
+    switch served.kind {
+    case .inherited: break
+    case .fixed, .of:
+      table.kind = { served, node, sink in
+        ServedComponent.answer(served, sink, "kind") { try $0.putKind(of: Node(node), $1) }
+      }
+    }
+    if served.properties.contains(where: \.isRead) {
+      table.property = { served, node, name, sink in
+        ServedComponent.answer(served, sink, "property") { try $0.putProperty(String(name), of: Node(node), $1) }
+      }
+    }
+    if case .when = served.owns {
+      table.owns = { served, owner, inner in
+        guard case .when(let isPart)? = ServedComponent.from(served)?.owns else { return 0 }
+        return isPart(Node(owner), Node(inner)) ? 1 : 0
+      }
+    }
+    if served.component.ids != nil {
+      table.identify = { served, node, sink in
+        ServedComponent.answer(served, sink, "identify") { served, sink in
+          for id in try served.component.ids?(Node(node)) ?? [] {
+            guard sink.put(.string(id.text), named: id.source) else { break }
+          }
+          return CAPUCHIN_STATUS_OK
+        }
+      }
+    }
+    if served.component.parts != nil {
+      table.parts = { served, node, sink in
+        ServedComponent.answer(served, sink, "parts") { served, sink in
+          for part in try served.component.parts?(Node(node)) ?? [] {
+            guard sink.put(.node(part)) else { break }
+          }
+          return CAPUCHIN_STATUS_OK
+        }
+      }
+    }
+  }
+}
+
+extension ServedComponent {
+  fileprivate func putKind(of node: Node, _ sink: UnsafePointer<capuchin_sink>) throws -> capuchin_status {
+    switch kind {
+    case .inherited: return CAPUCHIN_STATUS_UNSUPPORTED
+    case .fixed(let kind): sink.put(.string(kind))
+    case .of(let kind):
+      guard let kind = try kind(node) else { return CAPUCHIN_STATUS_UNSUPPORTED }
+      sink.put(.string(kind))
+    }
+    return CAPUCHIN_STATUS_OK
+  }
+
+  fileprivate func putProperty(
+    _ name: String, of node: Node, _ sink: UnsafePointer<capuchin_sink>
+  ) throws -> capuchin_status {
+    guard case .read(let read)? = properties.first(where: { $0.name == name })?.source, let value = try read(node)
+    else { return CAPUCHIN_STATUS_UNSUPPORTED }
+    sink.put(value, named: name)
+    return CAPUCHIN_STATUS_OK
   }
 }

@@ -37,10 +37,15 @@ extension Node {
 
   /// The node of another object of the same toolkit.
   public func node(of object: UnsafeMutableRawPointer?) -> Node? {
-    guard let table, let object else { return nil }
-    var node = capuchin_node()
-    guard table.node?(table.context, raw, object, &node) == CAPUCHIN_STATUS_OK else { return nil }
-    return Node(node)
+    object.flatMap { object in related { $0.node?($0.context, raw, object, $1) } }
+  }
+
+  /// The node that a function of the host's writes; nil where there is none.
+  func related(_ ask: (capuchin_host_node, UnsafeMutablePointer<capuchin_node>) -> capuchin_status?) -> Node? {
+    guard let table else { return nil }
+    var found = capuchin_node()
+    guard ask(table, &found) == CAPUCHIN_STATUS_OK, found.object != 0 else { return nil }
+    return Node(found)
   }
 
   var table: capuchin_host_node? { Host.services.node }

@@ -3,24 +3,10 @@ import CapuchinABI
 /// The widget tree around a node. The toolkit's thread.
 extension Node {
   /// The widget around it, or nil at the top.
-  public var parent: Node? {
-    guard let table else { return nil }
-    var parent = capuchin_node()
-    guard table.parent?(table.context, raw, &parent) == CAPUCHIN_STATUS_OK, parent.object != 0 else {
-      return nil
-    }
-    return Node(parent)
-  }
+  public var parent: Node? { related { $0.parent?($0.context, raw, $1) } }
 
   /// The window or popover that it is in.
-  public var window: Node? {
-    guard let table else { return nil }
-    var window = capuchin_node()
-    guard table.window?(table.context, raw, &window) == CAPUCHIN_STATUS_OK, window.object != 0 else {
-      return nil
-    }
-    return Node(window)
-  }
+  public var window: Node? { related { $0.window?($0.context, raw, $1) } }
 
   /// The widgets inside it that are on screen, in tree order.
   public var children: [Node] { children(flags: 0) }

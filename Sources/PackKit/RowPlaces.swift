@@ -20,8 +20,7 @@ extension Arena {
   func fillRows(_ table: inout capuchin_component, _ served: ServedComponent) {
     guard served.component.rowPlaces != nil else { return }
     table.row_at = { served, node, x, y, row in
-      guard let served = ServedComponent.from(served), let row else { return CAPUCHIN_STATUS_INVALID }
-      return served.logging("row_at") {
+      ServedComponent.answer(served, row, "row_at") { served, row in
         guard let found = try served.component.rowPlaces?.row(x: x, y: y, in: Node(node)) else { return CAPUCHIN_STATUS_OK }
         row.put(found.name)
         row.put(.rect(found.place))

@@ -26,7 +26,7 @@ extension Arena {
   /// The table of `capuchin.operations/1`.
   func operations(_ operations: [SetUpOperation]) -> UnsafePointer<capuchin_operations> {
     var list = capuchin_operations.empty
-    (list.items, list.count) = (array(operations.map(operation)), UInt64(operations.count))
+    (list.items, list.count) = counted(operations.map(operation))
     return place(list)
   }
 

@@ -6,15 +6,13 @@ import Synchronization
 /// An app that refuses a change has the old value again once the dispatch has ended; then nothing
 /// was done. On the toolkit's thread, as all calls of a component.
 public final class ValueBeforeEvent<Value: Equatable>: Sendable {
-  private static var beginnings: Set<InputEvent.Kind> { [.press, .touchBegin, .keyPress, .scroll] }
-
   private let values = NodeMemory<Value>()
 
   public init() {}
 
   /// Remembers the value if the event may begin a change of it.
   public func note(_ event: InputEvent, on node: Node, _ value: @autoclosure () throws -> Value) rethrows {
-    guard ValueBeforeEvent.beginnings.contains(event.kind) else { return }
+    guard event.mayBegin || event.kind == .scroll else { return }
     values[node] = try value()
   }
 

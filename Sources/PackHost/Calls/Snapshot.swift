@@ -138,8 +138,7 @@ public final class ClassQuery {
     var asked = capuchin_asked.empty
     asked.names = names ? 1 : 0
     asked.number = ClassQuery.made.add(1, ordering: .relaxed).newValue
-    asked.properties = arena.array(properties.map(arena.text))
-    asked.properties_count = UInt64(properties.count)
+    (asked.properties, asked.properties_count) = arena.counted(properties.map(arena.text))
     raw = arena.place(asked)
     _ = Unmanaged.passRetained(arena)
   }

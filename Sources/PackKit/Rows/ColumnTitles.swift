@@ -16,23 +16,16 @@ public struct ColumnTitles: Sendable {
 
   /// The column's place, from 0; nil where none, or more than one, is called so.
   public func find(_ name: Value) -> Int? {
-    switch name {
-    case .int(let number): return place(Int(exactly: number))
-    case .string(let title):
-      let found = titles.indices.filter { titles[$0] == title }
-      guard found.isEmpty else { return found.count == 1 ? found[0] : nil }
-      return title.hasPrefix("#") ? place(Int(title.dropFirst())) : nil
-    default: return nil
-    }
+    if let index = TitleName(name).index(in: titles) { return index }
+    guard case .string(let title) = name, title.hasPrefix("#"), !titles.contains(title) else { return nil }
+    return place(Int(title.dropFirst()))
   }
 
   /// The column's place, from 0.
   /// - Throws: `PackError.invalid`: `SortBy Table: no one column "Colour"; it has "Name", "Size"`.
   public func index(of name: Value, for command: String) throws -> Int {
     if let index = find(name) { return index }
-    let said: String = if case .int(let number) = name { "#\(number)" } else { "\(name)" }
-    let known = titles.enumerated().map { $1.isEmpty ? "#\($0 + 1)" : "\"\($1)\"" }.joined(separator: ", ")
-    throw PackError.invalid("\(command): no one column \(said); it has \(known.isEmpty ? "none" : known)")
+    throw PackError.invalid("\(command): no one column \(TitleName(name)); it has \(TitleName.listed(titles))")
   }
 
   /// The place of the column that `%by=` names, which may say its number without a `#`; nil as of `find`.

@@ -49,8 +49,8 @@ extension TabList {
   /// Where a tab is that a script names, from 0; nil with what is waited for.
   public func find(_ tab: Value, in node: Node) throws -> (index: Int?, awaited: String) {
     let titles = try titles(of: node)
-    let name = TabName(tab)
-    return (name.index(in: titles), "tab \(name); there are \(TabName.listed(titles))")
+    let name = TitleName(tab)
+    return (name.index(in: titles), "tab \(name); there are \(TitleName.listed(titles))")
   }
 
   /// What a script calls a tab: its title, or its number where that does not tell it from the others.
@@ -73,7 +73,7 @@ extension TabList {
       if play.node.isGone { return .done }
     }
     guard try selected(in: play.node) == index else {
-      return .again(waitingFor: "tab \(TabName(tab)) to be shown")
+      return .again(waitingFor: "tab \(TitleName(tab)) to be shown")
     }
     return isMoving(in: play.node) ? .again(waitingFor: "the pages to stand still") : .done
   }

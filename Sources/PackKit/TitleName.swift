@@ -1,12 +1,12 @@
-/// How a script names a tab: by its title, or by its number from 1.
-struct TabName: CustomStringConvertible {
+/// How a script names one of several that have titles, a tab or a column: by its title, or by its number from 1.
+struct TitleName: CustomStringConvertible {
   private let value: Value
 
   init(_ value: Value) {
     self.value = value
   }
 
-  /// The tab's place, from 0; nil where there is none, or several of one title.
+  /// Its place, from 0; nil where there is none, or several of one title.
   func index(in titles: [String]) -> Int? {
     switch value {
     case .int(let number):
