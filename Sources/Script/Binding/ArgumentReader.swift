@@ -128,9 +128,9 @@ struct ArgumentReader {
   }
 
   /// "On, Off or Mixed".
-  static func listed(_ choices: [String]) -> String {
-    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
+  static func listed(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 
@@ -142,7 +142,7 @@ struct ArgumentCounts {
   init(_ forms: [[ArgumentSchema]]) {
     let parts = forms.map(Self.part)
     let isAlwaysNone = forms.allSatisfy(\.isEmpty)
-    text = isAlwaysNone ? "takes no arguments" : "requires " + Self.joined(parts)
+    text = isAlwaysNone ? "takes no arguments" : "requires " + ArgumentReader.listed(parts)
   }
 
   private static func part(_ arguments: [ArgumentSchema]) -> String {
@@ -160,10 +160,5 @@ struct ArgumentCounts {
 
   private static func arguments(_ count: Int) -> String {
     count == 1 ? "1 argument" : "\(count) arguments"
-  }
-
-  private static func joined(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -32,7 +32,7 @@ struct Binder {
     let values = ValueBinder(
       name: name, reader: ArgumentReader(catalog: catalog, kind: kind), command: command)
     let arguments = try values.arguments(words, form)
-    try ExpectedValue(catalog: catalog, kind: kind, name: name).check(arguments)
+    try values.checkExpected(arguments)
     return BoundCommand(
       command: command, verb: verb, kind: kind, id: id, arguments: arguments,
       modifiers: try values.modifiers(of: verb, arguments))

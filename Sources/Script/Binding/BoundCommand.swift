@@ -30,13 +30,7 @@ extension BoundCommand {
   public func text(_ name: String) -> String? { argument(name)?.text }
 
   /// The number of an argument of type number or integer.
-  public func number(_ name: String) -> Double? {
-    switch argument(name)?.value {
-    case .number(let number): number
-    case .integer(let integer): Double(integer)
-    default: nil
-    }
-  }
+  public func number(_ name: String) -> Double? { argument(name)?.value.number }
 
   /// The rows, items or path of an argument of type row, item or path.
   public func rows(_ name: String) -> [RowReference] {
@@ -59,13 +53,7 @@ extension BoundCommand {
   }
 
   /// The number of a modifier of type number or integer.
-  public func number(modifier name: String) -> Double? {
-    switch modifiers[name]?.value {
-    case .number(let number): number
-    case .integer(let integer): Double(integer)
-    default: nil
-    }
-  }
+  public func number(modifier name: String) -> Double? { modifiers[name]?.value.number }
 }
 
 /// An argument of a bound command, or a modifier's value.
@@ -106,6 +94,14 @@ public indirect enum ArgumentValue: Sendable, Hashable {
   case command(BoundCommand)
   /// A word with variables that are not substituted yet: it is checked when they are.
   case unresolved(Word)
+
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: nil
+    }
+  }
 }
 
 /// The second word of a command: a kind, or a toolkit's class.

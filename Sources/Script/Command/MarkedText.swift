@@ -57,27 +57,13 @@ struct MarkedText: Sendable, Hashable {
 
   /// The text before a final `#digits`, and the ordinal.
   func droppingOrdinal() -> (MarkedText, Ordinal) {
-    let digits = scalars.reversed().prefix { Self.digit($0.value) != nil }.count
+    let digits = scalars.reversed().prefix { ("0"..."9").contains($0.value) }.count
     let before = scalars.dropLast(digits)
     guard digits > 0, let mark = before.last, mark.isPlain, mark.value == "#" else {
       return (self, .absent)
     }
-    return (MarkedText(before.dropLast()), Self.ordinal(scalars.suffix(digits)))
-  }
-
-  private static func ordinal(_ digits: ArraySlice<Scalar>) -> Ordinal {
-    var number = 0
-    for digit in digits {
-      let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-      let (sum, overflow2) = tens.addingReportingOverflow(Self.digit(digit.value) ?? 0)
-      if overflow || overflow2 { return .outOfRange }
-      number = sum
-    }
-    return number == 0 ? .outOfRange : .number(number)
-  }
-
-  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
-    ("0"..."9").contains(scalar) ? Int(scalar.value) - 48 : nil
+    let number = Int(MarkedText(scalars.suffix(digits)).text) ?? 0
+    return (MarkedText(before.dropLast()), number == 0 ? .outOfRange : .number(number))
   }
 }
 

@@ -40,12 +40,7 @@ extension Word {
 
   /// A path of a menu or of tree rows: `File>Recent>a.txt`.
   public static func path(_ steps: [RowReference.Step]) -> Word {
-    var pieces: [Piece] = []
-    for (index, step) in steps.enumerated() {
-      if index > 0 { pieces.append(.plain(">")) }
-      pieces += step.pieces
-    }
-    return Word(pieces: pieces)
+    Word(pieces: RowReference.Step.pieces(of: steps, escaping: [">"]))
   }
 
   /// Points as `x,y,x,y…`.

@@ -16,15 +16,6 @@ enum MonkeyIDPrinter {
   }
 
   static func pieces(ofRow row: [RowReference.Step]) -> [Word.Piece] {
-    guard !row.isEmpty else { return [] }
-    var pieces: [Word.Piece] = [.plain("[")]
-    for (index, step) in row.enumerated() {
-      if index > 0 { pieces.append(.plain(">")) }
-      switch step {
-      case .ordinal(let ordinal): pieces.append(.plain("#\(ordinal)"))
-      case .text(let text): pieces += MarkedText.pieces(of: text, escaping: special.union([">"]))
-      }
-    }
-    return pieces + [.plain("]")]
+    row.isEmpty ? [] : [.plain("[")] + RowReference.Step.pieces(of: row, escaping: special.union([">"])) + [.plain("]")]
   }
 }

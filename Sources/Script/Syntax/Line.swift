@@ -35,11 +35,8 @@ public struct Line: Sendable, Hashable {
 
   private static func content(number: Int, bytes: [UInt8], file: String) -> Content {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      let line = SourceLine(
-        file: file, number: number, text: String(decoding: bytes, as: UTF8.self))
-      let problem = SyntaxProblem.notUTF8
-      return .malformed(
-        Diagnostic(code: problem.code, message: problem.message, line: line, range: nil))
+      let line = SourceLine(file: file, number: number, text: String(decoding: bytes, as: UTF8.self))
+      return .malformed(SyntaxProblem.notUTF8.diagnostic(in: line))
     }
     do throws(Diagnostic) {
       return try LineParser.content(of: SourceLine(file: file, number: number, text: text))

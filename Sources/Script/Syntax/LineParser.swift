@@ -8,7 +8,7 @@ enum LineParser {
   static func command(in line: SourceLine) throws(Diagnostic) -> Command {
     try refuseNewline(in: line, .noCommand)
     guard case .command(let command, _) = try content(of: line) else {
-      throw diagnostic(.noCommand, line)
+      throw SyntaxProblem.noCommand.diagnostic(in: line)
     }
     return command
   }
@@ -22,7 +22,7 @@ enum LineParser {
       else { return nil }
       return lexer.isAtEnd ? word : nil
     }
-    guard let word else { throw diagnostic(.notOneWord, line) }
+    guard let word else { throw SyntaxProblem.notOneWord.diagnostic(in: line) }
     return word
   }
 
@@ -33,19 +33,14 @@ enum LineParser {
     do throws(LineLexer.Failure) {
       return try read(&lexer)
     } catch {
-      throw Diagnostic(
-        code: error.problem.code, message: error.problem.message, line: line, range: error.range)
+      throw error.problem.diagnostic(in: line, at: error.range)
     }
   }
 
   private static func refuseNewline(
     in line: SourceLine, _ problem: SyntaxProblem
   ) throws(Diagnostic) {
-    if line.text.utf8.contains(UInt8(ascii: "\n")) { throw diagnostic(problem, line) }
-  }
-
-  private static func diagnostic(_ problem: SyntaxProblem, _ line: SourceLine) -> Diagnostic {
-    Diagnostic(code: problem.code, message: problem.message, line: line, range: nil)
+    if line.text.utf8.contains(UInt8(ascii: "\n")) { throw problem.diagnostic(in: line) }
   }
 
   private static func content(

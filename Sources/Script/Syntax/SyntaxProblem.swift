@@ -18,9 +18,10 @@ enum SyntaxProblem: Sendable, Hashable {
   case noCommand
   case notOneWord
 
-  var code: Diagnostic.Code {
-    let name = String(describing: self)
-    return Diagnostic.Code(rawValue: "syntax." + name.prefix { $0 != "(" })
+  /// - Parameter range: nil for the whole line.
+  func diagnostic(in line: SourceLine, at range: Range<Int>? = nil) -> Diagnostic {
+    let name = String(describing: self).prefix { $0 != "(" }
+    return Diagnostic(code: .init(rawValue: "syntax." + name), message: message, line: line, range: range)
   }
 
   var message: String {

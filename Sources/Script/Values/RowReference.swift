@@ -41,11 +41,14 @@ extension RowReference.Step {
     }
   }
 
-  /// The parts of a word that read back as this step.
-  var pieces: [Word.Piece] {
-    switch self {
-    case .ordinal(let ordinal): [.plain("#\(ordinal)")]
-    case .text(let text): MarkedText.pieces(of: text, escaping: [">"])
+  /// The parts of a word that read back as these steps, where `special` characters have a meaning.
+  static func pieces(of steps: [RowReference.Step], escaping special: Set<Unicode.Scalar>) -> [Word.Piece] {
+    let parts = steps.map { step -> [Word.Piece] in
+      switch step {
+      case .ordinal(let ordinal): [.plain("#\(ordinal)")]
+      case .text(let text): MarkedText.pieces(of: text, escaping: special)
+      }
     }
+    return Array(parts.joined(separator: [.plain(">")]))
   }
 }

@@ -2,14 +2,13 @@ extension BuiltIn {
   static var valueKinds: [KindSchema] { textKinds + rangeKinds + pickerKinds + displayKinds }
 
   private static var textKinds: [KindSchema] {
-    [
-      KindSchema(
-        "TextField", parent: "View", main: "text", textIsValue: true, "one line of text",
-        [
-          PropertySchema("text", .text, "what is in it"),
-          PropertySchema("selected", .text, "the part of it that is selected"),
-          PropertySchema("count", .integer, "how many characters are in it"),
-        ]),
+    let content = [
+      PropertySchema("text", .text, "what is in it"),
+      PropertySchema("selected", .text, "the part of it that is selected"),
+      PropertySchema("count", .integer, "how many characters are in it"),
+    ]
+    return [
+      KindSchema("TextField", parent: "View", main: "text", textIsValue: true, "one line of text", content),
       KindSchema(
         "PasswordField", parent: "TextField", "a text field that hides what is in it",
         [
@@ -18,13 +17,7 @@ extension BuiltIn {
           PropertySchema("selected", .text, "the part of it that is selected; shown nowhere"),
         ]),
       KindSchema("SearchField", parent: "TextField", "a text field to search with"),
-      KindSchema(
-        "TextArea", parent: "View", main: "text", textIsValue: true, "several lines of text",
-        [
-          PropertySchema("text", .text, "what is in it"),
-          PropertySchema("selected", .text, "the part of it that is selected"),
-          PropertySchema("count", .integer, "how many characters are in it"),
-        ]),
+      KindSchema("TextArea", parent: "View", main: "text", textIsValue: true, "several lines of text", content),
     ]
   }
 
