@@ -85,16 +85,16 @@ import Testing
     #expect(isOriginal(base))
   }
 
-  /// Whom the table has where, in numbers.
+  /// Whom the table has where.
   private struct Contents: Equatable {
-    let heard: [UInt: [UInt]]
-    let places: [UInt: Set<UInt>]
+    let heard: [UInt: [ObjectIdentifier]]
+    let places: [ObjectIdentifier: Set<UInt>]
 
     init(_ table: SlotTable) {
       (heard, places) = table.state.withLock { state in
         (
-          state.patches.mapValues { $0.registrations.map(\.number.rawValue) },
-          Dictionary(uniqueKeysWithValues: state.registrations.map { ($0.rawValue, $1.places) })
+          state.patches.mapValues { $0.registrations.map(ObjectIdentifier.init) },
+          Dictionary(uniqueKeysWithValues: state.registrations.map { (ObjectIdentifier($0), $0.places) })
         )
       }
     }

@@ -11,7 +11,8 @@ public typealias Handler = @Sendable (borrowing Invocation) throws -> Void
 final class Listener: @unchecked Sendable {
   private let handler: Handler
   private let failed: @Sendable (any Error) -> Void
-  private let client: Client
+  /// Whom it hears for: one of each interceptor.
+  let client: Client
 
   init(
     client: Client, handler: @escaping Handler,
@@ -50,25 +51,17 @@ final class Listener: @unchecked Sendable {
 }
 
 /// Whether somebody wants to hear calls at all, and of which thread. Its memory is read at each call,
-/// and never freed.
-struct Client: @unchecked Sendable {
+/// and never freed, so that no two are equal.
+struct Client: Hashable, @unchecked Sendable {
   let record: UnsafeMutablePointer<cinterception_client>
 
-  /// - Parameter thread: the only one whose calls are heard; nil for all.
-  init(thread: ThreadNumber?) {
+  /// - Parameter thread: the only one whose calls are heard, by `cinterception_thread`; nil for all.
+  init(thread: UInt?) {
     record = .allocate(capacity: 1)
-    record.initialize(to: cinterception_client(active: 1, thread: thread?.rawValue ?? 0))
+    record.initialize(to: cinterception_client(active: 1, thread: thread ?? 0))
   }
 
   func setActive(_ active: Bool) {
     cinterception_set_active(record, active ? 1 : 0)
   }
-}
-
-/// Stands for a thread while it lives.
-struct ThreadNumber: Hashable, Sendable {
-  let rawValue: UInt
-
-  /// The caller's.
-  static var current: ThreadNumber { ThreadNumber(rawValue: cinterception_thread()) }
 }

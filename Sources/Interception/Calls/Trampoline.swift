@@ -39,7 +39,12 @@ final class Trampoline: @unchecked Sendable {
     argumentsStart = signature.argumentsStart
     record = .allocate(capacity: 1)
     record.initialize(to: Self.record(signature, method, original))
-    if inherited != nil { record.pointee.inherited = Self.askInherited }
+    if inherited != nil {
+      record.pointee.inherited = { context in
+        guard let context else { return nil }
+        return Unmanaged<Trampoline>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.inherited?() }
+      }
+    }
     guard cinterception_prepare(record) == 1 else {
       record.deallocate()
       return nil
@@ -70,12 +75,6 @@ final class Trampoline: @unchecked Sendable {
     }
     return record
   }
-
-  private static let askInherited:
-    @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-      guard let context else { return nil }
-      return Unmanaged<Trampoline>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.inherited?() }
-    }
 }
 
 /// Stands for a method's name. The same name has the same number in every class: so a call that a

@@ -51,15 +51,11 @@ struct EncodingParser {
   /// A number that prints as it is written.
   mutating func number(negative: Bool = false) throws(EncodingError) -> Int {
     let start = index
-    var value = 0
-    while let digit = next, Self.isDigit(digit) {
-      let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
-      if tooLarge || overflow { throw error(.numberTooLarge, at: start) }
-      value = sum
-      skip()
-    }
+    while let digit = next, Self.isDigit(digit) { skip() }
     if index == start { throw error(.noNumber) }
+    guard let value = Int(String(decoding: text[start..<index], as: UTF8.self)) else {
+      throw error(.numberTooLarge, at: start)
+    }
     if text[start] == UInt8(ascii: "0"), index > start + 1 || negative {
       throw error(.leadingZero, at: start)
     }

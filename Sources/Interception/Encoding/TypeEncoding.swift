@@ -38,9 +38,6 @@ public indirect enum TypeEncoding: Hashable, Sendable {
   public var unqualified: TypeEncoding {
     if case .qualified(_, let type) = self { type.unqualified } else { self }
   }
-
-  /// `void *`, where no more is known of a pointer.
-  public static let untypedPointer = TypeEncoding.pointer(.scalar(.void))
 }
 
 extension TypeEncoding: CustomStringConvertible {

@@ -13,9 +13,6 @@ public final class Interceptor: Sendable {
     case current
   }
 
-  private static let lastNumber = Mutex<UInt>(0)
-
-  private let number: InterceptorNumber
   private let client: Client
   private let table: SlotTable
   private let failed: @Sendable (HandlerFailure) -> Void
@@ -28,12 +25,7 @@ public final class Interceptor: Sendable {
     threads: Threads = .all, table: SlotTable = .shared,
     failed: @escaping @Sendable (HandlerFailure) -> Void = { _ in }
   ) {
-    number = InterceptorNumber(
-      rawValue: Self.lastNumber.withLock { last in
-        last += 1
-        return last
-      })
-    client = Client(thread: threads == .current ? .current : nil)
+    client = Client(thread: threads == .current ? cinterception_thread() : nil)
     self.table = table
     self.failed = failed
   }
@@ -65,8 +57,7 @@ public final class Interceptor: Sendable {
     let listener = Listener(client: client, handler: handler) { [failed] error in
       failed(HandlerFailure(method: method, underlying: error))
     }
-    let request = InstallRequest(
-      interceptor: number, method: method, slot: slot, signature: signature, listener: listener)
+    let request = InstallRequest(method: method, slot: slot, signature: signature, listener: listener)
     return InterceptionToken(try table.install(request), of: table)
   }
 }
@@ -79,12 +70,12 @@ public struct HandlerFailure: Error {
 
 /// Takes an intercepted method back out. If it is dropped, the method stays intercepted.
 public final class InterceptionToken: Sendable {
-  private let number: RegistrationNumber
+  private let registration: Registration
   private let table: SlotTable
   private let isRemoved = Atomic(false)
 
-  init(_ number: RegistrationNumber, of table: SlotTable) {
-    self.number = number
+  init(_ registration: Registration, of table: SlotTable) {
+    self.registration = registration
     self.table = table
   }
 
@@ -92,6 +83,6 @@ public final class InterceptionToken: Sendable {
   /// there. Once; any thread, in any order. A call that is inside ends as it began.
   public func remove() {
     guard !isRemoved.exchange(true, ordering: .relaxed) else { return }
-    table.remove(number)
+    table.remove(registration)
   }
 }

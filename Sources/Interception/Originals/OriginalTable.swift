@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Finds the originals of a toolkit's methods by class and `orig…`. Any thread may use it.
 ///
 /// Nothing is added to the app's classes: that would change what they respond to. The pointer is
@@ -7,12 +5,6 @@ import Synchronization
 public final class OriginalTable: Sendable {
   private let provider: any SlotProvider
   private let slots: SlotTable
-  private let signatures = Mutex<[Key: Signature]>([:])
-
-  private struct Key: Hashable {
-    let owner: ClassNumber
-    let method: String
-  }
 
   public init(provider: any SlotProvider, slots: SlotTable = .shared) {
     self.provider = provider
@@ -61,13 +53,6 @@ public final class OriginalTable: Sendable {
   private func signature(
     _ method: String, of owner: ClassNumber, _ name: String
   ) throws(OriginalError) -> Signature? {
-    let key = Key(owner: owner, method: method)
-    if let known = signatures.withLock({ $0[key] }) { return known }
-    let signature: Signature?
-    do { signature = try provider.signature(method, of: owner) } catch {
-      throw .signature(name: name, error)
-    }
-    signatures.withLock { $0[key] = signature }
-    return signature
+    do { return try provider.signature(method, of: owner) } catch { throw .signature(name: name, error) }
   }
 }

@@ -2,19 +2,18 @@
 ///
 /// Unchecked because what changes of it is guarded by the table's lock.
 final class Registration: @unchecked Sendable {
-  let number: RegistrationNumber
   let request: InstallRequest
   /// How many tokens there are for it.
   var tokens = 1
   /// Where it hears: its own slot and those of classes that had inherited it.
   var places: Set<UInt> = []
 
-  init(_ number: RegistrationNumber, _ request: InstallRequest) {
-    self.number = number
+  init(_ request: InstallRequest) {
     self.request = request
   }
 
   var place: UInt { request.slot.place }
+  var client: Client { request.listener.client }
 
   /// Whether another one is for a class below this one's.
   func isAbove(_ other: Registration) -> Bool {
@@ -24,21 +23,10 @@ final class Registration: @unchecked Sendable {
 
 /// What an interceptor wants to hear.
 struct InstallRequest: Sendable {
-  let interceptor: InterceptorNumber
   let method: String
   let slot: any MethodSlot
   let signature: Signature
   let listener: Listener
-}
-
-/// Stands for an interceptor.
-struct InterceptorNumber: Hashable, Sendable {
-  let rawValue: UInt
-}
-
-/// Stands for a registration.
-struct RegistrationNumber: Hashable, Sendable {
-  let rawValue: UInt
 }
 
 /// Why a method cannot be intercepted.
@@ -93,9 +81,7 @@ final class Patch: @unchecked Sendable {
   /// call once. The last that came is asked first.
   var listeners: [Listener] {
     let heard = registrations.filter { one in
-      !registrations.contains {
-        $0.request.interceptor == one.request.interceptor && one.isAbove($0)
-      }
+      !registrations.contains { $0.client == one.client && one.isAbove($0) }
     }
     return heard.reversed().map(\.request.listener)
   }

@@ -46,15 +46,15 @@ extension SlotTable {
   /// What it has in that slot already it keeps: patched twice is patched once.
   ///
   /// - Throws: then nothing has changed.
-  func install(_ request: InstallRequest) throws(InstallError) -> RegistrationNumber {
+  func install(_ request: InstallRequest) throws(InstallError) -> Registration {
     let registration = state.withLock { $0.register(request) }
     do throws(InstallError) {
       try cover(registration)
     } catch {
-      remove(registration.number)
+      remove(registration)
       throw error
     }
-    return registration.number
+    return registration
   }
 
   /// Puts trampolines into the slot and into those of classes that have inherited it.
@@ -100,8 +100,8 @@ extension SlotTable {
 
 extension SlotTable {
   /// Takes one token back; with the last, the trampolines that nobody hears any more.
-  func remove(_ number: RegistrationNumber) {
-    guard let (registration, patches) = state.withLock({ $0.release(number) }) else { return }
+  func remove(_ registration: Registration) {
+    guard let patches = state.withLock({ $0.release(registration) }) else { return }
     for patch in patches {
       // If something else is in the slot, the app has put it there: it stays, and may call the
       // trampoline, which passes through. So it does where a runtime cannot take it out.

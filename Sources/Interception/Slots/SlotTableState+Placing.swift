@@ -19,15 +19,13 @@ struct Placing: Sendable {
 extension SlotTableState {
   /// What the interceptor has in that slot already, else a new one; with a token more.
   mutating func register(_ request: InstallRequest) -> Registration {
-    let earlier = registrations.values.first {
-      $0.place == request.slot.place && $0.request.interceptor == request.interceptor
-    }
+    let earlier = registrations.first { $0.place == request.slot.place && $0.client == request.listener.client }
     if let earlier {
       earlier.tokens += 1
       return earlier
     }
-    let registration = Registration(nextNumber(), request)
-    registrations[registration.number] = registration
+    let registration = Registration(request)
+    registrations.append(registration)
     return registration
   }
 

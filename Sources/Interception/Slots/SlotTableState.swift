@@ -2,11 +2,10 @@
 struct SlotTableState {
   /// By place.
   var patches: [UInt: Patch] = [:]
-  var registrations: [RegistrationNumber: Registration] = [:]
+  var registrations: [Registration] = []
   private var trampolines: [UInt: Trampoline] = [:]
   private var idle: [IdleKey: Trampoline] = [:]
   private var lists = ListenerLists()
-  private var lastNumber: UInt = 0
 
   /// Where a trampoline was, and what it hands on to.
   private struct IdleKey: Hashable {
@@ -26,11 +25,6 @@ struct SlotTableState {
   /// The patch whose trampoline has that code.
   func patch(of trampoline: Trampoline) -> Patch? {
     patches.values.first { $0.trampoline === trampoline }
-  }
-
-  mutating func nextNumber() -> RegistrationNumber {
-    lastNumber += 1
-    return RegistrationNumber(rawValue: lastNumber)
   }
 
   /// A trampoline for a slot: the one that it had before, if it fits, else a new one.
@@ -55,12 +49,11 @@ struct SlotTableState {
   ///
   /// - Returns: with the last token, the patches that nobody hears any more: the table has them no longer, and
   ///   their trampolines pass calls through. Nil if there are tokens left.
-  mutating func release(_ number: RegistrationNumber) -> (Registration, [Patch])? {
-    guard let registration = registrations[number] else { return nil }
+  mutating func release(_ registration: Registration) -> [Patch]? {
     registration.tokens -= 1
     guard registration.tokens == 0 else { return nil }
-    registrations[number] = nil
-    return (registration, registration.places.compactMap { detach(registration, from: $0) })
+    registrations.removeAll { $0 === registration }
+    return registration.places.compactMap { detach(registration, from: $0) }
   }
 
   /// - Returns: the slot's patch, if nobody hears it any more.
