@@ -112,8 +112,9 @@ let package = Package(
     pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "GObjectKit", "GestureKit"]),
     // What the packs of GTK's widgets have in common; each has its own copy, too.
     .target(name: "GtkKit", dependencies: ["PackKit"]),
-    pack("GtkControls"), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]), pack("GtkContainers"),
-    pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]), pack("Adwaita"),
+    pack("GtkControls", ["GtkKit"]), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]),
+    pack("GtkContainers", ["GtkKit"]), pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]),
+    pack("Adwaita", ["GtkKit"]),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"]),

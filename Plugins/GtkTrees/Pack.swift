@@ -1,9 +1,9 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 private let pack = Pack(
   id: "gtk-trees", version: "1.0.0",
-  components: Box.all.map { Box($0) } + BoxClass.all.map { BoxRow($0) } + [TreeView(), IconView(), Picker()])
+  components: BoxClass.all.map { Box($0) } + BoxClass.all.map { BoxRow($0) } + [TreeView(), IconView(), Picker()])
 
 @c @implementation
 public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {

@@ -1,13 +1,11 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A GtkListBox or GtkFlowBox: `Select List files readme.md`, `Activate Grid icons Music`.
 ///
 /// Where one click also activates, a click is `Select`, played by a click; there `Select` with
 /// `%activate=false` is what the arrow keys do.
 struct Box: Component {
-  static let all = BoxClass.all
-
   private let boxClass: BoxClass
   private let works = NodeMemory<BoxPlayer.Work>()
 
@@ -35,7 +33,7 @@ struct Box: Component {
   func occasion(_ occasion: Occasion) throws -> Command? {
     let box = occasion.node
     guard box.owner == box else { return nil }
-    let moment = PressedRow.shared.moment(of: box)
+    let moment = PressedRow.last[box]
     guard occasion.name == boxClass.activated else { return try selection(of: box, moment) }
     guard case .node(let row)? = occasion.arguments.first,
       let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
@@ -51,32 +49,23 @@ struct Box: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard ["Select", "Activate", "Scroll"].contains(play.verb) else { return .unsupported }
-    if play.hasEndedWidget { return .done }
-    return try play.node.held { _ in try BoxPlayer(play, boxClass, works).outcome() }
+    return try play.onHeldWidget { try BoxPlayer(play, boxClass, works).outcome() }
   }
 
   /// The rows that are selected now, all or the one that came to them.
-  private func selection(of box: Node, _ moment: PressedRow.Moment?) throws -> Command? {
+  private func selection(of box: Node, _ moment: PressedRow?) throws -> Command? {
     let rows = try BoxRows(of: box, boxClass)
     let selected = rows.nodes.indices.filter { rows.nodes[$0].isSelected(boxClass) }
-    let now = selected.map { rows.nodes[$0] }
-    switch SelectionChange(from: moment?.selected ?? [], to: now) {
-    case .none: return nil
-    case .emptied: return unselected(moment)
-    case .added(let row):
-      return Command("Select", try name(of: row, in: rows, moment), modifiers: ["add": true])
-    case .exactly where now.count == 1:
-      let modifiers: [String: Value] = box.activatesOnClick ? ["activate": false] : [:]
-      return Command("Select", try name(of: now[0], in: rows, moment), modifiers: modifiers)
-    case .exactly:
-      var command = Command("Select")
-      command.arguments = try RowNames(rows).names(of: selected.map { [$0] })
-      return command
-    }
+    let change = SelectionChange(from: moment?.selected ?? [], to: selected.map { rows.nodes[$0] })
+    return try change.command(
+      on: box,
+      names: {
+        $0.count == 1 ? [try name(of: $0[0], in: rows, moment)] : try RowNames(rows).names(of: selected.map { [$0] })
+      }, emptied: { unselected(moment) })
   }
 
   /// The last row was taken out of the selection by a click, or by a key that does the same.
-  private func unselected(_ moment: PressedRow.Moment?) -> Command? {
+  private func unselected(_ moment: PressedRow?) -> Command? {
     guard let moment else { return nil }
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
     guard !moment.row.isGone, moment.isPointer || moment.selected == [moment.row] else { return nil }
@@ -84,7 +73,7 @@ struct Box: Component {
     return Command("Touch", modifiers: isCtrl ? ["keys": "ctrl"] : [:], node: moment.row)
   }
 
-  private func name(of row: Node, in rows: BoxRows, _ moment: PressedRow.Moment?) throws -> Value {
+  private func name(of row: Node, in rows: BoxRows, _ moment: PressedRow?) throws -> Value {
     if let moment, moment.row == row, let name = moment.name { return name }
     guard let index = rows.nodes.firstIndex(of: row), let name = try RowNames(rows).name(of: [index]) else {
       throw PackError.stale
@@ -98,10 +87,22 @@ struct Box: Component {
   }
 }
 
-extension Node {
-  /// Whether a list's single click activates a row.
-  var activatesOnClick: Bool { self["activate-on-single-click"] == true }
+/// What the rows of a list were like when the last press or key came, before the app saw it: an
+/// app may fill the list anew when a row is activated.
+struct PressedRow {
+  /// By list.
+  static let last = NodeMemory<PressedRow>()
 
+  /// The row under the pointer or with the focus, and what it is called.
+  let row: Node
+  let name: Value?
+  /// The rows that were selected.
+  let selected: Set<Node>
+  let isPointer: Bool
+  let modifiers: InputEvent.Modifiers
+}
+
+extension Node {
   /// The command that says that a row of this list was activated; above a change of the selection, which that
   /// brought along.
   ///

@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// Plays a command on the rows of a GtkListBox or GtkFlowBox.
 struct BoxPlayer {
@@ -93,24 +92,18 @@ struct BoxPlayer {
 
   private func unselectAll(but rows: [Node]) throws {
     guard play.node["selection-mode"] == "multiple" else { return }
-    let unselect = try function(boxClass.unselect)
     for row in try BoxRows(of: play.node, boxClass).nodes where row.isSelected(boxClass) && !rows.contains(row) {
       guard row.parent == play.node, let pointer = row.pointer else { continue }
-      unselect(try play.node.requirePointer(), pointer)
+      try boxClass.setSelected(pointer, false, in: play.node.requirePointer())
     }
   }
 
   private func select(_ rows: [Node]) throws {
     if play.modifiers["add"] != true { try unselectAll(but: rows) }
-    let select = try function(boxClass.select)
     for row in rows where !row.isSelected(boxClass) {
       guard row.parent == play.node, let pointer = row.pointer else { continue }
-      select(try play.node.requirePointer(), pointer)
+      try boxClass.setSelected(pointer, true, in: play.node.requirePointer())
     }
-  }
-
-  private func function(_ name: String) throws -> BoxClass.WithRow {
-    try Host.require("\(boxClass.prefix)_\(name)", as: BoxClass.WithRow.self)
   }
 
   /// Whether the rows are selected. One that is there no more was: the app went by it.

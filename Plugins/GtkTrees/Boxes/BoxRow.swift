@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A row of a GtkListBox or a child of a GtkFlowBox. What it shows is part of it; what takes input
 /// in it is a widget of its own, `Touch Button files[readme.md]/Delete`.
@@ -20,12 +19,8 @@ struct BoxRow: Component {
   var properties: [Property] {
     [
       Property("text") { .string($0.rowTexts.joined(separator: "\t")) },
-      Property("selected") { row in
-        try row.call("\(boxClass.rowPrefix)_is_selected").map { .bool($0 != 0) }
-      },
-      Property("value") { row in
-        try row.call("\(boxClass.rowPrefix)_get_index").map { .ordinal(Int($0)) }
-      },
+      Property("selected") { row in try row.pointer.map { .bool(try boxClass.isSelected($0)) } },
+      Property("value") { row in try row.pointer.map { .ordinal(try boxClass.index(of: $0)) } },
     ]
   }
 
@@ -49,7 +44,7 @@ struct BoxRow: Component {
   private func action(_ event: InputEvent, _ row: Node, in list: Node) -> Command? {
     guard event.kind == .release, event.isPrimary, let action: String = row["action-name"], !action.isEmpty,
       row["activatable"] == true, list.activatesOnClick || event.count == 2,
-      let moment = PressedRow.shared.moment(of: list), moment.row == row, let name = moment.name,
+      let moment = PressedRow.last[list], moment.row == row, let name = moment.name,
       row.frame?.contains(event.x, event.y) == true
     else { return nil }
     return list.activated(name, byClick: true)
@@ -60,19 +55,34 @@ struct BoxRow: Component {
     let rows = try BoxRows(of: list, boxClass)
     let name = try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
     let selected = rows.nodes.filter { $0.isSelected(boxClass) }
-    PressedRow.shared.note(event, row: row, called: name, in: list, selected: Set(selected))
+    PressedRow.last[list] = PressedRow(
+      row: row, name: name, selected: Set(selected), isPointer: event.kind != .keyPress, modifiers: event.modifiers)
   }
 }
 
+/// How a row is activated.
 extension Node {
-  /// Calls a function of the toolkit that takes a row and answers a number.
-  fileprivate func call(_ function: String) throws -> Int32? {
-    guard let pointer else { return nil }
-    return try Host.require(function, as: BoxClass.OfRow.self)(pointer)
+  /// Where in a row a click may go, as parts of its width: where nothing takes the click.
+  private static var places: [Double] { [0.5, 0.05, 0.95, 0.25, 0.75] }
+
+  /// Activates this row: by a click where that is what a user does in its list; else as Return does.
+  func activateRow(in list: Node?, isSemantic: Bool) throws {
+    guard list?.activatesOnClick == true, !isSemantic, let x = freePlace else {
+      try emit("activate")
+      return
+    }
+    try Input.click(self, x: x)
   }
 
-  /// Whether a row of such a list is selected.
-  func isSelected(_ boxClass: BoxClass) -> Bool {
-    (try? call("\(boxClass.rowPrefix)_is_selected")) ?? 0 != 0
+  /// A place in it where a click meets nothing that takes it for itself.
+  private var freePlace: Double? {
+    guard let frame else { return nil }
+    let taken = inputs.compactMap(\.frame)
+    let middle = frame.y + frame.height / 2
+    return Node.places.map { $0 * frame.width }.first { x in
+      !taken.contains { $0.contains(frame.x + x, middle) }
+    }
   }
+
+  private var inputs: [Node] { children.flatMap { $0.takesInput ? [$0] : $0.inputs } }
 }

@@ -1,4 +1,45 @@
-import PackKit
+import GtkKit
+
+/// One of the two widgets whose rows are widgets, and its functions.
+struct BoxClass: Sendable {
+  static let all = [
+    BoxClass(
+      name: "GtkListBox", kind: "List", rowName: "GtkListBoxRow", prefix: "gtk_list_box", item: "row",
+      changed: "selected-rows-changed"),
+    BoxClass(
+      name: "GtkFlowBox", kind: "Grid", rowName: "GtkFlowBoxChild", prefix: "gtk_flow_box", item: "child",
+      changed: "selected-children-changed"),
+  ]
+
+  let name: String
+  let kind: String
+  let rowName: String
+  /// Of its functions' names.
+  let prefix: String
+  /// What these call a row.
+  let item: String
+  /// Its signals.
+  let changed: String
+  var activated: String { "\(item)-activated" }
+
+  func row(at index: Int, of box: Pointer) throws -> Pointer? {
+    try Toolkit.take("\(prefix)_get_\(item)_at_index", box, at: index)
+  }
+
+  /// Selects a row, or takes it out of the selection.
+  func setSelected(_ row: Pointer, _ isSelected: Bool, in box: Pointer) throws {
+    try Toolkit.act("\(prefix)_\(isSelected ? "select" : "unselect")_\(item)", box, row)
+  }
+
+  func isSelected(_ row: Pointer) throws -> Bool { try Toolkit.answer("\(prefix)_\(item)_is_selected", row) != 0 }
+
+  func index(of row: Pointer) throws -> Int { Int(try Toolkit.answer("\(prefix)_\(item)_get_index", row)) }
+}
+
+extension Node {
+  /// Whether a row of such a list is selected.
+  func isSelected(_ boxClass: BoxClass) -> Bool { (try? pointer.map(boxClass.isSelected)) ?? false }
+}
 
 /// The rows of a GtkListBox or GtkFlowBox. All have a number; only those on screen, or scrolled
 /// out of it, have a text: what a filter hides is not there for the user.
@@ -7,9 +48,8 @@ struct BoxRows: RowSource {
 
   init(of box: Node, _ boxClass: BoxClass) throws {
     let pointer = try box.requirePointer()
-    let at = try Host.require("\(boxClass.prefix)_\(boxClass.at)", as: BoxClass.At.self)
     var nodes: [Node] = []
-    while let row = at(pointer, Int32(clamping: nodes.count)), let node = box.node(of: row) { nodes.append(node) }
+    while let row = try boxClass.row(at: nodes.count, of: pointer), let node = box.node(of: row) { nodes.append(node) }
     self.nodes = nodes
   }
 

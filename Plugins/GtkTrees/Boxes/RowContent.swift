@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 import Synchronization
 
 /// What is in a row that is a widget.
@@ -14,11 +14,9 @@ extension Node {
 
   /// Whether a filter and the app let it be seen.
   var isShownRow: Bool {
-    typealias IsShown = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard self["visible"] == true else { return false }
-    guard let pointer, let isShown = Host.function("gtk_widget_get_child_visible", as: IsShown.self)
-    else { return true }
-    return isShown(pointer) != 0
+    guard let pointer, let isShown = try? Toolkit.answer("gtk_widget_get_child_visible", pointer) else { return true }
+    return isShown != 0
   }
 
   /// The texts of the labels in it, in tree order.
@@ -49,11 +47,9 @@ extension Node {
 
   /// What a label shows; nil of anything else.
   private var shownText: String? {
-    typealias GetText = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
     if isA("GtkInscription") { return self["text"] }
-    guard isA("GtkLabel"), let pointer, let getText = Host.function("gtk_label_get_text", as: GetText.self)
-    else { return nil }
-    return getText(pointer).map { String(cString: $0) }
+    guard isA("GtkLabel"), let pointer else { return nil }
+    return try? Toolkit.text("gtk_label_get_text", pointer)
   }
 }
 

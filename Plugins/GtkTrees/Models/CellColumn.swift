@@ -1,9 +1,8 @@
-import PackKit
+import GtkKit
 
 /// A column of a table, or the one place where an icon view or a combo box shows a row: its cell
 /// renderers, which show one row after the other.
 struct CellColumn {
-  typealias Pointer = UnsafeMutableRawPointer
 
   /// A GtkCellRenderer.
   struct Cell {
@@ -34,12 +33,12 @@ struct CellColumn {
   ///   - layout: the GtkCellLayout.
   ///   - column: the same, where it is a column.
   init?(_ layout: Pointer, column: Node?, like node: Node) throws {
-    guard let area = try Host.take("gtk_cell_layout_get_area", layout) else { return nil }
+    guard let area = try Toolkit.take("gtk_cell_layout_get_area", layout) else { return nil }
     self.area = area
     object = column
     title = column?["title"] ?? ""
     isVisible = column?["visible"] ?? true
-    cells = try Host.list("gtk_cell_layout_get_cells", layout).compactMap { node.node(of: $0).map(Cell.init) }
+    cells = try Toolkit.list("gtk_cell_layout_get_cells", layout).compactMap { node.node(of: $0).map(Cell.init) }
   }
 
   func cell(_ kind: Cell.Kind) -> Cell? { cells.first { $0.kind == kind && $0.isVisible } }

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Edits one cell, as a user does: by the entry that comes when its text is edited, or by its check
 /// mark.

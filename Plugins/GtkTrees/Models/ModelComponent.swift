@@ -1,6 +1,4 @@
-import CapuchinABI
 import GtkKit
-import PackKit
 
 /// What is recorded and played alike for all widgets that show a GtkTreeModel: tree views and icon views.
 protocol ModelComponent: Component {
@@ -62,13 +60,7 @@ extension ModelComponent {
 
   /// Plays what is done to rows.
   func playRows(_ play: Play) throws -> Outcome {
-    try playing(play) { try ModelPlayer(play, works) { try view(play.node) }.outcome() }
-  }
-
-  /// Keeps the widget there while something is done to it; one that went by it is done with.
-  func playing(_ play: Play, _ body: () throws -> Outcome) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
-    return try play.node.held { _ in try body() }
+    try play.onHeldWidget { try ModelPlayer(play, works) { try view(play.node) }.outcome() }
   }
 }
 

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Where the rows of a tree view or an icon view are: `DragTo Table songs Button Basket 40,8 %row=Cielo`.
 struct ModelPlaces: RowPlaces {

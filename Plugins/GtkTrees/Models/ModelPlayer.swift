@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Plays a command on the rows of a model's view.
 struct ModelPlayer {
@@ -44,9 +44,10 @@ struct ModelPlayer {
     let view = try look()
     let state = try search.go(on: view.rows)
     works[play.node] = .looking(search)
-    guard case .found(let paths) = state else {
-      guard case .waiting(let reason) = state else { return .done }
-      return .again(waitingFor: reason)
+    let paths: [RowPath]
+    switch state {
+    case .waiting(let reason): return .again(waitingFor: reason)
+    case .found(let found): paths = found
     }
     if play.verb == "Select" { try checkSelection(paths, view) }
     works[play.node] = .found(try paths.map { try RowTracker($0, in: view.rows.model) })

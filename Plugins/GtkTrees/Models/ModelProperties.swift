@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// What scripts can read of a model's view, its rows and its cells.
 enum ModelProperties {
@@ -48,5 +48,16 @@ enum ModelProperties {
   /// Of the first selected row, its number among its siblings.
   private static func number(_ node: Node, _ view: (Node) throws -> any ModelView) throws -> Value {
     .ordinal(try? view(node).selected().first?.last)
+  }
+}
+
+extension RowParts {
+  static let shared = RowParts()
+
+  /// What is in a view, or in a row of it.
+  func parts(of node: Node, _ view: any ModelView) -> [Node] {
+    parts(
+      of: node, columns: { view.rows.columns.indices.filter { view.rows.columns[$0].isVisible } },
+      rows: { path in (0..<min(RowLimits.mostListed, view.rows.count(below: path))).map { path + [$0] } })
   }
 }

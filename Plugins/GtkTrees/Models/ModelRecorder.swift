@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// Makes commands of what happens to the rows of a model's view.
 struct ModelRecorder {
@@ -38,18 +37,9 @@ struct ModelRecorder {
 
   /// The rows that are selected now, or the one that came to them.
   func selection() throws -> Command? {
-    let now = try view.selected()
-    switch SelectionChange(from: moment?.selected ?? [], to: now) {
-    case .none: return nil
-    case .added(let path): return Command("Select", try name(of: path), modifiers: ["add": true])
-    case .emptied: return try emptied()
-    case .exactly where now.count == 1:
-      return Command("Select", try name(of: now[0]), modifiers: node.activatesOnClick ? ["activate": false] : [:])
-    case .exactly:
-      var command = Command("Select")
-      command.arguments = try RowNames(view.rows).names(of: now)
-      return command
-    }
+    try SelectionChange(from: moment?.selected ?? [], to: view.selected()).command(
+      on: node, names: { $0.count == 1 ? [try name(of: $0[0])] : try RowNames(view.rows).names(of: $0) },
+      emptied: emptied)
   }
 
   /// The last row was taken out of the selection by a click, or by a key that does the same.

@@ -1,8 +1,7 @@
-import PackKit
+import GtkKit
 
 /// The rows of a GtkTreeModel as cell renderers show them.
 final class ModelRows: RowSource {
-  typealias Pointer = UnsafeMutableRawPointer
   private typealias Apply = @convention(c) (
     Pointer, Pointer, Pointer, Int32, Int32
   ) -> Void
@@ -23,7 +22,7 @@ final class ModelRows: RowSource {
     self.model = try TreeModel(model)
     self.columns = columns
     self.expand = expand
-    apply = try Toolkit.shared.function("gtk_cell_area_apply_attributes", as: Apply.self)
+    apply = try Toolkit.function("gtk_cell_area_apply_attributes", as: Apply.self)
   }
 
   func count(below path: RowPath) -> Int { model.count(below: path) }

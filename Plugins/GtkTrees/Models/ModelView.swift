@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A widget that shows the rows of a GtkTreeModel: what a tree view and an icon view have in common.
 protocol ModelView {

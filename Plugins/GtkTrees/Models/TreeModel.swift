@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A GtkTreeModel: any of the toolkit's or the app's own.
 ///
@@ -6,7 +6,6 @@ import PackKit
 /// call of a component: between two the model may be another. It keeps the model: an app may take that out
 /// of its widget when a row is opened.
 final class TreeModel {
-  typealias Pointer = UnsafeMutableRawPointer
   private typealias Count = @convention(c) (Pointer, Pointer?) -> Int32
   private typealias Nth = @convention(c) (
     Pointer, Pointer, Pointer?, Int32
@@ -23,17 +22,17 @@ final class TreeModel {
 
   init(_ pointer: Pointer) throws {
     self.pointer = pointer
-    countOf = try Toolkit.shared.function("gtk_tree_model_iter_n_children", as: Count.self)
-    nth = try Toolkit.shared.function("gtk_tree_model_iter_nth_child", as: Nth.self)
-    next = try Toolkit.shared.function("gtk_tree_model_iter_next", as: Next.self)
-    try Host.act("g_object_ref", pointer)
+    countOf = try Toolkit.function("gtk_tree_model_iter_n_children", as: Count.self)
+    nth = try Toolkit.function("gtk_tree_model_iter_nth_child", as: Nth.self)
+    next = try Toolkit.function("gtk_tree_model_iter_next", as: Next.self)
+    try Toolkit.act("g_object_ref", pointer)
   }
 
-  deinit { try? Host.act("g_object_unref", pointer) }
+  deinit { try? Toolkit.act("g_object_unref", pointer) }
 
   /// Whether no row can have rows below it.
   private(set) lazy var isList =
-    ((try? Host.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0
+    ((try? Toolkit.answer("gtk_tree_model_get_flags", pointer)) ?? 0) & TreeModel.listOnly != 0
 
   /// What was remembered holds no more: the app has run.
   func forget() { last = nil }
@@ -54,7 +53,7 @@ final class TreeModel {
   /// The path of an iterator, which the caller frees.
   func path(of iter: inout TreeIter) throws -> Pointer? {
     typealias Get = @convention(c) (Pointer, Pointer) -> Pointer?
-    return try Toolkit.shared.function("gtk_tree_model_get_path", as: Get.self)(pointer, &iter)
+    return try Toolkit.function("gtk_tree_model_get_path", as: Get.self)(pointer, &iter)
   }
 
   func iter(at path: RowPath) -> TreeIter? {
@@ -81,4 +80,9 @@ final class TreeModel {
     guard var parent = self.iter(at: Array(path.dropLast())) else { return nil }
     return nth(pointer, &iter, &parent, number) != 0 ? iter : nil
   }
+}
+
+/// A GtkTreeIter, which is the caller's memory: a stamp and three pointers.
+struct TreeIter {
+  var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
 }

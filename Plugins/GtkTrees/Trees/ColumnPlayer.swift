@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Plays a command on the columns of a GtkTreeView.
 struct ColumnPlayer {

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A row that its user drags to another place: `MoveRow Table people Ada Grace`.
 ///

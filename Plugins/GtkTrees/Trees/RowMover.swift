@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Plays `MoveRow Table people Ada Grace`, by what GTK calls when a row is dropped.
 struct RowMover {
@@ -19,10 +19,7 @@ struct RowMover {
 
   func outcome() throws -> Outcome {
     try checkView()
-    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch(wanted, by: play.rowsBy, lastIsPlace: true)
-    let state = try search.go(on: view.rows)
-    searches[play.node] = search
-    switch state {
+    switch try searches.go(play, for: wanted, on: view.rows, lastIsPlace: true) {
     case .waiting(let reason): return .again(waitingFor: reason)
     case .found(let paths):
       if !paths[0].stays(before: paths[1]) { try move(paths[0], before: paths[1]) }
@@ -75,17 +72,17 @@ extension TreeModel {
 
   /// Whether a row may be dragged at all.
   fileprivate func isDraggable(_ path: RowPath) throws -> Bool {
-    try Host.withTreePath(path) { try Host.answer("gtk_tree_drag_source_row_draggable", pointer, $0) != 0 }
+    try Toolkit.withTreePath(path) { try Toolkit.answer("gtk_tree_drag_source_row_draggable", pointer, $0) != 0 }
   }
 
   /// Takes a row out, as the last that is done to one that was dropped elsewhere.
   fileprivate func delete(_ path: RowPath) throws -> Bool {
-    try Host.withTreePath(path) { try Host.answer("gtk_tree_drag_source_drag_data_delete", pointer, $0) != 0 }
+    try Toolkit.withTreePath(path) { try Toolkit.answer("gtk_tree_drag_source_drag_data_delete", pointer, $0) != 0 }
   }
 
   fileprivate func isSorted(_ node: Node?) -> Bool {
     guard node?.isA("GtkTreeSortable") == true,
-      let get = try? Toolkit.shared.function("gtk_tree_sortable_get_sort_column_id", as: SortColumn.self)
+      let get = try? Toolkit.function("gtk_tree_sortable_get_sort_column_id", as: SortColumn.self)
     else { return false }
     return get(pointer, nil, nil) != 0
   }

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A GtkTreeView: `Select Table people Ada`, `Expand Tree files src`. Over a model whose rows can
 /// have rows below them it is a Tree. Its headers, its search field and the entry in which a cell is
@@ -44,8 +44,8 @@ struct TreeView: ModelComponent {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell", "Expand", "Collapse": return try playRows(play)
-    case "SortBy", "MoveColumn": return try playing(play) { try ColumnPlayer(play, view(play.node)).outcome() }
-    case "MoveRow": return try playing(play) { try RowMover(play, view(play.node), searches).outcome() }
+    case "SortBy", "MoveColumn": return try play.onHeldWidget { try ColumnPlayer(play, view(play.node)).outcome() }
+    case "MoveRow": return try play.onHeldWidget { try RowMover(play, view(play.node), searches).outcome() }
     case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
     }
@@ -86,7 +86,7 @@ struct TreeView: ModelComponent {
 extension Node {
   /// Whether no row of its model can have rows below it; so where it has no model.
   fileprivate var isList: Bool {
-    guard let pointer, let model = try? Host.take("gtk_tree_view_get_model", pointer) else { return true }
+    guard let pointer, let model = try? Toolkit.take("gtk_tree_view_get_model", pointer) else { return true }
     return (try? TreeModel(model).isList) ?? true
   }
 }

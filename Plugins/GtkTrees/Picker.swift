@@ -1,6 +1,5 @@
 import CapuchinABI
 import GtkKit
-import PackKit
 
 /// A GtkComboBox: `Select Picker size Large`; `EnterText Picker size 42` where it has an entry. Its
 /// list is part of it, so that opening it is no command.
@@ -60,8 +59,8 @@ struct Picker: Component {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Select": return play.hasEndedWidget ? .done : try play.node.held { _ in try select(play) }
-    case "EnterText", "Clear", "Return": return play.hasEndedWidget ? .done : try play.node.held { _ in try enter(play) }
+    case "Select": return try play.onHeldWidget { try select(play) }
+    case "EnterText", "Clear", "Return": return try play.onHeldWidget { try enter(play) }
     default: return .unsupported
     }
   }
@@ -73,12 +72,10 @@ struct Picker: Component {
   private func select(_ play: Play) throws -> Outcome {
     let face = try PickerFace(play.node)
     let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
-    var search = (play.pass == 0 ? nil : searches[play.node]) ?? RowSearch([wanted], by: play.rowsBy)
-    let state = try search.go(on: face.rows)
-    searches[play.node] = search
-    guard case .found(let paths) = state, let path = paths.first else {
-      guard case .waiting(let reason) = state else { return .done }
-      return .again(waitingFor: reason)
+    let path: RowPath
+    switch try searches.go(play, for: [wanted], on: face.rows) {
+    case .waiting(let reason): return .again(waitingFor: reason)
+    case .found(let paths): path = paths[0]
     }
     if try face.active() == path { return .done }
     // Word: whether it was chosen already, which the app may have refused.
@@ -104,5 +101,43 @@ struct Picker: Component {
     return try play.perform(
       waitingFor: "text \"\(text)\"; it is \"\(entry["text"] ?? "")\"", until: { entry["text"] == text },
       { try entry.set("text", .string(text)) })
+  }
+}
+
+/// A GtkComboBox's functions.
+struct PickerFace {
+
+  let node: Node
+  let pointer: Pointer
+  let rows: ModelRows
+
+  /// - Throws: `PackError` where it has no model now, or is gone.
+  init(_ node: Node) throws {
+    self.node = node
+    pointer = try node.requirePointer()
+    guard let model = try Toolkit.take("gtk_combo_box_get_model", pointer) else { throw Problem.noModel(node) }
+    let column = try CellColumn(pointer, column: nil, like: node)
+    rows = try ModelRows(of: node, model, [column].compactMap { $0 })
+  }
+
+  /// Its entry, where it has one.
+  var entry: Node? { node["has-entry"] == true ? node.first("GtkEntry") : nil }
+
+  /// The item that is chosen; nil for none.
+  func active() throws -> RowPath? {
+    var iter = TreeIter()
+    guard try Toolkit.answer("gtk_combo_box_get_active_iter", pointer, &iter) != 0 else { return nil }
+    return try Toolkit.row(taking: rows.model.path(of: &iter))
+  }
+
+  func choose(_ path: RowPath) throws {
+    try rows.model.with(path) { try Toolkit.act("gtk_combo_box_set_active_iter", pointer, $0) }
+  }
+
+  /// Whether an item can be chosen: a cell may be insensitive.
+  func isSensitive(_ path: RowPath) throws -> Bool {
+    guard let column = rows.columns.first else { return true }
+    try rows.show(path, in: column)
+    return column.cells.contains { $0.node["sensitive"] != false } || column.cells.isEmpty
   }
 }

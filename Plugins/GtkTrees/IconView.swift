@@ -1,8 +1,28 @@
-import PackKit
+import GtkKit
+
+/// A GtkIconView: `Select Grid icons Music`, `Activate Grid icons Music`. Its cells are one column.
+struct IconView: ModelComponent {
+  let className = "GtkIconView"
+  let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : "Grid" }
+  let listens: [Listen] =
+    [.signal("selection-changed"), .signal("item-activated"), .signal("activate-cursor-item")] + Listen.ofAllModels
+  let memory = ModelRecorder.Memory()
+  let works = NodeMemory<ModelPlayer.Work>()
+
+  func view(_ node: Node) throws -> IconFace { try IconFace(node) }
+
+  func play(_ play: Play) throws -> Outcome {
+    switch play.verb {
+    case "Select", "Activate", "Scroll", "EditCell": return try playRows(play)
+    case "SortBy", "MoveColumn", "MoveRow": throw play.cannot("it has no way of its own to do that")
+    case "DeleteRow": throw Problem.noDeletion(play)
+    default: return .unsupported
+    }
+  }
+}
 
 /// A GtkIconView's functions.
 struct IconFace: ModelView {
-  typealias Pointer = UnsafeMutableRawPointer
   private typealias At = @convention(c) (Pointer, Int32, Int32) -> Pointer?
   private typealias Two = @convention(c) (Pointer, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>) -> Int32
   private typealias SetCursor = @convention(c) (Pointer, Pointer, Pointer?, Int32) -> Void
@@ -17,7 +37,7 @@ struct IconFace: ModelView {
   init(_ node: Node) throws {
     self.node = node
     pointer = try node.requirePointer()
-    guard let model = try Host.take("gtk_icon_view_get_model", pointer) else { throw Problem.noModel(node) }
+    guard let model = try Toolkit.take("gtk_icon_view_get_model", pointer) else { throw Problem.noModel(node) }
     let column = try CellColumn(pointer, column: nil, like: node)
     rows = try ModelRows(of: node, model, [column].compactMap { $0 })
   }
@@ -26,26 +46,26 @@ struct IconFace: ModelView {
 
   func selected() throws -> [RowPath] {
     // The newest comes first.
-    try Host.rows(taking: Host.take("gtk_icon_view_get_selected_items", pointer)).sorted { $0.lexicographicallyPrecedes($1) }
+    try Toolkit.rows(taking: Toolkit.take("gtk_icon_view_get_selected_items", pointer)).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   func isSelected(_ path: RowPath) throws -> Bool {
-    try Host.withTreePath(path) { try Host.answer("gtk_icon_view_path_is_selected", pointer, $0) != 0 }
+    try Toolkit.withTreePath(path) { try Toolkit.answer("gtk_icon_view_path_is_selected", pointer, $0) != 0 }
   }
 
   func setSelected(_ path: RowPath, _ isSelected: Bool) throws {
     let name = isSelected ? "gtk_icon_view_select_path" : "gtk_icon_view_unselect_path"
-    try Host.withTreePath(path) { try Host.act(name, pointer, $0) }
+    try Toolkit.withTreePath(path) { try Toolkit.act(name, pointer, $0) }
   }
 
   func point(to path: RowPath) throws {
-    if selectionMode == "multiple" { try Host.act("gtk_icon_view_unselect_all", pointer) }
+    if selectionMode == "multiple" { try Toolkit.act("gtk_icon_view_unselect_all", pointer) }
     if selectionMode != "none", !node.isGone { try setSelected(path, true) }
     if !node.isGone { try setCursor(path, nil, edits: false) }
   }
 
   func activate(_ path: RowPath) throws {
-    try Host.withTreePath(path) { try Host.act("gtk_icon_view_item_activated", pointer, $0) }
+    try Toolkit.withTreePath(path) { try Toolkit.act("gtk_icon_view_item_activated", pointer, $0) }
   }
 
   func edit(_ path: RowPath, column: Int, _ cell: CellColumn.Cell) throws {
@@ -53,31 +73,31 @@ struct IconFace: ModelView {
   }
 
   private func setCursor(_ path: RowPath, _ cell: Pointer?, edits: Bool) throws {
-    let set = try Toolkit.shared.function("gtk_icon_view_set_cursor", as: SetCursor.self)
-    try Host.withTreePath(path) { set(pointer, $0, cell, edits ? 1 : 0) }
+    let set = try Toolkit.function("gtk_icon_view_set_cursor", as: SetCursor.self)
+    try Toolkit.withTreePath(path) { set(pointer, $0, cell, edits ? 1 : 0) }
   }
 
   func cursor() throws -> (path: RowPath, column: Int?)? {
-    let get = try Toolkit.shared.function("gtk_icon_view_get_cursor", as: Two.self)
+    let get = try Toolkit.function("gtk_icon_view_get_cursor", as: Two.self)
     var path: Pointer?
     var cell: Pointer?
     guard get(pointer, &path, &cell) != 0 else { return nil }
-    return try Host.row(taking: path).map { ($0, 0) }
+    return try Toolkit.row(taking: path).map { ($0, 0) }
   }
 
   func row(x: Double, y: Double) throws -> (path: RowPath, column: Int?)? {
-    let at = try Toolkit.shared.function("gtk_icon_view_get_path_at_pos", as: At.self)
+    let at = try Toolkit.function("gtk_icon_view_get_path_at_pos", as: At.self)
     let (inX, inY) = (x + scrolled.x, y + scrolled.y)
-    return try Host.row(taking: at(pointer, Int32(place: inX), Int32(place: inY))).map { ($0, 0) }
+    return try Toolkit.row(taking: at(pointer, Int32(place: inX), Int32(place: inY))).map { ($0, 0) }
   }
 
   func sight() throws -> (top: RowPath, bottom: RowPath)? {
-    try Host.rowsInSight("gtk_icon_view_get_visible_range", pointer)
+    try Toolkit.rowsInSight("gtk_icon_view_get_visible_range", pointer)
   }
 
   func scroll(to path: RowPath, onTop: Bool) throws {
-    let scroll = try Toolkit.shared.function("gtk_icon_view_scroll_to_path", as: Scroll.self)
-    try Host.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
+    let scroll = try Toolkit.function("gtk_icon_view_scroll_to_path", as: Scroll.self)
+    try Toolkit.withTreePath(path) { scroll(pointer, $0, onTop ? 1 : 0, 0, 0) }
   }
 
   let top = 0.0
@@ -87,9 +107,9 @@ struct IconFace: ModelView {
   }
 
   func frame(of path: RowPath) throws -> Rect? {
-    let area = try Toolkit.shared.function("gtk_icon_view_get_cell_rect", as: Area.self)
+    let area = try Toolkit.function("gtk_icon_view_get_cell_rect", as: Area.self)
     var rect = CellRect()
-    guard try Host.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
+    guard try Toolkit.withTreePath(path, { area(pointer, $0, nil, &rect) }) != 0, rect.width > 0 else { return nil }
     return Rect(x: Double(rect.x) - scrolled.x, y: Double(rect.y) - scrolled.y, width: Double(rect.width), height: Double(rect.height))
   }
 
