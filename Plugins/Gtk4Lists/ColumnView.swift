@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A GtkColumnView: a Table, or a Tree where its rows have rows below them.
 struct ColumnView: RowView {

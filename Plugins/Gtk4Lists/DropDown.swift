@@ -1,6 +1,4 @@
-import CapuchinABI
 import GtkKit
-import PackKit
 
 /// A GtkDropDown, or an AdwComboRow, which has the same in a row of a list: `Select Picker size Large`, whatever
 /// was done in its popup.

@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A GtkListItemWidget or GtkColumnViewRowWidget: a row of a list, an item of a grid. It is there while its
 /// row is in sight.
@@ -39,9 +38,7 @@ extension Node {
   private static let selectedState: UInt32 = 1 << 2
 
   func isSelectedRow() throws -> Bool {
-    typealias State = @convention(c) (Pointer) -> UInt32
-    let state = try Host.require("gtk_widget_get_state_flags", as: State.self)
-    return state(try requirePointer()) & Node.selectedState != 0
+    try UInt32(bitPattern: Toolkit.answer("gtk_widget_get_state_flags", requirePointer())) & Node.selectedState != 0
   }
 
   /// Where the row is in its model, from 0; nil where that cannot be known.
@@ -59,5 +56,24 @@ extension Node {
       let row = TreeRow(item)
       return row.isExpandable ? row.isExpanded : nil
     } ?? nil
+  }
+}
+
+/// A GtkColumnViewCell, or since GTK 4.12 a GtkColumnViewCellWidget: a cell of a table.
+struct Cell: Component {
+  let className: String
+  let kind: Kind = "Cell"
+  let owns: Ownership = .everythingBut(Row.workable)
+  let properties: [Property] = [
+    Property("text") { cell in .string(RowText.first(in: cell) ?? "") },
+    Property("value") { cell in .string(RowText.first(in: cell) ?? "") },
+    Property("selected") { cell in .bool(try cell.rowAround?.isSelectedRow() ?? false) },
+  ]
+  /// By its row and its column: before GTK 4.12 a cell is a row to GTK, and would be called by its text as these are.
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [] }
+
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node.rowAround) }
+    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
   }
 }

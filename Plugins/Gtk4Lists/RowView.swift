@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// What is recorded and played alike for all widgets with rows: `Select List files readme.md`.
 protocol RowView: Component {
@@ -64,4 +63,26 @@ extension Node {
     guard let tree, try Tree.isShown(in: self) else { return flat }
     return tree
   }
+}
+
+/// A GtkListView: a List, or a Tree where its rows have rows below them.
+struct ListView: RowView {
+  let className = "GtkListView"
+  let kind: Kind = .of { try $0.kind("List", tree: "Tree") }
+  let listens: [Listen] = [
+    .signal("activate"), .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
+    .signal("value-changed", of: "GtkAdjustment", in: "hadjustment"),
+  ]
+  let searches = NodeMemory<RowSearch>()
+}
+
+/// A GtkGridView.
+struct GridView: RowView {
+  let className = "GtkGridView"
+  let kind: Kind = .of { try $0.kind("Grid", tree: nil) }
+  let listens: [Listen] = [
+    .signal("activate"), .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
+    .signal("value-changed", of: "GtkAdjustment", in: "hadjustment"),
+  ]
+  let searches = NodeMemory<RowSearch>()
 }

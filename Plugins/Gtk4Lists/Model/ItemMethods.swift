@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Texts of GIO's own classes that are no properties: an app's name, a file's name.
 struct ItemMethods {
@@ -14,16 +14,15 @@ struct ItemMethods {
   private let isBelow: @convention(c) (UInt, UInt) -> Int32
 
   init() throws {
-    typealias TypeNamed = @convention(c) (Text) -> UInt
     typealias Get = @convention(c) (Pointer) -> Text?
     typealias Attribute = @convention(c) (Pointer, Text) -> Text?
-    isBelow = try Host.require("g_type_is_a", as: (@convention(c) (UInt, UInt) -> Int32).self)
-    let named = try Host.require("g_type_from_name", as: TypeNamed.self)
+    isBelow = try Toolkit.function("g_type_is_a")
+    let named: @convention(c) (Text) -> UInt = try Toolkit.function("g_type_from_name")
     let (app, file) = (named("GAppInfo"), named("GFileInfo"))
-    let displayName = try Host.require("g_app_info_get_display_name", as: Get.self)
-    let id = try Host.require("g_app_info_get_id", as: Get.self)
-    let attribute = try Host.require("g_file_info_get_attribute_string", as: Attribute.self)
-    let bytes = try Host.require("g_file_info_get_attribute_byte_string", as: Attribute.self)
+    let displayName = try Toolkit.function("g_app_info_get_display_name", as: Get.self)
+    let id = try Toolkit.function("g_app_info_get_id", as: Get.self)
+    let attribute = try Toolkit.function("g_file_info_get_attribute_string", as: Attribute.self)
+    let bytes = try Toolkit.function("g_file_info_get_attribute_byte_string", as: Attribute.self)
     methods = [
       Method(type: app, name: "display-name") { displayName($0) },
       Method(type: app, name: "id") { id($0) },

@@ -1,13 +1,8 @@
-import PackKit
+import GtkKit
 
 /// The properties of a model's items, which are GObjects of any class, and what stands for some.
 struct ItemProperties {
   private typealias Spec = UnsafeRawPointer
-  private typealias List = @convention(c) (Pointer, UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<Spec?>?
-  private typealias Find = @convention(c) (Pointer, UnsafePointer<CChar>) -> Spec?
-  private typealias Name = @convention(c) (Spec) -> UnsafePointer<CChar>?
-  private typealias Get = @convention(c) (Pointer, UnsafePointer<CChar>, Pointer) -> Void
-  private typealias Text = @convention(c) (Pointer) -> UnsafePointer<CChar>?
 
   /// GLib's own numbers and flags, which are part of its ABI.
   private static let string: UInt = 16 << 2
@@ -19,11 +14,11 @@ struct ItemProperties {
   private static let likely: Set = ["display-name", "label", "name", "string", "text", "title"]
 
   private let methods: ItemMethods
-  private let list: List
-  private let find: Find
-  private let name: Name
-  private let get: Get
-  private let getString: Text
+  private let list: @convention(c) (Pointer, UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<Spec?>?
+  private let find: @convention(c) (Pointer, UnsafePointer<CChar>) -> Spec?
+  private let name: @convention(c) (Spec) -> UnsafePointer<CChar>?
+  private let get: @convention(c) (Pointer, UnsafePointer<CChar>, Pointer) -> Void
+  private let getString: @convention(c) (Pointer) -> UnsafePointer<CChar>?
   private let begin: @convention(c) (Pointer, UInt) -> Pointer?
   private let end: @convention(c) (Pointer) -> Void
   private let canBecome: @convention(c) (UInt, UInt) -> Int32
@@ -31,16 +26,15 @@ struct ItemProperties {
 
   init() throws {
     methods = try ItemMethods()
-    list = try Host.require("g_object_class_list_properties", as: List.self)
-    find = try Host.require("g_object_class_find_property", as: Find.self)
-    name = try Host.require("g_param_spec_get_name", as: Name.self)
-    get = try Host.require("g_object_get_property", as: Get.self)
-    getString = try Host.require("g_value_get_string", as: Text.self)
-    begin = try Host.require("g_value_init", as: (@convention(c) (Pointer, UInt) -> Pointer?).self)
-    end = try Host.require("g_value_unset", as: (@convention(c) (Pointer) -> Void).self)
-    canBecome = try Host.require(
-      "g_value_type_transformable", as: (@convention(c) (UInt, UInt) -> Int32).self)
-    free = try Host.require("g_free", as: (@convention(c) (Pointer) -> Void).self)
+    list = try Toolkit.function("g_object_class_list_properties")
+    find = try Toolkit.function("g_object_class_find_property")
+    name = try Toolkit.function("g_param_spec_get_name")
+    get = try Toolkit.function("g_object_get_property")
+    getString = try Toolkit.function("g_value_get_string")
+    begin = try Toolkit.function("g_value_init")
+    end = try Toolkit.function("g_value_unset")
+    canBecome = try Toolkit.function("g_value_type_transformable")
+    free = try Toolkit.function("g_free")
   }
 
   /// The class of an instance: the first word of any.

@@ -1,33 +1,28 @@
-import PackKit
+import Glibc
+import GtkKit
 
 /// Reads the items of a model: their texts, and where they are in a tree. Its functions are looked up
 /// once, for a million rows.
 ///
 /// Each item of a GtkTreeListModel is a GtkTreeListRow; it is looked through to what it stands for.
 final class ItemReader {
-  private typealias Get = @convention(c) (Pointer) -> Pointer?
-  private typealias Text = @convention(c) (Pointer) -> UnsafePointer<CChar>?
-
   let properties: ItemProperties
   private let giveBack: @convention(c) (Pointer) -> Void
   private let isInstance: @convention(c) (Pointer, UInt) -> Int32
-  private let string: Text
-  private let rowItem: Get
+  private let string: @convention(c) (Pointer) -> UnsafePointer<CChar>?
+  private let rowItem: @convention(c) (Pointer) -> Pointer?
   private let rowDepth: @convention(c) (Pointer) -> UInt32
   private let treeRow: UInt
   private let stringObject: UInt
 
   init() throws {
-    typealias TypeNamed = @convention(c) (UnsafePointer<CChar>) -> UInt
     properties = try ItemProperties()
-    giveBack = try Host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
-    isInstance = try Host.require(
-      "g_type_check_instance_is_a", as: (@convention(c) (Pointer, UInt) -> Int32).self)
-    string = try Host.require("gtk_string_object_get_string", as: Text.self)
-    rowItem = try Host.require("gtk_tree_list_row_get_item", as: Get.self)
-    rowDepth = try Host.require(
-      "gtk_tree_list_row_get_depth", as: (@convention(c) (Pointer) -> UInt32).self)
-    let named = try Host.require("g_type_from_name", as: TypeNamed.self)
+    giveBack = try Toolkit.function("g_object_unref")
+    isInstance = try Toolkit.function("g_type_check_instance_is_a")
+    string = try Toolkit.function("gtk_string_object_get_string")
+    rowItem = try Toolkit.function("gtk_tree_list_row_get_item")
+    rowDepth = try Toolkit.function("gtk_tree_list_row_get_depth")
+    let named: @convention(c) (UnsafePointer<CChar>) -> UInt = try Toolkit.function("g_type_from_name")
     treeRow = named("GtkTreeListRow")
     stringObject = named("GtkStringObject")
   }
@@ -61,5 +56,34 @@ final class ItemReader {
       }
       return properties.with(property, of: inner) { $0.map(wanted.equals) ?? false }
     } ?? false
+  }
+}
+
+/// A text that is looked for in the items of a model, held as C has it: a row costs no String.
+final class WantedText {
+  let text: String
+  private let bytes: UnsafeMutablePointer<CChar>?
+  private let chosen: (Pointer) -> String?
+  private var last: (typeClass: Pointer, property: String?)?
+
+  /// - Parameter property: the property to look at in items of a class; nil where none holds the text.
+  init(_ text: String, property: @escaping (_ typeClass: Pointer) -> String?) {
+    self.text = text
+    chosen = property
+    bytes = strdup(text)
+  }
+
+  deinit { free(bytes) }
+
+  func equals(_ other: UnsafePointer<CChar>) -> Bool {
+    bytes.map { strcmp($0, other) == 0 } ?? false
+  }
+
+  /// The items of most models are of one class: it is asked for once.
+  func property(for typeClass: Pointer) -> String? {
+    if let last, last.typeClass == typeClass { return last.property }
+    let property = chosen(typeClass)
+    last = (typeClass, property)
+    return property
   }
 }

@@ -1,6 +1,4 @@
-import PackKit
-
-typealias Pointer = UnsafeMutableRawPointer
+import GtkKit
 
 /// The rows of a list: the GListModel in one of its properties, of GTK's or of the app's own class.
 ///
@@ -18,13 +16,12 @@ final class RowModel {
       if view.isGone { throw PackError.stale }
       throw PackError.failed("the \(view.className) has no model, so it has no rows")
     }
-    countItems = try Host.require("g_list_model_get_n_items", as: (@convention(c) (Pointer) -> UInt32).self)
-    takeItem = try Host.require(
-      "g_list_model_get_item", as: (@convention(c) (Pointer, UInt32) -> Pointer?).self)
-    giveBack = try Host.require("g_object_unref", as: (@convention(c) (Pointer) -> Void).self)
-    let hold = try Host.require("g_object_ref", as: (@convention(c) (Pointer) -> Pointer).self)
+    countItems = try Toolkit.function("g_list_model_get_n_items")
+    takeItem = try Toolkit.function("g_list_model_get_item")
+    giveBack = try Toolkit.function("g_object_unref")
     self.node = node
-    pointer = hold(try node.requirePointer())
+    pointer = try node.requirePointer()
+    try Toolkit.act("g_object_ref", pointer)
   }
 
   deinit { giveBack(pointer) }
@@ -53,4 +50,35 @@ final class RowModel {
 
   /// Calls `body` with the model's own pointer.
   func withPointer<R>(_ body: (Pointer) throws -> R) rethrows -> R { try body(pointer) }
+}
+
+/// A row that was found, to be known again: the app may put rows before it, or take it out.
+///
+/// Its item is kept alive as long as this is, for some models make another for a row whose item nobody
+/// holds.
+final class FoundRow {
+  /// Where it was found, from 0.
+  let position: Int
+  private let item: Pointer
+  private let giveBack: @convention(c) (Pointer) -> Void
+  /// Whether the model answers the same item again: one that makes a new one at each call tells no rows
+  /// apart.
+  private let isLasting: Bool
+
+  /// - Parameters:
+  ///   - item: what the model has there; its reference is taken over.
+  ///   - giveBack: what gives the reference back.
+  init(
+    _ item: Pointer, at position: Int, of model: RowModel, _ giveBack: @escaping @convention(c) (Pointer) -> Void
+  ) {
+    self.item = item
+    self.position = position
+    self.giveBack = giveBack
+    isLasting = model.holds(item, at: position)
+  }
+
+  deinit { giveBack(item) }
+
+  /// Whether the row is still where it was found, as far as that can be known.
+  func isInPlace(in model: RowModel) -> Bool { !isLasting || model.holds(item, at: position) }
 }

@@ -1,26 +1,47 @@
-import PackKit
+import GtkKit
 
-/// Opening and closing rows of a tree.
+/// Choosing an item of a drop-down, and opening and closing rows of a tree.
 extension RowPlayer {
+  /// The drop-down is updated, and then the model of its popup's list is told, as by a click there.
+  func choose() throws -> Outcome {
+    try turn {
+      let row = try play.arguments("row").value("row")
+      if play.scratch[Word.acted] == 0 {
+        let (found, awaited) = try positions([row])
+        guard let position = found?.first else { return .again(waitingFor: awaited) }
+        play.scratch[Word.acted] = 1
+        try choose(position)
+      }
+      guard !play.node.isGone, let position = try inPlace().first else { return .done }
+      return try play.node.get("selected", as: Int.self) == position
+        ? .done : .again(waitingFor: "\(described([row])) to be chosen")
+    }
+  }
+
+  private func choose(_ position: Int) throws {
+    let popup = try lists.model()
+    try play.node.set("selected", .int(Int64(position)))
+    guard !play.node.isGone, try inPlace() == [position] else { return }
+    try popup.node.selectItem(position, unselectRest: true)
+  }
+
   func expand(_ isExpanded: Bool) throws -> Outcome {
     let row = try play.arguments("row").value("row")
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     let reader = try ItemReader()
     let isDone = try lists.model().withItem(at: position) { item in
-      guard reader.isTreeRow(item), TreeRow(item).isExpandable else { throw hasNoRows(row) }
-      let row = TreeRow(item)
-      if row.isExpanded != isExpanded { try row.setExpanded(isExpanded) }
-      return row.isExpanded == isExpanded
+      let tree = TreeRow(item)
+      guard reader.isTreeRow(item), tree.isExpandable else {
+        throw PackError.failed("\(described([row])) has no rows below it")
+      }
+      if tree.isExpanded != isExpanded { try tree.setExpanded(isExpanded) }
+      return tree.isExpanded == isExpanded
     }
     guard isDone ?? true else {
       return .again(waitingFor: "\(described([row])) to \(isExpanded ? "open" : "close")")
     }
     if !play.node.isGone, let position = try inPlace().first { try? show(position) }
     return .done
-  }
-
-  private func hasNoRows(_ row: Value) -> PackError {
-    .failed("\(described([row])) has no rows below it")
   }
 }

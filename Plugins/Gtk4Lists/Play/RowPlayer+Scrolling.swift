@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Bringing rows on screen.
 extension RowPlayer {

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Selecting and activating rows.
 extension RowPlayer {

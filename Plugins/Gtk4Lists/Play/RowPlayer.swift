@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Plays the commands of a list: finds the rows, then acts on them.
 final class RowPlayer {

@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// What was last done to a list with mouse or keyboard.
 struct LastInput {

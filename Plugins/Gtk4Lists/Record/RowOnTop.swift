@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// The row at the top of a list that was scrolled: `Scroll List files #40`.
 struct RowOnTop {

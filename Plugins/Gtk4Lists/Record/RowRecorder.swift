@@ -1,5 +1,5 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// Makes commands of what a list, or its model, was heard to do.
 struct RowRecorder {
@@ -62,20 +62,14 @@ struct RowRecorder {
     var modifiers: [String: Value] = activatesAtClick ? ["activate": false] : [:]
     if let added = try added(to: selection), count > 1 {
       modifiers["add"] = true
-      return command([try LastInput.name(of: added, in: view)], modifiers, rank: RowRecorder.addition)
+      return .select([try LastInput.name(of: added, in: view)], modifiers: modifiers, rank: RowRecorder.addition)
     }
     let isByKey = count == names.count && isKey && LastInput.of(view)?.isMove == false
     guard count <= (isByKey ? RowRecorder.mostOfAll : RowRecorder.mostRows) else { return nil }
     if count == 1, let position = positions.first {
-      return command([try LastInput.name(of: position, in: view)], modifiers)
+      return .select([try LastInput.name(of: position, in: view)], modifiers: modifiers)
     }
-    return command(names.values(at: positions), modifiers)
-  }
-
-  private func command(_ rows: [Value], _ modifiers: [String: Value], rank: UInt32? = nil) -> Command {
-    var command = Command("Select", modifiers: modifiers, rank: rank)
-    command.arguments = rows
-    return command
+    return .select(names.values(at: positions), modifiers: modifiers)
   }
 
   /// The row that was selected beside others.

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// What it takes to find rows of a list as it is now, and the sentences for those that are not found.
 struct RowFinder {

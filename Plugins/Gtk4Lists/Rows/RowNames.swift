@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// What the rows of a list are called.
 struct RowNames {

@@ -1,23 +1,20 @@
-import PackKit
+import GtkKit
 
 /// Where a row is in its list. GTK keeps that to itself: in the private data of a row's class or of one
 /// that it descends from, its item and, right behind it, the position. Where they lie differs from one GTK
 /// to the next and is looked for in each row. What proves it is the model: it has that very item there.
 struct RowPlace {
-  private typealias PrivateOf = @convention(c) (Pointer, UInt) -> UnsafeRawPointer?
-
   private let widgetType: UInt
-  private let privateOf: PrivateOf
+  private let privateOf: @convention(c) (Pointer, UInt) -> UnsafeRawPointer?
 
   /// Nil where there is no GTK.
   init?() {
     typealias TypeNamed = @convention(c) (UnsafePointer<CChar>) -> UInt
-    guard let named = Host.function("g_type_from_name", as: TypeNamed.self),
-      let privateOf = Host.function("g_type_instance_get_private", as: PrivateOf.self)
+    typealias PrivateOf = @convention(c) (Pointer, UInt) -> UnsafeRawPointer?
+    guard let named = try? Toolkit.function("g_type_from_name", as: TypeNamed.self),
+      let privateOf = try? Toolkit.function("g_type_instance_get_private", as: PrivateOf.self), named("GtkWidget") != 0
     else { return nil }
-    widgetType = named("GtkWidget")
-    self.privateOf = privateOf
-    guard widgetType != 0 else { return nil }
+    (widgetType, self.privateOf) = (named("GtkWidget"), privateOf)
   }
 
   /// The position of a row of a model, from 0; nil where it shows no item of it.

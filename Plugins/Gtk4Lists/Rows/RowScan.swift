@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Goes through a model's rows in search of one, a few milliseconds at a time.
 struct RowScan {

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Finds the rows that a command names. It is asked again from turn to turn of the app's loop, so that
 /// a model of a million rows holds up no frame.

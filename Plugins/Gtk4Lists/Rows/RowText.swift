@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// What a row shows.
 enum RowText {

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Where the texts of rows are: in a property of the items that somebody named, or in the one whose
 /// values are those that rows on screen show. Rows that are not on screen have no widget.

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// Plays what is done to the columns of a table.
 struct ColumnPlayer {
@@ -18,9 +18,7 @@ struct ColumnPlayer {
       throw PackError.failed("column \(name(index)) has no sorter: nothing is sorted by it")
     }
     guard !play.isSemantic else {
-      typealias Sort = @convention(c) (Pointer, Pointer, Int32) -> Void
-      let sort = try Host.require("gtk_column_view_sort_by_column", as: Sort.self)
-      sort(try play.node.requirePointer(), try column.requirePointer(), 0)
+      try Toolkit.act("gtk_column_view_sort_by_column", play.node.requirePointer(), column.requirePointer(), 0)
       return .done
     }
     let headers = columns.headers
@@ -45,7 +43,7 @@ struct ColumnPlayer {
       throw PackError.failed("the columns of this table cannot be moved")
     }
     typealias Insert = @convention(c) (Pointer, UInt32, Pointer) -> Void
-    let insert = try Host.require("gtk_column_view_insert_column", as: Insert.self)
+    let insert = try Toolkit.function("gtk_column_view_insert_column", as: Insert.self)
     try insert(play.node.requirePointer(), place(of: position - 1), column.requirePointer())
     return .done
   }
@@ -65,4 +63,32 @@ struct ColumnPlayer {
   }
 
   private func name(_ index: Int) -> String { columns.titles.described(index) }
+}
+
+/// The columns of a table that are shown, in their order; none of a list.
+struct Columns {
+  private let view: Node
+  let columns: [Node]
+
+  init(_ view: Node) {
+    self.view = view
+    guard view.isA("GtkColumnView"), let model = try? RowModel(of: view, "columns") else {
+      columns = []
+      return
+    }
+    columns = (0..<model.count).compactMap { index in
+      (model.withItem(at: index) { view.node(of: $0) } ?? nil)
+    }.filter { $0["visible"] != false }
+  }
+
+  var titles: ColumnTitles { ColumnTitles(names) }
+
+  /// What their headers show.
+  var names: [String] { columns.map { $0["title"] ?? "" } }
+
+  /// What is pressed to sort by each of them.
+  var headers: [Node] {
+    let header = view.children.first { !$0.isA("GtkListBase") }
+    return header?.children.filter { $0.isA("GtkColumnViewTitle") } ?? []
+  }
 }
