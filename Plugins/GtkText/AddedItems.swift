@@ -1,5 +1,5 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// The items that an app has added to the menu that a text has of its own: `Menu TextField name Translate`. What is
 /// chosen of the text's own gives what the text then holds.
@@ -9,13 +9,13 @@ struct AddedItems {
 
   private let text: Node
   /// In the order of the menu.
-  private let items: [MenuItems.Item]
+  private let items: [MenuItem]
 
   /// - Parameter node: an entry or a text view.
   init(_ node: Node) {
     text = node.first("GtkText") ?? node
     let menu: Node? = node["extra-menu"] ?? text["extra-menu"]
-    items = menu.flatMap { MenuItems(of: $0)?.all } ?? []
+    items = menu.flatMap { try? MenuItem.all(of: $0) } ?? []
   }
 
   /// The command of an item that was chosen; nil of one that is the text's own, and where several are called so.
@@ -39,5 +39,85 @@ struct AddedItems {
     }
     if let target = item.target { try text.activate(item.action, target) } else { try text.activate(item.action) }
     return .done
+  }
+}
+
+/// An item of a GMenuModel, or of those that it leads to, that can be chosen.
+private struct MenuItem {
+  /// Deeper than any menu of an app's; ends the way down should a model lead back to itself.
+  private static let deepest = 8
+
+  /// The labels that lead to it.
+  let path: [String]
+  /// The action: `win.translate`.
+  let action: String
+  /// What the action is told; nil if it is told nothing.
+  let target: Value?
+
+  /// Where in the menu, and below which labels and names of actions.
+  private struct Place {
+    var path: [String] = []
+    var namespace = ""
+    var depth = 0
+  }
+
+  /// In the order of the menu.
+  static func all(of menu: Node) throws -> [MenuItem] { try items(of: menu.requirePointer(), Place()) }
+
+  private static func items(of model: Pointer, _ place: Place) throws -> [MenuItem] {
+    guard place.depth < deepest else { return [] }
+    return try (0..<max(0, Toolkit.answer("g_menu_model_get_n_items", model))).flatMap { index -> [MenuItem] in
+      var inside = place
+      inside.depth += 1
+      if let namespace = try string("action-namespace", of: model, index) {
+        inside.namespace = place.namespace + namespace + "."
+      }
+      if let inner = try items(linkedBy: "section", of: model, index, inside) { return inner }
+      guard let label = try string("label", of: model, index) else { return [] }
+      inside.path.append(label.withoutMnemonicMark)
+      if let inner = try items(linkedBy: "submenu", of: model, index, inside) { return inner }
+      guard let action = try string("action", of: model, index) else { return [] }
+      return [MenuItem(path: inside.path, action: place.namespace + action, target: try target(of: model, index))]
+    }
+  }
+
+  /// Those of the menu that an item leads to; nil where it leads to none.
+  private static func items(linkedBy link: String, of model: Pointer, _ index: Int32, _ place: Place) throws -> [MenuItem]? {
+    typealias Link = @convention(c) (Pointer, Int32, UnsafePointer<CChar>) -> Pointer?
+    guard let inner = try Toolkit.function("g_menu_model_get_item_link", as: Link.self)(model, index, link) else { return nil }
+    defer { try? Toolkit.act("g_object_unref", inner) }
+    return try items(of: inner, place)
+  }
+
+  /// Of a type that no menu of an app's has in practice, null, which the action refuses.
+  private static func target(of model: Pointer, _ index: Int32) throws -> Value? {
+    try attribute("target", nil, of: model, index) { target in
+      switch try Toolkit.text("g_variant_get_type_string", target) {
+      case "s": try text(target).map { .string($0) }
+      case "b": .bool(try Toolkit.answer("g_variant_get_boolean", target) != 0)
+      case "i": .int(Int64(try Toolkit.answer("g_variant_get_int32", target)))
+      default: .null
+      }
+    }
+  }
+
+  /// An attribute that is a text; nil of any other.
+  private static func string(_ name: String, of model: Pointer, _ index: Int32) throws -> String? {
+    try attribute(name, "s", of: model, index, text)
+  }
+
+  private static func attribute<Result>(
+    _ name: String, _ type: String?, of model: Pointer, _ index: Int32, _ read: (Pointer) throws -> Result?
+  ) throws -> Result? {
+    typealias Get = @convention(c) (Pointer, Int32, UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
+    let get = try Toolkit.function("g_menu_model_get_item_attribute_value", as: Get.self)
+    guard let value = get(model, index, name, type) else { return nil }
+    defer { try? Toolkit.act("g_variant_unref", value) }
+    return try read(value)
+  }
+
+  private static func text(_ variant: Pointer) throws -> String? {
+    typealias Read = @convention(c) (Pointer, Pointer?) -> UnsafePointer<CChar>?
+    return try Toolkit.function("g_variant_get_string", as: Read.self)(variant, nil).map { String(cString: $0) }
   }
 }

@@ -1,11 +1,8 @@
-import PackKit
+import GtkKit
 
 /// The GtkTextBuffer of a text view. It is edited as the user does: what tags or the app protect stays
 /// as it is.
 struct EditedBuffer {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Act = @convention(c) (Pointer) -> Void
-  private typealias First = @convention(c) (Pointer, Pointer) -> Void
   private typealias Ask = @convention(c) (Pointer, Int32) -> Int32
   private typealias Go = @convention(c) (Pointer, Pointer?) -> Int32
   private typealias Offset = @convention(c) (Pointer) -> Int32
@@ -29,27 +26,25 @@ struct EditedBuffer {
   /// All that offsets count: hidden text, and U+FFFC for each image or widget. The property `text`
   /// has neither.
   func content() throws -> String {
-    let bounds = try Host.require("gtk_text_buffer_get_bounds", as: Place.self)
-    let slice = try Host.require("gtk_text_buffer_get_slice", as: Slice.self)
-    let free = try Host.require("g_free", as: Act.self)
+    let bounds = try Toolkit.function("gtk_text_buffer_get_bounds", as: Place.self)
+    let slice = try Toolkit.function("gtk_text_buffer_get_slice", as: Slice.self)
     let pointer = try buffer.requirePointer()
     return Iterators.with { start, end in
       bounds(pointer, start, end)
       guard let text = slice(pointer, start, end, 1) else { return "" }
-      defer { free(text) }
+      defer { try? Toolkit.act("g_free", text) }
       return String(cString: text)
     }
   }
 
   /// The parts that tags of the app keep from being edited, in their order.
   func locked() throws -> [Span] {
-    let first = try Host.require("gtk_text_buffer_get_start_iter", as: First.self)
-    let canEdit = try Host.require("gtk_text_iter_editable", as: Ask.self)
-    let goOn = try Host.require("gtk_text_iter_forward_to_tag_toggle", as: Go.self)
-    let offset = try Host.require("gtk_text_iter_get_offset", as: Offset.self)
+    let canEdit = try Toolkit.function("gtk_text_iter_editable", as: Ask.self)
+    let goOn = try Toolkit.function("gtk_text_iter_forward_to_tag_toggle", as: Go.self)
+    let offset = try Toolkit.function("gtk_text_iter_get_offset", as: Offset.self)
     let pointer = try buffer.requirePointer()
-    return Iterators.with { place, _ in
-      first(pointer, place)
+    return try Iterators.with { place, _ in
+      try Toolkit.act("gtk_text_buffer_get_start_iter", pointer, place)
       var (spans, isEnd) = ([Span](), false)
       while !isEnd {
         let (from, isLocked) = (Int(offset(place)), canEdit(place, isEditable ? 1 : 0) == 0)
@@ -77,16 +72,16 @@ struct EditedBuffer {
     guard buffer["has-selection"] == true else { return Span(from: caret, to: caret) }
     return try Iterators.with { start, end in
       typealias Bounds = @convention(c) (Pointer, Pointer, Pointer) -> Int32
-      let bounds = try Host.require("gtk_text_buffer_get_selection_bounds", as: Bounds.self)
-      let offset = try Host.require("gtk_text_iter_get_offset", as: Offset.self)
+      let bounds = try Toolkit.function("gtk_text_buffer_get_selection_bounds", as: Bounds.self)
+      let offset = try Toolkit.function("gtk_text_iter_get_offset", as: Offset.self)
       _ = bounds(try buffer.requirePointer(), start, end)
       return Span(from: Int(offset(start)), to: Int(offset(end)))
     }
   }
 
   func select(_ span: Span) throws {
-    let find = try Host.require("gtk_text_buffer_get_iter_at_offset", as: Find.self)
-    let select = try Host.require("gtk_text_buffer_select_range", as: Place.self)
+    let find = try Toolkit.function("gtk_text_buffer_get_iter_at_offset", as: Find.self)
+    let select = try Toolkit.function("gtk_text_buffer_select_range", as: Place.self)
     try buffer.held { pointer in
       Iterators.with { start, end in
         find(pointer, start, Int32(clamping: span.from))
@@ -101,8 +96,8 @@ struct EditedBuffer {
   /// - Returns: false where the app ended the view when the old text was taken out, so that the new
   ///   one was not put in.
   func replace(_ span: Span, with text: String) throws -> Bool {
-    let delete = try Host.require("gtk_text_buffer_delete_selection", as: Delete.self)
-    let insert = try Host.require(
+    let delete = try Toolkit.function("gtk_text_buffer_delete_selection", as: Delete.self)
+    let insert = try Toolkit.function(
       "gtk_text_buffer_insert_interactive_at_cursor", as: Insert.self)
     try select(span)
     return try buffer.held { pointer in
@@ -117,10 +112,8 @@ struct EditedBuffer {
   }
 
   private func group<R>(_ pointer: Pointer, _ body: () -> R) throws -> R {
-    let begin = try Host.require("gtk_text_buffer_begin_user_action", as: Act.self)
-    let end = try Host.require("gtk_text_buffer_end_user_action", as: Act.self)
-    begin(pointer)
-    defer { end(pointer) }
+    try Toolkit.act("gtk_text_buffer_begin_user_action", pointer)
+    defer { try? Toolkit.act("gtk_text_buffer_end_user_action", pointer) }
     return body()
   }
 }

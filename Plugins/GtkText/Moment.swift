@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A text view just before a key or a press came.
 struct Moment {

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A part of a text, counted in Unicode code points as GTK does.
 struct Span {

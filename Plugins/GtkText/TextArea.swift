@@ -1,6 +1,4 @@
-import CapuchinABI
 import GtkKit
-import PackKit
 
 /// A GtkTextView: `EnterText TextArea notes "whole text"`, above 1,000 characters
 /// `Replace TextArea notes 1200 1204 text`. So, too, where images, widgets or hidden text are in it,
@@ -20,6 +18,8 @@ struct TextArea: Component {
   let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer"), AddedItems.listen]
   let properties: [Property] = [Property("text", from: "buffer.text")]
 
+  /// Of a run of typing only the text at its end counts.
+  private let merged = ["EnterText", "Clear"]
   /// How it was when the last press or key came, before the app saw it.
   private let before = NodeMemory<Moment>()
 
@@ -53,7 +53,7 @@ struct TextArea: Component {
     if let click = moment?.click { return click.command }
     let shown = try buffer.shown()
     guard let change, text.count > TextChange.longest || shown != text else {
-      return Command.entered(shown, isSecret: false)
+      return .entered(shown)
     }
     return change.command
   }
@@ -68,11 +68,9 @@ struct TextArea: Component {
         case .string(let second)? = next.arguments.first
       else { return nil }
       return Command("Type", .string(first + second))
-    default: return Command.mergeEntered(pending, next)
+    default: return merged.contains(pending.verb) && merged.contains(next.verb) ? next : nil
     }
   }
 
-  func play(_ play: Play) throws -> Outcome {
-    try TextAreaPlayer(play).outcome()
-  }
+  func play(_ play: Play) throws -> Outcome { try EditedArea(play.node).outcome(of: play) }
 }

@@ -1,50 +1,34 @@
-import CapuchinABI
 import GtkKit
-import PackKit
 
-/// A line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting, an input
-/// method or an icon did is the text that it has in the end; an edit that was refused is nothing.
+/// A GtkEntry and its like: `EnterText TextField name Ada`, also for what an icon did.
 ///
 /// A GtkEntry that does not show its text, or is for a password, is a PasswordField. Played by
 /// `Editable`.
-struct TextField: Component {
+struct TextField: LineOfText {
   let className: String
   let kind: Kind
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
-  let properties: [Property] = [Property("text") { $0.lineOfText }]
-  private let earlier = ValueBeforeEvent<String>()
+  let earlier = ValueBeforeEvent<String>()
 
   init(_ className: String, _ kind: Kind) {
     self.className = className
     self.kind = kind
   }
 
-  /// A press places the caret or opens the menu, and is no command; on an icon it is one, there.
+  func isSecret(_ node: Node) -> Bool { node.isSecret }
+
+  /// A press on an icon is a command, there.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
-    try earlier.note(event, on: node, try node.get("text"))
-    switch event.kind {
-    case .release where event.isPrimary && event.target.isA("GtkImage"):
-      guard let frame = node.frame, frame.contains(event.x, event.y) else { return .taken }
-      let (x, y) = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
-      return .offer(Command("Touch", .double(x), .double(y)))
-    case .press, .release, .motion: return .taken
-    default: return event.isPrimary ? .taken : .pass
-    }
+    guard event.kind == .release, event.isPrimary, event.target.isA("GtkImage"), let frame = node.frame,
+      frame.contains(event.x, event.y)
+    else { return try edit(event, on: node) }
+    return .offer(Command("Touch", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())))
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node.owner == occasion.node else { return nil }
-    if occasion.name == "clicked" { return AddedItems.command(occasion) }
-    // Above a change: an app that sends a message on Return and clears the field did that itself.
-    guard occasion.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
-    let text: String = try occasion.node.get("text")
-    guard !earlier.isStill(text, on: occasion.node) else { return nil }
-    return Command.entered(text, isSecret: occasion.node.isSecret)
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    Command.mergeEntered(pending, next)
+    guard occasion.name == "clicked" else { return try edited(occasion) }
+    return occasion.node.owner == occasion.node ? AddedItems.command(occasion) : nil
   }
 }
 
@@ -56,11 +40,5 @@ extension Node {
     // It wipes what it held, so it is for nothing else.
     guard let buffer: Node = self["buffer"] else { return false }
     return buffer.isA("GtkPasswordEntryBuffer")
-  }
-
-  /// The text of a field as a property.
-  fileprivate var lineOfText: Value? {
-    guard let text: String = self["text"] else { return nil }
-    return isSecret ? .secret(Secret(text)) : .string(text)
   }
 }
