@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A GtkButton: `Touch Button Save`. What it shows is part of it.
 struct Button: Component {
@@ -16,9 +16,21 @@ struct Button: Component {
     return Command("Touch")
   }
 
-  /// Only without a pointer: else the click goes through the toolkit's own dispatch.
-  func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Touch", play.isSemantic else { return .unsupported }
-    return try play.touchSemantically("clicked")
-  }
+  func play(_ play: Play) throws -> Outcome { try play.touchSemantically("clicked") }
+}
+
+/// A GtkToggleButton: `Touch ToggleButton Bold`, as a button, because some release themselves.
+///
+/// In GTK 3 check and radio buttons are toggle buttons too; their own components come first.
+struct ToggleButton: Component {
+  let className = "GtkToggleButton"
+  let kind: Kind = "ToggleButton"
+  let properties: [Property] = [Property("active")]
+}
+
+/// A GtkLinkButton: `Touch Link "Project page"`. The rest is a button's.
+struct Link: Component {
+  let className = "GtkLinkButton"
+  let kind: Kind = "Link"
+  let properties: [Property] = [Property("value", from: "uri")]
 }

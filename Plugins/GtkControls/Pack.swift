@@ -1,5 +1,5 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 private let pack = Pack(
   id: "gtk-controls", version: "1.0.0",

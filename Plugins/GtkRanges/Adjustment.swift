@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// The bounds of a widget that shows a GtkAdjustment, as they are now.
 struct Adjustment {
@@ -43,9 +43,4 @@ struct Adjustment {
         "\(play.verb) \(play.node.kind): value must be \(bounds); found \(Value.number(wanted))")
     }
   }
-}
-
-extension Node {
-  /// How long a slider or scroll bar is, in pixels.
-  var length: Double { frame.map { max($0.width, $0.height) } ?? 0 }
 }

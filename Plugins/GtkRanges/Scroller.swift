@@ -1,7 +1,7 @@
-import PackKit
+import GtkKit
 
 /// A GtkScrolledWindow: `Scroll Scroller log 0 340`, whether by wheel, by its bars or by keys.
-struct Scroller: Component {
+struct Scroller: LastCounts, TakesPresses {
   let className = "GtkScrolledWindow"
   let kind: Kind = "Scroller"
   let takesTouch = false
@@ -14,10 +14,7 @@ struct Scroller: Component {
   let properties: [Property] = [
     Property("value") { node in .string(try Position(of: node).text) }
   ]
-
-  func event(_ event: InputEvent, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
-  }
+  let merged = ["Scroll"]
 
   /// What scrolls because a widget in it was pressed or took the focus ranks below that widget's
   /// own command; a key that scrolls (`scroll-child`) means nothing else.
@@ -26,10 +23,6 @@ struct Scroller: Component {
     let isKey = occasion.name == "scroll-child"
     return Command(
       "Scroll", .double(position.x), .double(position.y), rank: isKey ? nil : Scroller.sideEffect)
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Scroll" && next.verb == "Scroll" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {
@@ -48,4 +41,35 @@ struct Scroller: Component {
 
   /// Below a `Touch` of the event's own level.
   private static let sideEffect: UInt32 = 90
+}
+
+/// How far a GtkScrolledWindow is scrolled, in whole pixels.
+struct Position {
+  let x: Double
+  let y: Double
+
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// - Throws: `PackError` where it has no adjustments.
+  init(of node: Node) throws {
+    x = (try node.get("hadjustment.value", as: Double.self)).rounded()
+    y = (try node.get("vadjustment.value", as: Double.self)).rounded()
+  }
+
+  /// As a property and a message show it.
+  var text: String { "\(Value.number(x)),\(Value.number(y))" }
+
+  /// Within a pixel.
+  func isNear(_ other: Position) -> Bool {
+    abs(x - other.x) <= 1 && abs(y - other.y) <= 1
+  }
+
+  /// Scrolls as far as there is something to show.
+  func apply(to node: Node) throws {
+    try node.get("hadjustment", as: Node.self).set("value", .double(x))
+    try node.get("vadjustment", as: Node.self).set("value", .double(y))
+  }
 }

@@ -1,15 +1,14 @@
-import CapuchinABI
 import GtkKit
-import PackKit
 
 /// A GtkSpinButton: `Set Stepper copies 7`, whether typed and taken over by Return or by leaving,
 /// stepped by its buttons or by the wheel.
-struct Stepper: Component {
+struct Stepper: LastCounts {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
+  let merged = ["Set"]
   private let earlier = ValueBeforeEvent<Double>()
 
   /// Another button of the mouse steps further on its buttons, and opens the text's own menu elsewhere.
@@ -24,10 +23,6 @@ struct Stepper: Component {
   func occasion(_ occasion: Occasion) throws -> Command? {
     let value: Double = try occasion.node.get("value")
     return earlier.isStill(value, on: occasion.node) ? nil : Command("Set", .double(value))
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Set" && next.verb == "Set" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {

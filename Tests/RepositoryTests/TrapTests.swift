@@ -64,7 +64,7 @@ import TestSupport
         ("GNUstepTables/Rows/RowFace.swift", "0..<columns", "how many an array has"),
         ("GtkTrees/Models/ModelProperties.swift", "0..<min(RowLimits.mostListed, view.rows.count(below: path))", "clamped where it is read"),
         ("GtkTrees/Models/TreePath.swift", "0..<Int(depth)", "above 0 by the guard before"),
-        ("GtkRanges/Sliding.swift", "0..<digits", "0 to 15 by the guard before"),
+        ("GtkRanges/Slider.swift", "0..<digits", "0 to 15 by the guard before"),
         ("GNUstepBridge/Objects/Registry.swift", "0..<AddressFilter.words", "a constant"),
       ]),
     Trap(

@@ -1,8 +1,8 @@
-import PackKit
+import GtkKit
 
 /// A GtkCheckButton: `Switch CheckBox "Send news" On`; one of a group is a RadioButton and gives
 /// `Select RadioButton Blue`.
-struct CheckBox: Component {
+struct CheckBox: LastCounts {
   let className = "GtkCheckButton"
   let kind: Kind = .of { $0.isRadio ? "RadioButton" : "CheckBox" }
   let owns: Ownership = .everythingBut(["GtkPopover"])
@@ -10,19 +10,20 @@ struct CheckBox: Component {
   let properties: [Property] = [
     Property("text") { .string($0.labelText) },
     Property("active"),
-    Property("value") { .string(try $0.checkState) },
+    Property("value") { .string(try $0.toggleState) },
   ]
+  let merged = ["Switch"]
   private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
-    try earlier.note(event, on: node, try node.checkState)
+    try earlier.note(event, on: node, try node.toggleState)
     return event.isPrimary ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
     guard node.isRadio else {
-      let state = try node.checkState
+      let state = try node.toggleState
       // What the app refuses is still a click, with whatever the app says about it.
       return earlier.isAsBefore(state, on: node) ? Command("Touch") : Command("Switch", .string(state))
     }
@@ -30,19 +31,13 @@ struct CheckBox: Component {
     return try node.get("active") ? Command("Select") : nil
   }
 
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
-  }
-
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Switch":
-      try click(play, until: try play.argument("state")) { try play.node.checkState }
+      try click(play, until: try play.argument("state")) { try play.node.toggleState }
     case "Select":
       try select(play)
-    case "Touch" where play.isSemantic:
-      try play.touchSemantically(play.node.toggleSignal)
-    default: .unsupported
+    default: try play.touchSemantically(play.node.toggleSignal)
     }
   }
 
@@ -73,19 +68,50 @@ struct RadioButton: Component {
 
 extension Node {
   /// Whether it is one of a group. GTK 4.8 tells by the name of the mark's style node alone.
-  var isRadio: Bool {
+  fileprivate var isRadio: Bool {
     isA("GtkRadioButton") || allChildren.contains { $0["css-name"] == "radio" }
   }
 
-  /// `On`, `Off` or `Mixed`.
-  /// - Throws: `PackError` where it is gone.
-  var checkState: String {
-    get throws {
-      if self["inconsistent"] == true { return "Mixed" }
-      return try get("active") ? "On" : "Off"
-    }
+  /// What a click does: a button's in GTK 3.
+  fileprivate var toggleSignal: String { isA("GtkButton") ? "clicked" : "activate" }
+}
+
+/// A GtkSwitch: `Switch Switch wifi On`. Its property changes 100 ms after the release, when the
+/// animation has ended. A click that the app refuses is a `Touch`: it may have shown why.
+struct Switch: LastCounts {
+  let className = "GtkSwitch"
+  let kind: Kind = "Switch"
+  let owns: Ownership = .everythingBut(["GtkPopover"])
+  let listens: [Listen] = [.property("active")]
+  let properties: [Property] = [
+    Property("active"),
+    Property("value") { .string(try $0.toggleState) },
+  ]
+  let merged = ["Switch"]
+  private let earlier = ValueBeforeEvent<String>()
+
+  func event(_ event: InputEvent, on node: Node) throws -> Response {
+    try earlier.note(event, on: node, try node.toggleState)
+    return event.isPrimary ? .taken : .pass
   }
 
-  /// What a click does: a button's in GTK 3.
-  var toggleSignal: String { isA("GtkButton") ? "clicked" : "activate" }
+  func occasion(_ occasion: Occasion) throws -> Command? {
+    let state = try occasion.node.toggleState
+    return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+  }
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Switch" else { return try play.touchSemantically("activate") }
+    let wanted: String = try play.argument("state")
+    guard wanted != "Mixed" else {
+      throw PackError.invalid("Switch Switch: state must be On or Off; found \"Mixed\"")
+    }
+    return try play.click(until: wanted, state: { try play.node.toggleState }) {
+      if play.isSemantic {
+        try play.node.set("active", .bool(wanted == "On"))
+      } else {
+        try Input.click(play.node)
+      }
+    }
+  }
 }
