@@ -1,11 +1,8 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// An AdwMessageDialog, which is a window, or an AdwDialog, which is in one: called by its heading, else by its
 /// title. Its answers are buttons.
 struct Dialog: Component {
-  private typealias Close = @convention(c) (UnsafeMutableRawPointer) -> Int32
-
   let className: String
   let kind: Kind = "Dialog"
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { dialog in
@@ -22,9 +19,20 @@ struct Dialog: Component {
     guard play.verb == "Close", play.node.isA("AdwDialog") else { return .unsupported }
     _ = try play.arguments()
     if play.hasEndedWidget { return .done }
-    let close = try Host.require("adw_dialog_close", as: Close.self)
     return try play.perform(
       waitingFor: "the dialog to close", until: { !play.node.state.contains(.shown) },
-      { _ = close(try play.node.requirePointer()) })
+      { _ = try Toolkit.answer("adw_dialog_close", play.node.requirePointer()) })
+  }
+}
+
+/// An AdwAvatar, to be read: `Verify Image "Ada Lovelace"`. It is called by the name that it shows the initials of.
+struct Avatar: Component {
+  let className = "AdwAvatar"
+  let kind: Kind = "Image"
+  let owns: Ownership = .everythingBut(["GtkPopover"])
+  let properties: [Property] = [Property("value", from: "text")]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { avatar in
+    guard let text: String = avatar["text"], !text.isEmpty else { return [] }
+    return [.label(text)]
   }
 }

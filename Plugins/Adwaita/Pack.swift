@@ -1,12 +1,11 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 private let pack = Pack(
   id: "adwaita", version: "1.0.0",
   components: [
-    ActionRow(), EntryRow("AdwEntryRow", .of { $0.hidesText ? "PasswordField" : "TextField" }),
-    EntryRow("AdwPasswordEntryRow", "PasswordField"), ExpanderRow(), ButtonRow(), SpinRow(),
-    ViewSwitcher(), ToggleGroup.alone, ToggleGroup.ofViews, TabBar.bar, TabBar.overview, TabButton(), Carousel(),
+    ActionRow(), EntryRow("AdwEntryRow"), EntryRow("AdwPasswordEntryRow"), ExpanderRow(), ButtonRow(), SpinRow(),
+    ViewButtons("AdwViewSwitcher", of: "AdwViewStack"), ToggleGroup.alone, ToggleGroup.ofViews, TabBar.bar, TabBar.overview, TabButton(), Carousel(),
     Navigation("AdwNavigationView"), Navigation("AdwLeaflet"),
     Drawer("AdwFlap", open: "reveal-flap"), Drawer("AdwOverlaySplitView", open: "show-sidebar"),
     Drawer("AdwBottomSheet", open: "open"), Dialog("AdwMessageDialog"), Dialog("AdwDialog"), Avatar(),

@@ -1,4 +1,4 @@
-import PackKit
+import GtkKit
 
 /// A GtkHeaderBar or AdwHeaderBar, to be read: `Verify HeaderBar * "Files"`.
 struct HeaderBar: Component {

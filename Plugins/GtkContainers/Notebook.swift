@@ -1,23 +1,15 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A GtkNotebook: `SelectTab Tabs book Two`, `MoveTab Tabs book Two 1`. Its tabs are parts of it, but not what takes
 /// input in a tab: a close button.
 struct Notebook: TabList {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Count = @convention(c) (Pointer) -> Int32
-  private typealias Page = @convention(c) (Pointer, Int32) -> Pointer?
-  private typealias Label = @convention(c) (Pointer, Pointer) -> Pointer?
-  private typealias Widget = @convention(c) (Pointer) -> Int32
-  private typealias ChildFocus = @convention(c) (Pointer, UInt32) -> Int32
-  private typealias Reorder = @convention(c) (Pointer, Pointer, Int32) -> Void
-
   /// A page and the widget in its tab.
   private struct Tab {
     let page: Node
     let label: Node?
 
-    var title: String { label?.title ?? "" }
+    var title: String { label?.firstLabel ?? "" }
   }
 
   let className = "GtkNotebook"
@@ -76,11 +68,11 @@ struct Notebook: TabList {
     guard tabs.indices.contains(index), (1...tabs.count).contains(position) else {
       throw PackError.failed("MoveTab Tabs: it cannot go to position \(position)")
     }
-    let reorder = try Host.require("gtk_notebook_reorder_child", as: Reorder.self)
     try select(index, in: play.node)
     // What the app does when a tab is shown may end both.
     guard !play.node.isGone, !tabs[index].page.isGone else { return .done }
-    reorder(try play.node.requirePointer(), try tabs[index].page.requirePointer(), Int32(position - 1))
+    try Toolkit.act(
+      "gtk_notebook_reorder_child", play.node.requirePointer(), tabs[index].page.requirePointer(), Int32(position - 1))
     return .done
   }
 
@@ -95,25 +87,24 @@ struct Notebook: TabList {
 
   /// As a press on its tab does: the first widget in the page gets the keys, unless the tabs had them.
   func select(_ index: Int, in node: Node) throws {
-    let isFocus = try Host.require("gtk_widget_is_focus", as: Widget.self)(node.requirePointer()) != 0
+    let isFocus = try Toolkit.answer("gtk_widget_is_focus", node.requirePointer()) != 0
     try node.set("page", .int(Int64(index)))
     guard !isFocus, !node.isGone else { return }
-    _ = try Host.require("gtk_widget_grab_focus", as: Widget.self)(node.requirePointer())
+    _ = try Toolkit.answer("gtk_widget_grab_focus", node.requirePointer())
     // What loses the keys may end the page.
     guard !node.isGone, let page = try selected(in: node), let tabs = try? Notebook.tabs(of: node), tabs.indices.contains(page)
     else { return }
     // Forwards, as Tab goes.
-    _ = try Host.require("gtk_widget_child_focus", as: ChildFocus.self)(tabs[page].page.requirePointer(), 0)
+    _ = try Toolkit.answer("gtk_widget_child_focus", tabs[page].page.requirePointer(), 0)
   }
 
   private static func tabs(of node: Node) throws -> [Tab] {
     let notebook = try node.requirePointer()
-    let count = try Host.require("gtk_notebook_get_n_pages", as: Count.self)
-    let page = try Host.require("gtk_notebook_get_nth_page", as: Page.self)
-    let label = try Host.require("gtk_notebook_get_tab_label", as: Label.self)
-    return (0..<max(0, count(notebook))).compactMap { index in
-      guard let child = page(notebook, index), let page = node.node(of: child) else { return nil }
-      return Tab(page: page, label: label(notebook, child).flatMap { node.node(of: $0) })
+    let label = try Toolkit.function("gtk_notebook_get_tab_label", as: (@convention(c) (Pointer, Pointer) -> Pointer?).self)
+    return try (0..<max(0, Toolkit.answer("gtk_notebook_get_n_pages", notebook))).compactMap { index in
+      guard let child = try Toolkit.take("gtk_notebook_get_nth_page", notebook, at: Int(index)), let page = node.node(of: child)
+      else { return nil }
+      return Tab(page: page, label: node.node(of: label(notebook, child)))
     }
   }
 
@@ -127,14 +118,6 @@ struct Notebook: TabList {
 }
 
 extension Node {
-  /// The text of the first label in it.
-  var title: String? {
-    guard let label = first("GtkLabel"), case .string(let text)? = label.portable("text") else {
-      return nil
-    }
-    return text
-  }
-
   /// Whether a press on it means something by itself.
   fileprivate var takesInput: Bool {
     ["GtkButton", "GtkMenuButton", "GtkEditable", "GtkSwitch", "GtkRange"].contains { isA($0) }

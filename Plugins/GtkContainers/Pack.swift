@@ -1,10 +1,10 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 private let pack = Pack(
   id: "gtk-containers", version: "1.0.0",
   components: [
-    Notebook(), StackSwitcher(), StackSidebar(), Expander(), Splitter(), HeaderBar("GtkHeaderBar"), HeaderBar("AdwHeaderBar"),
+    Notebook(), ViewButtons("GtkStackSwitcher", of: "GtkStack"), StackSidebar(), Expander(), Splitter(), HeaderBar("GtkHeaderBar"), HeaderBar("AdwHeaderBar"),
   ] + Place.classes.map { Place($0) })
 
 @c @implementation

@@ -1,5 +1,4 @@
-import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A container that only lays out what is in it: a click beside its widgets means nothing, unless
 /// the app listens for clicks there.
@@ -50,7 +49,8 @@ struct Place: Component {
   }
 
   private static func hearing(_ node: Node) -> Hearing {
-    if passive.contains(node.className) || !node.hasGesture { return .nobody }
+    // A toolkit without controllers cannot tell.
+    if passive.contains(node.className) || node.hasController("GtkGesture", "GtkEventControllerLegacy") == false { return .nobody }
     return passive.contains(where: node.isA) ? .unknown : .theApp
   }
 }

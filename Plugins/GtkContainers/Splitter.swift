@@ -1,24 +1,17 @@
-import PackKit
+import GtkKit
 
 /// A GtkPaned: `Set Splitter * 210`. Its handle is part of it.
-struct Splitter: Component {
+struct Splitter: LastCounts, TakesPresses {
   let className = "GtkPaned"
   let kind: Kind = "Splitter"
   let takesTouch = false
   let owns: Ownership = .children(["GtkPanedHandle"])
   let listens: [Listen] = [.property("position")]
   let properties: [Property] = [Property("value", from: "position")]
-
-  func event(_ event: InputEvent, on node: Node) -> Response {
-    event.isPrimary ? .taken : .pass
-  }
+  let merged = ["Set"]
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Set" && next.verb == "Set" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -1,12 +1,12 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// An AdwActionRow in a list whose rows cannot be selected: `Activate Row About`. In any other list it is a row
 /// as all are.
 ///
 /// A row that is there for a switch or a check mark in it is that to the user, who clicks anywhere on it:
 /// `Switch Switch Wi-Fi On`. AdwSwitchRow is one, too.
-struct ActionRow: Component {
+struct ActionRow: LastCounts {
   let className = "AdwActionRow"
   let kind: Kind = .of { $0.toggle?.kind ?? "Row" }
   let owns: Ownership = .when { row, inner in row.toggle.map(inner.isInside) ?? false }
@@ -17,6 +17,7 @@ struct ActionRow: Component {
     Property("active") { $0.toggle?.value("active") },
     Property("value") { $0.toggle?.portable("value") },
   ]
+  let merged = ["Switch"]
   private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on row: Node) throws -> Response {
@@ -47,10 +48,6 @@ struct ActionRow: Component {
     return Command("Switch", .string(state), rank: Rank.change)
   }
 
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
-  }
-
   func play(_ play: Play) throws -> Outcome {
     guard let toggle = play.node.toggle else { return play.hasEndedWidget ? .done : .unsupported }
     switch play.verb {
@@ -78,4 +75,32 @@ enum Rank {
   static let click = CAPUCHIN_RANK_CONTROL + 25
   static let change = CAPUCHIN_RANK_CONTROL + 30
   static var activated: Command { Command("Activate", rank: change) }
+}
+
+extension Node {
+  /// The switch or check mark that an AdwActionRow is there for.
+  var toggle: Node? {
+    guard let widget: Node = self["activatable-widget"], widget.isA("GtkSwitch") || widget.isA("GtkCheckButton")
+    else { return nil }
+    return widget
+  }
+
+  /// Whether its list activates rows by a click, and lets none be selected.
+  var isOnlyActivated: Bool {
+    guard let list = parent, list.isA("GtkListBox") else { return false }
+    return list["selection-mode"] == "none" && list["activate-on-single-click"] == true
+  }
+
+  /// Whether an event is the end of a click that runs the row's action.
+  func runsAction(at event: InputEvent) -> Bool {
+    guard event.kind == .release, event.isPrimary, let action: String = self["action-name"], !action.isEmpty,
+      self["activatable"] == true, isOnlyActivated
+    else { return false }
+    return frame?.contains(event.x, event.y) == true
+  }
+
+  /// Whether there is a widget of this class between it and `outer`, itself included.
+  func isInside(_ className: String, below outer: Node) -> Bool {
+    ancestry.prefix { $0 != outer }.contains { $0.isA(className) }
+  }
 }

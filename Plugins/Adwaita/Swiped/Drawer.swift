@@ -1,18 +1,17 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// A place that slides in over a side, an AdwFlap, AdwOverlaySplitView or AdwBottomSheet: `Expand Drawer *`,
 /// `Collapse Drawer *`, where a finger has swiped it, or a click beside it or Escape has closed it. A button that
 /// opens it is told for itself. The sheet that an AdwDialog is in is the dialog's: to swipe it away is `Close`.
-struct Drawer: Component {
+struct Drawer: Expanding {
   let className: String
   let kind: Kind = .of { $0.dialogOfSheet == nil ? "Drawer" : nil }
-  let verbs = ["Expand", "Collapse"]
+  var verbs: [String] { merged }
   let owns: Ownership = .swipeTracker
   let listens: [Listen]
   let properties: [Property]
-  /// The property that says whether it is open.
-  private let open: String
+  let open: String
   /// Whether it was open when a finger began to swipe.
   private let before = NodeMemory<Bool>()
 
@@ -43,19 +42,7 @@ struct Drawer: Component {
     return isOpen ? nil : Command("Close", rank: rank, node: dialog)
   }
 
-  /// Of opening and closing in a row only the last counts.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    return verbs.contains(pending.verb) && verbs.contains(next.verb) ? next : nil
-  }
-
-  func play(_ play: Play) throws -> Outcome {
-    guard verbs.contains(play.verb) else { return .unsupported }
-    _ = try play.arguments()
-    let wanted = play.verb == "Expand"
-    return try play.perform(
-      waitingFor: wanted ? "it to open" : "it to close", until: { try play.node.get(open) == wanted },
-      { try play.node.set(open, .bool(wanted)) })
-  }
+  func setOpen(_ isOpen: Bool, _ drawer: Node) throws { try drawer.set(open, .bool(isOpen)) }
 }
 
 extension Node {

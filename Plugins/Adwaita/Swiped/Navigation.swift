@@ -1,14 +1,9 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// Pages of which one leads to the next, an AdwNavigationView or AdwLeaflet: what a finger swipes there is
 /// `Back Navigation *`, `Forward Navigation *`. What else goes there, a button, a key, is told for itself.
 struct Navigation: Component {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Go = @convention(c) (Pointer, Int32) -> Int32
-  private typealias Pop = @convention(c) (Pointer) -> Int32
-  private typealias Push = @convention(c) (Pointer, Pointer) -> Void
-
   let className: String
   let kind: Kind = "Navigation"
   let verbs = ["Back", "Forward"]
@@ -55,15 +50,43 @@ struct Navigation: Component {
   private func go(forward: Bool, _ view: Node) throws -> Bool {
     let pointer = try view.requirePointer()
     if view.isA("AdwLeaflet") {
-      return try Host.require("adw_leaflet_navigate", as: Go.self)(pointer, forward ? 1 : 0) != 0
+      return try Toolkit.answer("adw_leaflet_navigate", pointer, forward ? 1 : 0) != 0
     }
     guard forward else {
       // As a finger, which leaves no page that forbids it.
       guard view["visible-page.can-pop"] == true else { return false }
-      return try Host.require("adw_navigation_view_pop", as: Pop.self)(pointer) != 0
+      return try Toolkit.answer("adw_navigation_view_pop", pointer) != 0
     }
     guard case .node(let next)? = try view.emit("get-next-page").first, let page = next.pointer else { return false }
-    try Host.require("adw_navigation_view_push", as: Push.self)(pointer, page)
+    try Toolkit.act("adw_navigation_view_push", pointer, page)
     return true
   }
+}
+
+// What a finger swipes, on a screen or a touchpad, libadwaita follows with an AdwSwipeTracker, which says at the end
+// where it will come to rest. Nothing else does: what is swiped moves by itself as well.
+
+extension [Listen] {
+  /// The beginning and the end of what a finger swipes.
+  static var swipes: [Listen] {
+    [.signal("begin-swipe", of: "AdwSwipeTracker"), .signal("end-swipe", of: "AdwSwipeTracker")]
+  }
+}
+
+extension Ownership {
+  /// The tracker that a widget has.
+  static var swipeTracker: Ownership { .when { $1.isA("AdwSwipeTracker") } }
+}
+
+extension Occasion {
+  /// Where what was swiped comes to rest: 0 is where it is closed, or the page that was shown.
+  var swipedTo: Double? {
+    guard name == "end-swipe", case .double(let to)? = arguments.last else { return nil }
+    return to
+  }
+}
+
+extension Rank {
+  /// Above what was under the finger: a click on it was not meant.
+  static let swipe = CAPUCHIN_RANK_CONTROL + 60
 }

@@ -1,12 +1,10 @@
 import CapuchinABI
-import PackKit
+import GtkKit
 
 /// An AdwTabBar, and the pages of an AdwTabOverview: `SelectTab Tabs * Two`, `CloseTab Tabs * Two`,
 /// `MoveTab Tabs * Two 1`. Their tabs are parts of them, what the app has put beside them, its button in a tab and a
 /// tab's menu are not.
 struct TabBar: TabList {
-  private typealias SetOpen = @convention(c) (UnsafeMutableRawPointer, Int32) -> Void
-
   let className: String
   let verbs = ["MoveTab"]
   let owns: Ownership
@@ -126,8 +124,7 @@ struct TabBar: TabList {
   func select(_ index: Int, in bar: Node) throws {
     try pages(of: bar).show(index)
     guard !bar.isGone, let overview, let whole: Node = bar[overview] else { return }
-    let setOpen = try Host.require("adw_tab_overview_set_open", as: SetOpen.self)
-    setOpen(try whole.requirePointer(), 0)
+    try Toolkit.act("adw_tab_overview_set_open", whole.requirePointer(), 0)
   }
 
   func play(_ play: Play) throws -> Outcome {

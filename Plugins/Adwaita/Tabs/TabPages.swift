@@ -1,24 +1,17 @@
-import PackKit
+import GtkKit
 
 /// The pages of an AdwTabView, and its functions.
 struct TabPages {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Count = @convention(c) (Pointer) -> Int32
-  private typealias Page = @convention(c) (Pointer, Int32) -> Pointer?
-  private typealias WithPage = @convention(c) (Pointer, Pointer) -> Void
-  private typealias Move = @convention(c) (Pointer, Pointer, Int32) -> Int32
-
   private let view: Node
   /// In the order of their tabs.
   let pages: [Node]
 
   init(view: Node) throws {
     let pointer = try view.requirePointer()
-    let count = try Host.require("adw_tab_view_get_n_pages", as: Count.self)
-    let page = try Host.require("adw_tab_view_get_nth_page", as: Page.self)
-    let number = count(pointer)
     self.view = view
-    pages = (0..<max(0, number)).compactMap { page(pointer, $0).flatMap { view.node(of: $0) } }
+    pages = try (0..<max(0, Toolkit.answer("adw_tab_view_get_n_pages", pointer))).compactMap {
+      view.node(of: try Toolkit.take("adw_tab_view_get_nth_page", pointer, at: Int($0)))
+    }
   }
 
   var titles: [String] { pages.map { $0["title"] ?? "" } }
@@ -37,26 +30,42 @@ struct TabPages {
     return page.flatMap(pages.firstIndex)
   }
 
-  func show(_ index: Int) throws { try call("adw_tab_view_set_selected_page", index) }
+  func show(_ index: Int) throws {
+    try Toolkit.act("adw_tab_view_set_selected_page", view.requirePointer(), page(index).requirePointer())
+  }
 
   /// Asks the app to close a page, as its close button does.
-  func close(_ index: Int) throws { try call("adw_tab_view_close_page", index) }
+  func close(_ index: Int) throws {
+    try Toolkit.act("adw_tab_view_close_page", view.requirePointer(), page(index).requirePointer())
+  }
 
   /// - Returns: whether it can go there: pinned ones stay before the others.
   func move(_ index: Int, to position: Int) throws -> Bool {
-    let move = try Host.require("adw_tab_view_reorder_page", as: Move.self)
     let page = try page(index)
-    _ = move(try view.requirePointer(), try page.requirePointer(), Int32(clamping: position))
+    // What it answers is not needed.
+    try Toolkit.act("adw_tab_view_reorder_page", view.requirePointer(), page.requirePointer(), Int32(clamping: position))
     return try !view.isGone && TabPages(view: view).pages.firstIndex(of: page) == position
-  }
-
-  private func call(_ function: String, _ index: Int) throws {
-    let function = try Host.require(function, as: WithPage.self)
-    function(try view.requirePointer(), try page(index).requirePointer())
   }
 
   private func page(_ index: Int) throws -> Node {
     guard pages.indices.contains(index) else { throw PackError.stale }
     return pages[index]
   }
+}
+
+/// An AdwTabButton, which opens an overview: `Touch Button "View Open Tabs"`. The number of tabs that is on it is no
+/// name for it.
+struct TabButton: Component {
+  let className = "AdwTabButton"
+  let kind: Kind = "Button"
+  let owns: Ownership = .everythingBut(["GtkPopover"])
+  let properties: [Property] = [Property("text") { $0.buttonTooltip.map { .string($0) } }]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { button in button.buttonTooltip.map { [.label($0)] } ?? [] }
+
+  func play(_ play: Play) throws -> Outcome { try play.touchSemantically("clicked", on: play.node.first("GtkButton")) }
+}
+
+extension Node {
+  /// The tooltip of the button that it is made of.
+  fileprivate var buttonTooltip: String? { first("GtkButton")?["tooltip-text"] }
 }

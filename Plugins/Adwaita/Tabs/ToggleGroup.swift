@@ -1,11 +1,8 @@
-import PackKit
+import GtkKit
 
 /// An AdwToggleGroup, of whose toggles one is down, and the AdwInlineViewSwitcher around one:
 /// `SelectTab Tabs * List`. A toggle is called by its label, else by its tooltip, else by its name.
-struct ToggleGroup: TabList {
-  private typealias Pointer = UnsafeMutableRawPointer
-  private typealias Toggle = @convention(c) (Pointer, UInt32) -> Pointer?
-
+struct ToggleGroup: TabList, TakesPresses {
   let className: String
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen]
@@ -17,14 +14,11 @@ struct ToggleGroup: TabList {
     (self.className, self.listens) = (className, listens)
   }
 
-  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
-
   func titles(of node: Node) throws -> [String] {
     let group = try group(of: node)
-    let toggle = try Host.require("adw_toggle_group_get_toggle", as: Toggle.self)
     return try buttons(of: group).enumerated().map { index, button in
-      let found = toggle(try group.requirePointer(), UInt32(clamping: index)).flatMap { group.node(of: $0) }
-      return found?.label ?? button.title ?? button["tooltip-text"] ?? found?["name"] ?? ""
+      let found = group.node(of: try Toolkit.take("adw_toggle_group_get_toggle", group.requirePointer(), at: index))
+      return found?.label ?? button.firstLabel ?? button["tooltip-text"] ?? found?["name"] ?? ""
     }
   }
 
@@ -57,5 +51,32 @@ extension Node {
   fileprivate var label: String? {
     guard let label: String = self["label"], !label.isEmpty else { return nil }
     return self["use-underline"] == true ? label.withoutMnemonicMark : label
+  }
+}
+
+/// An AdwCarousel, whose pages have no titles: `SelectTab Tabs * #2`. What is on them are widgets for themselves.
+struct Carousel: TabList, TakesPresses {
+  let className = "AdwCarousel"
+  let listens: [Listen] = [.signal("page-changed")]
+
+  func titles(of node: Node) throws -> [String] {
+    let count: Int = try node.get("n-pages")
+    return Array(repeating: "", count: max(0, count))
+  }
+
+  func selected(in node: Node) throws -> Int? {
+    let position: Double = try node.get("position")
+    return Int(exactly: position.rounded())
+  }
+
+  func isMoving(in node: Node) -> Bool {
+    guard let position: Double = node["position"] else { return false }
+    return position != position.rounded()
+  }
+
+  func select(_ index: Int, in node: Node) throws {
+    let carousel = try node.requirePointer()
+    guard let page = try Toolkit.take("adw_carousel_get_nth_page", carousel, at: index) else { throw PackError.stale }
+    try Toolkit.act("adw_carousel_scroll_to", carousel, page, 1)
   }
 }
