@@ -1,6 +1,6 @@
 import BridgeKit
-import CGtk4
 import CapuchinABI
+import CGtk4
 import GObjectKit
 
 /// GTK 4 as the host sees it: `capuchin.bridge-draft/1`.
@@ -10,7 +10,8 @@ import GObjectKit
 final class Bridge: ToolkitBridge {
   let registry = Registry()
   let nameTraits = NameTraitsCache()
-  private(set) lazy var columns = PropertyColumns(Properties(registry: registry, toolkit: GtkValues.self))
+  private(set) lazy var values = ObjectValues(registry: registry, toolkit: GtkValues.self)
+  private(set) lazy var columns = PropertyColumns(values)
   let tap = EventTap()
   private(set) lazy var sender = Sender(tap: tap)
   let subscriptions = Subscriptions()
@@ -19,7 +20,7 @@ final class Bridge: ToolkitBridge {
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the main loop runs and GTK is initialised.
   private(set) var isUp = false
-  let notUp = BridgeError.notUp
+  let notUp = BridgeError.failed("GTK is not up yet: wait for `ready`")
 
   /// Keeps the client and arranges to be on the main loop.
   /// - Throws: `BridgeError.invalid` if it was attached before or the client is none.
@@ -72,5 +73,31 @@ enum Backend {
       return known.lowercased()
     }
     return className
+  }
+}
+
+/// The moment in which GTK has its display and the app has made no widget yet: inside `gtk_init`.
+enum Launch {
+  /// Set before `main`, taken on the toolkit's thread.
+  private nonisolated(unsafe) static var body: (() -> Void)?
+
+  /// Runs `body` once, when the first display has been opened; never where one is open already. May be
+  /// called before `main`: it makes the class of display managers, which needs no display.
+  static func whenDisplayOpens(_ body: @escaping () -> Void) {
+    let manager = gdk_display_manager_get_type()
+    guard gtk_is_initialized() == 0, let type = g_type_class_ref(manager) else { return }
+    defer { g_type_class_unref(type) }
+    let opened = g_signal_lookup("display-opened", manager)
+    guard opened != 0 else { return }
+    self.body = body
+    g_signal_add_emission_hook(opened, 0, { _, _, _, _ in Launch.begin() }, nil, nil)
+  }
+
+  /// - Returns: that the hook is not needed any more.
+  private static func begin() -> gboolean {
+    let body = self.body
+    self.body = nil
+    body?()
+    return 0
   }
 }

@@ -1,13 +1,20 @@
 import BridgeKit
+import CGtk4
 import CapuchinABI
 import GObjectKit
 import GestureKit
 import PackKit
 
+/// Every GtkWidget.
+private let widget = AnyWidget(
+  "GtkWidget",
+  hasFocus: { node in Focus.isIn(try node.requirePointer().assumingMemoryBound(to: GtkWidget.self)) },
+  drops: DragWatch.shared)
+
 private let pack = Pack(
   id: "gtk4-bridge", version: "1.0.0",
   components: [
-    AnyWidget.gtk, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
+    widget, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
     Canvas("GtkDrawingArea", hearsWheel: WheelControllers.areAround),
     Canvas("GtkGLArea", hearsWheel: WheelControllers.areAround),
   ],

@@ -7,7 +7,7 @@ extension BridgeError {
   // MARK: Properties
 
   static func noProperty(_ name: String, of type: GType) -> BridgeError {
-    noProperty(name, of: typeName(type)) { Properties.nearest(to: name, in: type) }
+    noProperty(name, of: typeName(type)) { ObjectValues.nearestProperty(to: name, in: type) }
   }
 
   // MARK: Signals

@@ -1,6 +1,6 @@
 import BridgeKit
-import CGtk4
 import CapuchinABI
+import CGtk4
 import GestureKit
 import PackKit
 
@@ -129,4 +129,15 @@ extension Node {
       return try isMaximized ? "maximized" : "normal"
     }
   }
+}
+
+/// A GtkPopover: a place like a window, with widgets in it.
+///
+/// It makes no commands. Its opening and closing are heard so that the recorder knows what a key
+/// did, or a press outside.
+struct Popup: Component {
+  let className = "GtkPopover"
+  let kind: Kind = "Popover"
+  let takesTouch = false
+  let listens: [Listen] = [.signal("map"), .signal("closed")]
 }

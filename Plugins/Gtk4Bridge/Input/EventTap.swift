@@ -33,7 +33,7 @@ final class EventTap {
       guard let event = EventTap.event(in: values) else { return }
       let isOurs = onSent?(event) ?? false
       let isHidden = !isOurs && hides?(event) == true
-      guard isHidden || onRecorded?(event, isOurs) == true, let surface = values.baseAddress.flatMap(g_value_get_object) else { return }
+      guard isHidden || onRecorded?(event, isOurs) == true, let surface = values.emitter else { return }
       held.hold(surface, g_signal_lookup("event", gdk_surface_get_type()))
     }
   }

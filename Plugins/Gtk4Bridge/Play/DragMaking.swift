@@ -47,14 +47,11 @@ final class DragMaking {
 
   private func type(of loaded: Class) -> GType { loaded.pointee.g_type_class.g_type }
 
-  private func isOurs(_ loaded: Class) -> Bool {
-    unsafeBitCast(loaded.pointee.constructed, to: UInt.self)
-      == unsafeBitCast(DragMaking.ours as Constructed?, to: UInt.self)
-  }
+  private func isOurs(_ loaded: Class) -> Bool { isSame(loaded.pointee.constructed, DragMaking.ours) }
 
   /// Of a class, or of the one it has the method of.
   private static func original(_ type: GType) -> Constructed? {
-    sequence(first: type) { g_type_parent($0) == 0 ? nil : g_type_parent($0) }.lazy.compactMap { originals[$0] }.first
+    Classes.lineage(of: type).lazy.compactMap { originals[$0] }.first
   }
 
   private static let ours: Constructed = { object in
@@ -77,10 +74,9 @@ final class DragMaking {
   /// The last of the eight methods of a GdkDrag's class, which is private, and the same in all of GTK 4.
   private static func handleEvent(_ type: GType) -> UnsafeMutablePointer<HandleEvent?>? {
     let methods = 8 * MemoryLayout<UnsafeRawPointer>.size
-    var query = GTypeQuery()
-    g_type_query(type, &query)
-    guard Int(query.class_size) == MemoryLayout<GObjectClass>.size + methods, let loaded = g_type_class_peek(type) else { return nil }
-    let last = loaded + Int(query.class_size) - MemoryLayout<UnsafeRawPointer>.size
+    let size = Int(Classes.query(type).class_size)
+    guard size == MemoryLayout<GObjectClass>.size + methods, let loaded = g_type_class_peek(type) else { return nil }
+    let last = loaded + size - MemoryLayout<UnsafeRawPointer>.size
     return last.assumingMemoryBound(to: HandleEvent?.self)
   }
 }

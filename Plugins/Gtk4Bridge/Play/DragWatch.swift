@@ -59,8 +59,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     hear("dnd-finished") { _ in .taken }
     hear("cancel") { $0 ? .refused : .cancelled }
     let press = EmissionHook("begin", of: gtk_gesture_get_type()) { [unowned self] values in
-      guard let gesture = values.first.flatMap({ withUnsafePointer(to: $0, g_value_get_object) }) else { return }
-      tookPress(gesture.assumingMemoryBound(to: GObject.self))
+      if let gesture = values.emitter { tookPress(gesture) }
     }
     if let press { hooks.append(press) }
   }
@@ -130,8 +129,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// - Parameter ended: what that makes of it; told whether it was let go.
   private func hear(_ signal: String, _ ended: @escaping (_ isLetGo: Bool) -> DropState) {
     let hook = EmissionHook(signal, of: gdk_drag_get_type()) { [unowned self] values in
-      let subject = values.first.flatMap { withUnsafePointer(to: $0, g_value_get_object) }
-      guard let drag, subject == UnsafeMutableRawPointer(drag) else { return }
+      guard let drag, values.emitter?.opaque == drag else { return }
       state = ended(isLetGo)
     }
     if let hook { hooks.append(hook) }

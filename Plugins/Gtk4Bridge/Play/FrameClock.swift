@@ -121,8 +121,7 @@ final class FrameClock {
   }
 
   private static func isClassKnown(_ type: GType) -> Bool {
-    var query = GTypeQuery()
-    g_type_query(type, &query)
+    let query = Classes.query(type)
     return query.instance_size == Layout.size && query.type_name.map { String(cString: $0) } == "GdkFrameClockIdle"
   }
 

@@ -84,8 +84,7 @@ enum OwnDropClass {
   private static func type() throws(BridgeError) -> GType {
     let known = g_type_from_name("CapuchinDrop")
     if known != 0 { return known }
-    var query = GTypeQuery()
-    g_type_query(gdk_drop_get_type(), &query)
+    let query = Classes.query(gdk_drop_get_type())
     let methods = 4 * MemoryLayout<UnsafeRawPointer>.size
     guard Int(query.class_size) == MemoryLayout<GObjectClass>.size + methods,
       Int(query.instance_size) == MemoryLayout<GObject>.size

@@ -110,3 +110,21 @@ private enum ActionProbe {
     return gtk_widget_get_sensitive(button) != 0
   }
 }
+
+extension BridgeError {
+  static let noMethods = unsupported("GTK's functions are no methods that it knows by name: look them up as symbols")
+
+  static func noAction(_ name: String, _ className: String) -> BridgeError {
+    invalid(
+      "no action \"\(name)\" with that parameter can be activated from \(className) or the widgets "
+        + "around it")
+  }
+
+  static func disabledAction(_ name: String) -> BridgeError {
+    failed("action \"\(name)\" is disabled now")
+  }
+
+  static func actionParameter(_ name: String, expected: String) -> BridgeError {
+    invalid("action \"\(name)\" \(expected)")
+  }
+}

@@ -12,9 +12,9 @@ enum GtkValues: ToolkitValues {
       let colour = colour(content.assumingMemoryBound(to: GdkRGBA.self).pointee)
       return colour.lent { body(.text($0)) }
     case pango_font_description_get_type():
-      return ValueReading.printed(pango_font_description_to_string(OpaquePointer(content)), body)
+      return ObjectValues.printed(pango_font_description_to_string(OpaquePointer(content)), body)
     case gtk_tree_path_get_type():
-      return ValueReading.printed(gtk_tree_path_to_string(OpaquePointer(content)), body)
+      return ObjectValues.printed(gtk_tree_path_to_string(OpaquePointer(content)), body)
     default: return nil
     }
   }

@@ -26,15 +26,13 @@ final class HoverHooks {
   func hooks(isUsers: @escaping () -> Bool) -> [EmissionHook] {
     let motions = ["enter", "motion"].map { signal in
       EmissionHook(signal, of: gtk_event_controller_motion_get_type()) { [unowned self] values in
-        guard isMotion, isUsers(), let object = values.baseAddress.flatMap({ g_value_get_object($0) }) else { return }
-        hovered = gtk_event_controller_get_widget(OpaquePointer(object)).map { registry.node($0) }
+        guard isMotion, isUsers(), let controller = values.emitter else { return }
+        hovered = gtk_event_controller_get_widget(controller.opaque).map { registry.node($0) }
       }
     }
     let maps = EmissionHook("map", of: gtk_widget_get_type()) { [unowned self] values in
-      guard hovered != nil || !shown.isEmpty, let object = values.baseAddress.flatMap({ g_value_get_object($0) }) else {
-        return
-      }
-      mapped(object.assumingMemoryBound(to: GtkWidget.self), isUsers())
+      guard hovered != nil || !shown.isEmpty, let widget = values.emitter?.widget else { return }
+      mapped(widget, isUsers())
     }
     return (motions + [maps]).compactMap { $0 }
   }

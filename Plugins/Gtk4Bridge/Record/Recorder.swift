@@ -147,11 +147,9 @@ final class Recorder {
       g_type_class_ref(type())
       _ = try? shortcuts.add(nil, of: type())
     }
-    let byDefault = EmissionHook("activate-default", of: gtk_window_get_type()) { [unowned self] values in
-      guard let window = values.baseAddress.flatMap({ g_value_get_object($0) }) else { return }
-      tellKeyAgain(for: KeyTaker.taker(inDefaultOf: window.assumingMemoryBound(to: GtkWidget.self)))
+    hook("activate-default", of: gtk_window_get_type()) { [unowned self] window in
+      tellKeyAgain(for: window?.widget.flatMap { KeyTaker.taker(inDefaultOf: $0) })
     }
-    if let byDefault { hooks.append(byDefault) }
   }
 
   private func resized(_ window: Window) {
@@ -167,18 +165,14 @@ final class Recorder {
   ) {
     let node = registry.node(emitter)
     let cause = causes.cause
-    ValueReading(registry: registry, toolkit: GtkValues.self).withList(arguments) { teller.tell(listen, of: node, cause, $0) }
+    ObjectValues(registry: registry, toolkit: GtkValues.self).withList(arguments) { teller.tell(listen, of: node, cause, $0) }
   }
 
   private func hookFrames() {
-    for phase in ["before-paint", "after-paint"] {
-      let isFirst = phase == "before-paint"
-      let hook = EmissionHook(phase, of: gdk_frame_clock_get_type()) { [unowned self] _ in
-        guard !isFirst else { return causes.paintBegan() }
-        causes.paintEnded()
-        resizes.frameEnded()
-      }
-      if let hook { hooks.append(hook) }
+    hook("before-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in causes.paintBegan() }
+    hook("after-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in
+      causes.paintEnded()
+      resizes.frameEnded()
     }
   }
 
@@ -187,7 +181,7 @@ final class Recorder {
   /// method in place of the app, and a keyboard on the screen has none.
   private func hookInputMethods() {
     for signal in ["commit", "delete-surrounding"] {
-      hook(signal, of: gtk_im_context_get_type()) { [unowned self] in causes.eventBegan() }
+      hook(signal, of: gtk_im_context_get_type()) { [unowned self] _ in causes.eventBegan() }
     }
   }
 
@@ -200,14 +194,15 @@ final class Recorder {
       teller.tell(dropped)
     }
     for signal in ["dnd-finished", "cancel"] {
-      hook(signal, of: gdk_drag_get_type()) { [unowned self] in
+      hook(signal, of: gdk_drag_get_type()) { [unowned self] _ in
         causes.eventBegan()
         if let ended = reader.pressEnded() { teller.tell(ended) }
       }
     }
   }
 
-  private func hook(_ signal: String, of type: GType, _ body: @escaping () -> Void) {
-    if let hook = EmissionHook(signal, of: type, { _ in body() }) { hooks.append(hook) }
+  /// - Parameter body: told who emits it.
+  private func hook(_ signal: String, of type: GType, _ body: @escaping (Object?) -> Void) {
+    if let hook = EmissionHook(signal, of: type, { body($0.emitter) }) { hooks.append(hook) }
   }
 }

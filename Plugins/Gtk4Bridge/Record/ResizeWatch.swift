@@ -31,10 +31,7 @@ final class ResizeWatch {
 
   func start() {
     hook = EmissionHook("layout", of: gdk_surface_get_type()) { [unowned self] values in
-      guard let first = values.first,
-        let surface = withUnsafePointer(to: first, { g_value_get_object($0) })
-      else { return }
-      laysOut(OpaquePointer(surface))
+      if let surface = values.emitter { laysOut(surface.opaque) }
     }
   }
 

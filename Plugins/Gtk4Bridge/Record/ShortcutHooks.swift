@@ -71,20 +71,13 @@ final class ShortcutHooks {
 
   /// Of an action's class, or of the one it descends from and has the method of.
   private func slot(of action: Object) -> Slot? {
-    sequence(first: action.type) { g_type_parent($0) == 0 ? nil : g_type_parent($0) }
-      .lazy.compactMap { self.slots[$0] }.first
-  }
-
-  private func isSame(_ method: Activate, _ other: Activate) -> Bool {
-    unsafeBitCast(method, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
+    Classes.lineage(of: action.type).lazy.compactMap { self.slots[$0] }.first
   }
 
   /// Two methods after GObject's: `activate` and `print`.
   private static func isLayoutKnown(_ type: GType) -> Bool {
-    var query = GTypeQuery()
-    g_type_query(type, &query)
     let methods = 2 * MemoryLayout<UnsafeRawPointer>.size
-    return Int(query.class_size) == MemoryLayout<GObjectClass>.size + methods
+    return Int(Classes.query(type).class_size) == MemoryLayout<GObjectClass>.size + methods
   }
 
   /// What keys do in something editable is its component's business: copying gives no line.

@@ -1,6 +1,6 @@
 import BridgeKit
-import CGtk4
 import CapuchinABI
+import CGtk4
 import GObjectKit
 
 /// The widget tree.
@@ -47,16 +47,53 @@ extension Bridge {
   func classChain(_ id: UInt64, _ sink: UnsafePointer<capuchin_sink>) throws(BridgeError) {
     let type = GType(id)
     guard g_type_name(type) != nil else { throw .invalid("no class has the number \(id)") }
-    for base in sequence(first: type, next: { g_type_parent($0) }).prefix(while: { $0 != 0 }) {
-      guard sink.put(g_type_name(base), named: capuchin_string()) else { return }
+    for declarer in Classes.lineage(of: type) + Classes.interfaces(of: type) {
+      guard sink.put(g_type_name(declarer), named: capuchin_string()) else { return }
     }
-    var count: UInt32 = 0
-    guard let interfaces = g_type_interfaces(type, &count) else { return }
-    defer { g_free(interfaces) }
-    for interface in UnsafeBufferPointer(start: interfaces, count: Int(count)) {
-      guard sink.put(g_type_name(interface), named: capuchin_string()) else {
-        return
-      }
+  }
+}
+
+/// Properties, signals, actions.
+extension Bridge {
+  func get(
+    _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
+  ) throws(BridgeError) {
+    try values.get(name.text, of: registry.object(node), sink)
+  }
+
+  func set(
+    _ node: capuchin_node, _ name: capuchin_string, _ value: capuchin_value
+  ) throws(BridgeError) {
+    try values.set(name.text, of: registry.object(node), value)
+  }
+
+  func call(
+    _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?,
+    _ result: UnsafePointer<capuchin_sink>?
+  ) throws(BridgeError) {
+    let (object, name, arguments) = (try registry.object(node), name.text, arguments?.values ?? [])
+    g_object_ref(object)
+    defer { g_object_unref(object) }
+    switch kind {
+    case CAPUCHIN_CALL_SIGNAL: try values.emit(name, on: object, arguments, result)
+    case CAPUCHIN_CALL_ACTION: try Actions(widget: try registry.widget(node)).activate(name, arguments)
+    default: throw .noMethods
     }
+  }
+}
+
+/// Names, and the way from and to the toolkit's pointers.
+extension Bridge {
+  func names(of node: capuchin_node) throws(BridgeError) -> [Name] {
+    try registry.object(node).widget.map { Names($0, nameTraits).all() } ?? []
+  }
+
+  func pointer(of node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(try registry.object(node))
+  }
+
+  func node(of pointer: UnsafeMutableRawPointer) throws(BridgeError) -> capuchin_node {
+    guard isA(pointer, Fundamental.object) else { throw .invalid("the pointer is no GObject") }
+    return registry.node(pointer.assumingMemoryBound(to: GObject.self))
   }
 }

@@ -20,7 +20,8 @@ enum Libadwaita {
     return (gtk_widget_get_first_child(parent) == child) == isOpen
   }
 
-  private static func isOf(_ name: String, _ object: Object) -> Bool {
+  /// Whether an object is of a class that the app may not have.
+  static func isOf(_ name: String, _ object: Object) -> Bool {
     let type = g_type_from_name(name)
     return type != 0 && isA(object, type)
   }

@@ -19,17 +19,11 @@ struct NameTraits {
   static var hasNamingWholes: Bool { wholes.contains { g_type_from_name($0) != 0 } }
   private static let wholes = ["AdwPreferencesRow", "AdwSplitButton"]
 
-  static func isSplitButton(_ widget: Widget) -> Bool { isOf("AdwSplitButton", widget) }
-
-  /// Whether a widget is of a class that the app may not have.
-  private static func isOf(_ name: String, _ widget: Widget) -> Bool {
-    let type = g_type_from_name(name)
-    return type != 0 && isA(widget, type)
-  }
+  static func isSplitButton(_ widget: Widget) -> Bool { Libadwaita.isOf("AdwSplitButton", widget.object) }
 
   init(of widget: Widget) {
     isLabel = isA(widget, gtk_label_get_type())
-    namesItsParts = NameTraits.wholes.contains { NameTraits.isOf($0, widget) }
+    namesItsParts = NameTraits.wholes.contains { Libadwaita.isOf($0, widget.object) }
     takesInnerLabel = isA(widget, gtk_button_get_type()) || isA(widget, gtk_menu_button_get_type())
     guard let known = Object(widget).objectClass else {
       (label, usesUnderline, usesMarkup, title, placeholder) = (nil, nil, nil, nil, nil)

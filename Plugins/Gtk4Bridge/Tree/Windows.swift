@@ -1,5 +1,6 @@
-import CGtk4
+import BridgeKit
 import CapuchinABI
+import CGtk4
 import GObjectKit
 
 typealias Window = UnsafeMutablePointer<GtkWindow>
@@ -20,13 +21,8 @@ enum Windows {
   /// All of them, the oldest first.
   static func all() -> [Window] {
     guard let list = gtk_window_get_toplevels() else { return [] }
-    return (0..<g_list_model_get_n_items(list)).compactMap { index in
-      guard let item = g_list_model_get_item(list, index) else { return nil }
-      // The list keeps its windows alive; its own reference is enough for this turn.
-      g_object_unref(item)
-      guard isA(item, gtk_window_get_type()) else { return nil }
-      return item.assumingMemoryBound(to: GtkWindow.self)
-    }
+    // The list keeps its windows alive; its own reference is enough for this turn.
+    return list.listItems.compactMap { Widget($0).window }
   }
 
   /// Visits all widgets in them, each before what is in it.
@@ -78,5 +74,44 @@ extension UnsafeMutablePointer<GtkWidget> {
   var window: Window? {
     guard isA(self, gtk_window_get_type()) else { return nil }
     return UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+  }
+}
+
+/// Notices toplevel windows that appear or go, by GTK's own list and their `map` and `unmap`.
+final class WindowWatch {
+  private let changed: () -> Void
+
+  private init(_ changed: @escaping () -> Void) { self.changed = changed }
+
+  /// Watches until the process ends.
+  static func start(_ changed: @escaping () -> Void) {
+    let watch = WindowWatch(changed)
+    // Retained for good: the handlers stay as long as the windows.
+    let data = Unmanaged.passRetained(watch).toOpaque()
+    guard let list = gtk_window_get_toplevels() else { return }
+    let added: @convention(c) (OpaquePointer?, UInt32, UInt32, UInt32, UnsafeMutableRawPointer?) -> Void =
+      { list, position, _, count, data in
+        guard let list, let data else { return }
+        for offset in 0..<count { WindowWatch.connect(list, position &+ offset, data) }
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(list), "items-changed", unsafeBitCast(added, to: GCallback.self), data,
+      nil, GConnectFlags(rawValue: 0))
+    for index in 0..<g_list_model_get_n_items(list) { connect(list, index, data) }
+  }
+
+  private static func connect(
+    _ list: OpaquePointer, _ index: UInt32, _ data: UnsafeMutableRawPointer
+  ) {
+    guard let window = g_list_model_get_item(list, index) else { return }
+    defer { g_object_unref(window) }
+    let tell: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { _, data in
+      guard let data, UIThread.isCurrent else { return }
+      Unmanaged<WindowWatch>.fromOpaque(data).takeUnretainedValue().changed()
+    }
+    for signal in ["map", "unmap"] {
+      g_signal_connect_data(
+        window, signal, unsafeBitCast(tell, to: GCallback.self), data, nil, G_CONNECT_AFTER)
+    }
   }
 }

@@ -43,25 +43,18 @@ struct ClassPatch {
   /// Puts GObject's function back wherever ours is, also where a later class has copied it.
   func remove() {
     visit(Fundamental.object) { _, known in
-      if holds(known, ours) { known.pointee.dispatch_properties_changed = original }
+      if isSame(known.pointee.dispatch_properties_changed, ours) { known.pointee.dispatch_properties_changed = original }
     }
   }
 
   private func swapIn(_ type: GType, _ known: UnsafeMutablePointer<GObjectClass>) {
     for base in Classes.lineage(of: type) {
       guard let slot = ClassPatch.known(base) else { return }
-      if holds(slot, ours) { return }
-      guard holds(slot, original) else { continue }
+      if isSame(slot.pointee.dispatch_properties_changed, ours) { return }
+      guard isSame(slot.pointee.dispatch_properties_changed, original) else { continue }
       slot.pointee.dispatch_properties_changed = ours
       return
     }
-  }
-
-  private func holds(
-    _ known: UnsafeMutablePointer<GObjectClass>, _ function: PropertyDispatch
-  ) -> Bool {
-    let slot = unsafeBitCast(known.pointee.dispatch_properties_changed, to: UInt.self)
-    return slot == unsafeBitCast(function, to: UInt.self)
   }
 
   private func visit(
@@ -76,4 +69,9 @@ struct ClassPatch {
   private static func known(_ type: GType) -> UnsafeMutablePointer<GObjectClass>? {
     g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self)
   }
+}
+
+/// Whether two methods, each a C function or nil, are the same.
+package func isSame<Method>(_ method: Method, _ other: Method) -> Bool {
+  unsafeBitCast(method, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
 }

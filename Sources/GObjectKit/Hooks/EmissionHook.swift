@@ -82,3 +82,10 @@ package final class HeldEmission {
     g_object_unref(emitter)
   }
 }
+
+extension UnsafeBufferPointer<GValue> {
+  /// The object that emits, the first of the values that a hook gets.
+  package var emitter: Object? {
+    baseAddress.flatMap { g_value_get_object($0) }?.assumingMemoryBound(to: GObject.self)
+  }
+}

@@ -48,7 +48,7 @@ package final class PropertyHooks {
     _ name: String, of type: GType
   ) throws(BridgeError) -> UnsafeMutablePointer<GParamSpec>? {
     let found: UnsafeMutablePointer<GParamSpec>?
-    if g_type_fundamental(type) == Fundamental.interface {
+    if Classes.isInterface(type) {
       guard let known = g_type_default_interface_peek(type) else { return nil }
       found = g_object_interface_find_property(known, name)
     } else {

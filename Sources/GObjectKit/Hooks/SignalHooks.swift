@@ -32,10 +32,10 @@ package final class SignalHooks {
   package func add(
     _ listen: UInt64, _ name: String, of type: GType, action: String = ""
   ) throws(BridgeError) -> Bool {
-    guard isLoaded(type) else { return false }
+    guard Classes.isLoaded(type) else { return false }
     let id = g_signal_lookup(name, type)
     guard id != 0 else {
-      let known = Signals.names(of: type)
+      let known = ObjectValues.signals(of: type)
       throw .noSignal(name, typeName(type), nearest: Suggestion.nearest(to: name, in: known))
     }
     let wish = Wish(type: type, listen: listen, action: action)
@@ -74,10 +74,5 @@ package final class SignalHooks {
       return false
     }
     return strcmp(name, wish.action) == 0
-  }
-
-  private func isLoaded(_ type: GType) -> Bool {
-    g_type_fundamental(type) == Fundamental.interface
-      ? g_type_default_interface_peek(type) != nil : g_type_class_peek(type) != nil
   }
 }

@@ -76,9 +76,7 @@ final class Repository {
 
   private static func structSize(of type: GType) -> Int {
     guard type != 0 else { return MemoryLayout<GTypeClass>.size }
-    var query = GTypeQuery()
-    g_type_query(type, &query)
-    return Int(query.class_size)
+    return Int(Classes.query(type).class_size)
   }
 }
 

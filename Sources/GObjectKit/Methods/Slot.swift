@@ -1,6 +1,7 @@
+import BridgeKit
+import CapuchinABI
 import CGObject
 import CLinker
-import CapuchinABI
 
 /// A method of a class, and the place of its pointer.
 struct Slot {
@@ -60,9 +61,7 @@ struct Slot {
     if Classes.isInterface(declarer) {
       return g_type_default_interface_peek(declarer).map { Int(malloc_usable_size($0)) } ?? largestTable
     }
-    var query = GTypeQuery()
-    g_type_query(declarer, &query)
-    return Int(query.class_size)
+    return Int(Classes.query(declarer).class_size)
   }
 
   /// In bytes: no interface has a thousand methods.
@@ -105,5 +104,53 @@ struct Slot {
     raw.refusal = method.refusal.raw
     raw.parameters = method.parameters.raw
     return raw
+  }
+}
+
+/// A method as the class or interface that declares it has it.
+struct Method: Sendable {
+  let name: LastingText
+  /// Where its pointer is in the struct of the class or interface.
+  let offset: Int
+  /// How it is called; empty where it cannot be intercepted.
+  let encoding: LastingText
+  /// Why it cannot be intercepted; empty where it can.
+  let refusal: LastingText
+  /// The names of the parameters after the target.
+  let parameters: LastingTexts
+
+  init(
+    _ name: String, at offset: Int, encoding: String = "", refusal: String = "",
+    parameters: [String] = []
+  ) {
+    self.name = LastingText(name)
+    self.offset = offset
+    self.encoding = LastingText(encoding)
+    self.refusal = LastingText(refusal)
+    self.parameters = LastingTexts(parameters)
+  }
+}
+
+/// A text that GLib keeps as long as the process lives, as the ABI promises of the texts of a slot.
+///
+/// Unchecked because it holds a pointer; what it points to is never written or freed.
+struct LastingText: @unchecked Sendable {
+  let text: String
+  let raw: capuchin_string
+
+  init(_ text: String) {
+    self.text = text
+    raw = capuchin_string(text.isEmpty ? nil : g_intern_string(text))
+  }
+}
+
+/// The same of several texts. Unchecked as that is.
+struct LastingTexts: @unchecked Sendable {
+  let raw: capuchin_list
+
+  init(_ texts: [String]) {
+    let arena = Arena()
+    raw = arena.list(texts.map(Value.string))
+    if !texts.isEmpty { _ = Unmanaged.passRetained(arena) }
   }
 }

@@ -61,3 +61,57 @@ extension UnsafeMutablePointer<GObject> {
 package func typeName(_ type: GType) -> String {
   g_type_name(type).map { String(cString: $0) } ?? "object"
 }
+
+/// Classes as GLib has registered them.
+package enum Classes {
+  /// A class and all below it that are made by now, bases first. A class is made with its first
+  /// instance, and its bases before it; none is ever unmade.
+  static func made(from type: GType) -> [GType] {
+    var found: [GType] = []
+    collect(type, &found)
+    return found
+  }
+
+  /// A class and its bases up to the root.
+  package static func lineage(of type: GType) -> [GType] {
+    Array(sequence(first: type) { g_type_parent($0) }.prefix { $0 != 0 })
+  }
+
+  /// The interfaces that a class or one of its bases implements.
+  package static func interfaces(of type: GType) -> [GType] { ownedList { g_type_interfaces(type, $0) } }
+
+  static func isInterface(_ type: GType) -> Bool {
+    g_type_fundamental(type) == Fundamental.interface
+  }
+
+  /// Whether it is a class with instances, or an interface.
+  static func hasMethods(_ type: GType) -> Bool {
+    isInterface(type) || g_type_test_flags(type, G_TYPE_FLAG_INSTANTIATABLE.rawValue) != 0
+  }
+
+  private static func collect(_ type: GType, _ found: inout [GType]) {
+    guard g_type_class_peek(type) != nil else { return }
+    found.append(type)
+    for child in ownedList({ g_type_children(type, $0) }) { collect(child, &found) }
+  }
+
+  /// What GLib knows of a class: the sizes of its struct and of its instances.
+  package static func query(_ type: GType) -> GTypeQuery {
+    var query = GTypeQuery()
+    g_type_query(type, &query)
+    return query
+  }
+
+  /// Whether the struct of a class or interface is there by now.
+  static func isLoaded(_ type: GType) -> Bool {
+    isInterface(type) ? g_type_default_interface_peek(type) != nil : g_type_class_peek(type) != nil
+  }
+}
+
+/// The items of an array that GLib hands out with their number; it is freed.
+func ownedList<Item>(_ fill: (UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<Item>?) -> [Item] {
+  var count: UInt32 = 0
+  guard let items = fill(&count) else { return [] }
+  defer { g_free(items) }
+  return Array(UnsafeBufferPointer(start: items, count: Int(count)))
+}

@@ -4,14 +4,7 @@ import CapuchinABI
 import Spelling
 
 /// The toolkit's own properties of its objects.
-package struct Properties {
-  let registry: Registry
-  let toolkit: any ToolkitValues.Type
-
-  package init(registry: Registry, toolkit: any ToolkitValues.Type) {
-    (self.registry, self.toolkit) = (registry, toolkit)
-  }
-
+extension ObjectValues {
   /// One property of an object, found by a path such as "adjustment.value".
   private struct Found {
     let object: Object
@@ -30,7 +23,7 @@ package struct Properties {
   /// Calls `body` with the property at `path`; the memory of its value lives for that call.
   func get(_ path: String, of object: Object, _ body: (capuchin_value) -> Void) throws(BridgeError) {
     try find(path, in: object) { (found) throws(BridgeError) in
-      guard let reader = Properties.reader(found.spec, of: found.object) else {
+      guard let reader = ObjectValues.reader(found.spec, of: found.object) else {
         throw .notReadable(found.name, found.object.className)
       }
       guard read(reader, of: found.object, from: object, body) != nil else {
@@ -54,7 +47,7 @@ package struct Properties {
     let what = "property \"\(found.name)\" of \(className)"
     let type = found.spec.pointee.value_type
     try withGValue(type) { (content) throws(BridgeError) in
-      try ValueWriting(registry: registry, toolkit: toolkit).write(value, to: content, what: what)
+      try write(value, to: content, what: what)
       // Validating changes a value that the property does not take: out of its range, for one.
       guard g_param_value_is_valid(found.spec, content) != 0 else {
         throw .mismatch(
@@ -101,7 +94,7 @@ package struct Properties {
     let spec = try spec(name, of: object)
     let fundamental = g_type_fundamental(spec.pointee.value_type)
     guard fundamental == Fundamental.object || fundamental == Fundamental.interface,
-      let reader = Properties.reader(spec, of: object)
+      let reader = ObjectValues.reader(spec, of: object)
     else { throw .noObject(name, object.className) }
     let found = reader.with(object) {
       g_value_dup_object($0)?.assumingMemoryBound(to: GObject.self)
@@ -122,7 +115,7 @@ package struct Properties {
     _ body: (capuchin_value) -> Result
   ) -> Result? {
     reader.with(object) { content in
-      ValueReading(registry: registry, toolkit: toolkit).with(content) { value in
+      with(content) { value in
         guard value.tag == CAPUCHIN_VALUE_STRING, toolkit.isSecret(object, reader.spec, from: root) else {
           return body(value)
         }
@@ -132,19 +125,10 @@ package struct Properties {
   }
 
   /// The property of a class whose name is most like `name`.
-  static func nearest(to name: String, in type: GType) -> String? {
-    let known = g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self)
-    return Suggestion.nearest(to: name, in: specs(of: known).map { String(cString: $0.pointee.name) })
-  }
-
-  private static func specs(
-    of known: UnsafeMutablePointer<GObjectClass>?
-  ) -> [ParamSpec] {
-    guard let known else { return [] }
-    var count: UInt32 = 0
-    guard let list = g_object_class_list_properties(known, &count) else { return [] }
-    defer { g_free(list) }
-    return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { $0 }
+  static func nearestProperty(to name: String, in type: GType) -> String? {
+    guard let known = g_type_class_peek(type)?.assumingMemoryBound(to: GObjectClass.self) else { return nil }
+    let specs = ownedList { g_object_class_list_properties(known, $0) }
+    return Suggestion.nearest(to: name, in: specs.compactMap { $0.map { String(cString: $0.pointee.name) } })
   }
 
   /// The range of a number's property, else what its type takes.

@@ -4,14 +4,7 @@ import CapuchinABI
 import Spelling
 
 /// Emitting the toolkit's signals.
-package struct Signals {
-  let registry: Registry
-  let toolkit: any ToolkitValues.Type
-
-  package init(registry: Registry, toolkit: any ToolkitValues.Type) {
-    (self.registry, self.toolkit) = (registry, toolkit)
-  }
-
+extension ObjectValues {
   /// Emits `name` ("clicked", "notify::value") on an object.
   /// - Throws: `BridgeError.invalid` where there is no such signal, or number or types of the arguments are wrong.
   package func emit(
@@ -21,7 +14,7 @@ package struct Signals {
     var id: UInt32 = 0
     var detail: GQuark = 0
     guard g_signal_parse_name(name, object.type, &id, &detail, 0) != 0 else {
-      throw .noSignal(name, object.className, nearest: Suggestion.nearest(to: name, in: Signals.names(of: object.type)))
+      throw .noSignal(name, object.className, nearest: Suggestion.nearest(to: name, in: ObjectValues.signals(of: object.type)))
     }
     var query = GSignalQuery()
     g_signal_query(id, &query)
@@ -34,7 +27,7 @@ package struct Signals {
     defer { values.free() }
     g_value_set_instance(values.start, object)
     for (index, argument) in arguments.enumerated() {
-      try ValueWriting(registry: registry, toolkit: toolkit).write(
+      try write(
         argument, to: values.start + index + 1,
         what: "argument \(index + 1) of \"\(name)\" of \(className)")
     }
@@ -42,16 +35,9 @@ package struct Signals {
   }
 
   /// The names of all signals of a class and its bases.
-  static func names(of type: GType) -> [String] {
-    let types = sequence(first: type) { g_type_parent($0) }.prefix { $0 != 0 }
-    return types.flatMap { type -> [String] in
-      var count: UInt32 = 0
-      guard let ids = g_signal_list_ids(type, &count) else { return [] }
-      defer { g_free(ids) }
-      return UnsafeBufferPointer(start: ids, count: Int(count)).compactMap {
-        g_signal_name($0).map { String(cString: $0) }
-      }
-    }
+  static func signals(of type: GType) -> [String] {
+    let ids = Classes.lineage(of: type).flatMap { type in ownedList { g_signal_list_ids(type, $0) } }
+    return ids.compactMap { id in g_signal_name(id).map { String(cString: $0) } }
   }
 
   private func emit(
@@ -64,7 +50,7 @@ package struct Signals {
     }
     withGValue(type) { content in
       g_signal_emitv(values.start, id, detail, content)
-      _ = ValueReading(registry: registry, toolkit: toolkit).with(content) { sink?.put($0) }
+      _ = with(content) { sink?.put($0) }
     }
   }
 }

@@ -15,14 +15,7 @@ package func withGValue<Result, Failure: Error>(
 ///
 /// Enumerations become their nick ("horizontal"), flags their nicks joined by "|", objects nodes,
 /// string arrays lists, variants what they print as; the toolkit has a text for other boxed values.
-package struct ValueReading {
-  let registry: Registry
-  let toolkit: any ToolkitValues.Type
-
-  package init(registry: Registry, toolkit: any ToolkitValues.Type) {
-    (self.registry, self.toolkit) = (registry, toolkit)
-  }
-
+extension ObjectValues {
   /// Calls `body` with the value in the form of the ABI, or answers nil where it has none. Its
   /// memory lives for that call.
   func with<Result>(

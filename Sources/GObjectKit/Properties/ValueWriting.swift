@@ -3,10 +3,7 @@ import CGObject
 import CapuchinABI
 
 /// From the ABI's values to the toolkit's: only what loses nothing.
-struct ValueWriting {
-  let registry: Registry
-  let toolkit: any ToolkitValues.Type
-
+extension ObjectValues {
   /// Sets an initialised GValue.
   /// - Parameter what: what an error sentence calls it: `property "value" of GtkAdjustment`.
   /// - Throws: `BridgeError.invalid` with what was expected and found, or `stale`.

@@ -1,5 +1,6 @@
 import CGtk4
 import GObjectKit
+import PackKit
 
 /// The controllers of one widget that hear keys.
 struct KeyControllers {
@@ -22,10 +23,8 @@ struct KeyControllers {
 
   /// - Parameter widget: keeps the controllers alive as long as they are looked at.
   init(of widget: Widget) {
-    guard let controllers = gtk_widget_observe_controllers(widget) else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     var (named, nameless) = (0, 0)
-    for controller in controllers.listItems {
+    for controller in widget.controllers {
       let name = gtk_event_controller_get_name(controller).map { String(cString: $0) } ?? ""
       guard name != KeyControllers.ownName else { continue }
       let isOfGTK = name.hasPrefix("gtk-")
@@ -51,6 +50,15 @@ struct KeyControllers {
   }
 }
 
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Its event controllers, which it keeps alive.
+  fileprivate var controllers: [OpaquePointer] {
+    guard let list = gtk_widget_observe_controllers(self) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+    return Array(list.listItems)
+  }
+}
+
 extension OpaquePointer {
   /// What is in a list model, which keeps it alive.
   var listItems: some Sequence<OpaquePointer> {
@@ -58,6 +66,23 @@ extension OpaquePointer {
       guard let item = g_list_model_get_item(self, index) else { return nil }
       g_object_unref(item)
       return OpaquePointer(item)
+    }
+  }
+}
+
+/// The controllers by which an app hears of the wheel.
+enum WheelControllers {
+  /// Whether a widget has one, or a place in its window that it is in; what scrolls by itself tells of that itself.
+  static func areAround(_ node: Node) -> Bool {
+    guard let pointer = node.pointer else { return false }
+    let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
+    return widget.ancestry.prefix { !$0.isNative && !isA($0, gtk_scrolled_window_get_type()) }.contains(where: hasOne)
+  }
+
+  private static func hasOne(_ widget: Widget) -> Bool {
+    // Where libadwaita has a finger swipe it, it listens to the wheel for itself, as touchpads send it.
+    !Libadwaita.isOf("AdwSwipeable", widget.object) && widget.controllers.contains { controller in
+      isA(controller, gtk_event_controller_scroll_get_type()) || isA(controller, gtk_event_controller_legacy_get_type())
     }
   }
 }
