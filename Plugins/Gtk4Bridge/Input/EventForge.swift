@@ -10,12 +10,8 @@ struct EventForge {
   let time: UInt32
 
   func motion(x: Double, y: Double, state: UInt32) throws(BridgeError) -> OpaquePointer {
-    let maker = try EventMaker(
-      gdk_motion_event_get_type(), size: EventLayout.Motion.size, kind: GDK_MOTION_NOTIFY,
-      surface: surface, device: try device(pointer, "pointer"), time: time)
-    maker.put(state, at: EventLayout.state)
-    maker.put(x, at: EventLayout.Motion.x)
-    maker.put(y, at: EventLayout.Motion.y)
+    let maker = try placed(
+      gdk_motion_event_get_type(), size: EventLayout.Motion.size, GDK_MOTION_NOTIFY, x: x, y: y, state: state)
     return try maker.finish { EventCheck.position($0, x, y) ?? EventCheck.state($0, state) }
   }
 
@@ -24,16 +20,17 @@ struct EventForge {
     try crossing(GDK_ENTER_NOTIFY, GDK_CROSSING_NORMAL, x: x, y: y, state: state)
   }
 
-  func crossing(
+  /// The pointer is grabbed: no widget of the surface has it any more, pressed or not.
+  func grabbed(x: Double, y: Double) throws(BridgeError) -> OpaquePointer {
+    try crossing(GDK_LEAVE_NOTIFY, GDK_CROSSING_GRAB, x: x, y: y, state: 0)
+  }
+
+  private func crossing(
     _ kind: GdkEventType, _ mode: GdkCrossingMode, x: Double, y: Double, state: UInt32
   ) throws(BridgeError) -> OpaquePointer {
-    let maker = try EventMaker(
-      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind: kind,
-      surface: surface, device: try device(pointer, "pointer"), time: time)
-    maker.put(state, at: EventLayout.state)
+    let maker = try placed(
+      gdk_crossing_event_get_type(), size: EventLayout.Crossing.size, kind, x: x, y: y, state: state)
     maker.put(mode.rawValue, at: EventLayout.Crossing.mode)
-    maker.put(x, at: EventLayout.Crossing.x)
-    maker.put(y, at: EventLayout.Crossing.y)
     maker.put(GDK_NOTIFY_NONLINEAR.rawValue, at: EventLayout.Crossing.detail)
     maker.put(Int32(0), at: EventLayout.Crossing.focus)
     maker.put(UInt(0), at: EventLayout.Crossing.child)
@@ -48,14 +45,10 @@ struct EventForge {
   func button(
     _ button: UInt32, isPress: Bool, x: Double, y: Double, state: UInt32
   ) throws(BridgeError) -> OpaquePointer {
-    let maker = try EventMaker(
-      gdk_button_event_get_type(), size: EventLayout.Button.size,
-      kind: isPress ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE, surface: surface,
-      device: try device(pointer, "pointer"), time: time)
-    maker.put(state, at: EventLayout.state)
+    let maker = try placed(
+      gdk_button_event_get_type(), size: EventLayout.Button.size, isPress ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE,
+      x: x, y: y, state: state)
     maker.put(button, at: EventLayout.Button.button)
-    maker.put(x, at: EventLayout.Button.x)
-    maker.put(y, at: EventLayout.Button.y)
     return try maker.finish {
       EventCheck.position($0, x, y) ?? EventCheck.state($0, state)
         ?? EventCheck.differs("button", gdk_button_event_get_button($0), button)
@@ -90,12 +83,8 @@ struct EventForge {
     _ kind: GdkEventType, sequence: UInt32, x: Double, y: Double, state: UInt32
   ) throws(BridgeError) -> OpaquePointer {
     let finger = OpaquePointer(bitPattern: UInt(sequence) + 1)
-    let maker = try EventMaker(
-      gdk_touch_event_get_type(), size: EventLayout.Touch.size, kind: kind, surface: surface,
-      device: try device(pointer, "touch screen"), time: time)
-    maker.put(state, at: EventLayout.state)
-    maker.put(x, at: EventLayout.Touch.x)
-    maker.put(y, at: EventLayout.Touch.y)
+    let maker = try placed(
+      gdk_touch_event_get_type(), size: EventLayout.Touch.size, kind, by: "touch screen", x: x, y: y, state: state)
     maker.put(UInt(sequence) + 1, at: EventLayout.Touch.sequence)
     maker.put(Int32(0), at: EventLayout.Touch.emulatesPointer)
     return try maker.finish { event in
@@ -134,6 +123,32 @@ struct EventForge {
         stroke.consumed)
       ?? EventCheck.differs(
         "modifier flag", gdk_key_event_is_modifier(event) != 0, stroke.isModifier)
+  }
+
+  /// What is dragged comes to the surface, moves over it, leaves it or is dropped there.
+  func drop(_ kind: GdkEventType, _ drop: OpaquePointer, x: Double, y: Double) throws(BridgeError) -> OpaquePointer {
+    let maker = try EventMaker(
+      gdk_dnd_event_get_type(), size: EventLayout.Drop.size, kind: kind, surface: surface,
+      device: try device(pointer, "pointer"), time: time)
+    maker.put(drop, at: EventLayout.Drop.drop)
+    maker.put(x: x, y: y)
+    let event = try maker.finish {
+      EventCheck.position($0, x, y) ?? EventCheck.differs("drop", gdk_dnd_event_get_drop($0), drop)
+    }
+    // What was given back above had none.
+    g_object_ref(UnsafeMutableRawPointer(drop))
+    return event
+  }
+
+  /// An event of the pointer, or of what acts for it, at a place.
+  private func placed(
+    _ type: GType, size: UInt32, _ kind: GdkEventType, by name: String = "pointer", x: Double, y: Double, state: UInt32
+  ) throws(BridgeError) -> EventMaker {
+    let maker = try EventMaker(
+      type, size: size, kind: kind, surface: surface, device: try device(pointer, name), time: time)
+    maker.put(state, at: EventLayout.state)
+    maker.put(x: x, y: y)
+    return maker
   }
 
   private func device(_ device: OpaquePointer?, _ what: String) throws(BridgeError) -> OpaquePointer {

@@ -13,25 +13,21 @@ enum EventLayout {
   static let device = 24
   static let time = 32
   static let state = 40
+  /// Of those that have a place.
+  static let (x, y) = (48, 56)
 
   enum Button {
     static let size: UInt32 = 80
     static let button = 44
-    static let x = 48
-    static let y = 56
   }
 
   enum Motion {
     static let size: UInt32 = 88
-    static let x = 48
-    static let y = 56
   }
 
   enum Crossing {
     static let size: UInt32 = 80
     static let mode = 44
-    static let x = 48
-    static let y = 56
     static let detail = 64
     static let focus = 68
     static let child = 72
@@ -55,9 +51,12 @@ enum EventLayout {
 
   enum Touch {
     static let size: UInt32 = 88
-    static let x = 48
-    static let y = 56
     static let sequence = 72
     static let emulatesPointer = 84
+  }
+
+  enum Drop {
+    static let size: UInt32 = 64
+    static let drop = 40
   }
 }

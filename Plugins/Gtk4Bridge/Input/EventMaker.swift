@@ -16,8 +16,7 @@ struct EventMaker {
     _ type: GType, size: UInt32, kind: GdkEventType, surface: OpaquePointer, device: OpaquePointer,
     time: UInt32
   ) throws(BridgeError) {
-    var query = GTypeQuery()
-    g_type_query(type, &query)
+    let query = Classes.query(type)
     guard query.instance_size == size else {
       throw .otherGDK("a \(typeName(type)) has \(query.instance_size) bytes, not \(size)")
     }
@@ -38,6 +37,11 @@ struct EventMaker {
 
   func put<Field: BitwiseCopyable>(_ field: Field, at offset: Int) {
     memory.storeBytes(of: field, toByteOffset: offset, as: Field.self)
+  }
+
+  func put(x: Double, y: Double) {
+    put(x, at: EventLayout.x)
+    put(y, at: EventLayout.y)
   }
 
   /// The event, with a reference of the caller's, if GDK reads from it what was written.
