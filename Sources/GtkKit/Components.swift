@@ -108,6 +108,22 @@ extension Command {
 }
 
 extension Play {
+  /// The column that a command names, from 0.
+  package func column(of titles: ColumnTitles, in arguments: Arguments) throws -> Int {
+    try titles.index(of: arguments.value("column"), for: "\(verb) \(node.kind)")
+  }
+
+  /// The column that a `MoveColumn` names, and its place then, both from 0.
+  package func movedColumn(of titles: ColumnTitles, count: Int) throws -> (column: Int, place: Int) {
+    let arguments = try arguments("column", "position")
+    let column = try column(of: titles, in: arguments)
+    let position: Int = try arguments.get("position")
+    guard position >= 1, position <= count else {
+      throw PackError.invalid("\(verb) \(node.kind): position must be 1 to \(count); found \(position)")
+    }
+    return (column, position - 1)
+  }
+
   /// A `Touch` where the display has no pointer: a plain click is what `signal` does. Else the click goes through the
   /// toolkit's own dispatch.
   ///

@@ -12,7 +12,7 @@ struct ColumnPlayer {
 
   /// `SortBy Table files Size`: its title is clicked; once more turns the order round.
   func sort() throws -> Outcome {
-    let index = try index(play.arguments("column"))
+    let index = try play.column(of: columns.titles, in: play.arguments("column"))
     let column = columns.columns[index]
     guard let _: Node = column["sorter"] else {
       throw PackError.failed("column \(name(index)) has no sorter: nothing is sorted by it")
@@ -32,19 +32,13 @@ struct ColumnPlayer {
 
   /// `MoveColumn Table files Size 1`: by dragging its title.
   func move() throws -> Outcome {
-    let arguments = try play.arguments("column", "position")
-    let column = columns.columns[try index(arguments)]
-    let position: Int = try arguments.get("position")
-    let count = columns.columns.count
-    guard position >= 1, position <= count else {
-      throw PackError.invalid("MoveColumn \(play.node.kind): position must be 1 to \(count); found \(position)")
-    }
+    let (index, place) = try play.movedColumn(of: columns.titles, count: columns.columns.count)
     guard play.node["reorderable"] != false else {
       throw PackError.failed("the columns of this table cannot be moved")
     }
     typealias Insert = @convention(c) (Pointer, UInt32, Pointer) -> Void
     let insert = try Toolkit.function("gtk_column_view_insert_column", as: Insert.self)
-    try insert(play.node.requirePointer(), place(of: position - 1), column.requirePointer())
+    try insert(play.node.requirePointer(), self.place(of: place), columns.columns[index].requirePointer())
     return .done
   }
 
@@ -56,10 +50,6 @@ struct ColumnPlayer {
       all.withItem(at: place) { play.node.node(of: $0) == wanted } ?? false
     }
     return UInt32(found ?? index)
-  }
-
-  private func index(_ arguments: Arguments) throws -> Int {
-    try columns.titles.index(of: arguments.value("column"), for: "\(play.verb) \(play.node.kind)")
   }
 
   private func name(_ index: Int) -> String { columns.titles.described(index) }

@@ -9,7 +9,7 @@ extension RowPlayer {
     let arguments = try play.arguments("row", "column", "text")
     let row = arguments.value("row")
     let text: String = try arguments.get("text")
-    let column = try Columns(lists.view).titles.index(of: arguments.value("column"), for: "EditCell \(play.node.kind)")
+    let column = try play.column(of: Columns(lists.view).titles, in: arguments)
     let hasActed = play.scratch[Word.acted] != 0
     let (found, awaited) = hasActed ? (try inPlace(), "") : try positions([row])
     guard let position = found?.first else { return hasActed ? .done : .again(waitingFor: awaited) }

@@ -16,7 +16,7 @@ struct CellEditor {
     self.view = view
     self.path = path
     let arguments = try play.arguments("row", "column", "text")
-    column = try view.rows.titles.index(of: arguments.value("column"), for: "EditCell \(play.node.kind)")
+    column = try play.column(of: view.rows.titles, in: arguments)
     text = try arguments.get("text")
     before = try view.rows.content(of: view.rows.columns[column], at: path)
   }

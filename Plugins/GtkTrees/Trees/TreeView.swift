@@ -44,7 +44,8 @@ struct TreeView: ModelComponent {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell", "Expand", "Collapse": return try playRows(play)
-    case "SortBy", "MoveColumn": return try play.onHeldWidget { try ColumnPlayer(play, view(play.node)).outcome() }
+    case "SortBy": return try play.onHeldWidget { try view(play.node).sort(play) }
+    case "MoveColumn": return try play.onHeldWidget { try view(play.node).moveColumn(play) }
     case "MoveRow": return try play.onHeldWidget { try RowMover(play, view(play.node), searches).outcome() }
     case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
@@ -88,5 +89,26 @@ extension Node {
   fileprivate var isList: Bool {
     guard let pointer, let model = try? Toolkit.take("gtk_tree_view_get_model", pointer) else { return true }
     return (try? TreeModel(model).isList) ?? true
+  }
+}
+
+/// Plays a command on the columns of a GtkTreeView.
+extension TreeFace {
+  fileprivate func sort(_ play: Play) throws -> Outcome {
+    let column = try play.column(of: rows.titles, in: play.arguments("column"))
+    guard rows.columns[column].object?["clickable"] == true, let header = try header(of: column) else {
+      throw play.cannot("column \(rows.titles.described(column)) cannot be clicked")
+    }
+    try header.emit("clicked")
+    return .done
+  }
+
+  fileprivate func moveColumn(_ play: Play) throws -> Outcome {
+    let (column, place) = try play.movedColumn(of: rows.titles, count: rows.columns.count)
+    guard rows.columns[column].object?["reorderable"] == true else {
+      throw play.cannot("column \(rows.titles.described(column)) cannot be moved")
+    }
+    try move(column, after: rows.columns.indices.filter { $0 != column }.prefix(place).last)
+    return .done
   }
 }
