@@ -20,8 +20,9 @@ final class RowModel {
     takeItem = try Toolkit.function("g_list_model_get_item")
     giveBack = try Toolkit.function("g_object_unref")
     self.node = node
-    pointer = try node.requirePointer()
-    try Toolkit.act("g_object_ref", pointer)
+    let model = try node.requirePointer()
+    try Toolkit.act("g_object_ref", model)
+    pointer = model
   }
 
   deinit { giveBack(pointer) }
