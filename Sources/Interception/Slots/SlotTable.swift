@@ -2,7 +2,7 @@ import CInterception
 import Synchronization
 
 /// All slots of the process with a trampoline in them, and the rules of putting one in and taking it
-/// out. Any thread may; `+Installing` and `+Removing` have the rules.
+/// out. Any thread may.
 ///
 /// No lock is held while a slot is read, changed or asked for those below: that is code of a bridge and of
 /// its toolkit, which have locks of their own and may come back here.

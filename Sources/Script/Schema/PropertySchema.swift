@@ -11,3 +11,22 @@ public struct PropertySchema: Sendable, Hashable {
     self.summary = summary
   }
 }
+
+/// The type of a property's value.
+public enum ValueType: String, Sendable, Hashable, Codable, CaseIterable {
+  case text
+  case number
+  case integer
+  case boolean
+}
+
+/// A portable property that a pack adds to a kind that it does not define.
+public struct KindProperty: Sendable, Hashable {
+  public let kind: String
+  public let property: PropertySchema
+
+  public init(kind: String, property: PropertySchema) {
+    self.kind = kind
+    self.property = property
+  }
+}
