@@ -1,5 +1,5 @@
 /// What an argument's or a modifier's word must say.
-public enum ArgumentType: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ArgumentType: String, Sendable, Hashable, CaseIterable {
   /// Any text.
   case text
   /// A number in the C locale.

@@ -13,7 +13,7 @@ public struct PropertySchema: Sendable, Hashable {
 }
 
 /// The type of a property's value.
-public enum ValueType: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ValueType: String, Sendable, Hashable, CaseIterable {
   case text
   case number
   case integer
