@@ -106,7 +106,6 @@ struct Picker: Component {
 
 /// A GtkComboBox's functions.
 struct PickerFace {
-
   let node: Node
   let pointer: Pointer
   let rows: ModelRows

@@ -81,7 +81,6 @@ extension ModelRows {
 /// A column of a table, or the one place where an icon view or a combo box shows a row: its cell
 /// renderers, which show one row after the other.
 struct CellColumn {
-
   /// A GtkCellRenderer.
   struct Cell {
     enum Kind { case text, toggle, other }

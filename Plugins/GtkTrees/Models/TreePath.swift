@@ -69,7 +69,6 @@ func rowPath(_ text: String) -> RowPath? {
 
 /// Follows a row while rows come and go around it: a GtkTreeRowReference.
 final class RowTracker {
-
   private let model: Pointer
   private let reference: Pointer?
 

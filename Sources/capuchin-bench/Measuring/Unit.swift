@@ -9,6 +9,7 @@ enum Unit: String, Codable, Sendable {
   case megabytes = "MB"
   case times = "×"
   case allocations = "allocations"
+  case millionInstructions = "million instructions"
 
   /// A figure with its unit.
   func text(_ value: Double) -> String { "\(plain(value)) \(rawValue)" }
