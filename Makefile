@@ -80,8 +80,8 @@ soak-repetitions:
 bench: ## measure what Capuchin costs, release build
 	Scripts/install-dependencies
 	swift build -c release
-	Scripts/assemble "$$(swift build -c release --show-bin-path)" .build/release-tree
-	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all --installation .build/release-tree
+	Scripts/install "$$(swift build -c release --show-bin-path)" "$(CURDIR)/.build/release-install"
+	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all
 
 install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
 	Scripts/install-dependencies build --check

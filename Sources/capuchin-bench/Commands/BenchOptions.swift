@@ -4,8 +4,8 @@ import Session
 
 /// What every measurement can be told.
 struct BenchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The installation to measure, as Scripts/assemble lays it out.", valueName: "dir"))
-  var installation = ".build/release-tree"
+  @Option(help: ArgumentHelp("The installation to measure, as Scripts/install makes it.", valueName: "dir"))
+  var installation = ".build/release-install"
 
   @Option(help: ArgumentHelp("Where the scripts that measure others are.", valueName: "dir"))
   var peers = "Tests/Peers"
