@@ -20,11 +20,6 @@ struct Label: Component {
 }
 
 extension Node {
-  fileprivate var hasLinks: Bool {
-    guard self["use-markup"] == true, let markup: String = self["label"] else { return false }
-    return markup.lowercased().split(separator: "<").contains { $0.hasPrefix("a ") }
-  }
-
   /// What is selected in a label that can be, else nil.
   fileprivate var selectedText: String? {
     guard self["selectable"] == true, let pointer else { return nil }

@@ -36,6 +36,16 @@ extension Node {
   /// The text of the first label in it, itself included, but for the number of news on its icon.
   package var firstLabel: String? {
     if isA("GtkLabel"), case .string(let text)? = portable("text") { return text }
-    return allChildren.lazy.filter { !$0.isA("AdwIndicatorBin") }.compactMap(\.firstLabel).first
+    for child in allChildren where !child.isA("AdwIndicatorBin") {
+      if let label = child.firstLabel { return label }
+    }
+    return nil
+  }
+
+  /// Whether it is a label that takes clicks. Only a label is asked: a property that a class has not
+  /// costs the toolkit a look at all that it has.
+  package var hasLinks: Bool {
+    guard isA("GtkLabel"), self["use-markup"] == true, let markup: String = self["label"] else { return false }
+    return markup.indices.contains { markup[$0...].hasPrefix("<a ") }
   }
 }

@@ -138,7 +138,10 @@ import Testing
     var release = InputEvent(.release, window: Node(label.node))
     (release.button, release.x, release.y) = (1, 11.4, 12)
     #expect(component.event(release, on: label).commands == [Command("Touch", 10.0, 10.0, rank: 100)])
-    label.properties["use-markup"] = false
-    #expect(component.event(release, on: label).status == CAPUCHIN_STATUS_UNSUPPORTED)
+    for (text, isMarkup) in [("<a href='x'>here</a>", false), ("a <b>bold</b> word", true)] {
+      label.properties["label"] = .string(text)
+      label.properties["use-markup"] = .bool(isMarkup)
+      #expect(component.event(release, on: label).status == CAPUCHIN_STATUS_UNSUPPORTED)
+    }
   }
 }

@@ -56,6 +56,7 @@ import Testing
     }
     #expect(owns("GtkLabel", ["label": "text"]) && owns("GtkImage") && owns("GtkBox"))
     #expect(owns("GtkLabel", ["label": "<b>text</b>", "use-markup": true]))
+    #expect(owns("GtkLabel", ["label": "a <b>bold</b> word", "use-markup": true]))
     let link: [String: Value] = ["label": "<a href='x'>text</a>", "use-markup": true]
     #expect(!owns("GtkLabel", link))
     #expect(owns("GtkBox", link), "only a label is asked: that costs, where a class has no such property")

@@ -78,6 +78,9 @@ import Testing
   @Test func errorsNamePathExpectedAndFound() {
     #expect(message("{}") == "id: expected a value, found none")
     #expect(message("[]") == "pack.json: expected an object, found a list")
+    #expect(message(#"{"id": null}"#) == "id: expected a text, found null")
+    #expect(message("[\"libgtk-4.so.1\", \"libgtk-3.so.0\"]", "null") == "toolkit.libraries: expected a list, found null")
+    #expect(message("\"type\": \"integer\"", "\"type\": null") == "verbs[1].forms[1].arguments[0].type: expected a text, found null")
     #expect(
       message("\"rank\": 5", "\"rank\": \"high\"") == "rank: expected a number, found \"high\"")
     #expect(message("\"rank\": 5", "\"rank\": 1e99") == "rank: expected a whole number, found 1e99")
@@ -143,6 +146,12 @@ import Testing
     #expect(message(#"{"a\x": 1}"#) == #"is no JSON: line 1, column 4: expected an escape of JSON's, found "\\""#)
     #expect(message(#"["\u12"]"#) == #"is no JSON: line 1, column 5: expected four hexadecimal digits, found "1""#)
     #expect(message(#"["\udead"]"#) == #"is no JSON: line 1, column 3: expected an escape of JSON's, found "\\""#)
+    #expect(message(#"["\u+041"]"#) == #"is no JSON: line 1, column 5: expected four hexadecimal digits, found "+""#)
+    for number in ["01", "1.", "-.5", "-", "1e", "1e999", "+1", ".5"] {
+      #expect(message("[\(number)]").hasPrefix("is no JSON: line 1, column 2: expected a"), "\(number)")
+    }
+    #expect(throws: ManifestProblem.self) { try ManifestReader.manifest([0x5B, 0x22, 0xFF, 0x22, 0x5D]) }
+    #expect(message("[0, -0.5e+3, 10, 1E2]") == "pack.json: expected an object, found a list")
     #expect(message("{} {}") == "is no JSON: line 1, column 4: expected the end, found \"{\"")
     #expect(message("") == "is no JSON: line 1, column 1: expected a value, found the end")
   }

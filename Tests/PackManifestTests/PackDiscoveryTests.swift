@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  /// What a pack.json may say, the list of packs can say of it.
+  @Test func aDeepPackIsReadFromTheList() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      let deep = String(repeating: "[", count: 63) + "1.5" + String(repeating: "]", count: 63)
+      _ = try PackFolder("a", in: folder, library: library, extra: #", "$deep": \#(deep)"#)
+      let found = discovery(folder)
+      #expect(found.problems == [])
+      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
+      #expect(try PackDiscovery(listIn: folder.path).packs.map(\.manifest.id) == ["a"])
+    }
+  }
+
   @Test func packsOfTheInstallationAreKnownAsSuch() async throws {
     let library = try await Library.pack.value
     try await TemporaryFolder.with("packs") { folder in

@@ -55,14 +55,14 @@ extension UnsafeMutablePointer<GtkWidget> {
   fileprivate var controllers: [OpaquePointer] {
     guard let list = gtk_widget_observe_controllers(self) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-    return Array(list.listItems)
+    return list.listItems
   }
 }
 
 extension OpaquePointer {
   /// What is in a list model, which keeps it alive.
-  var listItems: some Sequence<OpaquePointer> {
-    (0..<g_list_model_get_n_items(self)).lazy.compactMap { index in
+  var listItems: [OpaquePointer] {
+    (0..<g_list_model_get_n_items(self)).compactMap { index in
       guard let item = g_list_model_get_item(self, index) else { return nil }
       g_object_unref(item)
       return OpaquePointer(item)

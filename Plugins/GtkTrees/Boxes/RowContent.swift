@@ -6,12 +6,6 @@ extension Node {
   /// Whether it takes input: then it is a widget of its own in a row, with all that is in it.
   var takesInput: Bool { InputClasses.shared.contains(self) }
 
-  /// Whether it is a label that takes clicks. Only a label is asked: a property that a class has not
-  /// costs the toolkit a look at all that it has.
-  var hasLinks: Bool {
-    isA("GtkLabel") && self["use-markup"] == true && (self["label"] ?? "").split(separator: "<").contains { $0.hasPrefix("a ") }
-  }
-
   /// Whether a filter and the app let it be seen.
   var isShownRow: Bool {
     guard self["visible"] == true else { return false }

@@ -1,4 +1,5 @@
 import CLinker
+import Glibc
 
 /// The Swift runtime of the process. Swift has no stable ABI on Linux: a pack runs with the minor
 /// release that it was built with, and with no other.
@@ -19,6 +20,13 @@ struct SwiftRuntime {
   /// looks through all symbols of that image.
   private static let own = LoadedImages.path(
     of: unsafeBitCast(Int.self as Any.Type, to: UnsafeRawPointer.self))
+
+  /// Opens the libraries that a pack of Swift's is linked with whether it uses them or not, from where the host's own
+  /// runtime is: the pack's run path may name only the toolchain of the machine that it was built on.
+  static func openLibraries() { _ = libraries }
+
+  private static let libraries = ["swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "FoundationEssentials"]
+    .map { dlopen("lib\($0).so", RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE) == nil }
 
   /// - Parameter own: where the host's own runtime is.
   static func foreignRuntime(among paths: [String], own: String?) -> String? {

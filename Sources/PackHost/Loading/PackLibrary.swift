@@ -21,6 +21,7 @@ struct PackLibrary {
   /// back traces need its place. Only root and the user can replace the file, and this tells.
   init(_ found: FoundPack) throws(LoadingProblem) {
     guard found.library.isUnchanged else { throw .replaced }
+    if found.manifest.swift != nil, !found.isInstalled { SwiftRuntime.openLibraries() }
     let binding = found.isInstalled ? RTLD_LAZY : RTLD_NOW
     guard let handle = dlopen(found.library.path, binding | RTLD_LOCAL | RTLD_NODELETE) else {
       throw .notLoaded(dlerror().map { String(cString: $0) } ?? "no reason given")

@@ -107,7 +107,7 @@ extension PackDiscovery: Encodable {
   /// - Parameter folder: the session's folder.
   /// - Throws: `Errno` where it cannot be read, `ManifestProblem` where it is no such list.
   public init(listIn folder: String) throws {
-    let list = try JSONMembers(JSONReader.node(Syscalls.contents("\(folder)/\(Self.listName)")))
+    let list = try JSONMembers(JSONReader.node(Syscalls.contents("\(folder)/\(Self.listName)"), deepest: 80))
     var language = LanguageMerge(.builtIn)
     packs = language.add(try list.objects("packs", FoundPack.init(listed:)) ?? [])
     problems = (try list.objects("problems", PackProblem.init(listed:)) ?? []) + language.problems
@@ -139,10 +139,10 @@ extension FoundPack: Encodable {
 
   /// Reads a pack of a list; its manifest was checked before it was written.
   fileprivate init(listed members: JSONMembers) throws(ManifestProblem) {
-    json = try members.required("manifest", members["manifest"])
+    json = try members.required("manifest", "an object", members["manifest"])
     manifest = try PackManifest(JSONMembers(json))
     folder = try members.text("folder")
-    let library = try members.required("library", members.object("library"))
+    let library = try members.required("library", "an object", members.object("library"))
     self.library = CheckedFile(path: try library.text("path"), identity: try library.text("identity"))
     doubts = try members.objects("doubts", PackProblem.init(listed:)) ?? []
     isInstalled = try members.truth("installed") ?? false

@@ -52,7 +52,7 @@ struct JSONMembers {
 
   subscript(name: String) -> JSONNode? { members[name] }
 
-  func text(_ name: String) throws(ManifestProblem) -> String { try required(name, optionalText(name)) }
+  func text(_ name: String) throws(ManifestProblem) -> String { try required(name, "a text", optionalText(name)) }
 
   func optionalText(_ name: String) throws(ManifestProblem) -> String? {
     try value(name, "a text") { if case .string(let text) = $0 { text } else { nil } }
@@ -86,11 +86,13 @@ struct JSONMembers {
   }
 
   /// Empty where it is left out.
-  func texts(_ name: String) throws(ManifestProblem) -> [String] {
+  func texts(_ name: String) throws(ManifestProblem) -> [String] { try optionalTexts(name) ?? [] }
+
+  func optionalTexts(_ name: String) throws(ManifestProblem) -> [String]? {
     try list(name) { (node, place) throws(ManifestProblem) in
       guard case .string(let text) = node else { throw .wrong(path: place, expected: "a text", found: node.shown) }
       return text
-    } ?? []
+    }
   }
 
   /// Nil where it is left out.
@@ -100,9 +102,10 @@ struct JSONMembers {
     try list(name) { (node, place) throws(ManifestProblem) in try read(JSONMembers(node, at: place)) }
   }
 
-  func required<Value>(_ name: String, _ value: Value?) throws(ManifestProblem) -> Value {
-    guard let value else { throw .missing(path: place(name)) }
-    return value
+  func required<Value>(_ name: String, _ expected: String, _ value: Value?) throws(ManifestProblem) -> Value {
+    if let value { return value }
+    guard let node = members[name] else { throw .missing(path: place(name)) }
+    throw .wrong(path: place(name), expected: expected, found: node.shown)
   }
 
   private func list<Element>(

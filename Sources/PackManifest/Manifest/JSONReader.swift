@@ -6,14 +6,14 @@ struct JSONReader {
     let expected: String
   }
 
-  private static let deepest = 64
-
   private let bytes: [UInt8]
+  private let deepest: Int
   private var position = 0
 
+  /// - Parameter deepest: how many levels may be in one another; what a `pack.json` is in may be deeper by its own.
   /// - Throws: `ManifestProblem.notJSON` with line, column, expected and found.
-  static func node(_ bytes: [UInt8]) throws(ManifestProblem) -> JSONNode {
-    var reader = JSONReader(bytes: bytes)
+  static func node(_ bytes: [UInt8], deepest: Int = 64) throws(ManifestProblem) -> JSONNode {
+    var reader = JSONReader(bytes: bytes, deepest: deepest)
     do throws(Failure) {
       let node = try reader.value(depth: 0)
       reader.skipBlanks()
@@ -24,13 +24,13 @@ struct JSONReader {
     }
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(bytes: [UInt8], deepest: Int) {
+    (self.bytes, self.deepest) = (bytes, deepest)
   }
 
   private mutating func value(depth: Int) throws(Failure) -> JSONNode {
     skipBlanks()
-    if depth > Self.deepest { throw failure("at most \(Self.deepest) levels") }
+    if depth > deepest { throw failure("at most \(deepest) levels") }
     switch next {
     case UInt8(ascii: "{"): return .object(try object(depth))
     case UInt8(ascii: "["): return .array(try array(depth))
@@ -86,8 +86,17 @@ struct JSONReader {
     let start = position
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Double(text) != nil else { throw Failure(offset: start, expected: "a number") }
+    guard Self.isNumber(text) else { throw Failure(offset: start, expected: "a number") }
     return text
+  }
+
+  /// `Double` takes `01`, `1.` and `.5`, too, and has no number for `1e999`.
+  private static func isNumber(_ text: String) -> Bool {
+    guard let number = Double(text), number.isFinite else { return false }
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let hasZeroBefore = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
+    let behindPoint = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+    return digits.first?.isNumber == true && !hasZeroBefore && behindPoint?.first?.isNumber ?? (behindPoint == nil)
   }
 
   private var next: UInt8? {
@@ -119,16 +128,23 @@ extension JSONReader {
       if byte < 0x20 { throw failure("no control character in quotes") }
       position += 1
       guard byte == UInt8(ascii: "\\") else { continue }
-      text.append(contentsOf: String(decoding: bytes[plain..<position - 1], as: UTF8.self).unicodeScalars)
+      text.append(contentsOf: try plainText(plain..<position - 1).unicodeScalars)
       text.append(try escape())
       plain = position
     }
     let end = position
     guard skip("\"") else { throw Failure(offset: start - 1, expected: "a closing quote") }
-    let rest = String(decoding: bytes[plain..<end], as: UTF8.self)
+    let rest = try plainText(plain..<end)
     if plain == start { return rest }
     text.append(contentsOf: rest.unicodeScalars)
     return String(text)
+  }
+
+  private func plainText(_ range: Range<Int>) throws(Failure) -> String {
+    guard let text = String(validating: bytes[range], as: UTF8.self) else {
+      throw Failure(offset: range.lowerBound, expected: "text in UTF-8")
+    }
+    return text
   }
 
   /// What stands behind a `\`.
@@ -158,7 +174,9 @@ extension JSONReader {
 
   private mutating func codeUnit() throws(Failure) -> UInt16 {
     let digits = String(decoding: bytes.dropFirst(position).prefix(4), as: UTF8.self)
-    guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else { throw failure("four hexadecimal digits") }
+    guard digits.utf8.count == 4, digits.first != "+", let unit = UInt16(digits, radix: 16) else {
+      throw failure("four hexadecimal digits")
+    }
     position += 4
     return unit
   }

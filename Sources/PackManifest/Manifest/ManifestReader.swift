@@ -22,12 +22,13 @@ extension PackManifest {
   init(_ members: JSONMembers) throws(ManifestProblem) {
     id = try members.text("id")
     version = try members.text("version")
-    abi = try members.required("abi", members.wholeNumber("abi"))
+    abi = try members.required("abi", "a number", members.wholeNumber("abi"))
     library = try members.text("library")
     swift = try members.optionalText("swift")
     if let toolkit = try members.object("toolkit") {
-      _ = try toolkit.required("libraries", toolkit["libraries"])
-      self.toolkit = PackToolkit(name: try toolkit.text("name"), libraries: try toolkit.texts("libraries"))
+      self.toolkit = PackToolkit(
+        name: try toolkit.text("name"),
+        libraries: try toolkit.required("libraries", "a list", toolkit.optionalTexts("libraries")))
     } else {
       toolkit = nil
     }
@@ -90,7 +91,7 @@ extension VerbForm {
 extension ArgumentSchema {
   fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
     self.init(
-      try members.text("name"), try members.required("type", members.choice("type", of: ArgumentType.self)),
+      try members.text("name"), try members.required("type", "a text", members.choice("type", of: ArgumentType.self)),
       isOptional: try members.truth("optional") ?? false, isRepeated: try members.truth("repeated") ?? false,
       choices: try members.texts("choices"), minimum: try members.number("minimum"))
   }
@@ -99,7 +100,7 @@ extension ArgumentSchema {
 extension ModifierSchema {
   fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
     self.init(
-      try members.text("name"), try members.required("type", members.choice("type", of: ArgumentType.self)),
+      try members.text("name"), try members.required("type", "a text", members.choice("type", of: ArgumentType.self)),
       choices: try members.texts("choices"), minimum: try members.number("minimum"),
       try members.optionalText("summary") ?? "")
   }

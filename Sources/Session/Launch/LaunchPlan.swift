@@ -39,5 +39,10 @@ struct LaunchPlan: Codable {
   }
 
   /// Where packs are looked for; what is not there is no problem.
-  var packs: PackSearchPath { PackSearchPath(options.packPath.map { PackSearchPath.Folder(path: $0, origin: .installation) }) }
+  var packs: PackSearchPath {
+    PackSearchPath(
+      options.packPath.map { path in
+        PackSearchPath.Folder(path: path, origin: path == options.installation.packs ? .installation : .user)
+      })
+  }
 }
