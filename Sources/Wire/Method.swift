@@ -23,6 +23,43 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   }
 }
 
+/// A method with what it is called with.
+public enum MethodCall: Sendable {
+  case hello(Hello.Parameters)
+  case perform(Perform.Parameters)
+  case find(Find.Parameters)
+  case tree(Tree.Parameters)
+  case recordStart(RecordStart.Parameters)
+  case recordStop
+  case traceStart(TraceStart.Parameters)
+  case traceStop
+  case methods(Methods.Parameters)
+  case picture(Picture.Parameters)
+  case packs
+  case windows
+  case quit
+
+  /// - Throws: `WireError` with `.invalidParameters`.
+  public init(_ method: Method, of request: Request) throws(WireError) {
+    self =
+      switch method {
+      case .hello: .hello(try request.parameters(of: Hello.self))
+      case .perform: .perform(try request.parameters(of: Perform.self))
+      case .find: .find(try request.parameters(of: Find.self))
+      case .tree: .tree(try request.parameters(of: Tree.self))
+      case .recordStart: .recordStart(try request.parameters(of: RecordStart.self))
+      case .recordStop: .recordStop
+      case .traceStart: .traceStart(try request.parameters(of: TraceStart.self))
+      case .traceStop: .traceStop
+      case .methods: .methods(try request.parameters(of: Methods.self))
+      case .picture: .picture(try request.parameters(of: Picture.self))
+      case .packs: .packs
+      case .windows: .windows
+      case .quit: .quit
+      }
+  }
+}
+
 /// A request with the types of its parameters and its result; one type for each `Method`.
 public protocol WireMethod: Sendable {
   associatedtype Parameters: Codable & Sendable

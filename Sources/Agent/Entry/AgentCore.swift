@@ -98,8 +98,8 @@ final class AgentCore: BridgeClient {
     guard !ForkGuard.isOff else { return }
     recorder?.windowsChanged()
     tracer.refresh()
-    // Without a client nothing will be played that could wait.
-    if !audience.isEmpty { live?.readiness.lookAround() }
+    // With the driver gone nothing will be played that could wait.
+    if audience.hasDriver { live?.readiness.windowsChanged() }
   }
 
   // MARK: - Recording

@@ -38,6 +38,8 @@ final class Readiness {
   private let acting: any Acting
   private let clock: () -> Double
   private var stillness = Stillness()
+  /// Whether a command has asked what moves: until one does, nothing is looked at.
+  private var isWatching = false
 
   init(scene: any Scene, acting: any Acting, clock: @escaping () -> Double) {
     self.scene = scene
@@ -105,6 +107,7 @@ final class Readiness {
 
   private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
     let motion = acting.motion(of: node)
+    if !isWatching { lookAround() }
     guard let before = stillness.lastMove(of: node, frame, motion, now: clock()) else { return nil }
     switch watch {
     case .never: return nil
@@ -124,11 +127,17 @@ final class Readiness {
     }
   }
 
-  /// Remembers where the widgets of all windows are, so that the first command need not wait.
+  /// Looks at windows that are new, for the commands to come.
+  func windowsChanged() { if isWatching { lookAround() } }
+
+  /// Remembers where the widgets of all windows are in which something may move, so that the commands to come
+  /// need not wait.
   func lookAround() {
+    isWatching = true
     let now = clock()
     for window in scene.windows() {
       let motion = acting.motion(of: window)
+      guard motion != .none else { continue }
       scene.walk(window, Asked(frames: true)) { _, node, look in
         stillness.note(node, look.frame, motion, now: now)
         return .more

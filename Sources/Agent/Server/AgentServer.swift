@@ -130,9 +130,10 @@ final class AgentServer: Sendable {
     _ request: Request, from connection: Connection, among connections: [Connection], _ watch: LoopWatch?
   ) throws(WireError) {
     let method = try request.known()
+    let known: MethodCall
     if method == .hello {
       do throws(WireError) {
-        try greet(request, connection, among: connections)
+        known = .hello(try greet(request, connection, among: connections))
       } catch {
         refuse(connection, request.id, error)
         return connection.end()
@@ -140,23 +141,24 @@ final class AgentServer: Sendable {
     } else {
       guard let role = connection.role else { throw .notGreeted(request.method) }
       guard role == .driver || method.readsOnly else { throw .readOnly(request.method) }
+      known = try MethodCall(method, of: request)
     }
     connection.outbox.begin()
-    let call = Call(
-      request: request, method: method, outbox: connection.outbox, role: connection.role ?? .watcher)
+    let call = Call(request.id, known, connection.outbox, connection.role ?? .watcher, audience)
     watch?.add(call)
     handler(call)
   }
 
   private func greet(
     _ request: Request, _ connection: Connection, among connections: [Connection]
-  ) throws(WireError) {
+  ) throws(WireError) -> Hello.Parameters {
     let parameters = try request.parameters(of: Hello.self)
     _ = try ProtocolVersion.current.agreed(with: parameters.protocol)
     guard take(parameters.token) else { throw .wrongToken() }
     let hasDriver = connections.contains { $0 !== connection && $0.role == .driver && !$0.outbox.isClosed }
     if parameters.role == .driver && hasDriver { throw .driverTaken() }
     connection.greeted(as: parameters.role)
+    return parameters
   }
 
   /// A token serves one greeting.

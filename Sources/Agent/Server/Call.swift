@@ -4,11 +4,17 @@ import Wire
 
 /// A request that is to be answered once, from any thread.
 struct Call: Sendable {
-  let request: Request
-  let method: Wire.Method
+  let id: RequestID
+  let request: MethodCall
   let outbox: Outbox
   let role: Hello.Role
+  /// Those who hear notifications, which keep their order among answers.
+  let audience: Audience
   private let ticket = Ticket()
+
+  init(_ id: RequestID, _ request: MethodCall, _ outbox: Outbox, _ role: Hello.Role, _ audience: Audience) {
+    (self.id, self.request, self.outbox, self.role, self.audience) = (id, request, outbox, role, audience)
+  }
 
   /// Whether there is nothing to be done any more.
   var isAnswered: Bool { ticket.isUsed.load(ordering: .relaxed) || outbox.isClosed }
@@ -21,37 +27,28 @@ struct Call: Sendable {
 
   /// Answers with a result.
   func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
-    do throws(WireError) {
-      let line = try OutgoingMessage.response(type, id: request.id, result)
-      guard line.count <= Limits.lineBytes else { throw .lineTooLong() }
-      send(line)
-    } catch {
-      fail(error)
-    }
+    answer { [id] () throws(WireError) in try OutgoingMessage.response(type, id: id, result) }
   }
 
   /// Answers with an error.
   func fail(_ error: WireError) {
-    if let line = try? OutgoingMessage.failure(id: request.id, error) { send(line) }
+    answer { () throws(WireError) in throw error }
   }
 
-  private func send(_ line: Data) {
-    if ticket.isUsed.exchange(true, ordering: .relaxed) == false { outbox.answer(line) }
+  private func answer(_ line: @escaping @Sendable () throws(WireError) -> Data) {
+    guard !ticket.isUsed.exchange(true, ordering: .relaxed) else { return }
+    audience.answer(outbox) { [id] in
+      do throws(WireError) {
+        return try line()
+      } catch {
+        return try? OutgoingMessage.failure(id: id, error)
+      }
+    }
   }
 
   /// The right to answer: the main loop's, or that of whoever watches it.
   private final class Ticket: Sendable {
     let isUsed = Atomic(false)
     let hasBegun = Atomic(false)
-  }
-
-  /// The request's parameters, or nil after the error was answered.
-  func parameters<M: WireMethod>(of type: M.Type) -> M.Parameters? {
-    do throws(WireError) {
-      return try request.parameters(of: type)
-    } catch {
-      fail(error)
-      return nil
-    }
   }
 }

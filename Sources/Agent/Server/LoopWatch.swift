@@ -67,7 +67,7 @@ final class LoopWatch {
     let place = loop.place()
     guard now - askedAt >= LoopWatch.patience, !isAtWork(place) else { return }
     let held = HeldLoop(place: place, thread: loop.thread(), milliseconds: now - askedAt, now: now)
-    if !isTold, waiting.contains(where: { $0.call.method == .perform }) {
+    if !isTold, waiting.contains(where: \.call.isToPerform) {
       isTold = true
       say(held.sentence)
     }
@@ -88,13 +88,13 @@ final class LoopWatch {
   /// many thousands of widgets takes its time. Without such a call what only looks is in the agent's own code.
   private func isAtWork(_ place: PackPlace?) -> Bool {
     let begun = waiting.filter(\.call.hasBegun)
-    guard let place else { return begun.contains { $0.call.method != .perform } }
+    guard let place else { return begun.contains { !$0.call.isToPerform } }
     return !begun.isEmpty && HeldLoop.age(place.newest, loop.now()) < LoopWatch.patience
   }
 
   /// In milliseconds since it came.
   private func limit(of call: Call) -> Double {
-    if call.method == .perform, let parameters = try? call.request.parameters(of: Perform.self) {
+    if case .perform(let parameters) = call.request {
       return Double(max(0, parameters.timeoutMilliseconds)) + LoopWatch.grace
     }
     return call.role == .watcher ? LoopWatch.watcherMilliseconds : LoopWatch.driverMilliseconds
@@ -112,6 +112,10 @@ final class LoopWatch {
       if !isTaken { missing.store(false, ordering: .releasing) }
     }
   }
+}
+
+extension Call {
+  fileprivate var isToPerform: Bool { if case .perform = request { true } else { false } }
 }
 
 /// A main loop that does not turn, in words.
@@ -136,7 +140,7 @@ struct HeldLoop {
 
   /// Answers a request in place of the loop.
   func answer(_ call: Call) {
-    guard call.method == .perform else { return call.fail(WireError(.notReady, sentence)) }
+    guard call.isToPerform else { return call.fail(WireError(.notReady, sentence)) }
     call.answer(
       Perform.self,
       Perform.Result(

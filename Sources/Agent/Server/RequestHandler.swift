@@ -11,47 +11,47 @@ struct RequestHandler {
   private static let pictureMilliseconds: Double = 1000
 
   func take(_ call: Call) {
-    switch call.method {
-    case .hello: hello(call)
-    case .perform: perform(call)
-    case .find: answer(call, Find.self, find)
-    case .tree: tree(call)
-    case .recordStart: answer(call, RecordStart.self, startRecording)
+    switch call.request {
+    case .hello(let parameters): hello(call, parameters)
+    case .perform(let parameters): perform(call, parameters)
+    case .find(let parameters): call.answer(Find.self, find(parameters))
+    case .tree(let parameters): tree(call, parameters)
+    case .recordStart(let parameters):
+      core.startRecording(parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey)
+      call.answer(RecordStart.self, Nothing())
     case .recordStop:
       core.stopRecording()
       call.answer(RecordStop.self, Nothing())
-    case .traceStart:
-      answer(call, TraceStart.self) { parameters throws(PackError) in
+    case .traceStart(let parameters):
+      answer(call, TraceStart.self) { () throws(PackError) in
         TraceStart.Result(slots: try core.tracer.start(parameters.slots, core.host))
       }
     case .traceStop:
       core.tracer.stop()
       call.answer(TraceStop.self, Nothing())
-    case .methods:
-      answer(call, Methods.self) { parameters throws(PackError) in
+    case .methods(let parameters):
+      answer(call, Methods.self) { () throws(PackError) in
         Methods.Result(methods: try methods(of: parameters.className))
       }
-    case .picture: picture(call)
+    case .picture(let parameters): picture(call, parameters)
     case .packs: call.answer(Packs.self, Packs.Result(packs: packs))
     case .windows: call.answer(Windows.self, Windows.Result(windows: windows))
     case .quit: quit(call)
     }
   }
 
-  /// Answers with what is made of the request's parameters, or why it cannot be.
+  /// Answers with a result, or why there is none.
   private func answer<M: WireMethod>(
-    _ call: Call, _ method: M.Type, _ result: (M.Parameters) throws(PackError) -> M.Result
+    _ call: Call, _ method: M.Type, _ result: () throws(PackError) -> M.Result
   ) {
-    guard let parameters = call.parameters(of: method) else { return }
     do throws(PackError) {
-      call.answer(method, try result(parameters))
+      call.answer(method, try result())
     } catch {
       fail(call, error)
     }
   }
 
-  private func hello(_ call: Call) {
-    guard let parameters = call.parameters(of: Hello.self) else { return }
+  private func hello(_ call: Call, _ parameters: Hello.Parameters) {
     do throws(WireError) {
       let version = try ProtocolVersion.current.agreed(with: parameters.protocol)
       call.answer(
@@ -61,20 +61,18 @@ struct RequestHandler {
           argv: CommandLine.arguments, toolkit: toolkit, packs: shortPacks,
           locale: ProcessFacts.locale))
       core.admit(call.outbox, parameters.role)
-      live.readiness.lookAround()
     } catch {
       call.fail(error)
     }
   }
 
-  private func perform(_ call: Call) {
-    guard let parameters = call.parameters(of: Perform.self) else { return }
+  private func perform(_ call: Call, _ parameters: Perform.Parameters) {
     live.performer.perform(
       parameters, isWanted: { !call.isAnswered }, busy: { [core] in core.audience.notify(.busy($0)) },
       done: { [audience = core.audience] in
-        // What it waited for is told before it has ended.
-        audience.tell()
         call.answer(Perform.self, $0)
+        // What the app does next may be its end.
+        audience.tell()
       })
   }
 
@@ -83,8 +81,7 @@ struct RequestHandler {
     Find.Result(found: (try? live.performer.finds(parameters.line)) ?? true)
   }
 
-  private func tree(_ call: Call) {
-    guard let parameters = call.parameters(of: Wire.Tree.self) else { return }
+  private func tree(_ call: Call, _ parameters: Wire.Tree.Parameters) {
     let start = Monotonic.milliseconds()
     live.trees.answer(parameters) { answer in
       switch answer {
@@ -96,13 +93,7 @@ struct RequestHandler {
     }
   }
 
-  private func startRecording(_ parameters: RecordStart.Parameters) -> Nothing {
-    core.startRecording(parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey)
-    return Nothing()
-  }
-
-  private func picture(_ call: Call) {
-    guard let parameters = call.parameters(of: Picture.self) else { return }
+  private func picture(_ call: Call, _ parameters: Picture.Parameters) {
     do throws(PackError) {
       let target = try pictured(parameters)
       let job = ScreenshotJob(acting: live.acting) { [live] () throws(PackError) in

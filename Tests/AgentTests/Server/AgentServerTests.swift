@@ -49,7 +49,7 @@ import Wire
 
   /// Answers every request with its method's name, as an error, and greetings with success.
   func serving(
-    _ answer: @escaping @Sendable (Call) -> Void = { $0.fail(WireError(.failed, $0.method.rawValue)) },
+    _ answer: @escaping @Sendable (Call) -> Void = { $0.fail(WireError(.failed, "\($0.request)")) },
     _ body: (Running) throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
@@ -58,7 +58,8 @@ import Wire
       let server = try AgentServer(
         files, running.audience,
         handler: { call in
-          guard call.method == .hello else { return answer(call) }
+          guard case .hello = call.request else { return answer(call) }
+          running.audience.notify(.busy(Busy(reason: "before", milliseconds: 0)))
           call.answer(
             Hello.self,
             Hello.Result(
@@ -103,7 +104,8 @@ import Wire
       #expect(try watcher.ask(running.hello("watcher"))?.contains("\"pid\":42") == true)
       let perform = #"{"jsonrpc":"2.0","id":3,"method":"perform","params":{"line":"x","timeoutMilliseconds":1}}"#
       #expect(try watcher.ask(perform)?.contains("-32003") == true)
-      #expect(try driver.ask(perform)?.contains("\"perform\"") == true)
+      #expect(try driver.ask(perform)?.contains("before") == true, "of the watcher's greeting")
+      #expect(try driver.receive()?.contains("\"perform(") == true)
     }
   }
 

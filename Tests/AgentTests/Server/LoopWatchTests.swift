@@ -48,7 +48,7 @@ import Wire
   private static func call(_ method: Wire.Method) throws -> Call {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(method.rawValue)","params":{"line":"Touch Button a","timeoutMilliseconds":5000}}"#
     guard case .request(let request) = try IncomingMessage(line: Data(line.utf8)) else { throw WireError(.failed, "no request") }
-    return Call(request: request, method: method, outbox: Outbox(-1, wake: try WakeUp()), role: .driver)
+    return Call(request.id, try MethodCall(method, of: request), Outbox(-1, wake: try WakeUp()), .driver, Audience())
   }
 
   @Test func whileACommandWaitsItIsSaidOnceWithinTwoSeconds() throws {
