@@ -26,6 +26,8 @@ final class AgentCore: BridgeClient {
   private let setUp: SetUp
   private let folder: String
   private let files: AgentFiles
+  /// Packs that nothing needs before the app has launched, whose start they would delay.
+  private var unopened: PackDiscovery?
   private var recorder: Recorder?
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
@@ -45,11 +47,20 @@ final class AgentCore: BridgeClient {
     setUp = SetUp(session, folder: folder, log: log)
     host.client = self
     host.isSettingUp = setUp.isWanted
-    host.load(packs)
+    unopened = session.record || setUp.isWanted ? nil : packs
+    host.load(packs, onlyBridges: unopened != nil)
+    // One that pack.json does not call a bridge may be one.
+    if !host.hasBridge { openOthers() }
     // Without a bridge no main loop is ever seen, and no controller ever served.
     guard !host.hasBridge else { return }
     for text in log.warnings { DoorsLog.write(text, session: folder) }
     DoorsLog.write("no pack is a bridge to this process's toolkit", session: folder)
+  }
+
+  private func openOthers() {
+    guard let packs = unopened, !ForkGuard.isOff else { return }
+    unopened = nil
+    host.load(packs)
   }
 
   // MARK: - BridgeClient
@@ -176,7 +187,10 @@ final class AgentCore: BridgeClient {
   private func serveSoon(_ scheduler: UIScheduler) {
     if session.record { return serve(scheduler) }
     let core = UIConfined(self)
-    scheduler.afterIdles(within: AgentCore.longestLaunch) { core.value?.serve(scheduler) }
+    scheduler.afterIdles(within: AgentCore.longestLaunch) {
+      core.value?.openOthers()
+      core.value?.serve(scheduler)
+    }
   }
 
   private func serve(_ scheduler: UIScheduler) {

@@ -39,7 +39,7 @@ final class LoadedPack {
     let comparison = ManifestComparison(manifest: manifest)
     try comparison.check(components)
     try comparison.check(operations)
-    if let bridge { try comparison.check(bridge) }
+    try comparison.check(bridge)
   }
 
   /// Whether its components are for a bridge: its own, or one whose toolkit shares a library.

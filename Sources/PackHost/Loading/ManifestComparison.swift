@@ -44,7 +44,11 @@ struct ManifestComparison {
   }
 
   /// Compares the toolkit with that of the pack's bridge: "GTK 4" with "GTK".
-  func check(_ bridge: Bridge) throws(LoadingProblem) {
+  func check(_ bridge: Bridge?) throws(LoadingProblem) {
+    guard let bridge else {
+      if manifest.isBridge { throw .contradiction(field: "bridge", manifest: "true", library: "false") }
+      return
+    }
     let promised = manifest.toolkit?.name ?? "none"
     guard promised == bridge.toolkit || promised.hasPrefix(bridge.toolkit + " "),
       !bridge.toolkit.isEmpty

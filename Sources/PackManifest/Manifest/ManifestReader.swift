@@ -33,6 +33,7 @@ extension PackManifest {
       toolkit = nil
     }
     needs = try members.texts("needs")
+    isBridge = try members.truth("bridge") ?? false
     rank = try members.wholeNumber("rank") ?? 0
     components = try members.objects("components", PackComponent.init) ?? []
     kinds = try members.objects("kinds", KindSchema.init) ?? []

@@ -16,6 +16,8 @@ public struct PackManifest: Sendable, Hashable {
   /// Further libraries that must all be in the process, by the names as of ``PackToolkit/libraries``: those of the
   /// widgets that it serves, where the toolkit itself has none of them.
   public let needs: [String]
+  /// Whether it connects Capuchin to its toolkit: then it is opened before the app begins, and not after.
+  public let isBridge: Bool
   /// Between packs that serve one class the highest rank wins, then the order of the search path.
   public let rank: Int
   public let components: [PackComponent]

@@ -84,9 +84,8 @@ final class BenchStage: Sendable {
     let start = ContinuousClock.now
     let app = try AppProcess(command, environment: environment(for: manner))
     do {
-      let (window, moment) = try await windows.waitForFirst()
-      let processor = try ProcessFile.mainThreadTime(of: app.pid) / 1e6
-      return (app, window, Start(elapsed: (moment - start).milliseconds, processor: processor))
+      let (window, moment, processor) = try await windows.waitForFirst(of: app.pid)
+      return (app, window, Start(elapsed: (moment - start).milliseconds, processor: processor / 1e6))
     } catch {
       await app.end()
       throw error
