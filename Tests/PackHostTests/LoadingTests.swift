@@ -141,6 +141,23 @@ struct LoadingTests {
     }
   }
 
+  @Test("Bridges that are loaded first rank and are told of as the path has them")
+  func bridgesFirst() async throws {
+    try await TemporaryFolder.with("first") { folder in
+      let builder = PackBuilder(folder: folder)
+      let early = try await builder.build("early")
+      var manifest = Manifest(id: "m2")
+      manifest.bridge = true
+      let bridge = try await builder.build("m2", defines: ["PACK_ID=\"m2\""], manifest: manifest)
+      let host = PackHost(version: "0.1", log: { _ in })
+      let refusal = LoadingProblem.contradiction(field: "bridge", manifest: "true", library: "false")
+      #expect(host.load(builder.packs.bridges).map(\.state) == [.refused(refusal)])
+      #expect(host.load(builder.packs).map(\.path) == [early.path, bridge.path])
+      #expect(host.reports.map(\.path) == [early.path, bridge.path])
+      #expect(builder.packs.bridges.packs.map(\.order) == [1])
+    }
+  }
+
   @Test("Looking again leaves what is in use, and refuses its id elsewhere")
   func again() async throws {
     try await TemporaryFolder.with("again") { folder in

@@ -79,6 +79,7 @@ struct Manifest: Encodable {
   var id = "minimal"
   var version = "1.0"
   var abi = 1
+  var bridge = false
   var library = ""
   var swift: String?
   var toolkit: Toolkit? = Toolkit()

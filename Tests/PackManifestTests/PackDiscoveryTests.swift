@@ -64,14 +64,30 @@ import Testing
       _ = try PackFolder("b-broken", in: folder, library: Array("none".utf8))
       let found = discovery(folder)
       #expect(found.packs.count == 1 && found.problems.count == 1)
-      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
-      let read = try PackDiscovery(listIn: folder.path)
+      try JSONEncoder().encode(found).write(to: folder.appending(path: "packs.json"))
+      let read = try PackDiscovery(.all, in: folder.path)
       #expect(read.packs.map(\.manifest) == found.packs.map(\.manifest))
       #expect(read.packs.map(\.library) == found.packs.map(\.library))
       #expect(read.packs.first?.library.isUnchanged == true)
       #expect(read.packs.map(\.isInstalled) == [false])
       #expect(read.problems == found.problems)
       #expect(read.catalog.kind(named: "Dial")?.name == "Dial")
+    }
+  }
+
+  /// Bridges are opened before the others, and stand where they stand on the path all the same.
+  @Test func bridgesHaveAListOfTheirOwn() async throws {
+    let library = try await Library.pack.value
+    try await TemporaryFolder.with("packs") { folder in
+      _ = try PackFolder("a", in: folder, library: library)
+      _ = try PackFolder("b", in: folder, library: library, extra: #", "bridge": true"#)
+      _ = try PackFolder("c-broken", in: folder, library: Array("none".utf8))
+      let found = discovery(folder)
+      try JSONEncoder().encode(found.bridges).write(to: folder.appending(path: "bridges.json"))
+      let read = try PackDiscovery(.bridges, in: folder.path)
+      #expect(read.packs.map(\.manifest.id) == ["b"])
+      #expect(read.packs.map(\.order) == [1])
+      #expect(read.problems == [])
     }
   }
 
@@ -83,8 +99,8 @@ import Testing
       _ = try PackFolder("a", in: folder, library: library, extra: #", "$deep": \#(deep)"#)
       let found = discovery(folder)
       #expect(found.problems == [])
-      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
-      #expect(try PackDiscovery(listIn: folder.path).packs.map(\.manifest.id) == ["a"])
+      try JSONEncoder().encode(found).write(to: folder.appending(path: "packs.json"))
+      #expect(try PackDiscovery(.all, in: folder.path).packs.map(\.manifest.id) == ["a"])
     }
   }
 
@@ -98,8 +114,8 @@ import Testing
       let found = PackDiscovery(PackSearchPath([
         .init(path: other.path, origin: .environment), .init(path: own.path, origin: .installation),
       ]))
-      try JSONEncoder().encode(found).write(to: folder.appending(path: PackDiscovery.listName))
-      #expect(try PackDiscovery(listIn: folder.path).packs.map(\.isInstalled) == [false, true])
+      try JSONEncoder().encode(found).write(to: folder.appending(path: "packs.json"))
+      #expect(try PackDiscovery(.all, in: folder.path).packs.map(\.isInstalled) == [false, true])
     }
   }
 

@@ -26,8 +26,9 @@ final class AgentCore: BridgeClient {
   private let setUp: SetUp
   private let folder: String
   private let files: AgentFiles
-  /// Packs that nothing needs before the app has launched, whose start they would delay.
-  private var unopened: PackDiscovery?
+  /// Whether more than bridges were loaded.
+  private var hasAllPacks: Bool
+  private var isReady = false
   private var recorder: Recorder?
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
@@ -36,6 +37,7 @@ final class AgentCore: BridgeClient {
   init(_ session: SessionFile, _ packs: PackDiscovery, folder: String) {
     self.session = session
     self.folder = folder
+    hasAllPacks = session.needsAllPacks
     let secrets = Secrets()
     let log = AgentLog(secrets: secrets, audience: audience)
     let files = AgentFiles(newIn: "\(folder)/agents")
@@ -47,20 +49,23 @@ final class AgentCore: BridgeClient {
     setUp = SetUp(session, folder: folder, log: log)
     host.client = self
     host.isSettingUp = setUp.isWanted
-    unopened = session.record || setUp.isWanted ? nil : packs
-    host.load(packs, onlyBridges: unopened != nil)
+    host.load(packs)
     // One that pack.json does not call a bridge may be one.
-    if !host.hasBridge { openOthers() }
+    if !host.hasBridge { loadAllPacks() }
     // Without a bridge no main loop is ever seen, and no controller ever served.
     guard !host.hasBridge else { return }
     for text in log.warnings { DoorsLog.write(text, session: folder) }
     DoorsLog.write("no pack is a bridge to this process's toolkit", session: folder)
   }
 
-  private func openOthers() {
-    guard let packs = unopened, !ForkGuard.isOff else { return }
-    unopened = nil
-    host.load(packs)
+  private func loadAllPacks() {
+    guard !hasAllPacks else { return }
+    hasAllPacks = true
+    do {
+      host.load(try PackDiscovery(.all, in: folder))
+    } catch {
+      log.write(LogEntry(.error, "the session's packs cannot be read: \(error)"))
+    }
   }
 
   // MARK: - BridgeClient
@@ -71,16 +76,36 @@ final class AgentCore: BridgeClient {
 
   func ready(_ bridge: Bridge) {
     guard !ForkGuard.isOff else { return }
-    guard live == nil else { return join(bridge) }
+    guard !isReady else { return join(bridge) }
+    isReady = true
     setUp.runLate(host, bridge)
+    startTracing()
+    if session.record {
+      begin(bridge.scheduler)
+    } else {
+      beginSoon(bridge.scheduler)
+    }
+  }
+
+  /// Once the app has launched, and has done what it put off until then: a command before that would find
+  /// another app, and what it needs would have delayed the app. What is recorded is told from the start, for the
+  /// app may end before it has launched.
+  private func beginSoon(_ scheduler: UIScheduler) {
+    let core = UIConfined(self)
+    scheduler.afterIdles(within: AgentCore.longestLaunch) { core.value?.begin(scheduler) }
+  }
+
+  /// From now on the app can be recorded and played.
+  private func begin(_ scheduler: UIScheduler) {
+    guard !ForkGuard.isOff else { return }
+    loadAllPacks()
     let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live
     host.services = live.services
     if session.record {
       startRecording(session.ids == "developer" ? .developer : .visible, verifyKey: session.verifyKey)
     }
-    startTracing()
-    serveSoon(bridge.scheduler)
+    serve(scheduler)
   }
 
   /// Another toolkit of the app's is up, on the same thread: what is done in its windows is recorded, too.
@@ -181,17 +206,6 @@ final class AgentCore: BridgeClient {
   }
 
   // MARK: - Serving
-
-  /// Once the app has launched, and has done what it put off until then: a command before that would find
-  /// another app. What is recorded is told from the start, for the app may end before it has launched.
-  private func serveSoon(_ scheduler: UIScheduler) {
-    if session.record { return serve(scheduler) }
-    let core = UIConfined(self)
-    scheduler.afterIdles(within: AgentCore.longestLaunch) {
-      core.value?.openOthers()
-      core.value?.serve(scheduler)
-    }
-  }
 
   private func serve(_ scheduler: UIScheduler) {
     let core = UIConfined(self)

@@ -11,7 +11,7 @@ public enum AgentEntry {
     case entered = 0
     /// The process is a fork of one that was entered.
     case fork = 1
-    /// The session's folder has no readable `session.json` or `packs.json`.
+    /// The session's folder has no readable `session.json` or lists of packs.
     case noSession = 2
   }
 
@@ -32,9 +32,9 @@ public enum AgentEntry {
   public static func enter(session folder: String) -> Outcome {
     entered.withLock { entered in
       if let known = entered { return known.pid == getpid() ? .entered : .fork }
-      guard let session = try? SessionFile(folder: folder), let packs = try? PackDiscovery(listIn: folder) else {
-        return .noSession
-      }
+      guard let session = try? SessionFile(folder: folder),
+        let packs = try? PackDiscovery(session.needsAllPacks ? .all : .bridges, in: folder)
+      else { return .noSession }
       ForkGuard.install()
       entered = Entered(core: AgentCore(session, packs, folder: folder), pid: getpid())
       _ = atexit { AgentEntry.processEnds() }

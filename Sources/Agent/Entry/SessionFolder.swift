@@ -1,44 +1,35 @@
-import FoundationEssentials
 import Glibc
 import PackHost
 import PackManifest
 import Wire
 
 /// What the agent needs to know of its session, from the `session.json` in the session's folder.
-struct SessionFile: Decodable {
+struct SessionFile {
   /// Whether to record from the start.
-  var record: Bool
+  let record: Bool
   /// `visible` or `developer`: which ids come first.
-  var ids: String
+  let ids: String
   /// The chord that turns the next widget pressed into a `Verify`; nil for none.
-  var verifyKey: String?
+  let verifyKey: String?
   /// Slots whose calls are told from the start.
-  var trace: [String]
+  let trace: [String]
   /// Set-up operations, run in this order before the app's first window.
-  var setUp: [String]
+  let setUp: [String]
 
-  private enum CodingKeys: String, CodingKey {
-    case setUp = "set_up"
-    case verifyKey = "verify_key"
-    case record, ids, trace
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    record = try container.decodeIfPresent(Bool.self, forKey: .record) ?? false
-    ids = try container.decodeIfPresent(String.self, forKey: .ids) ?? "visible"
-    verifyKey = try container.decodeIfPresent(String.self, forKey: .verifyKey)
-    trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
-    setUp = try container.decodeIfPresent([String].self, forKey: .setUp) ?? []
-  }
-
-  /// Reads the file of a session.
+  /// Reads the file of a session. Without Foundation's decoder: what that takes, each start of an app would.
   ///
-  /// - Throws: what reading and decoding throw.
+  /// - Throws: what reading throws, `ManifestProblem`.
   init(folder: String) throws {
-    let data = try Data(contentsOf: URL(filePath: "\(folder)/session.json"))
-    self = try JSONDecoder().decode(SessionFile.self, from: data)
+    let members = try JSONMembers(contentsOf: "\(folder)/session.json")
+    record = try members.truth("record") ?? false
+    ids = try members.optionalText("ids") ?? "visible"
+    verifyKey = try members.optionalText("verify_key")
+    trace = try members.texts("trace")
+    setUp = try members.texts("set_up")
   }
+
+  /// Whether packs are needed before the app has launched.
+  var needsAllPacks: Bool { record || !setUp.isEmpty }
 }
 
 /// The session's `doors.log`: the one place where an agent that cannot be reached can leave a word.

@@ -3,20 +3,15 @@ import PackManifest
 extension PackHost {
   /// Opens the packs whose toolkit is in the process, and says of each what became of it.
   ///
-  /// To be called again for those that were left out, or when another toolkit has come into the process: what is
-  /// in use stays. Not from two threads at once; once a toolkit is ready, on its UI thread.
+  /// To be called again with further packs, or when another toolkit has come into the process: what is in use
+  /// stays. Not from two threads at once; once a toolkit is ready, on its UI thread.
   ///
-  /// - Parameter onlyBridges: leaves out what pack.json does not call a bridge.
   /// - Returns: what became of each pack that was found; `reports` has them all.
   @discardableResult
-  public func load(_ found: PackDiscovery, onlyBridges: Bool = false) -> [PackReport] {
+  public func load(_ found: PackDiscovery) -> [PackReport] {
     catalog = found.catalog
     let known = packs.count
-    var considered: [PackReport] = []
-    for (order, pack) in found.packs.enumerated() where !onlyBridges || pack.manifest.isBridge {
-      considered.append(consider(pack, order))
-    }
-    if !onlyBridges { considered += found.problems.map(PackReport.init) }
+    let considered = found.packs.map(consider) + found.problems.map(PackReport.init)
     for report in considered { note(report) }
     sortReports(as: considered)
     let isRunning = !bridges.isEmpty
@@ -55,23 +50,23 @@ extension PackHost {
     reports.sort { places[$0.path] ?? -1 < places[$1.path] ?? -1 }
   }
 
-  private func consider(_ found: FoundPack, _ order: Int) -> PackReport {
+  private func consider(_ found: FoundPack) -> PackReport {
     let manifest = found.manifest
     if let known = packs.first(where: { $0.manifest.id == manifest.id }),
       known.folder == found.folder, let report = self.reports.first(where: { $0.path == known.folder })
     {
       return report
     }
-    return PackReport(id: manifest.id, path: found.folder, state: open(found, order))
+    return PackReport(id: manifest.id, path: found.folder, state: open(found))
   }
 
-  private func open(_ found: FoundPack, _ order: Int) -> PackReport.State {
+  private func open(_ found: FoundPack) -> PackReport.State {
     if let toolkit = found.manifest.toolkit, !toolkit.libraries.contains(where: LoadedImages.contains) {
       return .skipped(missing: toolkit.name)
     }
     if let missing = found.manifest.needs.first(where: { !LoadedImages.contains($0) }) { return .skipped(missing: missing) }
     do throws(LoadingProblem) {
-      let pack = try load(found, order)
+      let pack = try load(found)
       packs.append(pack)
       return try startLate(pack) ? .started : .loaded
     } catch {
@@ -79,7 +74,7 @@ extension PackHost {
     }
   }
 
-  private func load(_ found: FoundPack, _ order: Int) throws(LoadingProblem) -> LoadedPack {
+  private func load(_ found: FoundPack) throws(LoadingProblem) -> LoadedPack {
     let manifest = found.manifest
     for doubt in found.doubts { shared.log(LogEntry(.warning, pack: manifest.id, doubt.description)) }
     if let first = packs.first(where: { $0.manifest.id == manifest.id }) {
@@ -95,7 +90,7 @@ extension PackHost {
     try ManifestComparison(manifest: manifest).check(library)
     let pack = Pack(
       id: manifest.id, version: manifest.version, path: found.library.path, rank: manifest.rank,
-      order: order, trail: trail, number: number, log: shared.log)
+      order: found.order, trail: trail, number: number, log: shared.log)
     let loaded = try LoadedPack(library, found, pack: pack, bridge: nextBridgeNumber())
     for component in loaded.components { component.bridges = self }
     if loaded.bridge != nil { trail.add(.isBridge, toPack: number) }

@@ -32,6 +32,7 @@ public struct PackDiscovery: Sendable {
         do throws(PackProblem) {
           var found = try PackCheck(folder: pack, permissions: permissions).pack()
           found.isInstalled = folder.origin == .installation
+          found.order = candidates.count
           candidates.append(found)
         } catch {
           problems.append(error)
@@ -94,20 +95,31 @@ public struct PackDiscovery: Sendable {
   }
 }
 
-/// The list of packs that the controller leaves in a session's folder: the agents in the app's processes check
-/// nothing of it again.
+/// The lists of packs that the controller leaves in a session's folder: the agents in the app's processes check
+/// nothing of them again.
 extension PackDiscovery: Encodable {
-  /// The list's name in the session's folder.
-  public static let listName = "packs.json"
+  /// One of the lists; its name is that of the file.
+  public enum List: String, Sendable {
+    case all = "packs.json"
+    /// What is opened before the app begins. Reading the others takes longer than opening these.
+    case bridges = "bridges.json"
+  }
 
   private enum CodingKeys: String, CodingKey { case packs, problems }
 
-  /// Reads the list of a session.
+  /// What pack.json calls a bridge.
+  public var bridges: PackDiscovery { PackDiscovery(packs: packs.filter(\.manifest.isBridge), problems: [], catalog: catalog) }
+
+  private init(packs: [FoundPack], problems: [PackProblem], catalog: Catalog) {
+    (self.packs, self.problems, self.catalog) = (packs, problems, catalog)
+  }
+
+  /// Reads a list of a session.
   ///
   /// - Parameter folder: the session's folder.
   /// - Throws: `Errno` where it cannot be read, `ManifestProblem` where it is no such list.
-  public init(listIn folder: String) throws {
-    let list = try JSONMembers(JSONReader.node(Syscalls.contents("\(folder)/\(Self.listName)"), deepest: 80))
+  public init(_ list: List, in folder: String) throws {
+    let list = try JSONMembers(contentsOf: "\(folder)/\(list.rawValue)", deepest: 80)
     var language = LanguageMerge(.builtIn)
     packs = language.add(try list.objects("packs", FoundPack.init(listed:)) ?? [])
     problems = (try list.objects("problems", PackProblem.init(listed:)) ?? []) + language.problems
@@ -126,13 +138,15 @@ public struct FoundPack: Sendable {
   public let library: CheckedFile
   /// What is most likely a mistake in its `pack.json`; it can be used all the same.
   public let doubts: [PackProblem]
+  /// Its place on the pack path, from 0.
+  public internal(set) var order = 0
   /// Whether it came with Capuchin: then it has all that it needs, as tests have shown.
   public internal(set) var isInstalled = false
 }
 
 extension FoundPack: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case folder, library, doubts
+    case folder, library, doubts, order
     case json = "manifest"
     case isInstalled = "installed"
   }
@@ -145,6 +159,7 @@ extension FoundPack: Encodable {
     let library = try members.required("library", "an object", members.object("library"))
     self.library = CheckedFile(path: try library.text("path"), identity: try library.text("identity"))
     doubts = try members.objects("doubts", PackProblem.init(listed:)) ?? []
+    order = try members.required("order", "a whole number", members.wholeNumber("order"))
     isInstalled = try members.truth("installed") ?? false
   }
 }

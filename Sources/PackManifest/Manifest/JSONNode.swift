@@ -38,7 +38,7 @@ extension JSONNode: Encodable {
 }
 
 /// The members of a JSON object, read by their names. What is missing, or of another type, is told with its place.
-struct JSONMembers {
+public struct JSONMembers {
   private let members: [String: JSONNode]
   /// `components[0]`; empty for the root.
   private let path: String
@@ -50,15 +50,23 @@ struct JSONMembers {
     (self.members, self.path) = (members, path)
   }
 
+  /// Reads the object that a file holds.
+  ///
+  /// - Parameter deepest: how many levels may be in one another.
+  /// - Throws: `Errno` where it cannot be read, `ManifestProblem` where it holds none.
+  public init(contentsOf path: String, deepest: Int = 64) throws {
+    try self.init(JSONReader.node(Syscalls.contents(path), deepest: deepest))
+  }
+
   subscript(name: String) -> JSONNode? { members[name] }
 
-  func text(_ name: String) throws(ManifestProblem) -> String { try required(name, "a text", optionalText(name)) }
+  public func text(_ name: String) throws(ManifestProblem) -> String { try required(name, "a text", optionalText(name)) }
 
-  func optionalText(_ name: String) throws(ManifestProblem) -> String? {
+  public func optionalText(_ name: String) throws(ManifestProblem) -> String? {
     try value(name, "a text") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  func truth(_ name: String) throws(ManifestProblem) -> Bool? {
+  public func truth(_ name: String) throws(ManifestProblem) -> Bool? {
     try value(name, "true or false") { if case .boolean(let truth) = $0 { truth } else { nil } }
   }
 
@@ -86,7 +94,7 @@ struct JSONMembers {
   }
 
   /// Empty where it is left out.
-  func texts(_ name: String) throws(ManifestProblem) -> [String] { try optionalTexts(name) ?? [] }
+  public func texts(_ name: String) throws(ManifestProblem) -> [String] { try optionalTexts(name) ?? [] }
 
   func optionalTexts(_ name: String) throws(ManifestProblem) -> [String]? {
     try list(name) { (node, place) throws(ManifestProblem) in

@@ -79,7 +79,7 @@ enum ManifestCheck {
 }
 
 /// What is wrong with a `pack.json`; the words of each error are here.
-enum ManifestProblem: Error, Sendable, Hashable {
+public enum ManifestProblem: Error, Sendable, Hashable {
   case notJSON(String)
   case tooLarge(Int)
   case missing(path: String)

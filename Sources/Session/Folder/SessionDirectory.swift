@@ -19,8 +19,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   public var agents: String { "\(path)/agents" }
   /// What the session is; see `SessionDescription`.
   public var descriptionFile: String { "\(path)/session.json" }
-  /// The packs as they were found and checked; see `PackDiscovery`.
-  var packsFile: String { "\(path)/\(PackDiscovery.listName)" }
+  /// The packs as they were found and checked.
+  func file(of list: PackDiscovery.List) -> String { "\(path)/\(list.rawValue)" }
   /// What a door could not do, a line each.
   public var doorsLog: String { "\(path)/doors.log" }
   /// How far set-up operations are, a `SetUpStep` a line.

@@ -34,7 +34,9 @@ public final class Session: Sendable {
     let (directory, lock) = try SessionDirectory.create(environment: plan.options.environment)
     do {
       try directory.write(plan, to: directory.planFile)
-      try directory.write(PackDiscovery(plan.packs), to: directory.packsFile)
+      let packs = PackDiscovery(plan.packs)
+      try directory.write(packs, to: directory.file(of: .all))
+      try directory.write(packs.bridges, to: directory.file(of: .bridges))
       return (directory, try SupervisorLink(directory: directory, lock: lock, options: plan.options))
     } catch {
       directory.remove()
