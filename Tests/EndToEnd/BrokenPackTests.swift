@@ -91,4 +91,24 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: mark), "\(outcome.errors)")
     }
   }
+
+  /// One whose pack.json is of before it could say so is opened with all others, before the app begins.
+  @Test func aBridgeThatDoesNotSayThatItIsOneWorks() async throws {
+    try await TemporaryFolder.with("packs") { folder in
+      let pack = folder.appending(path: "Gtk4Bridge")
+      try FileManager.default.copyItem(at: try await Tree.assembled().packs.appending(path: "Gtk4Bridge"), to: pack)
+      let manifest = pack.appending(path: "pack.json")
+      let json = try String(contentsOf: manifest, encoding: .utf8)
+      let older = json.replacing(#"  "bridge": true,\#n"#, with: "")
+      #expect(older != json)
+      try Data(older.utf8).write(to: manifest)
+      let outcome = try await PrivateDisplay.with { display in
+        let words = ["tree", "--display", display.name, "--pack-path", pack.path, "--xpath", "string(//Button[@id='Press me']/@class)"]
+        return try await Capuchin(in: folder, environment: display.environment)
+          .start(words + ["--", try await Fixture.gtk4App().path, "controls"]).outcome(within: .seconds(120))
+      }
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output == "GtkButton\n")
+    }
+  }
 }
