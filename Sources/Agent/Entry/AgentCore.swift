@@ -18,8 +18,6 @@ final class AgentCore: BridgeClient {
   let tracer: Tracer
   private(set) var live: LiveApp?
 
-  /// Milliseconds for which its main loop has turned.
-  private static let longestLaunch: UInt32 = 3000
   private let lastAnswer = LastAnswer()
   private let recording = Recording()
   private let session: SessionFile
@@ -83,21 +81,14 @@ final class AgentCore: BridgeClient {
     if session.record {
       begin(bridge.scheduler)
     } else {
-      beginSoon(bridge.scheduler)
+      let core = UIConfined(self)
+      LaunchWatch(host, bridge.scheduler).afterLaunch { core.value?.begin(bridge.scheduler) }
     }
   }
 
-  /// Once the app has launched, and has done what it put off until then: a command before that would find
-  /// another app, and what it needs would have delayed the app. What is recorded is told from the start, for the
-  /// app may end before it has launched.
-  private func beginSoon(_ scheduler: UIScheduler) {
-    let core = UIConfined(self)
-    scheduler.afterIdles(within: AgentCore.longestLaunch) { core.value?.begin(scheduler) }
-  }
-
-  /// From now on the app can be recorded and played.
+  /// From now on the app can be recorded and played. What is recorded is told from the start, for the app may end
+  /// before it has launched.
   private func begin(_ scheduler: UIScheduler) {
-    guard !ForkGuard.isOff else { return }
     loadAllPacks()
     let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
     self.live = live

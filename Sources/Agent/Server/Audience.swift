@@ -10,13 +10,13 @@ final class Audience: Sendable {
     let role: Hello.Role
   }
 
-  private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
   private enum Message {
     case notification(WireNotification, to: [Outbox])
     /// - Parameter line: nil where it cannot be written.
     case answer(Outbox, line: @Sendable () -> Data?)
   }
 
+  private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
   /// What nobody was told yet, in order.
   private let waiting = Mutex<[Message]>([])
   /// Held while some are told, so that their order stays.
