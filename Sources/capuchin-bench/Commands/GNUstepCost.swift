@@ -16,6 +16,7 @@ struct GNUstepCost: BenchCommand {
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let starts = try await Startup.starts(of: app, on: stage, rounds: rounds)
     let entries = try await Entries("gnustep-gui", on: stage, rounds: rounds)
+    let counted = try await FirstWindow.count(app, on: stage)
     var tree = TreeCost.Own()
     var rates = (read: [Double](), touched: [Double](), xdotool: [Double]())
     try await stage.with(.entered, app: app) { process, _ in
@@ -45,7 +46,7 @@ struct GNUstepCost: BenchCommand {
       try Series("`Touch`, state read back after \(DigitButton.most)", .perSecond, rates.touched),
       try Series("xdotool, a process for \(DigitButton.most), \(DigitButton.pause) ms apart", .perSecond, rates.xdotool),
     ]
-    return try section(starts, entries, series)
+    return try section(starts, entries, counted, series)
   }
 
   /// Effects a second, of each round. Clearing the display does not count.
@@ -66,7 +67,7 @@ struct GNUstepCost: BenchCommand {
     return rates
   }
 
-  private static func section(_ starts: Startup.Starts, _ entries: Entries, _ series: [Series]) throws -> Section {
+  private static func section(_ starts: Startup.Starts, _ entries: Entries, _ counted: FirstWindow?, _ series: [Series]) throws -> Section {
     Section(
       title: "GNUstep",
       method: """
@@ -74,10 +75,10 @@ struct GNUstepCost: BenchCommand {
         on a digit, until the number on display shows them all, \(fillings) times \(DigitButton.most) a \
         round: that is asked for by `Get` on all sides. Of xdotool's clicks AppKit \
         loses some where nothing is between them. It tells assistive technologies nothing, so there is no \
-        AT-SPI to be compared with. \(Entries.method)
+        AT-SPI to be compared with. \(Entries.method) \(FirstWindow.method)
         """,
       series: try starts.series("EdenMath") + entries.series() + series,
-      findings: starts.findings + entries.findings + [
+      findings: starts.findings + entries.findings + (counted?.findings ?? []) + [
         Finding("a widget in the app", .nanoseconds, series[0].median, .below(1000)),
         Finding("effects a second", .perSecond, series[2].median, .above(500)),
         Finding("over xdotool's", .times, series[2].median / series[4].median),

@@ -41,15 +41,16 @@ struct Startup: BenchCommand {
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let starts = try await starts(of: ["/usr/bin/\(BenchStage.app)"], on: stage, rounds: rounds)
     let entries = try await Entries("gtk-4", on: stage, rounds: rounds)
+    let counted = try await FirstWindow.count(["/usr/bin/\(BenchStage.app)"], on: stage)
     return Section(
       title: "Start-up",
       method: """
         `\(BenchStage.app)` is started alone and entered, in turn, with all else equal; the time runs \
         from before the process is made until the window manager has its first window. How much of it the app's main \
-        thread has run on a processor the kernel says: that has less noise, as it waits for nobody. \(Entries.method)
+        thread has run on a processor the kernel says: that has less noise, as it waits for nobody. \(Entries.method) \(FirstWindow.method)
         """,
       series: try starts.series(BenchStage.app) + entries.series(),
-      findings: starts.findings + entries.findings)
+      findings: starts.findings + entries.findings + (counted?.findings ?? []))
   }
 
   /// Starts an app alone and entered, in turn: six pairs a round.

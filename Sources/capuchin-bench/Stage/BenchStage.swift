@@ -110,8 +110,16 @@ final class BenchStage: Sendable {
   }
 
   /// Runs a program on the stage.
-  func run(_ name: String, _ arguments: [String]) async throws -> String {
-    try await Command.output(name, arguments, environment: environment(for: .accessible))
+  ///
+  /// - Parameter library: is preloaded after what the manner asks for.
+  func run(
+    _ name: String, _ arguments: [String], _ manner: Manner = .accessible, preloading library: String? = nil
+  ) async throws -> String {
+    var environment = environment(for: manner)
+    if let library {
+      environment["LD_PRELOAD"] = [environment["LD_PRELOAD"], library].compactMap(\.self).joined(separator: ":")
+    }
+    return try await Command.output(name, arguments, environment: environment)
   }
 
   /// Runs a script that measures another tool.
