@@ -15,17 +15,19 @@ struct Properties {
   func get(_ path: String, of object: Object, _ body: (capuchin_value) -> Void) throws(BridgeError) {
     var (holders, key) = try follow(path, from: object)
     let holder = holders.last ?? object
-    let (found, accessor) = try value(key, of: holder)
-    let reading: Reading?
-    do throws(Raised) {
-      reading = try Reading(found, isTruth: accessor.isTruth)
-    } catch {
-      throw .raised("reading \"\(key)\" of \(holder.className)", error)
+    let accessor = try accessor(of: key, in: holder)
+    let reading: Reading
+    if let number = try told({ () throws(Raised) in try accessor.number(of: holder) }, key, of: holder) {
+      reading = number
+    } else {
+      let found = try value(key, of: holder, accessor)
+      let form = try told({ () throws(Raised) in try Reading(found, isTruth: accessor.isTruth) }, key, of: holder)
+      guard let form else {
+        throw .noForm(key, holder.className, accessor.type ?? found?.className ?? "nothing")
+      }
+      reading = form
+      if let found { holders.append(found) }
     }
-    guard let reading else {
-      throw .noForm(key, holder.className, accessor.type ?? found?.className ?? "nothing")
-    }
-    if let found { holders.append(found) }
     let putter = ReadingPutter(registry, isSecret: Secrets.isAny(holders))
     withExtendedLifetime(putter) { body(putter.value(reading)) }
   }
@@ -51,28 +53,40 @@ struct Properties {
   private func follow(
     _ path: String, from root: Object
   ) throws(BridgeError) -> (holders: [Object], key: String) {
-    var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return ([root], path) }
+    var names = path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
     let last = names.popLast() ?? ""
     var holders = [root]
     for name in names {
       let holder = holders.last ?? root
-      guard let next = try value(name, of: holder).0 else { throw .noObject(name, holder.className) }
+      guard let next = try value(name, of: holder, accessor(of: name, in: holder)) else {
+        throw .noObject(name, holder.className)
+      }
       holders.append(next)
     }
     return (holders, last)
   }
 
-  /// What a key holds, as an object that lives as long as the autorelease pool.
-  private func value(_ key: String, of holder: Object) throws(BridgeError) -> (Object?, Accessor) {
+  private func accessor(of key: String, in holder: Object) throws(BridgeError) -> Accessor {
     let accessor = Accessor.of(key, in: holder.runningClass)
     guard !key.isEmpty, accessor.isReadable else { throw .noProperty(key, of: holder.runningClass) }
+    return accessor
+  }
+
+  /// What a key holds, as an object that lives as long as the autorelease pool.
+  private func value(_ key: String, of holder: Object, _ accessor: Accessor) throws(BridgeError) -> Object? {
     do throws(Raised) {
-      let found = try holder.send("valueForKey:", Object.string(key))
-      return (try found?.send("retain")?.send("autorelease"), accessor)
+      return try accessor.object(key, of: holder)?.send("retain")?.send("autorelease")
     } catch {
       if accessor.type == nil { throw .noProperty(key, of: holder.runningClass) }
       throw .raised("reading \"\(key)\" of \(holder.className)", error)
     }
+  }
+
+  private func told(
+    _ body: () throws(Raised) -> Reading?, _ key: String, of holder: Object
+  ) throws(BridgeError) -> Reading? {
+    do throws(Raised) { return try body() } catch { throw .raised("reading \"\(key)\" of \(holder.className)", error) }
   }
 }
 

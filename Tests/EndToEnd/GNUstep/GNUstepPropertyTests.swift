@@ -28,6 +28,24 @@ import Testing
     try outcome.expectSuccess()
   }
 
+  /// What methods return in a register, as wide as they say; what answers for its keys by itself.
+  @Test func aScriptReadsNumbersOfAllTypes() async throws {
+    let script = """
+      Verify View odd .signedChar -5
+      Verify View odd .signedShort -300
+      Verify View odd .unsignedShort 65000
+      Verify View odd .signedInt -7
+      Verify View odd .unsignedInt 4000000000
+      Verify View odd .signedLong -5000000000
+      Verify View odd .single 0.5
+      Verify View odd .twice 0.25
+      Verify View odd .open true
+      Verify View odd .answers.whole "by itself"
+
+      """
+    try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: ["odd"]).expectSuccess()
+  }
+
   /// Keys are names of methods, too: none that does anything is called.
   @Test(arguments: ["titel", "release", "dealloc", "copy", "window.close", "window.nothing.more", "performClick:"])
   func whatIsNoPropertyIsNotCalled(_ key: String) async throws {

@@ -5,8 +5,29 @@
 
 #include <math.h>
 
+// Answers for its keys by itself, whatever its methods are called.
+@interface OddAnswers : NSObject
+@end
+
+@implementation OddAnswers
+
+- (NSString *) whole
+{
+  return @"by its getter";
+}
+
+- (id) valueForKey: (NSString *)key
+{
+  return [key isEqual: @"whole"] ? @"by itself" : [super valueForKey: key];
+}
+
+@end
+
 // Its identifier is a number; AppKit has no method of that name. It takes keys by itself.
 @interface OddView : NSView
+{
+  OddAnswers *answers;
+}
 - (int) identifier;
 @end
 
@@ -15,6 +36,58 @@
 - (int) identifier
 {
   return 5;
+}
+
+- (OddAnswers *) answers
+{
+  if (answers == nil) answers = [OddAnswers new];
+  return answers;
+}
+
+// Numbers of all types that methods return in a register.
+- (char) signedChar
+{
+  return -5;
+}
+
+- (short) signedShort
+{
+  return -300;
+}
+
+- (unsigned short) unsignedShort
+{
+  return 65000;
+}
+
+- (int) signedInt
+{
+  return -7;
+}
+
+- (unsigned) unsignedInt
+{
+  return 4000000000u;
+}
+
+- (long long) getSignedLong
+{
+  return -5000000000ll;
+}
+
+- (float) single
+{
+  return 0.5f;
+}
+
+- (double) twice
+{
+  return 0.25;
+}
+
+- (BOOL) isOpen
+{
+  return YES;
 }
 
 - (BOOL) acceptsFirstResponder
