@@ -1,5 +1,7 @@
 import CObjC
 
+private let foundationsString = ObjCClass("NSString")
+
 /// Texts, numbers and structures of Foundation's; new ones are the autorelease pool's, nil where there is no Foundation.
 extension UnsafeMutablePointer<objc_object> {
   /// A text, in UTF-8.
@@ -12,7 +14,7 @@ extension UnsafeMutablePointer<objc_object> {
 
   /// The text of an NSString; nil of anything else, and of one that has no form in UTF-8.
   var string: String? {
-    guard isKind(of: ObjCClass("NSString")), let text = try? cString("UTF8String") else { return nil }
+    guard isKind(of: foundationsString), let text = try? cString("UTF8String") else { return nil }
     return String(cString: text)
   }
 

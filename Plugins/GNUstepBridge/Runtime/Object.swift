@@ -39,10 +39,12 @@ func holding<Result, Failure: Error>(
 func autoreleasing<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  let pool = ObjCClass("NSAutoreleasePool").flatMap { try? $0.object.send("new") }
+  let pool = foundationsPool.flatMap { try? $0.object.send("new") }
   defer { try? pool?.perform("drain") }
   return try body()
 }
+
+private let foundationsPool = ObjCClass("NSAutoreleasePool")
 
 /// An exception that a method raised, stopped before it reached Swift.
 struct Raised: Error {
