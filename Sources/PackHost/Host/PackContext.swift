@@ -90,10 +90,15 @@ extension PackHost {
     return bridge
   }
 
-  /// The class of a widget.
-  func toolkitClass(of node: capuchin_node) throws(PackError) -> ToolkitClass {
-    let bridge = try requireBridge(node)
-    return try registry.toolkitClass(bridge, bridge.rawInfo(node).class_id)
+  /// The class of a widget. Where it is known, the bridge is asked only whether the widget is there: its state and place
+  /// take much longer.
+  func toolkitClass(of raw: capuchin_node) throws(PackError) -> ToolkitClass {
+    let (bridge, node) = (try requireBridge(raw), Node(raw))
+    if let known = classIDs[node], bridge.pointer(of: node) != nil { return try registry.toolkitClass(bridge, known) }
+    let found = try bridge.rawInfo(raw).class_id
+    if classIDs.count >= PackHost.mostClassIDs { classIDs.removeAll(keepingCapacity: true) }
+    classIDs[node] = found
+    return try registry.toolkitClass(bridge, found)
   }
 
   /// The agent's services.
