@@ -24,7 +24,7 @@ struct Startup: BenchCommand {
     func series(_ app: String) throws -> [Series] {
       [
         try Series("\(app) alone, until its first window", .milliseconds, alone.map(\.elapsed)),
-        try Series("with doors, agent, packs and a controller that connects", .milliseconds, entered.map(\.elapsed)),
+        try Series("with doors and agent, which opens packs and serves once it is drawn", .milliseconds, entered.map(\.elapsed)),
         try Series("added, of each pair", .milliseconds, added(\.elapsed)),
         try Series("added to the main thread's time on a processor, of each pair", .milliseconds, added(\.processor)),
       ]
