@@ -49,7 +49,7 @@ public struct ManifestSchema: Sendable {
       "further libraries, which must all be in the process: those of the widgets that it serves where the toolkit has none of them"),
     ManifestSchema(
       "bridge", .truth,
-      "whether the library connects Capuchin to the toolkit (`capuchin.bridge/1`). It is opened before the app begins, others once the app has launched, unless they are needed before"),
+      "whether the library connects Capuchin to the toolkit (`CAPUCHIN_EXT_BRIDGE`). It is opened before the app begins, others once the app has launched, unless they are needed before"),
     ManifestSchema(
       "rank", .wholeNumber,
       "of several packs that serve one class, the highest is asked first, then the one that is earlier on the pack path; 0 by default"),
