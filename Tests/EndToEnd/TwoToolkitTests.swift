@@ -14,9 +14,11 @@ import Testing
           try await app.click("//Button[@text='Knit']")
           try await app.waitForCommand("Touch Button Knit")
           try await app.click("//TextField[@id='Silk']")
+          try await waitForKeys(in: "Loom", display)
           try await display.xdotool.type("crepe")
           try await app.waitForCommand("EnterText TextField Silk crepe")
           try await app.click("//TextField[@id='Wool']")
+          try await waitForKeys(in: "Yarn", display)
           try await display.xdotool.type("merino")
           try await app.waitForCommand("EnterText TextField Wool merino")
           try await app.click("//Button[@text='Weave']")
@@ -37,6 +39,13 @@ import Testing
         try tree.expectSuccess()
         #expect(Set(tree.lines.joined().split(separator: ",")) == ["Loom", "Yarn"])
       }
+    }
+  }
+
+  /// A click in the other window gives that the keys, once the window manager comes to it.
+  private func waitForKeys(in window: String, _ display: PrivateDisplay) async throws {
+    try await waitUntil("\(window) has the keys") {
+      try await run("xdotool", ["getwindowfocus", "-f", "getwindowname"], environment: display.environment).lines == [window]
     }
   }
 }
