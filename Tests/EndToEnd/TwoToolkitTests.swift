@@ -45,7 +45,7 @@ import Testing
   /// A click in the other window gives that the keys, once the window manager comes to it.
   private func waitForKeys(in window: String, _ display: PrivateDisplay) async throws {
     try await waitUntil("\(window) has the keys") {
-      try await run("xdotool", ["getwindowfocus", "-f", "getwindowname"], environment: display.environment).lines == [window]
+      try await run("xdotool", ["getactivewindow", "getwindowname"], environment: display.environment).lines == [window]
     }
   }
 }
