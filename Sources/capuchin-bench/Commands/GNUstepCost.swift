@@ -16,7 +16,7 @@ struct GNUstepCost: BenchCommand {
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let starts = try await Startup.starts(of: app, on: stage, rounds: rounds)
     let entries = try await Entries("gnustep-gui", on: stage, rounds: rounds)
-    let counted = try await FirstWindow.count(app, on: stage)
+    let counted = try await FirstWindow(on: stage).count(app)
     var tree = TreeCost.Own()
     var rates = (read: [Double](), touched: [Double](), xdotool: [Double]())
     try await stage.with(.entered, app: app) { process, _ in
@@ -67,7 +67,7 @@ struct GNUstepCost: BenchCommand {
     return rates
   }
 
-  private static func section(_ starts: Startup.Starts, _ entries: Entries, _ counted: FirstWindow?, _ series: [Series]) throws -> Section {
+  private static func section(_ starts: Startup.Starts, _ entries: Entries, _ counted: FirstWindow.Count?, _ series: [Series]) throws -> Section {
     Section(
       title: "GNUstep",
       method: """

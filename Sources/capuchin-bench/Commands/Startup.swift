@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Logging
 import Session
 
@@ -41,13 +40,14 @@ struct Startup: BenchCommand {
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let starts = try await starts(of: ["/usr/bin/\(BenchStage.app)"], on: stage, rounds: rounds)
     let entries = try await Entries("gtk-4", on: stage, rounds: rounds)
-    let counted = try await FirstWindow.count(["/usr/bin/\(BenchStage.app)"], on: stage)
+    let counted = try await FirstWindow(on: stage).count(["/usr/bin/\(BenchStage.app)"])
     return Section(
       title: "Start-up",
       method: """
         `\(BenchStage.app)` is started alone and entered, in turn, with all else equal; the time runs \
-        from before the process is made until the window manager has its first window. How much of it the app's main \
-        thread has run on a processor the kernel says: that has less noise, as it waits for nobody. \(Entries.method) \(FirstWindow.method)
+        from before the process is made until it maps its first window, which a library notes that is preloaded into \
+        both; so is how much of it the app's main thread has run on a processor, which has less noise, as it waits for \
+        nobody. What comes after that depends on when the window manager has its turn. \(Entries.method) \(FirstWindow.method)
         """,
       series: try starts.series(BenchStage.app) + entries.series(),
       findings: starts.findings + entries.findings + (counted?.findings ?? []))
@@ -55,14 +55,14 @@ struct Startup: BenchCommand {
 
   /// Starts an app alone and entered, in turn: six pairs a round.
   static func starts(of app: [String], on stage: BenchStage, rounds: Int) async throws -> Starts {
+    let first = try await FirstWindow(on: stage)
     let agents = try AgentGroup(stage.directory, role: .driver, logger: Logger(label: "capuchin-bench"))
     var starts = Starts()
     // The first start of either fills the disk cache and does not count. Whichever comes second
     // finds what the first left warm: they take turns in coming first.
     for pair in 0...(rounds * 6) {
       for manner in pair.isMultiple(of: 2) ? [BenchStage.Manner.alone, .entered] : [.entered, .alone] {
-        let (process, _, start) = try await stage.startToWindow(manner, app: belowOwnPriority(app))
-        await process.end()
+        let start = try await first.start(app, manner)
         guard pair > 0 else { continue }
         if manner == .alone { starts.alone.append(start) } else { starts.entered.append(start) }
       }
@@ -70,14 +70,6 @@ struct Startup: BenchCommand {
     await agents.close()
     return starts
   }
-}
-
-/// Has a command run at a lower real-time priority than this process has: what waits for its window is then told at once,
-/// and not when the app next waits.
-private func belowOwnPriority(_ command: [String]) -> [String] {
-  var own = sched_param()
-  guard sched_getscheduler(0) == SCHED_FIFO, sched_getparam(0, &own) == 0, own.sched_priority > 1 else { return command }
-  return ["/usr/bin/chrt", "--fifo", "\(own.sched_priority - 1)"] + command
 }
 
 /// What opening and entering the agent costs a process that has a toolkit's libraries and nothing else to do.
@@ -137,11 +129,4 @@ struct Entries {
       Finding("to enter it", .millionInstructions, instructions[2] - instructions[1]),
     ]
   }
-}
-
-/// How long an app took to its first window, in milliseconds.
-struct Start {
-  let elapsed: Double
-  /// How long its main thread has run meanwhile.
-  let processor: Double
 }

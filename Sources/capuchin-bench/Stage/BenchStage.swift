@@ -73,19 +73,21 @@ final class BenchStage: Sendable {
     _ = await session.end
   }
 
-  /// Starts the app and waits for its first window.
+  /// Starts the app and waits until the window manager has its first window.
   ///
-  /// - Returns: the app, its window, and how long that took.
+  /// - Parameter environment: nil for what the manner asks for.
+  /// - Returns: the app, its window, and when it was started, in nanoseconds since the system booted.
   /// - Throws: `BenchError.timedOut`; what starting it throws.
   func startToWindow(
-    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"]
-  ) async throws -> (app: AppProcess, window: String, start: Start) {
+    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"], environment: [String: String]? = nil
+  ) async throws -> (app: AppProcess, window: String, begun: Double) {
     try await windows.waitForNone()
-    let start = ContinuousClock.now
-    let app = try AppProcess(command, environment: environment(for: manner))
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    let app = try AppProcess(command, environment: environment ?? self.environment(for: manner))
     do {
-      let (window, moment, processor) = try await windows.waitForFirst(of: app.pid)
-      return (app, window, Start(elapsed: (moment - start).milliseconds, processor: processor / 1e6))
+      let window = try await windows.waitForFirst().window
+      return (app, window, Double(time.tv_sec) * 1e9 + Double(time.tv_nsec))
     } catch {
       await app.end()
       throw error
@@ -111,15 +113,9 @@ final class BenchStage: Sendable {
 
   /// Runs a program on the stage.
   ///
-  /// - Parameter library: is preloaded after what the manner asks for.
-  func run(
-    _ name: String, _ arguments: [String], _ manner: Manner = .accessible, preloading library: String? = nil
-  ) async throws -> String {
-    var environment = environment(for: manner)
-    if let library {
-      environment["LD_PRELOAD"] = [environment["LD_PRELOAD"], library].compactMap(\.self).joined(separator: ":")
-    }
-    return try await Command.output(name, arguments, environment: environment)
+  /// - Parameter environment: nil for that of peers.
+  func run(_ name: String, _ arguments: [String], environment: [String: String]? = nil) async throws -> String {
+    try await Command.output(name, arguments, environment: environment ?? self.environment(for: .accessible))
   }
 
   /// Runs a script that measures another tool.
@@ -131,6 +127,13 @@ final class BenchStage: Sendable {
       throw BenchError.malformedAnswer(script, answer)
     }
     return decoded
+  }
+
+  /// What an app has in its environment, with a library preloaded after what the manner asks for.
+  func environment(for manner: Manner, preloading library: String) -> [String: String] {
+    var result = environment(for: manner)
+    result["LD_PRELOAD"] = [result["LD_PRELOAD"], library].compactMap(\.self).joined(separator: ":")
+    return result
   }
 
   private func environment(for manner: Manner) -> [String: String] {

@@ -8,9 +8,6 @@ final class WindowWatch: Sendable {
   private struct State {
     var windows: [String] = []
     var since = ContinuousClock.now
-    /// The app that is to show one, and how long its main thread had run then, in nanoseconds.
-    var app: Int32?
-    var processor: Double?
     var isKnown = false
   }
 
@@ -48,18 +45,13 @@ final class WindowWatch: Sendable {
     }
   }
 
-  /// Waits for the first window of an app that has just been started.
+  /// Waits for a first window.
   ///
-  /// - Returns: its number, as X tools take it, the moment it came, and for how many nanoseconds the app's main thread
-  ///   had run then.
+  /// - Returns: its number, as X tools take it, and the moment it came.
   /// - Throws: `BenchError.timedOut`.
-  func waitForFirst(of app: Int32) async throws -> (window: String, moment: ContinuousClock.Instant, processor: Double) {
-    state.withLock { $0.app = app }
-    return try await Waiting.wait(for: "a window", every: .milliseconds(2)) {
-      state.withLock { state in
-        guard let window = state.windows.first, let processor = state.processor else { return nil }
-        return (window, state.since, processor)
-      }
+  func waitForFirst() async throws -> (window: String, moment: ContinuousClock.Instant) {
+    try await Waiting.wait(for: "a window", every: .milliseconds(2)) {
+      state.withLock { state in state.windows.first.map { ($0, state.since) } }
     }
   }
 
@@ -68,10 +60,7 @@ final class WindowWatch: Sendable {
     let list = line.split(separator: "#").dropFirst().first ?? ""
     let windows = list.split { ", ".contains($0) }.map(String.init)
     state.withLock { state in
-      if state.windows.isEmpty {
-        state.since = moment
-        state.processor = list.isEmpty ? nil : state.app.flatMap { try? ProcessFile.mainThreadTime(of: $0) }
-      }
+      if state.windows.isEmpty { state.since = moment }
       state.windows = windows
       state.isKnown = true
     }
