@@ -2,40 +2,57 @@ import PackHost
 
 /// Says where widgets stand in the tree, as an XPath over it that finds just them:
 /// `/App/Window[1]/View[2]/Button[3]`.
+///
+/// Only what lies on the way there is looked at, as it is told of each command that is played.
 struct TreePath {
-  /// An element above the present widget, with its children so far.
-  private struct Level {
-    let depth: Int
-    var kind = ""
-    var number = 0
-    var children: [String: Int] = [:]
-  }
-
   let scene: any Scene
 
   /// - Returns: nil for what the tree does not show: inner widgets, and what is gone.
   func path(of wanted: Node) -> String? {
-    var levels = [Level(depth: -1)]
-    var found: String?
-    for window in scene.windows() where found == nil {
-      var claims = ClaimPath(scene: scene)
-      scene.walk(window, Asked(hidden: true)) { depth, node, look in
-        claims.enter(node, look.traits, depth: depth)
-        guard !claims.isInner() else { return .more }
-        enter(scene.kind(of: node, look.traits), depth, &levels)
-        guard node == wanted else { return .more }
-        found = "/App" + levels.dropFirst().map { "/\($0.kind)[\($0.number)]" }.joined()
-        return .stop
-      }
+    let windows = scene.windows()
+    let path = scene.path(from: wanted)
+    // What belongs to a widget in another window stands in a window of its own.
+    guard wanted == wanted.widget, let root = path.firstIndex(where: windows.contains),
+      let place = windows.firstIndex(of: path[root])
+    else { return nil }
+    let way = Array(path[...root].reversed())
+    var claims = ClaimPath(scene: scene)
+    var (text, parent, isShown) = ("/App", 0, false)
+    for (depth, node) in way.enumerated() {
+      guard let traits = scene.traits(of: node) else { return nil }
+      claims.enter(node, traits, depth: depth)
+      isShown = !claims.isInner()
+      guard isShown else { continue }
+      let kind = scene.kind(of: node, traits)
+      let before =
+        depth == 0
+        ? windows[..<place].count { scene.kind(of: $0) == kind }
+        : (parent..<depth).reduce(0) { $0 + count(kind, in: way[$1], before: way[$1 + 1], depth: $1, claims) }
+      text += "/\(kind)[\(before + 1)]"
+      parent = depth
     }
-    return found
+    return isShown ? text : nil
   }
 
-  private func enter(_ kind: String, _ depth: Int, _ levels: inout [Level]) {
-    while let last = levels.last, last.depth >= depth { levels.removeLast() }
-    guard let parent = levels.indices.last else { return }
-    levels[parent].children[kind, default: 0] += 1
-    let number = levels[parent].children[kind] ?? 1
-    levels.append(Level(depth: depth, kind: kind, number: number))
+  /// How many elements of a kind stand directly below a widget: in place of an inner widget, those in it do.
+  ///
+  /// - Parameters:
+  ///   - end: the child at which to stop counting; nil to count all.
+  ///   - depth: that of the widget.
+  ///   - claims: the way down to it, or further.
+  private func count(_ kind: String, in widget: Node, before end: Node?, depth: Int, _ claims: ClaimPath) -> Int {
+    var (claims, count) = (claims, 0)
+    scene.walk(widget, Asked(hidden: true, depth: 1)) { level, child, look in
+      guard level == 1 else { return .more }
+      guard child != end else { return .stop }
+      claims.enter(child, look.traits, depth: depth + 1)
+      if claims.isInner() {
+        count += self.count(kind, in: child, before: nil, depth: depth + 1, claims)
+      } else if scene.kind(of: child, look.traits) == kind {
+        count += 1
+      }
+      return .more
+    }
+    return count
   }
 }

@@ -23,6 +23,23 @@ import Testing
     #expect(TreePath(scene: scene).path(of: scene.roots[1].node) == "/App/Window[2]")
   }
 
+  @Test func whatIsInAnInnerWidgetIsCountedWhereThatStands() throws {
+    let buttons = (1...4).map { FakeWidget("Button", "b\($0)") }
+    let part = FakeWidget("View", [buttons[1], FakeWidget("View", [buttons[2]])])
+    let stepper = FakeWidget("Stepper", "s", [buttons[0], part, buttons[3]]).with { stepper in
+      stepper.claims = { $0 === part || $0 === buttons[0] }
+    }
+    let scene = FakeScene(FakeWidget("Window", "Main", [stepper]))
+    let query = TreeQuery(scene: scene, secrets: Secrets(), program: "app", pid: 1)
+    let paths = buttons.map { TreePath(scene: scene).path(of: $0.node) }
+    #expect(
+      paths == [
+        nil, "/App/Window[1]/Stepper[1]/Button[1]", "/App/Window[1]/Stepper[1]/View[1]/Button[1]",
+        "/App/Window[1]/Stepper[1]/Button[2]",
+      ])
+    for (path, button) in zip(paths, buttons) { if let path { #expect(try query.nodes(path) == [button.node]) } }
+  }
+
   @Test func whatTheTreeLeavesOutHasNone() {
     #expect(TreePath(scene: scene()).path(of: inner.node) == nil)
     #expect(TreePath(scene: scene()).path(of: .null) == nil)
