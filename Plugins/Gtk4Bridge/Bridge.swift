@@ -10,6 +10,7 @@ import GObjectKit
 final class Bridge: ToolkitBridge {
   let registry = Registry()
   let nameTraits = NameTraitsCache()
+  let walkTraits = WalkTraitsCache()
   private(set) lazy var values = ObjectValues(registry: registry, toolkit: GtkValues.self)
   private(set) lazy var columns = PropertyColumns(values)
   let tap = EventTap()

@@ -47,7 +47,7 @@ package final class SnapshotWriter {
 
   private let request: capuchin_snapshot_request
   private var numbers: [UInt64: UInt32] = [:]
-  private var latest: (id: UInt64, number: UInt32) = (0, 0)
+  private var recent = RecentClasses<UInt32>()
   private var asked: [Asked] = []
   private var nodes = Column<capuchin_node>()
   private var depths = Column<UInt32>()
@@ -72,19 +72,21 @@ package final class SnapshotWriter {
   package var count: Int { nodes.count }
 
   /// Adds the next widget in tree order.
-  package func add(_ node: capuchin_node, depth: UInt32, flags: UInt32, classID: UInt64, frame: capuchin_rect) {
+  /// - Returns: whether anything but its state is asked of it.
+  @discardableResult package func add(
+    _ node: capuchin_node, depth: UInt32, flags: UInt32, classID: UInt64, frame: capuchin_rect
+  ) -> Bool {
+    let number = number(of: classID)
     nodes.append(node)
     depths.append(depth)
     self.flags.append(flags)
-    classes.append(number(of: classID))
+    classes.append(number)
     if wantsFrames { frames.append(frame) }
+    return asked[Int(number)].isAnything
   }
 
   private func number(of classID: UInt64) -> UInt32 {
-    if latest.id == classID { return latest.number }
-    let known = numbers[classID] ?? meet(classID)
-    latest = (classID, known)
-    return known
+    recent.value(of: classID) { numbers[classID] ?? meet(classID) }
   }
 
   private func meet(_ classID: UInt64) -> UInt32 {

@@ -22,7 +22,8 @@ extension Bridge {
   }
 
   func snapshot(of node: capuchin_node, to writer: SnapshotWriter) throws(BridgeError) {
-    TreeSnapshot(registry: registry, names: nameTraits, columns: columns, writer: writer).take(from: try registry.widget(node))
+    TreeSnapshot(registry: registry, names: nameTraits, walks: walkTraits, columns: columns, writer: writer)
+      .take(from: try registry.widget(node))
   }
 
   /// An event controller is in its widget: what is dropped is heard of one. So is what libadwaita follows a finger with.

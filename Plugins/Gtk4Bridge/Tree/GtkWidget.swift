@@ -47,10 +47,10 @@ extension UnsafeMutablePointer<GtkWidget> {
   var isFading: Bool { isMapped && ancestry.contains { widget in gtk_widget_get_parent(widget).map { widget.fades(in: $0) } == true } }
 
   /// Whether it is not to stay on screen, itself.
-  private var isLeaving: Bool {
-    guard let parent = gtk_widget_get_parent(self) else { return false }
-    return fades(in: parent) || Libadwaita.overviewHides(self, in: parent)
-  }
+  private var isLeaving: Bool { gtk_widget_get_parent(self).map { isLeaving(in: $0) } ?? false }
+
+  /// The same, where its parent is at hand.
+  func isLeaving(in parent: Widget) -> Bool { fades(in: parent) || Libadwaita.overviewHides(self, in: parent) }
 
   /// Whether its parent hides it, and that takes a moment.
   private func fades(in parent: Widget) -> Bool {

@@ -23,12 +23,13 @@ struct Names {
     func add(_ source: Name.Source, _ text: String?) {
       if let text { names.append(Name(text, source)) }
     }
-    let label = label
+    let ownLabel = traits.label?.text(Object(widget))
+    let label = label(ownLabel)
     add(.label, label)
     add(.title, title)
     add(.placeholder, text(traits.placeholder))
     // GTK itself sets the accessible label to what a button shows: that is not the developer's.
-    if let accessible, !names.contains(where: { $0.text == accessible }) {
+    if let accessible = accessible(besides: ownLabel), !names.contains(where: { $0.text == accessible }) {
       names.insert(Name(accessible, .accessible), at: 0)
     }
     // Where nothing else says what a button is for, its tooltip does.
@@ -40,17 +41,16 @@ struct Names {
 
   /// Set for assistive technology. GTK itself sets a label's text there, and a button's with its
   /// mnemonic mark.
-  private var accessible: String? {
-    guard !traits.isLabel, let text = capuchin_gtk_accessible_label(widget.opaque) else {
-      return nil
-    }
+  private func accessible(besides known: String?) -> String? {
+    guard !traits.isLabel, let text = capuchin_gtk_accessible_label(widget.opaque, known) else { return nil }
     defer { g_free(text) }
     return shown(String(cString: text))
   }
 
-  /// The `label` property; of a button without one, the label inside it.
-  private var label: String? {
-    if let text = traits.label?.text(Object(widget)), let label = shown(text) { return label }
+  /// - Parameter own: the `label` property.
+  /// - Returns: it as it is shown; of a button without one, the label inside it.
+  private func label(_ own: String?) -> String? {
+    if let label = own.flatMap(shown) { return label }
     return traits.takesInnerLabel ? Names.labelInside(widget) : nil
   }
 
@@ -103,7 +103,7 @@ struct Names {
     }
     guard let whole else { return nil }
     let names = Names(whole, cache)
-    return names.title ?? names.label
+    return names.title ?? names.label(names.traits.label?.text(Object(whole)))
   }
 
   private func text(_ reader: PropertyReader?) -> String? {

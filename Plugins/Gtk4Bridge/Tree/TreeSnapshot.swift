@@ -7,6 +7,7 @@ import GObjectKit
 struct TreeSnapshot {
   let registry: Registry
   let names: NameTraitsCache
+  let walks: WalkTraitsCache
   let columns: PropertyColumns
   let writer: SnapshotWriter
 
@@ -15,31 +16,48 @@ struct TreeSnapshot {
     let focus = Focus.near(widget)
     let frame = writer.wantsFrames ? Geometry.frame(of: widget) : capuchin_rect()
     let origin = writer.wantsFrames ? origin(of: widget) : nil
+    // Those of which more is asked.
     var widgets: [Widget] = []
-    add(widget, frame: frame, origin: origin, depth: 0, focus: focus, &widgets)
+    add(Visited(widget: widget, isShown: widget.isShown, frame: frame, origin: origin), depth: 0, focus: focus, &widgets)
     // Up to here nothing of the app's has run. Its getters may end any of them.
     guard writer.isAsking else { return writer.tellAll { _, _ in } }
+    var told = 0
     holding(widgets) {
-      writer.tellAll { index, asked in
-        let widget = widgets[index]
+      writer.tellAll { _, asked in
+        let widget = widgets[told]
+        told += 1
         if asked.names { for name in Names(widget, names).all() { writer.add(name) } }
         columns.tell(of: widget.object, asked, to: writer)
       }
     }
   }
 
-  private func add(
-    _ widget: Widget, frame: capuchin_rect, origin: Origin?, depth: UInt32, focus: Widget?, _ widgets: inout [Widget]
-  ) {
-    let info = NodeInfo.of(widget, frame: frame, focus: focus)
-    writer.add(registry.node(widget), depth: depth, flags: info.flags, classID: info.class_id, frame: frame)
-    widgets.append(widget)
+  /// A widget that the walk has come to, with what it knows from the way there.
+  private struct Visited {
+    let widget: Widget
+    let isShown: Bool
+    let frame: capuchin_rect
+    /// Of its coordinates; nil where no frames are wanted.
+    let origin: Origin?
+  }
+
+  private func add(_ visited: Visited, depth: UInt32, focus: Widget?, _ widgets: inout [Widget]) {
+    let (widget, type) = (visited.widget, visited.widget.object.type)
+    let traits = walks.traits(of: widget, type)
+    let flags = NodeInfo.flags(of: widget, traits, isShown: visited.isShown, focus: focus)
+    let isAsked = writer.add(
+      registry.node(widget), depth: depth, flags: flags, classID: UInt64(type), frame: visited.frame)
+    if isAsked { widgets.append(widget) }
     guard depth < writer.deepest else { return }
-    for child in widget.children {
-      let isShown = child.isShownInParent
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      let isShown = child.isMapped && !(traits.mayHideChildren && child.isLeaving(in: widget))
       guard writer.wantsAll || isShown else { continue }
-      let (frame, inner) = origin.map { place(child, isShown, in: widget, $0) } ?? (capuchin_rect(), nil)
-      add(child, frame: frame, origin: inner, depth: depth + 1, focus: focus, &widgets)
+      let (frame, inner) = visited.origin.map { place(child, isShown, in: widget, $0) } ?? (capuchin_rect(), nil)
+      add(
+        Visited(widget: child, isShown: isShown && visited.isShown, frame: frame, origin: inner), depth: depth + 1, focus: focus,
+        &widgets)
     }
   }
 
@@ -47,7 +65,7 @@ struct TreeSnapshot {
   private func place(
     _ child: Widget, _ isShown: Bool, in parent: Widget, _ origin: Origin
   ) -> (capuchin_rect, Origin) {
-    if child.isNative { return (Geometry.size(of: child), .window) }
+    if walks.traits(of: child, child.object.type).isNative { return (Geometry.size(of: child), .window) }
     guard isShown else { return (capuchin_rect(), origin) }
     return (origin.frame(of: child, in: parent), origin.moved(to: child, from: parent))
   }
@@ -68,7 +86,7 @@ enum NodeInfo {
   static func of(_ widget: Widget, frame: capuchin_rect, focus: Widget?) -> capuchin_node_info {
     var info = bare(Object(widget))
     info.frame = frame
-    info.flags = flags(of: widget, focus: focus)
+    info.flags = flags(of: widget, WalkTraits(of: widget), isShown: widget.isShown, focus: focus)
     return info
   }
 
@@ -81,14 +99,14 @@ enum NodeInfo {
     return info
   }
 
-  private static func flags(of widget: Widget, focus: Widget?) -> UInt32 {
-    var flags: UInt32 = 0
-    if widget.isShown { flags |= CAPUCHIN_NODE_SHOWN }
+  /// - Parameter isShown: whether it and all that it is in are on screen, to stay.
+  static func flags(of widget: Widget, _ traits: WalkTraits, isShown: Bool, focus: Widget?) -> UInt32 {
+    var flags: UInt32 = isShown ? CAPUCHIN_NODE_SHOWN : 0
     if gtk_widget_get_visible(widget) != 0 { flags |= CAPUCHIN_NODE_VISIBLE }
     if gtk_widget_is_sensitive(widget) != 0 { flags |= CAPUCHIN_NODE_ENABLED }
     if gtk_widget_get_focusable(widget) != 0 { flags |= CAPUCHIN_NODE_FOCUSABLE }
     if Focus.isOn(widget, focus) { flags |= CAPUCHIN_NODE_FOCUSED }
-    if widget.isNative { flags |= windowFlags(of: widget) }
+    if traits.isNative { flags |= windowFlags(of: widget) }
     return flags
   }
 
