@@ -14,7 +14,11 @@ extension Node {
   }
 
   /// Whether the widget is there no more.
-  public var isGone: Bool { className.isEmpty }
+  public var isGone: Bool {
+    guard let table else { return true }
+    var name = capuchin_string()
+    return table.class_name?(table.context, raw, &name) != CAPUCHIN_STATUS_OK
+  }
 
   /// Whether its class is, descends from or implements `className`.
   public func isA(_ className: String) -> Bool {

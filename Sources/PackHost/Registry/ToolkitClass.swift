@@ -1,3 +1,6 @@
+import ABIOverlay
+import CapuchinABI
+
 /// What the host knows of one class of a toolkit; made once a class.
 public final class ToolkitClass {
   /// The bridge's number of it.
@@ -9,6 +12,9 @@ public final class ToolkitClass {
   /// The components that serve it.
   public let components: ComponentChain
   private let nameSet: Set<String>
+  /// Its own name for packs, as long as the class is known.
+  let rawName: capuchin_string
+  private let arena = Arena()
 
   init(id: UInt64, names: [String], components: ComponentChain) {
     self.id = id
@@ -16,6 +22,7 @@ public final class ToolkitClass {
     self.components = components
     name = names.first ?? ""
     nameSet = Set(names)
+    rawName = arena.text(name)
   }
 
   /// Whether the class is, descends from or implements `name`.

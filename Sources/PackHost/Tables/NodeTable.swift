@@ -46,7 +46,7 @@ extension capuchin_host_node {
     }
     class_name = { context, node, name in
       PackContext.ui(context, "node.class_name") { host throws(PackError) in
-        name?.pointee = try host.requireBridge(node).rawInfo(node).class_name
+        name?.pointee = try host.toolkitClass(of: node).rawName
       }
     }
     is_a = { context, node, className in
