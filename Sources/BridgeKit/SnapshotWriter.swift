@@ -70,6 +70,8 @@ package final class SnapshotWriter {
   }
 
   package var count: Int { nodes.count }
+  /// Whether no more widgets are wanted.
+  package var isFull: Bool { request.most != 0 && nodes.count >= Int(request.most) }
 
   /// Adds the next widget in tree order.
   /// - Returns: whether anything but its state is asked of it.

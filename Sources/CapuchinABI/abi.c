@@ -170,7 +170,7 @@ SIZE(capuchin_snapshot_request, 40);
 AT(capuchin_snapshot_request, size, 0);
 AT(capuchin_snapshot_request, flags, 4);
 AT(capuchin_snapshot_request, depth, 8);
-AT(capuchin_snapshot_request, reserved, 12);
+AT(capuchin_snapshot_request, most, 12);
 AT(capuchin_snapshot_request, data, 16);
 AT(capuchin_snapshot_request, asked, 24);
 AT(capuchin_snapshot_request, take, 32);

@@ -62,6 +62,18 @@ import Testing
     #expect(taker.names.count == 5000 && taker.names[4999] == ["developer 4999"] && taker.hasFrames)
   }
 
+  @Test(arguments: [0, 1, 2] as [UInt32])
+  func noMoreAreWantedThanAreAskedFor(most: UInt32) {
+    var request = request(Taker(), flags: 0)
+    request.most = most
+    let writer = SnapshotWriter(request)
+    let full = [UInt32(1), 2].filter { count in
+      writer.add(capuchin_node(), depth: count - 1, flags: 0, classID: 3, frame: capuchin_rect())
+      return writer.isFull
+    }
+    #expect(full == [1, 2].filter { most > 0 && $0 >= most })
+  }
+
   private nonisolated(unsafe) static let asked: UnsafePointer<capuchin_asked> = {
     let arena = Arena()
     var asked = capuchin_asked.empty

@@ -48,6 +48,7 @@ struct BridgeTests {
       #expect(all.value(3, 0) == .string("hello"))
       #expect(all.value(3, 1) == nil, "to be asked for by itself")
       #expect(all.value(3, 2) == nil && all.value(0, 0) == nil && all.value(3, -1) == nil, "not asked for")
+      #expect(try bridge.snapshot(of: toolkit.widget(1), all: true, frames: true, most: 2) { _ in nil }.count == 2)
       let alone = try bridge.snapshot(of: toolkit.widget(1), all: true, frames: true, depth: 0) { _ in nil }
       #expect(alone.count == 1 && alone.identifiers(0) == nil)
     }

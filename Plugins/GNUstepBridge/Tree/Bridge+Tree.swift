@@ -13,7 +13,8 @@ struct TreeSnapshot {
   func take(from object: Object) {
     var objects: [Object] = []
     defer { for object in objects { try? object.perform("release") } }
-    add(object, NodeInfo(in: Kin.window(of: object), frames: writer.wantsFrames), depth: 0, &objects)
+    let info = NodeInfo(in: Kin.window(of: object), frames: writer.wantsFrames)
+    add(object, info, info.of(object), depth: 0, &objects)
     writer.tellAll { index, asked in
       if asked.names { for name in Names(objects[index]).all() { writer.add(name) } }
       for property in asked.properties() {
@@ -26,18 +27,20 @@ struct TreeSnapshot {
     }
   }
 
-  private func add(_ object: Object, _ info: NodeInfo, depth: UInt32, _ objects: inout [Object]) {
+  private func add(
+    _ object: Object, _ info: NodeInfo, _ told: capuchin_node_info, depth: UInt32, _ objects: inout [Object]
+  ) {
     _ = try? object.send("retain")
     objects.append(object)
-    let told = info.of(object)
     writer.add(registry.node(object), depth: depth, flags: told.flags, classID: told.class_id, frame: told.frame)
     guard depth < min(writer.deepest, TreeSnapshot.deepest) else { return }
     let children = Kin.children(of: object)
     holding(children) {
-      for child in children {
+      for child in children where !writer.isFull {
         let inner = child.isKind(of: Family.menu) ? NodeInfo(in: child, frames: writer.wantsFrames) : info
-        guard writer.wantsAll || inner.of(child).flags & CAPUCHIN_NODE_SHOWN != 0 else { continue }
-        add(child, inner, depth: depth + 1, &objects)
+        let told = inner.of(child)
+        guard writer.wantsAll || told.flags & CAPUCHIN_NODE_SHOWN != 0 else { continue }
+        add(child, inner, told, depth: depth + 1, &objects)
       }
     }
   }

@@ -50,7 +50,7 @@ struct TreeSnapshot {
     if isAsked { widgets.append(widget) }
     guard depth < writer.deepest else { return }
     var next = gtk_widget_get_first_child(widget)
-    while let child = next {
+    while let child = next, !writer.isFull {
       next = gtk_widget_get_next_sibling(child)
       let isShown = child.isMapped && !(traits.mayHideChildren && child.isLeaving(in: widget))
       guard writer.wantsAll || isShown else { continue }

@@ -28,6 +28,23 @@ final class LiveScene: Scene {
     }
   }
 
+  /// What a walk has looked at.
+  private struct Looked {
+    let root: Node
+    let asked: Asked
+    let snapshot: Snapshot
+    /// By the class's place.
+    let met: [ClassTraits?]
+
+    /// Whether another walk would find the same, and no more.
+    func answers(_ root: Node, _ other: Asked) -> Bool {
+      self.root == root && asked.hidden == other.hidden && asked.depth == other.depth
+        && (snapshot.count < asked.most || other.most == asked.most)
+        && (asked.frames || !other.frames) && (asked.properties || !other.properties)
+        && met.allSatisfy { $0.map { asked.names($0) || !other.names($0) } ?? true }
+    }
+  }
+
   /// More widgets than most apps have; then the classes are asked for again.
   private static let mostKnown = 10_000
 
@@ -39,6 +56,8 @@ final class LiveScene: Scene {
   /// much more.
   private var known: [Node: ClassTraits] = [:]
   private var textIsValue: [String: Bool] = [:]
+  /// What was looked at in this moment; nil outside of one.
+  private var lookedAt: [Looked]?
   /// The windows, the oldest first; some of them may be gone.
   private var byAge: [Node] = []
 
@@ -86,15 +105,9 @@ final class LiveScene: Scene {
   }
 
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
-    guard let bridge = host.bridge(of: root) else { return }
-    var met: [ClassTraits?] = []
-    let snapshot = try? bridge.snapshot(of: root, all: asked.hidden, frames: asked.frames, depth: asked.depth) { classID in
-      let traits = traits(ClassKey(bridge: bridge.number, classID: classID), bridge)
-      met.append(traits)
-      return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), properties: asked.properties) }
-    }
     // A window that has gone has nothing in it.
-    guard let snapshot else { return }
+    guard let looked = lookedAt?.first(where: { $0.answers(root, asked) }) ?? look(below: root, asked) else { return }
+    let (snapshot, met) = (looked.snapshot, looked.met)
     var skipped = Int.max
     for index in 0..<snapshot.count where snapshot.depth(index) <= skipped {
       skipped = .max
@@ -110,6 +123,29 @@ final class LiveScene: Scene {
       case .stop: return
       }
     }
+  }
+
+  func atOneMoment(_ body: () -> Void) {
+    let isOuter = lookedAt == nil
+    if isOuter { lookedAt = [] }
+    defer { if isOuter { lookedAt = nil } }
+    body()
+  }
+
+  private func look(below root: Node, _ asked: Asked) -> Looked? {
+    guard let bridge = host.bridge(of: root) else { return nil }
+    var met: [ClassTraits?] = []
+    let snapshot = try? bridge.snapshot(
+      of: root, all: asked.hidden, frames: asked.frames, depth: asked.depth, most: asked.most
+    ) { classID in
+      let traits = traits(ClassKey(bridge: bridge.number, classID: classID), bridge)
+      met.append(traits)
+      return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), properties: asked.properties) }
+    }
+    guard let snapshot else { return nil }
+    let looked = Looked(root: root, asked: asked, snapshot: snapshot, met: met)
+    lookedAt?.append(looked)
+    return looked
   }
 
   func kind(of node: Node, _ traits: ClassTraits) -> String {

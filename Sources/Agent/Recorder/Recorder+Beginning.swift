@@ -22,17 +22,16 @@ extension Recorder {
     if hover?.isDue == true { hover = nil }
     hover?.isDue = true
     interaction.countPresses(after: current)
-    if isRepeated(interaction) {
-      interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
-    } else if beginning != .dismissal, !growsLine(interaction) {
-      lookAround(before: interaction)
+    scene.atOneMoment {
+      if isRepeated(interaction) {
+        interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
+      } else if beginning != .dismissal, !growsLine(interaction) {
+        lookAround(before: interaction)
+      }
+      follow(interaction)
+      if [.pointer, .touch, .key, .close, .resize].contains(beginning) { interaction.locator = locator(for: interaction) }
     }
-    follow(interaction)
-    switch beginning {
-    case .dismissal: return
-    case .scroll: break
-    case .pointer, .touch, .key, .close, .resize: interaction.locator = locator(for: interaction)
-    }
+    if beginning == .dismissal { return }
     if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)

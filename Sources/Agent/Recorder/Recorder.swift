@@ -225,7 +225,7 @@ final class Recorder {
   func finish() {
     turn()
     journal.withdraw()
-    if effects.areOpen { effects.lookBack(at: Appearance(of: scene)) }
+    if effects.areOpen { scene.atOneMoment { effects.lookBack(at: Appearance(of: scene)) } }
     journal.finish()
     (current, earlier) = (nil, [])
   }

@@ -20,6 +20,8 @@ struct Appearance {
 
   /// More widgets than these are not looked at: the app waits for as long.
   private static let most = 2_000
+  /// The same of a window, inner widgets counted.
+  private static let mostInWindow = 4_000
 
   /// Kinds that a text is typed into in one line.
   private static let fields: Set = ["TextField", "PasswordField", "SearchField"]
@@ -46,7 +48,7 @@ struct Appearance {
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
-      scene.walk(window, Asked(names: { _ in true })) { depth, node, look in
+      scene.walk(window, Asked(most: Appearance.mostInWindow, names: { _ in true })) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down and a text's menu are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() { return .skip }

@@ -24,6 +24,8 @@ protocol Scene: AnyObject {
   ///
   /// All widgets are looked at before the first is visited.
   func walk(_ root: Node, _ asked: Asked, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
+  /// Runs `body`, in which the app does nothing: what a walk has looked at is not looked at again.
+  func atOneMoment(_ body: () -> Void)
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String
@@ -87,6 +89,8 @@ struct Asked {
   var frames = false
   /// How far below the first it goes.
   var depth = Int.max
+  /// How many widgets are looked at, at most: those after that are left out.
+  var most = Int.max
   /// By what they can be called, of the classes for which this answers true.
   var names: (ClassTraits) -> Bool = { _ in false }
   /// What components say that is the toolkit's own.

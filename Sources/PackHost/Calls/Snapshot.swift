@@ -151,9 +151,10 @@ extension Bridge {
   ///   - all: also those that are not mapped.
   ///   - frames: without them it is faster.
   ///   - depth: how far below `node` it goes.
+  ///   - most: how many widgets it has at most.
   ///   - asked: told the number of each class that is met; answers what is asked of its widgets.
   public func snapshot(
-    of node: Node, all: Bool, frames: Bool, depth: Int = .max, _ asked: (_ classID: UInt64) -> ClassQuery?
+    of node: Node, all: Bool, frames: Bool, depth: Int = .max, most: Int = .max, _ asked: (_ classID: UInt64) -> ClassQuery?
   ) throws(PackError) -> Snapshot {
     let (call, snapshot) = try call("bridge.snapshot", table.snapshot)
     let (status, result) = withoutActuallyEscaping(asked) { asked in
@@ -162,6 +163,7 @@ extension Bridge {
         var request = capuchin_snapshot_request.empty
         request.flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
         request.depth = UInt32(clamping: depth)
+        request.most = most == .max ? 0 : UInt32(clamping: most)
         request.data = UnsafeMutableRawPointer(taker)
         request.asked = { taker, classID in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.ask(classID) }
         request.take = { taker, snapshot in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot) }

@@ -109,6 +109,8 @@ final class FakeScene: Scene {
 
   func traits(of node: Node) -> ClassTraits? { look(at: node)?.traits }
 
+  func atOneMoment(_ body: () -> Void) { body() }
+
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
     if let widget = widgets[root] { _ = walk(widget, 0, asked, visit) }
   }

@@ -86,7 +86,8 @@ typedef struct capuchin_snapshot_request {
   uint32_t flags;
   /// How far below the first widget it goes. 0 means that widget alone.
   uint32_t depth;
-  uint32_t reserved;
+  /// How many widgets it has at most: those after that are left out. 0 means all.
+  uint32_t most;
   void *data;
   /// Called once for each class that is met. Its answer lives as long as the process; null means that nothing is asked.
   /// [ui] [attached]
