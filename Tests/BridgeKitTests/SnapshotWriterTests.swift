@@ -64,14 +64,15 @@ import Testing
 
   @Test(arguments: [0, 1, 2] as [UInt32])
   func noMoreAreWantedThanAreAskedFor(most: UInt32) {
-    var request = request(Taker(), flags: 0)
+    let taker = Taker()
+    var request = request(taker, flags: 0)
     request.most = most
     let writer = SnapshotWriter(request)
     let full = [UInt32(1), 2].filter { count in
       writer.add(capuchin_node(), depth: count - 1, flags: 0, classID: 3, frame: capuchin_rect())
       return writer.isFull
     }
-    #expect(full == [1, 2].filter { most > 0 && $0 >= most })
+    #expect(full == [1, 2].filter { most > 0 && $0 >= most } && taker.met == [3])
   }
 
   private nonisolated(unsafe) static let asked: UnsafePointer<capuchin_asked> = {
