@@ -151,12 +151,12 @@ package enum BridgeTable {
       guard let function else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { $0.drain(milliseconds, function, context) }
     }
-    table.motion = { bridge, node, moving, frames in
-      guard let moving, let frames else { return CAPUCHIN_STATUS_INVALID }
+    table.motion = { bridge, node, moving, frames, time in
+      guard let moving, let frames, let time else { return CAPUCHIN_STATUS_INVALID }
       return answer(bridge) { bridge throws(BridgeError) in
         let motion = try bridge.motion(of: node)
         moving.pointee = motion.isUnderWay ? 1 : 0
-        frames.pointee = motion.frames
+        (frames.pointee, time.pointee) = (motion.frames, motion.time)
       }
     }
     table.taken = { bridge, taken in

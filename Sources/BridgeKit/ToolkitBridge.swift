@@ -48,7 +48,8 @@ package protocol ToolkitBridge: AnyObject {
   func settle() throws(BridgeError)
   func drain(
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
-  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64)
+  /// - Returns: the time in microseconds.
+  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64)
   /// Whether somebody took the last key that was sent, or that cannot be told.
   func isKeyTaken() -> Bool
   func forceFrame() throws(BridgeError)
@@ -64,7 +65,7 @@ package protocol ToolkitBridge: AnyObject {
 extension ToolkitBridge {
   package func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError) { try body() }
 
-  package func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64) {
+  package func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64) {
     throw .unsupported("this toolkit does not tell whether it animates anything")
   }
 }

@@ -146,7 +146,7 @@ struct BridgeTests {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
       #expect(bridge.motion(of: toolkit.widget(1)) == .none)
-      #expect(bridge.motion(of: toolkit.widget(2)) == .underWay(frames: 7))
+      #expect(bridge.motion(of: toolkit.widget(2)) == .underWay(frames: 7, time: 7.5))
       #expect(bridge.motion(of: toolkit.widget(3)) == .unknown)
     }
   }

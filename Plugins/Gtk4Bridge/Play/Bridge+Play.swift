@@ -83,7 +83,7 @@ extension Bridge {
     Drain.begin(within: milliseconds, layOut: layOut, function, context)
   }
 
-  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64) {
+  func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64) {
     let widget = try registry.widget(node)
     guard let native = widget.native, let clock = gtk_widget_get_frame_clock(Widget(native)).map(FrameClock.init),
       let motion = clock.motion

@@ -82,15 +82,17 @@ final class FrameClock {
   /// Whether the window system has yet to take the last frame.
   var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }
 
-  /// Whether widgets of its windows may be about to move, and how many frames it has made; nil where
-  /// that is not known, or its window gets no frames.
+  /// Whether widgets of its windows may be about to move, how many frames it has made, and the time for which it has made
+  /// the last, in microseconds; nil where that is not known, or its window gets no frames.
   ///
   /// Whatever animates in GTK asks the clock to go on ticking; the rest moves by layouts.
-  var motion: (isUnderWay: Bool, frames: UInt64)? {
+  var motion: (isUnderWay: Bool, frames: UInt64, time: UInt64)? {
     guard isKnown, countsUpdating, !FrameLayout(self).isUnseen else { return nil }
     let phases = GDK_FRAME_CLOCK_PHASE_UPDATE.rawValue | GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue
     let isUnderWay = read(Layout.updatingCount) != 0 || read(Layout.requested) & phases != 0 || !isIdle
-    return (isUnderWay, UInt64(bitPattern: Int64(gdk_frame_clock_get_frame_counter(clock))))
+    // What the clock itself answers between two frames no animation has been moved to.
+    let time = gdk_frame_clock_get_current_timings(clock).map(gdk_frame_timings_get_frame_time) ?? 0
+    return (isUnderWay, UInt64(bitPattern: Int64(gdk_frame_clock_get_frame_counter(clock))), UInt64(clamping: time))
   }
 
   /// Whether the number of those that want it to tick is where it was: found out once, by wanting it.

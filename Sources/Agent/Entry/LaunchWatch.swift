@@ -41,7 +41,7 @@ final class LaunchWatch {
   private func areDrawn() -> Bool {
     var areDrawn = true
     for window in host.bridges.flatMap({ (try? $0.windows()) ?? [] }) {
-      guard case .underWay(let count)? = host.bridge(of: window)?.motion(of: window) else { continue }
+      guard case .underWay(let count, _)? = host.bridge(of: window)?.motion(of: window) else { continue }
       if frames[window, default: count] == count { areDrawn = false }
       frames[window] = frames[window] ?? count
     }

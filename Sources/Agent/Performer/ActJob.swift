@@ -29,6 +29,8 @@ final class ActJob: Job {
   /// What had been done to the app when the component was asked first.
   private var deedsBefore: UInt64 = 0
   private var pause = Backoff(from: 5, to: 40)
+  /// Between two looks whether the widget moves; each has a frame made before it.
+  private var framePause = Backoff(from: 3, to: 40, atOnce: 5)
   /// Where the widget was when it was last looked whether it moves.
   private var lastPlace: Rect?
   /// A press and its release are dealt with in as many turns of the loop.
@@ -102,9 +104,9 @@ final class ActJob: Job {
         lastPlace = place
         // The sooner a layout that is due is made, the sooner it is known where it is.
         acting.forceFrame()
-      } else if let found {
-        hovering.answer(error, of: found, at: point)
+        return .wait(framePause.next(), for: error.message)
       }
+      if let found { hovering.answer(error, of: found, at: point) }
       return .wait(pause.next(), for: error.message)
     }
   }

@@ -130,14 +130,14 @@ final class Readiness {
   /// Looks at windows that are new, for the commands to come.
   func windowsChanged() { if isWatching { lookAround() } }
 
-  /// Remembers where the widgets of all windows are in which something may move, so that the commands to come
-  /// need not wait.
+  /// Remembers where the widgets of all windows are of which nobody can tell whether they move, so that the commands to
+  /// come need not wait.
   func lookAround() {
     isWatching = true
     let now = clock()
     for window in scene.windows() {
       let motion = acting.motion(of: window)
-      guard motion != .none else { continue }
+      guard motion == .unknown else { continue }
       scene.walk(window, Asked(frames: true)) { _, node, look in
         stillness.note(node, look.frame, motion, now: now)
         return .more

@@ -2,26 +2,32 @@ import PackHost
 
 /// Remembers since when widgets stand where they stand: what moves must not be clicked.
 ///
-/// Where the toolkit says that nothing moves by itself, nothing is waited for. While something may be
-/// moving, a widget must have stood in its place for a while, and for whole frames: on a busy machine a
-/// frame takes longer than that while. A widget that was seen in its place before needs no waiting; so
-/// what was looked at earlier costs nothing the next time.
+/// Where the toolkit says that nothing moves by itself, nothing is waited for. While something may be moving, a widget
+/// must have stood in its place while the window's animations have gone on for a while: frames do not come by the
+/// clock on a busy machine, and those that are hurried advance an animation only where it is due. A widget that has
+/// stood still needs no waiting the next time.
 struct Stillness {
-  /// Longer than a frame lasts, so that an animation has moved it meanwhile.
+  /// How long a widget stands still where the toolkit cannot tell: longer than a frame lasts.
   static let milliseconds: Double = 40
-  /// The first may have begun before the look, and what it draws may be what was seen.
-  static let frames: UInt64 = 2
+  /// How far its window's animations must have come, where it can: what moves less than a pixel in that time is hit by a
+  /// click that is dispatched at once.
+  static let animatedMilliseconds: Double = 8
   /// Widgets beyond this many are forgotten all at once: they only cost a wait.
   static let most = 10_000
 
-  private struct Look {
-    let frame: Rect
-    let time: Double
-    /// How many frames the window had made; nil where the toolkit did not say.
-    let frames: UInt64?
+  /// What a widget has stood in its place since.
+  private enum Since {
+    /// Since then, where the toolkit cannot tell what moves.
+    case time(Double)
+    /// While nothing moved.
+    case rest
+    /// Since a look after so many frames: an animation that began just before it moves nothing in the next.
+    case frames(UInt64)
+    /// Since a frame that has begun after that, when animations had come that far.
+    case animation(Double)
   }
 
-  private var seen: [Node: Look] = [:]
+  private var seen: [Node: (frame: Rect, since: Since)] = [:]
 
   /// Whether the widget has stood there long enough.
   ///
@@ -31,23 +37,32 @@ struct Stillness {
     note(node, frame, motion, now: now)
     guard motion != .none else { return nil }
     guard let before, before.frame == frame else { return before?.frame ?? frame }
-    guard now - before.time >= Stillness.milliseconds else { return frame }
-    guard case .underWay(let frames) = motion else { return nil }
-    // One that was seen while nothing moved has its first look now.
-    guard let first = before.frames, frames &- first >= Stillness.frames else { return frame }
-    return nil
+    let isStill =
+      switch (motion, before.since) {
+      case (.unknown, .time(let first)): now - first >= Stillness.milliseconds
+      case (.underWay(_, let time), .animation(let first)): time - first >= Stillness.animatedMilliseconds
+      default: false
+      }
+    return isStill ? nil : frame
   }
 
   /// Keeps where a widget is, for later.
   mutating func note(_ node: Node, _ frame: Rect, _ motion: Motion, now: Double) {
-    var frames: UInt64?
-    if case .underWay(let count) = motion { frames = count }
-    if let known = seen[node], known.frame == frame {
-      // Once an animation has ended, another one counts anew.
-      guard (known.frames == nil) != (frames == nil) else { return }
-      return seen[node] = Look(frame: frame, time: known.time, frames: frames)
+    let known = seen[node].flatMap { $0.frame == frame ? $0.since : nil }
+    if known == nil, seen.count >= Stillness.most { seen.removeAll(keepingCapacity: true) }
+    seen[node] = (frame, since(motion, known, now))
+  }
+
+  /// Since what a widget stands that stood there before, or came there now.
+  private func since(_ motion: Motion, _ known: Since?, _ now: Double) -> Since {
+    switch (motion, known) {
+    // Once an animation has ended, another one counts anew.
+    case (.none, _): .rest
+    case (.unknown, .time(let first)?): .time(first)
+    case (.unknown, _): .time(now)
+    case (.underWay(let frames, let time), .frames(let first)?): frames == first ? .frames(first) : .animation(time)
+    case (.underWay, .animation(let first)?): .animation(first)
+    case (.underWay(let frames, _), _): .frames(frames)
     }
-    if seen.count >= Stillness.most { seen.removeAll(keepingCapacity: true) }
-    seen[node] = Look(frame: frame, time: now, frames: frames)
   }
 }

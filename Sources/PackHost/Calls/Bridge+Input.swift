@@ -43,13 +43,13 @@ extension Bridge {
   /// - Returns: `.unknown` as well where the bridge has no such function.
   public func motion(of node: Node) -> Motion {
     guard let motion = table.motion else { return .unknown }
-    var (moving, frames): (UInt32, UInt64) = (0, 0)
+    var (moving, frames, time): (UInt32, UInt64, UInt64) = (0, 0, 0)
     do throws(PackError) {
-      try call("bridge.motion").run { motion(context, node.raw, &moving, &frames) }
+      try call("bridge.motion").run { motion(context, node.raw, &moving, &frames, &time) }
     } catch {
       return .unknown
     }
-    return moving == 0 ? .none : .underWay(frames: frames)
+    return moving == 0 ? .none : .underWay(frames: frames, time: Double(time) / 1000)
   }
 
   /// Whether somebody took the key that was sent last. Wraps `taken`.

@@ -29,8 +29,10 @@ public enum Motion: Hashable, Sendable {
   case none
   /// An animation goes on in its window, or a layout is due.
   ///
-  /// - Parameter frames: how many frames the window has made so far, from whatever number.
-  case underWay(frames: UInt64)
+  /// - Parameters:
+  ///   - frames: how many frames the window has made so far, from whatever number.
+  ///   - time: how far its animations have come by the last of them: milliseconds, from whatever moment.
+  case underWay(frames: UInt64, time: Double)
   /// The toolkit cannot tell.
   case unknown
 }

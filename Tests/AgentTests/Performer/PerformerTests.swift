@@ -146,17 +146,17 @@ import Wire
   @Test func whileSomethingMovesFramesAreWaitedFor() {
     let rig = rig()
     save.frame.y += 100
-    rig.acting.motion = { [acting = rig.acting] in .underWay(frames: UInt64(acting.now / 500)) }
+    rig.acting.motion = { [acting = rig.acting] in .frames(every: 500, acting.now, advancing: 5) }
     #expect(rig.perform("Touch Button Save %timeout=5s")?.status == .ok)
-    #expect((1000..<1100).contains(rig.acting.now))
+    #expect((1500..<1600).contains(rig.acting.now), "5 ms of animation after the first frame are too few")
     #expect(rig.perform("Touch Button Save")?.status == .ok)
-    #expect((1000..<1110).contains(rig.acting.now))
+    #expect((1500..<1610).contains(rig.acting.now))
   }
 
   @Test func whatCannotBeToldToStandStillIsNotClicked() {
     let rig = rig()
     save.frame.y += 100
-    rig.acting.motion = { .underWay(frames: 1) }
+    rig.acting.motion = { .underWay(frames: 1, time: 1) }
     let result = rig.perform("Touch Button Save %timeout=200ms")
     #expect(result?.code == .moving && rig.acting.acted.isEmpty)
     #expect(
@@ -169,10 +169,10 @@ import Wire
   /// What stood there before the animation began may be what it moves.
   @Test func whatBeginsToMoveIsWatchedAnew() {
     let rig = rig()
-    rig.acting.motion = { [acting = rig.acting] in .underWay(frames: UInt64(acting.now / 10)) }
-    rig.acting.after(25) { [self] in save.frame.y += 100 }
+    rig.acting.motion = { [acting = rig.acting] in .frames(every: 1, acting.now, advancing: 1) }
+    rig.acting.after(8) { [self] in save.frame.y += 100 }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
-    #expect(rig.acting.now > 160)
+    #expect(rig.acting.now > 120)
     let moves = rig.acting.motion
     rig.acting.motion = { .none }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
@@ -601,5 +601,15 @@ import Wire
     rig.performer.perform(Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 100), busy: { _ in }, done: told.tell)
     while rig.acting.turn() {}
     #expect(told.all.map(\.status) == [.ok] && told.last?.message == "the app ended")
+  }
+}
+
+extension Motion {
+  /// - Parameters:
+  ///   - period: how many milliseconds of `now` a frame takes.
+  ///   - step: how far each advances what is animated, in milliseconds.
+  fileprivate static func frames(every period: Double, _ now: Double, advancing step: Double) -> Motion {
+    let count = (now / period).rounded(.down)
+    return .underWay(frames: UInt64(count), time: count * step)
   }
 }

@@ -337,11 +337,12 @@ static uint32_t drain(
   return schedule(self, milliseconds, function, context);
 }
 
-static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames) {
+static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_t *frames, uint64_t *time) {
   (void)self;
   if (node.object == 3) return CAPUCHIN_STATUS_UNSUPPORTED;
   *moving = node.object == 2;
   *frames = 7;
+  *time = 7500;
   return CAPUCHIN_STATUS_OK;
 }
 

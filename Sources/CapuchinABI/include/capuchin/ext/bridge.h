@@ -190,10 +190,11 @@ typedef struct capuchin_bridge {
   capuchin_status (*drain)(
       void *context, uint32_t milliseconds, void (*function)(void *data), void *data);
   /// Whether `node` may be about to move by itself. Sets `moving` to 1 while an animation runs in its window or a
-  /// layout is due, else to 0; sets `frames` to a count of the window's frames, which may begin at any number and tells
-  /// whether an animation has advanced. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be
-  /// null. [ui] [attached]
-  capuchin_status (*motion)(void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames);
+  /// layout is due, else to 0; sets `frames` to a count of the window's frames, which may begin at any number, and `time`
+  /// to how far its animations have come: the time in microseconds, from any moment on, for which its last frame was
+  /// made. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be null. [ui] [attached]
+  capuchin_status (*motion)(
+      void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames, uint64_t *time);
   /// Whether a widget, a shortcut or a menu has taken the key that was sent last. Called once `settle` has said that it
   /// was dispatched. Sets `taken` to 0 only if certainly nobody has: then the host may press it again. Must set it to 1
   /// if that is not known. May be null. [ui] [attached]
