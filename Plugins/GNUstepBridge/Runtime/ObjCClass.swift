@@ -1,5 +1,6 @@
 import CLinker
 import CObjC
+import Glibc
 import Synchronization
 
 /// A class of the runtime. None is ever unmade.
@@ -94,7 +95,7 @@ final class KnownClasses: Sendable {
     guard UInt(bitPattern: object) % UInt(MemoryLayout<UInt>.alignment) == 0,
       let known = of(number: UInt64(object.load(as: UInt.self)))
     else { return nil }
-    return known.lineage.first { !$0.name.hasPrefix(KnownClasses.hidden) }
+    return known.lineage.first { strncmp($0.cName, KnownClasses.hidden, KnownClasses.hidden.utf8.count) != 0 }
   }
 
   /// Nil of a number that is no class's.

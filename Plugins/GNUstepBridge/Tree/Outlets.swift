@@ -1,5 +1,6 @@
 import CObjC
 import Glibc
+import Synchronization
 
 /// What developers call views: the names of the instance variables that hold them. AppKit of this
 /// version has no other name for a view.
@@ -10,8 +11,20 @@ enum Outlets {
   /// The names of an object, each without an underscore in front.
   static func names(of object: Object) -> [String] {
     holders(of: object).flatMap { holder, known in
-      known.lineage.filter(\.isOfApp).flatMap(\.outlets)
-        .filter { object_getIvar(holder, $0.variable) == object }.map(\.name)
+      outlets(of: known).filter { object_getIvar(holder, $0.variable) == object }.map(\.name)
+    }
+  }
+
+  /// By class: an instance variable is never added to one that is there.
+  private static let known = Mutex<[ObjCClass: [Outlet]]>([:])
+
+  /// Those that the app's own classes give the objects of a class.
+  private static func outlets(of asked: ObjCClass) -> [Outlet] {
+    known.withLock { known in
+      if let outlets = known[asked] { return outlets }
+      let outlets = asked.lineage.filter(\.isOfApp).flatMap(\.outlets)
+      known[asked] = outlets
+      return outlets
     }
   }
 
@@ -32,16 +45,15 @@ enum Outlets {
     }
     return holders
   }
+}
 
+/// An instance variable that holds an object. The runtime's part of it is never changed.
+private struct Outlet: @unchecked Sendable {
+  let variable: Ivar
+  let name: String
 }
 
 extension ObjCClass {
-  /// An instance variable that holds an object.
-  fileprivate struct Outlet {
-    let variable: Ivar
-    let name: String
-  }
-
   fileprivate var outlets: [Outlet] {
     var count: UInt32 = 0
     guard let list = class_copyIvarList(raw, &count) else { return [] }

@@ -158,18 +158,26 @@ final class LiveScene: Scene {
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
-    identities(of: node, traits, kind, known: nil)
+    Identity.ordered(identifiers(of: node, traits, known: nil), textIsValue: isValue(kind))
   }
 
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] {
-    identities(of: node, look.traits, kind, known: look.snapshot.flatMap { $0.all.identifiers($0.index) })
+    Identity.ordered(identifiers(of: node, look), textIsValue: isValue(kind))
   }
 
-  private func identities(of node: Node, _ traits: ClassTraits, _ kind: String, known: [Identifier]?) -> [Identity] {
+  func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool {
+    identifiers(of: node, look).contains { matches(Identity.cleaned($0.text)) }
+  }
+
+  private func identifiers(of node: Node, _ look: Look) -> [Identifier] {
+    identifiers(of: node, look.traits, known: look.snapshot.flatMap { $0.all.identifiers($0.index) })
+  }
+
+  private func identifiers(of node: Node, _ traits: ClassTraits, known: [Identifier]?) -> [Identifier] {
     let components = components(traits)
     let own = components?.identifies == true ? (try? components?.identify(node)) ?? [] : []
     let known = known ?? (try? host.bridge(of: node)?.identify(node)) ?? []
-    return Identity.ordered(own.isEmpty ? known : own + known, textIsValue: isValue(kind))
+    return own.isEmpty ? known : own + known
   }
 
   func property(_ name: String, of node: Node) -> Value? {

@@ -45,7 +45,9 @@ struct Finder {
     inside steps: [ScopeStep]
   ) -> Tally.Verdict {
     var tally = Tally(target)
-    scene.survey(kind, below: roots, hidden: hidden, inside: steps, names: tally.needsIdentities) { node, look, kind in
+    scene.survey(
+      kind, below: roots, hidden: hidden, inside: steps, names: tally.needsIdentities, called: tally.called
+    ) { node, look, kind in
       tally.add(node, tally.needsIdentities ? scene.identities(of: node, look, kind: kind) : [])
       return !tally.isDecided
     }

@@ -13,10 +13,11 @@ extension Scene {
   ///   - hidden: also widgets that are not mapped.
   ///   - steps: what their ancestors must be.
   ///   - names: whether their identities will be asked for.
+  ///   - called: what some of their texts must be; nil where that does not matter.
   ///   - found: told each one with its kind; answers whether to go on.
   func survey(
     _ query: KindReference, below roots: [Node], hidden: Bool, inside steps: [ScopeStep] = [], names: Bool = true,
-    _ found: (Node, Look, String) -> Bool
+    called: ((String) -> Bool)? = nil, _ found: (Node, Look, String) -> Bool
   ) {
     let filter = KindFilter(query, scene: self)
     var goesOn = true
@@ -25,6 +26,8 @@ extension Scene {
       walk(root, Asked(hidden: hidden, names: { names && filter.mayAccept($0) })) { depth, node, look in
         guard hidden || look.isMapped else { return .skip }
         path.enter(node, look.traits, depth: depth)
+        // Most are called otherwise; that is known by now, and their kind is not.
+        if let called, filter.mustAsk(look.traits), !mayBeCalled(node, look, called) { return .more }
         guard let kind = filter.accepted(node, look.traits), path.satisfiesScopes(), !path.isInner() else {
           return .more
         }
@@ -59,6 +62,9 @@ final class KindFilter {
 
   /// Whether the widget is of that kind or a sub-kind.
   func accepts(_ node: Node, _ traits: ClassTraits) -> Bool { accepted(node, traits) != nil }
+
+  /// Whether each widget of the class must be asked.
+  func mustAsk(_ traits: ClassTraits) -> Bool { byClass(traits) == .ask }
 
   /// Whether some widget of the class may be.
   func mayAccept(_ traits: ClassTraits) -> Bool { byClass(traits) != .never }

@@ -29,6 +29,12 @@ struct Tally {
     }
   }
 
+  /// What one of a widget's texts must be for the widget to count; nil where texts do not matter.
+  var called: ((String) -> Bool)? {
+    guard needsIdentities else { return nil }
+    return { [self] in matches($0) }
+  }
+
   /// Whether nothing that follows can change the verdict.
   var isDecided: Bool {
     switch target {

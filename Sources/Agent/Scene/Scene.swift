@@ -37,6 +37,10 @@ protocol Scene: AnyObject {
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity]
   /// The same of a widget that a walk has come to; quick where that asked for names.
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity]
+  /// Whether a widget that a walk has come to may be called so, whatever kind it is: of some that costs more to find out.
+  ///
+  /// - Parameter matches: told texts by which it may be called.
+  func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool
   /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
   func property(_ name: String, of node: Node) -> Value?
   /// Why a property that the widget may have could not be read; nil if nobody says so.

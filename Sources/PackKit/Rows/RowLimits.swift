@@ -5,7 +5,7 @@ public enum RowLimits {
   /// As many rows as a tree of widgets lists: a person reads no more.
   public static let mostListed = 1000
   /// How long a search may hold the app up before it is asked again; a frame lasts 16 ms.
-  public static let turn: Duration = .milliseconds(8)
+  public static let turn: Duration = .milliseconds(5)
   /// How long one that is asked for by another pack may hold the app up until the caller asks again.
   public static let moment: Duration = .milliseconds(250)
   /// For how long of the processor rows are looked at to name some of them, which holds up the press or

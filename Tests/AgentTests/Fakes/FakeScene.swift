@@ -109,6 +109,10 @@ final class FakeScene: Scene {
 
   func traits(of node: Node) -> ClassTraits? { look(at: node)?.traits }
 
+  func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool {
+    identities(of: node, look.traits, kind: kind(of: node, look.traits)).contains { matches($0.text) }
+  }
+
   func atOneMoment(_ body: () -> Void) { body() }
 
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
