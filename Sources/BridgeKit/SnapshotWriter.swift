@@ -84,7 +84,8 @@ package final class SnapshotWriter {
     self.flags.append(flags)
     classes.append(number)
     if wantsFrames { frames.append(frame) }
-    return asked[Int(number)].isAnything
+    let place = Int(number)
+    return asked.indices.contains(place) && asked[place].isAnything
   }
 
   private func number(of classID: UInt64) -> UInt32 {

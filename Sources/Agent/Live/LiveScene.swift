@@ -45,6 +45,12 @@ final class LiveScene: Scene {
     }
   }
 
+  /// What was looked at since it began.
+  private struct Moment {
+    var walks: [Looked] = []
+    var windows: [Node]?
+  }
+
   /// More widgets than most apps have; then the classes are asked for again.
   private static let mostKnown = 10_000
 
@@ -56,8 +62,8 @@ final class LiveScene: Scene {
   /// much more.
   private var known: [Node: ClassTraits] = [:]
   private var textIsValue: [String: Bool] = [:]
-  /// What was looked at in this moment; nil outside of one.
-  private var lookedAt: [Looked]?
+  /// Nil outside of one.
+  private var moment: Moment?
   /// The windows, the oldest first; some of them may be gone.
   private var byAge: [Node] = []
 
@@ -67,8 +73,10 @@ final class LiveScene: Scene {
   }
 
   func windows() -> [Node] {
+    if let known = moment?.windows { return known }
     let windows = host.bridges.flatMap { (try? $0.windows()) ?? [] }
     note(windows)
+    moment?.windows = windows
     return windows
   }
 
@@ -106,7 +114,7 @@ final class LiveScene: Scene {
 
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
     // A window that has gone has nothing in it.
-    guard let looked = lookedAt?.first(where: { $0.answers(root, asked) }) ?? look(below: root, asked) else { return }
+    guard let looked = moment?.walks.first(where: { $0.answers(root, asked) }) ?? look(below: root, asked) else { return }
     let (snapshot, met) = (looked.snapshot, looked.met)
     var skipped = Int.max
     for index in 0..<snapshot.count where snapshot.depth(index) <= skipped {
@@ -125,11 +133,11 @@ final class LiveScene: Scene {
     }
   }
 
-  func atOneMoment(_ body: () -> Void) {
-    let isOuter = lookedAt == nil
-    if isOuter { lookedAt = [] }
-    defer { if isOuter { lookedAt = nil } }
-    body()
+  func atOneMoment<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let isOuter = moment == nil
+    if isOuter { moment = Moment() }
+    defer { if isOuter { moment = nil } }
+    return try body()
   }
 
   private func look(below root: Node, _ asked: Asked) -> Looked? {
@@ -144,7 +152,7 @@ final class LiveScene: Scene {
     }
     guard let snapshot else { return nil }
     let looked = Looked(root: root, asked: asked, snapshot: snapshot, met: met)
-    lookedAt?.append(looked)
+    moment?.walks.append(looked)
     return looked
   }
 

@@ -17,6 +17,10 @@ struct Finder {
   /// - Throws: `FindFailure` unless there is exactly one.
   func find(_ kind: KindReference, _ id: MonkeyID, front: Node? = nil) throws(FindFailure) -> Node {
     if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
+    return try scene.atOneMoment { () throws(FindFailure) in try find(kind, id, from: front) }
+  }
+
+  private func find(_ kind: KindReference, _ id: MonkeyID, from front: Node?) throws(FindFailure) -> Node {
     let places = Places(scene: scene)
     var (groups, steps) = places.groups(for: id.scopes, front: front)
     if isNamedWindow(kind, id) { groups = places.groupsOfWindows() }

@@ -25,7 +25,7 @@ protocol Scene: AnyObject {
   /// All widgets are looked at before the first is visited.
   func walk(_ root: Node, _ asked: Asked, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
   /// Runs `body`, in which the app does nothing: what a walk has looked at is not looked at again.
-  func atOneMoment(_ body: () -> Void)
+  func atOneMoment<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String

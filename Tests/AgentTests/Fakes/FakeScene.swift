@@ -113,7 +113,9 @@ final class FakeScene: Scene {
     identities(of: node, look.traits, kind: kind(of: node, look.traits)).contains { matches($0.text) }
   }
 
-  func atOneMoment(_ body: () -> Void) { body() }
+  func atOneMoment<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try body()
+  }
 
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
     if let widget = widgets[root] { _ = walk(widget, 0, asked, visit) }
