@@ -28,8 +28,7 @@ struct ScaleCost: BenchCommand {
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let app = "\(stage.directory.path)/rows"
-    let flags = try await Command.output("pkg-config", ["--cflags", "--libs", "gtk4"]).split(whereSeparator: \.isWhitespace)
-    _ = try await Command.output("cc", ["-O1", "-o", app, "\(stage.peers)/rows.c"] + flags.map(String.init))
+    try await stage.compile("rows.c", to: app)
     var all: [(size: Int, figures: Figures)] = []
     for size in sizes {
       let figures = try await stage.with(.entered, app: [app, "\(size)"]) { process, window in

@@ -11,6 +11,7 @@ struct Touches: BenchCommand {
   /// How many clicks a round has: AT-SPI takes a quarter of a second for each.
   private static let clicks = 300
   private static let clicksByActions = 8
+  private static let clicksByPlaywright = 20
   private static let label = "togglebutton"
   /// Four buttons have that label, the first is sensitive.
   private static let touch = "Touch ToggleButton \(label)#1"
@@ -31,7 +32,9 @@ struct Touches: BenchCommand {
         try await stage.measurePeer("xdotool.py", target + ["\(clicks)"])
       )
     }
-    return try section(read, touched, actions, clicked)
+    let elements = "\(TreeCost.widgets)"
+    let playwright = try await stage.measurePlaywright(["touch", elements, "\(rounds)", "\(clicksByPlaywright)"])
+    return try section(read, touched, actions, clicked, playwright)
   }
 
   /// Effects a second, of each round.
@@ -66,11 +69,12 @@ struct Touches: BenchCommand {
   }
 
   private static func section(
-    _ read: [Double], _ touched: [Double], _ actions: PeerAnswer, _ clicked: PeerAnswer
+    _ read: [Double], _ touched: [Double], _ actions: PeerAnswer, _ clicked: PeerAnswer, _ playwright: PeerAnswer?
   ) throws -> Section {
     let own = try Series("Capuchin, state read back after each", .perSecond, read)
     let unread = try Series("Capuchin, state read back after each round", .perSecond, touched)
     let atspi = try Series("AT-SPI, `do_action`", .perSecond, actions.rounds)
+    let clicks = try playwright.map { try Series("Playwright, `locator.click()`", .perSecond, $0.rounds) }
     let xdotool = try Series("xdotool, one process, no delay", .perSecond, clicked.rounds)
     return Section(
       title: "Touch",
@@ -80,13 +84,15 @@ struct Touches: BenchCommand {
         settles; each is a request of its own over the socket, and so is the reading (`Get`). \
         \(clicks) a round. AT-SPI: `do_action`, then reading the state until it has changed, \
         \(actions.count) a round. xdotool: \(clicked.count) clicks sent by one process without a \
-        delay or a check in between, the button's place known; effects counted by AT-SPI's events.
+        delay or a check in between, the button's place known; effects counted by AT-SPI's events. \
+        Playwright, if it is installed: `locator.click()` on a page of \(TreeCost.widgets) elements in \
+        Chromium, the state read after each, \(clicksByPlaywright) a round.
         """,
-      series: [own, unread, atspi, xdotool],
+      series: [own, unread, atspi, xdotool] + [clicks].compactMap(\.self),
       findings: [
-        Finding("effects a second", .perSecond, own.median, .above(500)),
+        Finding("effects a second", .perSecond, own.median, .above(800)),
         Finding("over AT-SPI's", .times, own.median / atspi.median),
         Finding("over xdotool's", .times, own.median / xdotool.median),
-      ])
+      ] + [clicks].compactMap(\.self).map { Finding("over Playwright's", .times, own.median / $0.median, .above(25)) })
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Wire
 
 /// `capuchin-bench tree`.
@@ -8,6 +9,9 @@ struct TreeCost: BenchCommand {
     abstract: "The whole tree with every field, in the app and over the socket, beside AT-SPI.")
 
   @OptionGroup var options: BenchOptions
+
+  /// As many as a tree of `BenchStage.app` has, for pages of peers.
+  static let widgets = 902
 
   /// Figures of one way to ask for the tree, each of a node.
   struct Own {
@@ -28,7 +32,18 @@ struct TreeCost: BenchCommand {
     let atspi = try await stage.with(.accessible) { process, _ in
       try await stage.measurePeer("atspi.py", ["tree", "\(process.pid)", "\(rounds)"])
     }
-    return try section(folded, inner, atspi)
+    let snapshots = try await stage.measurePlaywright(["tree", "\(widgets)", "\(rounds)"])
+    return try section(folded, inner, try await floor(on: stage), atspi, snapshots)
+  }
+
+  /// What a walk in C takes that knows nothing of packs, in nanoseconds a widget.
+  private static func floor(on stage: BenchStage) async throws -> PeerAnswer {
+    let (library, file) = ("\(stage.directory.path)/tree_floor.so", "\(stage.directory.path)/tree_floor.json")
+    try await stage.compile("tree_floor.c", to: library, ["-shared", "-fPIC"])
+    var environment = stage.environment(for: .alone, preloading: library)
+    environment["TREE_FLOOR"] = file
+    _ = try await stage.run(BenchStage.app, [], environment: environment)
+    return try JSONDecoder().decode(PeerAnswer.self, from: Data(contentsOf: URL(filePath: file)))
   }
 
   /// Asks so often for the tree.
@@ -49,14 +64,19 @@ struct TreeCost: BenchCommand {
     return own
   }
 
-  private static func section(_ folded: Own, _ inner: Own, _ atspi: PeerAnswer) throws -> Section {
+  private static func section(
+    _ folded: Own, _ inner: Own, _ floor: PeerAnswer, _ atspi: PeerAnswer, _ snapshots: PeerAnswer?
+  ) throws -> Section {
     let inApp = try Series("in the app, \(folded.nodes) widgets", .nanoseconds, folded.inApp)
     let innerInApp = try Series("in the app, inner widgets too, \(inner.nodes)", .nanoseconds, inner.inApp)
     let socket = try Series("from the controller, \(folded.nodes) widgets", .nanoseconds, folded.overSocket)
     let innerSocket = try Series(
       "from the controller, inner widgets too, \(inner.nodes)", .nanoseconds, inner.overSocket)
-    let peer = try Series(
-      "AT-SPI, \(atspi.count) nodes", .nanoseconds, atspi.rounds.map { $0 * 1e9 / Double(atspi.count) })
+    let lowest = try Series("a walk in C, \(floor.count) widgets", .nanoseconds, floor.rounds)
+    func peer(_ name: String, _ answer: PeerAnswer) throws -> Series {
+      try Series("\(name), \(answer.count) nodes", .nanoseconds, answer.rounds.map { $0 * 1e9 / Double(answer.count) })
+    }
+    let (atspi, snapshot) = (try peer("AT-SPI", atspi), try snapshots.map { try peer("Playwright, aria snapshot", $0) })
     return Section(
       title: "Tree",
       method: """
@@ -64,13 +84,19 @@ struct TreeCost: BenchCommand {
         node. Capuchin writes all fields of its XML, \(folded.bytes) bytes; in the app the time runs \
         from the walk's begin to the last byte, from the controller from request to decoded answer. \
         AT-SPI reads role, name, states and extents of each node, with libatspi from Python; a C \
-        client is no faster, as what it waits for is D-Bus.
+        client is no faster, as what it waits for is D-Bus. The walk in C writes the same fields as far as they need no \
+        knowledge of a class, for all widgets, from one function in the app. Playwright, if it is installed, makes an \
+        aria snapshot of a page with as many elements, in Chromium.
         """,
-      series: [inApp, innerInApp, socket, innerSocket, peer],
+      series: [inApp, innerInApp, socket, innerSocket, lowest, atspi] + [snapshot].compactMap(\.self),
       findings: [
         Finding("a widget in the app", .nanoseconds, inApp.median, .below(1000)),
         Finding("a widget in the app, inner widgets too", .nanoseconds, innerInApp.median),
-        Finding("AT-SPI's time a node over ours from the controller", .times, peer.median / socket.median, .above(200)),
-      ])
+        Finding("the same over the walk in C", .times, innerInApp.median / lowest.median, .below(4)),
+        Finding("AT-SPI's time a node over ours from the controller", .times, atspi.median / socket.median, .above(500)),
+      ]
+        + [snapshot].compactMap(\.self).map {
+          Finding("Playwright's time a node over ours from the controller", .times, $0.median / socket.median)
+        })
   }
 }

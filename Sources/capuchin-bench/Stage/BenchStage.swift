@@ -118,6 +118,14 @@ final class BenchStage: Sendable {
     try await Command.output(name, arguments, environment: environment ?? self.environment(for: .accessible))
   }
 
+  /// Compiles a source of the peers' folder against GTK 4.
+  ///
+  /// - Throws: `BenchError.commandFailed`.
+  func compile(_ source: String, to output: String, _ options: [String] = []) async throws {
+    let flags = try await Command.output("pkg-config", ["--cflags", "--libs", "gtk4"]).split(whereSeparator: \.isWhitespace)
+    _ = try await Command.output("cc", ["-O2"] + options + ["-o", output, "\(peers)/\(source)"] + flags.map(String.init))
+  }
+
   /// Runs a script that measures another tool.
   ///
   /// - Throws: `BenchError.commandFailed`, `.malformedAnswer`.
@@ -127,6 +135,17 @@ final class BenchStage: Sendable {
       throw BenchError.malformedAnswer(script, answer)
     }
     return decoded
+  }
+
+  /// Runs the script that measures Playwright.
+  ///
+  /// - Returns: nil where Python's package playwright or chromium is not installed.
+  /// - Throws: as `measurePeer(_:_:)`.
+  func measurePlaywright(_ arguments: [String]) async throws -> PeerAnswer? {
+    guard (try? await Command.output("python3", ["-c", "import playwright"])) != nil,
+      (try? await Command.output("chromium", ["--version"])) != nil
+    else { return nil }
+    return try await measurePeer("playwright_page.py", arguments)
   }
 
   /// What an app has in its environment, with a library preloaded after what the manner asks for.
