@@ -12,7 +12,7 @@ struct RecordingCost: BenchCommand {
   /// How many events of each kind a round has, with and without recording.
   private static let events = 20
   private static let kinds: [(name: String, goal: Double?)] = [
-    ("motion", 20), ("key", 20), ("press", 2000), ("release", nil),
+    ("motion", 10), ("letter", 100), ("BackSpace", nil), ("press", 2000), ("release", nil),
   ]
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
@@ -53,7 +53,7 @@ struct RecordingCost: BenchCommand {
         Time that the main thread of `\(BenchStage.app)` runs from one real event until \
         \(Hand.watched) later, all that the event sets off included, as the kernel's scheduler counts \
         it, \(events) events of each kind a round, while recording and not, in turn. Motions over a \
-        label, keys in an entry, press and release on a toggle button, on the third page of \
+        label, letters in an entry that BackSpace takes back one by one, press and release on a toggle button, on the third page of \
         three; what is recorded is sent to \
         the controller. Rows are medians of a round; what recording adds is the difference of the \
         medians of all events.

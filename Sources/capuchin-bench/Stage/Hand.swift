@@ -40,7 +40,8 @@ struct Hand: Sendable {
     _ = try await time(move(entry) + ["click", "1"])
     // Typed and taken back, so that the text does not grow.
     for number in 0..<events {
-      times["key", default: []].append(try await time(["key", number.isMultiple(of: 2) ? "a" : "BackSpace"]))
+      let isLetter = number.isMultiple(of: 2)
+      times[isLetter ? "letter" : "BackSpace", default: []].append(try await time(["key", isLetter ? "a" : "BackSpace"]))
     }
     _ = try await time(move(button))
     for _ in 0..<events {
