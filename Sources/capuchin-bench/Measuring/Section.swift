@@ -12,8 +12,8 @@ struct Section: Codable, Sendable {
 
     \(method)
 
-    | | median | range | raw |
-    |---|---|---|---|
+    | | median | 95 % | range | raw |
+    |---|---|---|---|---|
     \(series.map(\.row).joined(separator: "\n"))
 
     | | figure | goal | |
