@@ -12,6 +12,8 @@ final class FrameClock {
   private enum Layout {
     static let size: UInt32 = 40
     static let priv = 32
+    static let frameTime = 0
+    static let smoothedTime = 8
     static let flushSource = 72
     static let paintSource = 76
     static let freezeCount = 80
@@ -82,18 +84,32 @@ final class FrameClock {
   /// Whether the window system has yet to take the last frame.
   var isFrozen: Bool { isKnown && read(Layout.freezeCount) != 0 }
 
-  /// Whether widgets of its windows may be about to move, how many frames it has made, and the time for which it has made
-  /// the last, in microseconds; nil where that is not known, or its window gets no frames.
+  /// Whether widgets of its windows may be about to move, how many frames it has made, and how far its animations have
+  /// come by the last, in microseconds; nil where that is not known, or its window gets no frames.
   ///
   /// Whatever animates in GTK asks the clock to go on ticking; the rest moves by layouts.
   var motion: (isUnderWay: Bool, frames: UInt64, time: UInt64)? {
-    guard isKnown, countsUpdating, !FrameLayout(self).isUnseen else { return nil }
+    guard isKnown, countsUpdating, !FrameLayout(self).isUnseen, let time = animationTime else { return nil }
     let phases = GDK_FRAME_CLOCK_PHASE_UPDATE.rawValue | GDK_FRAME_CLOCK_PHASE_LAYOUT.rawValue
     let isUnderWay = read(Layout.updatingCount) != 0 || read(Layout.requested) & phases != 0 || !isIdle
-    // What the clock itself answers between two frames no animation has been moved to.
-    let time = gdk_frame_clock_get_current_timings(clock).map(gdk_frame_timings_get_frame_time) ?? 0
-    return (isUnderWay, UInt64(bitPattern: Int64(gdk_frame_clock_get_frame_counter(clock))), UInt64(clamping: time))
+    return (isUnderWay, UInt64(bitPattern: Int64(gdk_frame_clock_get_frame_counter(clock))), time)
   }
+
+  /// The time that animations had in the last frame, in microseconds; 0 before the first, nil where it is not found.
+  ///
+  /// GDK moves it on by whole frames of the display, however soon one frame follows the other. Between two frames the
+  /// clock itself answers with a time to which nothing has been moved yet.
+  private var animationTime: UInt64? {
+    guard let timings = gdk_frame_clock_get_current_timings(clock) else { return 0 }
+    // A frame's own time lies beside it, and is known.
+    guard read64(Layout.frameTime) == Int64(gdk_frame_timings_get_frame_time(timings)) else { return nil }
+    let (time, frame) = (read64(Layout.smoothedTime), read64(Layout.frameTime))
+    guard time >= 0, frame >= 0, abs(time - frame) < FrameClock.mostSmoothed else { return nil }
+    return UInt64(time)
+  }
+
+  /// By how much animations are moved on earlier or later than by the clock, at most, in microseconds.
+  private static let mostSmoothed: Int64 = 1_000_000
 
   /// Whether the number of those that want it to tick is where it was: found out once, by wanting it.
   private var countsUpdating: Bool {
@@ -150,6 +166,8 @@ final class FrameClock {
   private var priv: UnsafeRawPointer? {
     UnsafeRawPointer(clock).load(fromByteOffset: Layout.priv, as: UnsafeRawPointer?.self)
   }
+
+  private func read64(_ offset: Int) -> Int64 { priv?.load(fromByteOffset: offset, as: Int64.self) ?? -1 }
 
   private func read(_ offset: Int) -> UInt32 {
     priv?.load(fromByteOffset: offset, as: UInt32.self) ?? 0

@@ -36,9 +36,10 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   /// Whether it is on screen, to stay: not what fades, as a bar that is hidden and a page that is turned do, nor what
   /// an overview of tabs is over.
-  var isShown: Bool {
-    isMapped && !sequence(first: self, next: { gtk_widget_get_parent($0).map { Widget($0) } }).contains(where: \.isLeaving)
-  }
+  var isShown: Bool { isMapped && stays }
+
+  /// Whether neither it nor anything that it is in is about to go.
+  var stays: Bool { !ancestry.contains(where: \.isLeaving) }
 
   /// The same, of a child of what is shown.
   var isShownInParent: Bool { isMapped && !isLeaving }

@@ -18,7 +18,7 @@ struct TreeSnapshot {
     let origin = writer.wantsFrames ? origin(of: widget) : nil
     // Those of which more is asked.
     var widgets: [Widget] = []
-    add(Visited(widget: widget, isShown: widget.isShown, frame: frame, origin: origin), depth: 0, focus: focus, &widgets)
+    add(Visited(widget: widget, stays: widget.stays, frame: frame, origin: origin), depth: 0, focus: focus, &widgets)
     // Up to here nothing of the app's has run. Its getters may end any of them.
     guard writer.isAsking else { return writer.tellAll { _, _ in } }
     var told = 0
@@ -35,7 +35,8 @@ struct TreeSnapshot {
   /// A widget that the walk has come to, with what it knows from the way there.
   private struct Visited {
     let widget: Widget
-    let isShown: Bool
+    /// Whether neither it nor anything that it is in is about to go.
+    let stays: Bool
     let frame: capuchin_rect
     /// Of its coordinates; nil where no frames are wanted.
     let origin: Origin?
@@ -44,7 +45,7 @@ struct TreeSnapshot {
   private func add(_ visited: Visited, depth: UInt32, focus: Widget?, _ widgets: inout [Widget]) {
     let (widget, type) = (visited.widget, visited.widget.object.type)
     let traits = walks.traits(of: widget, type)
-    let flags = NodeInfo.flags(of: widget, traits, isShown: visited.isShown, focus: focus)
+    let flags = NodeInfo.flags(of: widget, traits, isShown: widget.isMapped && visited.stays, focus: focus)
     let isAsked = writer.add(
       registry.node(widget), depth: depth, flags: flags, classID: UInt64(type), frame: visited.frame)
     if isAsked { widgets.append(widget) }
@@ -52,12 +53,13 @@ struct TreeSnapshot {
     var next = gtk_widget_get_first_child(widget)
     while let child = next, !writer.isFull {
       next = gtk_widget_get_next_sibling(child)
-      let isShown = child.isMapped && !(traits.mayHideChildren && child.isLeaving(in: widget))
+      let isLeaving = traits.mayHideChildren && child.isLeaving(in: widget)
+      let isShown = child.isMapped && !isLeaving
       guard writer.wantsAll || isShown else { continue }
       let (frame, inner) = visited.origin.map { place(child, isShown, in: widget, $0) } ?? (capuchin_rect(), nil)
       add(
-        Visited(widget: child, isShown: isShown && visited.isShown, frame: frame, origin: inner), depth: depth + 1, focus: focus,
-        &widgets)
+        Visited(widget: child, stays: visited.stays && !isLeaving, frame: frame, origin: inner), depth: depth + 1,
+        focus: focus, &widgets)
     }
   }
 

@@ -39,7 +39,7 @@ final class LiveScene: Scene {
     /// Whether another walk would find the same, and no more.
     func answers(_ root: Node, _ other: Asked) -> Bool {
       self.root == root && asked.hidden == other.hidden && asked.depth == other.depth
-        && (snapshot.count < asked.most || other.most == asked.most)
+        && (other.most == asked.most || snapshot.count < asked.most && snapshot.count <= other.most)
         && (asked.frames || !other.frames) && (asked.properties || !other.properties)
         && met.allSatisfy { $0.map { asked.names($0) || !other.names($0) } ?? true }
     }

@@ -1,5 +1,6 @@
 import ABIOverlay
 import CapuchinABI
+import Synchronization
 
 /// What the host knows of one class of a toolkit; made once a class.
 public final class ToolkitClass {
@@ -12,9 +13,8 @@ public final class ToolkitClass {
   /// The components that serve it.
   public let components: ComponentChain
   private let nameSet: Set<String>
-  /// Its own name for packs, as long as the class is known.
+  /// Its own name for packs, which may keep it as long as the process.
   let rawName: capuchin_string
-  private let arena = Arena()
 
   init(id: UInt64, names: [String], components: ComponentChain) {
     self.id = id
@@ -22,11 +22,29 @@ public final class ToolkitClass {
     self.components = components
     name = names.first ?? ""
     nameSet = Set(names)
-    rawName = arena.text(name)
+    rawName = LastingText.of(name)
   }
 
   /// Whether the class is, descends from or implements `name`.
   public func isA(_ name: String) -> Bool { nameSet.contains(name) }
+}
+
+/// Texts that packs may keep as long as the process; each is made once. Any thread.
+private enum LastingText {
+  private struct Made: @unchecked Sendable { let text: capuchin_string }
+
+  private static let made = Mutex<[String: Made]>([:])
+
+  static func of(_ text: String) -> capuchin_string {
+    made.withLock { made in
+      if let known = made[text] { return known }
+      let arena = Arena()
+      let new = Made(text: arena.text(text))
+      _ = Unmanaged.passRetained(arena)
+      made[text] = new
+      return new
+    }.text
+  }
 }
 
 /// What one or several components hear together: one `Bridge.listen`, or one method of delegates.

@@ -80,7 +80,7 @@ struct TreeCost: BenchCommand {
     return Section(
       title: "Tree",
       method: """
-        The whole tree of `\(BenchStage.app)`, hidden pages and dialogs included, in nanoseconds a \
+        The whole tree of `\(BenchStage.app)`, hidden pages included, in nanoseconds a \
         node. Capuchin writes all fields of its XML, \(folded.bytes) bytes; in the app the time runs \
         from the walk's begin to the last byte, from the controller from request to decoded answer. \
         AT-SPI reads role, name, states and extents of each node, with libatspi from Python; a C \

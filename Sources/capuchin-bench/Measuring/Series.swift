@@ -21,7 +21,9 @@ struct Series: Codable, Sendable {
   /// makes no matter how they are spread. Of five it is as sure as that their least and their greatest are around it.
   var interval: ClosedRange<Double> {
     let sorted = values.sorted()
-    let cut = max(0, Int(Double(sorted.count) / 2 - 0.98 * Double(sorted.count).squareRoot()))
+    let count = Double(sorted.count)
+    let below: Double = (count - 1) / 2 - 0.98 * count.squareRoot()
+    let cut = max(0, Int(below))
     return sorted[cut]...sorted[sorted.count - 1 - cut]
   }
 

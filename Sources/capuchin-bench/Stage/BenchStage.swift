@@ -142,8 +142,8 @@ final class BenchStage: Sendable {
   /// - Returns: nil where Python's package playwright or chromium is not installed.
   /// - Throws: as `measurePeer(_:_:)`.
   func measurePlaywright(_ arguments: [String]) async throws -> PeerAnswer? {
-    guard (try? await Command.output("python3", ["-c", "import playwright"])) != nil,
-      (try? await Command.output("chromium", ["--version"])) != nil
+    guard (try? await run("/usr/bin/python3", ["-c", "import playwright"])) != nil,
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
     else { return nil }
     return try await measurePeer("playwright_page.py", arguments)
   }
