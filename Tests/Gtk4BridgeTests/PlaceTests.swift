@@ -3,6 +3,15 @@ import Testing
 
 /// What the bridge makes of methods that introspection does not describe, and of classes that come.
 @Suite struct PlaceTests {
+  /// A frame that comes too soon moves nothing: its own time would say otherwise.
+  @Test func howFarAnimationsHaveComeIsWhatTheyAreTold() async throws {
+    try await DrivenApp.with { app in
+      let seen = try await app.expect("animate @ok 40")
+      #expect(seen["agreed"].number == 40)
+      #expect((1..<40).contains(Int(seen["advanced"].number)))
+    }
+  }
+
   @Test func aMethodThatNothingDescribesIsWhereItIsSaidToBe() async throws {
     try await DrivenApp.with { app in
       try await app.expect("ensure")

@@ -318,6 +318,55 @@ static void make(const command *c) {
   say("{\"command\":\"make\",\"status\":\"ok\"}");
 }
 
+/// animate NODE LOOKS: looks so often, a millisecond apart and with frames that are forced, how far `motion` says that a
+/// widget's animations have come, which a tick callback is told. Answers how often both agreed, and how often that
+/// was further than before.
+typedef struct {
+  capuchin_node node;
+  GtkWidget *widget;
+  guint tick;
+  gint64 ticked;
+  uint64_t last;
+  int looks, left, agreed, advanced;
+} animation;
+
+static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, void *data) {
+  (void)widget;
+  ((animation *)data)->ticked = gdk_frame_clock_get_frame_time(clock);
+  return G_SOURCE_CONTINUE;
+}
+
+static void watch(void *data) {
+  animation *a = data;
+  capuchin_bool moving = 0;
+  uint64_t frames = 0, time = 0;
+  uint32_t status = bridge->motion(bridge->context, a->node, &moving, &frames, &time);
+  if (a->ticked == 0 && status == CAPUCHIN_STATUS_OK) {
+    bridge->force_frame(bridge->context);
+    return (void)bridge->schedule(bridge->context, 1, watch, a);
+  }
+  if (moving && time == (uint64_t)a->ticked) a->agreed++;
+  if (time > a->last) a->advanced++;
+  a->last = time;
+  if (status == CAPUCHIN_STATUS_OK && --a->left > 0) {
+    bridge->force_frame(bridge->context);
+    return (void)bridge->schedule(bridge->context, 1, watch, a);
+  }
+  gtk_widget_remove_tick_callback(a->widget, a->tick);
+  say("{\"command\":\"animate\",\"status\":\"%s\",\"looks\":%d,\"agreed\":%d,\"advanced\":%d}", status_name(status), a->looks,
+      a->agreed, a->advanced);
+  g_free(a);
+}
+
+static void animate(const command *c) {
+  animation *a = g_new0(animation, 1);
+  a->node = node_of(word(c, 1));
+  a->widget = GTK_WIDGET(bridge->pointer(bridge->context, a->node));
+  a->looks = a->left = (int)number(c, 2, 0);
+  a->tick = gtk_widget_add_tick_callback(a->widget, tick, a, NULL);
+  bridge->schedule(bridge->context, 0, watch, a);
+}
+
 gboolean run_act(const command *c) {
   const char *name = word(c, 0);
   if (g_str_equal(name, "set")) set(c);
@@ -333,6 +382,7 @@ gboolean run_act(const command *c) {
   else if (g_str_equal(name, "reveal")) plain(c, reveal);
   else if (g_str_equal(name, "force")) plain(c, force);
   else if (g_str_equal(name, "rest")) plain(c, rest);
+  else if (g_str_equal(name, "animate")) animate(c);
   else if (g_str_equal(name, "make")) make(c);
   else if (g_str_equal(name, "destroy")) plain(c, destroy);
   else if (g_str_equal(name, "settle")) {
