@@ -21,8 +21,7 @@ import Testing
           try await waitForKeys(in: "Yarn", display)
           try await display.xdotool.type("merino")
           try await app.waitForCommand("EnterText TextField Wool merino")
-          try await app.click("//Button[@text='Weave']")
-          try await app.waitForCommand("Touch Button Weave")
+          try await app.click("//Button[@text='Weave']", until: "Touch Button Weave")
         }
         #expect(
           commands == [

@@ -162,6 +162,20 @@ public struct Recording: Sendable {
     try await display.xdotool.click(point, button: button, count: count)
   }
 
+  /// Clicks as a person does who sees that nothing happens, and moves the hand: a busy AppKit comes to a press after its
+  /// release, may miss that, and finds it when the pointer moves (Docs/GNUstep.md).
+  public func click(_ xpath: String, until command: String) async throws {
+    let point = try await point(xpath)
+    try await display.xdotool.click(point)
+    var isAside = false
+    try await waitUntil("\"\(command)\" is recorded", every: .milliseconds(100)) {
+      if try commands().last == command { return true }
+      isAside.toggle()
+      try await display.xdotool.move(to: isAside ? point + Point(1, 0) : point)
+      return false
+    }
+  }
+
   /// Drags the real mouse from one place in a widget to another: fractions of its width and height.
   public func drag(
     _ xpath: String, from: (across: Double, down: Double), to: (across: Double, down: Double)

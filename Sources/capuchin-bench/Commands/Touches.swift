@@ -74,7 +74,7 @@ struct Touches: BenchCommand {
     let own = try Series("Capuchin, state read back after each", .perSecond, read)
     let unread = try Series("Capuchin, state read back after each round", .perSecond, touched)
     let atspi = try Series("AT-SPI, `do_action`", .perSecond, actions.rounds)
-    let clicks = try playwright.map { try Series("Playwright, `locator.click()`", .perSecond, $0.rounds) }
+    let located = try playwright.map { try Series("Playwright, `locator.click()`", .perSecond, $0.rounds) }
     let xdotool = try Series("xdotool, one process, no delay", .perSecond, clicked.rounds)
     return Section(
       title: "Touch",
@@ -88,11 +88,11 @@ struct Touches: BenchCommand {
         Playwright, if it is installed: `locator.click()` on a page of \(TreeCost.widgets) elements in \
         Chromium, the state read after each, \(clicksByPlaywright) a round.
         """,
-      series: [own, unread, atspi, xdotool] + [clicks].compactMap(\.self),
+      series: [own, unread, atspi, xdotool] + [located].compactMap(\.self),
       findings: [
         Finding("effects a second", .perSecond, own.median, .above(800)),
         Finding("over AT-SPI's", .times, own.median / atspi.median),
         Finding("over xdotool's", .times, own.median / xdotool.median),
-      ] + [clicks].compactMap(\.self).map { Finding("over Playwright's", .times, own.median / $0.median, .above(25)) })
+      ] + [located].compactMap(\.self).map { Finding("over Playwright's", .times, own.median / $0.median, .above(25)) })
   }
 }
