@@ -77,11 +77,11 @@ soak-apps:
 soak-repetitions:
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests
 
-bench: ## measure what Capuchin costs, release build
+bench: ## measure what Capuchin costs, release build, into Docs/Performance.md
 	Scripts/install-dependencies
 	swift build -c release
 	Scripts/install "$$(swift build -c release --show-bin-path)" "$(CURDIR)/.build/release-install"
-	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all
+	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all --update Docs/Performance.md
 
 install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
 	Scripts/install-dependencies build --check

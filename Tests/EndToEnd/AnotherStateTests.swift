@@ -102,6 +102,8 @@ import Testing
       }
       try await app.act {
         try await $0.click("//Picker[@id='Combo Row']")
+        // GTK gives a list the keys once it has laid its rows out: until then they are the field's.
+        try await waitUntil("the rows have the keys") { try await app.widgets("//TextField[@focused='true']").isEmpty }
         try await $0.display.xdotool.key("Down", "Return")
       }
       try await app.act { try await $0.click("//Tabs[@selected='Lists']", down: 0.853) }

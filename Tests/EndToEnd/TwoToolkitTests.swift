@@ -16,12 +16,13 @@ import Testing
           try await app.click("//TextField[@id='Silk']")
           try await waitForKeys(in: "Loom", display)
           try await display.xdotool.type("crepe")
-          try await app.waitForCommand("EnterText TextField Silk crepe")
+          try await app.waitForCommand(movingHand: "EnterText TextField Silk crepe")
           try await app.click("//TextField[@id='Wool']")
           try await waitForKeys(in: "Yarn", display)
           try await display.xdotool.type("merino")
           try await app.waitForCommand("EnterText TextField Wool merino")
-          try await app.click("//Button[@text='Weave']", until: "Touch Button Weave")
+          try await app.click("//Button[@text='Weave']")
+          try await app.waitForCommand(movingHand: "Touch Button Weave")
         }
         #expect(
           commands == [

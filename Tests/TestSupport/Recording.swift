@@ -76,6 +76,18 @@ public struct Recording: Sendable {
     _ = try await waitForCommand("\"\(line)\"") { line }
   }
 
+  /// The same, as a person waits who sees that nothing happens, and moves the hand: a busy AppKit comes to a press after
+  /// its release, may miss that, and finds it when the pointer moves (Docs/GNUstep.md).
+  public func waitForCommand(movingHand line: String) async throws {
+    var way = 1
+    try await waitUntil("\"\(line)\" is recorded; the script is \((try? commands()) ?? [])", every: .milliseconds(100)) {
+      if try commands().last == line { return true }
+      try await display.xdotool("mousemove_relative", "--", "\(way)", "0")
+      way = -way
+      return false
+    }
+  }
+
   /// Waits until the last command in the script ends with what a widget has then.
   ///
   /// - Parameters:
@@ -160,20 +172,6 @@ public struct Recording: Sendable {
   ) async throws {
     let point = try await point(xpath, across: across, down: down)
     try await display.xdotool.click(point, button: button, count: count)
-  }
-
-  /// Clicks as a person does who sees that nothing happens, and moves the hand: a busy AppKit comes to a press after its
-  /// release, may miss that, and finds it when the pointer moves (Docs/GNUstep.md).
-  public func click(_ xpath: String, until command: String) async throws {
-    let point = try await point(xpath)
-    try await display.xdotool.click(point)
-    var isAside = false
-    try await waitUntil("\"\(command)\" is recorded", every: .milliseconds(100)) {
-      if try commands().last == command { return true }
-      isAside.toggle()
-      try await display.xdotool.move(to: isAside ? point + Point(1, 0) : point)
-      return false
-    }
   }
 
   /// Drags the real mouse from one place in a widget to another: fractions of its width and height.

@@ -16,6 +16,9 @@ struct BenchOptions: ParsableArguments {
   @Flag(help: "Print JSON with every raw figure instead of Markdown.")
   var json = false
 
+  @Option(help: ArgumentHelp("A Markdown file whose sections of the same titles are replaced.", valueName: "file"))
+  var update: String?
+
   func validate() throws {
     if rounds < 5 { throw ValidationError("--rounds must be at least 5: a median of fewer says little.") }
   }
@@ -29,7 +32,10 @@ struct BenchOptions: ParsableArguments {
       installation: Installation(root: absolute(installation)), peers: absolute(peers))
     var sections: [Section] = []
     do {
-      for command in commands { sections.append(try await command.measure(on: stage, rounds: rounds)) }
+      for command in commands {
+        FileHandle.standardError.write(Data("measuring \(command.configuration.commandName ?? "")\n".utf8))
+        sections.append(try await command.measure(on: stage, rounds: rounds))
+      }
     } catch {
       await stage.close()
       throw error
@@ -38,10 +44,13 @@ struct BenchOptions: ParsableArguments {
     try print(sections, takenOn: machine)
   }
 
-  /// Prints what was measured.
+  /// Prints what was measured, and puts it into the page that is to be kept.
   func print(_ sections: [Section], takenOn machine: Machine) throws {
     let report = Report(machine: machine, sections: sections)
     Swift.print(json ? try report.json() : report.markdown())
+    guard let update else { return }
+    let page = try String(contentsOfFile: update, encoding: .utf8)
+    try Data(report.markdown(in: page).utf8).write(to: URL(filePath: update), options: .atomic)
   }
 
   private func absolute(_ path: String) -> String {

@@ -38,9 +38,8 @@ struct Machine: Codable, Sendable {
 
   var markdown: String {
     """
-    \(date), \(system), Linux \(kernel), \(processors) processors, load \(load) before the run, release \
-    build. \(versions.joined(separator: ", ")).
-
+    Taken on \(date): \(system), Linux \(kernel), \(processors) processors, load \(load) before the run, release \
+    build; \(versions.joined(separator: ", ")).
     """
   }
 }

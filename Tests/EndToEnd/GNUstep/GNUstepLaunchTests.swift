@@ -44,7 +44,8 @@ import Testing
   @Test func whatIsDoneWhileItLaunches() async throws {
     let script = ["Touch Button Begin", "EnterText TextField Name Ada"]
     let played = try await FixtureRoundTrip.of("welcome", isActive: false) { app, _ in
-      try await app.click("//Button[@id='Begin']", until: script[0])
+      try await app.click("//Button[@id='Begin']")
+      try await app.waitForCommand(movingHand: script[0])
       _ = try await app.widget("//Label[@text='Ready']")
       _ = try await app.activate("Fixture welcome")
       try await app.click("//TextField[@id='Name']")
