@@ -46,8 +46,7 @@ package final class SnapshotWriter {
   private static let longest = 1 << 30
 
   private let request: capuchin_snapshot_request
-  private var numbers: [UInt64: UInt32] = [:]
-  private var recent = RecentClasses<UInt32>()
+  private var numbers = ClassNumbers()
   private var asked: [Asked] = []
   private var nodes = Column<capuchin_node>()
   private var depths = Column<UInt32>()
@@ -78,27 +77,19 @@ package final class SnapshotWriter {
   @discardableResult package func add(
     _ node: capuchin_node, depth: UInt32, flags: UInt32, classID: UInt64, frame: capuchin_rect
   ) -> Bool {
-    let number = number(of: classID)
+    let place = numbers.number(of: classID) { meet(classID) }
     nodes.append(node)
     depths.append(depth)
     self.flags.append(flags)
-    classes.append(number)
+    classes.append(UInt32(truncatingIfNeeded: place))
     if wantsFrames { frames.append(frame) }
-    let place = Int(number)
     return asked.indices.contains(place) && asked[place].isAnything
   }
 
-  private func number(of classID: UInt64) -> UInt32 {
-    recent.value(of: classID) { numbers[classID] ?? meet(classID) }
-  }
-
-  private func meet(_ classID: UInt64) -> UInt32 {
+  private func meet(_ classID: UInt64) {
     let answer = request.asked?(request.data, classID).map { Asked(raw: capuchin_asked(reading: $0)) }
     asked.append(answer ?? Asked(raw: capuchin_asked()))
     if asked.last?.isAnything == true { isAsking = true }
-    let number = UInt32(asked.count - 1)
-    numbers[classID] = number
-    return number
   }
 
   /// Calls `tell` for each widget of which something is asked; it adds names and values.

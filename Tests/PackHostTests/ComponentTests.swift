@@ -52,7 +52,7 @@ struct ComponentTests {
         NamedValue("enabled", .bool(true)),
       ])
       #expect(try chain.parts(of: button).map(\.sub) == [1, 2, 3])
-      #expect(chain.owns(button, toolkit.widget(4)) && !chain.owns(button, toolkit.widget(3)))
+      #expect(toolkit.owns(chain, button, 4) && !toolkit.owns(chain, button, 3))
       #expect(throws: PackError.self) {
         try chain.kind(of: Node(bridge: button.bridge, generation: 1, object: 2))
       }

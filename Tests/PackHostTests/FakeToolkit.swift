@@ -72,6 +72,12 @@ final class FakeToolkit {
     try host.toolkitClass(of: widget(2)).components
   }
 
+  /// Whether a widget of that number in the fake app is a part of `owner`, which it is right in.
+  func owns(_ chain: ComponentChain, _ owner: Node, _ number: UInt64) -> Bool {
+    guard let inner = try? host.toolkitClass(of: widget(number)) else { return false }
+    return chain.owns(owner, widget(number), isA: inner.isA, isChildA: inner.isA)
+  }
+
   /// What was called in the pack since the last time, a letter each.
   func notes() -> String {
     typealias Take = @convention(c) () -> UnsafePointer<CChar>?

@@ -42,7 +42,7 @@ struct FrozenTests {
     #expect(try chain.kind(of: button) == "Button")
     #expect(try chain.identify(button).first == Identifier(.title, "frozen"))
     #expect(try chain.property("text", of: button) == toolkit.bridge.get(button, "text"))
-    #expect(chain.owns(button, toolkit.widget(3)) && !chain.owns(button, toolkit.widget(4)))
+    #expect(toolkit.owns(chain, button, 3) && !toolkit.owns(chain, button, 4))
     let turn = Candidate("Turn", arguments: [.string("middle")], rank: Candidate.Rank.event)
     #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 2))?.answer == .handled([turn]))
     #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 1))?.answer == nil)

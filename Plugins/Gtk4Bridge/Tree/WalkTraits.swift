@@ -19,10 +19,11 @@ struct WalkTraits {
 
 /// The traits of the classes that were met.
 final class WalkTraitsCache {
-  private var recent = RecentClasses<WalkTraits>()
+  private var numbers = ClassNumbers()
+  private var all: [WalkTraits] = []
 
   /// - Parameter type: the widget's class.
   func traits(of widget: Widget, _ type: GType) -> WalkTraits {
-    recent.value(of: UInt64(type)) { WalkTraits(of: widget) }
+    all[numbers.number(of: UInt64(type)) { all.append(WalkTraits(of: widget)) }]
   }
 }

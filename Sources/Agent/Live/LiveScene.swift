@@ -161,8 +161,9 @@ final class LiveScene: Scene {
     return (try? components(traits)?.kind(of: node)) ?? "View"
   }
 
-  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool {
-    components(traits)?.owns(owner, inner) ?? false
+  func owns(_ owner: ClaimPath.Entry, child: ClaimPath.Entry, inner: ClaimPath.Entry) -> Bool {
+    components(owner.traits)?.owns(
+      owner.node, inner.node, isA: inner.traits.chain.contains, isChildA: child.traits.chain.contains) ?? false
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {

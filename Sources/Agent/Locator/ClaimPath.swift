@@ -43,8 +43,7 @@ struct ClaimPath {
     var askable = claimants(at: index - 1)
     if index > 0, entries[index - 1].traits.claims { askable.append(index - 1) }
     if !askable.isEmpty {
-      let inner = entries[index].node
-      askable.removeAll { !scene.owns(entries[$0].node, entries[$0].traits, inner: inner) }
+      askable.removeAll { !scene.owns(entries[$0], child: entries[$0 + 1], inner: entries[index]) }
     }
     entries[index].claimants = askable
     return askable

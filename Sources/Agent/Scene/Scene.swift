@@ -30,7 +30,9 @@ protocol Scene: AnyObject {
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String
   /// Whether `inner`, a descendant of `owner`, is a part of it and no widget for itself.
-  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool
+  ///
+  /// - Parameter child: the widget right in `owner` that `inner` is, or is in.
+  func owns(_ owner: ClaimPath.Entry, child: ClaimPath.Entry, inner: ClaimPath.Entry) -> Bool
   /// By what the widget can be called, in the order in which it is recorded.
   ///
   /// - Parameter kind: what it is, which decides whether its text is a name or a value.

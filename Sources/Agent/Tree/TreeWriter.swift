@@ -58,6 +58,8 @@ private struct Page {
   private(set) var output = TreeWriter.Output()
   private var open: [Open] = []
   private var claims: ClaimPath
+  /// By the property's name; empty for what is written of every element.
+  private var attributeNames: [String: String] = [:]
   /// How deep parts in parts are written.
   private static let deepest = 64
 
@@ -114,13 +116,21 @@ private struct Page {
     if let id = scene.identities(of: node, look, kind: kind).first { attribute("id", id.text) }
     if let text = properties.first(where: { $0.name == "text" }) { attribute("text", text.value) }
     writeFrame(look.frame)
-    for property in properties where !AttributeName.own.contains(property.name) {
-      attribute(AttributeName.of(property.name), property.value)
+    for property in properties {
+      let name = attributeName(property.name)
+      if !name.isEmpty { attribute(name, property.value) }
     }
     writeState(look)
     if options.addresses, let address = scene.address(of: node) {
       attribute("address", "0x" + String(address, radix: 16))
     }
+  }
+
+  private mutating func attributeName(_ property: String) -> String {
+    if let known = attributeNames[property] { return known }
+    let name = AttributeName.own.contains(property) ? "" : AttributeName.of(property)
+    attributeNames[property] = name
+    return name
   }
 
   private mutating func writeFrame(_ frame: Rect) {

@@ -94,11 +94,8 @@ extension PackHost {
   /// take much longer.
   func toolkitClass(of raw: capuchin_node) throws(PackError) -> ToolkitClass {
     let (bridge, node) = (try requireBridge(raw), Node(raw))
-    if let known = classIDs[node], bridge.pointer(of: node) != nil { return try registry.toolkitClass(bridge, known) }
-    let found = try bridge.rawInfo(raw).class_id
-    if classIDs.count >= PackHost.mostClassIDs { classIDs.removeAll(keepingCapacity: true) }
-    classIDs[node] = found
-    return try registry.toolkitClass(bridge, found)
+    if let known = registry.knownClass(of: node), bridge.pointer(of: node) != nil { return known }
+    return try registry.toolkitClass(of: node, bridge, try bridge.rawInfo(raw).class_id)
   }
 
   /// The agent's services.

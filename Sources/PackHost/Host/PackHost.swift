@@ -30,10 +30,6 @@ public final class PackHost {
   private var unserved: Set<String> = []
   /// What is intercepted, by the bridge's number, while the user is recorded.
   var delegateWatches: [UInt32: DelegateWatch] = [:]
-  /// Of widgets that packs have asked about: none changes its class.
-  var classIDs: [Node: UInt64] = [:]
-  /// More widgets than most apps have; then they are asked for again.
-  static let mostClassIDs = 10_000
   private var bridgesByNumber: [UInt32: Bridge] = [:]
   private var readyBridges: [Bridge] = []
   private var lastBridgeNumber: UInt32 = 0

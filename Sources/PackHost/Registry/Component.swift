@@ -116,30 +116,19 @@ public final class Component {
   }
 
   /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`, where the rule is to ask.
-  public func owns(_ owner: Node, _ inner: Node) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - isA: whether `inner` is of a class.
+  ///   - isChildA: whether the widget right in `owner` that `inner` is, or is in, is of a class.
+  func owns(_ owner: Node, _ inner: Node, isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
     guard pack.isOpen else { return false }
     return switch ownership {
     case .nothing: false
     case .all: true
-    case .allBut(let classes): !isAny(inner, classes)
-    case .children(let classes): child(of: owner, around: inner).map { isAny($0, classes) } ?? false
+    case .allBut(let classes): !classes.contains(where: isA)
+    case .children(let classes): classes.contains(where: isChildA)
     case .asked: table.owns.flatMap { owns in pack.calling("component.owns") { owns(context, owner.raw, inner.raw) != 0 } } ?? false
     }
-  }
-
-  private func isAny(_ node: Node, _ classes: [String]) -> Bool {
-    guard let known = try? bridges?.toolkitClass(of: node.raw) else { return false }
-    return classes.contains(where: known.isA)
-  }
-
-  /// The widget right in `owner` that `inner` is, or is in.
-  private func child(of owner: Node, around inner: Node) -> Node? {
-    var child = inner
-    while let parent = try? bridges?.bridge(of: child)?.parent(of: child), !parent.isNull {
-      if parent == owner { return child }
-      child = parent
-    }
-    return nil
   }
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.

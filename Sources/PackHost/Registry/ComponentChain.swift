@@ -79,8 +79,12 @@ public struct ComponentChain {
   }
 
   /// Whether any component of `owner` says that `inner` is a part of it.
-  public func owns(_ owner: Node, _ inner: Node) -> Bool {
-    components.contains { $0.owns(owner, inner) }
+  ///
+  /// - Parameters:
+  ///   - isA: whether `inner` is of a class.
+  ///   - isChildA: whether the widget right in `owner` that `inner` is, or is in, is of a class.
+  public func owns(_ owner: Node, _ inner: Node, isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
+    components.contains { $0.owns(owner, inner, isA: isA, isChildA: isChildA) }
   }
 
   /// Sub-nodes, as the first component that has any gives them.

@@ -28,6 +28,9 @@ public final class Registry {
   private var components: [Place: [Component]] = [:]
   private var classes: [Key: ToolkitClass] = [:]
   private var last: (key: Key, value: ToolkitClass)?
+  private var byWidget: [Node: ToolkitClass] = [:]
+  /// More than most apps have; then they are asked for again.
+  private static let mostWidgets = 10_000
   private var subscriptions: [UInt64: Subscription] = [:]
   private var heard: [Heard: UInt64] = [:]
   private let log: LogWriter
@@ -50,6 +53,19 @@ public final class Registry {
       classes[key] = found
     }
     last = (key, found)
+    return found
+  }
+
+  /// The class of a widget that packs have asked about; it may be gone.
+  func knownClass(of node: Node) -> ToolkitClass? { byWidget[node] }
+
+  /// The same, kept for the next time: no widget changes its class.
+  ///
+  /// - Throws: what the bridge's `class_chain` throws, the first time.
+  func toolkitClass(of node: Node, _ bridge: Bridge, _ classID: UInt64) throws(PackError) -> ToolkitClass {
+    let found = try toolkitClass(bridge, classID)
+    if byWidget.count >= Registry.mostWidgets { byWidget.removeAll(keepingCapacity: true) }
+    byWidget[node] = found
     return found
   }
 
@@ -106,6 +122,7 @@ extension Registry {
   private func forgetClasses() {
     classes = [:]
     last = nil
+    byWidget.removeAll()
   }
 
   private func subscribe(_ component: Component, to listen: Listen, of bridge: Bridge) {

@@ -146,8 +146,8 @@ final class FakeScene: Scene {
     return kind.hasPrefix("?") ? String(kind.dropFirst()) : kind
   }
 
-  func owns(_ owner: Node, _ traits: ClassTraits, inner: Node) -> Bool {
-    guard let owner = widgets[owner], let inner = widgets[inner] else { return false }
+  func owns(_ owner: ClaimPath.Entry, child: ClaimPath.Entry, inner: ClaimPath.Entry) -> Bool {
+    guard let owner = widgets[owner.node], let inner = widgets[inner.node] else { return false }
     return owner.claims(inner)
   }
 
