@@ -12,13 +12,14 @@ struct RecordingCost: BenchCommand {
   /// How many events of each kind a round has, with and without recording.
   private static let events = 20
   private static let kinds: [(name: String, goal: Double?)] = [
-    ("motion", 10), ("letter", 100), ("BackSpace", nil), ("press", 2000), ("release", nil),
+    ("motion", 10), ("letter", 100), ("BackSpace", nil), ("press", 1000), ("release", nil),
   ]
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
-    let (off, on) = try await stage.with(.entered) { process, window in
+    let hooks = try await HookTimes(on: stage)
+    let (off, on) = try await stage.with(.entered, environment: hooks.environment) { process, window in
       let app = try await DrivenApp(process.pid, stage.directory)
-      let hand = try await Hand(stage: stage, app: app, process: process, window: window)
+      let hand = try await Hand(stage: stage, app: app, process: process, window: window, hooks: hooks)
       var (off, on) = (EventTimes(), EventTimes())
       // The first round of each fills caches and does not count.
       for round in 0...rounds {
@@ -39,12 +40,14 @@ struct RecordingCost: BenchCommand {
     var series: [Series] = []
     var findings: [Finding] = []
     for (name, goal) in kinds {
-      let without = try Series("\(name), not recording", .microseconds, off.medians(name))
-      let with = try Series("\(name), recording", .microseconds, on.medians(name))
-      let pairs = zip(on.all(name), off.all(name)).map { $0 - $1 }
+      let without = try Series("\(name), not recording", .microseconds, off.medians(name, \.thread))
+      let with = try Series("\(name), recording", .microseconds, on.medians(name, \.thread))
+      let pairs = zip(on.all(name), off.all(name)).map { $0.thread - $1.thread }
       let added = try Series("\(name), added, of each pair", .microseconds, pairs)
-      series += [without, with, added]
-      findings.append(Finding("added to a \(name)", .microseconds, added.median, goal.map(Goal.below)))
+      let inHooks = try Series("\(name), in the hooks", .microseconds, on.all(name).map(\.hooks))
+      series += [without, with, added, inHooks]
+      findings.append(Finding("in the hooks of a \(name)", .microseconds, inHooks.median, goal.map(Goal.below)))
+      findings.append(Finding("added to a \(name)", .microseconds, added.median))
     }
     return Section(
       title: "Recording",
@@ -54,19 +57,23 @@ struct RecordingCost: BenchCommand {
         it, \(events) events of each kind a round, while recording and not, in turn. Motions over a \
         label, letters in an entry that BackSpace takes back one by one, press and release on a toggle \
         button, on the third page of three; what is recorded is sent to the controller. Rows are medians \
-        of a round, but for what is added: there the same events with and without recording are of one pair.
+        of a round, but for what is added: there the same events with and without recording are of one pair. What is in \
+        the hooks is counted where GLib calls them, and the sources that recording has in the main loop, by a library \
+        that is preloaded; what it changes in caches is in the difference only.
         """,
       series: series, findings: findings)
   }
 }
 
-/// The main thread's time for events, by kind, a round after the other.
+/// What events took, by kind, a round after the other.
 struct EventTimes: Sendable {
-  private var rounds: [[String: [Double]]] = []
+  private var rounds: [[String: [EventTime]]] = []
 
-  mutating func add(_ round: [String: [Double]]) { rounds.append(round) }
+  mutating func add(_ round: [String: [EventTime]]) { rounds.append(round) }
 
-  func medians(_ kind: String) -> [Double] { rounds.map { Median.of($0[kind] ?? []) } }
+  func medians(_ kind: String, _ part: KeyPath<EventTime, Double>) -> [Double] {
+    rounds.map { Median.of(($0[kind] ?? []).map { $0[keyPath: part] }) }
+  }
 
-  func all(_ kind: String) -> [Double] { rounds.flatMap { $0[kind] ?? [] } }
+  func all(_ kind: String) -> [EventTime] { rounds.flatMap { $0[kind] ?? [] } }
 }

@@ -96,10 +96,10 @@ final class BenchStage: Sendable {
 
   /// Runs `body` with the app, started and at rest, and ends the app.
   func with<Answer>(
-    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"],
+    _ manner: Manner, app command: [String] = ["/usr/bin/\(app)"], environment: [String: String]? = nil,
     _ body: (_ app: AppProcess, _ window: String) async throws -> Answer
   ) async throws -> Answer {
-    let (app, window, _) = try await startToWindow(manner, app: command)
+    let (app, window, _) = try await startToWindow(manner, app: command, environment: environment)
     do {
       try await app.waitForRest()
       let answer = try await body(app, window)

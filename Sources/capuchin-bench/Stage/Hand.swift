@@ -7,14 +7,16 @@ struct Hand: Sendable {
 
   private let stage: BenchStage
   private let process: AppProcess
+  private let hooks: HookTimes
   private let label: (x: Int, y: Int)
   private let entry: (x: Int, y: Int)
   private let button: (x: Int, y: Int)
 
   /// - Throws: `BenchError.notFound`; what the tools throw that tell where the window is.
-  init(stage: BenchStage, app: DrivenApp, process: AppProcess, window: String) async throws {
+  init(stage: BenchStage, app: DrivenApp, process: AppProcess, window: String, hooks: HookTimes) async throws {
     self.stage = stage
     self.process = process
+    self.hooks = hooks
     // On the third page nothing moves by itself.
     _ = try await stage.run("xdotool", ["key", "alt+3"])
     try await process.waitForRest()
@@ -30,10 +32,10 @@ struct Hand: Sendable {
 
   /// Does so many motions, keys, presses and releases.
   ///
-  /// - Returns: microseconds of the main thread's time for each, by kind.
+  /// - Returns: by kind, what each took.
   /// - Throws: `BenchError`.
-  func round(_ events: Int) async throws -> [String: [Double]] {
-    var times: [String: [Double]] = [:]
+  func round(_ events: Int) async throws -> [String: [EventTime]] {
+    var times: [String: [EventTime]] = [:]
     for number in 0..<events {
       times["motion", default: []].append(try await time(move(label, by: number % 2)))
     }
@@ -51,12 +53,13 @@ struct Hand: Sendable {
     return times
   }
 
-  /// How long the main thread runs until so long after an event.
-  private func time(_ words: [String]) async throws -> Double {
-    let before = try process.mainThreadTime()
+  /// What the main thread does until so long after an event.
+  private func time(_ words: [String]) async throws -> EventTime {
+    let before = (thread: try process.mainThreadTime(), hooks: try hooks.microseconds())
     _ = try await stage.run("xdotool", words)
     try await Task.sleep(for: Self.watched)
-    return try process.mainThreadTime() - before
+    return EventTime(
+      thread: try process.mainThreadTime() - before.thread, hooks: try hooks.microseconds() - before.hooks)
   }
 
   private func move(_ place: (x: Int, y: Int), by step: Int = 0) -> [String] {
@@ -74,5 +77,36 @@ struct Hand: Sendable {
     let extents = shadow.split(separator: "=").last?.split { ", \n".contains($0) }.compactMap { Int($0) } ?? []
     let (left, top) = extents.count == 4 ? (extents[0], extents[2]) : (0, 0)
     return (number("Absolute upper-left X") + left, number("Absolute upper-left Y") + top)
+  }
+}
+
+/// What an event takes the app's main thread, in microseconds.
+struct EventTime: Sendable {
+  /// All that it sets off.
+  let thread: Double
+  /// Of that, within hooks of Capuchin's.
+  let hooks: Double
+}
+
+/// Counts the time within Capuchin's hooks in an app, by a library that is preloaded.
+struct HookTimes: Sendable {
+  /// The environment of an app that is counted in.
+  let environment: [String: String]
+  private let file: String
+
+  /// - Throws: `BenchError.commandFailed` where the library cannot be compiled.
+  init(on stage: BenchStage) async throws {
+    let library = "\(stage.directory.path)/hook_times.so"
+    try await stage.compile("hook_times.c", to: library, ["-shared", "-fPIC"])
+    file = "\(stage.directory.path)/hook_times"
+    environment = stage.environment(for: .entered, preloading: library).merging(["HOOK_TIMES": file]) { $1 }
+  }
+
+  /// All of it so far.
+  ///
+  /// - Throws: `BenchError.unreadable`.
+  func microseconds() throws -> Double {
+    guard let data = FileManager.default.contents(atPath: file), data.count == 16 else { throw BenchError.unreadable(file) }
+    return Double(data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }) / 1000
   }
 }
