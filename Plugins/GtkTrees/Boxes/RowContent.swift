@@ -4,7 +4,7 @@ import Synchronization
 /// What is in a row that is a widget.
 extension Node {
   /// Whether it takes input: then it is a widget of its own in a row, with all that is in it.
-  var takesInput: Bool { InputClasses.shared.contains(self) }
+  var takesInput: Bool { ContentClass.of(self) == .input }
 
   /// Whether a filter and the app let it be seen.
   var isShownRow: Bool {
@@ -28,30 +28,31 @@ extension Node {
   }
 
   private func addTexts(to texts: inout [String], most: Int) {
-    // The initials in an avatar are a picture of somebody whose name is beside it.
-    for child in allChildren
-    where texts.count < most && child["visible"] == true && !child.takesInput && !child.isA("AdwAvatar") {
-      if let text = child.shownText {
-        if !text.isEmpty { texts.append(text) }
-      } else {
-        child.addTexts(to: &texts, most: most)
+    for child in allChildren where texts.count < most && child["visible"] == true {
+      switch ContentClass.of(child) {
+      case .input, .avatar: continue
+      case .inscription: texts += [child["text"] ?? ""].filter { !$0.isEmpty }
+      case .label: texts += [child.shownText].filter { !$0.isEmpty }
+      case .other: child.addTexts(to: &texts, most: most)
       }
     }
   }
 
-  /// What a label shows; nil of anything else.
-  private var shownText: String? {
-    if isA("GtkInscription") { return self["text"] }
-    guard isA("GtkLabel"), let pointer else { return nil }
-    return try? Toolkit.text("gtk_label_get_text", pointer)
+  /// What a label shows.
+  private var shownText: String {
+    pointer.flatMap { try? Toolkit.text("gtk_label_get_text", $0) } ?? ""
   }
 }
 
-/// The classes that take input. Rows are read often, so that each class is asked about once.
-private final class InputClasses: Sendable {
-  static let shared = InputClasses()
+/// What a class in a row is there for. Rows are read often, so that each class is asked about once.
+private enum ContentClass {
+  /// Takes input.
+  case input
+  /// The initials in it are a picture of somebody whose name is beside it.
+  case avatar
+  case inscription, label, other
 
-  private static let names = [
+  private static let inputs = [
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView",
     "GtkRange", "GtkScaleButton", "GtkExpander", "GtkComboBox", "GtkDropDown", "GtkColorButton",
     "GtkFontButton", "GtkCalendar", "GtkPaned", "GtkListBox", "GtkFlowBox",
@@ -59,13 +60,20 @@ private final class InputClasses: Sendable {
     "GtkDrawingArea", "GtkGLArea",
   ] + TabClasses.inRows
 
-  private let known = Mutex<[String: Bool]>([:])
+  private static let known = Mutex<[String: ContentClass]>([:])
 
-  func contains(_ node: Node) -> Bool {
+  static func of(_ node: Node) -> ContentClass {
     let name = node.className
     if let answer = known.withLock({ $0[name] }) { return answer }
-    let takes = InputClasses.names.contains { node.isA($0) }
-    known.withLock { $0[name] = takes }
-    return takes
+    let found = find(node)
+    known.withLock { $0[name] = found }
+    return found
+  }
+
+  private static func find(_ node: Node) -> ContentClass {
+    if inputs.contains(where: node.isA) { return .input }
+    if node.isA("AdwAvatar") { return .avatar }
+    if node.isA("GtkInscription") { return .inscription }
+    return node.isA("GtkLabel") ? .label : .other
   }
 }

@@ -43,6 +43,27 @@ import Testing
     #expect(rig.script == ["EnterText TextField name Ada", "Keys Escape"])
   }
 
+  /// All that the app shows is looked at when typing begins, and not again for each key that goes on with it.
+  @Test func backSpaceInAFieldThatIsTypedIn() {
+    let rig = rig()
+    type("Adam", rig)
+    let looks = rig.scene.asked[ok.node]
+    rig.key("", keysym: 0xff08, in: name) {
+      name.properties["text"] = .string("Ada")
+      rig.emit(name)
+    }
+    #expect(rig.script == ["EnterText TextField name Ada"])
+    #expect(rig.scene.asked[ok.node] == looks)
+  }
+
+  /// In a field of chips BackSpace takes the last one away, where no text is left of what was typed.
+  @Test func backSpaceThatTakesSomethingElseAway() {
+    let rig = rig()
+    type("Ada", rig)
+    rig.key("", keysym: 0xff08, in: name) { ok.flags.remove(.shown) }
+    #expect(rig.script == ["EnterText TextField name Ada", "Keys BackSpace"])
+  }
+
   @Test func typingIsOneLineThatGrows() {
     let rig = rig()
     type("Ada", rig)
