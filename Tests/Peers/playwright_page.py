@@ -9,46 +9,10 @@ Needs Python's package playwright, and chromium.
 
 import json
 import sys
-import time
 
 from playwright.sync_api import sync_playwright
 
-CHROMIUM = "/usr/bin/chromium"
-
-
-def page_of(elements):
-    """A row has three elements: itself, a label and a button."""
-    rows = "".join(
-        f"<div><span>Label {number}</span><button>Button {number}</button></div>" for number in range(elements // 3)
-    )
-    toggle = "this.setAttribute('aria-pressed', this.getAttribute('aria-pressed') != 'true')"
-    return f"""<button aria-pressed="false" onclick="{toggle}">toggle</button>{rows}"""
-
-
-def tree(page, rounds):
-    seconds = []
-    # The first round does not count.
-    for number in range(rounds + 1):
-        start = time.perf_counter()
-        page.locator("body").aria_snapshot()
-        if number > 0:
-            seconds.append(time.perf_counter() - start)
-    return seconds
-
-
-def touch(page, rounds, clicks):
-    button = page.get_by_role("button", name="toggle")
-    rates = []
-    for number in range(rounds + 1):
-        start = time.perf_counter()
-        for _ in range(clicks):
-            before = button.get_attribute("aria-pressed")
-            button.click()
-            if button.get_attribute("aria-pressed") == before:
-                sys.exit("a click had no effect")
-        if number > 0:
-            rates.append(clicks / (time.perf_counter() - start))
-    return rates
+from web_page import CHROMIUM, page_of, rates_of, seconds_of
 
 
 def main():
@@ -58,7 +22,11 @@ def main():
         page = browser.new_page()
         page.set_content(page_of(elements))
         count = page.evaluate("document.body.querySelectorAll('*').length")
-        rounds = {"tree": tree, "touch": touch}[what](page, *numbers)
+        button = page.get_by_role("button", name="toggle")
+        if what == "tree":
+            rounds = seconds_of(numbers[0], lambda: page.locator("body").aria_snapshot())
+        else:
+            rounds = rates_of(*numbers, lambda: button.get_attribute("aria-pressed"), button.click)
         browser.close()
     print(json.dumps({"rounds": rounds, "count": count if what == "tree" else numbers[-1]}))
 

@@ -33,8 +33,10 @@ struct BenchOptions: ParsableArguments {
     var sections: [Section] = []
     do {
       for command in commands {
-        FileHandle.standardError.write(Data("measuring \(command.configuration.commandName ?? "")\n".utf8))
+        FileHandle.standardError.write(Data("measuring \(command.configuration.commandName ?? "\(command)".lowercased())\n".utf8))
         sections.append(try await command.measure(on: stage, rounds: rounds))
+        // What comes next may fail.
+        try keep(Report(machine: machine, sections: sections))
       }
     } catch {
       await stage.close()
@@ -44,10 +46,15 @@ struct BenchOptions: ParsableArguments {
     try print(sections, takenOn: machine)
   }
 
-  /// Prints what was measured, and puts it into the page that is to be kept.
+  /// Prints what was measured.
   func print(_ sections: [Section], takenOn machine: Machine) throws {
     let report = Report(machine: machine, sections: sections)
     Swift.print(json ? try report.json() : report.markdown())
+    try keep(report)
+  }
+
+  /// Puts it into the page that is to be kept, if there is one.
+  private func keep(_ report: Report) throws {
     guard let update else { return }
     let page = try String(contentsOfFile: update, encoding: .utf8)
     try Data(report.markdown(in: page).utf8).write(to: URL(filePath: update), options: .atomic)

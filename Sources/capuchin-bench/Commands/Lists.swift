@@ -71,8 +71,8 @@ struct Lists: BenchCommand {
         """,
       series: [text, gap, number, shortText, shortNumber],
       findings: [
-        Finding("by text, a row", .microseconds, text.median / Double(Lists.long), .below(1)),
-        Finding("longest time between two turns of the loop, ever", .milliseconds, gap.longest, .below(16)),
+        Finding("by text, a row", .microseconds, text.median / Double(Lists.long), .below(0.2)),
+        Finding("longest time between two turns of the loop, ever", .milliseconds, gap.longest, .below(8)),
         Finding("by number, a thousand times the rows", .times, number.median / shortNumber.median, .below(2)),
       ])
   }

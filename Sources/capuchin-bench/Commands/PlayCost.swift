@@ -79,9 +79,9 @@ struct PlayCost: BenchCommand {
         """,
       series: [whole, short, used, different],
       findings: [
-        Finding("1,000 lines", .milliseconds, whole.median, .below(1500)),
-        Finding("first line on a page", .milliseconds, used.median, .below(16)),
-        Finding("eleven different lines", .milliseconds, different.median, .below(300)),
+        Finding("1,000 lines", .milliseconds, whole.median, .below(1000)),
+        Finding("first line on a page", .milliseconds, used.median, .below(10)),
+        Finding("eleven different lines", .milliseconds, different.median, .below(250)),
         Finding("a line more", .milliseconds, (whole.median - short.median) / Double(touches - 1)),
       ])
   }

@@ -22,17 +22,18 @@ struct ScaleCost: BenchCommand {
     var touch: [Double] = []
     /// In nanoseconds a widget, in the app.
     var tree: [Double] = []
-    /// In milliseconds of the main thread's time that recording adds to a press, of each pair.
+    /// In milliseconds within the hooks of a press.
     var press: [Double] = []
   }
 
   static func measure(on stage: BenchStage, rounds: Int) async throws -> Section {
     let app = "\(stage.directory.path)/rows"
     try await stage.compile("rows.c", to: app)
+    let hooks = try await HookTimes(on: stage)
     var all: [(size: Int, figures: Figures)] = []
     for size in sizes {
-      let figures = try await stage.with(.entered, app: [app, "\(size)"]) { process, window in
-        try await self.figures(of: process, window, stage, rounds)
+      let figures = try await stage.with(.entered, app: [app, "\(size)"], environment: hooks.environment) { process, window in
+        try await self.figures(of: process, window, stage, rounds, hooks)
       }
       all.append((size, figures))
     }
@@ -40,7 +41,7 @@ struct ScaleCost: BenchCommand {
   }
 
   private static func figures(
-    of process: AppProcess, _ window: String, _ stage: BenchStage, _ rounds: Int
+    of process: AppProcess, _ window: String, _ stage: BenchStage, _ rounds: Int, _ hooks: HookTimes
   ) async throws -> Figures {
     let app = try await DrivenApp(process.pid, stage.directory)
     var figures = Figures()
@@ -58,13 +59,10 @@ struct ScaleCost: BenchCommand {
     let place = [origin.x + Int(sides[0] + sides[2] / 2), origin.y + Int(sides[1] + sides[3] / 2)].map(String.init)
     _ = try await stage.run("xdotool", ["mousemove"] + place)
     try await process.waitForRest()
+    try await app.agents.record(ids: .visible)
     for round in 0...rounds {
-      var times: [Bool: Double] = [:]
-      for records in round.isMultiple(of: 2) ? [false, true] : [true, false] {
-        try await app.agents.record(ids: records ? .visible : nil)
-        times[records] = try await press(process, stage)
-      }
-      if round > 0 { figures.press.append((times[true] ?? 0) - (times[false] ?? 0)) }
+      let took = try await press(hooks, stage)
+      if round > 0 { figures.press.append(took) }
     }
     await app.agents.close()
     return figures
@@ -76,12 +74,12 @@ struct ScaleCost: BenchCommand {
     return (ContinuousClock.now - start).milliseconds
   }
 
-  /// How long the main thread runs for a press, in milliseconds; the button is let go after that.
-  private static func press(_ process: AppProcess, _ stage: BenchStage) async throws -> Double {
-    let before = try process.mainThreadTime()
+  /// How long a press is in the hooks, in milliseconds; the button is let go after that.
+  private static func press(_ hooks: HookTimes, _ stage: BenchStage) async throws -> Double {
+    let before = try hooks.microseconds()
     _ = try await stage.run("xdotool", ["mousedown", "1"])
     try await Task.sleep(for: watched)
-    let took = (try process.mainThreadTime() - before) / 1000
+    let took = (try hooks.microseconds() - before) / 1000
     _ = try await stage.run("xdotool", ["mouseup", "1"])
     try await Task.sleep(for: watched)
     return took
@@ -93,7 +91,7 @@ struct ScaleCost: BenchCommand {
         try Series("\(size) widgets: `Get`", .milliseconds, figures.get),
         try Series("\(size) widgets: `Touch`", .milliseconds, figures.touch),
         try Series("\(size) widgets: tree, a widget in the app", .nanoseconds, figures.tree),
-        try Series("\(size) widgets: added to a press by recording, of each pair", .milliseconds, figures.press),
+        try Series("\(size) widgets: a press while recording, in the hooks", .milliseconds, figures.press),
       ]
     }
     let large = series.dropFirst(8).prefix(4).map(\.median)
@@ -102,8 +100,8 @@ struct ScaleCost: BenchCommand {
       method: """
         An app of rows of a label and a button, all of them mapped, and a button above them that counts clicks. `Get` \
         reads that button's text, `Touch` clicks it; from request to answer, drawing included: GTK draws all rows, in \
-        sight or not. What recording adds to a press on it is taken from the main thread's time until \
-        \(watched.milliseconds) ms later, with and without, in turn.
+        sight or not. What is in the hooks of a press on it while recording is counted until \(watched.milliseconds) ms \
+        later, as in Recording.
         """,
       series: series,
       findings: [

@@ -31,8 +31,8 @@ struct Startup: BenchCommand {
 
     var findings: [Finding] {
       [
-        Finding("added until the first window, median of the pairs", .milliseconds, Median.of(added(\.elapsed)), .below(10)),
-        Finding("added to the main thread's time on a processor, the same", .milliseconds, Median.of(added(\.processor)), .below(10)),
+        Finding("added until the first window, median of the pairs", .milliseconds, Median.of(added(\.elapsed)), .below(8)),
+        Finding("added to the main thread's time on a processor, the same", .milliseconds, Median.of(added(\.processor)), .below(8)),
       ]
     }
   }
@@ -122,7 +122,7 @@ struct Entries {
 
   var findings: [Finding] {
     let sum = Finding(
-      "opening and entering, medians", .milliseconds, Median.of(opening) + Median.of(entering), .below(10))
+      "opening and entering, medians", .milliseconds, Median.of(opening) + Median.of(entering), .below(8))
     guard let instructions else { return [sum] }
     return [
       sum, Finding("instructions to open it", .millionInstructions, instructions[1] - instructions[0]),

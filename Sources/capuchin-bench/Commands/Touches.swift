@@ -11,7 +11,7 @@ struct Touches: BenchCommand {
   /// How many clicks a round has: AT-SPI takes a quarter of a second for each.
   private static let clicks = 300
   private static let clicksByActions = 8
-  private static let clicksByPlaywright = 20
+  private static let clicksInChromium = 20
   private static let label = "togglebutton"
   /// Four buttons have that label, the first is sensitive.
   private static let touch = "Touch ToggleButton \(label)#1"
@@ -33,8 +33,8 @@ struct Touches: BenchCommand {
       )
     }
     let elements = "\(TreeCost.widgets)"
-    let playwright = try await stage.measurePlaywright(["touch", elements, "\(rounds)", "\(clicksByPlaywright)"])
-    return try section(read, touched, actions, clicked, playwright)
+    let web = try await stage.measureWebPeers(["touch", elements, "\(rounds)", "\(clicksInChromium)"])
+    return try section(read, touched, actions, clicked, web)
   }
 
   /// Effects a second, of each round.
@@ -69,12 +69,15 @@ struct Touches: BenchCommand {
   }
 
   private static func section(
-    _ read: [Double], _ touched: [Double], _ actions: PeerAnswer, _ clicked: PeerAnswer, _ playwright: PeerAnswer?
+    _ read: [Double], _ touched: [Double], _ actions: PeerAnswer, _ clicked: PeerAnswer,
+    _ web: [(peer: WebPeer, answer: PeerAnswer)]
   ) throws -> Section {
     let own = try Series("Capuchin, state read back after each", .perSecond, read)
     let unread = try Series("Capuchin, state read back after each round", .perSecond, touched)
     let atspi = try Series("AT-SPI, `do_action`", .perSecond, actions.rounds)
-    let located = try playwright.map { try Series("Playwright, `locator.click()`", .perSecond, $0.rounds) }
+    let inChromium = try web.map { peer, answer in
+      try Series(peer == .playwright ? "Playwright, `locator.click()`" : "chromedriver, element click", .perSecond, answer.rounds)
+    }
     let xdotool = try Series("xdotool, one process, no delay", .perSecond, clicked.rounds)
     return Section(
       title: "Touch",
@@ -85,14 +88,18 @@ struct Touches: BenchCommand {
         \(clicks) a round. AT-SPI: `do_action`, then reading the state until it has changed, \
         \(actions.count) a round. xdotool: \(clicked.count) clicks sent by one process without a \
         delay or a check in between, the button's place known; effects counted by AT-SPI's events. \
-        Playwright, if it is installed: `locator.click()` on a page of \(TreeCost.widgets) elements in \
-        Chromium, the state read after each, \(clicksByPlaywright) a round.
+        Playwright and chromedriver, where they are installed: a button found and clicked on a page of \
+        \(TreeCost.widgets) elements in Chromium, the state read after each, \(clicksInChromium) a round.
         """,
-      series: [own, unread, atspi, xdotool] + [located].compactMap(\.self),
+      series: [own, unread, atspi, xdotool] + inChromium,
       findings: [
         Finding("effects a second", .perSecond, own.median, .above(800)),
         Finding("over AT-SPI's", .times, own.median / atspi.median),
         Finding("over xdotool's", .times, own.median / xdotool.median),
-      ] + [located].compactMap(\.self).map { Finding("over Playwright's", .times, own.median / $0.median, .above(25)) })
+      ]
+        + zip(web, inChromium).map { web, series in
+          Finding(
+            "over \(web.peer.rawValue)'s", .times, own.median / series.median, web.peer == .playwright ? .above(25) : nil)
+        })
   }
 }

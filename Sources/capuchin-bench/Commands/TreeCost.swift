@@ -32,8 +32,8 @@ struct TreeCost: BenchCommand {
     let atspi = try await stage.with(.accessible) { process, _ in
       try await stage.measurePeer("atspi.py", ["tree", "\(process.pid)", "\(rounds)"])
     }
-    let snapshots = try await stage.measurePlaywright(["tree", "\(widgets)", "\(rounds)"])
-    return try section(folded, inner, try await floor(on: stage), atspi, snapshots)
+    let web = try await stage.measureWebPeers(["tree", "\(widgets)", "\(rounds)"])
+    return try section(folded, inner, try await floor(on: stage), atspi, web)
   }
 
   /// What a walk in C takes that knows nothing of packs, in nanoseconds a widget.
@@ -65,7 +65,8 @@ struct TreeCost: BenchCommand {
   }
 
   private static func section(
-    _ folded: Own, _ inner: Own, _ floor: PeerAnswer, _ atspi: PeerAnswer, _ snapshots: PeerAnswer?
+    _ folded: Own, _ inner: Own, _ floor: PeerAnswer, _ atspi: PeerAnswer,
+    _ web: [(peer: WebPeer, answer: PeerAnswer)]
   ) throws -> Section {
     let inApp = try Series("in the app, \(folded.nodes) widgets", .nanoseconds, folded.inApp)
     let innerInApp = try Series("in the app, inner widgets too, \(inner.nodes)", .nanoseconds, inner.inApp)
@@ -76,7 +77,8 @@ struct TreeCost: BenchCommand {
     func peer(_ name: String, _ answer: PeerAnswer) throws -> Series {
       try Series("\(name), \(answer.count) nodes", .nanoseconds, answer.rounds.map { $0 * 1e9 / Double(answer.count) })
     }
-    let (atspi, snapshot) = (try peer("AT-SPI", atspi), try snapshots.map { try peer("Playwright, aria snapshot", $0) })
+    let atspi = try peer("AT-SPI", atspi)
+    let inChromium = try web.map { try peer($0 == .playwright ? "Playwright, aria snapshot" : "chromedriver, page source", $1) }
     return Section(
       title: "Tree",
       method: """
@@ -86,17 +88,18 @@ struct TreeCost: BenchCommand {
         AT-SPI reads role, name, states and extents of each node, with libatspi from Python; a C \
         client is no faster, as what it waits for is D-Bus. The walk in C writes the same fields as far as they need no \
         knowledge of a class, for all widgets, from one function in the app. Playwright, if it is installed, makes an \
-        aria snapshot of a page with as many elements, in Chromium.
+        aria snapshot of a page with as many elements in Chromium, chromedriver gives its source, which browsers have ready.
         """,
-      series: [inApp, innerInApp, socket, innerSocket, lowest, atspi] + [snapshot].compactMap(\.self),
+      series: [inApp, innerInApp, socket, innerSocket, lowest, atspi] + inChromium,
       findings: [
-        Finding("a widget in the app", .nanoseconds, inApp.median, .below(1000)),
+        Finding("a widget in the app", .nanoseconds, inApp.median),
         Finding("a widget in the app, inner widgets too", .nanoseconds, innerInApp.median),
         Finding("the same over the walk in C", .times, innerInApp.median / lowest.median, .below(4)),
+        Finding("a widget from the controller", .nanoseconds, socket.median, .below(2000)),
         Finding("AT-SPI's time a node over ours from the controller", .times, atspi.median / socket.median, .above(500)),
       ]
-        + [snapshot].compactMap(\.self).map {
-          Finding("Playwright's time a node over ours from the controller", .times, $0.median / socket.median)
+        + zip(web, inChromium).map { web, series in
+          Finding("\(web.peer.rawValue)'s time a node over ours from the controller", .times, series.median / socket.median)
         })
   }
 }

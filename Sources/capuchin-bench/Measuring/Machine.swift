@@ -36,10 +36,17 @@ struct Machine: Codable, Sendable {
       versions: ["capuchin \(Release.version)"] + installed.split(separator: "\n").map(String.init))
   }
 
+  static let title = "The machine"
+
   var markdown: String {
     """
-    Taken on \(date): \(system), Linux \(kernel), \(processors) processors, load \(load) before the run, release \
-    build; \(versions.joined(separator: ", ")).
+    ## \(Machine.title)
+
+    \(system), Linux \(kernel), \(processors) processors, release build. \(versions.joined(separator: ", ")).
+
     """
   }
+
+  /// Under what one run took its figures.
+  var moment: String { "Taken on \(date), load \(load) before the run." }
 }

@@ -130,22 +130,29 @@ final class BenchStage: Sendable {
   ///
   /// - Throws: `BenchError.commandFailed`, `.malformedAnswer`.
   func measurePeer(_ script: String, _ arguments: [String]) async throws -> PeerAnswer {
-    let answer = try await run("/usr/bin/python3", ["\(peers)/\(script)"] + arguments)
+    let answer = try await run("/usr/bin/python3", ["-B", "\(peers)/\(script)"] + arguments)
     guard let decoded = try? JSONDecoder().decode(PeerAnswer.self, from: Data(answer.utf8)) else {
       throw BenchError.malformedAnswer(script, answer)
     }
     return decoded
   }
 
-  /// Runs the script that measures Playwright.
+  /// Runs the scripts that measure tools for the web on a page in Chromium.
   ///
-  /// - Returns: nil where Python's package playwright or chromium is not installed.
+  /// - Returns: what those found that are installed.
   /// - Throws: as `measurePeer(_:_:)`.
-  func measurePlaywright(_ arguments: [String]) async throws -> PeerAnswer? {
-    guard (try? await run("/usr/bin/python3", ["-c", "import playwright"])) != nil,
-      FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
-    else { return nil }
-    return try await measurePeer("playwright_page.py", arguments)
+  func measureWebPeers(_ arguments: [String]) async throws -> [(peer: WebPeer, answer: PeerAnswer)] {
+    var found: [(WebPeer, PeerAnswer)] = []
+    for peer in WebPeer.allCases where await isInstalled(peer) {
+      found.append((peer, try await measurePeer(peer.script, arguments)))
+    }
+    return found
+  }
+
+  private func isInstalled(_ peer: WebPeer) async -> Bool {
+    guard peer.programs.allSatisfy(FileManager.default.isExecutableFile) else { return false }
+    guard let module = peer.module else { return true }
+    return (try? await run("/usr/bin/python3", ["-c", "import \(module)"])) != nil
   }
 
   /// What an app has in its environment, with a library preloaded after what the manner asks for.
@@ -170,6 +177,17 @@ final class BenchStage: Sendable {
   private static func without(doors environment: [String: String]) -> [String: String] {
     environment.filter { $0.key != "LD_PRELOAD" && $0.key != "GIO_EXTRA_MODULES" }
   }
+}
+
+/// A tool for the web.
+enum WebPeer: String, CaseIterable {
+  case playwright = "Playwright"
+  case chromedriver
+
+  var script: String { "\(self)_page.py" }
+  var programs: [String] { self == .playwright ? ["/usr/bin/chromium"] : ["/usr/bin/chromium", "/usr/bin/chromedriver"] }
+  /// The package of Debian's Python that its script needs.
+  var module: String? { self == .playwright ? "playwright" : nil }
 }
 
 /// What a script that measures another tool found.

@@ -23,15 +23,18 @@ enum ProcessFile {
     return time
   }
 
-  /// Its proportional set size, in megabytes of 1,000,000 bytes.
+  /// Its proportional set size, in megabytes of 1,000,000 bytes: of all its memory, and of what is mapped from no file.
   ///
   /// - Throws: `BenchError.unreadable`.
-  static func proportionalSetSize(of pid: Int32) throws -> Double {
+  static func memory(of pid: Int32) throws -> (all: Double, anonymous: Double) {
     let lines = try text(pid, "smaps_rollup").split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("Pss:") }),
-      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
-    else { throw BenchError.unreadable("/proc/\(pid)/smaps_rollup") }
-    return kilobytes * 1024 / 1_000_000
+    func megabytes(_ name: String) throws -> Double {
+      guard let line = lines.first(where: { $0.hasPrefix("\(name):") }),
+        let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+      else { throw BenchError.unreadable("/proc/\(pid)/smaps_rollup") }
+      return kilobytes * 1024 / 1_000_000
+    }
+    return (try megabytes("Pss"), try megabytes("Pss_Anon"))
   }
 
   private static func text(_ pid: Int32, _ name: String) throws -> String {
