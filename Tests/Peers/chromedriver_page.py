@@ -44,34 +44,40 @@ class Driver:
     def post(self, path, body):
         return self.ask("POST", self.session + path, body)
 
-    def close(self):
-        self.ask("DELETE", self.session)
-        self.connection.close()
-        # Asked to end, it may wait for ever.
-        self.process.kill()
-        self.process.wait()
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        try:
+            self.ask("DELETE", self.session)
+        finally:
+            self.connection.close()
+            # Asked to end, it may wait for ever.
+            self.process.kill()
+            self.process.wait()
+
+
+def measure(driver, what, elements, numbers):
+    driver.post("/url", {"url": "data:text/html," + urllib.parse.quote(page_of(elements))})
+    count = driver.post("/execute/sync", {"script": "return document.body.querySelectorAll('*').length", "args": []})
+    if what == "tree":
+        return seconds_of(numbers[0], lambda: driver.get("/source")), count
+    toggle = {"using": "css selector", "value": "#toggle"}
+
+    def button():
+        return f"/element/{driver.post('/element', toggle)[ELEMENT]}"
+
+    def state():
+        return driver.get(f"{button()}/attribute/aria-pressed")
+
+    return rates_of(*numbers, state, lambda: driver.post(f"{button()}/click", {})), numbers[-1]
 
 
 def main():
     what, elements, numbers = sys.argv[1], int(sys.argv[2]), [int(word) for word in sys.argv[3:]]
-    driver = Driver()
-    driver.post("/url", {"url": "data:text/html," + urllib.parse.quote(page_of(elements))})
-    count = driver.post("/execute/sync", {"script": "return document.body.querySelectorAll('*').length", "args": []})
-    if what == "tree":
-        rounds = seconds_of(numbers[0], lambda: driver.get("/source"))
-    else:
-        toggle = {"using": "css selector", "value": "#toggle"}
-
-        def button():
-            return f"/element/{driver.post('/element', toggle)[ELEMENT]}"
-
-        rounds = rates_of(
-            *numbers,
-            lambda: driver.get(f"{button()}/attribute/aria-pressed"),
-            lambda: driver.post(f"{button()}/click", {}),
-        )
-    driver.close()
-    print(json.dumps({"rounds": rounds, "count": count if what == "tree" else numbers[-1]}))
+    with Driver() as driver:
+        rounds, count = measure(driver, what, elements, numbers)
+    print(json.dumps({"rounds": rounds, "count": count}))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-// Counts how long Capuchin's hooks run in the app: its emission hooks, and the sources that it has in the main loop.
+// Counts how long Capuchin's hooks run in the app: its emission hooks, and the source by
+// which it sees the turns of the main loop.
 // Preloaded. The file HOOK_TIMES has their nanoseconds and their calls so far, as two 64-bit numbers.
 
 #define _GNU_SOURCE

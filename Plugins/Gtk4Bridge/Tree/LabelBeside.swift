@@ -40,16 +40,16 @@ enum LabelBeside {
       return nil
     }
     guard let label = shownSibling(inner, gtk_widget_get_prev_sibling), isA(label, gtk_label_get_type()) else { return nil }
-    let others = [shownSibling(label, gtk_widget_get_prev_sibling), shownSibling(inner, gtk_widget_get_next_sibling)]
-    return isCaption(label, of: widget, others) ? name(in: label, for: widget) : nil
+    return isCaption(label, of: widget) { [shownSibling(label, gtk_widget_get_prev_sibling), shownSibling(inner, gtk_widget_get_next_sibling)] }
+      ? name(in: label, for: widget) : nil
   }
 
   /// Whether a label says what a widget is: before another label it may be a text among others.
   ///
   /// - Parameter others: what stands before the label and behind the widget.
-  private static func isCaption(_ label: Widget, of widget: Widget, _ others: [Widget?]) -> Bool {
-    let isText = isA(widget, gtk_label_get_type()) && others.contains { $0.map { isA($0, gtk_label_get_type()) } == true }
-    guard isText else { return true }
+  private static func isCaption(_ label: Widget, of widget: Widget, _ others: () -> [Widget?]) -> Bool {
+    guard isA(widget, gtk_label_get_type()), others().contains(where: { $0.map { isA($0, gtk_label_get_type()) } == true })
+    else { return true }
     // What stands before it may be anything.
     return isA(label, gtk_label_get_type()) && gtk_label_get_text(label.opaque).map { String(cString: $0).hasSuffix(":") } == true
   }
@@ -63,8 +63,8 @@ enum LabelBeside {
       return (sibling, other)
     }
     guard let before = row.first(where: { $0.cell.ends(at: cell) }) else { return nil }
-    let others = row.filter { $0.cell.ends(at: before.cell) || cell.ends(at: $0.cell) }.map(\.label)
-    return isCaption(before.label, of: widget, others) ? name(in: before.label, for: widget) : nil
+    return isCaption(before.label, of: widget) { row.filter { $0.cell.ends(at: before.cell) || cell.ends(at: $0.cell) }.map(\.label) }
+      ? name(in: before.label, for: widget) : nil
   }
 
   private static func isAlone(_ widget: Widget) -> Bool {
@@ -96,7 +96,10 @@ enum LabelBeside {
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
   }
 }
 

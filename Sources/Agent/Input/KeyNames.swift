@@ -85,9 +85,6 @@ enum KeyNames {
     }
   }
 
-  /// Whether it takes away from a text that it is typed into.
-  static func deletes(_ event: InputEvent) -> Bool { ["BackSpace", "Delete", "KP_Delete"].contains(name(event.keysym)) }
-
   /// Tab and Shift+Tab.
   static func movesFocusOnly(_ keysym: UInt32) -> Bool {
     keysym == 0xff09 || keysym == 0xfe20

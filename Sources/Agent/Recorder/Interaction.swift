@@ -50,8 +50,6 @@ final class Interaction {
   var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
-  /// What it showed when the typing began that this key goes on with.
-  var beforeTyping: Appearance?
   /// Whether its target has the keys, and no line says so.
   var needsFocus = false
   /// Whether what the app shows then tells that it had an effect.

@@ -25,9 +25,7 @@ extension Recorder {
     scene.atOneMoment {
       if isRepeated(interaction) {
         interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
-      } else if growsLine(interaction) {
-        interaction.beforeTyping = current?.beforeTyping ?? current?.appearance
-      } else if beginning != .dismissal {
+      } else if beginning != .dismissal, !growsLine(interaction) {
         lookAround(before: interaction)
       }
       follow(interaction)
@@ -185,11 +183,9 @@ extension Recorder {
     return maker.list(in: interaction.path.drop { $0 != interaction.target })
   }
 
-  /// Whether a key only adds to the newest line, or takes from it, which keeps the name with which it began.
+  /// Whether a key only adds to the newest line, which keeps the name with which it began.
   private func growsLine(_ interaction: Interaction) -> Bool {
-    guard interaction.beginning == .key, journal.pending == interaction.target else { return false }
-    return KeyNames.types(interaction.event)
-      || KeyNames.deletes(interaction.event) && current?.beginning == .key && (current?.beforeTyping ?? current?.appearance) != nil
+    interaction.beginning == .key && KeyNames.types(interaction.event) && journal.pending == interaction.target
   }
 
   /// Whether it is a key that is held, or pressed over and over: looking at everything each time would be felt.

@@ -69,8 +69,7 @@ extension Recorder {
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
   /// as well: the click was done in any case.
   private func showsEffect(_ interaction: Interaction) -> Bool {
-    guard interaction === current, interaction.isToldByAppearance, let before = interaction.appearance ?? interaction.beforeTyping
-    else { return false }
+    guard interaction === current, interaction.isToldByAppearance, let before = interaction.appearance else { return false }
     if interaction.event.button == 3, rule.holds(.popup, interaction.target) { interaction.hasOpenedOwnMenu = true }
     guard !interaction.hasOpenedOwnMenu else { return false }
     // What changes in the target its component tells: of a row the texts in it count.

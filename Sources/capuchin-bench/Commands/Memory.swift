@@ -42,20 +42,20 @@ struct Memory: BenchCommand {
     let with = try Series("entered and connected", .megabytes, entered.map(\.all))
     let after = try Series("after a tree, a recording and a command", .megabytes, used.map(\.all))
     let anonymous = try [("alone", alone), ("entered and connected", entered), ("after that", used)].map { name, sizes in
-      try Series("of it mapped from no file: \(name)", .megabytes, sizes.map(\.anonymous))
+      try Series("of it anonymous: \(name)", .megabytes, sizes.map(\.anonymous))
     }
     return Section(
       title: "Memory",
       method: """
         Proportional set size of `\(BenchStage.app)` at rest, in megabytes of 1,000,000 bytes; no \
-        XPath query was asked. What is mapped from files is code, which apps under test share, and which the kernel may \
-        take back at any time.
+        XPath query was asked. Anonymous are heap, stacks, and pages of files that were written to; the rest is mapped from files \
+        as it is, code above all, which apps under test share, and which the kernel may take back at any time.
         """,
       series: [without, with, after] + anonymous,
       findings: [
         Finding("added", .megabytes, with.median - without.median, .below(6)),
         Finding("added, once used", .megabytes, after.median - without.median),
-        Finding("of it mapped from no file", .megabytes, anonymous[2].median - anonymous[0].median),
+        Finding("of it anonymous", .megabytes, anonymous[2].median - anonymous[0].median),
       ])
   }
 }

@@ -54,12 +54,12 @@ struct RecordingCost: BenchCommand {
       method: """
         Time that the main thread of `\(BenchStage.app)` runs from one real event until \
         \(Hand.watched) later, all that the event sets off included, as the kernel's scheduler counts \
-        it, \(events) events of each kind a round, while recording and not, in turn. Motions over a \
+        it, \(events) events of each kind a round (letters and BackSpaces in turn), while recording and not, in turn. Motions over a \
         label, letters in an entry that BackSpace takes back one by one, press and release on a toggle \
         button, on the third page of three; what is recorded is sent to the controller. Rows are medians \
-        of a round, but for what is added: there the same events with and without recording are of one pair. What is in \
-        the hooks is counted where GLib calls them, and the sources that recording has in the main loop, by a library \
-        that is preloaded; what it changes in caches is in the difference only.
+        of a round; what is added is taken from each pair of the same event with and without recording. The time in the \
+        hooks is that of each event in the emission hooks, and in the source by which recording sees the turns of the \
+        main loop, counted by a library that is preloaded.
         """,
       series: series, findings: findings)
   }

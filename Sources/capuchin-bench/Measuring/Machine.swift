@@ -36,17 +36,19 @@ struct Machine: Codable, Sendable {
       versions: ["capuchin \(Release.version)"] + installed.split(separator: "\n").map(String.init))
   }
 
-  static let title = "The machine"
+  static let title = "What was measured"
 
   var markdown: String {
     """
     ## \(Machine.title)
 
-    \(system), Linux \(kernel), \(processors) processors, release build. \(versions.joined(separator: ", ")).
+    Release build. \(versions.joined(separator: ", ")).
 
     """
   }
 
   /// Under what one run took its figures.
-  var moment: String { "Taken on \(date), load \(load) before the run." }
+  var moment: String {
+    "Taken on \(date), load \(load) before the run: \(system), Linux \(kernel), \(processors) processors."
+  }
 }

@@ -23,7 +23,7 @@ enum ProcessFile {
     return time
   }
 
-  /// Its proportional set size, in megabytes of 1,000,000 bytes: of all its memory, and of what is mapped from no file.
+  /// Its proportional set size, in megabytes of 1,000,000 bytes: of all its memory, and of what is anonymous.
   ///
   /// - Throws: `BenchError.unreadable`.
   static func memory(of pid: Int32) throws -> (all: Double, anonymous: Double) {

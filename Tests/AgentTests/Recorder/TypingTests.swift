@@ -43,25 +43,27 @@ import Testing
     #expect(rig.script == ["EnterText TextField name Ada", "Keys Escape"])
   }
 
-  /// All that the app shows is looked at when typing begins, and not again for each key that goes on with it.
-  @Test func backSpaceInAFieldThatIsTypedIn() {
-    let rig = rig()
-    type("Adam", rig)
-    let looks = rig.scene.asked[ok.node]
-    rig.key("", keysym: 0xff08, in: name) {
-      name.properties["text"] = .string("Ada")
-      rig.emit(name)
-    }
-    #expect(rig.script == ["EnterText TextField name Ada"])
-    #expect(rig.scene.asked[ok.node] == looks)
-  }
-
-  /// In a field of chips BackSpace takes the last one away, where no text is left of what was typed.
-  @Test func backSpaceThatTakesSomethingElseAway() {
+  /// A comma makes a chip of what was typed, and empties the field: BackSpace takes the chip away, and all is as it was
+  /// before the typing.
+  @Test func backSpaceThatTakesAChipAway() {
+    ok.flags.remove(.shown)
     let rig = rig()
     type("Ada", rig)
+    rig.key(",", in: name) {
+      name.properties["text"] = .string("")
+      ok.flags.insert(.shown)
+      rig.emit(name)
+    }
     rig.key("", keysym: 0xff08, in: name) { ok.flags.remove(.shown) }
-    #expect(rig.script == ["EnterText TextField name Ada", "Keys BackSpace"])
+    #expect(rig.script.last == "Keys BackSpace")
+  }
+
+  /// Nothing comes of it: there is no text behind the caret.
+  @Test func deleteAtTheEndOfAText() {
+    let rig = rig()
+    type("Ada", rig)
+    rig.key("", keysym: 0xffff, in: name)
+    #expect(rig.script == ["EnterText TextField name Ada"])
   }
 
   @Test func typingIsOneLineThatGrows() {
