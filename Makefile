@@ -12,7 +12,7 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install clean
+.PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -87,6 +87,11 @@ install: ## install under PREFIX (/usr/local); the result needs no Swift toolcha
 	Scripts/install-dependencies build --check
 	swift build $(INSTALL_BUILD)
 	Scripts/install "$$(swift build $(INSTALL_BUILD) --show-bin-path)" "$(PREFIX)"
+
+wheel: ## the Python packages, in .build/wheels
+	Scripts/install-dependencies build --check
+	swift build $(INSTALL_BUILD)
+	Scripts/make-wheel "$$(swift build $(INSTALL_BUILD) --show-bin-path)" .build/wheels
 
 clean: ## remove everything that was built
 	rm -rf .build Output

@@ -137,11 +137,17 @@ let package = Package(
     .target(name: "CSession"),
     .target(
       name: "Session",
-      dependencies: ["CSession", "Files", "PackManifest", "Wire", "Script", "Player", .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "CSession", "Files", "PackManifest", "Wire", "Script", "Spelling", "Player", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // What other test tools speak to, in whatever language.
+    .target(
+      name: "Engine",
+      dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "Wire", .product(name: "Logging", package: "swift-log")]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "Wire",
+        "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin")]
@@ -176,6 +182,7 @@ let package = Package(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
     // A controller and its supervisor in the smallest program, to be killed by the tests.
     .executableTarget(

@@ -5,7 +5,8 @@ import Script
 /// Reads scripts and checks them before anything is played: syntax, binding, and the scripts that
 /// they run.
 public struct ScriptLoader: Sendable {
-  private let catalog: Catalog
+  /// The kinds and verbs that scripts may use.
+  public let catalog: Catalog
 
   /// - Parameter catalog: the kinds and verbs that scripts may use.
   public init(catalog: Catalog) {
@@ -16,7 +17,18 @@ public struct ScriptLoader: Sendable {
   ///
   /// - Throws: ``ScriptProblems`` with everything that is wrong in any of them.
   public func load(_ file: String) throws(ScriptProblems) -> LoadedScript {
-    let script = try read(file, namedIn: nil)
+    try checked(try read(file, namedIn: nil))
+  }
+
+  /// Checks a script that is in no file.
+  ///
+  /// - Parameter name: what problems and results call it; files that it names are looked for beside that.
+  /// - Throws: ``ScriptProblems`` as for a file.
+  public func load(text: String, as name: String) throws(ScriptProblems) -> LoadedScript {
+    try checked(LoadedScript(file: name, script: .parse(text, file: name)))
+  }
+
+  private func checked(_ script: LoadedScript) throws(ScriptProblems) -> LoadedScript {
     var checking = ScriptChecking(loader: self)
     checking.check(script, chain: [])
     guard checking.problems.isEmpty else { throw ScriptProblems(diagnostics: checking.problems) }

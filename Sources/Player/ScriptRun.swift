@@ -5,7 +5,7 @@ import Script
 struct ScriptRun: Sendable {
   let performer: any CommandPerformer
   let loader: ScriptLoader
-  let options: PlayOptions
+  var options: PlayOptions
   let observer: any PlayObserver
   var variables: PlayVariables
   /// The scripts that are running, the played one first, each with the line it is at.
@@ -42,6 +42,12 @@ struct ScriptRun: Sendable {
       guard options.keepsGoing, !lostApp, !Task.isCancelled else { break }
     }
     return problem
+  }
+
+  /// The steps so far, which are forgotten.
+  mutating func takeSteps() -> [StepResult] {
+    defer { steps = [] }
+    return steps
   }
 
   /// Performs one command with its modifiers and tells the observer.

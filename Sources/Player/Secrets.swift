@@ -5,7 +5,7 @@ import Foundation
 /// They come from a file of `name=value` lines that only its owner can read, then from the
 /// environment's `CAPUCHIN_SECRET_NAME`.
 public struct Secrets: Sendable {
-  private let fromFile: [String: String]
+  private let known: [String: String]
   private let environment: [String: String]
 
   /// - Parameters:
@@ -16,12 +16,19 @@ public struct Secrets: Sendable {
     file: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(SecretsError) {
     self.environment = environment
-    fromFile = try file.map { path throws(SecretsError) in try Self.read(path) } ?? [:]
+    known = try file.map { path throws(SecretsError) in try Self.read(path) } ?? [:]
+  }
+
+  /// - Parameters:
+  ///   - values: by name.
+  ///   - environment: where names that they lack are looked up.
+  public init(_ values: [String: String], environment: [String: String] = ProcessInfo.processInfo.environment) {
+    (known, self.environment) = (values, environment)
   }
 
   /// The value of a secret; nil if it is nowhere.
   public func value(of name: String) -> String? {
-    fromFile[name] ?? environment[Self.variable(for: name)]
+    known[name] ?? environment[Self.variable(for: name)]
   }
 
   /// The name that an environment variable has for a secret: `CAPUCHIN_SECRET_PIN` for `pin`.

@@ -47,10 +47,13 @@ extension WireError {
     "; its \(evidence) of \(bytes) bytes is left out, since a message may have \(Limits.lineBytes)"
   }
 
-  public static func unknownMethod(_ name: String) -> WireError {
+  /// - Parameter known: the methods that there are.
+  public static func unknownMethod(
+    _ name: String, known: [String] = Method.allCases.map(\.rawValue)
+  ) -> WireError {
     WireError(
       .methodNotFound, "unknown method \"\(name)\"",
-      data: ["method": .string(name), "known": .array(Method.allCases.map { .string($0.rawValue) })])
+      data: ["method": .string(name), "known": .array(known.map(JSONValue.string))])
   }
 
   public static func invalidParameters(of method: String, _ reason: String) -> WireError {

@@ -21,7 +21,7 @@ struct Capuchin: ParsableCommand {
       """,
     version: "capuchin \(Release.version)",
     subcommands: [
-      Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Packs.self, Doctor.self, Check.self,
+      Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, Packs.self, Doctor.self, Check.self,
       Format.self, Supervise.self, LoadLibrary.self,
     ])
 

@@ -61,6 +61,11 @@ import TestSupport
   }
 
   /// Docs/Decisions/0014: it stands for a list of commits.
+  @Test func `What is made from the protocol is as it says`() async throws {
+    let script = Tree.source.appending(path: "Scripts/generate-protocol").path
+    try await run(script, ["--check"]).expectSuccess()
+  }
+
   @Test func `Each dependency has an exact version`() throws {
     let manifest = try String(contentsOf: Tree.source.appending(path: "Package.swift"), encoding: .utf8)
     let dependencies = manifest.split(separator: "\n").filter { $0.contains(".package(url:") }

@@ -115,6 +115,8 @@ final class Performer {
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
       done: { [self] ending, milliseconds in
+        // What only looks leaves its widget where it is.
+        if order.parameters.options.path, job is any LookingJob { path = job.found.flatMap(results.evidence.path) }
         finish(order, ending, found: job.found, path: path, milliseconds: milliseconds)
       })
     self.runner = runner

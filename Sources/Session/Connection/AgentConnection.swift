@@ -66,6 +66,9 @@ public final class AgentConnection: Sendable {
   /// For how long an answer has been missing that was not waited for any longer; nil if none is.
   var overdue: Duration? { conversation.overdue }
 
+  /// How many notifications have come before the last answer, at least.
+  var told: Int { conversation.told }
+
   /// What the agent tells unasked, until it ends; for one reader.
   public var notifications: AsyncStream<WireNotification> { conversation.notifications }
 

@@ -33,6 +33,8 @@ public actor AgentGroup {
   /// The newest agent of each process.
   private var newest: [Int32: AgentFiles] = [:]
   private var followers: [Task<Void, Never>] = []
+  /// How much of what each agent told is in `notifications`.
+  private var passedOn: [ObjectIdentifier: Int] = [:]
   private let watch: AgentWatch
 
   /// Connects to every agent in the folder, now and later.
@@ -89,6 +91,18 @@ public actor AgentGroup {
         _ = try await agent.request(RecordStop.self, Nothing(), within: deadline)
       }
     }
+  }
+
+  /// Waits until all that the agents have told by now is in `notifications`, as before it is said what was recorded.
+  ///
+  /// - Returns: how many notifications that are, from the beginning.
+  public func toldByNow() async -> Int {
+    for agent in agents {
+      while passedOn[ObjectIdentifier(agent), default: 0] < agent.told, !agent.isClosed, !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+    }
+    return passedOn.values.reduce(0, +)
   }
 
   /// Tells the calls of slots in every process, also in those that come later.
@@ -206,6 +220,7 @@ public actor AgentGroup {
   private func follow(_ agent: AgentConnection) async {
     for await notification in agent.notifications {
       notify.yield(Told(pid: agent.pid, notification: notification))
+      passedOn[ObjectIdentifier(agent), default: 0] += 1
     }
     connected.removeAll { $0 === agent }
   }

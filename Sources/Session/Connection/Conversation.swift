@@ -15,6 +15,8 @@ final class Conversation: Sendable {
     var waiters: [Int64: Waiter] = [:]
     /// When what nobody waits for any longer, as it took too long, was asked.
     var missed: [Int64: ContinuousClock.Instant] = [:]
+    /// How many notifications have come.
+    var told = 0
     var isClosed = false
   }
 
@@ -35,6 +37,9 @@ final class Conversation: Sendable {
   }
 
   var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// How many notifications have come; each is in `notifications` by then.
+  var told: Int { state.withLock { $0.told } }
 
   /// For how long the oldest answer has been missing that was given up; nil if all came after all.
   var overdue: Duration? {
@@ -117,7 +122,9 @@ final class Conversation: Sendable {
       guard case .number(let id) = response.id else { return }
       state.withLock { $0.missed[id] = nil }
       finish(id, .success(response))
-    case .notification(let notification): notify.yield(notification)
+    case .notification(let notification):
+      notify.yield(notification)
+      state.withLock { $0.told += 1 }
     case .request, .unknownNotification: break
     }
   }

@@ -123,4 +123,13 @@ public struct SessionEnd: Equatable, Sendable {
   public let interference: Interference?
   /// Whether the app ran until the session's end, and was asked to end for that.
   public var wasAsked = false
+
+  /// The signal that ended the app, unless it is one that ended it for us.
+  ///
+  /// - Parameter early: how the app ended before its session was to, if it did.
+  public func crash(seenBefore early: ExitStatus?) -> ExitStatus? {
+    if case .signalled = early { return early }
+    guard case .signalled(let number) = app else { return nil }
+    return wasAsked && (number == SIGTERM || number == SIGKILL) ? nil : app
+  }
 }

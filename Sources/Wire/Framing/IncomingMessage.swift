@@ -59,9 +59,14 @@ public struct Request: Sendable {
   /// - Throws: `WireError` with `.invalidParameters`.
   public func parameters<M: WireMethod>(of type: M.Type) throws(WireError) -> M.Parameters {
     if M.Parameters.self == Nothing.self, let nothing = Nothing() as? M.Parameters { return nothing }
-    return try JSON.value(WithParameters<M.Parameters>.self, from: line) { [method] in
-      .invalidParameters(of: method, $0)
-    }.params
+    return try parameters()
+  }
+
+  /// The parameters as whatever they are to be.
+  ///
+  /// - Throws: `WireError` with `.invalidParameters`.
+  public func parameters<Value: Decodable>(as type: Value.Type = Value.self) throws(WireError) -> Value {
+    try JSON.value(WithParameters<Value>.self, from: line) { [method] in .invalidParameters(of: method, $0) }.params
   }
 }
 

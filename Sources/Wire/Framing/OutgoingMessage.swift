@@ -23,6 +23,20 @@ public enum OutgoingMessage {
     }
   }
 
+  /// The response to a request of another protocol.
+  ///
+  /// - Throws: `WireError`: `.internalError` if a value cannot be written as JSON, `.lineTooLong`.
+  public static func response(id: RequestID, _ result: some Encodable) throws(WireError) -> Data {
+    try JSON.line(Answer(id: id, result: result))
+  }
+
+  /// A notification of another protocol.
+  ///
+  /// - Throws: `WireError`: `.internalError` if a value cannot be written as JSON, `.lineTooLong`.
+  public static func notification(_ name: String, _ parameters: some Encodable) throws(WireError) -> Data {
+    try JSON.line(Call(id: nil, method: name, params: parameters))
+  }
+
   /// - Parameter id: of the request that failed; nil if it could not be made out.
   /// - Throws: `WireError` with `.internalError` if the data cannot be written as JSON.
   public static func failure(id: RequestID?, _ error: WireError) throws(WireError) -> Data {

@@ -76,7 +76,7 @@ public enum Perform: WireMethod {
     /// XML, of a failure if asked for.
     public var tree: String?
     /// An XPath that finds the widget in the tree, as it was before the command was performed; if
-    /// asked for, of a command that acts on a widget.
+    /// asked for, of a command with a widget.
     public var path: String?
     /// The pack whose fault it is, with the codes `pack-crash` and `pack-hang`.
     public var pack: String?

@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
 
   /// - Throws: `ExitCode.unusable` if anything is wrong.
   func run() throws {
-    let loader = ScriptLoader(catalog: try packs.usable().catalog)
+    let loader = ScriptLoader(catalog: try packs.usable().discovery.catalog)
     var found = false
     for file in files {
       do throws(ScriptProblems) {

@@ -89,13 +89,14 @@ struct Doctor: ParsableCommand {
   }
 
   private func packFindings() throws -> [Finding] {
-    let discovery = try packs.discovery()
+    let found = try packs.found()
+    let discovery = found.discovery
     var findings = discovery.packs.map(finding)
     findings += discovery.problems.map { problem in
       Finding(.note, "pack", "\(problem)", next: "correct \(problem.path), or remove it from the search path")
     }
     if discovery.packs.isEmpty {
-      let folders = try packs.searchPath().folders.map(\.path).joined(separator: ", ")
+      let folders = found.path.folders.map(\.path).joined(separator: ", ")
       findings.append(Finding(
         .missing, "packs", "none in \(folders)", next: "install Capuchin anew, or name a folder with --pack-path"))
     }
@@ -105,7 +106,7 @@ struct Doctor: ParsableCommand {
   private func appFindings() throws -> [Finding] {
     let app = named.map { [$0] } ?? appWords.map(\.text)
     guard !app.isEmpty else { return [] }
-    let folders = try packs.searchPath().folders.map(\.path)
+    let folders = try packs.found().path.folders.map(\.path)
     return AppExamination(named: app, installation: try .program(), packPath: folders).findings
   }
 

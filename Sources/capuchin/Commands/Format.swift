@@ -30,7 +30,7 @@ struct Format: ParsableCommand {
   /// - Throws: `ExitCode.unusable` for a file that cannot be read or parsed, `ExitCode.failed` if
   ///   only checking and a file would be changed.
   func run() throws {
-    let catalog = try packs.usable().catalog
+    let catalog = try packs.usable().discovery.catalog
     var differs = false
     var failed = false
     for file in files {

@@ -66,9 +66,9 @@ struct Play: AsyncParsableCommand {
   func run() async throws {
     let packs = try launch.packs.usable()
     let logger = launch.logger
-    let problems = (packs.problems + packs.doubts).map { "\($0)" }
+    let problems = packs.complaints
     for problem in problems { logger.warning("\(problem)") }
-    let loader = ScriptLoader(catalog: packs.catalog)
+    let loader = ScriptLoader(catalog: packs.discovery.catalog)
     let scripts = try load(with: loader)
     for (script, _) in scripts { try checkMap(of: script, logger) }
     let secrets = try Secrets(file: self.secrets)

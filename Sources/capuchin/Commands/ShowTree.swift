@@ -1,4 +1,5 @@
 import ArgumentParser
+import Engine
 import Logging
 import Report
 import Session
@@ -104,9 +105,4 @@ struct ShowTree: AsyncParsableCommand {
   }
 }
 
-/// How a tree is printed.
-enum TreeFormat: String, CaseIterable, ExpressibleByArgument {
-  case text
-  case xml
-  case json
-}
+extension TreeFormat: ExpressibleByArgument {}

@@ -68,19 +68,18 @@ struct LaunchArguments: ParsableArguments {
   ///   - app: the command line.
   ///   - stage: whose surroundings, if no option says so.
   ///   - setUp: set-up operations that are run after those of the option.
-  /// - Throws: `SessionError` if Capuchin is not installed whole; `Unusable` for an operation that no
-  ///   pack offers.
+  /// - Throws: `SessionError` if Capuchin is not installed whole; `PackUse.Problem`.
   func options(
     for app: [String], stage: Stage = .private, setUp: [String] = []
   ) throws -> LaunchOptions {
     var options = try LaunchOptions(app: app)
     options.setUp = (self.setUp?.names ?? []) + setUp
-    _ = try packs.usable()
-    try packs.check(operations: options.setUp)
+    let packs = try packs.usable()
+    try packs.require(operations: options.setUp)
     options.stage = self.stage ?? stage
     options.display = displayChoice
     options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }
-    options.packPath = try packs.searchPath().folders.map(\.path)
+    options.packPath = packs.path.folders.map(\.path)
     options.logger = logger
     return options
   }

@@ -14,7 +14,7 @@ extension Packs {
     @OptionGroup var packs: PackArguments
 
     func run() throws {
-      let discovery = try packs.discovery()
+      let discovery = try packs.found().discovery
       if json { return printJSON(discovery) }
       let rows = discovery.packs.map { pack in
         let manifest = pack.manifest

@@ -20,7 +20,7 @@ extension Packs {
 
     /// - Throws: `Unusable` if there is no such pack.
     func run() throws {
-      let found = try packs.discovery().packs
+      let found = try packs.found().discovery.packs
       guard let pack = found.first(where: { $0.manifest.id == id }) else {
         throw Unusable("no pack \"\(id)\"; \(others(found.map(\.manifest.id)))")
       }

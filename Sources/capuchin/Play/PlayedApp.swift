@@ -1,4 +1,3 @@
-import Glibc
 import Logging
 import Player
 import Session
@@ -38,16 +37,9 @@ struct PlayedApp {
       await agents.close()
       await listening.value
       guard end.interference == nil else { return false }
-      let crashed = await hasCrashed(Self.crash(early, end), end, agents, script)
+      let crashed = await hasCrashed(end.crash(seenBefore: early), end, agents, script)
       return result.status == .ok && !crashed
     }
-  }
-
-  /// The signal that ended the app, unless it is one that ended it for us.
-  private static func crash(_ early: ExitStatus?, _ end: SessionEnd) -> ExitStatus? {
-    if case .signalled = early { return early }
-    guard case .signalled(let number) = end.app else { return nil }
-    return end.wasAsked && (number == SIGTERM || number == SIGKILL) ? nil : end.app
   }
 
   /// Tells of a signal that ended the app. Where the app had been asked to end, nothing that was played

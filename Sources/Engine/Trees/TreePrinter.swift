@@ -3,10 +3,10 @@ import Report
 import Script
 
 /// Prints trees in each format.
-enum TreePrinter {
+package enum TreePrinter {
   /// - Parameter roots: what each process gave.
   /// - Throws: what encoding JSON throws.
-  static func text(_ roots: [TreeNode], _ format: TreeFormat) throws -> String {
+  package static func text(_ roots: [TreeNode], _ format: TreeFormat) throws -> String {
     switch format {
     case .text: roots.flatMap(\.children).map { outline($0, depth: 0) }.joined()
     case .xml: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(whole(roots), depth: 0)
@@ -73,4 +73,11 @@ enum TreePrinter {
     let kind: String
     let attributes: [String: String]
   }
+}
+
+/// How a tree is printed.
+package enum TreeFormat: String, CaseIterable {
+  case text
+  case xml
+  case json
 }

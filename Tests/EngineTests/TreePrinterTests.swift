@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import capuchin
+@testable import Engine
 
 @Suite struct TreePrinterTests {
   private static let xml = """
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `What is no XML is an error`() {
-    #expect(throws: Unusable.self) { try TreeNode.parse("<App>") }
-    #expect(throws: Unusable.self) { try TreeNode.parse("") }
+    #expect(throws: TreeProblem.self) { try TreeNode.parse("<App>") }
+    #expect(throws: TreeProblem.self) { try TreeNode.parse("") }
   }
 }

@@ -2,10 +2,14 @@ import Foundation
 import FoundationXML
 
 /// A widget as the agent's XML tells it, or the element around all of them.
-struct TreeNode: Equatable {
-  let name: String
-  let attributes: [String: String]
-  var children: [TreeNode] = []
+package struct TreeNode: Equatable {
+  package let name: String
+  package let attributes: [String: String]
+  package var children: [TreeNode] = []
+
+  package init(name: String, attributes: [String: String], children: [TreeNode] = []) {
+    (self.name, self.attributes, self.children) = (name, attributes, children)
+  }
 
   /// Attributes that everyone looks for come first, the others by name.
   private static let order = [
@@ -15,21 +19,21 @@ struct TreeNode: Equatable {
 
   /// Reads an agent's XML.
   ///
-  /// - Throws: `Unusable` for what is no XML.
-  static func parse(_ xml: String) throws -> TreeNode {
+  /// - Throws: `TreeProblem` for what is no XML.
+  package static func parse(_ xml: String) throws -> TreeNode {
     let builder = TreeBuilder()
     let parser = XMLParser(data: Data(xml.utf8))
     parser.delegate = builder
     guard parser.parse(), let root = builder.root else {
       let reason = parser.parserError.map { "\($0)" } ?? "it is empty"
-      throw Unusable("the app's tree is no XML: \(reason)")
+      throw TreeProblem(description: "the app's tree is no XML: \(reason)")
     }
     return root
   }
 
   /// The same without what is not on screen, with the children of nameless containers in their
   /// place; what is directly in this element stays.
-  var withoutHidden: TreeNode {
+  package var withoutHidden: TreeNode {
     var node = self
     node.children = children.map { child in
       var child = child
@@ -44,6 +48,22 @@ struct TreeNode: Equatable {
     let inside = children.flatMap(\.shown)
     if name == "View" && attributes["id"] == nil { return inside }
     return [TreeNode(name: name, attributes: attributes, children: inside)]
+  }
+
+  /// How many widgets it and what is in it are.
+  var count: Int { 1 + children.reduce(0) { $0 + $1.count } }
+
+  /// The first widgets in the order of the tree.
+  ///
+  /// - Parameters:
+  ///   - depth: how far below this one it goes.
+  ///   - left: how many there may be; counted down.
+  /// - Returns: nil if there may be none.
+  func first(_ left: inout Int, depth: Int) -> TreeNode? {
+    guard left > 0 else { return nil }
+    left -= 1
+    let children = depth > 0 ? children.compactMap { $0.first(&left, depth: depth - 1) } : []
+    return TreeNode(name: name, attributes: attributes, children: children)
   }
 
   /// The attributes in a fixed order.
@@ -74,4 +94,9 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     guard let closed = open.popLast() else { return }
     if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
   }
+}
+
+/// What an agent gave is no tree.
+struct TreeProblem: Error, CustomStringConvertible {
+  let description: String
 }

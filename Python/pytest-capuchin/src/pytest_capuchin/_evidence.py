@@ -1,0 +1,64 @@
+"""What is known of an app when a test has failed."""
+import base64
+import os
+import re
+
+import capuchin
+
+# As many lines of the tree as a person reads.
+_MOST = 40
+
+
+def attach(item, call, report, apps) -> None:
+    """Puts it into the report's sections, into files where `--capuchin-evidence` says so, and into pytest-html."""
+    error = call.excinfo.value if call.excinfo else None
+    folder = item.config.getoption("--capuchin-evidence")
+    for number, app in enumerate(apps):
+        title = os.path.basename(app.info.program)
+        picture, tree, output = _known(app, error if isinstance(error, capuchin.CommandError) else None)
+        if output:
+            report.sections.append((f"output of {title}", output))
+        if tree:
+            report.sections.append((f"windows of {title}", _beginning(tree)))
+        if folder:
+            _write(item, folder, number, {"png": picture, "txt": tree.encode(), "log": output.encode()})
+        if picture:
+            _show(item, report, picture)
+
+
+def _known(app, error):
+    """The picture, the outline of the windows and the output; what cannot be had any more is empty."""
+    kept = app.kept_evidence or app.keep_evidence()
+    picture = error.picture if error is not None and error.picture else kept.picture
+    return picture, kept.tree, kept.output
+
+
+def _beginning(tree: str) -> str:
+    lines = tree.splitlines()
+    rest = len(lines) - _MOST
+    return tree if rest <= 0 else "\n".join([*lines[:_MOST], f"… and {rest} more of {len(lines)}; --capuchin-evidence writes all"])
+
+
+def _write(item, folder, number, parts) -> None:
+    os.makedirs(folder, exist_ok=True)
+    name = re.sub(r"[^\w.-]+", "-", item.nodeid) + (f"-{number + 1}" if number else "")
+    for ending, data in parts.items():
+        if not data:
+            continue
+        path = os.path.join(folder, f"{name}.{ending}")
+        with open(path, "wb") as file:
+            file.write(data)
+        # JUnit's report has these as properties of the test.
+        item.user_properties.append((f"capuchin-{ending}", path))
+
+
+def _show(item, report, picture) -> None:
+    html = item.config.pluginmanager.getplugin("html")
+    if html is None:
+        return
+    import pytest_html
+
+    name = "extras" if hasattr(report, "extras") or not hasattr(report, "extra") else "extra"
+    extras = getattr(report, name, [])
+    extras.append(pytest_html.extras.png(base64.b64encode(picture).decode()))
+    setattr(report, name, extras)

@@ -1,0 +1,270 @@
+import Foundation
+import Logging
+import PackManifest
+import Player
+import Script
+import Session
+import Synchronization
+import Wire
+
+/// An app that `open` has started, until `close`.
+final class OpenApp: Sendable {
+  /// What a client is told unasked.
+  typealias Tell = @Sendable (Told) -> Void
+
+  private struct State {
+    var recording: RecordedScript?
+    var tellsSteps = false
+    /// How many notifications of the agents have been taken.
+    var taken = 0
+    var isClosing = false
+  }
+
+  let name: String
+  /// Requests of one app are served in the order in which they come.
+  let turns = Turns()
+  private let session: Session
+  private let agents: AgentGroup
+  private let loader: ScriptLoader
+  private let player: LinePlayer
+  private let performer: KeepingPerformer
+  private let output: AppOutputFile
+  private let tell: Tell
+  private let state = Mutex(State())
+
+  /// Starts an app and waits until it shows a window.
+  ///
+  /// - Throws: `WireError` with `.unusable` or `.notStarted`; nothing of the app is left then.
+  static func open(_ asked: EngineAPI.OpenRequest, tell: @escaping Tell) async throws -> (OpenApp, EngineAPI.Opened) {
+    let packs = try PackUse(folders: asked.packPath)
+    let request = try asked.withScript(ScriptLoader(catalog: packs.discovery.catalog))
+    do {
+      try packs.requireNamed()
+      try packs.require(operations: request.setUp)
+    } catch {
+      throw WireError.unusable("\(error)")
+    }
+    do {
+      let output = try AppOutputFile()
+      let logger = EngineLog.logger { level, text in tell(.log(EngineAPI.LogLine(level: level, text: text))) }
+      let options = try LaunchOptions(request, packs, output, logger)
+      let session = try await Session.launch(options)
+      output.removeName()
+      return try await ready(session, request, packs, output, logger, tell)
+    } catch {
+      throw WireError.notStarted("\(error)")
+    }
+  }
+
+  private static func ready(
+    _ session: Session, _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ output: AppOutputFile, _ logger: Logger,
+    _ tell: @escaping Tell
+  ) async throws -> (OpenApp, EngineAPI.Opened) {
+    do {
+      let patience = Duration.milliseconds(request.timeout)
+      let agents = try await session.connect(within: patience, logger: logger)
+      try await session.waitForWindow(agents, within: patience)
+      guard let first = await agents.agents.first else { throw ConnectionError.gone }
+      let app = OpenApp(session, agents, request, packs.discovery.catalog, output, tell)
+      let hello = first.hello
+      return (
+        app,
+        EngineAPI.Opened(
+          session: app.name, pid: Int(first.pid), program: hello.program, toolkit: hello.toolkit.name,
+          toolkitVersion: hello.toolkit.version, locale: hello.locale, display: session.description.display,
+          displayEnvironment: session.displayEnvironment,
+          packs: hello.packs.filter { $0.state == .loaded }.map(\.id), problems: packs.complaints)
+      )
+    } catch {
+      session.terminate()
+      _ = await session.end
+      throw error
+    }
+  }
+
+  private init(
+    _ session: Session, _ agents: AgentGroup, _ request: EngineAPI.OpenRequest, _ catalog: Catalog,
+    _ output: AppOutputFile, _ tell: @escaping Tell
+  ) {
+    (name, self.session, self.agents, self.output, self.tell) = (session.description.id, session, agents, output, tell)
+    loader = ScriptLoader(catalog: catalog)
+    performer = KeepingPerformer(SessionPerformer(agents))
+    let steps = StepTeller()
+    player = LinePlayer(
+      performer: performer, loader: loader, secrets: Secrets(request.secrets),
+      options: PlayOptions(setUp: request.setUp, variables: request.variables), observer: steps)
+    steps.app = self
+    follow()
+  }
+
+  // MARK: What is told unasked
+
+  /// An app that ends by itself is told of.
+  private func follow() {
+    Task {
+      for await told in agents.notifications { take(told) }
+    }
+    Task {
+      let end = await session.end
+      guard !state.withLock({ $0.isClosing }) else { return }
+      tell(.ended(await ended(end, early: agents.appExit)))
+    }
+  }
+
+  private func take(_ told: AgentGroup.Told) {
+    defer { state.withLock { $0.taken += 1 } }
+    switch told.notification {
+    case .recorded(let recorded):
+      state.withLock { $0.recording?.take(recorded, pid: told.pid) }
+      if !recorded.provisional { tell(.recorded(EngineAPI.Line(recorded, told.pid, session: name))) }
+    case .log(let entry) where entry.level == .warning || entry.level == .error:
+      let level = EngineAPI.LogLine.Level(rawValue: entry.level.rawValue) ?? .error
+      tell(.log(EngineAPI.LogLine(session: name, level: level, text: "process \(told.pid): \(entry.text)")))
+    case .log, .busy, .traced: break
+    }
+  }
+
+  fileprivate func stepEnded(_ step: StepResult) {
+    guard state.withLock({ $0.tellsSteps }) else { return }
+    tell(.step(EngineAPI.StepEnded(session: name, step: EngineAPI.Step(step))))
+  }
+
+  /// - Parameter early: how the app ended before it was to.
+  private func ended(_ end: SessionEnd, early: ExitStatus?) async -> EngineAPI.Ended {
+    let crash = end.crash(seenBefore: early)
+    let status = crash ?? early ?? end.app
+    let fault = await agents.fault(ended: status)
+    let how = status.map { "\($0)" } ?? ""
+    return EngineAPI.Ended(
+      session: name, message: how + (fault.map { ", \($0)" } ?? ""), crashed: crash != nil, pack: fault?.culprit)
+  }
+
+  // MARK: Requests
+
+  func perform(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {
+    let line = try request.wholeLine()
+    let script = try loader.loaded(nil, line)
+    guard script.script.commands.count == 1 else { throw WireError.notOneCommand(script.script.commands.count) }
+    performer.begin(wantsEvidence: request.evidence)
+    let result = await player.play(script, timeout: .milliseconds(request.timeout))
+    guard let step = result.steps.last else {
+      return EngineAPI.Outcome(
+        status: .ok, command: line, message: "left out by %ignore", milliseconds: 0, nearMisses: [], candidates: [])
+    }
+    return EngineAPI.Outcome(step, performer.last, lostApp: result.lostApp)
+  }
+
+  func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome {
+    guard let property = request.property ?? loader.catalog.mainProperty(of: request.kind)?.name else {
+      throw WireError.noMainProperty(request.kind)
+    }
+    return try await perform(
+      EngineAPI.DoRequest(
+        session: name, verb: "Get", kind: request.kind, id: request.id, arguments: [.string(property), "engine.got"],
+        timeout: request.timeout))
+  }
+
+  func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
+    let script = try loader.loaded(request.file, request.text)
+    performer.begin(wantsEvidence: request.evidence)
+    state.withLock { $0.tellsSteps = true }
+    defer { state.withLock { $0.tellsSteps = false } }
+    let result = await player.play(
+      script, timeout: .milliseconds(request.timeout), keepsGoing: request.keepGoing, with: request.variables)
+    return EngineAPI.Played(result, performer.failure)
+  }
+
+  func windows() async throws -> EngineAPI.WindowList {
+    EngineAPI.WindowList(windows: try await agents.windows().map(EngineAPI.Window.init))
+  }
+
+  /// Of several processes, the first that has the widget.
+  func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
+    var parameters = Picture.Parameters(window: request.window)
+    (parameters.kind, parameters.id) = (request.kind, request.kind == nil ? nil : request.id ?? "*")
+    var problem: any Error = ConnectionError.gone
+    for agent in await agents.agents {
+      do {
+        return EngineAPI.PictureFile(png: try await agent.request(Picture.self, parameters).png)
+      } catch {
+        problem = error
+      }
+    }
+    throw WireError.query("\(problem)")
+  }
+
+  func trees(_ parameters: Wire.Tree.Parameters) async throws -> [Wire.Tree.Result] {
+    do {
+      return try await agents.ask(Wire.Tree.self, parameters)
+    } catch {
+      throw WireError.query("\(error)")
+    }
+  }
+
+  /// The elements that are asked for, of each process.
+  func found(_ request: EngineAPI.FindRequest) async throws -> [Wire.Tree.Result] {
+    switch (request.xpath, request.kind, request.id) {
+    case (let xpath?, nil, nil): try await trees(Wire.Tree.Parameters(xpath: xpath))
+    case (nil, let kind?, nil): try await trees(Wire.Tree.Parameters(xpath: "//\(kind)"))
+    case (nil, let kind?, let id?): try await widget(kind, id)
+    default: throw WireError.query("name an xpath, a kind, or a kind and an id")
+    }
+  }
+
+  /// In the process that a command would go to.
+  private func widget(_ kind: String, _ id: String) async throws -> [Wire.Tree.Result] {
+    let line = try EngineAPI.DoRequest(
+      session: name, verb: "Get", kind: kind, id: id, arguments: ["enabled", "engine.got"]
+    ).wholeLine()
+    _ = try loader.loaded(nil, line)
+    for agent in await agents.agents {
+      guard try await agent.request(Find.self, Find.Parameters(line: line)).found else { continue }
+      let options = Perform.Options(path: true)
+      let looked = try await agent.request(
+        Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
+      guard looked.status == .ok, let path = looked.path else { throw WireError.query(looked.message) }
+      return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path))]
+    }
+    return []
+  }
+
+  func startRecording(_ request: EngineAPI.RecordStartRequest) async throws {
+    state.withLock { $0.recording = RecordedScript() }
+    try await agents.record(ids: .init(rawValue: request.ids.rawValue), verifyKey: request.verifyKey)
+  }
+
+  /// What is under way is told before the agents answer.
+  func stopRecording() async throws -> EngineAPI.Recording {
+    try await agents.record(ids: nil)
+    let told = await agents.toldByNow()
+    while state.withLock({ $0.taken }) < told { try await Task.sleep(for: .milliseconds(1)) }
+    return EngineAPI.Recording(lines: state.withLock { $0.recording?.lines ?? [] })
+  }
+
+  func output(_ request: EngineAPI.OutputRequest) -> EngineAPI.OutputPart { output.read(from: request.offset) }
+
+  func close() async -> EngineAPI.Ended {
+    state.withLock { $0.isClosing = true }
+    let early = await agents.appExit
+    session.terminate()
+    let end = await session.end
+    await agents.close()
+    return await ended(end, early: early)
+  }
+}
+
+/// Passes on that a command of a script has ended.
+private final class StepTeller: PlayObserver {
+  private struct Weak { weak var app: OpenApp? }
+
+  private let held = Mutex(Weak())
+
+  var app: OpenApp? {
+    get { held.withLock { $0.app } }
+    set { held.withLock { $0.app = newValue } }
+  }
+
+  func observe(_ event: PlayEvent) async {
+    if case .stepEnded(let step) = event { app?.stepEnded(step) }
+  }
+}

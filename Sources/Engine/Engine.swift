@@ -1,0 +1,131 @@
+import Session
+import Synchronization
+import Wire
+
+/// Apps under control, and what clients ask of them: everything that the program can, behind one protocol.
+///
+/// Any thread.
+public final class Engine: Sendable {
+  private struct State {
+    var apps: [String: OpenApp] = [:]
+    var listeners: [Int: @Sendable (Told) -> Void] = [:]
+    var lastListener = 0
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// The app that a request names, for it to be served in its turn; nil for none.
+  func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
+
+  /// Ends all apps; none is opened any more.
+  public func close() async {
+    let apps = state.withLock { state in
+      state.isClosed = true
+      defer { state.apps = [:] }
+      return state.apps.values
+    }
+    await withTaskGroup { group in
+      for app in apps { group.addTask { _ = await app.close() } }
+    }
+  }
+
+  /// Has somebody told what happens, until `forget(_:)`.
+  func listen(_ listener: @escaping @Sendable (Told) -> Void) -> Int {
+    state.withLock { state in
+      state.lastListener += 1
+      state.listeners[state.lastListener] = listener
+      return state.lastListener
+    }
+  }
+
+  func forget(_ listener: Int) { state.withLock { $0.listeners[listener] = nil } }
+
+  private func tell(_ told: Told) {
+    for listener in state.withLock({ $0.listeners.sorted { $0.key < $1.key }.map(\.value) }) { listener(told) }
+  }
+
+  private func require(_ name: String) throws(WireError) -> OpenApp {
+    guard let app = app(named: name) else { throw .noSession(name) }
+    return app
+  }
+}
+
+extension Engine: EngineService {
+  func hello(_ request: EngineAPI.HelloRequest) async throws -> EngineAPI.Hello {
+    EngineAPI.Hello(protocol: EngineAPI.version, version: Release.version)
+  }
+
+  func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
+    let packs = try PackUse(folders: request.packPath)
+    do {
+      try packs.requireNamed()
+    } catch {
+      throw WireError.unusable("\(error)")
+    }
+    return EngineAPI.Language(packs.discovery.catalog)
+  }
+
+  func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {
+    let (app, opened) = try await OpenApp.open(request) { [weak self] in self?.tell($0) }
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.apps[app.name] = app }
+      return state.isClosed
+    }
+    if isClosed {
+      _ = await app.close()
+      throw WireError.cancelled()
+    }
+    return opened
+  }
+
+  func `do`(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {
+    try await require(request.session).perform(request)
+  }
+
+  func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome {
+    try await require(request.session).get(request)
+  }
+
+  func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
+    try await require(request.session).run(request)
+  }
+
+  func find(_ request: EngineAPI.FindRequest) async throws -> EngineAPI.Found {
+    try TreeAnswers.found(try await require(request.session).found(request), limit: request.limit)
+  }
+
+  func tree(_ request: EngineAPI.TreeRequest) async throws -> EngineAPI.Tree {
+    let parameters = Wire.Tree.Parameters(xpath: request.xpath, inner: request.inner, unrealised: request.unrealised)
+    return try TreeAnswers.tree(try await require(request.session).trees(parameters), request)
+  }
+
+  func windows(_ request: EngineAPI.WindowsRequest) async throws -> EngineAPI.WindowList {
+    try await require(request.session).windows()
+  }
+
+  func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
+    try await require(request.session).picture(request)
+  }
+
+  func recordStart(_ request: EngineAPI.RecordStartRequest) async throws -> EngineAPI.Nothing {
+    try await require(request.session).startRecording(request)
+    return EngineAPI.Nothing()
+  }
+
+  func recordStop(_ request: EngineAPI.RecordStopRequest) async throws -> EngineAPI.Recording {
+    try await require(request.session).stopRecording()
+  }
+
+  func output(_ request: EngineAPI.OutputRequest) async throws -> EngineAPI.OutputPart {
+    try require(request.session).output(request)
+  }
+
+  func close(_ request: EngineAPI.CloseRequest) async throws -> EngineAPI.Ended {
+    let app = try require(request.session)
+    state.withLock { $0.apps[app.name] = nil }
+    return await app.close()
+  }
+}

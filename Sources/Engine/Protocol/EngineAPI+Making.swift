@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Logging
+import Player
+import Script
+import Session
+import Wire
+
+extension LaunchOptions {
+  /// - Throws: `SessionError` if Capuchin is not installed whole.
+  init(_ request: EngineAPI.OpenRequest, _ packs: PackUse, _ output: AppOutputFile, _ logger: Logger) throws {
+    try self.init(app: request.app)
+    stage = Stage(rawValue: request.stage.rawValue) ?? .private
+    display = DisplayChoice(named: request.display)
+    additions = request.environment
+    packPath = packs.path.folders.map(\.path)
+    setUp = request.setUp
+    self.output = output.destination
+    self.logger = logger
+  }
+}
+
+extension DisplayChoice {
+  fileprivate init(named name: String) {
+    self =
+      switch name {
+      case "automatic": .automatic
+      case "headless": .headless
+      case "wayland": .wayland
+      default: .named(name)
+      }
+  }
+}
+
+extension EngineAPI.Outcome {
+  /// - Parameter kept: what a step has no place for.
+  init(_ step: StepResult, _ kept: PerformResult? = nil, lostApp: Bool = false) {
+    self.init(
+      status: Status(rawValue: step.status.rawValue) ?? .error, command: step.command, message: step.message,
+      milliseconds: step.duration / .milliseconds(1), code: step.code, nearMisses: step.nearMisses,
+      candidates: step.candidates.map { EngineAPI.Candidate(tier: $0.tier, text: $0.text) }, value: kept?.value,
+      picture: kept?.picture.map { Data($0).base64EncodedString() }, tree: kept?.tree, pack: step.pack, lostApp: lostApp)
+  }
+}
+
+extension EngineAPI.Step {
+  init(_ step: StepResult) {
+    self.init(file: step.file, line: step.line, depth: step.depth, name: step.name, outcome: EngineAPI.Outcome(step))
+  }
+}
+
+extension EngineAPI.Played {
+  /// - Parameter failure: the first that the app was asked in vain, with its evidence.
+  init(_ result: ScriptResult, _ failure: PerformResult?) {
+    let problem = result.firstProblem
+    self.init(
+      status: Status(rawValue: result.status.rawValue) ?? .error, milliseconds: result.duration / .milliseconds(1),
+      steps: result.steps.map { EngineAPI.Step($0) }, failure: problem.map { EngineAPI.Outcome($0, failure) },
+      lostApp: result.lostApp)
+  }
+}
+
+extension EngineAPI.Line {
+  init(_ recorded: Recorded, _ pid: Int32, session: String) {
+    self.init(
+      session: session, process: Int(pid), sequence: recorded.sequence, line: recorded.line, final: recorded.final,
+      candidates: recorded.candidates.map { EngineAPI.Candidate(tier: $0.tier, text: $0.text) }, kind: recorded.kind,
+      window: recorded.window, conditions: recorded.conditions, effects: recorded.effects)
+  }
+}
+
+extension EngineAPI.Window {
+  init(_ window: Windows.Window) {
+    self.init(
+      kind: window.kind, id: window.id, title: window.title, active: window.active, modal: window.modal,
+      width: window.width, height: window.height)
+  }
+}
+
+extension EngineAPI.Language {
+  init(_ catalog: Catalog) {
+    self.init(kinds: catalog.kinds.map { EngineAPI.Kind($0) }, verbs: catalog.verbs.map { EngineAPI.Verb($0) })
+  }
+}
+
+extension EngineAPI.Kind {
+  fileprivate init(_ kind: KindSchema) {
+    self.init(
+      name: kind.name, parent: kind.parent, mainProperty: kind.mainProperty, summary: kind.summary,
+      properties: kind.properties.map {
+        EngineAPI.Property(name: $0.name, type: $0.type.rawValue, summary: $0.summary)
+      })
+  }
+}
+
+extension EngineAPI.Verb {
+  fileprivate init(_ verb: VerbSchema) {
+    let forms = verb.forms.map { form in
+      EngineAPI.Form(
+        kinds: form.kinds,
+        arguments: form.arguments.map {
+          EngineAPI.Argument(
+            name: $0.name, type: $0.type.rawValue, optional: $0.isOptional, repeated: $0.isRepeated, choices: $0.choices)
+        })
+    }
+    self.init(name: verb.name, summary: verb.summary, recorded: verb.isRecorded, forms: forms)
+  }
+}

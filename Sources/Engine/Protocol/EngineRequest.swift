@@ -1,0 +1,33 @@
+import Wire
+
+/// The parameters of a request, and what is answered.
+public protocol EngineRequest: Codable, Hashable, Sendable {
+  associatedtype Answer: Codable & Hashable & Sendable
+  static var method: String { get }
+}
+
+/// Every sentence of the engine itself.
+extension WireError {
+  static func noSession(_ name: String) -> WireError {
+    WireError(.noSession, "no app is open that is called \"\(name)\"; open says what each is called")
+  }
+
+  static func notStarted(_ reason: String) -> WireError { WireError(.notStarted, reason) }
+  static func unusable(_ reason: String) -> WireError { WireError(.unusable, reason) }
+  static func query(_ reason: String) -> WireError { WireError(.query, reason) }
+  static func cancelled() -> WireError { WireError(.cancelled, "the request was cancelled") }
+
+  /// - Parameter problems: one sentence each, with its place.
+  static func script(_ problems: [String]) -> WireError {
+    WireError(
+      .script, problems.joined(separator: "\n"), data: ["problems": .array(problems.map(JSONValue.string))])
+  }
+
+  static func notOneCommand(_ count: Int) -> WireError {
+    script(["expected one command, found \(count); run plays a script"])
+  }
+
+  static func noMainProperty(_ kind: String) -> WireError {
+    script(["\(kind) has no main property; name one"])
+  }
+}

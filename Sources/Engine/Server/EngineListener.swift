@@ -1,0 +1,66 @@
+import Foundation
+import Glibc
+import Synchronization
+import Wire
+
+/// A Unix socket at which an engine takes clients of this user.
+public final class EngineListener: Sendable {
+  private let engine: Engine
+  private let path: String
+  private let descriptor: Int32
+  private let isStopped = Atomic(false)
+
+  /// Makes the socket; one that a killed server has left is replaced.
+  ///
+  /// - Throws: `SocketError`, also where another server listens, or something else is there.
+  public init(_ engine: Engine, at path: String) throws(SocketError) {
+    (self.engine, self.path) = (engine, path)
+    if let other = try? UnixSocket.connect(to: path) {
+      Glibc.close(other)
+    } else if Self.isSocket(path) {
+      unlink(path)
+    }
+    descriptor = try UnixSocket.listen(at: path)
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Serves clients until `stop()`; then the socket is gone.
+  public func serve() async {
+    await withCheckedContinuation { (ended: CheckedContinuation<Void, Never>) in
+      Thread.detachNewThread { [self] in
+        accept()
+        unlink(path)
+        ended.resume()
+      }
+    }
+  }
+
+  /// Takes no clients any more.
+  public func stop() {
+    isStopped.store(true, ordering: .sequentiallyConsistent)
+    // What waits for a client returns.
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  private func accept() {
+    while !isStopped.load(ordering: .sequentiallyConsistent) {
+      guard let client = try? UnixSocket.accept(descriptor) else {
+        // Another user's client, or too many files are open: the next may be taken.
+        Thread.sleep(forTimeInterval: 0.01)
+        continue
+      }
+      Thread.detachNewThread { [self] in serve(LineSocket(owning: client)) }
+    }
+  }
+
+  private func serve(_ socket: LineSocket) {
+    let connection = EngineConnection(engine) { line in (try? socket.send(line)) != nil }
+    try? socket.readLines { connection.take($0) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+import Synchronization
+import Wire
+
+/// The program's own input and output, as lines.
+package enum StandardStreams {
+  /// Reads standard input on a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - handle: called for each line, in order, on that thread.
+  ///   - atEnd: called once, after the last.
+  package static func readLines(
+    _ handle: @escaping @Sendable (LineSplitter.Event) -> Void, atEnd: @escaping @Sendable () -> Void
+  ) {
+    Thread.detachNewThread {
+      var splitter = LineSplitter()
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      while true {
+        let count = read(STDIN_FILENO, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return atEnd() }
+        splitter.append(buffer[..<count]).forEach(handle)
+      }
+    }
+  }
+
+  /// Writes all of it to standard output.
+  ///
+  /// - Returns: whether it was taken.
+  package static func write(_ line: Data) -> Bool {
+    line.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(STDOUT_FILENO, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}
+
+/// Something that is done once, whoever asks first.
+package final class Once: Sendable {
+  private let action: Mutex<(@Sendable () -> Void)?>
+
+  package init(_ action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+
+  package func call() {
+    let action = action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+    action?()
+  }
+}

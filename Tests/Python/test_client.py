@@ -1,0 +1,187 @@
+"""The client, with a real app."""
+import os
+import re
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+import capuchin
+
+FACTORY = "gtk4-widget-factory"
+
+
+@pytest.fixture(scope="module")
+def factory():
+    with capuchin.open(FACTORY, evidence=True) as app:
+        yield app
+
+
+def test_what_was_opened(factory):
+    assert factory.info.program == "/usr/bin/gtk4-widget-factory"
+    assert factory.info.toolkit == "GTK"
+    assert "gtk-controls" in factory.info.packs
+    assert [window.title for window in factory.windows] == ["GTK Widget Factory"]
+
+
+def test_verbs_are_methods(factory):
+    assert factory.switch("CheckBox", "checkbutton2", "Off").command == "Switch CheckBox checkbutton2 Off"
+    assert factory.get("CheckBox", "checkbutton2") == "false"
+    factory.do("Touch CheckBox checkbutton2")
+    factory.verify("CheckBox", "checkbutton2", True)
+
+
+def test_text_needs_no_quotes(factory):
+    text = 'say "hi" ${home} #2 *'
+    factory.enter_text("TextField", "entry1", text)
+    assert factory.get("TextField", "entry1", "text") == text
+
+
+def test_variables_last(factory):
+    factory.do("SetVar state Off")
+    factory.do("Switch CheckBox checkbutton2 ${state}")
+    assert factory.get("CheckBox", "checkbutton2", "active") == "false"
+
+
+def test_what_is_not_found(factory):
+    with pytest.raises(capuchin.NotFound) as raised:
+        factory.touch("Button", "Sav", timeout=0.3)
+    error = raised.value
+    assert error.code == "not-found" and error.line == "Touch Button Sav"
+    assert "Button Save" in error.near_misses
+    assert 0.3 <= error.waited < 5
+    assert error.picture.startswith(b"\x89PNG") and error.tree.startswith("<App")
+
+
+def test_a_false_verification_is_an_assertion(factory):
+    factory.switch("CheckBox", "checkbutton2", "On")
+    with pytest.raises(AssertionError) as raised:
+        factory.verify("CheckBox", "checkbutton2", False, timeout=0.3)
+    assert isinstance(raised.value, capuchin.VerificationFailed)
+    assert "checkbutton2" in [candidate.text for candidate in raised.value.candidates]
+
+
+def test_what_is_no_command(factory):
+    with pytest.raises(capuchin.ScriptError) as raised:
+        factory.do("Tuch Button x")
+    assert "did you mean Touch?" in raised.value.problems[0]
+    with pytest.raises(capuchin.ScriptError):
+        factory.do("Touch Button a\nTouch Button b")
+    with pytest.raises(AttributeError, match="did you mean touch"):
+        factory.tuch("Button")
+    with pytest.raises(capuchin.QueryError):
+        factory.find("//Button[")
+
+
+def test_trees_say_what_they_leave_out(factory):
+    tree = factory.tree(limit=3)
+    assert tree.shown == 3 < tree.count and len(tree.tree.splitlines()) == 3
+    assert factory.tree("count(//Window)").value == "1"
+    assert len(factory.find("//Button", limit=2)) == 2
+
+
+def test_a_picture(factory, tmp_path):
+    assert factory.picture(str(tmp_path / "a.png")).startswith(b"\x89PNG")
+    small = factory.picture(kind="CheckBox", id="checkbutton2")
+    assert 0 < len(small) < len((tmp_path / "a.png").read_bytes())
+
+
+def test_scripts_run_with_variables(factory, tmp_path):
+    script = tmp_path / "a.monkey"
+    script.write_text("Switch CheckBox checkbutton2 ${state}\nVerify CheckBox checkbutton2 false\n")
+    played = factory.run(str(script), state="Off")
+    assert [step.outcome.status for step in played.steps] == ["ok", "ok"]
+    with pytest.raises(capuchin.VerificationFailed, match=re.escape(f"{script}:2: ")):
+        factory.run(str(script), state="On", timeout=0.2)
+    with pytest.raises(capuchin.ScriptError):
+        factory.run(str(tmp_path / "none.monkey"))
+
+
+def test_what_is_recorded(factory):
+    factory.switch("CheckBox", "checkbutton2", "Off")
+    frame = factory.find(kind="CheckBox", id="checkbutton2")[0].properties
+    # Where the window's own coordinates begin on its display, the client need not know: a window manager's
+    # frame and a shadow lie around it.
+    with factory.record() as recording:
+        deadline = time.monotonic() + 30
+        lines = []
+        listener = threading.Thread(target=lambda: lines.extend(_first(recording)), daemon=True)
+        listener.start()
+        while listener.is_alive() and time.monotonic() < deadline:
+            click(factory, frame)
+            listener.join(2)
+    assert recording.lines[0] == "Switch CheckBox checkbutton2 On"
+    assert lines and lines[-1].final and lines[-1].kind == "CheckBox"
+    factory.verify("CheckBox", "checkbutton2", True)
+
+
+def _first(recording):
+    for line in recording:
+        yield line
+        if line.final:
+            return
+
+
+def click(app, frame):
+    environment = {**os.environ, **app.info.display_environment}
+
+    def xdotool(*words):
+        return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
+
+    window = xdotool("search", "--onlyvisible", "--name", "GTK Widget Factory").split()[0]
+    shown = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", window)))
+    inner = app.windows[0]
+    left = (int(shown["WIDTH"]) - inner.width) / 2
+    top = (int(shown["HEIGHT"]) - inner.height) / 2
+    x = left + float(frame["x"]) + float(frame["width"]) / 2
+    y = top + float(frame["y"]) + float(frame["height"]) / 2
+    xdotool("mousemove", "--window", window, str(round(x)), str(round(y)), "click", "1")
+
+
+def test_output_and_end():
+    with capuchin.open("sh", "-c", "echo begun; exec gtk4-widget-factory") as app:
+        assert app.output == "begun\n"
+    assert not app.ended.crashed
+    with pytest.raises(capuchin.NoSession):
+        app.do("Touch Button a")
+
+
+def test_an_app_that_is_killed():
+    with capuchin.open(FACTORY) as app:
+        os.kill(app.info.pid, 9)
+        with pytest.raises(capuchin.AppEnded) as raised:
+            app.touch("Button", "a")
+        assert raised.value.outcome.lost_app
+    assert app.ended.crashed and "signal 9" in app.ended.message
+
+
+def test_what_cannot_be_started():
+    with pytest.raises(capuchin.NotStarted, match="no-such-program"):
+        capuchin.open("no-such-program")
+    with pytest.raises(capuchin.NotStarted, match="ended"):
+        capuchin.open("true")
+
+
+def test_two_at_once_wait_beside_each_other():
+    with capuchin.open(FACTORY) as first, capuchin.open(FACTORY) as second:
+        waiting = threading.Thread(target=lambda: pytest.raises(capuchin.NotFound, first.touch, "Button", "Nix", timeout=4))
+        waiting.start()
+        second.switch("CheckBox", "checkbutton2", "Off")
+        assert waiting.is_alive(), "the second had to wait for the first"
+        waiting.join()
+
+
+def test_a_killed_client_leaves_no_app(tmp_path):
+    script = "import capuchin, os, sys; app = capuchin.open('gtk4-widget-factory'); print(app.info.pid, flush=True); sys.stdin.read()"
+    import sys
+
+    client = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    pid = int(client.stdout.readline())
+    client.kill()
+    client.wait()
+    deadline = time.monotonic() + 20
+    while Path(f"/proc/{pid}").exists():
+        assert time.monotonic() < deadline, "the app lives"
+        time.sleep(0.05)
