@@ -20,6 +20,27 @@ public final class Engine: Sendable {
   /// The app that a request names, for it to be served in its turn; nil for none.
   func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
 
+  /// Opens an app, and listens in its session's folder for as long as it runs: for clients that come and go, as the
+  /// commands of a shell do.
+  ///
+  /// - Parameter opened: told once clients can come; answers whether that is still wanted.
+  /// - Throws: `WireError`, `SocketError`; nothing of the app is left then.
+  public func keep(_ request: EngineAPI.OpenRequest, _ opened: (EngineAPI.Opened) -> Bool) async throws {
+    let answer = try await open(request)
+    let app = try require(answer.session)
+    do {
+      let listener = try EngineListener(self, at: app.directory.engineSocket)
+      async let serving: Void = listener.serve()
+      if !opened(answer) { await close() }
+      await app.waitForEnd()
+      listener.stop()
+      await serving
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
   /// Ends all apps; none is opened any more.
   public func close() async {
     let apps = state.withLock { state in

@@ -20,14 +20,15 @@ public actor TextReporter: PlayObserver {
     }
   }
 
-  private static func lines(of step: StepResult) -> String {
+  /// How a command went, and what may have been meant; without its place where it stands in no file.
+  public static func lines(of step: StepResult) -> String {
     let indent = String(repeating: "  ", count: step.depth)
     let command = padded(indent + TerminalText.escaped(step.command), to: 50)
     let time = Milliseconds.text(step.duration)
     let blanks = String(repeating: " ", count: max(0, 5 - time.count))
     var line = "\(padded(word(for: step.status), to: 6)) \(command) \(blanks)\(time) ms"
     if !step.message.isEmpty { line += "  \(TerminalText.escaped(step.message))" }
-    if step.status != .ok { line += "  (\(TerminalText.escaped(step.file)):\(step.line))" }
+    if step.status != .ok, !step.file.isEmpty { line += "  (\(TerminalText.escaped(step.file)):\(step.line))" }
     let nearest = step.unnamedMisses.map { "         near: \(TerminalText.escaped($0))\n" }.joined()
     let names = OtherNames.line(of: step).map { "         \(TerminalText.escaped($0))\n" } ?? ""
     let evidence = step.evidence.map { "         see: \(TerminalText.escaped($0))\n" }.joined()

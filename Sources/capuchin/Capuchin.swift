@@ -21,8 +21,9 @@ struct Capuchin: ParsableCommand {
       """,
     version: "capuchin \(Release.version)",
     subcommands: [
-      Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, Packs.self, Doctor.self, Check.self,
-      Format.self, Supervise.self, LoadLibrary.self,
+      Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Serve.self,
+      Open.self, Do.self, Look.self, Close.self, Packs.self, Doctor.self, Check.self,
+      Format.self, Supervise.self, Keep.self, LoadLibrary.self,
     ])
 
   static var _errorLabel: String { "capuchin" }

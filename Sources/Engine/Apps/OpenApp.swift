@@ -89,13 +89,18 @@ final class OpenApp: Sendable {
     (name, self.session, self.agents, self.output, self.tell) = (session.description.id, session, agents, output, tell)
     loader = ScriptLoader(catalog: catalog)
     performer = KeepingPerformer(SessionPerformer(agents))
-    let steps = StepTeller()
+    let events = EventTeller()
     player = LinePlayer(
       performer: performer, loader: loader, secrets: Secrets(request.secrets),
-      options: PlayOptions(setUp: request.setUp, variables: request.variables), observer: steps)
-    steps.app = self
+      options: PlayOptions(setUp: request.setUp, variables: request.variables), observer: events)
+    events.app = self
     follow()
   }
+
+  var directory: SessionDirectory { session.directory }
+
+  /// Waits until nothing of it is left.
+  func waitForEnd() async { _ = await session.end }
 
   // MARK: What is told unasked
 
@@ -124,9 +129,13 @@ final class OpenApp: Sendable {
     }
   }
 
-  fileprivate func stepEnded(_ step: StepResult) {
-    guard state.withLock({ $0.tellsSteps }) else { return }
-    tell(.step(EngineAPI.StepEnded(session: name, step: EngineAPI.Step(step))))
+  fileprivate func observe(_ event: PlayEvent) {
+    switch event {
+    case .stepEnded(let step) where state.withLock({ $0.tellsSteps }):
+      tell(.step(EngineAPI.StepEnded(session: name, step: EngineAPI.Step(step))))
+    case .said(let text, _, _): tell(.log(EngineAPI.LogLine(session: name, level: .info, text: text)))
+    default: break
+    }
   }
 
   /// - Parameter early: how the app ended before it was to.
@@ -253,8 +262,8 @@ final class OpenApp: Sendable {
   }
 }
 
-/// Passes on that a command of a script has ended.
-private final class StepTeller: PlayObserver {
+/// Passes on what happens while scripts are played.
+private final class EventTeller: PlayObserver {
   private struct Weak { weak var app: OpenApp? }
 
   private let held = Mutex(Weak())
@@ -264,7 +273,5 @@ private final class StepTeller: PlayObserver {
     set { held.withLock { $0.app = newValue } }
   }
 
-  func observe(_ event: PlayEvent) async {
-    if case .stepEnded(let step) = event { app?.stepEnded(step) }
-  }
+  func observe(_ event: PlayEvent) async { app?.observe(event) }
 }

@@ -9,6 +9,7 @@ public final class EngineListener: Sendable {
   private let path: String
   private let descriptor: Int32
   private let isStopped = Atomic(false)
+  private let clients = Atomic(0)
 
   /// Makes the socket; one that a killed server has left is replaced.
   ///
@@ -36,6 +37,7 @@ public final class EngineListener: Sendable {
       Thread.detachNewThread { [self] in
         accept()
         unlink(path)
+        waitForClients()
         ended.resume()
       }
     }
@@ -59,7 +61,15 @@ public final class EngineListener: Sendable {
     }
   }
 
+  /// Whoever has asked last reads the answer, and goes; one that stays is not waited for.
+  private func waitForClients() {
+    let end = ContinuousClock.now + .seconds(2)
+    while clients.load(ordering: .sequentiallyConsistent) > 0, .now < end { Thread.sleep(forTimeInterval: 0.005) }
+  }
+
   private func serve(_ socket: LineSocket) {
+    clients.add(1, ordering: .sequentiallyConsistent)
+    defer { clients.subtract(1, ordering: .sequentiallyConsistent) }
     let connection = EngineConnection(engine) { line in (try? socket.send(line)) != nil }
     try? socket.readLines { connection.take($0) }
   }

@@ -14,6 +14,11 @@ package enum TreePrinter {
     }
   }
 
+  /// A widget as the text format has it, with its newline.
+  package static func line(of widget: EngineAPI.Widget) -> String {
+    outline(TreeNode(name: widget.kind, attributes: widget.properties), depth: 0)
+  }
+
   /// One document has one root.
   private static func whole(_ roots: [TreeNode]) -> TreeNode {
     roots.count == 1 ? roots[0] : TreeNode(name: "Session", attributes: [:], children: roots)

@@ -21,6 +21,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   public var descriptionFile: String { "\(path)/session.json" }
   /// The packs as they were found and checked.
   func file(of list: PackDiscovery.List) -> String { "\(path)/\(list.rawValue)" }
+  /// Where the engine listens that keeps the session for a shell; not there for others.
+  public var engineSocket: String { "\(path)/engine.sock" }
   /// What a door could not do, a line each.
   public var doorsLog: String { "\(path)/doors.log" }
   /// How far set-up operations are, a `SetUpStep` a line.

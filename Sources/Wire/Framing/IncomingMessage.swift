@@ -80,10 +80,15 @@ public struct Response: Sendable {
   /// - Throws: the error the other side answered, or `WireError` with `.internalError` if the
   ///   result is not what the method gives.
   public func result<M: WireMethod>(of type: M.Type) throws(WireError) -> M.Result {
+    try result(of: M.method.rawValue)
+  }
+
+  /// The result of a method of another protocol.
+  ///
+  /// - Throws: as `result(of:)`.
+  public func result<Value: Decodable>(of method: String, as type: Value.Type = Value.self) throws(WireError) -> Value {
     if let error { throw error }
-    return try JSON.value(WithResult<M.Result>.self, from: line) {
-      .invalidResult(of: M.method.rawValue, $0)
-    }.result
+    return try JSON.value(WithResult<Value>.self, from: line) { .invalidResult(of: method, $0) }.result
   }
 }
 

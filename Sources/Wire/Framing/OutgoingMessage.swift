@@ -30,6 +30,13 @@ public enum OutgoingMessage {
     try JSON.line(Answer(id: id, result: result))
   }
 
+  /// A request of another protocol.
+  ///
+  /// - Throws: `WireError`: `.internalError` if a value cannot be written as JSON, `.lineTooLong`.
+  public static func request(_ method: String, id: RequestID, _ parameters: some Encodable) throws(WireError) -> Data {
+    try JSON.line(Call(id: id, method: method, params: parameters))
+  }
+
   /// A notification of another protocol.
   ///
   /// - Throws: `WireError`: `.internalError` if a value cannot be written as JSON, `.lineTooLong`.

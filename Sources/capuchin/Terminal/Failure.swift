@@ -47,12 +47,11 @@ enum Failure {
 
   /// What to say about an error; problems in scripts begin with their place, as compilers tell them.
   static func text(of error: any Error) -> String {
-    switch error {
-    case is ScriptProblems: "\(error)"
-    case let error as CocoaError: "capuchin: \(TerminalText.escaped(error.fileReason))"
-    default: "capuchin: \(TerminalText.lines("\(error)"))"
-    }
+    error is ScriptProblems ? sentence(of: error) : "capuchin: \(TerminalText.lines(sentence(of: error)))"
   }
+
+  /// The same without the program's name.
+  static func sentence(of error: any Error) -> String { (error as? CocoaError)?.fileReason ?? "\(error)" }
 
   private static func unknownCommand(_ arguments: [String]) -> String? {
     let names = Capuchin.subcommandNames

@@ -27,7 +27,8 @@ import Wire
     let options = Perform.Options(path: true)
     #expect(rig.perform("Touch Button Save", options: options)?.path == "/App/Window[1]/Button[1]")
     #expect(rig.perform("Touch Button Sav", options: options)?.path == nil)
-    #expect(rig.perform("Verify Button Save", options: options)?.path == nil)
+    #expect(rig.perform("Verify Button Save", options: options)?.path == "/App/Window[1]/Button[1]")
+    #expect(rig.perform("Verify Button Sav", options: options)?.path == nil)
   }
 
   @Test func waitsForWhatComesLater() {
