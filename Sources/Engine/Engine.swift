@@ -20,6 +20,9 @@ public final class Engine: Sendable {
   /// The app that a request names, for it to be served in its turn; nil for none.
   func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
 
+  /// What the apps that are open are called.
+  var sessions: [String] { state.withLock { $0.apps.keys.sorted() } }
+
   /// Opens an app, and listens in its session's folder for as long as it runs: for clients that come and go, as the
   /// commands of a shell do.
   ///

@@ -49,6 +49,10 @@ extension JSONValue: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
+extension JSONValue: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Of two equal keys the last one counts, as in JSON text.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {

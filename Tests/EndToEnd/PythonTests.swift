@@ -16,28 +16,6 @@ import Testing
     }
   }
 
-  @Test func `Each block of Python in the pages works`() async throws {
-    let blocks = Snippet.python(in: "Docs/Python.md")
-    #expect(blocks.count >= 3)
-    try await TemporaryFolder.with { folder in
-      var environment = ProcessInfo.processInfo.environment
-      let tree = try await Tree.assembled()
-      environment["CAPUCHIN"] = tree.capuchin.path
-      environment["PYTHONDONTWRITEBYTECODE"] = "1"
-      environment["PYTHONPATH"] = ["capuchin-ui", "pytest-capuchin"].map {
-        Tree.source.appending(path: "Python/\($0)/src").path
-      }.joined(separator: ":")
-      for (number, block) in blocks.enumerated() {
-        let file = folder.appending(path: "test_block\(number).py")
-        try block.write(to: file, atomically: true, encoding: .utf8)
-        let words = block.contains("import pytest")
-          ? ["-m", "pytest", "-q", "-p", "pytest_capuchin", "-p", "no:cacheprovider", file.path] : [file.path]
-        let outcome = try await run("/usr/bin/python3", words, environment: environment, folder: folder, within: .seconds(120))
-        #expect(outcome.status == 0, "block \(number + 1)\n\(outcome.output)\(outcome.errors)")
-      }
-    }
-  }
-
   private static func wheels(in folder: URL) async throws -> URL {
     let wheels = folder.appending(path: "wheels")
     let script = Tree.source.appending(path: "Scripts/make-wheel").path
@@ -52,19 +30,14 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: wheels.path).map { "\(wheels.path)/\($0)" }
     try await run("\(venv)/bin/pip", ["install", "--quiet", "--no-index", "--no-deps"] + files, within: .seconds(120))
       .expectSuccess()
+    // What hosts it: from the index, as their people get it.
+    let hosts = Tree.source.appending(path: "Tests/Python/requirements.txt").path
+    try await run("\(venv)/bin/pip", ["install", "--quiet", "-r", hosts], within: .seconds(240)).expectSuccess()
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(venv)/bin:/usr/bin:/bin"
     environment["CAPUCHIN"] = nil
     environment["PYTHONPATH"] = nil
     environment["TMPDIR"] = folder.path
     return environment
-  }
-}
-
-private enum Snippet {
-  /// The text of each block of Python in a page.
-  static func python(in page: String) -> [String] {
-    guard let text = try? String(contentsOf: Tree.source.appending(path: page), encoding: .utf8) else { return [] }
-    return text.matches(of: #/```python\n(.*?)```/#.dotMatchesNewlines()).map { String($0.output.1) }
   }
 }

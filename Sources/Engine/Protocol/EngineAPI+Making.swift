@@ -105,3 +105,14 @@ extension EngineAPI.Verb {
     self.init(name: verb.name, summary: verb.summary, recorded: verb.isRecorded, forms: forms)
   }
 }
+
+extension StepResult {
+  /// As a person is told of it.
+  package init(_ outcome: EngineAPI.Outcome) {
+    self.init(
+      file: "", line: 1, command: outcome.command, status: PerformResult.Status(rawValue: outcome.status.rawValue) ?? .error,
+      message: outcome.message.isEmpty ? outcome.value ?? "" : outcome.message,
+      duration: .milliseconds(outcome.milliseconds), code: outcome.code, nearMisses: outcome.nearMisses,
+      candidates: outcome.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) })
+  }
+}

@@ -12,6 +12,10 @@ extension WireError {
     WireError(.noSession, "no app is open that is called \"\(name)\"; open says what each is called")
   }
 
+  static func noSession(among open: [String]) -> WireError {
+    WireError(.noSession, open.isEmpty ? "no app is open; open one" : "several apps are open; name one: \(open.joined(separator: ", "))")
+  }
+
   static func notStarted(_ reason: String) -> WireError { WireError(.notStarted, reason) }
   static func unusable(_ reason: String) -> WireError { WireError(.unusable, reason) }
   static func query(_ reason: String) -> WireError { WireError(.query, reason) }

@@ -34,27 +34,34 @@ struct Serve: AsyncParsableCommand {
   /// - Throws: `SocketError` if there can be no such socket.
   func run() async throws {
     let engine = Engine()
-    let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
-    defer { withExtendedLifetime(end) {} }
-    if let socket {
-      let listener = try EngineListener(engine, at: socket)
-      end.firstDo { listener.stop() }
-      await listener.serve()
-    } else {
-      await serveInput(engine, end)
+    guard let socket else {
+      let connection = EngineConnection(engine) { StandardStreams.write($0) }
+      return await Self.input(until: engine, { connection.take($0) }, { await connection.finish() })
     }
+    let listener = try EngineListener(engine, at: socket)
+    let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
+    end.firstDo { listener.stop() }
+    await listener.serve()
     await engine.close()
+    withExtendedLifetime(end) {}
   }
 
-  /// Until the input ends.
-  private func serveInput(_ engine: Engine, _ end: Interruption) async {
-    let connection = EngineConnection(engine) { line in StandardStreams.write(line) }
+  /// Serves standard input until it ends or ctrl-C, then ends all apps.
+  ///
+  /// - Parameters:
+  ///   - take: is handed each line, in order.
+  ///   - finish: waits until all is answered: whoever has closed the input may still read.
+  static func input(
+    until engine: Engine, _ take: @escaping @Sendable (LineSplitter.Event) -> Void, _ finish: () async -> Void
+  ) async {
+    let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
     await withCheckedContinuation { (ended: CheckedContinuation<Void, Never>) in
       let once = Once { ended.resume() }
       end.firstDo { once.call() }
-      StandardStreams.readLines({ connection.take($0) }, atEnd: { once.call() })
+      StandardStreams.readLines(take, atEnd: { once.call() })
     }
-    // Whoever has closed the input may still read what was asked.
-    if !end.isRequested { await connection.finish() }
+    if !end.isRequested { await finish() }
+    await engine.close()
+    withExtendedLifetime(end) {}
   }
 }

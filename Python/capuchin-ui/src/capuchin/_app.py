@@ -37,7 +37,7 @@ def open(
         app=words, script=script, display=display, stage=stage, environment=environment, set_up=list(set_up),
         pack_path=list(pack_path), variables=variables, secrets=secrets, timeout=round(timeout * 1000),
     )
-    return App(engine, opened, evidence)
+    return App(engine, opened, evidence, pack_path)
 
 
 class App:
@@ -47,12 +47,13 @@ class App:
     `EnterText TextField Name Ada %timeout=2s`. They raise a `CommandError` if the command does not end well.
     """
 
-    def __init__(self, engine: Engine, opened: Opened, evidence: bool = False) -> None:
+    def __init__(self, engine: Engine, opened: Opened, evidence: bool = False, pack_path: Sequence[str] = ()) -> None:
         self.engine = engine
         self.info = opened
         self.evidence = evidence
         self.ended: Optional[Ended] = None
         self._forget = engine.listen(self._hear)
+        self._pack_path = pack_path
         self.kept_evidence: Optional[Evidence] = None
         self._is_open = True
 
@@ -96,8 +97,7 @@ class App:
         return command
 
     def _verb(self, name: str) -> "_Verb":
-        known = {_snake(verb.name): verb for verb in self.engine.vocabulary.verbs}
-        # A pack of the app's own may have verbs that the engine's vocabulary does not.
+        known = {_snake(verb.name): verb for verb in self.engine.vocabulary(self._pack_path).verbs}
         if name not in known:
             near = difflib.get_close_matches(name, known, 1)
             hint = f"; did you mean {near[0]}?" if near else ""

@@ -6,7 +6,7 @@ import queue
 import shutil
 import subprocess
 import threading
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ._errors import EngineError, EngineLost
 from ._protocol import NOTIFICATIONS, Language, Requests
@@ -35,17 +35,17 @@ class Engine(Requests):
         self._last = 0
         self._waiting: Dict[int, "queue.SimpleQueue[Dict[str, Any]]"] = {}
         self._listeners: List[Callable[[str, Any], None]] = []
-        self._language: Optional[Language] = None
+        self._languages: Dict[Tuple[str, ...], Language] = {}
         self._is_lost = False
         # The engine ends with its input: a process that is killed leaves no app behind.
         threading.Thread(target=self._read, name="capuchin", daemon=True).start()
 
-    @property
-    def vocabulary(self) -> Language:
-        """The kinds and verbs that scripts may use, asked for once."""
-        if self._language is None:
-            self._language = self.language()
-        return self._language
+    def vocabulary(self, pack_path: Sequence[str] = ()) -> Language:
+        """The kinds and verbs that scripts may use, those of packs included; asked for once."""
+        key = tuple(pack_path)
+        if key not in self._languages:
+            self._languages[key] = self.language(pack_path=list(key))
+        return self._languages[key]
 
     def listen(self, listener: Callable[[str, Any], None]) -> Callable[[], None]:
         """Has `listener(name, value)` called for each notification, on a thread of its own.

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+import Testing
+import Wire
+
+@testable import Engine
+
+/// The server for agents, without an app.
+@Suite struct MCPServerTests {
+  private func answers(_ lines: String...) async throws -> [JSONValue] {
+    let written = Mutex<[Data]>([])
+    let server = MCPServer(Engine(), packPath: []) { line in
+      written.withLock { $0.append(line) }
+      return true
+    }
+    for line in lines { server.take(.line(Data(line.utf8))) }
+    await server.finish()
+    return try written.withLock { $0 }.map { try JSONDecoder().decode(JSONValue.self, from: $0) }
+  }
+
+  private func request(_ method: String, _ parameters: String = "{}") -> String {
+    #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#
+  }
+
+  @Test(arguments: [("2024-11-05", "2024-11-05"), ("2025-06-18", "2025-06-18"), ("1999-01-01", "2025-06-18")])
+  func `It speaks the client's version if it can`(asked: String, spoken: String) async throws {
+    let answer = try await answers(request("initialize", #"{"protocolVersion":"\#(asked)","capabilities":{}}"#))[0]
+    #expect(answer["result"]?["protocolVersion"]?.text == spoken)
+    #expect(answer["result"]?["serverInfo"]?["name"]?.text == "capuchin")
+  }
+
+  @Test func `The description of its tools is short`() async throws {
+    let answer = try await answers(request("tools/list"))[0]
+    guard case .array(let tools)? = answer["result"]?["tools"] else { throw WireError.notAMessage("no tools") }
+    #expect(tools.compactMap { $0["name"]?.text } == ["open", "do", "look", "output", "close"])
+    #expect(try JSONEncoder().encode(answer).count < 4_000)
+  }
+
+  @Test func `What it does not know is an error`() async throws {
+    let answers = try await answers(
+      request("resources/list"), request("tools/call", #"{"name":"nix"}"#),
+      request("tools/call", #"{"name":"open","arguments":{"app":"gedit"}}"#), "[1]",
+      #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+    // What is no message is answered at once, before those that wait their turn.
+    #expect(answers.map { $0["error"]?["code"] } == [.integer(-32700), .integer(-32601), .integer(-32602), .integer(-32602)])
+  }
+
+  @Test func `Without an app a tool says so`() async throws {
+    let answer = try await answers(request("tools/call", #"{"name":"do","arguments":{"lines":["Touch Button A"]}}"#))[0]
+    #expect(answer["result"]?["isError"] == .bool(true))
+    guard case .array(let content)? = answer["result"]?["content"] else { throw WireError.notAMessage("no content") }
+    #expect(content.first?["text"]?.text == "no app is open; open one")
+  }
+}

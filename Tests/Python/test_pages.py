@@ -1,0 +1,46 @@
+"""What the pages show works as it stands there."""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import capuchin
+
+DOCS = Path(__file__).parents[2] / "Docs"
+
+
+def blocks():
+    for page in ["Python.md", "Hosting.md"]:
+        text = (DOCS / page).read_text()
+        for number, found in enumerate(re.finditer(r"```(python|robot|monkey)\n(.*?)```", text, re.S), 1):
+            yield pytest.param(found[1], found[2], id=f"{page}-{number}-{found[1]}")
+
+
+def command(kind, text, folder):
+    if kind == "monkey":
+        (folder / "sum.monkey").write_text(text)
+        return [capuchin.installation(), "play", "--headless", "sum.monkey"]
+    if kind == "robot":
+        (folder / "suite.robot").write_text(text)
+        return [sys.executable, "-m", "robot", "suite.robot"]
+    (folder / "test_block.py").write_text(text)
+    options = ["-m", "pytest", "-q", "-p", "no:cacheprovider"] if "import pytest" in text else []
+    return [sys.executable, *options, "test_block.py"]
+
+
+@pytest.mark.parametrize("kind, text", blocks())
+def test_block(kind, text, tmp_path, monkeypatch):
+    if kind == "robot":
+        pytest.importorskip("robot")
+    if "from mcp" in text:
+        pytest.importorskip("mcp")
+    program = Path(capuchin.installation()).parent
+    monkeypatch.setenv("PATH", f"{program}:/usr/bin:/bin")
+    outcome = subprocess.run(command(kind, text, tmp_path), cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def test_there_are_blocks():
+    assert len(list(blocks())) >= 7
