@@ -62,6 +62,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // The contract between host and packs, and the doors: C.
@@ -144,10 +145,12 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "Wire", .product(name: "Logging", package: "swift-log")]),
+    // The same for clients of WebDriver and Appium.
+    .target(name: "WebDriver", dependencies: ["Engine", "Wire", .product(name: "FlyingFox", package: "FlyingFox")]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "Wire",
+        "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin")]

@@ -78,11 +78,11 @@ public final class Engine: Sendable {
 }
 
 extension Engine: EngineService {
-  func hello(_ request: EngineAPI.HelloRequest) async throws -> EngineAPI.Hello {
+  package func hello(_ request: EngineAPI.HelloRequest) async throws -> EngineAPI.Hello {
     EngineAPI.Hello(protocol: EngineAPI.version, version: Release.version)
   }
 
-  func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
+  package func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
     let packs = try PackUse(folders: request.packPath)
     do {
       try packs.requireNamed()
@@ -92,7 +92,7 @@ extension Engine: EngineService {
     return EngineAPI.Language(packs.discovery.catalog)
   }
 
-  func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {
+  package func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {
     let (app, opened) = try await OpenApp.open(request) { [weak self] in self?.tell($0) }
     let isClosed = state.withLock { state in
       if !state.isClosed { state.apps[app.name] = app }
@@ -105,49 +105,49 @@ extension Engine: EngineService {
     return opened
   }
 
-  func `do`(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {
+  package func `do`(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {
     try await require(request.session).perform(request)
   }
 
-  func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome {
+  package func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome {
     try await require(request.session).get(request)
   }
 
-  func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
+  package func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
     try await require(request.session).run(request)
   }
 
-  func find(_ request: EngineAPI.FindRequest) async throws -> EngineAPI.Found {
+  package func find(_ request: EngineAPI.FindRequest) async throws -> EngineAPI.Found {
     try TreeAnswers.found(try await require(request.session).found(request), limit: request.limit)
   }
 
-  func tree(_ request: EngineAPI.TreeRequest) async throws -> EngineAPI.Tree {
+  package func tree(_ request: EngineAPI.TreeRequest) async throws -> EngineAPI.Tree {
     let parameters = Wire.Tree.Parameters(xpath: request.xpath, inner: request.inner, unrealised: request.unrealised)
     return try TreeAnswers.tree(try await require(request.session).trees(parameters), request)
   }
 
-  func windows(_ request: EngineAPI.WindowsRequest) async throws -> EngineAPI.WindowList {
+  package func windows(_ request: EngineAPI.WindowsRequest) async throws -> EngineAPI.WindowList {
     try await require(request.session).windows()
   }
 
-  func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
+  package func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
     try await require(request.session).picture(request)
   }
 
-  func recordStart(_ request: EngineAPI.RecordStartRequest) async throws -> EngineAPI.Nothing {
+  package func recordStart(_ request: EngineAPI.RecordStartRequest) async throws -> EngineAPI.Nothing {
     try await require(request.session).startRecording(request)
     return EngineAPI.Nothing()
   }
 
-  func recordStop(_ request: EngineAPI.RecordStopRequest) async throws -> EngineAPI.Recording {
+  package func recordStop(_ request: EngineAPI.RecordStopRequest) async throws -> EngineAPI.Recording {
     try await require(request.session).stopRecording()
   }
 
-  func output(_ request: EngineAPI.OutputRequest) async throws -> EngineAPI.OutputPart {
+  package func output(_ request: EngineAPI.OutputRequest) async throws -> EngineAPI.OutputPart {
     try require(request.session).output(request)
   }
 
-  func close(_ request: EngineAPI.CloseRequest) async throws -> EngineAPI.Ended {
+  package func close(_ request: EngineAPI.CloseRequest) async throws -> EngineAPI.Ended {
     let app = try require(request.session)
     state.withLock { $0.apps[app.name] = nil }
     return await app.close()

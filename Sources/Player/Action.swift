@@ -37,7 +37,7 @@ struct Action: Sendable {
   func request(_ options: PlayOptions) -> PerformRequest {
     PerformRequest(
       line: line, timeout: modifiers.timeout ?? options.timeout, secrets: secrets,
-      wantsEvidence: options.evidenceFolder != nil && modifiers.wantsEvidence,
+      wantsEvidence: (options.evidenceFolder != nil || options.keepsEvidence) && modifiers.wantsEvidence,
       wantsPath: options.tellsPaths)
   }
 }

@@ -19,13 +19,17 @@ public actor LinePlayer {
   /// - Parameters:
   ///   - timeout: how long a command may take that has no `%timeout`.
   ///   - keepsGoing: whether the commands after a FAIL or an ERROR are played, too.
+  ///   - keepsEvidence: see `PlayOptions`.
   ///   - values: of variables, for as long as it is played.
   /// - Returns: how it went. If the task is cancelled, the command under way is the last, and the next is an ERROR.
   public func play(
-    _ script: LoadedScript, timeout: Duration, keepsGoing: Bool = false, with values: [String: String] = [:]
+    _ script: LoadedScript, timeout: Duration, keepsGoing: Bool = false, keepsEvidence: Bool = false,
+    with values: [String: String] = [:]
   ) async -> ScriptResult {
     var run = self.run
-    (run.options.timeout, run.options.keepsGoing) = (timeout, keepsGoing)
+    (run.options.timeout, run.options.keepsGoing, run.options.keepsEvidence) = (timeout, keepsGoing, keepsEvidence)
+    // What hung may turn again.
+    run.lostApp = false
     let before = values.keys.map { ($0, run.variables[$0]) }
     for (name, value) in values { run.variables[name] = .text(value) }
     let start = ContinuousClock.now

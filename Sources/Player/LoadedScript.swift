@@ -7,6 +7,8 @@ public struct LoadedScript: Sendable {
   /// The script as it was named.
   public let file: String
   public let script: Script
+  /// Where files that it names are looked for; nil beside itself.
+  private let folder: String?
   /// The real path, by which a script that runs itself is found out.
   let identity: String
   /// What was recorded of each of its commands; nil for one that was written by hand.
@@ -17,8 +19,9 @@ public struct LoadedScript: Sendable {
   public let mapProblem: FileError?
 
   /// - Parameter map: what its recording knows beyond its lines, or why that cannot be read.
-  init(file: String, script: Script, map: Result<ScriptMap?, FileError> = .success(nil)) {
+  init(file: String, script: Script, map: Result<ScriptMap?, FileError> = .success(nil), folder: String? = nil) {
     self.file = file
+    self.folder = folder
     self.script = script
     switch map {
     case .success(let map):
@@ -40,7 +43,7 @@ public struct LoadedScript: Sendable {
   /// The path of a file that this script names: relative to the script's own folder.
   func path(of file: String) -> String {
     guard !file.hasPrefix("/") else { return file }
-    let folder = PathText.folder(of: self.file)
+    let folder = folder ?? PathText.folder(of: self.file)
     return folder.isEmpty ? file : folder + "/" + file
   }
 }

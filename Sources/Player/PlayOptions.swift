@@ -8,6 +8,8 @@ public struct PlayOptions: Sendable {
   public var keepsGoing: Bool
   /// The folder for pictures and trees of failures; nil writes none.
   public var evidenceFolder: String?
+  /// Whether the result of a failure carries a picture of the window and the tree.
+  public var keepsEvidence = false
   /// Whether results say where their widgets stand in the tree.
   public var tellsPaths: Bool
   /// The set-up operations that were run before the app's first window.

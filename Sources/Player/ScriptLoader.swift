@@ -22,10 +22,12 @@ public struct ScriptLoader: Sendable {
 
   /// Checks a script that is in no file.
   ///
-  /// - Parameter name: what problems and results call it; files that it names are looked for beside that.
+  /// - Parameters:
+  ///   - name: what problems and results call it.
+  ///   - folder: where files that it names are looked for; empty for the current one.
   /// - Throws: ``ScriptProblems`` as for a file.
-  public func load(text: String, as name: String) throws(ScriptProblems) -> LoadedScript {
-    try checked(LoadedScript(file: name, script: .parse(text, file: name)))
+  public func load(text: String, as name: String, in folder: String = "") throws(ScriptProblems) -> LoadedScript {
+    try checked(LoadedScript(file: name, script: .parse(text, file: name), folder: folder))
   }
 
   private func checked(_ script: LoadedScript) throws(ScriptProblems) -> LoadedScript {

@@ -11,7 +11,8 @@ struct ScriptRun: Sendable {
   /// The scripts that are running, the played one first, each with the line it is at.
   var chain: [ScriptLoader.Link] = []
   private(set) var steps: [StepResult] = []
-  private(set) var lostApp = false
+  /// Whether the app ended or could no longer be reached.
+  var lostApp = false
   /// When the command before was begun.
   private var lastBegin: ContinuousClock.Instant?
 
@@ -68,7 +69,11 @@ struct ScriptRun: Sendable {
       lastBegin = .now
       let performed = try await performed(action, as: recorded)
       result.take(performed, shouldFail: action.modifiers.shouldFail)
+      result.value = performed.value
       keepEvidence(performed, in: &result)
+      if options.keepsEvidence, result.status != .ok {
+        (result.picture, result.tree) = (performed.picture, performed.tree)
+      }
       lostApp = lostApp || performed.isFatal
     } catch let problem as PlayProblem {
       result.take(PerformResult(status: .error, message: problem.message), shouldFail: false)
@@ -134,6 +139,7 @@ extension StepResult {
     command = redactor.redact(command)
     name = name.map(redactor.redact)
     message = redactor.redact(message)
+    tree = tree.map(redactor.redact)
     nearMisses = nearMisses.map(redactor.redact)
     for index in candidates.indices { candidates[index].text = redactor.redact(candidates[index].text) }
   }

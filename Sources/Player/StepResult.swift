@@ -28,6 +28,12 @@ public struct StepResult: Sendable, Hashable {
   public var path: String?
   /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
   public var pack: String?
+  /// What `Get` has read.
+  public var value: String?
+  /// A PNG file of the window, of a failure if `PlayOptions.keepsEvidence` says so.
+  public var picture: [UInt8]?
+  /// The tree as XML, likewise.
+  public var tree: String?
 
   /// The widgets that almost matched and that the message does not name already.
   public var unnamedMisses: [String] {

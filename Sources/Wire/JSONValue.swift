@@ -49,6 +49,10 @@ extension JSONValue: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
+extension JSONValue: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+}
+
 extension JSONValue: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }

@@ -2,6 +2,7 @@
 public enum Method: String, CaseIterable, Codable, Sendable {
   case hello
   case perform
+  case giveUp = "perform.giveUp"
   case find
   case tree
   case recordStart = "record.start"
@@ -18,7 +19,7 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   public var readsOnly: Bool {
     switch self {
     case .hello, .tree, .packs, .windows, .picture, .find, .methods: true
-    case .perform, .recordStart, .recordStop, .traceStart, .traceStop, .quit: false
+    case .perform, .giveUp, .recordStart, .recordStop, .traceStart, .traceStop, .quit: false
     }
   }
 }
@@ -27,6 +28,7 @@ public enum Method: String, CaseIterable, Codable, Sendable {
 public enum MethodCall: Sendable {
   case hello(Hello.Parameters)
   case perform(Perform.Parameters)
+  case giveUp
   case find(Find.Parameters)
   case tree(Tree.Parameters)
   case recordStart(RecordStart.Parameters)
@@ -45,6 +47,7 @@ public enum MethodCall: Sendable {
       switch method {
       case .hello: .hello(try request.parameters(of: Hello.self))
       case .perform: .perform(try request.parameters(of: Perform.self))
+      case .giveUp: .giveUp
       case .find: .find(try request.parameters(of: Find.self))
       case .tree: .tree(try request.parameters(of: Tree.self))
       case .recordStart: .recordStart(try request.parameters(of: RecordStart.self))

@@ -2,6 +2,7 @@
 import os
 import re
 import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -105,23 +106,14 @@ def test_what_is_recorded(factory):
     # Where the window's own coordinates begin on its display, the client need not know: a window manager's
     # frame and a shadow lie around it.
     with factory.record() as recording:
-        deadline = time.monotonic() + 30
         lines = []
-        listener = threading.Thread(target=lambda: lines.extend(_first(recording)), daemon=True)
+        listener = threading.Thread(target=lambda: lines.append(next(iter(recording))), daemon=True)
         listener.start()
-        while listener.is_alive() and time.monotonic() < deadline:
-            click(factory, frame)
-            listener.join(2)
-    assert recording.lines[0] == "Switch CheckBox checkbutton2 On"
-    assert lines and lines[-1].final and lines[-1].kind == "CheckBox"
+        click(factory, frame)
+        listener.join(60)
+    assert recording.lines == ["Switch CheckBox checkbutton2 On"]
+    assert lines[0].kind == "CheckBox"
     factory.verify("CheckBox", "checkbutton2", True)
-
-
-def _first(recording):
-    for line in recording:
-        yield line
-        if line.final:
-            return
 
 
 def click(app, frame):
@@ -149,12 +141,15 @@ def test_output_and_end():
 
 
 def test_an_app_that_is_killed():
-    with capuchin.open(FACTORY) as app:
-        os.kill(app.info.pid, 9)
-        with pytest.raises(capuchin.AppEnded) as raised:
-            app.touch("Button", "a")
-        assert raised.value.outcome.lost_app
-    assert app.ended.crashed and "signal 9" in app.ended.message
+    with pytest.raises(capuchin.AppCrashed, match="signal 9"):
+        with capuchin.open(FACTORY) as app:
+            os.kill(app.info.pid, 9)
+            with pytest.raises(capuchin.AppEnded) as raised:
+                app.touch("Button", "a")
+            assert raised.value.outcome.lost_app
+            with pytest.raises(capuchin.EngineError, match="the app has ended"):
+                app.find(kind="Button")
+    assert app.ended.crashed
 
 
 def test_what_cannot_be_started():
@@ -175,8 +170,6 @@ def test_two_at_once_wait_beside_each_other():
 
 def test_a_killed_client_leaves_no_app(tmp_path):
     script = "import capuchin, os, sys; app = capuchin.open('gtk4-widget-factory'); print(app.info.pid, flush=True); sys.stdin.read()"
-    import sys
-
     client = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     pid = int(client.stdout.readline())
     client.kill()
@@ -185,3 +178,53 @@ def test_a_killed_client_leaves_no_app(tmp_path):
     while Path(f"/proc/{pid}").exists():
         assert time.monotonic() < deadline, "the app lives"
         time.sleep(0.05)
+
+
+def test_ctrl_c_gives_the_command_up(tmp_path):
+    """It is not done later, and the app can be used on."""
+    script = tmp_path / "client.py"
+    script.write_text(
+        "import capuchin, os, threading\n"
+        "with capuchin.open('gtk4-widget-factory') as app:\n"
+        "    threading.Timer(1, lambda: os.kill(os.getpid(), 2)).start()\n"
+        "    try:\n"
+        "        app.touch('Button', 'Never', timeout=60)\n"
+        "        raise SystemExit('not interrupted')\n"
+        "    except KeyboardInterrupt:\n"
+        "        pass\n"
+        "    app.switch('CheckBox', 'checkbutton2', 'On', timeout=10)\n"
+        "    print(app.get('CheckBox', 'checkbutton2'))\n"
+    )
+    begun = time.monotonic()
+    outcome = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=50)
+    assert outcome.stdout == "true\n", outcome.stdout + outcome.stderr
+    assert time.monotonic() - begun < 40
+
+
+def test_the_app_does_not_read_what_is_for_the_engine():
+    with capuchin.open("sh", "-c", "cat; echo end of input; exec gtk4-widget-factory") as app:
+        app.switch("CheckBox", "checkbutton2", "On")
+        assert app.output == "end of input\n"
+
+
+def test_what_an_inner_script_says(factory, tmp_path, monkeypatch):
+    (tmp_path / "inner.monkey").write_text("Touch Button Sav %timeout=200ms\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(capuchin.NotFound) as raised:
+        factory.do("Run inner.monkey")
+    assert "inner.monkey:1" in raised.value.message and 'nearest: Button "Save"' in raised.value.message
+    assert raised.value.picture
+
+
+def test_numbers_that_are_too_large(factory):
+    factory.switch("CheckBox", "checkbutton2", "On", timeout=9e15)
+    with pytest.raises(ValueError):
+        factory.engine.request("tree", {"session": factory.info.session, "limit": float("nan")})
+
+
+def test_listeners_may_ask(factory):
+    asked = threading.Event()
+    forget = factory.engine.listen(lambda name, value: factory.windows and asked.set())
+    factory.do("Debug hello")
+    assert asked.wait(20)
+    forget()

@@ -18,7 +18,7 @@ struct AnyMethod: Sendable {
   }
 
   static let all = [
-    AnyMethod(Hello.self), AnyMethod(Perform.self), AnyMethod(Find.self), AnyMethod(Tree.self),
+    AnyMethod(Hello.self), AnyMethod(Perform.self), AnyMethod(GiveUp.self), AnyMethod(Find.self), AnyMethod(Tree.self),
     AnyMethod(RecordStart.self), AnyMethod(RecordStop.self), AnyMethod(TraceStart.self),
     AnyMethod(TraceStop.self), AnyMethod(Methods.self), AnyMethod(Picture.self),
     AnyMethod(Packs.self), AnyMethod(Windows.self), AnyMethod(Quit.self),

@@ -7,4 +7,5 @@ def before_scenario(context, scenario):
 
 
 def after_scenario(context, scenario):
-    context.app.close()
+    ended = context.app.close()
+    assert not ended.crashed, ended.message

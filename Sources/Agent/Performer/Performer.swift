@@ -77,6 +77,17 @@ final class Performer {
     jobs.acting.rest()
   }
 
+  /// Answers what is under way or waits, as given up. What is inside the app goes on.
+  func giveUp() {
+    let dropped = waiting
+    waiting = []
+    if let current, current.job?.isInsideApp != true {
+      runner?.cancel()
+      finish(current.order, .error(.givenUp), found: current.job?.found, milliseconds: 0)
+    }
+    for order in dropped { order.done(results.result(order.parameters.options, .error(.givenUp), found: nil, milliseconds: 0)) }
+  }
+
   private func cancel() {
     guard let current, current.job?.isInsideApp != true else { return }
     runner?.cancel()

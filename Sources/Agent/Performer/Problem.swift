@@ -47,6 +47,8 @@ enum Problem: Error {
   /// A property that must not leave the app.
   case secret(String, property: String)
   case regex(String)
+  /// The driver did not wait for its end.
+  case givenUp
   case pack(PackError)
 }
 
@@ -94,6 +96,7 @@ extension Problem {
       "\(widget): \"\(property)\" is no number but \(found)"
     case .secret(let widget, let property): "\(widget): \(property) holds a secret and stays in the app"
     case .regex(let reason): reason
+    case .givenUp: "the command was given up before its end"
     case .pack(let error): error.description
     }
   }
@@ -106,6 +109,7 @@ extension Problem {
     case .notFound, .tooFew, .otherKind, .gone: .notFound
     case .ambiguous: .ambiguous
     case .hidden, .outOfSight: .notVisible
+    case .givenUp: .givenUp
     case .insensitive: .insensitive
     case .covered, .blocked: .covered
     case .moving, .unwatched: .moving

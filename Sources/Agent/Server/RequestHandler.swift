@@ -14,6 +14,9 @@ struct RequestHandler {
     switch call.request {
     case .hello(let parameters): hello(call, parameters)
     case .perform(let parameters): perform(call, parameters)
+    case .giveUp:
+      live.performer.giveUp()
+      call.answer(GiveUp.self, Nothing())
     case .find(let parameters): call.answer(Find.self, find(parameters))
     case .tree(let parameters): tree(call, parameters)
     case .recordStart(let parameters):

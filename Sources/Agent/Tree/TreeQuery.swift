@@ -17,10 +17,14 @@ struct TreeQuery {
     _ parameters: Wire.Tree.Parameters, done: @escaping @Sendable (Result<Wire.Tree.Result, QueryError>) -> Void
   ) {
     let copy = copy(TreeWriter.Options(
-      addresses: parameters.addresses, inner: parameters.inner, unrealised: parameters.unrealised))
+      addresses: parameters.addresses, handles: parameters.handles || parameters.xpath.map(Self.asksForHandles) == true,
+      inner: parameters.inner, unrealised: parameters.unrealised))
     guard let expression = parameters.xpath else { return done(.success(copy.whole)) }
     _ = RunningQuery(expression, over: copy.document) { done($0.map(copy.result)) }
   }
+
+  /// Whether an expression has to do with what is written only for that.
+  static func asksForHandles(_ expression: String) -> Bool { expression.contains("@handle") }
 
   /// The tree as it is now.
   func copy(_ options: TreeWriter.Options = .init()) -> TreeCopy {

@@ -5,6 +5,8 @@ struct TreeWriter {
   /// What is written beside the widgets that a person uses.
   struct Options {
     var addresses = false
+    /// What tells the widget from all others, and is no other's later.
+    var handles = false
     /// Also the inner widgets that components claim.
     var inner = false
     /// Also rows and tabs that have no widget, from the model.
@@ -124,6 +126,7 @@ private struct Page {
     if options.addresses, let address = scene.address(of: node) {
       attribute("address", "0x" + String(address, radix: 16))
     }
+    if options.handles { attribute("handle", node.handle) }
   }
 
   private mutating func attributeName(_ property: String) -> String {
@@ -192,4 +195,9 @@ private struct Page {
     output.bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<depth { put("  ") }
   }
+}
+
+extension Node {
+  /// A text that is this widget's as long as it lives, and no other's later.
+  fileprivate var handle: String { "\(bridge).\(generation).\(String(object, radix: 16))" }
 }

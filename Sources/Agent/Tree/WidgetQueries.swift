@@ -42,7 +42,7 @@ final class WidgetQueries {
 
   private func begin(_ expression: String) -> Pending {
     pending?.query.stop()
-    let copy = trees.copy()
+    let copy = trees.copy(TreeWriter.Options(handles: TreeQuery.asksForHandles(expression)))
     let new = Pending(
       expression: expression, copy: copy, query: RunningQuery(expression, over: copy.document), asked: clock())
     pending = new

@@ -27,7 +27,6 @@ final class OpenApp: Sendable {
   private let agents: AgentGroup
   private let loader: ScriptLoader
   private let player: LinePlayer
-  private let performer: KeepingPerformer
   private let output: AppOutputFile
   private let tell: Tell
   private let state = Mutex(State())
@@ -88,10 +87,9 @@ final class OpenApp: Sendable {
   ) {
     (name, self.session, self.agents, self.output, self.tell) = (session.description.id, session, agents, output, tell)
     loader = ScriptLoader(catalog: catalog)
-    performer = KeepingPerformer(SessionPerformer(agents))
     let events = EventTeller()
     player = LinePlayer(
-      performer: performer, loader: loader, secrets: Secrets(request.secrets),
+      performer: SessionPerformer(agents), loader: loader, secrets: Secrets(request.secrets),
       options: PlayOptions(setUp: request.setUp, variables: request.variables), observer: events)
     events.app = self
     follow()
@@ -152,15 +150,15 @@ final class OpenApp: Sendable {
 
   func perform(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {
     let line = try request.wholeLine()
-    let script = try loader.loaded(nil, line)
+    let script = try loader.loaded(nil, line, in: request.folder)
     guard script.script.commands.count == 1 else { throw WireError.notOneCommand(script.script.commands.count) }
-    performer.begin(wantsEvidence: request.evidence)
-    let result = await player.play(script, timeout: .milliseconds(request.timeout))
+    let result = await player.play(script, timeout: .milliseconds(request.timeout), keepsEvidence: request.evidence)
     guard let step = result.steps.last else {
       return EngineAPI.Outcome(
         status: .ok, command: line, message: "left out by %ignore", milliseconds: 0, nearMisses: [], candidates: [])
     }
-    return EngineAPI.Outcome(step, performer.last, lostApp: result.lostApp)
+    let inner = step.status == .ok ? nil : result.steps.first { $0.status != .ok && $0.depth > 0 }
+    return EngineAPI.Outcome(step, inner: inner, lostApp: result.lostApp)
   }
 
   func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome {
@@ -174,21 +172,28 @@ final class OpenApp: Sendable {
   }
 
   func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
-    let script = try loader.loaded(request.file, request.text)
-    performer.begin(wantsEvidence: request.evidence)
+    let script = try loader.loaded(request.file, request.text, in: request.folder)
     state.withLock { $0.tellsSteps = true }
     defer { state.withLock { $0.tellsSteps = false } }
     let result = await player.play(
-      script, timeout: .milliseconds(request.timeout), keepsGoing: request.keepGoing, with: request.variables)
-    return EngineAPI.Played(result, performer.failure)
+      script, timeout: .milliseconds(request.timeout), keepsGoing: request.keepGoing, keepsEvidence: request.evidence,
+      with: request.variables)
+    return EngineAPI.Played(result)
+  }
+
+  /// What has ended shows nothing; that is no answer to what it shows.
+  private func requireAgents() async throws {
+    if await agents.agents.isEmpty { throw WireError.appEnded() }
   }
 
   func windows() async throws -> EngineAPI.WindowList {
-    EngineAPI.WindowList(windows: try await agents.windows().map(EngineAPI.Window.init))
+    try await requireAgents()
+    return EngineAPI.WindowList(windows: try await agents.windows().map(EngineAPI.Window.init))
   }
 
   /// Of several processes, the first that has the widget.
   func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
+    try await requireAgents()
     var parameters = Picture.Parameters(window: request.window)
     (parameters.kind, parameters.id) = (request.kind, request.kind == nil ? nil : request.id ?? "*")
     var problem: any Error = ConnectionError.gone
@@ -203,6 +208,7 @@ final class OpenApp: Sendable {
   }
 
   func trees(_ parameters: Wire.Tree.Parameters) async throws -> [Wire.Tree.Result] {
+    try await requireAgents()
     do {
       return try await agents.ask(Wire.Tree.self, parameters)
     } catch {
@@ -213,8 +219,8 @@ final class OpenApp: Sendable {
   /// The elements that are asked for, of each process.
   func found(_ request: EngineAPI.FindRequest) async throws -> [Wire.Tree.Result] {
     switch (request.xpath, request.kind, request.id) {
-    case (let xpath?, nil, nil): try await trees(Wire.Tree.Parameters(xpath: xpath))
-    case (nil, let kind?, nil): try await trees(Wire.Tree.Parameters(xpath: "//\(kind)"))
+    case (let xpath?, nil, nil): try await trees(Wire.Tree.Parameters(xpath: xpath, handles: true))
+    case (nil, let kind?, nil): try await trees(Wire.Tree.Parameters(xpath: "//\(kind)", handles: true))
     case (nil, let kind?, let id?): try await widget(kind, id)
     default: throw WireError.query("name an xpath, a kind, or a kind and an id")
     }
@@ -226,18 +232,20 @@ final class OpenApp: Sendable {
       session: name, verb: "Get", kind: kind, id: id, arguments: ["enabled", "engine.got"]
     ).wholeLine()
     _ = try loader.loaded(nil, line)
+    try await requireAgents()
     for agent in await agents.agents {
       guard try await agent.request(Find.self, Find.Parameters(line: line)).found else { continue }
       let options = Perform.Options(path: true)
       let looked = try await agent.request(
         Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
       guard looked.status == .ok, let path = looked.path else { throw WireError.query(looked.message) }
-      return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path))]
+      return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path, handles: true))]
     }
     return []
   }
 
   func startRecording(_ request: EngineAPI.RecordStartRequest) async throws {
+    try await requireAgents()
     state.withLock { $0.recording = RecordedScript() }
     try await agents.record(ids: .init(rawValue: request.ids.rawValue), verifyKey: request.verifyKey)
   }

@@ -1,11 +1,16 @@
 import Synchronization
 
 /// Work that is done one after the other, in the order in which it was given.
-final class Turns: Sendable {
+package final class Turns: Sendable {
+  package init() {}
+
   private let last = Mutex<Task<Void, Never>?>(nil)
 
+  /// Waits until all that was added has ended.
+  func finish() async { await last.withLock { $0 }?.value }
+
   /// Adds work; it begins when all that was added before has ended.
-  func add(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+  package func add(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     last.withLock { last in
       let task = Task { [before = last] in
         await before?.value

@@ -11,8 +11,9 @@ public final class MCPServer: Sendable {
 
   private let tools: MCPTools
   private let turns = Turns()
-  private let last = Mutex<Task<Void, Never>?>(nil)
   private let write: EngineConnection.Write
+  /// Held while a line is written, so that lines do not mix.
+  private let writing = Mutex(())
 
   /// - Parameters:
   ///   - packPath: folders in which packs are looked for first.
@@ -29,8 +30,7 @@ public final class MCPServer: Sendable {
     case .line(let line):
       do throws(WireError) {
         guard case .request(let request) = try IncomingMessage(line: line) else { return }
-        let task = turns.add { [self] in put(request.id, await answer(request)) }
-        last.withLock { $0 = task }
+        _ = turns.add { [self] in put(request.id, await answer(request)) }
       } catch {
         put(nil, .failure(error))
       }
@@ -38,7 +38,7 @@ public final class MCPServer: Sendable {
   }
 
   /// Waits until all requests are answered.
-  public func finish() async { await last.withLock { $0 }?.value }
+  public func finish() async { await turns.finish() }
 
   private func answer(_ request: Request) async -> Result<JSONValue, WireError> {
     do throws(WireError) {
@@ -68,10 +68,15 @@ public final class MCPServer: Sendable {
   }
 
   private func put(_ id: RequestID?, _ result: Result<JSONValue, WireError>) {
-    let line = switch result {
-    case .success(let value): try? OutgoingMessage.response(id: id ?? .number(0), value)
-    case .failure(let error): try? OutgoingMessage.failure(id: id, error)
+    let line: Data?
+    do throws(WireError) {
+      line = switch result {
+      case .success(let value): try OutgoingMessage.response(id: id ?? .number(0), value)
+      case .failure(let error): try OutgoingMessage.failure(id: id, error)
+      }
+    } catch {
+      line = try? OutgoingMessage.failure(id: id, error)
     }
-    if let line { _ = write(line) }
+    if let line { writing.withLock { _ in _ = write(line) } }
   }
 }

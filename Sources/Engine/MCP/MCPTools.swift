@@ -90,9 +90,14 @@ struct MCPTools: Sendable {
     let timeout = Int((try arguments.number("timeout") ?? 5) * 1000)
     var told = ""
     for line in try arguments.texts("lines") {
-      let outcome = try await engine.do(EngineAPI.DoRequest(session: session, line: line, timeout: timeout))
-      told += TextReporter.lines(of: StepResult(outcome))
-      guard outcome.status == .ok else { return Self.text(told, isError: true) }
+      do {
+        let outcome = try await engine.do(EngineAPI.DoRequest(session: session, line: line, timeout: timeout))
+        told += TextReporter.lines(of: StepResult(outcome))
+        guard outcome.status == .ok else { return Self.text(told, isError: true) }
+      } catch {
+        // Those before it were performed.
+        return Self.text("\(told)\(error)", isError: true)
+      }
     }
     return Self.text(told)
   }

@@ -32,29 +32,31 @@ extension DisplayChoice {
 }
 
 extension EngineAPI.Outcome {
-  /// - Parameter kept: what a step has no place for.
-  init(_ step: StepResult, _ kept: PerformResult? = nil, lostApp: Bool = false) {
+  /// - Parameter inner: of a command that plays a script, what went wrong in that.
+  init(_ step: StepResult, inner: StepResult? = nil, lostApp: Bool = false) {
+    let reason = inner ?? step
+    let message = reason.message.isEmpty || inner == nil ? step.message : "\(step.message): \(reason.message)"
     self.init(
-      status: Status(rawValue: step.status.rawValue) ?? .error, command: step.command, message: step.message,
-      milliseconds: step.duration / .milliseconds(1), code: step.code, nearMisses: step.nearMisses,
-      candidates: step.candidates.map { EngineAPI.Candidate(tier: $0.tier, text: $0.text) }, value: kept?.value,
-      picture: kept?.picture.map { Data($0).base64EncodedString() }, tree: kept?.tree, pack: step.pack, lostApp: lostApp)
+      status: Status(rawValue: step.status.rawValue) ?? .error, command: step.command, message: message,
+      milliseconds: step.duration / .milliseconds(1), code: step.code ?? reason.code, nearMisses: reason.nearMisses,
+      candidates: reason.candidates.map { EngineAPI.Candidate(tier: $0.tier, text: $0.text) }, value: step.value,
+      picture: reason.picture.map { Data($0).base64EncodedString() }, tree: reason.tree, pack: reason.pack, lostApp: lostApp)
   }
 }
 
 extension EngineAPI.Step {
   init(_ step: StepResult) {
-    self.init(file: step.file, line: step.line, depth: step.depth, name: step.name, outcome: EngineAPI.Outcome(step))
+    var bare = step
+    (bare.picture, bare.tree) = (nil, nil)
+    self.init(file: step.file, line: step.line, depth: step.depth, name: step.name, outcome: EngineAPI.Outcome(bare))
   }
 }
 
 extension EngineAPI.Played {
-  /// - Parameter failure: the first that the app was asked in vain, with its evidence.
-  init(_ result: ScriptResult, _ failure: PerformResult?) {
-    let problem = result.firstProblem
+  init(_ result: ScriptResult) {
     self.init(
       status: Status(rawValue: result.status.rawValue) ?? .error, milliseconds: result.duration / .milliseconds(1),
-      steps: result.steps.map { EngineAPI.Step($0) }, failure: problem.map { EngineAPI.Outcome($0, failure) },
+      steps: result.steps.map { EngineAPI.Step($0) }, failure: result.firstProblem.map { EngineAPI.Outcome($0) },
       lostApp: result.lostApp)
   }
 }

@@ -104,7 +104,7 @@ public enum EngineAPI {
     public var candidates: [Candidate]
     /// What `Get` has read, as a script has it in a variable.
     public var value: String?
-    /// A PNG file in base64: of a `Screenshot`, or of a failure if evidence was asked for.
+    /// A PNG file in base64, of a failure if evidence was asked for.
     public var picture: String?
     /// The app's tree as XML, of a failure if evidence was asked for.
     public var tree: String?
@@ -239,11 +239,15 @@ public enum EngineAPI {
     public var id: String?
     /// What the tree says of it: `class`, `text`, `enabled`, `frame` (x,y,width,height in its window)…
     public var properties: [String: String]
+    /// What tells it from all others as long as it lives, and is no other's later: `xpath=//*[@handle='…']` is a
+    /// monkeyID of it.
+    public var handle: String?
 
-    public init(kind: String, id: String? = nil, properties: [String: String]) {
+    public init(kind: String, id: String? = nil, properties: [String: String], handle: String? = nil) {
       self.kind = kind
       self.id = id
       self.properties = properties
+      self.handle = handle
     }
   }
 
@@ -595,7 +599,8 @@ public enum EngineAPI {
     public var packPath: [String]
     /// The values of `${name}` at the beginning.
     public var variables: [String: String]
-    /// The values of `${secret:name}`; no log, message or file shows them.
+    /// The values of `${secret:name}`. Messages, and trees of the process that they were typed into, show marks in
+    /// their place; what the app itself writes is its own.
     public var secrets: [String: String]
     /// How long it may take to start, in milliseconds.
     public var timeout: Int
@@ -667,6 +672,8 @@ public enum EngineAPI {
     public var timeout: Int
     /// Whether a failure carries a picture of the window and the tree.
     public var evidence: Bool
+    /// Where files with relative paths are looked for; the engine's current folder if it is left out.
+    public var folder: String?
 
     public init(
       session: String,
@@ -677,7 +684,8 @@ public enum EngineAPI {
       arguments: [JSONValue] = [],
       modifiers: [String: JSONValue] = [:],
       timeout: Int = 5000,
-      evidence: Bool = false
+      evidence: Bool = false,
+      folder: String? = nil
     ) {
       self.session = session
       self.line = line
@@ -688,6 +696,7 @@ public enum EngineAPI {
       self.modifiers = modifiers
       self.timeout = timeout
       self.evidence = evidence
+      self.folder = folder
     }
 
     public init(from decoder: any Decoder) throws {
@@ -701,6 +710,7 @@ public enum EngineAPI {
       modifiers = try container.decodeIfPresent([String: JSONValue].self, forKey: .modifiers) ?? [:]
       timeout = try container.decodeIfPresent(Int.self, forKey: .timeout) ?? 5000
       evidence = try container.decodeIfPresent(Bool.self, forKey: .evidence) ?? false
+      folder = try container.decodeIfPresent(String.self, forKey: .folder)
     }
   }
 
@@ -755,6 +765,8 @@ public enum EngineAPI {
     public var keepGoing: Bool
     /// Whether the first failure carries a picture of the window and the tree.
     public var evidence: Bool
+    /// Where files with relative paths are looked for; the engine's current folder if it is left out.
+    public var folder: String?
 
     public init(
       session: String,
@@ -763,7 +775,8 @@ public enum EngineAPI {
       variables: [String: String] = [:],
       timeout: Int = 5000,
       keepGoing: Bool = false,
-      evidence: Bool = false
+      evidence: Bool = false,
+      folder: String? = nil
     ) {
       self.session = session
       self.file = file
@@ -772,6 +785,7 @@ public enum EngineAPI {
       self.timeout = timeout
       self.keepGoing = keepGoing
       self.evidence = evidence
+      self.folder = folder
     }
 
     public init(from decoder: any Decoder) throws {
@@ -783,6 +797,7 @@ public enum EngineAPI {
       timeout = try container.decodeIfPresent(Int.self, forKey: .timeout) ?? 5000
       keepGoing = try container.decodeIfPresent(Bool.self, forKey: .keepGoing) ?? false
       evidence = try container.decodeIfPresent(Bool.self, forKey: .evidence) ?? false
+      folder = try container.decodeIfPresent(String.self, forKey: .folder)
     }
   }
 
@@ -1013,6 +1028,8 @@ extension ErrorCode {
   public static let query = ErrorCode(rawValue: -32024)
   /// The request was cancelled.
   public static let cancelled = ErrorCode(rawValue: -32025)
+  /// The app has ended, or cannot be reached: there is nothing to be looked at.
+  public static let appEnded = ErrorCode(rawValue: -32026)
 }
 
 /// Who answers the requests; `cancel` is for the connection that they came on.

@@ -6,12 +6,16 @@ import Wire
 extension ScriptLoader {
   /// The script of a file, or a text.
   ///
-  /// - Parameter file: where there is a text, what problems call it.
+  /// - Parameters:
+  ///   - file: where there is a text, what problems call it.
+  ///   - folder: where relative paths are looked for; nil for the current one.
   /// - Throws: `WireError` with `.script`.
-  func loaded(_ file: String?, _ text: String?) throws(WireError) -> LoadedScript {
+  func loaded(_ file: String?, _ text: String?, in folder: String? = nil) throws(WireError) -> LoadedScript {
     guard file != nil || text != nil else { throw .script(["name a file, or give the text of a script"]) }
     do throws(ScriptProblems) {
-      return if let text { try load(text: text, as: file ?? "") } else { try load(file ?? "") }
+      if let text { return try load(text: text, as: file ?? "", in: folder ?? "") }
+      let path = file ?? ""
+      return try load(path.hasPrefix("/") || folder == nil ? path : "\(folder ?? "")/\(path)")
     } catch {
       throw .script(error.diagnostics.map(\.description))
     }

@@ -12,25 +12,29 @@ public final class EngineConnection: Sendable {
   private struct State {
     var pending: [RequestID: Task<Void, Never>] = [:]
     var cancelled: Set<RequestID> = []
+    var isEnded = false
   }
 
   private let engine: Engine
-  private let write: Write
   private let state = Mutex(State())
-  private let writing = Mutex(())
-  // Set once, before this object is handed out.
+  // Both are set once, before this object is handed out.
+  private nonisolated(unsafe) var outbox: LineOutbox!
   private nonisolated(unsafe) var listener = 0
 
-  /// - Parameter write: any thread; called for one line at a time.
+  /// - Parameter write: called for one line at a time, on a thread of its own.
   public init(_ engine: Engine, write: @escaping Write) {
-    (self.engine, self.write) = (engine, write)
-    listener = engine.listen { [weak self] told in
+    self.engine = engine
+    outbox = LineOutbox(write, lost: { [weak self] in self?.end() })
+    listener = engine.listen { [outbox] told in
       // What is too long to be told is not.
-      if let line = try? told.line() { self?.put(line) }
+      if let line = try? told.line() { outbox?.put(line) }
     }
   }
 
-  deinit { engine.forget(listener) }
+  deinit {
+    engine.forget(listener)
+    outbox.close()
+  }
 
   /// Takes what has come; one thread, in order.
   public func take(_ event: LineSplitter.Event) {
@@ -48,29 +52,49 @@ public final class EngineConnection: Sendable {
   /// Waits until all requests are answered.
   public func finish() async {
     for task in state.withLock({ Array($0.pending.values) }) { await task.value }
+    await outbox.flush()
+  }
+
+  /// The client has gone: what it has asked is given up.
+  public func end() {
+    let pending = state.withLock { state in
+      state.isEnded = true
+      state.cancelled.formUnion(state.pending.keys)
+      return state.pending.values
+    }
+    for task in pending { task.cancel() }
   }
 
   private func take(_ request: Request) {
     if request.method == "cancel" { return cancel(request) }
-    let work: @Sendable () async -> Void = { [self] in
-      let result = await self.result(of: request)
-      let wasCancelled = state.withLock { state in
-        state.pending[request.id] = nil
-        return state.cancelled.remove(request.id) != nil
-      }
-      // What came in spite of it is told as it is.
-      if wasCancelled, case .failure = result { answer(request.id, .failure(.cancelled())) } else { answer(request.id, result) }
-    }
     let named = (try? request.parameters(as: Named.self))?.session
     let app = named.flatMap(engine.app)
-    // Noted before it can end.
-    state.withLock { state in
+    let isTaken = state.withLock { state in
+      guard state.pending[request.id] == nil else { return false }
+      let work: @Sendable () async -> Void = { [self] in await serve(request) }
+      // Noted before it can end.
       state.pending[request.id] = app.map { $0.turns.add(work) } ?? Task { await work() }
+      return true
     }
+    if !isTaken { answer(nil, .failure(.idInUse())) }
   }
 
   /// Only the app's name, if there is one.
   private struct Named: Decodable { let session: String? }
+
+  private func serve(_ request: Request) async {
+    let result = await result(of: request)
+    let (wasCancelled, isEnded) = state.withLock { state in
+      state.pending[request.id] = nil
+      return (state.cancelled.remove(request.id) != nil, state.isEnded)
+    }
+    if isEnded, case .success(let opened as EngineAPI.Opened) = result {
+      // Nobody knows of it.
+      _ = try? await engine.close(EngineAPI.CloseRequest(session: opened.session))
+    }
+    // What came in spite of it is told as it is.
+    if wasCancelled, case .failure = result { answer(request.id, .failure(.cancelled())) } else { answer(request.id, result) }
+  }
 
   private func result(of request: Request) async -> Result<any Encodable & Sendable, WireError> {
     if state.withLock({ $0.cancelled.contains(request.id) }) { return .failure(.cancelled()) }
@@ -100,13 +124,11 @@ public final class EngineConnection: Sendable {
   private func answer(_ id: RequestID?, _ result: Result<any Encodable & Sendable, WireError>) {
     do throws(WireError) {
       switch result {
-      case .success(let value): put(try OutgoingMessage.response(id: id ?? .number(0), value))
-      case .failure(let error): put(try OutgoingMessage.failure(id: id, error))
+      case .success(let value): outbox.put(try OutgoingMessage.response(id: id ?? .number(0), value))
+      case .failure(let error): outbox.put(try OutgoingMessage.failure(id: id, error))
       }
     } catch {
-      if let line = try? OutgoingMessage.failure(id: id, error) { put(line) }
+      if let line = try? OutgoingMessage.failure(id: id, error) { outbox.put(line) }
     }
   }
-
-  private func put(_ line: Data) { writing.withLock { _ in _ = write(line) } }
 }

@@ -72,5 +72,6 @@ public final class EngineListener: Sendable {
     defer { clients.subtract(1, ordering: .sequentiallyConsistent) }
     let connection = EngineConnection(engine) { line in (try? socket.send(line)) != nil }
     try? socket.readLines { connection.take($0) }
+    connection.end()
   }
 }

@@ -5,7 +5,8 @@ import Wire
 
 /// The program's own input and output, as lines.
 package enum StandardStreams {
-  /// Reads standard input on a thread of its own.
+  /// Reads standard input on a thread of its own. Whoever is started later, an app, finds nothing there: what comes is
+  /// for this program.
   ///
   /// - Parameters:
   ///   - handle: called for each line, in order, on that thread.
@@ -13,11 +14,17 @@ package enum StandardStreams {
   package static func readLines(
     _ handle: @escaping @Sendable (LineSplitter.Event) -> Void, atEnd: @escaping @Sendable () -> Void
   ) {
+    let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    dup2(null, STDIN_FILENO)
+    close(null)
+    // A client that has gone is seen by what could not be written.
+    signal(SIGPIPE, SIG_IGN)
     Thread.detachNewThread {
       var splitter = LineSplitter()
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       while true {
-        let count = read(STDIN_FILENO, &buffer, buffer.count)
+        let count = read(input, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return atEnd() }
         splitter.append(buffer[..<count]).forEach(handle)

@@ -22,8 +22,14 @@ enum TreeAnswers {
   static func found(_ answers: [Wire.Tree.Result], limit: Int) throws -> EngineAPI.Found {
     let all = try roots(answers).flatMap(\.children)
     return EngineAPI.Found(
-      widgets: all.prefix(max(0, limit)).map { EngineAPI.Widget(kind: $0.name, id: $0.attributes["id"], properties: $0.attributes) },
+      widgets: all.prefix(max(0, limit)).map(widget),
       count: all.count)
+  }
+
+  private static func widget(_ node: TreeNode) -> EngineAPI.Widget {
+    var properties = node.attributes
+    let handle = properties.removeValue(forKey: "handle")
+    return EngineAPI.Widget(kind: node.name, id: properties["id"], properties: properties, handle: handle)
   }
 
   private static func roots(_ answers: [Wire.Tree.Result]) throws -> [TreeNode] {

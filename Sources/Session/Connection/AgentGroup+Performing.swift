@@ -26,6 +26,11 @@ extension AgentGroup {
     }
   }
 
+  /// Has every process answer what it was asked to perform and has not ended.
+  func giveUp() async {
+    for agent in agents { _ = try? await agent.request(GiveUp.self, Nothing(), within: .seconds(2)) }
+  }
+
   private func owner(of line: String) async -> AgentConnection? {
     for agent in agents where agent.overdue == nil {
       // A process that ends while it is asked, or hangs, does not have the widget.

@@ -33,8 +33,9 @@ public actor AgentGroup {
   /// The newest agent of each process.
   private var newest: [Int32: AgentFiles] = [:]
   private var followers: [Task<Void, Never>] = []
-  /// How much of what each agent told is in `notifications`.
+  /// How much of what each agent told is in `notifications`; of those that have gone, all.
   private var passedOn: [ObjectIdentifier: Int] = [:]
+  private var told = 0
   private let watch: AgentWatch
 
   /// Connects to every agent in the folder, now and later.
@@ -97,12 +98,12 @@ public actor AgentGroup {
   ///
   /// - Returns: how many notifications that are, from the beginning.
   public func toldByNow() async -> Int {
-    for agent in agents {
-      while passedOn[ObjectIdentifier(agent), default: 0] < agent.told, !agent.isClosed, !Task.isCancelled {
+    for agent in connected {
+      while passedOn[ObjectIdentifier(agent), default: 0] < agent.told, !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(1))
       }
     }
-    return passedOn.values.reduce(0, +)
+    return told
   }
 
   /// Tells the calls of slots in every process, also in those that come later.
@@ -221,7 +222,9 @@ public actor AgentGroup {
     for await notification in agent.notifications {
       notify.yield(Told(pid: agent.pid, notification: notification))
       passedOn[ObjectIdentifier(agent), default: 0] += 1
+      told += 1
     }
     connected.removeAll { $0 === agent }
+    passedOn[ObjectIdentifier(agent)] = nil
   }
 }

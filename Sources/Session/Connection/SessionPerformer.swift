@@ -17,7 +17,7 @@ public struct SessionPerformer: CommandPerformer {
     let start = ContinuousClock.now
     var result: PerformResult
     do {
-      result = PerformResult(try await agents.perform(Perform.Parameters(request)))
+      result = PerformResult(try await perform(Perform.Parameters(request)))
     } catch ConnectionError.closed(let process, let place, let hasActed) {
       let left = request.timeout - (ContinuousClock.now - start)
       result = await ended(process, while: request, in: place, hasActed: hasActed, left: left)
@@ -36,6 +36,21 @@ public struct SessionPerformer: CommandPerformer {
     }
     result.duration = ContinuousClock.now - start
     return result
+  }
+
+  /// If the task is cancelled, the app is asked to give the command up, and its answer is what came of it: whoever goes
+  /// on must not have it act later.
+  private func perform(_ parameters: Perform.Parameters) async throws -> Perform.Result {
+    let work = Task { try await agents.perform(parameters) }
+    return try await withTaskCancellationHandler {
+      try await work.value
+    } onCancel: {
+      Task {
+        await agents.giveUp()
+        // One that has not answered by now hangs.
+        work.cancel()
+      }
+    }
   }
 
   public func pause(_ duration: Duration) async throws -> PerformResult {
@@ -107,9 +122,12 @@ extension PerformRequest {
 }
 
 extension Perform.Parameters {
+  /// A year, in milliseconds: what is longer waits for ever.
+  private static let longest = 365.0 * 86_400_000
+
   fileprivate init(_ request: PerformRequest) {
     self.init(
-      line: request.line, timeoutMilliseconds: Int(max(0, request.timeout / .milliseconds(1))),
+      line: request.line, timeoutMilliseconds: Int(min(max(0, request.timeout / .milliseconds(1)), Self.longest)),
       secrets: request.secrets.mapValues(Secret.init),
       options: Perform.Options(
         picture: request.wantsEvidence, tree: request.wantsEvidence, path: request.wantsPath,

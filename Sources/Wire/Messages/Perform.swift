@@ -159,6 +159,8 @@ public enum Perform: WireMethod {
     public static let noInputDevice = Code(rawValue: "no-input-device")
     public static let noEffect = Code(rawValue: "no-effect")
     public static let busy = Code(rawValue: "busy")
+    /// The driver has given it up.
+    public static let givenUp = Code(rawValue: "given-up")
     public static let falseVerification = Code(rawValue: "false")
     public static let pack = Code(rawValue: "pack")
     /// A pack ended the process; where that crashed, said by the controller.

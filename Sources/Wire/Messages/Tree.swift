@@ -7,16 +7,19 @@ public enum Tree: WireMethod {
     public var xpath: String?
     /// Adds the address of each widget.
     public var addresses: Bool
+    /// Adds what tells each widget from all others as long as it lives, and is no other's later.
+    public var handles: Bool
     /// Also the inner widgets a component declares as its own.
     public var inner: Bool
     /// Also the rows that have no widget, from the model.
     public var unrealised: Bool
 
     public init(
-      xpath: String? = nil, addresses: Bool = false, inner: Bool = false, unrealised: Bool = false
+      xpath: String? = nil, addresses: Bool = false, handles: Bool = false, inner: Bool = false, unrealised: Bool = false
     ) {
       self.xpath = xpath
       self.addresses = addresses
+      self.handles = handles
       self.inner = inner
       self.unrealised = unrealised
     }
@@ -25,6 +28,7 @@ public enum Tree: WireMethod {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       xpath = try container.decodeIfPresent(String.self, forKey: .xpath)
       addresses = try container.decodeIfPresent(Bool.self, forKey: .addresses) ?? false
+      handles = try container.decodeIfPresent(Bool.self, forKey: .handles) ?? false
       inner = try container.decodeIfPresent(Bool.self, forKey: .inner) ?? false
       unrealised = try container.decodeIfPresent(Bool.self, forKey: .unrealised) ?? false
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Foundation
 import Player
 import Report
 
@@ -32,7 +33,8 @@ struct Do: ParsableCommand {
   func run() throws {
     for line in lines {
       let outcome = try kept.ask { session in
-        EngineAPI.DoRequest(session: session, line: line, timeout: Int(timeout / .milliseconds(1)))
+        EngineAPI.DoRequest(session: session, line: line, timeout: Int(timeout / .milliseconds(1)),
+          folder: FileManager.default.currentDirectoryPath)
       }
       if json { JSONLine.write(outcome) } else { Console.shared.write(TextReporter.lines(of: StepResult(outcome))) }
       guard outcome.status == .ok else { throw ExitCode.failed }

@@ -65,6 +65,7 @@ struct Keep: AsyncParsableCommand {
 
   func run() async throws {
     let asked = try JSONDecoder().decode(EngineAPI.OpenRequest.self, from: try FileHandle.standardInput.readToEnd() ?? Data())
+    signal(SIGPIPE, SIG_IGN)
     // The app's supervisor has the same input: held open, it would keep whoever waits for our output.
     dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
     let engine = Engine()

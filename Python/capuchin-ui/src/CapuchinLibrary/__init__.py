@@ -57,9 +57,10 @@ class CapuchinLibrary:
 
     def close_app(self) -> None:
         """Ends the app that is open."""
-        if self._app:
-            self._app.close()
-        self._app = None
+        app, self._app = self._app, None
+        ended = app.close() if app else None
+        if ended is not None and ended.crashed:
+            raise capuchin.AppCrashed(ended)
 
     def do(self, line: str, timeout: str = "5s") -> None:
         """Plays a line as a script has it."""
@@ -71,7 +72,7 @@ class CapuchinLibrary:
 
     def run_script(self, file: str, **variables: str) -> None:
         """Plays a script, with values for its variables."""
-        self._open.run(file, **variables)
+        self._open.run(file, variables=variables)
 
     def count_widgets(self, xpath: str) -> int:
         """Returns how many widgets an XPath expression finds."""
@@ -137,7 +138,11 @@ class CapuchinLibrary:
             return
         if not result.passed:
             _log(app)
-        self.close_app()
+        ended = app.close()
+        self._app = None
+        if ended is not None and ended.crashed and result.passed:
+            result.status = "FAIL"
+            result.message = f"the app crashed: {ended.message}"
 
     @property
     def _open(self) -> capuchin.App:

@@ -11,6 +11,7 @@ from ._app import App, Evidence, Recording, open
 from ._engine import Engine, installation
 from ._errors import (
     Ambiguous,
+    AppCrashed,
     AppEnded,
     Cancelled,
     CapuchinError,
@@ -42,7 +43,7 @@ class secret:
 
 
 __all__ = [
-    "Ambiguous", "App", "AppEnded", "Cancelled", "Candidate", "CapuchinError", "CommandError", "Covered", "Ended",
+    "Ambiguous", "App", "AppCrashed", "AppEnded", "Cancelled", "Candidate", "CapuchinError", "CommandError", "Covered", "Ended",
     "Engine", "EngineError", "EngineLost", "Evidence", "Found", "Insensitive", "Line", "Moving", "NoEffect", "NoSession",
     "NotFound", "NotStarted", "NotVisible", "Outcome", "PackFault", "Played", "QueryError", "Recording",
     "ScriptError", "Step", "Tree", "Unusable", "VerificationFailed", "Widget", "Window", "installation", "open",

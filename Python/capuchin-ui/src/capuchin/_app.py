@@ -1,12 +1,13 @@
 """An app under control."""
 import base64
 import difflib
+import os
 import queue
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Union
 
 from ._engine import Engine, shared
-from ._errors import CapuchinError, CommandError, EngineLost
+from ._errors import AppCrashed, CapuchinError, CommandError, EngineLost
 from ._protocol import Ended, Line, Opened, Outcome, Played, Tree, Widget, Window
 
 
@@ -65,7 +66,9 @@ class App:
     def do(self, line: str, *, timeout: float = 5) -> Outcome:
         """Performs a line of a script; raises `CommandError` if it does not end well."""
         return self._checked(
-            self.engine.do(self.info.session, line=line, timeout=round(timeout * 1000), evidence=self.evidence)
+            self.engine.do(
+                self.info.session, line=line, timeout=round(timeout * 1000), evidence=self.evidence, folder=os.getcwd()
+            )
         )
 
     def perform(
@@ -77,7 +80,7 @@ class App:
         return self._checked(
             self.engine.do(
                 self.info.session, verb=verb, kind=kind, id=id, arguments=[_given(value) for value in arguments],
-                modifiers=modifiers, timeout=round(timeout * 1000), evidence=self.evidence,
+                modifiers=modifiers, timeout=round(timeout * 1000), evidence=self.evidence, folder=os.getcwd(),
             )
         )
 
@@ -112,12 +115,14 @@ class App:
 
     def run(
         self, file: Optional[str] = None, *, text: Optional[str] = None, timeout: float = 5,
-        keep_going: bool = False, **variables: str,
+        keep_going: bool = False, variables: Optional[Mapping[str, Any]] = None, **more: Any,
     ) -> Played:
-        """Plays a script; raises the `CommandError` of its first command that does not end well."""
+        """Plays a script; raises the `CommandError` of its first command that does not end well. Variables are
+        named like arguments, or in a mapping, where any name can be one."""
+        values = {name: str(value) for name, value in {**(variables or {}), **more}.items()}
         played = self.engine.run(
-            self.info.session, file=file, text=text, variables={name: str(value) for name, value in variables.items()},
-            timeout=round(timeout * 1000), keep_going=keep_going, evidence=self.evidence,
+            self.info.session, file=file, text=text, variables=values, timeout=round(timeout * 1000),
+            keep_going=keep_going, evidence=self.evidence, folder=os.getcwd(),
         )
         if played.status != "ok" and played.failure:
             step = next(step for step in played.steps if step.outcome.status != "ok")
@@ -196,11 +201,14 @@ class App:
     def __enter__(self) -> "App":
         return self
 
-    def __exit__(self, *error: Any) -> None:
-        self.close()
+    def __exit__(self, kind: Any, *error: Any) -> None:
+        ended = self.close()
+        # What has gone wrong before is the cause, or more.
+        if kind is None and ended is not None and ended.crashed:
+            raise AppCrashed(ended)
 
     def _hear(self, name: str, value: Any) -> None:
-        if name == "ended" and value.session == self.info.session:
+        if name == "ended" and value.session == self.info.session and self.ended is None:
             self.ended = value
 
     @staticmethod
@@ -233,7 +241,11 @@ class Recording:
 
     def __enter__(self) -> "Recording":
         self._forget = self.app.engine.listen(self._hear)
-        self.app.engine.record_start(self.app.info.session, ids=self.ids)
+        try:
+            self.app.engine.record_start(self.app.info.session, ids=self.ids)
+        except BaseException:
+            self._forget()
+            raise
         return self
 
     def __exit__(self, *error: Any) -> None:
@@ -253,12 +265,10 @@ class Recording:
             yield line
 
     def _hear(self, name: str, value: Any) -> None:
-        if getattr(value, "session", None) != self.app.info.session:
-            return
-        if name == "recorded":
-            self._heard.put(value)
-        elif name == "ended":
+        if name == "lost":
             self._heard.put(None)
+        elif getattr(value, "session", None) == self.app.info.session and name in ("recorded", "ended"):
+            self._heard.put(value if name == "recorded" else None)
 
 
 class _Verb:

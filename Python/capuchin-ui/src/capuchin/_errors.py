@@ -2,11 +2,19 @@
 import base64
 from typing import Any, Dict, List, Optional, Type
 
-from ._protocol import ERRORS, Candidate, Outcome
+from ._protocol import ERRORS, Candidate, Ended, Outcome
 
 
 class CapuchinError(Exception):
     """All that this package raises."""
+
+
+class AppCrashed(CapuchinError):
+    """A signal ended the app that was not sent to end it; said where all else went well."""
+
+    def __init__(self, ended: Ended) -> None:
+        super().__init__(f"the app crashed: {ended.message}")
+        self.ended = ended
 
 
 class EngineLost(CapuchinError):

@@ -11,6 +11,7 @@ ERRORS = {
     -32023: "script",
     -32024: "query",
     -32025: "cancelled",
+    -32026: "appEnded",
 }
 
 
@@ -148,12 +149,16 @@ class Widget:
     id: Optional[str] = None
     """As a script would call it."""
 
+    handle: Optional[str] = None
+    """What tells it from all others as long as it lives, and is no other's later: `xpath=//*[@handle='…']` is a monkeyID of it."""
+
     @classmethod
     def decode(cls, value: Dict[str, Any]) -> "Widget":
         return cls(
             kind=value["kind"],
             properties=value["properties"],
             id=value.get("id", None),
+            handle=value.get("handle", None),
         )
 
 
@@ -370,7 +375,7 @@ class Outcome:
     """What `Get` has read, as a script has it in a variable."""
 
     picture: Optional[str] = None
-    """A PNG file in base64: of a `Screenshot`, or of a failure if evidence was asked for."""
+    """A PNG file in base64, of a failure if evidence was asked for."""
 
     tree: Optional[str] = None
     """The app's tree as XML, of a failure if evidence was asked for."""
@@ -678,17 +683,17 @@ class Requests:
         """Starts an app on a stage of its own and waits until it can be controlled and shows a window."""
         return Opened.decode(self.request("open", {"app": app, "script": script, "display": display, "stage": stage, "environment": environment, "setUp": set_up, "packPath": pack_path, "variables": variables, "secrets": secrets, "timeout": timeout}))
 
-    def do(self, session: str, *, line: Optional[str] = None, verb: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, arguments: Optional[List[Any]] = None, modifiers: Optional[Dict[str, Any]] = None, timeout: Optional[int] = None, evidence: Optional[bool] = None) -> Outcome:
+    def do(self, session: str, *, line: Optional[str] = None, verb: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, arguments: Optional[List[Any]] = None, modifiers: Optional[Dict[str, Any]] = None, timeout: Optional[int] = None, evidence: Optional[bool] = None, folder: Optional[str] = None) -> Outcome:
         """Performs a line of a script: finds the widget, waits until it can be used, acts, and waits until that has had its effect."""
-        return Outcome.decode(self.request("do", {"session": session, "line": line, "verb": verb, "kind": kind, "id": id, "arguments": arguments, "modifiers": modifiers, "timeout": timeout, "evidence": evidence}))
+        return Outcome.decode(self.request("do", {"session": session, "line": line, "verb": verb, "kind": kind, "id": id, "arguments": arguments, "modifiers": modifiers, "timeout": timeout, "evidence": evidence, "folder": folder}))
 
     def get(self, session: str, kind: str, *, id: Optional[str] = None, property: Optional[str] = None, timeout: Optional[int] = None) -> Outcome:
         """Reads a property of a widget; waits until the widget is there."""
         return Outcome.decode(self.request("get", {"session": session, "kind": kind, "id": id, "property": property, "timeout": timeout}))
 
-    def run(self, session: str, *, file: Optional[str] = None, text: Optional[str] = None, variables: Optional[Dict[str, str]] = None, timeout: Optional[int] = None, keep_going: Optional[bool] = None, evidence: Optional[bool] = None) -> Played:
+    def run(self, session: str, *, file: Optional[str] = None, text: Optional[str] = None, variables: Optional[Dict[str, str]] = None, timeout: Optional[int] = None, keep_going: Optional[bool] = None, evidence: Optional[bool] = None, folder: Optional[str] = None) -> Played:
         """Plays a script in the app as it is now, to its end or to the first command that does not end well."""
-        return Played.decode(self.request("run", {"session": session, "file": file, "text": text, "variables": variables, "timeout": timeout, "keepGoing": keep_going, "evidence": evidence}))
+        return Played.decode(self.request("run", {"session": session, "file": file, "text": text, "variables": variables, "timeout": timeout, "keepGoing": keep_going, "evidence": evidence, "folder": folder}))
 
     def find(self, session: str, *, xpath: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, limit: Optional[int] = None) -> Found:
         """The widgets that an XPath expression finds, the one of a monkeyID, or all of a kind, as they are now."""

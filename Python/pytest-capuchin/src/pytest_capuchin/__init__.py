@@ -35,7 +35,8 @@ def app_command(pytestconfig: pytest.Config):
 @pytest.fixture
 def open_app(request: pytest.FixtureRequest):
     """Starts an app for this test: `open_app("gedit", "a.txt")`, as `capuchin.open`; it is ended with the test."""
-    apps = request.node.stash.setdefault(collected, [])
+    # Anew: a test may be run again.
+    apps = request.node.stash[collected] = []
 
     def start(*command: str, **options) -> capuchin.App:
         app = start_app(request.config, command, **options)
@@ -43,8 +44,10 @@ def open_app(request: pytest.FixtureRequest):
         return app
 
     yield start
-    for app in reversed(apps):
-        app.close()
+    ended = [app.close() for app in reversed(apps)]
+    crashed = [end for end in ended if end is not None and end.crashed]
+    if crashed:
+        raise capuchin.AppCrashed(crashed[0])
 
 
 def start_app(config: pytest.Config, command, **options) -> capuchin.App:

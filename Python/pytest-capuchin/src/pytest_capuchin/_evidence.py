@@ -1,12 +1,17 @@
 """What is known of an app when a test has failed."""
 import base64
+import hashlib
 import os
 import re
 
 import capuchin
+import pytest
 
 # As many lines of the tree as a person reads.
 _MOST = 40
+# As long as a file's name may be, an ending and a number left out.
+_LONGEST = 200
+_names = pytest.StashKey["set[str]"]()
 
 
 def attach(item, call, report, apps) -> None:
@@ -15,13 +20,18 @@ def attach(item, call, report, apps) -> None:
     folder = item.config.getoption("--capuchin-evidence")
     for number, app in enumerate(apps):
         title = os.path.basename(app.info.program)
-        picture, tree, output = _known(app, error if isinstance(error, capuchin.CommandError) else None)
+        # The error does not say whose it is, of several.
+        known = error if isinstance(error, capuchin.CommandError) and len(apps) == 1 else None
+        picture, tree, output = _known(app, known)
         if output:
             report.sections.append((f"output of {title}", output))
         if tree:
             report.sections.append((f"windows of {title}", _beginning(tree)))
         if folder:
-            _write(item, folder, number, {"png": picture, "txt": tree.encode(), "log": output.encode()})
+            try:
+                _write(item, folder, number, {"png": picture, "txt": tree.encode(), "log": output.encode()})
+            except OSError as error:
+                report.sections.append(("capuchin", f"what could be seen was not written: {error}"))
         if picture:
             _show(item, report, picture)
 
@@ -41,7 +51,12 @@ def _beginning(tree: str) -> str:
 
 def _write(item, folder, number, parts) -> None:
     os.makedirs(folder, exist_ok=True)
-    name = re.sub(r"[^\w.-]+", "-", item.nodeid) + (f"-{number + 1}" if number else "")
+    name = re.sub(r"[^\w.-]+", "-", item.nodeid)
+    if len(name) > _LONGEST or name in item.session.stash.setdefault(_names, set()):
+        # Cut, or another test's already: told apart by what it is made from.
+        name = f"{name[:_LONGEST]}-{hashlib.sha256(item.nodeid.encode()).hexdigest()[:8]}"
+    item.session.stash[_names].add(name)
+    name += f"-{number + 1}" if number else ""
     for ending, data in parts.items():
         if not data:
             continue

@@ -61,7 +61,7 @@ class ScriptItem(pytest.Item):
         with start_app(self.config, command, script=str(self.path)) as app:
             self.stash[collected] = [app]
             try:
-                app.run(str(self.path), **self.variables)
+                app.run(str(self.path), variables=self.variables)
             except BaseException:
                 # The report is made when the app has gone.
                 app.keep_evidence()

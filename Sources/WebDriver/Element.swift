@@ -1,0 +1,101 @@
+import Engine
+import Wire
+
+/// A widget as a client knows it: by what tells it from all others as long as it lives.
+struct Element {
+  /// The member in which an element's reference is, by the W3C.
+  static let key = "element-6066-11e4-a52e-4f735466cecf"
+
+  let widget: EngineAPI.Widget
+  private let reference: String
+  private let session: DriverSession
+
+  /// Nil for what has no widget of its own.
+  init?(_ widget: EngineAPI.Widget, _ session: DriverSession) {
+    guard let handle = widget.handle else { return nil }
+    (self.widget, reference, self.session) = (widget, handle, session)
+  }
+
+  var value: JSONValue { [Self.key: .string(reference)] }
+
+  static func path(of reference: String) -> String { "//*[@handle='\(reference)']" }
+
+  /// Its place in an XPath.
+  var path: String { Self.path(of: reference) }
+
+  @discardableResult
+  func perform(_ verb: String, _ arguments: [JSONValue] = []) async throws -> EngineAPI.Outcome {
+    try await session.perform(verb, widget.kind, "xpath=\(path)", arguments)
+  }
+
+  // MARK: What it does
+
+  func click() async throws {
+    guard widget.kind != "Row" else { return _ = try await perform("Select") }
+    try await perform("Touch")
+  }
+
+  func clear() async throws {
+    guard isEditable else { throw WebDriverError(.invalidElementState, "a \(widget.kind) has no text to be cleared") }
+    try await perform("Clear")
+  }
+
+  /// Types behind what is there.
+  func type(_ text: String) async throws {
+    for part in Typed.parts(of: text) {
+      switch part {
+      case .text(let text) where isEditable:
+        let before = try await session.element(reference).text
+        let isSecret = widget.kind == "PasswordField"
+        try await perform("EnterText", [.string(isSecret ? text : before + text)])
+      case .text(let text): try await perform("Type", [.string(text)])
+      case .keys("Return") where isEditable: try await perform("Return")
+      case .keys(let keys): try await session.perform("Keys", nil, "*", [.string(keys)])
+      }
+    }
+  }
+
+  private var isEditable: Bool {
+    ["TextField", "TextArea", "PasswordField", "SearchField", "Stepper", "Cell"].contains(widget.kind)
+  }
+
+  // MARK: What it is
+
+  var text: String { widget.properties["text"] ?? widget.properties["value"] ?? "" }
+  var isEnabled: Bool { widget.properties["enabled"] == "true" }
+  var isDisplayed: Bool { widget.properties["visible"] == "true" }
+  var isSelected: Bool { widget.properties["active"] == "true" || widget.properties["selected"] == "true" }
+  var role: String { Roles.role(of: widget.kind) }
+  var label: String { widget.id ?? text }
+
+  /// In its window, which is the viewport.
+  var rectangle: JSONValue {
+    let sides = (widget.properties["frame"] ?? "").split(separator: ",").compactMap { Double($0) }
+    guard sides.count == 4 else { return ["x": 0, "y": 0, "width": 0, "height": 0] }
+    return ["x": .number(sides[0]), "y": .number(sides[1]), "width": .number(sides[2]), "height": .number(sides[3])]
+  }
+
+  /// What the tree says of it, also by the names that clients of web pages use; else a property of the widget.
+  func attribute(_ name: String) async throws -> JSONValue {
+    switch name {
+    case "name", "content-desc", "accessibility-id": return .string(label)
+    case "checked": return widget.properties["active"].map(JSONValue.string) ?? .null
+    case "disabled": return isEnabled ? .null : "true"
+    case "displayed": return .string(String(isDisplayed))
+    case "tagName", "type": return .string(widget.kind)
+    case "textContent", "innerText": return .string(text)
+    default: break
+    }
+    if let known = widget.properties[name] { return .string(known) }
+    let read = try await session.engine.do(
+      EngineAPI.DoRequest(
+        session: session.id, verb: "Get", kind: widget.kind, id: "xpath=\(path)",
+        arguments: [.string(name), "webdriver.read"], timeout: 0))
+    return read.status == .ok ? read.value.map(JSONValue.string) ?? .null : .null
+  }
+
+  func picture() async throws -> JSONValue {
+    let request = EngineAPI.PictureRequest(session: session.id, kind: widget.kind, id: "xpath=\(path)")
+    return .string(try await session.engine.picture(request).png)
+  }
+}

@@ -1,0 +1,117 @@
+import Wire
+
+/// What a client looks for.
+struct Selector {
+  enum Target {
+    case xpath(String)
+    /// A kind and a monkeyID: what a line of a script would mean.
+    case widget(kind: String, id: String)
+  }
+
+  let target: Target
+  /// As the client said it.
+  let said: String
+
+  /// - Throws: `WebDriverError` with `.invalidArgument`, `.invalidSelector`.
+  init(_ body: Body) throws(WebDriverError) {
+    let (strategy, value) = (try body.text("using"), try body.text("value"))
+    said = "\(strategy) \"\(value)\""
+    target = switch strategy {
+    case "xpath": .xpath(value)
+    case "tag name": .xpath("//\(try Self.kind(value))")
+    case "accessibility id", "name", "description", "link text": .xpath("//*[\(Self.names(value))]")
+    case "partial link text": .xpath("//*[contains(@text, \(Self.literal(value))) or contains(@id, \(Self.literal(value)))]")
+    // Also by what its developer called it, which the tree does not tell.
+    case "id": .widget(kind: "View", id: value)
+    case "class name": .xpath(try Self.classed(value))
+    case "css selector": .xpath(try CSSSelector(value).xpath)
+    case "-custom", "-capuchin": try Self.line(value)
+    default: throw WebDriverError(.invalidArgument, "there is no strategy \"\(strategy)\"")
+    }
+  }
+
+  /// `Button Save#2`.
+  private static func line(_ value: String) throws(WebDriverError) -> Target {
+    let words = value.split(separator: " ", maxSplits: 1)
+    guard let first = words.first else { throw WebDriverError(.invalidSelector, "expected a kind and a monkeyID: Button Save") }
+    return .widget(kind: try kind(String(first)), id: words.count > 1 ? String(words[1]) : "*")
+  }
+
+  /// A kind, a class of the toolkit's, or a role and a name as KDE's driver has them: `[push button | 7]`.
+  private static func classed(_ value: String) throws(WebDriverError) -> String {
+    if value.hasPrefix("["), value.hasSuffix("]") {
+      let parts = value.dropFirst().dropLast().split(separator: "|", maxSplits: 1).map { trimmed($0) }
+      guard let role = parts.first else { throw WebDriverError(.invalidSelector, "expected [role | name], found \(value)") }
+      let name = parts.count > 1 && !parts[1].isEmpty ? "[\(names(parts[1]))]" : ""
+      return "//\(Roles.kind(of: role))\(name)"
+    }
+    return "//*[name()=\(literal(value)) or @class=\(literal(value))]"
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var rest = text.drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// What a person sees of a widget.
+  private static func names(_ value: String) -> String {
+    ["id", "text", "title"].map { "@\($0)=\(literal(value))" }.joined(separator: " or ")
+  }
+
+  private static func kind(_ value: String) throws(WebDriverError) -> String {
+    let isName = !value.isEmpty && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "*") }
+    guard isName else { throw WebDriverError(.invalidSelector, "\"\(value)\" is no kind of widget") }
+    return value
+  }
+
+  /// A literal of XPath 1.0 has no escapes: a text with both quotes is put together.
+  static func literal(_ text: String) -> String {
+    guard text.contains("'") else { return "'\(text)'" }
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    return "concat('" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "', \"'\", '") + "')"
+  }
+}
+
+/// The names that assistive technology has for what widgets are.
+enum Roles {
+  private static let kinds = [
+    "push button": "Button", "button": "Button", "toggle button": "ToggleButton", "check box": "CheckBox",
+    "radio button": "RadioButton", "text": "TextField", "entry": "TextField", "password text": "PasswordField",
+    "label": "Label", "combo box": "Picker", "slider": "Slider", "spin button": "Stepper", "list": "List", "table": "Table",
+    "tree": "Tree", "menu": "Menu", "menu bar": "MenuBar", "menu item": "MenuItem", "page tab list": "Tabs",
+    "progress bar": "ProgressBar", "frame": "Window", "window": "Window", "dialog": "Dialog", "image": "Image",
+    "scroll bar": "ScrollBar", "switch": "Switch", "link": "Link",
+  ]
+
+  /// Of a role that has none, any.
+  static func kind(of role: String) -> String { kinds[role.lowercased().replacing("_", with: " ")] ?? "*" }
+
+  /// The role of a kind, as WAI-ARIA calls it.
+  static func role(of kind: String) -> String {
+    switch kind {
+    case "Button", "MenuButton": "button"
+    case "ToggleButton": "button"
+    case "CheckBox": "checkbox"
+    case "RadioButton": "radio"
+    case "TextField", "TextArea", "PasswordField": "textbox"
+    case "SearchField": "searchbox"
+    case "Picker": "combobox"
+    case "Slider": "slider"
+    case "Stepper": "spinbutton"
+    case "Switch": "switch"
+    case "List": "list"
+    case "Table": "table"
+    case "Tree": "tree"
+    case "Tabs": "tablist"
+    case "ProgressBar": "progressbar"
+    case "Window": "application"
+    case "Dialog": "dialog"
+    case "Image": "img"
+    case "Link": "link"
+    case "Row": "row"
+    case "MenuItem": "menuitem"
+    default: "generic"
+    }
+  }
+}

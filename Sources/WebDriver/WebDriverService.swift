@@ -1,0 +1,72 @@
+import Engine
+import FoundationEssentials
+import Synchronization
+import Wire
+
+/// The sessions of WebDriver, whatever way requests come.
+public actor WebDriverService {
+  private let engine: Engine
+  private var sessions: [String: DriverSession] = [:]
+
+  public init(_ engine: Engine) { self.engine = engine }
+
+  /// Serves a request.
+  ///
+  /// - Returns: the status of HTTP, and the body.
+  public func answer(_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data) {
+    let (status, value) = await value(method, path, body)
+    let data = (try? JSONEncoder().encode(["value": value])) ?? Data()
+    return (status, data)
+  }
+
+  private func value(_ method: String, _ path: String, _ body: Data) async -> (Int, JSONValue) {
+    do {
+      let (handler, named) = try Router.all.find(method, path)
+      let call = Call(server: self, method: method, named: named, body: try Body(method == "POST" ? body : Data()))
+      guard let turns = named["session"].flatMap({ sessions[$0] })?.turns else { return (200, try await handler(call)) }
+      let result = Mutex<Result<JSONValue, any Error>?>(nil)
+      await turns.add {
+        let value: Result<JSONValue, any Error>
+        do { value = .success(try await handler(call)) } catch { value = .failure(error) }
+        result.withLock { $0 = value }
+      }.value
+      return (200, try result.withLock { $0 }?.get() ?? .null)
+    } catch let error as WebDriverError {
+      return (error.code.status, error.value)
+    } catch let error as WireError {
+      let error = WebDriverError(error)
+      return (error.code.status, error.value)
+    } catch {
+      let error = WebDriverError(.unknownError, "\(error)")
+      return (error.code.status, error.value)
+    }
+  }
+
+  func session(_ id: String) throws(WebDriverError) -> DriverSession {
+    guard let session = sessions[id] else {
+      throw WebDriverError(.invalidSessionID, "no session is called \"\(id)\", or it has ended")
+    }
+    return session
+  }
+
+  func open(_ body: Body) async throws -> JSONValue {
+    let capabilities = try Capabilities(body)
+    let session = DriverSession(try await engine.open(capabilities.request), engine, capabilities)
+    sessions[session.id] = session
+    return ["sessionId": .string(session.id), "capabilities": .object(capabilities.answered)]
+  }
+
+  func close(_ id: String) async throws -> JSONValue {
+    let session = try session(id)
+    sessions[id] = nil
+    // It may have ended by itself.
+    _ = try? await engine.close(EngineAPI.CloseRequest(session: session.id))
+    return .null
+  }
+
+  func list() -> [JSONValue] {
+    sessions.values.sorted { $0.id < $1.id }.map { session in
+      ["id": .string(session.id), "capabilities": .object(session.capabilities.answered)]
+    }
+  }
+}
