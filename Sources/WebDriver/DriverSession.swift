@@ -51,6 +51,9 @@ final class DriverSession: Sendable {
     case .widget(let kind, let id):
       let found = try await engine.find(EngineAPI.FindRequest(session: self.id, kind: kind, id: id))
       return found.widgets.compactMap { Element($0, self) }
+    case .names(let expression):
+      let found = try await findNow(.init(.xpath(expression), as: selector.said), in: element)
+      return found.filter(\.isDisplayed) + found.filter { !$0.isDisplayed }
     case .xpath(let expression):
       let whole = element.map { "\($0.path)\(Self.below(expression))" } ?? expression
       let found = try await engine.find(EngineAPI.FindRequest(session: self.id, xpath: whole, limit: .max))

@@ -96,6 +96,10 @@ struct Element {
 
   func picture() async throws -> JSONValue {
     let request = EngineAPI.PictureRequest(session: session.id, kind: widget.kind, id: "xpath=\(path)")
-    return .string(try await session.engine.picture(request).png)
+    do {
+      return .string(try await session.engine.picture(request).png)
+    } catch let error as WireError {
+      throw WebDriverError(.unknownError, error.message)
+    }
   }
 }

@@ -4,6 +4,8 @@ import Wire
 struct Selector {
   enum Target {
     case xpath(String)
+    /// The same, where those on screen come first.
+    case names(String)
     /// A kind and a monkeyID: what a line of a script would mean.
     case widget(kind: String, id: String)
   }
@@ -12,6 +14,8 @@ struct Selector {
   /// As the client said it.
   let said: String
 
+  init(_ target: Target, as said: String) { (self.target, self.said) = (target, said) }
+
   /// - Throws: `WebDriverError` with `.invalidArgument`, `.invalidSelector`.
   init(_ body: Body) throws(WebDriverError) {
     let (strategy, value) = (try body.text("using"), try body.text("value"))
@@ -19,7 +23,9 @@ struct Selector {
     target = switch strategy {
     case "xpath": .xpath(value)
     case "tag name": .xpath("//\(try Self.kind(value))")
-    case "accessibility id", "name", "description", "link text": .xpath("//*[\(Self.names(value))]")
+    // What is on screen goes before what has the same name and is hidden.
+    case "accessibility id", "name", "description", "link text":
+      .names("//*[\(Self.names(value))]")
     case "partial link text": .xpath("//*[contains(@text, \(Self.literal(value))) or contains(@id, \(Self.literal(value)))]")
     // Also by what its developer called it, which the tree does not tell.
     case "id": .widget(kind: "View", id: value)

@@ -5,8 +5,8 @@ import Testing
 /// What is no use of the program ends with status 2 and says what to do.
 @Suite struct UsageTests {
   @Test(arguments: [
-    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, open, do, look, close, packs, doctor, check, fmt\n"),
-    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, open, do, look, close, packs, doctor, check, fmt\n"),
+    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
+    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),
     (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),
     (["record", "--headless", "--display", ":7", "--", "true"], "capuchin: --headless and --display exclude each other; choose one.\n"),

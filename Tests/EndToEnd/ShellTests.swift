@@ -26,7 +26,7 @@ import Testing
       try await capuchin("do", "Verify CheckBox checkbutton2 false", "Verify CheckBox checkbutton2 false %name=${state}")
         .expectSuccess()
 
-      let failed = try await capuchin("do", "Touch Button Sav", "Touch Button Never", "--timeout", "300ms")
+      let failed = try await capuchin("do", "Touch Button Sav", "Touch Button Never", "--timeout", "2s")
       #expect(failed.status == 1)
       #expect(failed.output.hasPrefix("ERROR  Touch Button Sav "), "\(failed.output)")
       #expect(failed.output.contains("nearest: Button \"Save\""), "\(failed.output)")

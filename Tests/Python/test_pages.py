@@ -12,7 +12,7 @@ DOCS = Path(__file__).parents[2] / "Docs"
 
 
 def blocks():
-    for page in ["Python.md", "Hosting.md"]:
+    for page in ["Python.md", "Hosting.md", "WebDriver.md"]:
         text = (DOCS / page).read_text()
         for number, found in enumerate(re.finditer(r"```(python|robot|monkey)\n(.*?)```", text, re.S), 1):
             yield pytest.param(found[1], found[2], id=f"{page}-{number}-{found[1]}")
@@ -34,8 +34,9 @@ def command(kind, text, folder):
 def test_block(kind, text, tmp_path, monkeypatch):
     if kind == "robot":
         pytest.importorskip("robot")
-    if "from mcp" in text:
-        pytest.importorskip("mcp")
+    for module in ["mcp", "appium"]:
+        if f"from {module}" in text:
+            pytest.importorskip(module)
     program = Path(capuchin.installation()).parent
     monkeypatch.setenv("PATH", f"{program}:/usr/bin:/bin")
     outcome = subprocess.run(command(kind, text, tmp_path), cwd=tmp_path, capture_output=True, text=True, timeout=120)

@@ -22,7 +22,7 @@ def suite(pytester):
             assert app.get("CheckBox", "checkbutton2") == "false"
 
         def test_missing(app):
-            app.touch("Button", "Sav", timeout=0.3)
+            app.touch("Button", "Sav", timeout=2)
 
         @pytest.mark.app("sh", "-c", "echo hello; exec gtk4-widget-factory")
         def test_marked(app):

@@ -1,4 +1,5 @@
 import PackHost
+import Synchronization
 import Testing
 import Wire
 
@@ -53,6 +54,25 @@ import Wire
     save.flags.insert(.enabled)
     while rig.acting.turn() {}
     #expect(rig.acting.acted.isEmpty)
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+  }
+
+  @Test func whatIsGivenUpIsAnsweredAndNotDoneLater() {
+    let rig = rig()
+    save.flags.remove(.enabled)
+    let answers = Mutex<[Perform.Result]>([])
+    for _ in 1...2 {
+      rig.performer.perform(
+        Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 60_000), busy: { _ in },
+        done: { answer in answers.withLock { $0.append(answer) } })
+    }
+    rig.performer.giveUp()
+    #expect(answers.withLock { $0 }.map(\.code) == [.givenUp, .givenUp])
+    #expect(answers.withLock { $0 }.map(\.status) == [.error, .error])
+    #expect(answers.withLock { $0 }.first?.message == "the command was given up before its end")
+    save.flags.insert(.enabled)
+    while rig.acting.turn() {}
+    #expect(rig.acting.acted.isEmpty && !rig.performer.isPerforming)
     #expect(rig.perform("Touch Button Save")?.status == .ok)
   }
 

@@ -40,6 +40,15 @@ import Wire
     #expect(all.xml.contains("address=\"0x"))
   }
 
+  @Test func aHandleIsToldOnRequestOrIfAskedFor() throws {
+    let all = try query(scene()).result(Wire.Tree.Parameters(handles: true)).xml
+    let handles = all.matches(of: /handle="([0-9a-f.]+)"/).map { String($0.output.1) }
+    #expect(handles.count == 5 && Set(handles).count == 5)
+    #expect(try !query(scene()).result(.parse([:])).xml.contains("handle="))
+    let one = try query(scene()).result(.parse(["xpath": "//*[@handle='\(handles[1])']"]))
+    #expect(one.count == 1 && one.xml.contains("handle=\"\(handles[1])\""))
+  }
+
   @Test func secretsAreNowhereInIt() throws {
     secrets.learn("hunter22", named: "pin")
     save.properties["text"] = .string("your pin is hunter22")

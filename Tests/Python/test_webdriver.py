@@ -1,0 +1,182 @@
+"""Clients of WebDriver and Appium, unchanged, from the index."""
+import http.client
+import json
+import subprocess
+
+import pytest
+
+from capuchin import installation
+
+pytest.importorskip("selenium")
+pytest.importorskip("appium")
+
+from appium import webdriver as appium_webdriver
+from appium.options.common.base import AppiumOptions
+from appium.webdriver.common.appiumby import AppiumBy
+from selenium import webdriver
+from selenium.common import exceptions
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.common.options import ArgOptions
+from selenium.webdriver.support import expected_conditions
+from selenium.webdriver.support.ui import WebDriverWait
+
+
+@pytest.fixture(scope="module")
+def server():
+    process = subprocess.Popen([installation(), "webdriver", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    yield process.stdout.readline().split()[-1]
+    process.terminate()
+    assert process.wait(60) == 0
+
+
+@pytest.fixture(scope="module")
+def driver(server):
+    options = AppiumOptions()
+    options.set_capability("app", "gtk4-widget-factory")
+    driver = appium_webdriver.Remote(server, options=options)
+    yield driver
+    driver.quit()
+
+
+def test_what_a_session_is(driver):
+    assert driver.capabilities["platformName"] == "linux"
+    assert driver.capabilities["appium:automationName"] == "Capuchin"
+    # WebdriverIO and others take whoever says it for a browser.
+    assert "browserName" not in driver.capabilities
+    assert driver.title == "GTK Widget Factory"
+    assert driver.window_handles == [driver.current_window_handle] == ["GTK Widget Factory"]
+    assert driver.get_window_size()["width"] > 500
+
+
+@pytest.mark.parametrize(
+    "by, value",
+    [
+        (AppiumBy.ID, "checkbutton2"), (AppiumBy.NAME, "checkbutton"), (AppiumBy.ACCESSIBILITY_ID, "checkbutton"),
+        (AppiumBy.XPATH, "//CheckBox[@id='checkbutton']"), (AppiumBy.CLASS_NAME, "[check box | checkbutton]"),
+        (AppiumBy.CSS_SELECTOR, "CheckBox[text='checkbutton']"), ("-custom", "CheckBox checkbutton2"),
+    ],
+)
+def test_strategies(driver, by, value):
+    found = driver.find_element(by, value)
+    assert found.tag_name == "CheckBox" and found.text == "checkbutton"
+
+
+def test_what_is_not_there(driver):
+    with pytest.raises(exceptions.NoSuchElementException, match='no widget was found by accessibility id "nix"'):
+        driver.find_element(AppiumBy.ACCESSIBILITY_ID, "nix")
+    assert driver.find_elements(AppiumBy.NAME, "nix") == []
+    with pytest.raises(exceptions.InvalidSelectorException):
+        driver.find_element(AppiumBy.XPATH, "//[")
+    with pytest.raises(exceptions.InvalidSelectorException):
+        driver.find_element(AppiumBy.CSS_SELECTOR, "Button:hover")
+
+
+def test_elements(driver):
+    box = driver.find_element(AppiumBy.ID, "checkbutton2")
+    before = box.is_selected()
+    box.click()
+    assert box.is_selected() is not before
+    assert box.is_enabled() and box.is_displayed()
+    assert box.rect["width"] > 10 and box.get_attribute("class") == "GtkCheckButton"
+    assert box.screenshot_as_png.startswith(b"\x89PNG")
+
+
+def test_typing(driver):
+    field = driver.find_element(AppiumBy.ID, "entry1")
+    field.clear()
+    field.send_keys("Ada", " L")
+    field.send_keys("!")
+    assert field.text == "Ada L!"
+    field.send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE)
+    assert field.text == ""
+
+
+def test_in_an_element(driver):
+    bar = driver.find_element(AppiumBy.TAG_NAME, "HeaderBar")
+    inside = bar.find_elements(AppiumBy.TAG_NAME, "Button")
+    assert 0 < len(inside) < len(driver.find_elements(AppiumBy.TAG_NAME, "Button"))
+
+
+def test_pages_and_pictures(driver):
+    assert driver.page_source.startswith("<?xml") and "<CheckBox" in driver.page_source
+    assert driver.get_screenshot_as_png().startswith(b"\x89PNG")
+
+
+def test_scripts(driver):
+    assert driver.execute_script("capuchin: perform", {"line": "Get Label label1 text found"}) == "Text Styles"
+    assert driver.query_app_state("any") == 4
+    with pytest.raises(exceptions.WebDriverException, match="no JavaScript"):
+        driver.execute_script("return 1")
+
+
+def test_plain_selenium(server):
+    """It asks by CSS, and whether something is shown by JavaScript."""
+
+    class Options(ArgOptions):
+        @property
+        def default_capabilities(self):
+            return {}
+
+    options = Options()
+    options.set_capability("appium:app", "gtk4-widget-factory")
+    driver = webdriver.Remote(server, options=options)
+    try:
+        clickable = expected_conditions.element_to_be_clickable((By.NAME, "checkbutton"))
+        box = WebDriverWait(driver, 30).until(clickable)
+        assert box.is_displayed() and box.aria_role == "checkbox" and box.accessible_name == "checkbutton"
+        before = box.is_selected()
+        box.click()
+        assert box.is_selected() is not before and box.get_attribute("checked") == str(not before).lower()
+        driver.implicitly_wait(0.5)
+        with pytest.raises(exceptions.NoSuchElementException):
+            driver.find_element(By.ID, "nix")
+        with pytest.raises(exceptions.WebDriverException, match="a desktop app has none"):
+            driver.get("http://example.org")
+        driver.find_element(By.XPATH, "//Button[@text='Close' or @id='Close']").click()
+        with pytest.raises(exceptions.WebDriverException):
+            box.click()
+    finally:
+        driver.quit()
+    with pytest.raises(exceptions.InvalidSessionIdException):
+        driver.title
+
+
+def test_an_app_that_is_not_there(server):
+    options = AppiumOptions()
+    options.set_capability("app", "no-such-program")
+    with pytest.raises(exceptions.SessionNotCreatedException, match="no program no-such-program"):
+        appium_webdriver.Remote(server, options=options)
+
+
+@pytest.mark.parametrize(
+    "method, path, body, status, error",
+    [
+        ("GET", "/status", None, 200, None),
+        ("GET", "/nix", None, 404, "unknown command"),
+        ("DELETE", "/status", None, 405, "unknown method"),
+        ("GET", "/session/nix/title", None, 404, "invalid session id"),
+        ("POST", "/session", "[]", 400, "invalid argument"),
+        ("POST", "/session", "{}", 400, "invalid argument"),
+        ("POST", "/session", '{"capabilities":{}}', 500, "session not created"),
+        ("POST", "/session", '{"capabilities":{"firstMatch":[]}}', 400, "invalid argument"),
+        ("POST", "/session", '{"capabilities":{"alwaysMatch":{"nix":1}}}', 400, "invalid argument"),
+        ("POST", "/session", '{"capabilities":{"alwaysMatch":{"platformName":"mac"}}}', 500, "session not created"),
+        ("POST", "/session", '{"capabilities":{"alwaysMatch":{"timeouts":{"implicit":-1}}}}', 400, "invalid argument"),
+    ],
+)
+def test_requests(server, method, path, body, status, error):
+    connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
+    connection.request(method, path, body)
+    answer = connection.getresponse()
+    value = json.loads(answer.read())["value"]
+    assert (answer.status, value.get("error")) == (status, error)
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.headers["Content-Type"] == "application/json; charset=utf-8"
+
+
+def test_pages_in_browsers_are_refused(server):
+    for headers in ({"Origin": "http://example.org"}, {"Host": "example.org"}):
+        connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
+        connection.request("GET", "/status", headers=headers)
+        assert connection.getresponse().status == 403
