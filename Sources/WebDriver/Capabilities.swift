@@ -13,6 +13,8 @@ struct Capabilities {
     "appium:automationName": "Capuchin",
   ]
 
+  private init() {}
+
   /// Takes the first that can be met.
   ///
   /// - Throws: `WebDriverError` with `.invalidArgument`, or with `.sessionNotCreated` where none can.
@@ -28,7 +30,9 @@ struct Capabilities {
         throw WebDriverError(.invalidArgument, "\"\(both)\" is in alwaysMatch and in firstMatch")
       }
       do throws(WebDriverError) {
-        try take(always.merging(members) { $1 })
+        var taken = Capabilities()
+        try taken.take(always.merging(members) { $1 })
+        self = taken
         return
       } catch {
         guard error.code == .sessionNotCreated else { throw error }

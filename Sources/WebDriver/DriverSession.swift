@@ -50,22 +50,25 @@ final class DriverSession: Sendable {
     switch selector.target {
     case .widget(let kind, let id):
       let found = try await engine.find(EngineAPI.FindRequest(session: self.id, kind: kind, id: id))
-      return found.widgets.compactMap { Element($0, self) }
+      return try await inside(element, found.widgets.compactMap { Element($0, self) })
     case .names(let expression):
       let found = try await findNow(.init(.xpath(expression), as: selector.said), in: element)
       return found.filter(\.isDisplayed) + found.filter { !$0.isDisplayed }
     case .xpath(let expression):
-      let whole = element.map { "\($0.path)\(Self.below(expression))" } ?? expression
+      // From an element a path without a slash in front goes on from there; others are of the whole.
+      let goesOn = element != nil && !expression.hasPrefix("/") && !expression.hasPrefix("(")
+      let whole = goesOn ? "\(element?.path ?? "")/\(expression)" : expression
       let found = try await engine.find(EngineAPI.FindRequest(session: self.id, xpath: whole, limit: .max))
-      return found.widgets.compactMap { Element($0, self) }
+      return try await inside(element, found.widgets.compactMap { Element($0, self) })
     }
   }
 
-  /// From an element `//` and `.//` mean what is in it.
-  private static func below(_ expression: String) -> String {
-    if expression.hasPrefix(".//") { return String(expression.dropFirst()) }
-    if expression.hasPrefix("./") { return String(expression.dropFirst()) }
-    return expression.hasPrefix("/") ? expression : "/\(expression)"
+  /// Those that are in an element.
+  private func inside(_ element: Element?, _ found: [Element]) async throws -> [Element] {
+    guard let element, !found.isEmpty else { return found }
+    let inner = try await engine.find(EngineAPI.FindRequest(session: id, xpath: "\(element.path)//*", limit: .max))
+    let handles = Set(inner.widgets.compactMap(\.handle))
+    return found.filter { handles.contains($0.widget.handle ?? "") }
   }
 
   /// An element that a client knows, as it is now.

@@ -42,21 +42,43 @@ struct Element {
 
   /// Types behind what is there.
   func type(_ text: String) async throws {
-    for part in Typed.parts(of: text) {
+    let parts = Typed.parts(of: text)
+    guard isEditable else { return try await press(parts) }
+    var rest = parts[...]
+    // A text of which some is not shown cannot be said anew.
+    if case .text(let first)? = rest.first, widget.kind != "PasswordField", !self.text.contains("•••") {
+      try await perform("EnterText", [.string(self.text + first)])
+      rest.removeFirst()
+    } else if !rest.isEmpty {
+      try await perform("Touch")
+      try await session.perform("Keys", nil, "*", [.string(widget.kind == "TextArea" ? "ctrl+End" : "End")])
+    }
+    for part in rest {
       switch part {
-      case .text(let text) where isEditable:
-        let before = try await session.element(reference).text
-        let isSecret = widget.kind == "PasswordField"
-        try await perform("EnterText", [.string(isSecret ? text : before + text)])
-      case .text(let text): try await perform("Type", [.string(text)])
-      case .keys("Return") where isEditable: try await perform("Return")
+      case .text(let text): try await perform("Paste", [.string(text)])
+      case .keys("Return"): try await perform("Return")
       case .keys(let keys): try await session.perform("Keys", nil, "*", [.string(keys)])
       }
     }
   }
 
+  /// Where nothing is edited: keys go to whatever has the focus, and a click to give it would be more than asked for.
+  private func press(_ parts: [Typed]) async throws {
+    for part in parts {
+      switch part {
+      case .text(let text): try await perform("Type", [.string(text)])
+      case .keys(let keys):
+        guard try await session.element(reference).widget.properties["focused"] == "true" else {
+          throw WebDriverError(
+            .elementNotInteractable, "the \(widget.kind) \(label) has not the keyboard focus: \(keys) would go to another widget")
+        }
+        try await session.perform("Keys", nil, "*", [.string(keys)])
+      }
+    }
+  }
+
   private var isEditable: Bool {
-    ["TextField", "TextArea", "PasswordField", "SearchField", "Stepper", "Cell"].contains(widget.kind)
+    ["TextField", "TextArea", "PasswordField", "SearchField"].contains(widget.kind)
   }
 
   // MARK: What it is
@@ -87,11 +109,13 @@ struct Element {
     default: break
     }
     if let known = widget.properties[name] { return .string(known) }
-    let read = try await session.engine.do(
+    if name == "value" { return widget.properties["text"].map(JSONValue.string) ?? .null }
+    let read = try? await session.engine.do(
       EngineAPI.DoRequest(
         session: session.id, verb: "Get", kind: widget.kind, id: "xpath=\(path)",
         arguments: [.string(name), "webdriver.read"], timeout: 0))
-    return read.status == .ok ? read.value.map(JSONValue.string) ?? .null : .null
+    // What it does not have, or nobody knows, is null.
+    return read?.status == .ok ? read?.value.map(JSONValue.string) ?? .null : .null
   }
 
   func picture() async throws -> JSONValue {

@@ -9,23 +9,28 @@ enum Typed: Equatable {
     0xE053: "super",
   ]
   private static let names: [UInt32: String] = [
-    0xE003: "BackSpace", 0xE004: "Tab", 0xE005: "Clear", 0xE006: "Return", 0xE007: "Return", 0xE00B: "Pause",
+    0xE003: "BackSpace", 0xE004: "Tab", 0xE006: "Return", 0xE007: "Return", 0xE00B: "Pause",
     0xE00C: "Escape", 0xE00D: "space", 0xE00E: "Page_Up", 0xE00F: "Page_Down", 0xE010: "End", 0xE011: "Home",
     0xE012: "Left", 0xE013: "Up", 0xE014: "Right", 0xE015: "Down", 0xE016: "Insert", 0xE017: "Delete",
-    0xE018: "semicolon", 0xE019: "equal", 0xE024: "asterisk", 0xE025: "plus", 0xE026: "comma", 0xE027: "minus",
-    0xE028: "period", 0xE029: "slash", 0xE054: "Page_Up", 0xE055: "Page_Down", 0xE056: "End", 0xE057: "Home",
+    0xE024: "KP_Multiply", 0xE025: "KP_Add", 0xE027: "KP_Subtract", 0xE028: "KP_Decimal", 0xE029: "KP_Divide", 0xE054: "Page_Up", 0xE055: "Page_Down", 0xE056: "End", 0xE057: "Home",
     0xE058: "Left", 0xE059: "Up", 0xE05A: "Right", 0xE05B: "Down", 0xE05C: "Insert", 0xE05D: "Delete",
   ]
 
-  /// In the order in which it is typed. A modifier is held until it comes again, or until U+E000.
+  private static let characters: [UInt32: Unicode.Scalar] = [0xE018: ";", 0xE019: "=", 0xE026: ","]
+
+  /// In the order in which it is typed. A modifier is held until it comes again, or until U+E000. Keys that no desktop
+  /// has are left out.
   static func parts(of text: String) -> [Typed] {
     var parts: [Typed] = []
     var held: [String] = []
-    for scalar in text.unicodeScalars {
+    for asked in text.unicodeScalars {
+      let scalar = characters[asked.value] ?? asked
       if scalar.value == 0xE000 {
         held = []
       } else if let modifier = modifiers[scalar.value] {
         if let known = held.firstIndex(of: modifier) { held.remove(at: known) } else { held.append(modifier) }
+      } else if (0xE000...0xE05D).contains(scalar.value), key(scalar) == nil {
+        continue
       } else if let key = key(scalar) ?? (held.isEmpty || held == ["shift"] ? nil : String(scalar)) {
         parts.append(.keys((held + [key]).joined(separator: "+")))
       } else {

@@ -61,6 +61,7 @@ extension WebDriverError {
   init(_ error: WireError) {
     let code: Code = switch error.code {
     case .noSession: .invalidSessionID
+    case .appEnded: .noSuchWindow
     case .notStarted, .unusable: .sessionNotCreated
     case .query: .invalidSelector
     case .script: .invalidArgument

@@ -39,12 +39,25 @@ public struct WebDriverServer: Sendable {
   public func stop() async { await server.stop(timeout: 1) }
 
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    // All of it, whatever the answer: what is left unread would be taken for the next request.
+    guard let body = await body(of: request) else { return response(413, Data("the body is too long, or not whole".utf8)) }
     if let problem = refusal(of: request) { return response(403, Data(problem.utf8)) }
-    guard (request.bodySequence.count ?? 0) <= Self.longestBody, let body = try? await request.bodyData else {
-      return response(413, Data("the body is too long".utf8))
-    }
     let answer = await service.answer(request.method.rawValue, Self.path(request.path), body)
     return response(answer.status, answer.body)
+  }
+
+  /// Nil for one that is too long, of which the rest is read and forgotten.
+  private func body(of request: HTTPRequest) async -> Data? {
+    var body: Data? = Data()
+    do {
+      for try await part in request.bodySequence {
+        body?.append(part)
+        if let length = body?.count, length > Self.longestBody { body = nil }
+      }
+    } catch {
+      return nil
+    }
+    return body
   }
 
   /// Appium's older clients put a folder before each path.

@@ -88,14 +88,21 @@ def test_typing(driver):
     field.send_keys("Ada", " L")
     field.send_keys("!")
     assert field.text == "Ada L!"
-    field.send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE)
-    assert field.text == ""
+    field.send_keys(Keys.CONTROL, "a", Keys.NULL, "new", Keys.HOME, "a ")
+    assert field.text == "a new"
+    assert field.get_attribute("value") == "a new" and field.get_attribute("nix") is None
+    with pytest.raises(exceptions.ElementNotInteractableException, match="has not the keyboard focus"):
+        driver.find_element(AppiumBy.ID, "checkbutton2").send_keys(Keys.SPACE)
 
 
 def test_in_an_element(driver):
     bar = driver.find_element(AppiumBy.TAG_NAME, "HeaderBar")
     inside = bar.find_elements(AppiumBy.TAG_NAME, "Button")
     assert 0 < len(inside) < len(driver.find_elements(AppiumBy.TAG_NAME, "Button"))
+    assert bar.find_elements(AppiumBy.CSS_SELECTOR, "CheckBox, Switch") == []
+    assert bar.find_elements(AppiumBy.XPATH, "(//Button)[1]") == []
+    assert bar.find_elements(AppiumBy.ID, "checkbutton2") == []
+    assert len(bar.find_elements(AppiumBy.XPATH, ".//Button")) == len(inside)
 
 
 def test_pages_and_pictures(driver):
@@ -173,6 +180,27 @@ def test_requests(server, method, path, body, status, error):
     assert (answer.status, value.get("error")) == (status, error)
     assert answer.headers["Cache-Control"] == "no-cache"
     assert answer.headers["Content-Type"] == "application/json; charset=utf-8"
+
+
+def test_what_is_refused_is_read(server):
+    """Else what is in its body would be served as a request of its own."""
+    import socket
+
+    host, port = server.split("//")[1].split(":")
+    inner = b"GET /status HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    body = inner + b" " * (3 << 20)
+    head = f"POST /session HTTP/1.1\r\nHost: localhost\r\nOrigin: http://a.b\r\nContent-Length: {len(body)}\r\n\r\n"
+    with socket.create_connection((host, int(port)), timeout=20) as connection:
+        connection.sendall(head.encode() + body)
+        connection.sendall(b"GET /nix HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while True:
+            part = connection.recv(65536)
+            if not part:
+                break
+            answer += part
+    statuses = [line.split()[1] for line in answer.split(b"\r\n") if line.startswith(b"HTTP/1.1")]
+    assert statuses in ([b"403"], [b"403", b"404"])
 
 
 def test_pages_in_browsers_are_refused(server):

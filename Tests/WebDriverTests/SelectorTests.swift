@@ -56,6 +56,7 @@ import Wire
 @Suite struct TypedTests {
   @Test func `Text is text, keys are keys`() {
     #expect(Typed.parts(of: "Ada\u{E007}x\n") == [.text("Ada"), .keys("Return"), .text("x"), .keys("Return")])
+    #expect(Typed.parts(of: "a\u{E018}\u{E025}\u{E001}b") == [.text("a;"), .keys("KP_Add"), .text("b")])
     #expect(Typed.parts(of: "\u{E034}\u{E01A}") == [.keys("F4"), .keys("KP_0")])
   }
 
@@ -86,6 +87,11 @@ import Wire
     let capabilities = try taken(["appium:app": "gedit"], first: first)
     #expect(capabilities.timeouts.implicit == 500)
     #expect(capabilities.answered["browserName"] == nil)
+  }
+
+  @Test func `What cannot be met leaves nothing`() throws {
+    let first: [JSONValue] = [["platformName": "mac", "appium:app": "x", "appium:environ": ["A": "b"]], ["platformName": "linux"]]
+    #expect { try taken([:], first: first) } throws: { ($0 as? WebDriverError)?.code == .sessionNotCreated }
   }
 
   @Test func `Options are those of the engine`() throws {

@@ -198,6 +198,9 @@ private struct Page {
 }
 
 extension Node {
+  /// Of this program in this process: others of the app count from 1, too.
+  private static let agent = String(UInt32.random(in: .min ... .max), radix: 16)
+
   /// A text that is this widget's as long as it lives, and no other's later.
-  fileprivate var handle: String { "\(bridge).\(generation).\(String(object, radix: 16))" }
+  fileprivate var handle: String { "\(Node.agent).\(bridge).\(generation).\(String(object, radix: 16))" }
 }

@@ -70,7 +70,8 @@ public final class EngineConnection: Sendable {
     let named = (try? request.parameters(as: Named.self))?.session
     let app = named.flatMap(engine.app)
     let isTaken = state.withLock { state in
-      guard state.pending[request.id] == nil else { return false }
+      // Whoever does not read is not served.
+      guard state.pending[request.id] == nil, !state.isEnded else { return state.isEnded }
       let work: @Sendable () async -> Void = { [self] in await serve(request) }
       // Noted before it can end.
       state.pending[request.id] = app.map { $0.turns.add(work) } ?? Task { await work() }
@@ -84,9 +85,13 @@ public final class EngineConnection: Sendable {
 
   private func serve(_ request: Request) async {
     let result = await result(of: request)
-    let (wasCancelled, isEnded) = state.withLock { state in
-      state.pending[request.id] = nil
-      return (state.cancelled.remove(request.id) != nil, state.isEnded)
+    let (wasCancelled, isEnded) = state.withLock { ($0.cancelled.contains(request.id), $0.isEnded) }
+    // Whoever waits for all to be answered waits for this, too.
+    defer {
+      state.withLock { state in
+        state.pending[request.id] = nil
+        state.cancelled.remove(request.id)
+      }
     }
     if isEnded, case .success(let opened as EngineAPI.Opened) = result {
       // Nobody knows of it.

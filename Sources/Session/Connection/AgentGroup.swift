@@ -99,7 +99,10 @@ public actor AgentGroup {
   /// - Returns: how many notifications that are, from the beginning.
   public func toldByNow() async -> Int {
     for agent in connected {
-      while passedOn[ObjectIdentifier(agent), default: 0] < agent.told, !Task.isCancelled {
+      // One that is not connected any more has had all passed on.
+      while connected.contains(where: { $0 === agent }), passedOn[ObjectIdentifier(agent), default: 0] < agent.told,
+        !Task.isCancelled
+      {
         try? await Task.sleep(for: .milliseconds(1))
       }
     }

@@ -2,12 +2,15 @@ import Foundation
 import PackManifest
 import Player
 import Script
+import Synchronization
 import Wire
 
 /// Performs a player's commands in a session's app.
 public struct SessionPerformer: CommandPerformer {
   /// How long the end of a process may take to be seen after that of its connection.
   private static let patience = Duration.seconds(10)
+
+  private static let stopped = "stopped while performing this command"
 
   private let agents: AgentGroup
 
@@ -18,6 +21,7 @@ public struct SessionPerformer: CommandPerformer {
     var result: PerformResult
     do {
       result = PerformResult(try await perform(Perform.Parameters(request)))
+      if Task.isCancelled, result.code == Perform.Code.givenUp.rawValue { result.message = Self.stopped }
     } catch ConnectionError.closed(let process, let place, let hasActed) {
       let left = request.timeout - (ContinuousClock.now - start)
       result = await ended(process, while: request, in: place, hasActed: hasActed, left: left)
@@ -30,7 +34,7 @@ public struct SessionPerformer: CommandPerformer {
         status: .error, message: "\(error)", code: error.fault?.code ?? Perform.Code.busy.rawValue,
         isFatal: error.fault?.culprit != nil, pack: error.fault?.culprit)
     } catch is CancellationError {
-      result = PerformResult(status: .error, message: "stopped while performing this command")
+      result = PerformResult(status: .error, message: Self.stopped)
     } catch {
       result = PerformResult(status: .error, message: "\(error)")
     }
@@ -42,15 +46,21 @@ public struct SessionPerformer: CommandPerformer {
   /// on must not have it act later.
   private func perform(_ parameters: Perform.Parameters) async throws -> Perform.Result {
     let work = Task { try await agents.perform(parameters) }
-    return try await withTaskCancellationHandler {
-      try await work.value
+    let givingUp = Mutex<Task<Void, Never>?>(nil)
+    let result = await withTaskCancellationHandler {
+      await work.result
     } onCancel: {
-      Task {
+      let task = Task {
         await agents.giveUp()
-        // One that has not answered by now hangs.
+        // One that has not answered by now hangs, or was asked only after that.
         work.cancel()
+        if case .failure = await work.result { await agents.giveUp() }
       }
+      givingUp.withLock { $0 = task }
     }
+    // What comes next must not be given up in its place.
+    await givingUp.withLock { $0 }?.value
+    return try result.get()
   }
 
   public func pause(_ duration: Duration) async throws -> PerformResult {

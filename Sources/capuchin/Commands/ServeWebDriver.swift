@@ -31,7 +31,11 @@ struct ServeWebDriver: AsyncParsableCommand {
     let engine = Engine()
     let server = try WebDriverServer(engine, address: address, port: port, hosts: host)
     let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
-    end.firstDo { await server.stop() }
+    end.firstDo {
+      // What is under way ends with its app.
+      await engine.close()
+      await server.stop()
+    }
     do {
       try await server.run { [address] port in Console.shared.line("listening at http://\(address):\(port)") }
     } catch where !end.isRequested {

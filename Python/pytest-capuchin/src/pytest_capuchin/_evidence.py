@@ -11,7 +11,7 @@ import pytest
 _MOST = 40
 # As long as a file's name may be, an ending and a number left out.
 _LONGEST = 200
-_names = pytest.StashKey["set[str]"]()
+_names = pytest.StashKey["dict[str, str]"]()
 
 
 def attach(item, call, report, apps) -> None:
@@ -30,8 +30,8 @@ def attach(item, call, report, apps) -> None:
         if folder:
             try:
                 _write(item, folder, number, {"png": picture, "txt": tree.encode(), "log": output.encode()})
-            except OSError as error:
-                report.sections.append(("capuchin", f"what could be seen was not written: {error}"))
+            except OSError as problem:
+                report.sections.append(("capuchin", f"what could be seen was not written: {problem}"))
         if picture:
             _show(item, report, picture)
 
@@ -52,10 +52,10 @@ def _beginning(tree: str) -> str:
 def _write(item, folder, number, parts) -> None:
     os.makedirs(folder, exist_ok=True)
     name = re.sub(r"[^\w.-]+", "-", item.nodeid)
-    if len(name) > _LONGEST or name in item.session.stash.setdefault(_names, set()):
+    if len(name) > _LONGEST or item.session.stash.setdefault(_names, {}).get(name, item.nodeid) != item.nodeid:
         # Cut, or another test's already: told apart by what it is made from.
         name = f"{name[:_LONGEST]}-{hashlib.sha256(item.nodeid.encode()).hexdigest()[:8]}"
-    item.session.stash[_names].add(name)
+    item.session.stash.setdefault(_names, {})[name] = item.nodeid
     name += f"-{number + 1}" if number else ""
     for ending, data in parts.items():
         if not data:
