@@ -74,8 +74,9 @@ extension RequestHandler {
 
   /// What a picture is to be taken of.
   ///
+  /// - Returns: nil while a query for it has no answer yet.
   /// - Throws: `.stale` where there is no such widget or window.
-  func pictured(_ parameters: Picture.Parameters) throws(PackError) -> Node {
+  func pictured(_ parameters: Picture.Parameters) throws(PackError) -> Node? {
     if let kind = parameters.kind, let id = parameters.id { return try find(kind, id) }
     if let window = parameters.window { return try find("Window", window) }
     guard let front = Places(scene: live.scene).front() else {
@@ -84,13 +85,14 @@ extension RequestHandler {
     return front
   }
 
-  private func find(_ kind: String, _ id: String) throws(PackError) -> Node {
+  private func find(_ kind: String, _ id: String) throws(PackError) -> Node? {
     guard let monkeyID = (try? MonkeyID(parsing: id)) ?? MonkeyID(text: id) else {
       throw PackError(.invalid, "\"\(id)\" is no monkeyID")
     }
     do throws(FindFailure) {
       return try live.finder.find(KindReference(kind), monkeyID)
     } catch {
+      if case .unanswered = error { return nil }
       throw PackError(.stale, "no \(kind) \"\(id)\"")
     }
   }

@@ -98,9 +98,12 @@ struct RequestHandler {
 
   private func picture(_ call: Call, _ parameters: Picture.Parameters) {
     do throws(PackError) {
-      let target = try pictured(parameters)
-      let job = ScreenshotJob(acting: live.acting) { [live] () throws(PackError) in
-        try live.pictures.picture(of: target)
+      var target = try pictured(parameters)
+      let job = ScreenshotJob(acting: live.acting) { [self] () throws(PackError) in
+        // A query may take longer than the app is held for it: it is asked again, as a command does.
+        if target == nil { target = try pictured(parameters) }
+        guard let target else { throw PackError(.failed, "the query for what is to be pictured has no answer yet") }
+        return try live.pictures.picture(of: target)
       }
       JobRunner(
         job, acting: live.acting, clock: Monotonic.milliseconds,
