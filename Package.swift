@@ -15,7 +15,7 @@ func runtime(at folder: String) -> LinkerSetting {
   .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(folder)", "-Xlinker", "--disable-new-dtags"])
 }
 
-// What is opened in an app brings no library of Swift's but the runtime (the script says why).
+// What is opened in an app, and capuchin, which starts in half the time then, bring no library of Swift's but the runtime (the script says why).
 let forApps: LinkerSetting = .unsafeFlags(["-ld-path=\(Context.packageDirectory)/Scripts/link-for-apps"])
 
 // What only the runtime's own libraries need, which have a RUNPATH: named by whoever needs them all,
@@ -62,7 +62,11 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    // What swift-nio needs, so that its versions are exact, too.
+    .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // The contract between host and packs, and the doors: C.
@@ -88,6 +92,8 @@ let package = Package(
     .target(name: "Script", dependencies: ["Spelling"], swiftSettings: [.strictMemorySafety()]),
     .target(name: "PackManifest", dependencies: ["Script", "Spelling"]),
     .target(name: "Wire", dependencies: ["Script"]),
+    // Opened where they are first needed.
+    .target(name: "SystemLibraries", dependencies: ["CLibXML2"], swiftSettings: [libXML2Headers]),
 
     // The app's side.
     // Its frames run a cleanup when an exception of the app passes through them.
@@ -99,7 +105,7 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["ABIOverlay", "CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Spelling", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Spelling", "SystemLibraries", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
@@ -144,17 +150,24 @@ let package = Package(
     // What other test tools speak to, in whatever language.
     .target(
       name: "Engine",
-      dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "Wire", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "SystemLibraries", "Wire", .product(name: "Logging", package: "swift-log")]),
     // The same for clients of WebDriver and Appium.
-    .target(name: "WebDriver", dependencies: ["Engine", "Wire", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .target(
+      name: "WebDriver",
+      dependencies: [
+        "Engine", "Wire", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "DequeModule", package: "swift-collections"), .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
         "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      linkerSettings: [runtime(at: "../lib/capuchin")]
-        + runtimeLibraries("_FoundationICU", "swift_Builtin_float")),
+      linkerSettings: [runtime(at: "../lib/capuchin"), forApps]
+        // libswiftDispatch needs these two as libraries, whatever of them is in the program.
+        + runtimeLibraries(":libswift_StringProcessing.so", ":libswift_RegexParser.so", "swift_Builtin_float")),
     // Methods to be intercepted, and stand-ins that only a C compiler makes.
     .target(name: "CBench", dependencies: ["CFFI"]),
     .executableTarget(

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file that could not be read or written, in words.
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -16,13 +17,15 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Error {
-  /// Why Foundation could not read or write a file, in the system's own words where it said any.
+  /// Why a file could not be read or written, in the system's own words where it said any.
   public var fileReason: String {
     guard let error = self as? CocoaError else { return "\(self)" }
-    guard let posix = error.underlying as? POSIXError else {
-      return error.code == .fileWriteOutOfSpace ? SystemError(ENOSPC).description : error.localizedDescription
+    if let posix = error.underlying as? POSIXError { return SystemError(posix.code.rawValue).description }
+    return switch error.code {
+    case .fileWriteOutOfSpace: SystemError(ENOSPC).description
+    case .fileNoSuchFile, .fileReadNoSuchFile: SystemError(ENOENT).description
+    default: "\(error)"
     }
-    return SystemError(posix.code.rawValue).description
   }
 }
 

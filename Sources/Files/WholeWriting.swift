@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Writes to descriptors what is to be written, all of it.
 public enum WholeWriting {
@@ -7,7 +8,7 @@ public enum WholeWriting {
     let all = Array(bytes)
     var done = 0
     while done < all.count {
-      let count = all.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress?.advanced(by: done), all.count - done) }
+      let count = all.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), all.count - done) }
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {

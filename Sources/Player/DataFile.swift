@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Script
 
 /// The file of comma-separated values that a `RunWith` names.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// How scripts are played.
 public struct PlayOptions: Sendable {

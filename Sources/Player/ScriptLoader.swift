@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Script
 
 /// Reads scripts and checks them before anything is played: syntax, binding, and the scripts that

@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Script
 
 /// What a recording knows beyond its lines, in `FILE.map` beside the script: all ids of each widget, for healing a

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Script
 
 /// One script being played: its variables, the scripts it is in, what has happened.

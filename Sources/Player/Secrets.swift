@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 
 /// Values that no file, log, report or message may show.
 ///
@@ -55,7 +57,7 @@ public struct Secrets: Sendable {
   private static func contents(_ path: String) throws(SecretsError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path, String(cString: strerror(errno))) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw .unreadable(path, String(cString: strerror(errno)))
@@ -63,7 +65,7 @@ public struct Secrets: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, "not a regular file") }
     guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .foreignOwner(path) }
     guard status.st_mode & 0o077 == 0 else { throw .openToOthers(path, status.st_mode & 0o777) }
-    guard let data = try? handle.readToEnd() ?? Data(), let text = String(data: data, encoding: .utf8)
+    guard let bytes = try? WholeReading.read(descriptor), let text = String(validating: bytes, as: UTF8.self)
     else { throw .unreadable(path, "not UTF-8 text") }
     return text
   }

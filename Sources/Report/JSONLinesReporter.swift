@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Player
 
 /// One JSON object a line for programs: `command`, `debug`, `script`, `crash`.

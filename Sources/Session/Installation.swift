@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Where Capuchin's own files are: `bin/capuchin` and what lies in `lib/capuchin` beside it.
 public struct Installation: Codable, Equatable, Sendable {

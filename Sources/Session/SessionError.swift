@@ -40,7 +40,7 @@ public enum SessionError: Error, Codable, Equatable, Sendable {
   case systemCall(String, subject: String, reason: String)
 
   /// The failure of `call` that `errno` tells of.
-  static func system(_ call: String, _ subject: String) -> SessionError {
+  package static func system(_ call: String, _ subject: String) -> SessionError {
     .systemCall(call, subject: subject, reason: reason(errno))
   }
 }

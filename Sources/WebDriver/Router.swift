@@ -1,4 +1,5 @@
 import Engine
+import FoundationEssentials
 import Wire
 
 /// A request on its way to who serves it.
@@ -35,7 +36,7 @@ struct Router: Sendable {
       var named: [String: String] = [:]
       for (part, segment) in zip(path, segments) {
         if part.hasPrefix(":") {
-          named[String(part.dropFirst())] = segment.removingPercentEncoding
+          named[String(part.dropFirst())] = URLComponents(string: "/\(segment)").map { String($0.path.dropFirst()) }
         } else if part != segment {
           return nil
         }

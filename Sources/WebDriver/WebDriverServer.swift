@@ -1,15 +1,23 @@
 import Engine
-import FlyingFox
-import Foundation
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
 
 /// WebDriver over HTTP.
-public struct WebDriverServer: Sendable {
+public final class WebDriverServer: Sendable {
+  private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
   /// A body that is longer is refused.
   private static let longestBody = 16 << 20
+  /// What is being answered when the server is stopped has so long for it.
+  private static let farewell = Duration.seconds(1)
 
   private let service: WebDriverService
-  private let server: HTTPServer
+  private let address: SocketAddress
   private let hosts: Set<String>
+  private let listener = Mutex<(any Channel)?>(nil)
 
   /// - Parameters:
   ///   - address: of this machine; 127.0.0.1 lets nobody in from elsewhere.
@@ -18,66 +26,98 @@ public struct WebDriverServer: Sendable {
   /// - Throws: what an address throws that is none.
   public init(_ engine: Engine, address: String, port: UInt16, hosts: [String]) throws {
     service = WebDriverService(engine)
+    self.address = try SocketAddress(ipAddress: address, port: Int(port))
     self.hosts = Set(hosts + [address, "localhost", "127.0.0.1", "[::1]"])
-    // A command takes as long as it takes: starting an app, a minute.
-    server = HTTPServer(address: try .inet(ip4: address, port: port), timeout: 3600, logger: .disabled)
   }
 
   /// Serves until it is stopped.
   ///
   /// - Parameter listening: told the port once clients can come.
-  public func run(_ listening: @escaping @Sendable (UInt16) -> Void) async throws {
-    await server.appendRoute("*") { [self] request in await answer(request) }
-    let waiting = Task { [server] in
-      try await server.waitUntilListening()
-      if case .ip4(_, let port)? = await server.listeningAddress { listening(port) }
+  public func run(_ listening: @Sendable (UInt16) -> Void) async throws {
+    let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // Answers are short: none waits for the last one's acknowledgement.
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .bind(to: address) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+          return try Connection(wrappingChannelSynchronously: channel)
+        }
+      }
+    listener.withLock { $0 = server.channel }
+    try await server.executeThenClose { connections in
+      if let port = server.channel.localAddress?.port { listening(UInt16(port)) }
+      try await withThrowingDiscardingTaskGroup { group in
+        for try await connection in connections { group.addTask { await self.serve(connection) } }
+        try await Task.sleep(for: Self.farewell)
+        group.cancelAll()
+      }
     }
-    defer { waiting.cancel() }
-    try await server.run()
   }
 
-  public func stop() async { await server.stop(timeout: 1) }
+  /// Takes no clients any more.
+  public func stop() async {
+    try? await listener.withLock { $0 }?.close()
+  }
 
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    // All of it, whatever the answer: what is left unread would be taken for the next request.
-    guard let body = await body(of: request) else { return response(413, Data("the body is too long, or not whole".utf8)) }
-    if let problem = refusal(of: request) { return response(403, Data(problem.utf8)) }
-    let answer = await service.answer(request.method.rawValue, Self.path(request.path), body)
-    return response(answer.status, answer.body)
+  /// Answers the requests of one client, one after the other. How it ends is the client's own matter.
+  private func serve(_ connection: Connection) async {
+    try? await connection.executeThenClose { requests, answers in
+      var parts = requests.makeAsyncIterator()
+      while case .head(let head)? = try await parts.next() {
+        if head.headers["expect"].contains("100-continue") {
+          try await answers.write(.head(HTTPResponseHead(version: head.version, status: .continue)))
+        }
+        // All of it, whatever the answer: what is left unread would be taken for the next request.
+        let body = try await Self.body(&parts)
+        try await send(await answer(head, body), keeping: head.isKeepAlive, answers)
+        if !head.isKeepAlive { return }
+      }
+    }
   }
 
   /// Nil for one that is too long, of which the rest is read and forgotten.
-  private func body(of request: HTTPRequest) async -> Data? {
+  private static func body(
+    _ parts: inout NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
+  ) async throws -> Data? {
     var body: Data? = Data()
-    do {
-      for try await part in request.bodySequence {
-        body?.append(part)
-        if let length = body?.count, length > Self.longestBody { body = nil }
-      }
-    } catch {
-      return nil
+    while case .body(let part)? = try await parts.next() {
+      body?.append(contentsOf: part.readableBytesView)
+      if let length = body?.count, length > longestBody { body = nil }
     }
     return body
   }
 
-  /// Appium's older clients put a folder before each path.
-  private static func path(_ path: String) -> String { path.hasPrefix("/wd/hub/") ? String(path.dropFirst(7)) : path }
+  private func answer(_ head: HTTPRequestHead, _ body: Data?) async -> (status: Int, body: Data) {
+    guard let body else { return (413, Data("the body is too long".utf8)) }
+    if let problem = refusal(of: head) { return (403, Data(problem.utf8)) }
+    let answer = await service.answer(head.method.rawValue, Self.path(head.uri), body)
+    return (answer.status, answer.body)
+  }
+
+  /// Without a query. Appium's older clients put a folder before each path.
+  private static func path(_ uri: String) -> String {
+    let path = uri.prefix { $0 != "?" && $0 != "#" }
+    return String(path.hasPrefix("/wd/hub/") ? path.dropFirst(7) : path)
+  }
 
   /// A page in somebody's browser must not drive apps: it says where it is from, or calls us by another name.
-  private func refusal(of request: HTTPRequest) -> String? {
-    if let origin = request.headers[HTTPHeader("Origin")] { return "requests of web pages are refused, found Origin \(origin)" }
-    let host = request.headers[.host] ?? ""
-    let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })
+  private func refusal(of head: HTTPRequestHead) -> String? {
+    if let origin = head.headers.first(name: "origin") { return "requests of web pages are refused, found Origin \(origin)" }
+    let host = head.headers.first(name: "host") ?? ""
+    let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
     return hosts.contains(name) ? nil : "this server is not called \(name); name it with --host"
   }
 
-  private func response(_ status: Int, _ body: Data) -> HTTPResponse {
-    let isJSON = body.first == UInt8(ascii: "{")
-    return HTTPResponse(
-      statusCode: HTTPStatusCode(status, phrase: status == 200 ? "OK" : "Error"),
-      headers: [
-        .contentType: isJSON ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
-        HTTPHeader("Cache-Control"): "no-cache",
-      ], body: body)
+  private func send(
+    _ answer: (status: Int, body: Data), keeping: Bool, _ answers: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+  ) async throws {
+    let isJSON = answer.body.first == UInt8(ascii: "{")
+    let headers: HTTPHeaders = [
+      "content-type": isJSON ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
+      "cache-control": "no-cache", "content-length": "\(answer.body.count)", "connection": keeping ? "keep-alive" : "close",
+    ]
+    let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
+    try await answers.write(contentsOf: [.head(head), .body(.byteBuffer(ByteBuffer(bytes: answer.body))), .end(nil)])
   }
 }

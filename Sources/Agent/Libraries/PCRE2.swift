@@ -1,4 +1,5 @@
 import Glibc
+import SystemLibraries
 
 /// Regular expressions by PCRE2, which GLib brings into every GTK app anyway.
 ///

@@ -46,7 +46,7 @@ final class AgentServer: Sendable {
 
   /// Begins to serve, on a new thread that takes none of the app's signals.
   func start() {
-    _ = AgentThread.start { [self] in serve() }
+    _ = DetachedThread.start { [self] in serve() }
   }
 
   // MARK: - The thread

@@ -1,5 +1,6 @@
 internal import CLibXML2
 import Synchronization
+import Wire
 
 /// A query on a thread of its own, so that the app goes on whatever it costs; it ends within a limit of time.
 final class RunningQuery: Sendable {
@@ -20,7 +21,7 @@ final class RunningQuery: Sendable {
   ///   - document: the tree's bytes.
   ///   - whenDone: called once; on a thread that is not the toolkit's.
   init(_ expression: String, over document: [UInt8], whenDone: @escaping @Sendable (Answer) -> Void = { _ in }) {
-    let begun = AgentThread.start { [self] in
+    let begun = DetachedThread.start { [self] in
       let answer = RunningQuery.turn.withLock { _ in evaluate(expression, document) }
       self.answer.set(answer)
       whenDone(answer)
@@ -44,7 +45,7 @@ final class RunningQuery: Sendable {
     let ended = Latch<Void>()
     defer { ended.set(()) }
     let work = ThreadClock()
-    let watched = AgentThread.start { [brake] in
+    let watched = DetachedThread.start { [brake] in
       if !RunningQuery.limit.holds(for: work, until: ended) { brake.pull() }
     }
     guard watched else { return .failure(.noThread) }

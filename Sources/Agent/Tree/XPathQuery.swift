@@ -1,5 +1,5 @@
 internal import CLibXML2
-import Glibc
+import SystemLibraries
 
 /// Evaluates XPath 1.0 over a tree's bytes, within limits of size; any thread. `RunningQuery` adds that of time.
 struct XPathQuery {
@@ -29,19 +29,13 @@ struct XPathQuery {
   /// - Throws: `QueryError`.
   func evaluate(_ expression: String, under brake: QueryBrake = QueryBrake()) throws(QueryError) -> Answer {
     guard expression.utf8.count <= XPathQuery.expressionBytes else { throw .tooLong }
-    guard document.count <= XPathQuery.treeBytes, let count = Int32(exactly: document.count) else {
-      throw .treeTooLarge(bytes: document.count)
-    }
+    guard document.count <= XPathQuery.treeBytes else { throw .treeTooLarge(bytes: document.count) }
     let library: LibXML2
     switch LibXML2.shared {
     case .success(let found): library = found
     case .failure(let missing): throw .missing(missing)
     }
-    let options = Int32(bitPattern: XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
-    let parsed = document.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { library.readMemory($0.baseAddress, count, nil, "UTF-8", options) }
-    }
-    guard let parsed else { throw .unreadableTree }
+    guard let parsed = library.document(document) else { throw .unreadableTree }
     defer { library.freeDocument(parsed) }
     return try evaluate(expression, parsed, library, brake)
   }
@@ -94,13 +88,7 @@ struct XPathQuery {
       let numbers = numbers(parsed)
       return .elements(found.compactMap { numbers[$0] })
     }
-    return .texts(found.map { text(of: $0, library) })
-  }
-
-  private func text(of node: xmlNodePtr, _ library: LibXML2) -> String {
-    guard let text = library.nodeText(node) else { return "" }
-    defer { free(text) }
-    return String(cString: text)
+    return .texts(found.map(library.text))
   }
 
   /// The elements in the order of the document, as the tree was written.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 import Synchronization
 import Wire
@@ -34,12 +34,13 @@ public final class EngineListener: Sendable {
   /// Serves clients until `stop()`; then the socket is gone.
   public func serve() async {
     await withCheckedContinuation { (ended: CheckedContinuation<Void, Never>) in
-      Thread.detachNewThread { [self] in
+      let hasThread = DetachedThread.start { [self] in
         accept()
         unlink(path)
         waitForClients()
         ended.resume()
       }
+      if !hasThread { ended.resume() }
     }
   }
 
@@ -54,17 +55,17 @@ public final class EngineListener: Sendable {
     while !isStopped.load(ordering: .sequentiallyConsistent) {
       guard let client = try? UnixSocket.accept(descriptor) else {
         // Another user's client, or too many files are open: the next may be taken.
-        Thread.sleep(forTimeInterval: 0.01)
+        usleep(10_000)
         continue
       }
-      Thread.detachNewThread { [self] in serve(LineSocket(owning: client)) }
+      _ = DetachedThread.start { [self] in serve(LineSocket(owning: client)) }
     }
   }
 
   /// Whoever has asked last reads the answer, and goes; one that stays is not waited for.
   private func waitForClients() {
     let end = ContinuousClock.now + .seconds(2)
-    while clients.load(ordering: .sequentiallyConsistent) > 0, .now < end { Thread.sleep(forTimeInterval: 0.005) }
+    while clients.load(ordering: .sequentiallyConsistent) > 0, .now < end { usleep(5000) }
   }
 
   private func serve(_ socket: LineSocket) {

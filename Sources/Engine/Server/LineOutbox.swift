@@ -1,5 +1,8 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import Synchronization
+import Wire
 
 /// Lines on their way to a client, written by a thread of their own: one that does not read holds nobody up.
 final class LineOutbox: Sendable {
@@ -28,7 +31,7 @@ final class LineOutbox: Sendable {
   ///   - lost: called once, when that is so, or too much is not read.
   init(_ write: @escaping @Sendable (Data) -> Bool, lost: @escaping @Sendable () -> Void) {
     (self.write, self.lost) = (write, lost)
-    Thread.detachNewThread { [self] in run() }
+    if !DetachedThread.start({ [self] in run() }) { lose() }
   }
 
   func put(_ line: Data) {

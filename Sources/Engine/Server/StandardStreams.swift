@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 import Synchronization
 import Wire
@@ -20,7 +20,7 @@ package enum StandardStreams {
     close(null)
     // A client that has gone is seen by what could not be written.
     signal(SIGPIPE, SIG_IGN)
-    Thread.detachNewThread {
+    let hasThread = DetachedThread.start {
       var splitter = LineSplitter()
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       while true {
@@ -30,6 +30,7 @@ package enum StandardStreams {
         splitter.append(buffer[..<count]).forEach(handle)
       }
     }
+    if !hasThread { atEnd() }
   }
 
   /// Writes all of it to standard output.

@@ -1,5 +1,4 @@
-import Foundation
-import FoundationXML
+import SystemLibraries
 
 /// A widget as the agent's XML tells it, or the element around all of them.
 package struct TreeNode: Equatable {
@@ -21,14 +20,11 @@ package struct TreeNode: Equatable {
   ///
   /// - Throws: `TreeProblem` for what is no XML.
   package static func parse(_ xml: String) throws -> TreeNode {
-    let builder = TreeBuilder()
-    let parser = XMLParser(data: Data(xml.utf8))
-    parser.delegate = builder
-    guard parser.parse(), let root = builder.root else {
-      let reason = parser.parserError.map { "\($0)" } ?? "it is empty"
-      throw TreeProblem(description: "the app's tree is no XML: \(reason)")
+    do throws(XMLProblem) {
+      return try XMLElements.read(xml) { TreeNode(name: $0, attributes: $1, children: $2) }
+    } catch {
+      throw TreeProblem(description: "the app's tree is no XML: \(error)")
     }
-    return root
   }
 
   /// The same without what is not on screen, with the children of nameless containers in their
@@ -74,26 +70,6 @@ package struct TreeNode: Equatable {
   }
 
   private func rank(_ name: String) -> Int { Self.order.firstIndex(of: name) ?? Self.order.count }
-}
-
-/// Collects the elements that the parser meets.
-private final class TreeBuilder: NSObject, XMLParserDelegate {
-  private(set) var root: TreeNode?
-  private var open: [TreeNode] = []
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    open.append(TreeNode(name: name, attributes: attributes))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    guard let closed = open.popLast() else { return }
-    if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
-  }
 }
 
 /// What an agent gave is no tree.

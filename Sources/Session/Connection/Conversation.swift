@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Synchronization
 import Wire
 
@@ -33,7 +34,7 @@ final class Conversation: Sendable {
     self.socket = socket
     self.pid = pid
     (notifications, notify) = AsyncStream.makeStream(of: WireNotification.self)
-    Thread.detachNewThread { [self] in read() }
+    if !DetachedThread.start({ [self] in read() }) { close() }
   }
 
   var isClosed: Bool { state.withLock { $0.isClosed } }

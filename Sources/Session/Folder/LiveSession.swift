@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Wire
 
 /// A session that runs now, as its files tell it.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The folder that holds the folders of a user's sessions.
 struct SessionBase: Equatable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension SessionDirectory {
   /// Makes a folder for a new session, and ends and removes what killed supervisors left behind.
@@ -44,7 +45,7 @@ extension SessionDirectory {
     let points = KernelFile.text("/proc/self/mountinfo").split(separator: "\n").compactMap { line -> String? in
       let fields = line.split(separator: " ")
       guard fields.count > 4 else { return nil }
-      return fields[4].replacingOccurrences(of: "\\040", with: " ")
+      return String(fields[4]).replacing("\\040", with: " ")
     }
     return points.filter { $0.hasPrefix(path + "/") }.sorted { $0.count > $1.count }
   }

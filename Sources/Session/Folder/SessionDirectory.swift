@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import PackManifest
 import Wire
 
@@ -14,7 +15,7 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   }
 
   /// The session's id.
-  public var id: String { (path as NSString).lastPathComponent }
+  public var id: String { PathText.name(of: path) }
   /// Where each agent has its socket `NAME.sock` and its token `NAME.token`.
   public var agents: String { "\(path)/agents" }
   /// What the session is; see `SessionDescription`.

@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 
 /// The command that starts the app a person has named: what stands in a menu's entry, where they have
 /// named that.
@@ -36,7 +38,7 @@ public struct AppCommand: Equatable, Sendable {
   ) -> (String, files: [String])? {
     guard let first = named.first else { return nil }
     if first.hasSuffix(".desktop") { return (first, Array(named.dropFirst())) }
-    if (first as NSString).lastPathComponent == "gtk-launch" {
+    if PathText.name(of: first) == "gtk-launch" {
       let words = named.dropFirst().drop { $0.hasPrefix("-") }
       return words.first.map { ($0, Array(words.dropFirst())) }
     }

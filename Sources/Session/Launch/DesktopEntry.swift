@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 
 /// An app's entry in the desktop's menus, as far as it says what starts the app.
 struct DesktopEntry: Equatable {
@@ -47,8 +49,8 @@ struct DesktopEntry: Equatable {
     for line in text.split(whereSeparator: \.isNewline).map({ $0.trimmingPrefix(while: \.isWhitespace) }) {
       if line.hasPrefix("[") { isMain = line.hasPrefix("[Desktop Entry]") }
       guard isMain, !line.hasPrefix("#"), let equals = line.firstIndex(of: "=") else { continue }
-      let name = line[..<equals].trimmingCharacters(in: .whitespaces)
-      let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+      let name = line[..<equals].trimmed
+      let value = line[line.index(after: equals)...].trimmed
       settings[name] = settings[name] ?? value
     }
     return settings

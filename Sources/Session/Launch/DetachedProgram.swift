@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// This program once more, as a process that outlives whoever started it.
 public enum DetachedProgram {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PackManifest
 
 /// One app under control, from launch to exit, with every process that it starts.

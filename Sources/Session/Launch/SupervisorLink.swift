@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Logging
 import Synchronization
 import Wire
@@ -39,7 +40,7 @@ final class SupervisorLink: Sendable {
     self.directory = directory
     socket = near
     logger = options.logger
-    Thread.detachNewThread { self.follow() }
+    guard DetachedThread.start({ self.follow() }) else { throw SessionError.system("pthread_create", "") }
   }
 
   /// What was told of the end so far.

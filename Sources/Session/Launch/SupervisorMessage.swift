@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What a supervisor tells its controller, a line of JSON each.
 ///

@@ -1,11 +1,11 @@
 import Glibc
 
 /// An open file descriptor, closed when the last reference goes.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
 
   /// Takes over `number`.
-  init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
   }
 
@@ -23,7 +23,7 @@ final class Descriptor: Sendable {
   }
 
   /// Two ends of a byte stream, both close-on-exec; wraps `socketpair`.
-  static func socketPair() throws -> (Descriptor, Descriptor) {
+  package static func socketPair() throws -> (Descriptor, Descriptor) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {

@@ -8,7 +8,7 @@ public enum ExitStatus: Codable, Equatable, Sendable, CustomStringConvertible {
   case signalled(Int32)
 
   /// Reads what `waitpid` stored; its macros cannot be imported.
-  init(waitStatus status: Int32) {
+  package init(waitStatus status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }

@@ -2,20 +2,27 @@ import CSession
 import Glibc
 
 /// A process to be started with exactly the descriptors named, and default signals.
-struct SpawnRequest {
-  var program: String
-  var arguments: [String]
-  var environment: [String: String]
+package struct SpawnRequest {
+  package var program: String
+  package var arguments: [String]
+  package var environment: [String: String]
   /// What the child's descriptors 0, 1, 2… are in this process; all others are closed in it.
-  var descriptors: [Int32]
+  package var descriptors: [Int32]
   /// Whether the child leads a session of its own, away from the terminal, or only a group.
-  var leadsSession = false
+  package var leadsSession: Bool
+
+  package init(
+    program: String, arguments: [String], environment: [String: String], descriptors: [Int32], leadsSession: Bool = false
+  ) {
+    (self.program, self.arguments, self.environment) = (program, arguments, environment)
+    (self.descriptors, self.leadsSession) = (descriptors, leadsSession)
+  }
 
   /// Starts the process; wraps `posix_spawn`.
   ///
   /// - Returns: its id.
   /// - Throws: `SessionError.cannotStart`.
-  func start() throws -> pid_t {
+  package func start() throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 
 /// The X server that a session starts for itself.
 enum OwnDisplay {
@@ -45,7 +47,7 @@ enum OwnDisplay {
     let socket = "/tmp/.X11-unix/X\(number)"
     if DisplayProbe.connects(toSocket: Array(socket.utf8)) { return }
     if let text = try? String(contentsOfFile: lock, encoding: .utf8),
-      let owner = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), kill(owner, 0) == 0
+      let owner = pid_t(text.trimmed), kill(owner, 0) == 0
     {
       return
     }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The folders of a private stage and of every stage's tools, below the session's.
 enum StageFolders {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What sessions need of the machine they run on, as far as it can be seen without starting one.
 public struct Surroundings: Sendable {

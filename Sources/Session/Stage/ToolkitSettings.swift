@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What GTK is told for the session, in files that count where the person's own say nothing.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The small window manager of a session's own display: focus and moving work as on a desktop.
 enum WindowManager {

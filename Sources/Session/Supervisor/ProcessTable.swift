@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The processes of the system, as /proc shows them at one moment.
 struct ProcessTable {

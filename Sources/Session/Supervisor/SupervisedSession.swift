@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Wire
 
 /// A session as its supervisor runs it: build the stage, run the app, end everything.

@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 
 /// The process that owns a session's processes: it starts them as its children, takes in those
 /// that are orphaned, and ends them all when the session is over.
@@ -12,7 +14,7 @@ public enum Supervisor {
   /// session's lock.
   public static func main(folder: String) -> Never {
     guard isSocket(3), fcntl(4, F_GETFD) >= 0 else {
-      FileHandle.standardError.write(Data("capuchin supervise: only for capuchin itself.\n".utf8))
+      try? WholeWriting.write("capuchin supervise: only for capuchin itself.\n".utf8, to: STDERR_FILENO)
       exit(2)
     }
     for inherited: Int32 in [3, 4] { _ = fcntl(inherited, F_SETFD, FD_CLOEXEC) }

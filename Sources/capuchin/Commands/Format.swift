@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Player
 import Report
 import Script
@@ -62,7 +63,7 @@ struct Format: ParsableCommand {
   }
 
   private func standardInput() throws -> [UInt8] {
-    Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    try WholeReading.read(STDIN_FILENO)
   }
 
   private func contents(of file: String) throws -> [UInt8] {

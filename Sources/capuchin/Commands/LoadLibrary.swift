@@ -1,5 +1,8 @@
 import ArgumentParser
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
+import Wire
 
 /// Tries whether the loader can open a library, in a process that is good for nothing else; for
 /// `doctor`, not for people.
@@ -12,13 +15,13 @@ struct LoadLibrary: ParsableCommand {
 
   func run() throws {
     // Whoever asked holds the other end of standard input, and may end while the library hangs.
-    Thread.detachNewThread {
+    _ = DetachedThread.start {
       var byte: UInt8 = 0
       while read(0, &byte, 1) > 0 {}
       _exit(1)
     }
     guard dlopen(path, RTLD_NOW | RTLD_LOCAL) == nil else { return }
-    FileHandle.standardError.write(Data((dlerror().map { String(cString: $0) } ?? "it cannot be opened").utf8))
+    try? WholeWriting.write((dlerror().map { String(cString: $0) } ?? "it cannot be opened").utf8, to: STDERR_FILENO)
     throw ExitCode.unusable
   }
 }

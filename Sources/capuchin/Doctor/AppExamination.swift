@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 import Session
 
 /// Looks at an app and the sandbox it is started in, without starting the app.
@@ -108,16 +110,17 @@ struct AppExamination {
 
   /// The interpreter that a script names in its first line; nil for what is no script.
   private static func interpreter(of program: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: program), let start = try? file.read(upToCount: 256),
-      start.starts(with: Array("#!".utf8))
-    else { return nil }
+    let file = open(program, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard let start = try? WholeReading.read(file, most: 256), start.starts(with: "#!".utf8) else { return nil }
     let line = String(decoding: start, as: UTF8.self).split(separator: "\n").first ?? ""
-    return line.dropFirst(2).trimmingCharacters(in: .whitespaces)
+    return line.dropFirst(2).trimmed
   }
 
   /// What is to be said of launchers that no rule makes room for Capuchin in.
   private static func unknownLauncher(_ words: [String]) -> String? {
-    let name = words.first.map { ($0 as NSString).lastPathComponent } ?? ""
+    let name = words.first.map(PathText.name) ?? ""
     if name == "snap" || words.first?.hasPrefix("/snap/bin/") == true {
       return "a snap: AppArmor lets it load libraries from its own folders only"
     }

@@ -1,4 +1,6 @@
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 import Session
 
 /// Runs a program that may end badly or not at all, and keeps what it says.
@@ -15,31 +17,32 @@ struct TrialProcess {
   ///   - limit: how long it may take.
   /// - Throws: what starting it throws.
   init(_ words: [String], within limit: Duration) throws {
-    let process = Process()
-    let line = Pipe()
-    process.executableURL = URL(filePath: words.first ?? "")
-    process.arguments = Array(words.dropFirst())
-    // Swift's own report of a crash takes the place of what the library said, and of the signal.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    process.standardInput = line
+    let (near, far) = try Descriptor.socketPair()
     // A file, not a pipe: who was started by it and outlives it does not hold up the reader.
-    guard let output = tmpfile() else { throw CocoaError(.fileWriteUnknown) }
+    guard let output = tmpfile() else { throw SessionError.system("tmpfile", "") }
     defer { fclose(output) }
-    let handle = FileHandle(fileDescriptor: fileno(output))
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
-    let end = ContinuousClock.now + limit
-    while process.isRunning && ContinuousClock.now < end { usleep(2000) }
-    let isLate = process.isRunning
-    if isLate { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    withExtendedLifetime(line) {}
-    let isSignal = process.terminationReason == .uncaughtSignal
-    let number = process.terminationStatus
-    status = isLate ? nil : isSignal ? .signalled(number) : .exited(number)
+    // Swift's own report of a crash takes the place of what the library said, and of the signal.
+    let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let process = try SpawnRequest(
+      program: words.first ?? "", arguments: words, environment: environment,
+      descriptors: [far.number, fileno(output), fileno(output)]
+    ).start()
+    status = withExtendedLifetime(near) { Self.end(of: process, within: limit) }
     rewind(output)
-    let text = String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
-    said = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    said = String(decoding: try WholeReading.read(fileno(output)), as: UTF8.self).trimmed
+  }
+
+  private static func end(of process: pid_t, within limit: Duration) -> ExitStatus? {
+    let end = ContinuousClock.now + limit
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if ContinuousClock.now >= end {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        return nil
+      }
+      usleep(2000)
+    }
+    return ExitStatus(waitStatus: status)
   }
 }

@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A text file whose end is rewritten while it grows, so that a kill at any moment leaves it whole:
 /// with the end as it was before or as it is now, at worst with empty lines behind it.

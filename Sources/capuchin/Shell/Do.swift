@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
-import Foundation
+import FoundationEssentials
+import Glibc
 import Player
 import Report
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Engine
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Report
 
 /// `capuchin look`: what an app that is open shows.

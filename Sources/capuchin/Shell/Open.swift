@@ -1,6 +1,8 @@
 import ArgumentParser
 import Engine
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 import Player
 import Session
 import Wire
@@ -64,7 +66,7 @@ struct Keep: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let asked = try JSONDecoder().decode(EngineAPI.OpenRequest.self, from: try FileHandle.standardInput.readToEnd() ?? Data())
+    let asked = try JSONDecoder().decode(EngineAPI.OpenRequest.self, from: Data(try WholeReading.read(STDIN_FILENO)))
     signal(SIGPIPE, SIG_IGN)
     // The app's supervisor has the same input: held open, it would keep whoever waits for our output.
     dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)

@@ -1,11 +1,12 @@
-import Spelling
 import ArgumentParser
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import Player
 import Report
 import Script
 import Session
+import Spelling
 
 extension ExitCode {
   /// A FAIL, an ERROR, the app crashed, or a result could not be written.
@@ -27,15 +28,15 @@ struct Unusable: Error, CustomStringConvertible {
 enum Failure {
   /// Says what went wrong, on standard error, or prints the help that was asked for.
   static func exit(with error: any Error, arguments: [String]) -> Never {
-    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    if let code = error as? ExitCode { Glibc.exit(code.rawValue) }
     let status = Capuchin.exitCode(for: error)
     guard !status.isSuccess else {
       Console.shared.line(Capuchin.fullMessage(for: error))
-      Foundation.exit(Console.shared.isWhole ? 0 : ExitCode.failed.rawValue)
+      Glibc.exit(Console.shared.isWhole ? 0 : ExitCode.failed.rawValue)
     }
     Console.shared.complain(message(for: error, arguments: arguments))
     let isPackFault = (error as? ConnectionError)?.fault?.culprit != nil
-    Foundation.exit((isPackFault ? ExitCode.packFault : .unusable).rawValue)
+    Glibc.exit((isPackFault ? ExitCode.packFault : .unusable).rawValue)
   }
 
   private static func message(for error: any Error, arguments: [String]) -> String {

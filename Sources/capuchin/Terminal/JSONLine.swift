@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Report
 
 /// Results for programs: one JSON object a line.

@@ -1,5 +1,6 @@
 import PackHost
 import Testing
+import Wire
 
 @testable import Agent
 
@@ -67,7 +68,7 @@ import Testing
   func onlyWorkCounts(works: Bool, milliseconds: Int, holds: Bool) {
     let clock = Latch<ThreadClock>()
     let ended = Latch<Void>()
-    let isThere = AgentThread.start {
+    let isThere = DetachedThread.start {
       let work = ThreadClock()
       clock.set(work)
       while works ? work.milliseconds < 400 : ended.wait(400) != nil {}

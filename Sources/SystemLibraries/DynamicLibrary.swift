@@ -1,14 +1,14 @@
 import Glibc
 
-/// A library of the system's that is opened when it is first needed, so that apps that do not need
+/// A library of the system's that is opened when it is first needed, so that programs that do not need
 /// it do not pay for it.
-struct DynamicLibrary: @unchecked Sendable {
+package struct DynamicLibrary: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
-  let name: String
+  package let name: String
 
   /// - Parameter name: with its version: `libxml2.so.2`.
   /// - Throws: `MissingLibrary`.
-  init(_ name: String) throws(MissingLibrary) {
+  package init(_ name: String) throws(MissingLibrary) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
       throw MissingLibrary(what: name, reason: dlerror().map { String(cString: $0) } ?? "not found")
     }
@@ -19,7 +19,7 @@ struct DynamicLibrary: @unchecked Sendable {
   /// A function of the library, of the C type that is wanted. Nothing checks that it is right: take it from the header.
   ///
   /// - Throws: `MissingLibrary`.
-  func function<Function>(_ symbol: String) throws(MissingLibrary) -> Function {
+  package func function<Function>(_ symbol: String) throws(MissingLibrary) -> Function {
     guard let address = dlsym(handle, symbol) else {
       throw MissingLibrary(what: "\(symbol) in \(name)", reason: "not found")
     }
@@ -28,9 +28,9 @@ struct DynamicLibrary: @unchecked Sendable {
 }
 
 /// A library, or something in it, that this machine does not have.
-struct MissingLibrary: Error, Equatable, CustomStringConvertible {
-  let what: String
-  let reason: String
+package struct MissingLibrary: Error, Equatable, CustomStringConvertible {
+  package let what: String
+  package let reason: String
 
-  var description: String { "\(what) cannot be used: \(reason)" }
+  package var description: String { "\(what) cannot be used: \(reason)" }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Threads of the agent's: they take none of the app's signals, and nobody waits for their end.
-enum AgentThread {
+/// Threads that take none of the process's signals and whose end nobody waits for.
+package enum DetachedThread {
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -10,7 +10,7 @@ enum AgentThread {
   /// Runs a body on a new thread.
   ///
   /// - Returns: whether the system gave one; else the body is never called.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
