@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// Writes to descriptors what is to be written, all of it.

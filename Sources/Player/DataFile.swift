@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Script
 
 /// The file of comma-separated values that a `RunWith` names.

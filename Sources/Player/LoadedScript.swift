@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Script
 
 /// A script that was read and checked.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// How scripts are played.
 public struct PlayOptions: Sendable {

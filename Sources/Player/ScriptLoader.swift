@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Script
 
 /// Reads scripts and checks them before anything is played: syntax, binding, and the scripts that

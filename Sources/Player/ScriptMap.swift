@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Script
 
 /// What a recording knows beyond its lines, in `FILE.map` beside the script: all ids of each widget, for healing a

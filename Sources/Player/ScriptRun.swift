@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Script
 
 /// One script being played: its variables, the scripts it is in, what has happened.

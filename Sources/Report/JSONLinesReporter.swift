@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Player
 
 /// One JSON object a line for programs: `command`, `debug`, `script`, `crash`.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// Where Capuchin's own files are: `bin/capuchin` and what lies in `lib/capuchin` beside it.
 public struct Installation: Codable, Equatable, Sendable {

@@ -49,6 +49,14 @@ import TestSupport
     return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
   }
 
+  /// Foundation brings ICU and, for HTTP, libcurl: most of a wheel, and half of the time to start.
+  @Test func `The program needs no Foundation`() async throws {
+    let tree = try await Tree.assembled()
+    let needed = try await run("readelf", ["-d", tree.capuchin.path]).lines.filter { $0.contains("(NEEDED)") }
+    #expect(!needed.isEmpty)
+    #expect(!needed.contains { $0.contains("Foundation") || $0.contains("libcurl") }, "\(needed)")
+  }
+
   /// Each library in an app is one more in which the dynamic linker looks for each symbol.
   @Test func `What is opened in apps brings no library of Swift but its runtime`() async throws {
     let tree = try await Tree.assembled()

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 import Logging
 import PackManifest
 import Player

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Wire
 
 /// A session that runs now, as its files tell it.

@@ -1,6 +1,4 @@
 import Files
-import FoundationEssentials
-import Glibc
 
 /// The command that starts the app a person has named: what stands in a menu's entry, where they have
 /// named that.

@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 
 /// An app's entry in the desktop's menus, as far as it says what starts the app.
 struct DesktopEntry: Equatable {

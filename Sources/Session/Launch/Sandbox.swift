@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// A program that starts an app where other files and variables are than here: which words of its command
 /// line make room for Capuchin. One rule for each.

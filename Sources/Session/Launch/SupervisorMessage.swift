@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// What a supervisor tells its controller, a line of JSON each.
 ///

@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Glibc
 
 /// The X server that a session starts for itself.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// The folders of a private stage and of every stage's tools, below the session's.
 enum StageFolders {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// What sessions need of the machine they run on, as far as it can be seen without starting one.
 public struct Surroundings: Sendable {

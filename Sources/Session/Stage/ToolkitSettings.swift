@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// What GTK is told for the session, in files that count where the person's own say nothing.
 ///

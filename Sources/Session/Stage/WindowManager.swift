@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 
 /// The small window manager of a session's own display: focus and moving work as on a desktop.
 enum WindowManager {

@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Glibc
 
 /// The process that owns a session's processes: it starts them as its children, takes in those

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import FoundationEssentials
 import Glibc
 import Wire
 

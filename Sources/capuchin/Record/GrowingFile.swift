@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Glibc
 
 /// A text file whose end is rewritten while it grows, so that a kill at any moment leaves it whole:

@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Player
 import Script
 import Wire

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Engine
 import FoundationEssentials
-import Glibc
 import Session
 import Wire
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Engine
 import Files
 import FoundationEssentials
-import Glibc
 import Report
 
 /// `capuchin look`: what an app that is open shows.

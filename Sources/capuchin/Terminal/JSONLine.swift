@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Report
 
 /// Results for programs: one JSON object a line.
