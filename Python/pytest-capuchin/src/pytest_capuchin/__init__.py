@@ -4,6 +4,7 @@ import pytest
 
 from ._evidence import attach
 from ._scripts import Script
+from ._shards import Shard
 
 collected = pytest.StashKey["list[capuchin.App]"]()
 
@@ -15,11 +16,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--capuchin-stage", choices=["private", "user"], default="private", help="whose home, XDG folders and D-Bus apps have")
     group.addoption("--capuchin-pack-path", metavar="DIR", action="append", default=[], help="look for packs in this folder first; may be repeated")
     group.addoption("--capuchin-timeout", metavar="SECONDS", type=float, default=60, help="how long an app may take to start")
+    group.addoption("--capuchin-shard", metavar="K/N", help="run only part K of N; slurm takes both from the job array")
     parser.addini("capuchin_app", "the app of the app fixture, with its arguments", type="args")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "app(*command, **options): the app of the app fixture, and options of capuchin.open")
+    if config.getoption("--capuchin-shard"):
+        config.pluginmanager.register(Shard(config.getoption("--capuchin-shard")))
 
 
 def pytest_collect_file(file_path, parent):
