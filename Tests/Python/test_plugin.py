@@ -79,3 +79,30 @@ def test_a_table_must_be_whole(pytester):
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(errors=1)
     result.stdout.fnmatch_lines(["*row 1 has another number of cells*"])
+
+
+def test_a_rerun_has_a_fresh_app_and_the_report_the_picture(pytester):
+    pytester.makepyfile(
+        """
+        import pathlib
+        import pytest
+
+        @pytest.mark.app("gtk4-widget-factory")
+        def test_second_time(app):
+            pids = pathlib.Path("pids")
+            pids.write_text(pids.read_text() + f"{app.info.pid}\\n" if pids.exists() else f"{app.info.pid}\\n")
+            app.switch("CheckBox", "checkbutton2", "On")
+            if len(pids.read_text().split()) < 2:
+                app.touch("Button", "Sav", timeout=2)
+
+        @pytest.mark.app("gtk4-widget-factory")
+        def test_never(app):
+            app.touch("Button", "Sav", timeout=2)
+        """
+    )
+    result = pytester.runpytest_subprocess("--reruns", "1", "--html", "report.html", "--self-contained-html")
+    result.stdout.re_match_lines([r"=+ 1 failed, 1 passed, 2 rerun.* in .*"])
+    assert len(set((pytester.path / "pids").read_text().split())) == 2
+    report = (pytester.path / "report.html").read_text()
+    assert "data:image/png;base64" in report
+    assert "windows of gtk4-widget-factory" in report
