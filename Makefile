@@ -61,8 +61,10 @@ soak-wayland:
 FRESH_SUITES ?= bookworm trixie
 FRESH_OPTIONS ?=
 
-test-fresh: ## `make test` in a new root of each Debian that is supported, as root
-	set -e; for suite in $(FRESH_SUITES); do Scripts/fresh --suite $$suite $(FRESH_OPTIONS) make test; done
+test-fresh: ## `make test`, and an installation alone, in new roots of each Debian that is supported, as root
+	set -e; for suite in $(FRESH_SUITES); do \
+	  Scripts/fresh --suite $$suite --installed Tests/Installed/run; \
+	  Scripts/fresh --suite $$suite $(FRESH_OPTIONS) make test; done
 
 # Of what `make test` has built, each part by itself: fuzzers beside tests that wait for apps would starve these.
 soak-fuzz:
