@@ -54,6 +54,9 @@ def slurm(tmp_path, monkeypatch):
     version = subprocess.run(["slurmd", "-V"], capture_output=True, text=True, check=True).stdout
     if int(re.search(r"(\d+)\.", version).group(1)) >= 23:
         (tmp_path / "cgroup.conf").write_text("CgroupPlugin=disabled\n")
+    else:
+        # Nothing is mounted there: no job of ours is confined.
+        (tmp_path / "cgroup.conf").write_text(f"CgroupPlugin=cgroup/v1\nCgroupMountpoint={tmp_path}\n")
     monkeypatch.setenv("SLURM_CONF", str(tmp_path / "slurm.conf"))
     commands = [["slurmctld", "-D"], ["slurmd", "-D", "-N", "node1"], ["slurmd", "-D", "-N", "node2"]]
     logs = [(tmp_path / f"{number}.log").open("w") for number in range(3)]
