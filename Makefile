@@ -25,10 +25,11 @@ build: ## build everything for debugging, laid out in .build/tree; installs noth
 demo: ## record a real app with real input, play it back, show both
 	Scripts/demo
 
-docs: ## the documentation for writers of packs, in .build/docs
+docs: ## the documentation as a site, in .build/docs/index.html; needs no server
 	Scripts/install-dependencies build --check
 	swift build --target PackKit
-	Scripts/document "$$(swift build --show-bin-path)" .build/docs
+	Scripts/document "$$(swift build --show-bin-path)" .build/packkit
+	Scripts/make-site .build/packkit .build/docs
 
 test: ## install what is needed, build once, run every test once
 	Scripts/install-dependencies
