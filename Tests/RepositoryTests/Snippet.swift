@@ -4,14 +4,15 @@ import TestSupport
 
 /// A code block of a page.
 ///
-/// An HTML comment right before a `sh` block that begins with `<!-- meanwhile:` holds a shell
-/// script: what the person at the keyboard does while the block runs.
+/// An HTML comment right before a block that begins with `<!-- meanwhile:` holds a shell script: what the person at
+/// the keyboard does while the block runs. One that begins with `<!-- file:` names the file that the block is.
 struct Snippet: Sendable, CustomTestStringConvertible {
   let page: String
   let line: Int
   let language: String
   let text: String
   let meanwhile: String?
+  let file: String?
 
   var testDescription: String { "\(page):\(line)" }
 
@@ -22,7 +23,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     return pages.flatMap(blocks).filter { languages.contains($0.language) }
   }
 
-  private static func blocks(of page: String) -> [Snippet] {
+  static func blocks(of page: String) -> [Snippet] {
     let text = (try? String(contentsOf: Tree.source.appending(path: page), encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var blocks: [Snippet] = []
@@ -37,16 +38,18 @@ struct Snippet: Sendable, CustomTestStringConvertible {
       let language = String(lines[start].dropFirst(3))
       blocks.append(Snippet(
         page: page, line: start + 1, language: language, text: body,
-        meanwhile: comment(before: start, in: lines)))
+        meanwhile: comment("meanwhile", before: start, in: lines),
+        file: comment("file", before: start, in: lines)?.trimmingCharacters(in: .whitespaces)))
     }
     return blocks
   }
 
-  private static func comment(before start: Int, in lines: [String]) -> String? {
+  private static func comment(_ name: String, before start: Int, in lines: [String]) -> String? {
     guard start > 0, lines[start - 1].hasSuffix("-->"),
-      let first = lines[..<start].lastIndex(where: { $0.hasPrefix("<!-- meanwhile:") })
+      let first = lines[..<start].lastIndex(where: { $0.hasPrefix("<!-- ") }),
+      lines[first].hasPrefix("<!-- \(name):")
     else { return nil }
     let comment = lines[first..<start].joined(separator: "\n")
-    return String(comment.dropFirst("<!-- meanwhile:".count).dropLast("-->".count))
+    return String(comment.dropFirst("<!-- \(name):".count).dropLast("-->".count))
   }
 }

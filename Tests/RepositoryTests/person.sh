@@ -1,0 +1,36 @@
+# What a person at the keyboard does, in words, for the comments `<!-- meanwhile:` of the tutorials. The test puts
+# it before each of them; $XDG_RUNTIME_DIR holds no session but the one that is recorded.
+
+# sees TITLE: waits until a window of that title is in front, and looks at it from then on.
+sees() {
+  until window=$(xdotool search --onlyvisible --name "^$1\$" | head -n 1) && [ -n "$window" ]; do sleep 0.1; done
+  until session=$(ls "$XDG_RUNTIME_DIR/capuchin" | head -n 1) && [ -n "$session" ]; do sleep 0.1; done
+  until [ "$(xdotool getactivewindow)" = "$window" ] && [ -n "$(frame "//Window[@active='true']")" ]; do sleep 0.1; done
+} 2>/dev/null
+
+# frame XPATH: x,y,width,height of the first widget that it finds, in its window.
+frame() { capuchin tree --session "$session" --format xml --xpath "$1" | sed -n '0,/frame="/s/.*frame="\([^"]*\)".*/\1/p'; }
+
+# middle XPATH: where that is on the screen.
+middle() {
+  local x y left=0 top=0
+  x=$(xwininfo -id "$window" | sed -n 's/.*Absolute upper-left X: *//p')
+  y=$(xwininfo -id "$window" | sed -n 's/.*Absolute upper-left Y: *//p')
+  # GTK draws its shadow inside the X window.
+  IFS=', ' read -r left _ top _ < <(xprop -id "$window" _GTK_FRAME_EXTENTS | sed -n 's/.*= //p') || true
+  frame "$1" | awk -F, -v x="$((x + ${left:-0}))" -v y="$((y + ${top:-0}))" '{ print int(x + $1 + $3 / 2), int(y + $2 + $4 / 2) }'
+}
+
+# click XPATH: presses the mouse's button over that widget, once it stands still.
+click() {
+  local before='' place x y
+  while place=$(middle "$1") && [ -z "$place" -o "$place" != "$before" ]; do
+    before=$place
+    sleep 0.1
+  done
+  read -r x y <<<"$place"
+  xdotool mousemove "$x" "$y" sleep 0.05 mousedown 1 sleep 0.05 mouseup 1
+}
+
+# reads FILE LINE: waits until the recording has that line.
+reads() { until grep -qxF -- "$2" "$1"; do sleep 0.1; done; }
