@@ -21,6 +21,7 @@ build: ## build everything for debugging, laid out in .build/tree; installs noth
 	Scripts/install-dependencies build --check
 	swift build
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
+	Scripts/make-shell-files .build/tree/bin/capuchin .build/tree/share
 
 demo: ## record a real app with real input, play it back, show both
 	Scripts/demo

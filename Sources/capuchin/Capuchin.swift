@@ -39,6 +39,7 @@ struct Capuchin: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try ForeignArguments.refuse()
+      try Failure.refuseUnknownHelp(arguments)
       var command = try parseAsRoot(EffectStyle.spelledOut(AppArguments.folded(arguments)))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

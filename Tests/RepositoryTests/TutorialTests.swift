@@ -41,7 +41,7 @@ import TestSupport
   }
 
   private func follow(_ block: Snippet, in folder: URL, _ environment: [String: String]) async throws {
-    let words = Tree.source.appending(path: "Tests/RepositoryTests/person.sh").path
+    let words = Tree.source.appending(path: "Tests/Fixtures/person.sh").path
     let person = ["-euc", ". \"\(words)\"\n\(block.meanwhile ?? "")"]
     try await withChild("bash", person, environment: environment, folder: folder) { person in
       for step in block.steps {

@@ -16,7 +16,7 @@ struct Check: ParsableCommand {
         capuchin check tests/*.monkey
       """)
 
-  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"), completion: .scripts)
   var files: [String]
 
   @Flag(help: "Print one JSON object for each problem.")

@@ -20,7 +20,7 @@ struct Format: ParsableCommand {
         capuchin fmt --check tests/*.monkey
       """)
 
-  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"), completion: .scripts)
   var files: [String]
 
   @Flag(help: "Change nothing; print the files that would be changed, exit status 1 if any.")

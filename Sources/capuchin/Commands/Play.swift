@@ -26,7 +26,7 @@ struct Play: AsyncParsableCommand {
         capuchin play *.monkey --keep-going --secrets secrets.txt --json
       """)
 
-  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The scripts.", valueName: "file"), completion: .scripts)
   var files: [String]
 
   @Option(help: ArgumentHelp("How long a command may take: 5s, 500ms.", valueName: "duration"))
@@ -48,13 +48,15 @@ struct Play: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Values for ${secret:name}: lines name=value, mode 0600; then CAPUCHIN_SECRET_NAME counts.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var secrets: String?
 
-  @Option(help: ArgumentHelp("Write a picture and the tree of each failure here.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("Write a picture and the tree of each failure here.", valueName: "dir"), completion: .directory)
   var evidence: String?
 
-  @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
 
   @Flag(help: "Print one JSON object a line instead of text.")

@@ -25,7 +25,8 @@ struct Record: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the script to this file, and FILE.map beside it.", valueName: "file"))
+    help: ArgumentHelp("Write the script to this file, and FILE.map beside it.", valueName: "file"),
+    completion: .scripts)
   var output: String?
 
   @Flag(help: "Replace the files if they exist.")

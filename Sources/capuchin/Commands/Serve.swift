@@ -22,7 +22,9 @@ struct Serve: AsyncParsableCommand {
   @Flag(help: "Take requests from standard input, and answer on standard output.")
   var stdio = false
 
-  @Option(help: ArgumentHelp("Take requests of any number of clients of yours at this Unix socket.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Take requests of any number of clients of yours at this Unix socket.", valueName: "path"),
+    completion: .file())
   var socket: String?
 
   func validate() throws {

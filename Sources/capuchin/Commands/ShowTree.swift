@@ -34,7 +34,8 @@ struct ShowTree: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Look into this session; capuchin sessions lists them. The default is the one that runs.",
-      valueName: "id"))
+      valueName: "id"),
+    completion: .sessions)
   var session: String?
 
   @Flag(help: "As text: also what is hidden, and containers that have no id. XML and JSON have all.")

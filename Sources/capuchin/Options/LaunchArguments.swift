@@ -30,7 +30,8 @@ struct LaunchArguments: ParsableArguments {
     name: .customLong("setup"),
     help: ArgumentHelp(
       "Run these set-up operations of packs before the app's first window, in this order; if one fails the app is ended.",
-      valueName: "name,..."))
+      valueName: "name,..."),
+    completion: .operations)
   var setUp: OperationNames?
 
   @Option(

@@ -6,7 +6,8 @@ import Spelling
 /// Where packs are looked for.
 struct PackArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Look for packs in this folder first. May be repeated.", valueName: "dir"))
+    help: ArgumentHelp("Look for packs in this folder first. May be repeated.", valueName: "dir"),
+    completion: .directory)
   var packPath: [String] = []
 
   /// What is there, for a command that is to use it.

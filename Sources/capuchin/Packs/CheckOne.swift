@@ -17,7 +17,7 @@ extension Packs {
           capuchin packs check ./my-pack
         """)
 
-    @Argument(help: ArgumentHelp("Folders with a pack.json.", valueName: "path"))
+    @Argument(help: ArgumentHelp("Folders with a pack.json.", valueName: "path"), completion: .directory)
     var paths: [String]
 
     /// - Throws: `ExitCode.failed` if anything is wrong.

@@ -10,7 +10,7 @@ extension Packs {
     static let configuration = CommandConfiguration(
       abstract: "Show what a pack adds: classes, kinds, verbs, properties.")
 
-    @Argument(help: "The pack's id; capuchin packs list shows them.")
+    @Argument(help: "The pack's id; capuchin packs list shows them.", completion: .packIDs)
     var id: String
 
     @Flag(help: "Print its manifest as JSON.")

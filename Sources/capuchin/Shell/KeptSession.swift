@@ -8,7 +8,8 @@ import Wire
 struct KeptSession: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which session, if several are open; capuchin open has printed its id.", valueName: "id"))
+      "Which session, if several are open; capuchin open has printed its id.", valueName: "id"),
+    completion: .sessions)
   var session: String?
 
   /// - Throws: `Unusable` if there is none, or more than one and none is named.

@@ -23,7 +23,9 @@ struct Look: ParsableCommand {
   @Option(help: ArgumentHelp("What this finds (XPath 1.0), and what is in it.", valueName: "expression"))
   var xpath: String?
 
-  @Option(help: ArgumentHelp("The widgets of exactly this kind; with --id also of its sub-kinds.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("The widgets of exactly this kind; with --id also of its sub-kinds.", valueName: "kind"),
+    completion: .kinds)
   var kind: String?
 
   @Option(help: ArgumentHelp("The widget that a command with this monkeyID would mean.", valueName: "id"))
@@ -38,7 +40,9 @@ struct Look: ParsableCommand {
   @Flag(help: "Also what is hidden, and containers that have no id.")
   var all = false
 
-  @Option(help: ArgumentHelp("Write a picture of the window, or of the widget of --kind and --id.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a picture of the window, or of the widget of --kind and --id.", valueName: "file"),
+    completion: .file())
   var picture: String?
 
   @Flag(help: "Print what the app has written so far.")

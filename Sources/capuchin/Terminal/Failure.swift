@@ -41,7 +41,7 @@ enum Failure {
 
   private static func message(for error: any Error, arguments: [String]) -> String {
     if Capuchin.exitCode(for: error) == .validationFailure {
-      return TerminalText.lines(unknownCommand(arguments) ?? Capuchin.fullMessage(for: error))
+      return TerminalText.lines(unknownCommand(arguments).map { "capuchin: \($0)" } ?? Capuchin.fullMessage(for: error))
     }
     return text(of: error)
   }
@@ -55,10 +55,30 @@ enum Failure {
   static func sentence(of error: any Error) -> String { (error as? CocoaError)?.fileReason ?? "\(error)" }
 
   private static func unknownCommand(_ arguments: [String]) -> String? {
-    let names = Capuchin.subcommandNames
-    guard let first = arguments.first, !first.hasPrefix("-"), !names.contains(first), first != "help"
-    else { return nil }
-    let meant = Suggestion.nearest(to: first, in: names).map { "; did you mean \($0)?" } ?? ""
-    return "capuchin: unknown command \"\(first)\"\(meant)\nCommands: \(names.joined(separator: ", "))"
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
+    return unknown(first, among: Capuchin.subcommandNames)
+  }
+
+  /// Of `capuchin help A B`, which the parser answers with the help of what it knows.
+  ///
+  /// - Throws: `Unusable` for a command that there is not.
+  static func refuseUnknownHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help" else { return }
+    var command: any ParsableCommand.Type = Capuchin.self
+    for name in arguments.dropFirst() where !name.hasPrefix("-") {
+      let subcommands = command.configuration.subcommands
+      if let found = subcommands.first(where: { $0._commandName == name }) {
+        command = found
+      } else if name != "help" {
+        let shown = subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        throw Unusable(unknown(name, among: shown) ?? "\(command._commandName) has no commands of its own")
+      }
+    }
+  }
+
+  private static func unknown(_ name: String, among names: [String]) -> String? {
+    guard !names.isEmpty, !names.contains(name) else { return nil }
+    let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
+    return "unknown command \"\(name)\"\(meant)\nCommands: \(names.joined(separator: ", "))"
   }
 }
