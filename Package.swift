@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .executable(name: "capuchin", targets: ["capuchin"]),
     .executable(name: "capuchin-bench", targets: ["capuchin-bench"]),
+    .executable(name: "capuchin-pack-probe", targets: ["PackProbe"]),
     .library(name: "capuchin-preload", type: .dynamic, targets: ["Preload"]),
     .library(name: "capuchin-giodoor", type: .dynamic, targets: ["GioDoor"]),
     .library(name: "capuchin-bundledoor", type: .dynamic, targets: ["BundleDoor"]),
@@ -110,6 +111,10 @@ let package = Package(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
+    // Opens a pack as the agent does, in a process that is good for nothing else.
+    .executableTarget(
+      name: "PackProbe", dependencies: ["PackHost", "PackManifest"],
+      linkerSettings: [runtime(at: ".")]),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),
     // What bridges have in common whose toolkit is made of GObjects; each has its own copy, too.
@@ -151,6 +156,9 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "SystemLibraries", "Wire", .product(name: "Logging", package: "swift-log")]),
+    // Whether a pack does what packs must do.
+    .target(
+      name: "Conformance", dependencies: ["PackManifest", "Player", "Script", "Session", "Spelling", "Wire", .product(name: "Logging", package: "swift-log")]),
     // The same for clients of WebDriver and Appium.
     .target(
       name: "WebDriver",
@@ -162,7 +170,7 @@ let package = Package(
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
+        "Conformance", "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin"), forApps]

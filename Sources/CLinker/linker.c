@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <link.h>
+#include <malloc.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,4 +149,9 @@ int clinker_is_in_signal_handler(void) {
   int found = 0;
   _Unwind_Backtrace(look, &found);
   return found;
+}
+
+size_t clinker_heap(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }

@@ -35,6 +35,8 @@ public struct Installation: Codable, Equatable, Sendable {
   public var libraries: String { "\(root)/lib/capuchin" }
   /// The agent.
   public var agent: String { "\(libraries)/libcapuchin.so" }
+  /// The program in which a pack is opened to be looked at.
+  public var packProbe: String { "\(libraries)/capuchin-pack-probe" }
   /// The folder of the installation's own packs.
   public var packs: String { "\(libraries)/packs" }
   /// The door that `LD_PRELOAD` names.

@@ -12,6 +12,7 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   case methods
   case picture
   case packs
+  case examine = "pack.examine"
   case windows
   case quit
 
@@ -19,7 +20,7 @@ public enum Method: String, CaseIterable, Codable, Sendable {
   public var readsOnly: Bool {
     switch self {
     case .hello, .tree, .packs, .windows, .picture, .find, .methods: true
-    case .perform, .giveUp, .recordStart, .recordStop, .traceStart, .traceStop, .quit: false
+    case .perform, .giveUp, .recordStart, .recordStop, .traceStart, .traceStop, .examine, .quit: false
     }
   }
 }
@@ -38,6 +39,7 @@ public enum MethodCall: Sendable {
   case methods(Methods.Parameters)
   case picture(Picture.Parameters)
   case packs
+  case examine(Examine.Parameters)
   case windows
   case quit
 
@@ -57,6 +59,7 @@ public enum MethodCall: Sendable {
       case .methods: .methods(try request.parameters(of: Methods.self))
       case .picture: .picture(try request.parameters(of: Picture.self))
       case .packs: .packs
+      case .examine: .examine(try request.parameters(of: Examine.self))
       case .windows: .windows
       case .quit: .quit
       }

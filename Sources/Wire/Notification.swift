@@ -4,6 +4,7 @@ public enum WireNotification: Sendable, Hashable {
   case log(LogEntry)
   case busy(Busy)
   case traced(Traced)
+  case explained(Explained)
 
   /// The names on the wire.
   public enum Name: String, CaseIterable, Sendable {
@@ -11,6 +12,7 @@ public enum WireNotification: Sendable, Hashable {
     case log
     case busy
     case traced
+    case explained
   }
 
   public var name: Name {
@@ -19,6 +21,7 @@ public enum WireNotification: Sendable, Hashable {
     case .log: .log
     case .busy: .busy
     case .traced: .traced
+    case .explained: .explained
     }
   }
 }

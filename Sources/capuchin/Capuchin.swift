@@ -23,7 +23,7 @@ struct Capuchin: ParsableCommand {
     subcommands: [
       Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, ServeAgents.self, ServeWebDriver.self,
       Open.self, Do.self, Look.self, Close.self, Packs.self, Doctor.self, Check.self,
-      Format.self, Supervise.self, Keep.self, LoadLibrary.self,
+      Format.self, Supervise.self, Keep.self,
     ])
 
   static var _errorLabel: String { "capuchin" }

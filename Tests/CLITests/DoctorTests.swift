@@ -46,9 +46,9 @@ import Testing
   @Test func `A pack that holds who opens it is wrong, and goes with the doctor`() async throws {
     try await withPack(Self.hangs) { folder in
       try await Program.with(["doctor", "--pack-path", "packs"], in: folder) { doctor in
-        let library = folder.resolvingSymlinksInPath().appending(path: "packs/Harm/libharm.so").path
+        let pack = folder.resolvingSymlinksInPath().appending(path: "packs/Harm").path
         func trial() async throws -> String {
-          try await run("pgrep", ["-f", "load-library \(library)"]).output
+          try await run("pgrep", ["-f", "capuchin-pack-probe \(pack) "]).output
         }
         try await waitUntil("it is tried") { try await !trial().isEmpty }
         doctor.signal(SIGTERM)

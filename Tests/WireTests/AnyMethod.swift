@@ -21,7 +21,7 @@ struct AnyMethod: Sendable {
     AnyMethod(Hello.self), AnyMethod(Perform.self), AnyMethod(GiveUp.self), AnyMethod(Find.self), AnyMethod(Tree.self),
     AnyMethod(RecordStart.self), AnyMethod(RecordStop.self), AnyMethod(TraceStart.self),
     AnyMethod(TraceStop.self), AnyMethod(Methods.self), AnyMethod(Picture.self),
-    AnyMethod(Packs.self), AnyMethod(Windows.self), AnyMethod(Quit.self),
+    AnyMethod(Packs.self), AnyMethod(Examine.self), AnyMethod(Windows.self), AnyMethod(Quit.self),
   ]
 
   static func named(_ method: Method) -> AnyMethod? { all.first { $0.method == method } }

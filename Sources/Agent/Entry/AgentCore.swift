@@ -28,6 +28,8 @@ final class AgentCore: BridgeClient {
   private var hasAllPacks: Bool
   private var isReady = false
   private var recorder: Recorder?
+  /// Whether commands that are performed count as the user's.
+  private var isRehearsing = false
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
   private var lastSequence = 0
@@ -114,7 +116,10 @@ final class AgentCore: BridgeClient {
   }
 
   func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {
-    if !ForkGuard.isOff { recorder?.emission(listen, emitter, cause, arguments) }
+    guard !ForkGuard.isOff else { return }
+    // What a rehearsal plays, by whatever means, is what the user would have done.
+    let isPlayed = isRehearsing && live?.performer.isPerforming == true
+    recorder?.emission(listen, emitter, isPlayed ? .event : cause, arguments)
   }
 
   func turn(_ bridge: Bridge) {
@@ -133,10 +138,20 @@ final class AgentCore: BridgeClient {
 
   /// Begins to record; goes on with what is recorded already.
   ///
-  /// - Parameter verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
-  func startRecording(_ preference: LocatorMaker.Preference, verifyKey: String?) {
+  /// - Parameters:
+  ///   - verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
+  ///   - rehearses: whether commands that are performed count as the user's.
+  ///   - explains: whether it is told why acts are recorded or not.
+  func startRecording(
+    _ preference: LocatorMaker.Preference, verifyKey: String?, rehearses: Bool = false, explains: Bool = false
+  ) {
     guard recorder == nil, let live else { return }
-    let recorder = live.recorder(preference, after: lastSequence) { [weak self] in self?.tell($0) }
+    isRehearsing = rehearses
+    let explanations = explains ? Explanations { [weak self] in self?.tell($0) } : nil
+    let recorder = live.recorder(preference, after: lastSequence, rehearses: rehearses, explanations: explanations) {
+      [weak self] in
+      self?.tell($0)
+    }
     recorder.verifyKey = VerifyKey(verifyKey)
     self.recorder = recorder
     recording.isOn.store(true, ordering: .relaxed)
@@ -167,7 +182,14 @@ final class AgentCore: BridgeClient {
     }
   }
 
+  private func tell(_ explained: Explained) {
+    audience.notify(.explained(Explained(act: explained.act, step: explained.step, text: secrets.redact(explained.text))))
+  }
+
   private func tell(_ line: Journal.Line) {
+    if !line.isProvisional, !line.text.isEmpty {
+      recorder?.explain { (.recorded, line.text + (line.isFinal ? "" : " (may still grow)")) }
+    }
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     let recorded = line.recorded(without: secrets)
     audience.notify(.recorded(recorded))

@@ -4,6 +4,10 @@ import PackHost
 final class LiveActing: Acting {
   private let host: PackHost
   private let scene: LiveScene
+  /// The longest pass of a component so far, and of which verb.
+  private var longest: (milliseconds: Double, verb: String) = (0, "")
+  /// Told of the widget before each pass that a component plays for it.
+  var willPlay: (Node) -> Void = { _ in }
 
   init(host: PackHost, scene: LiveScene) {
     self.host = host
@@ -20,7 +24,19 @@ final class LiveActing: Acting {
 
   func play(_ request: inout PlayRequest) throws(PackError) -> Progress {
     guard let components = scene.components(of: request.node) else { throw PackError(.stale) }
+    willPlay(request.node)
+    let start = Monotonic.milliseconds()
+    defer {
+      let passed = Monotonic.milliseconds() - start
+      if passed > longest.milliseconds { longest = (passed, request.verb) }
+    }
     return try components.play(&request)
+  }
+
+  /// The longest pass of a component since the last time that this was asked, and of which verb.
+  func takeLongest() -> (Double, String) {
+    defer { longest = (0, "") }
+    return longest
   }
 
   func abandon(_ request: PlayRequest) { request.component?.abandon(request) }

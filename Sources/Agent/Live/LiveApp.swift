@@ -60,15 +60,24 @@ final class LiveApp {
   }
 
   /// A recorder for what the user does from now on.
+  ///
+  /// - Parameters:
+  ///   - rehearses: whether what is played counts as the user's.
+  ///   - explanations: told why acts are recorded or not.
   func recorder(
-    _ preference: LocatorMaker.Preference, after last: Int, tell: @escaping Journal.Tell
+    _ preference: LocatorMaker.Preference, after last: Int, rehearses: Bool = false, explanations: Explanations? = nil,
+    tell: @escaping Journal.Tell
   ) -> Recorder {
+    let behaviours = LiveBehaviours(host: host, scene: scene, log: log)
+    behaviours.explanations = explanations
     let recorder = Recorder(
-      scene: scene, behaviours: LiveBehaviours(host: host, scene: scene, log: log),
+      scene: scene, behaviours: behaviours,
       maker: LocatorMaker(finder: finder, preference: preference, holdsSecret: secrets.isIn),
       words: CommandWords(catalog: scene.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
-      isPlaying: { [performer] in performer.isPerforming }, after: last, tell: tell)
+      isPlaying: { [performer] in !rehearses && performer.isPerforming }, after: last, tell: tell)
+    (recorder.explanations, recorder.isRehearsing) = (explanations, rehearses)
+    acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
     lookForRestless(recorder)
     return recorder
   }

@@ -6,6 +6,8 @@ final class LiveBehaviours: Behaviours {
   private let scene: LiveScene
   private let log: LogWriter
   private var told: Set<String> = []
+  /// Says what components answer; nil where nobody asked.
+  var explanations: Explanations?
 
   init(host: PackHost, scene: LiveScene, log: @escaping LogWriter) {
     self.host = host
@@ -43,6 +45,7 @@ final class LiveBehaviours: Behaviours {
   func event(_ event: InputEvent, on node: Node) -> EventAnswer? {
     let answer = logging { () throws(PackError) in try scene.components(of: node)?.event(node, event) }
     guard let (answer, by) = answer.flatMap({ $0 }) else { return nil }
+    if case .handled(let candidates) = answer { explain(by, "event \(event.kind)", candidates) }
     return switch answer {
     case .handled(let candidates): .handled(allowed(candidates, node, by))
     case .unsure: .unsure
@@ -50,8 +53,10 @@ final class LiveBehaviours: Behaviours {
   }
 
   func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {
-    let candidates = logging { () throws(PackError) in try component(listener)?.occasion(occasion) }
-    return allowed(candidates.flatMap { $0 } ?? [], occasion.node, component(listener))
+    let candidates: [Candidate] =
+      logging { () throws(PackError) in try component(listener)?.occasion(occasion) ?? [] } ?? []
+    explain(component(listener), "occasion \(occasion.name)", candidates)
+    return allowed(candidates, occasion.node, component(listener))
   }
 
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate? {
@@ -82,8 +87,22 @@ final class LiveBehaviours: Behaviours {
       let kind = scene.kind(of: candidate.node.isNull ? node : candidate.node)
       guard let problem = scene.catalog.problem(of: candidate, kind: kind) else { return true }
       component?.complain("\(component?.className ?? ""): \(problem)")
+      explanations?.say(.refused, "\(Explanations.words(candidate)): \(problem)")
       return false
     }
+  }
+
+  func serving(_ node: Node) -> String {
+    let served = scene.components(of: node)?.components ?? []
+    guard !served.isEmpty else { return "no pack serves it, nor a base of its class" }
+    return "asked are, in this order: " + served.map { "\($0.pack.id) (\($0.className))" }.joined(separator: ", ")
+  }
+
+  private func explain(_ component: Component?, _ what: String, _ candidates: [Candidate]) {
+    guard let explanations, let component else { return }
+    let offers = candidates.map(Explanations.words).joined(separator: ", ")
+    explanations.say(
+      .asked, "\(component.pack.id) \(component.className).\(what): \(offers.isEmpty ? "no command" : "offers \(offers)")")
   }
 
   private func component(_ listener: Listener) -> Component? {

@@ -21,6 +21,8 @@ protocol Behaviours: AnyObject {
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate?
   /// The class of a widget that no component serves; nil for any other.
   func unservedClass(of node: Node) -> String?
+  /// Which packs serve the widget, in the order in which they are asked.
+  func serving(_ node: Node) -> String
   /// Tells the person something, the same once.
   func tell(_ sentence: String)
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.

@@ -213,7 +213,11 @@ final class Interaction {
       }
       let new = (offer.candidate.rank, offer.node == target ? 1 : 0)
       let old = (best.candidate.rank, best.node == target ? 1 : 0)
-      guard isControls(offer, within: best) || new >= old && !isControls(best, within: offer) else { return }
+      guard isControls(offer, within: best) || new >= old && !isControls(best, within: offer) else {
+        whenOutranked?(offer, best)
+        return
+      }
+      whenOutranked?(best, offer)
     }
     best = offer
     hasNews = true
@@ -230,6 +234,9 @@ final class Interaction {
     hasFinal = true
     (best, entry) = (nil, nil)
   }
+
+  /// Told of an offer that another outranks, and by which.
+  var whenOutranked: ((_ loser: Offer, _ winner: Offer) -> Void)?
 
   /// What it has given only said once more what the press before has said.
   func leaveToTheOneBefore() { (best, entry) = (nil, nil) }

@@ -31,6 +31,7 @@ extension Recorder {
       follow(interaction)
       if [.pointer, .touch, .key, .close, .resize].contains(beginning) { interaction.locator = locator(for: interaction) }
     }
+    explainBeginning(of: interaction)
     if beginning == .dismissal { return }
     if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
@@ -138,6 +139,21 @@ extension Recorder {
     publish(interaction)
   }
 
+  /// What is played now, to this widget, counts as what a person does to it; input that it sends begins acts of its own.
+  func rehearse(_ node: Node) {
+    guard isRehearsing else { return }
+    isRehearsing = false
+    turn()
+    let window = scene.window(of: node) ?? node
+    // It has no line of its own: only what components tell counts.
+    let interaction = interaction(.scroll, InputEvent(.scroll, window: window, target: node))
+    scene.atOneMoment {
+      follow(interaction)
+      interaction.locator = locator(for: interaction)
+    }
+    interaction.path.forEach(behaviours.prepare)
+  }
+
   private func follow(_ interaction: Interaction) {
     if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
     makeCurrent(interaction)
@@ -146,6 +162,7 @@ extension Recorder {
   private func makeCurrent(_ interaction: Interaction?) {
     let now = clock()
     earlier.removeAll { !$0.mayCome || now &- $0.lastInput > UserRule.lateMilliseconds }
+    explainEnd(of: current)
     if let current { earlier.append(current) }
     current = interaction
   }

@@ -38,6 +38,10 @@ final class Recorder {
   private var dismissed: Node?
   /// What turns the next widget pressed into a `Verify`.
   var verifyKey: VerifyKey?
+  /// Says why acts are recorded or not; nil where nobody asked.
+  var explanations: Explanations?
+  /// Whether a widget that is played counts as one that a person uses, from the first pass on.
+  var isRehearsing = false
 
   /// A clicked field or a Tab give no line, but the keys after them are for somebody else.
   struct ScriptFocus {
@@ -134,10 +138,12 @@ final class Recorder {
     where rule.isInTime(cause, interaction, current: current, now: now) {
       let marks = marks(number, emitter, arguments, in: interaction)
       guard !marks.isEmpty else { continue }
+      explain { Explanations.heard(marks) }
       marks.forEach(interaction.add)
       if interaction === current { propose(marks.filter(\.isChoice), of: interaction) }
       return
     }
+    explain { [self] in unheard(number, emitter, cause) }
     // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
     // own business, whoever has the keys.
     guard cause == .event, current?.beginning == .key, !scene.has(.popup, emitter) || isPlace(emitter) else { return }
@@ -227,6 +233,7 @@ final class Recorder {
     journal.withdraw()
     if effects.areOpen { scene.atOneMoment { effects.lookBack(at: Appearance(of: scene)) } }
     journal.finish()
+    explainEnd(of: current)
     (current, earlier) = (nil, [])
   }
 

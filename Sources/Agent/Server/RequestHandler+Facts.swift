@@ -53,6 +53,23 @@ extension RequestHandler {
     }
   }
 
+  /// - Throws: `.invalid` where no such pack is in use here.
+  func examined(_ parameters: Examine.Parameters) throws(PackError) -> Examine.Result {
+    let examination = try Examination(pack: parameters.pack, core.host, live, core.secrets)
+    var result =
+      switch parameters.look {
+      case .widgets: examination.widgets()
+      case .properties: examination.properties()
+      case .stale: examination.stale()
+      case .verbs: examination.verbs()
+      case .arguments: examination.arguments()
+      case .calls: examination.calls(parameters.count ?? 10_000)
+      case .recording: Examination.recording(parameters.count ?? 100, core)
+      }
+    (result.longestMilliseconds, result.longestVerb) = live.acting.takeLongest()
+    return result
+  }
+
   /// What can be traced of a class, from the first toolkit that has one of that name.
   ///
   /// - Throws: what the last toolkit says where none has it.

@@ -20,7 +20,9 @@ struct RequestHandler {
     case .find(let parameters): call.answer(Find.self, find(parameters))
     case .tree(let parameters): tree(call, parameters)
     case .recordStart(let parameters):
-      core.startRecording(parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey)
+      core.startRecording(
+        parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey,
+        rehearses: parameters.rehearsal == true, explains: parameters.explains == true)
       call.answer(RecordStart.self, Nothing())
     case .recordStop:
       core.stopRecording()
@@ -38,6 +40,8 @@ struct RequestHandler {
       }
     case .picture(let parameters): picture(call, parameters)
     case .packs: call.answer(Packs.self, Packs.Result(packs: packs))
+    case .examine(let parameters):
+      answer(call, Examine.self) { () throws(PackError) in try examined(parameters) }
     case .windows: call.answer(Windows.self, Windows.Result(windows: windows))
     case .quit: quit(call)
     }

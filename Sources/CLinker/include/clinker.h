@@ -37,4 +37,7 @@ const char *clinker_exit_caller(void);
 /// may hold any lock.
 int clinker_is_in_signal_handler(void);
 
+/// How many bytes of the heap are in use. In C because Swift's import of glibc lacks malloc.h.
+size_t clinker_heap(void);
+
 #endif

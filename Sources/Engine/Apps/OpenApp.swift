@@ -122,7 +122,7 @@ final class OpenApp: Sendable {
     case .log(let entry) where entry.level == .warning || entry.level == .error:
       let level = EngineAPI.LogLine.Level(rawValue: entry.level.rawValue) ?? .error
       tell(.log(EngineAPI.LogLine(session: name, level: level, text: "process \(told.pid): \(entry.text)")))
-    case .log, .busy, .traced: break
+    case .log, .busy, .traced, .explained: break
     }
   }
 

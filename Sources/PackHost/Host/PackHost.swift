@@ -62,6 +62,11 @@ public final class PackHost {
     packs.first { $0.manifest.id == id }?.manifest.version
   }
 
+  /// The components of a pack that is in use; nil for any other.
+  public func components(ofPack id: String) -> [Component]? {
+    packs.first { $0.manifest.id == id && $0.isStarted }?.components
+  }
+
   /// The pack whose library this is.
   public func pack(ofLibrary path: String) -> String? {
     packs.first { $0.pack.path == path }?.manifest.id

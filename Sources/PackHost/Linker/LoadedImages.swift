@@ -18,6 +18,22 @@ enum LoadedImages {
     return paths
   }
 
+  /// The path of a library of that name in the folder of the C library; nil where it has none. For a name that stands
+  /// for several.
+  static func installed(_ library: String) -> String? {
+    guard LibraryName.isPattern(library), let own = paths().first(where: { $0.contains("/libc.so") }) else { return nil }
+    let folder = own[..<(own.lastIndex(of: "/") ?? own.startIndex)]
+    guard let stream = opendir(String(folder)) else { return nil }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if LibraryName.matches(name[...], library) { return "\(folder)/\(name)" }
+    }
+    return nil
+  }
+
   /// The path of the image that an address is in.
   static func path(of address: UnsafeRawPointer) -> String? {
     clinker_image_of(address).map { String(cString: $0) }

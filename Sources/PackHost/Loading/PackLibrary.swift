@@ -19,7 +19,9 @@ struct PackLibrary {
   ///
   /// It is loaded by its path and not as /proc/self/fd/N: `$ORIGIN` in its run path, debuggers and
   /// back traces need its place. Only root and the user can replace the file, and this tells.
-  init(_ found: FoundPack) throws(LoadingProblem) {
+  ///
+  /// - Parameter willEnter: told once the library is open, before it is asked for its table.
+  init(_ found: FoundPack, willEnter: () -> Void = {}) throws(LoadingProblem) {
     guard found.library.isUnchanged else { throw .replaced }
     if found.manifest.swift != nil, !found.isInstalled { SwiftRuntime.openLibraries() }
     let binding = found.isInstalled ? RTLD_LAZY : RTLD_NOW
@@ -31,6 +33,7 @@ struct PackLibrary {
       throw .undeclaredRuntime
     }
     callsToolkit = LibraryNeeds.foreign(of: handle)
+    willEnter()
     table = capuchin_pack(reading: try Self.enter(handle, found.folder))
     do throws(DataProblem) {
       id = try table.id.checkedText()

@@ -33,6 +33,22 @@ public struct PackCheck: Sendable {
       doubts: doubts.map { PackProblem(code: .manifest, path: file.checked.path, message: $0) })
   }
 
+  /// The names of what its library defines for others, and of what it needs from others.
+  ///
+  /// - Throws: `PackProblem` as `pack()`.
+  public func symbols() throws(PackProblem) -> (exported: [String], needed: [String]) {
+    let library = try open(try pack().manifest.library)
+    do throws(ELFProblem) {
+      return try ELFLibrary(bytes(of: library)).names()
+    } catch {
+      throw PackProblem(code: .library, path: library.checked.path, message: error.message)
+    }
+  }
+
+  private func bytes(of library: OpenFile) -> ELFBytes {
+    ELFBytes { offset, count in (try? library.read(at: offset, count: count)) ?? [] }
+  }
+
   private func open(_ name: String) throws(PackProblem) -> OpenFile {
     let path = folder + "/" + name
     do throws(FileProblem) {
@@ -59,9 +75,8 @@ public struct PackCheck: Sendable {
   }
 
   private func check(_ library: OpenFile) throws(PackProblem) {
-    let bytes = ELFBytes { offset, count in (try? library.read(at: offset, count: count)) ?? [] }
     do throws(ELFProblem) {
-      let exports = try ELFLibrary(bytes).exports(PackDiscovery.entryPoint)
+      let exports = try ELFLibrary(bytes(of: library)).exports(PackDiscovery.entryPoint)
       if !exports { throw .noSymbol(PackDiscovery.entryPoint) }
     } catch {
       throw PackProblem(code: .library, path: library.checked.path, message: error.message)

@@ -44,6 +44,18 @@ struct ELFLibrary {
     throw .damaged("it has no table of symbol hashes")
   }
 
+  /// The names of all that it defines for others, and of all that it needs from others and cannot do without.
+  func names() throws(ELFProblem) -> (exported: [String], needed: [String]) {
+    guard let symbols = dynamic[Tag.symbolTable], let strings = dynamic[Tag.stringTable] else {
+      throw .damaged("it has no dynamic symbol table")
+    }
+    let table = ELFSymbols(
+      bytes: bytes, symbols: try offset(of: symbols), strings: try offset(of: strings))
+    if let hash = dynamic[Tag.gnuHash] { return try table.names(count: table.count(gnuHash: try offset(of: hash))) }
+    if let hash = dynamic[Tag.hash] { return try table.names(count: table.count(hash: try offset(of: hash))) }
+    throw .damaged("it has no table of symbol hashes")
+  }
+
   private static func header(_ bytes: ELFBytes) throws(ELFProblem) -> [UInt8] {
     let header = bytes.read(0, headerSize)
     guard header.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else { throw .notELF }

@@ -63,12 +63,12 @@ struct ELFSymbols {
       && (visibility == 0 || visibility == 3)
   }
 
-  private func word(_ table: UInt64, _ index: UInt64, _ part: String) throws(ELFProblem) -> UInt64 {
+  func word(_ table: UInt64, _ index: UInt64, _ part: String) throws(ELFProblem) -> UInt64 {
     try bytes.number(at: try sum(table, index * 4, 0), size: 4, part)
   }
 
   /// The sum of an offset in the file and sizes that are products of 32-bit numbers.
-  private func sum(_ offset: UInt64, _ first: UInt64, _ second: UInt64) throws(ELFProblem) -> UInt64
+  func sum(_ offset: UInt64, _ first: UInt64, _ second: UInt64) throws(ELFProblem) -> UInt64
   {
     let (half, overflow) = offset.addingReportingOverflow(first)
     let (whole, overflow2) = half.addingReportingOverflow(second)

@@ -10,7 +10,7 @@ public struct PackFault: Error, Equatable, Sendable {
   public let since: Duration?
 
   /// Of a process that has ended.
-  init(_ place: PackPlace, ended status: ExitStatus?) {
+  public init(_ place: PackPlace, ended status: ExitStatus?) {
     self.place = place
     self.status = status
     since = nil

@@ -37,6 +37,7 @@ public enum IncomingMessage: Sendable {
     case .recorded: return .notification(.recorded(try parameters(Recorded.self)))
     case .log: return .notification(.log(try parameters(LogEntry.self)))
     case .traced: return .notification(.traced(try parameters(Traced.self)))
+    case .explained: return .notification(.explained(try parameters(Explained.self)))
     case .busy: return .notification(.busy(try parameters(Busy.self)))
     case nil: return .unknownNotification(method)
     }

@@ -57,6 +57,7 @@ public enum OutgoingMessage {
     case .recorded(let value): return try JSON.line(Call(id: nil, method: name, params: value))
     case .log(let value): return try JSON.line(Call(id: nil, method: name, params: value))
     case .traced(let value): return try JSON.line(Call(id: nil, method: name, params: value))
+    case .explained(let value): return try JSON.line(Call(id: nil, method: name, params: value))
     case .busy(let value): return try JSON.line(Call(id: nil, method: name, params: value))
     }
   }

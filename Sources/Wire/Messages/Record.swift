@@ -8,10 +8,16 @@ public enum RecordStart: WireMethod {
     /// The chord (`ctrl+F12`) that turns the next widget pressed into a `Verify`, and that the app does not see, nor
     /// that press; nil for none.
     public var verifyKey: String?
+    /// Whether commands that are performed count as the user's: to see what each would be recorded as; absent for no.
+    public var rehearsal: Bool?
+    /// Whether `explained` notifications say of each act why it was or was not recorded; absent for no.
+    public var explains: Bool?
 
-    public init(ids: Identifiers, verifyKey: String? = nil) {
+    public init(ids: Identifiers, verifyKey: String? = nil, rehearsal: Bool? = nil, explains: Bool? = nil) {
       self.ids = ids
       self.verifyKey = verifyKey
+      self.rehearsal = rehearsal
+      self.explains = explains
     }
   }
 

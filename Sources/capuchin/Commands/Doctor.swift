@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conformance
 import FoundationEssentials
 import PackManifest
 import Session
@@ -110,10 +111,10 @@ struct Doctor: ParsableCommand {
     return AppExamination(named: app, installation: try .program(), packPath: folders).findings
   }
 
-  /// Whether the loader can open the library, tried in another process.
+  /// Whether the host would use the pack, tried in another process.
   private func finding(_ pack: FoundPack) -> Finding {
     let name = "pack \(pack.manifest.id)"
-    guard let failure = LoadTrial.failure(of: pack.library.path) else {
+    guard let failure = PackProbe.open(pack.folder).failure else {
       return Finding(.ok, name, "\(pack.manifest.version) in \(pack.folder)")
     }
     if failure.isHarmful {
@@ -125,6 +126,6 @@ struct Doctor: ParsableCommand {
     let next = failure.lacksLibrary
       ? "install \(toolkit) if you want to use the pack"
       : "build the pack anew against what is installed here, or ask who made it"
-    return Finding(.note, name, "\(failure)", next: next)
+    return Finding(.note, name, "\(pack.library.path): \(failure)", next: next)
   }
 }

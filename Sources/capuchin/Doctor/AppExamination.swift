@@ -1,3 +1,4 @@
+import Conformance
 import Files
 import FoundationEssentials
 import Glibc

@@ -8,10 +8,13 @@ import ArgumentParser
 enum AppArguments {
   static let option = "app-word"
   private static let commands: Set = ["record", "play", "open", "tree", "trace", "doctor"]
+  /// Those of `packs`.
+  private static let packCommands: Set = ["test", "dev"]
 
   /// The arguments as the parser gets them.
   static func folded(_ arguments: [String]) -> [String] {
-    guard let first = arguments.first, commands.contains(first),
+    guard let first = arguments.first,
+      commands.contains(first) || first == "packs" && arguments.dropFirst().first.map(packCommands.contains) == true,
       let dashes = arguments.firstIndex(of: "--")
     else { return arguments }
     return arguments[..<dashes] + arguments[(dashes + 1)...].map { "--\(option)=\(AppWord.mark)\($0)" }

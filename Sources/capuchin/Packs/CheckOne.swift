@@ -1,30 +1,42 @@
 import ArgumentParser
+import Conformance
 import PackManifest
 import Report
 import Script
 
 extension Packs {
-  /// `capuchin packs check`: checks packs one by one, as the host would before it loads them.
+  /// `capuchin packs check`: checks packs one by one, as the host would before it loads them; with `--load`, as it
+  /// would when it does.
   struct CheckOne: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Check packs without loading them.",
+      abstract: "Check packs, without loading them or in a process of their own.",
       discussion: """
         Manifest, library, entry symbol, ABI, permissions, and whether its kinds and verbs fit the \
-        language. Exit status 1 if anything is wrong.
+        language. With --load another process opens the library, too, and says what its tables hold and \
+        where they differ from the manifest. Exit status 1 if anything is wrong.
 
-        Example:
+        Examples:
           capuchin packs check ./my-pack
+          capuchin packs check --load ./my-pack
         """)
 
     @Argument(help: ArgumentHelp("Folders with a pack.json.", valueName: "path"), completion: .directory)
     var paths: [String]
 
+    @Flag(help: "Open the library in a process of its own, and look at its tables.")
+    var load = false
+
+    @Flag(help: "Print one JSON object a pack.")
+    var json = false
+
     /// - Throws: `ExitCode.failed` if anything is wrong.
     func run() throws {
-      let problems = paths.flatMap(check) + twice
-      for problem in problems { Console.shared.line(TerminalText.escaped("\(problem)")) }
-      if !problems.isEmpty { throw ExitCode.failed }
+      let checks = paths.map { PackExamination($0, loads: load) }
+      for check in checks { if json { JSONLine.write(check.line) } else { show(check) } }
+      let twice = twice
+      if !json { twice.forEach { say("\($0)") } }
+      if !twice.isEmpty || checks.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.failed }
     }
 
     /// Of packs with one id only the first is ever used.
@@ -34,19 +46,78 @@ extension Packs {
       return PackDiscovery(all).problems.filter { $0.code == .duplicate }
     }
 
-    private func check(_ path: String) -> [PackProblem] {
-      do throws(PackProblem) {
-        let pack = try PackCheck(folder: path).pack()
-        let folder = PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)])
-        let discovery = PackDiscovery(folder)
-        let problems = discovery.problems + discovery.doubts
-        if problems.isEmpty {
-          Console.shared.line("\(TerminalText.escaped(path)): ok, \(pack.manifest.id) \(pack.manifest.version)")
-        }
-        return problems
-      } catch {
-        return [error]
-      }
+    private func show(_ check: PackExamination) {
+      if check.problems.isEmpty { say("\(check.path): ok, \(check.id ?? "") \(check.version ?? "")") }
+      check.problems.forEach(say)
+      guard let tables = check.tables else { return }
+      Console.shared.write(Table.text(tables.rows.map { ["", ""] + $0 }))
     }
+
+    private func say(_ text: String) { Console.shared.line(TerminalText.escaped(text)) }
+  }
+}
+
+/// What is said of one pack.
+struct PackExamination {
+  let path: String
+  private(set) var id: String?
+  private(set) var version: String?
+  private(set) var problems: [String] = []
+  private(set) var tables: PackTables?
+
+  /// - Parameter loads: whether another process opens the library.
+  init(_ path: String, loads: Bool) {
+    self.path = path
+    do throws(PackProblem) {
+      let pack = try PackCheck(folder: path).pack()
+      (id, version) = (pack.manifest.id, pack.manifest.version)
+      let discovery = PackDiscovery(PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)]))
+      problems = (discovery.problems + discovery.doubts).map { "\($0)" }
+      if loads { load(pack) }
+    } catch {
+      problems = ["\(error)"]
+    }
+  }
+
+  /// The rules of the first level are what loading tells; those of the manifest are looked at already.
+  private mutating func load(_ pack: FoundPack) {
+    let opening = OpeningCheck(pack.folder)
+    tables = opening.tables
+    problems += opening.problems.map { "\(pack.library.path): \($0)" }
+  }
+
+  var line: PackExaminationLine {
+    PackExaminationLine(path: path, id: id, version: version, problems: problems, tables: tables)
+  }
+}
+
+struct PackExaminationLine: Encodable {
+  let event = "check"
+  let path: String
+  let id: String?
+  let version: String?
+  let problems: [String]
+  let tables: PackTables?
+}
+
+extension PackTables {
+  /// As `check --load` prints them.
+  fileprivate var rows: [[String]] {
+    var rows = [["ABI", "\(abi)"]]
+    rows += tables.map { table in
+      ["table", "\(table.name): \(table.size) of \(table.known) bytes" + (table.count.map { ", \($0) listed" } ?? "")]
+    }
+    rows += components.map { ["class", $0.words] }
+    if !operations.isEmpty { rows.append(["operations", operations.joined(separator: ", ")]) }
+    if let bridge { rows.append(["bridge", bridge]) }
+    return rows
+  }
+}
+
+extension PackTables.Component {
+  fileprivate var words: String {
+    let lists = [("verbs", verbs), ("properties", properties), ("hears", hears), ("functions", functions)]
+    let parts = lists.filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.joined(separator: ", "))" }
+    return (["\(className): \(size) bytes"] + parts).joined(separator: "; ")
   }
 }

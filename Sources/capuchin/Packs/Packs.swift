@@ -3,9 +3,9 @@ import ArgumentParser
 /// `capuchin packs`.
 struct Packs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List, check and show component packs.",
-    discussion: "Read from their manifests; nothing is loaded.",
-    subcommands: [List.self, CheckOne.self, Show.self, Schema.self])
+    abstract: "List, check, show and test component packs.",
+    discussion: "list, show, schema, and check without --load read manifests only; nothing is loaded.",
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, TestOne.self])
 
   /// `capuchin packs schema`.
   struct Schema: ParsableCommand {

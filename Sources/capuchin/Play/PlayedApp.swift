@@ -64,7 +64,7 @@ struct PlayedApp {
       case .log(let entry) where !self.told.contains(where: entry.text.contains):
         logger.log(entry, pid: told.pid)
       case .busy(let busy): await observer.isWaiting(busy)
-      case .log, .recorded, .traced: break
+      case .log, .recorded, .traced, .explained: break
       }
     }
   }

@@ -40,6 +40,7 @@ final class FakeBehaviours: Behaviours {
   func wantsEvents(_ node: Node) -> Bool { events[kind(node)] != nil }
 
   func unservedClass(of node: Node) -> String? { kind(node) == "View" ? "FakeView" : nil }
+  func serving(_ node: Node) -> String { "asked is \(kind(node))" }
   func tell(_ sentence: String) { said.insert(sentence) }
   /// What the person was told.
   private(set) var said: Set<String> = []

@@ -4,11 +4,11 @@ import Glibc
 import Session
 
 /// Runs a program that may end badly or not at all, and keeps what it says.
-struct TrialProcess {
+package struct TrialProcess {
   /// How it ended; nil if it was ended as its time was over.
-  let status: ExitStatus?
+  package let status: ExitStatus?
   /// What it wrote to standard output and standard error, without blanks around it.
-  let said: String
+  package let said: String
 
   /// Runs it to its end. Its standard input stays open until then: closed, the program that asked has gone.
   ///
@@ -16,7 +16,7 @@ struct TrialProcess {
   ///   - words: the path of the program, and its arguments.
   ///   - limit: how long it may take.
   /// - Throws: what starting it throws.
-  init(_ words: [String], within limit: Duration) throws {
+  package init(_ words: [String], within limit: Duration) throws {
     let (near, far) = try Descriptor.socketPair()
     // A file, not a pipe: who was started by it and outlives it does not hold up the reader.
     guard let output = tmpfile() else { throw SessionError.system("tmpfile", "") }

@@ -1,0 +1,112 @@
+import PackHost
+import struct PackHost.Candidate
+import Wire
+
+/// Says of each act why it was or was not recorded, for who writes a pack.
+final class Explanations {
+  private let tell: (Explained) -> Void
+  private var act = 0
+
+  init(_ tell: @escaping (Explained) -> Void) { self.tell = tell }
+
+  func begin(_ text: String) {
+    act += 1
+    say(.act, text)
+  }
+
+  func say(_ step: Explained.Step, _ text: String) { tell(Explained(act: act, step: step, text: text)) }
+
+  /// Both as a person would write them, with the rank.
+  static func words(_ candidate: Candidate) -> String {
+    let arguments = candidate.arguments.map { " \(words($0))" }.joined()
+    return "\(candidate.verb)\(arguments) (rank \(candidate.rank))"
+  }
+
+  private static func words(_ value: Value) -> String {
+    switch value {
+    case .string(let text): text
+    case .int(let number): String(number)
+    case .double(let number): String(number)
+    case .bool(let truth): String(truth)
+    case .list(let values): values.map(words).joined(separator: ",")
+    case .secret: "a secret"
+    default: "…"
+    }
+  }
+
+  /// What counts for the act under way.
+  static func heard(_ marks: [Interaction.Mark]) -> (Explained.Step, String) {
+    let names = marks.map { "\($0.listener.source) \($0.listener.name)" }
+    return (.heard, "\(Set(names).sorted().joined(separator: ", ")): the component is asked once the dispatch has ended")
+  }
+}
+
+extension Recorder {
+  /// Costs nothing where nobody asked.
+  func explain(_ what: () -> (Explained.Step, String)) {
+    guard let explanations else { return }
+    let (step, text) = what()
+    explanations.say(step, text)
+  }
+
+  func explainBeginning(of interaction: Interaction) {
+    guard let explanations else { return }
+    let widget = interaction.locator.map { "\($0.kind) \($0.id.word.description)" } ?? scene.kind(of: interaction.target)
+    let names = scene.traits(of: interaction.target).map { " (\($0.className))" } ?? ""
+    explanations.begin("\(interaction.beginning.words) \(widget)\(names)")
+    if let leaf = interaction.path.first, leaf != interaction.target, let inner = scene.traits(of: leaf)?.className {
+      explanations.say(.asked, "the \(inner) there is a part of it: what is done to the part is done to it")
+    }
+    explanations.say(.asked, behaviours.serving(interaction.target))
+    interaction.whenOutranked = { loser, winner in
+      guard loser.candidate != winner.candidate else { return }
+      explanations.say(
+        .refused, "\(Explanations.words(loser.candidate)) is outranked by \(Explanations.words(winner.candidate))")
+    }
+  }
+
+  /// What has come of an act that is over, where that is nothing.
+  func explainEnd(of interaction: Interaction?) {
+    guard let explanations, let interaction, interaction.entry == nil, !interaction.hasFinal, !interaction.isHeld,
+      interaction.beginning != .dismissal
+    else { return }
+    explanations.say(.nothing, "no line: \(reason(interaction))")
+  }
+
+  private func reason(_ interaction: Interaction) -> String {
+    if !interaction.wasUsable { return "the widget could not be used: it was greyed out, or was fading" }
+    if let best = interaction.best {
+      return "\(Explanations.words(best.candidate)) is for a widget that no id finds, or that has gone"
+    }
+    if interaction.isTaken { return "its component took it, and has offered no command" }
+    if interaction.beginning == .key, KeyNames.movesFocusOnly(interaction.event.keysym) { return "the key only moves the focus" }
+    return "no component offered a command, and the app shows nothing else than before"
+  }
+
+  /// Why something that a component listens to does not count.
+  func unheard(_ number: UInt64, _ emitter: Node, _ cause: Cause) -> (Explained.Step, String) {
+    let names = Set(behaviours.listeners(number).map { "\($0.source) \($0.name)" }).sorted().joined(separator: ", ")
+    let who = scene.traits(of: emitter)?.className ?? "an object"
+    let why: String =
+      switch cause {
+      case .program: "the program did it, not the user's input"
+      case .toolkit, .animation: "the toolkit did it by itself, long after any act"
+      case .event: "the act under way is on another widget"
+      }
+    return (.refused, "\(names) of \(who): not counted, \(why)")
+  }
+}
+
+extension Interaction.Beginning {
+  fileprivate var words: String {
+    switch self {
+    case .pointer: "press on"
+    case .touch: "touch of"
+    case .key: "key in"
+    case .scroll: "scrolling"
+    case .close: "closing of"
+    case .resize: "resizing of"
+    case .dismissal: "press beside a popover of"
+    }
+  }
+}

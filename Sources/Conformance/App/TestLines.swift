@@ -1,0 +1,91 @@
+import FoundationEssentials
+import PackManifest
+import Script
+import Wire
+
+/// The lines that are played: those of the author, and guessed ones for verbs that have none.
+struct TestLines {
+  /// In the pack's folder.
+  package static let fileName = "test.monkey"
+
+  /// Verbs of the language that set something, for packs that have no verbs of their own for a kind.
+  private static let setting: Set = ["Switch", "Slide", "Set", "EnterText", "Expand", "Collapse", "SelectTab"]
+
+  /// Of one verb on one widget, to be played one after the other, and that twice.
+  struct Group {
+    let verb: String
+    let lines: [String]
+  }
+
+  private(set) var groups: [Group] = []
+  /// Verbs for which there is no line, with the reason.
+  private(set) var without: [String] = []
+
+  /// - Parameters:
+  ///   - script: a file with lines; nil for `test.monkey` in the pack's folder, if it is there.
+  ///   - served: what the app shows.
+  /// - Throws: where the script cannot be read.
+  init(_ pack: FoundPack, _ catalog: Catalog, script: String?, _ served: [Examine.Served]) throws {
+    let own = try Self.written(script ?? "\(pack.folder)/\(Self.fileName)", isNamed: script != nil)
+    for (verb, lines) in Dictionary(grouping: own, by: { Self.verb(of: $0) }).sorted(by: { $0.key < $1.key }) {
+      groups.append(Group(verb: verb, lines: lines))
+    }
+    let written = Set(groups.map { $0.verb.lowercased() })
+    for component in pack.manifest.components {
+      let samples = served.first { $0.className == component.className }?.samples ?? []
+      let verbs = component.verbs.isEmpty ? Self.setting.sorted() : component.verbs
+      for verb in verbs where !written.contains(verb.lowercased()) {
+        add(verb, samples, catalog, isOwn: !component.verbs.isEmpty, component.className)
+      }
+    }
+  }
+
+  private static func written(_ path: String, isNamed: Bool) throws -> [String] {
+    guard isNamed || FileManager.default.fileExists(atPath: path) else { return [] }
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+  }
+
+  private static func verb(of line: String) -> String { (try? Command(parsing: line))?.verb ?? line }
+
+  private mutating func add(_ verb: String, _ samples: [Examine.Sample], _ catalog: Catalog, isOwn: Bool, _ className: String) {
+    guard let schema = catalog.verb(named: verb) else { return }
+    var hasForm = false
+    for sample in samples where !groups.contains(where: { $0.verb == verb && $0.lines[0].contains(" \(sample.kind) ") }) {
+      let form = schema.forms.first { form in
+        isOwn ? form.kinds.contains { catalog.isKind(sample.kind, subKindOf: $0) } : form.kinds.contains(sample.kind)
+      }
+      guard let form else { continue }
+      hasForm = true
+      let lines = (0...1).compactMap { variant -> String? in
+        let words = form.arguments.filter { !$0.isOptional }.map { Self.word(for: $0, variant) }
+        guard words.allSatisfy({ $0 != nil }) else { return nil }
+        return ([verb, sample.kind, sample.id] + words.compactMap { $0 }).joined(separator: " ")
+      }
+      guard let first = lines.first else {
+        without.append("\(verb) \(sample.kind): no argument can be guessed, write a line to \(Self.fileName)")
+        continue
+      }
+      groups.append(Group(verb: verb, lines: lines.count > 1 && lines[1] != first ? lines : [first]))
+    }
+    if isOwn, !hasForm { without.append("\(verb): no widget of \(className) that can be used is shown") }
+  }
+
+  /// An argument that fits the schema; nil where none can be guessed.
+  private static func word(for argument: ArgumentSchema, _ variant: Int) -> String? {
+    let isFirst = variant == 0
+    switch argument.type {
+    case .choice: return argument.choices.isEmpty ? nil : Word(text: argument.choices[variant % argument.choices.count]).description
+    case .boolean: return isFirst ? "true" : "false"
+    // In the range of most: from 0 to 1, and wider ones.
+    case .number: return argument.minimum.map { "\(Int($0) + variant + 1)" } ?? (isFirst ? "0.25" : "0.75")
+    case .integer: return "\(Int(argument.minimum ?? 0) + variant + 1)"
+    case .text: return isFirst ? "ab" : "cd"
+    case .row, .item: return isFirst ? "#1" : "#2"
+    case .date: return isFirst ? "2026-02-03" : "2026-03-04"
+    case .color: return isFirst ? "#336699" : "#993366"
+    case .duration: return isFirst ? "100ms" : "200ms"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Conformance
+import FoundationEssentials
+import PackManifest
+import Report
+import Session
+
+extension Packs {
+  /// `capuchin packs test`: whether a pack keeps the rules, by itself and in an app.
+  struct TestOne: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "test",
+      abstract: "Test whether a pack does what packs must do.",
+      usage: "capuchin packs test <folder> [<options>] [-- <app> [<argument> ...]]",
+      discussion: """
+        Each rule has a number; --list prints them, and Docs/TestingAPack.md says what each means and \
+        what to do. Rules from P201 on need an app that shows the pack's widgets; it is started with the \
+        pack, and again where the pack has ended it. Lines are played that are in test.monkey in the \
+        folder, or else guessed. Exit status 1 if a rule is broken, 2 if nothing could be tested.
+
+        Examples:
+          capuchin packs test ./my-pack
+          capuchin packs test ./my-pack -- my-app --demo
+          capuchin packs test ./my-pack --only P402 -- my-app --demo
+        """)
+
+    @Argument(help: ArgumentHelp("The folder with its pack.json.", valueName: "folder"))
+    var folder: String?
+
+    @Option(help: ArgumentHelp("Test only this rule. May be repeated.", valueName: "rule"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Test the rules up to this level, from 1 to 5.", valueName: "n"))
+    var level = Rule.Level.lasts.rawValue
+
+    @Flag(help: "Print the rules, and test nothing.")
+    var list = false
+
+    @Flag(help: "Print one JSON object a line.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Play these lines; the default is test.monkey in the folder.", valueName: "file"))
+    var script: String?
+
+    @Option(help: ArgumentHelp("How long a line may take.", valueName: "duration"))
+    var timeout = Duration.seconds(5)
+
+    @OptionGroup var launch: LaunchArguments
+
+    func validate() throws {
+      if !list, folder == nil { throw ValidationError("No pack to test. Name its folder: capuchin packs test ./my-pack") }
+      guard Rule.Level(rawValue: level) != nil else { throw ValidationError("--level is from 1 to \(Rule.Level.lasts.rawValue); found \(level).") }
+      if let unknown = only.first(where: { Rules.named($0) == nil }) {
+        throw ValidationError("There is no rule \(unknown); capuchin packs test --list prints them.")
+      }
+    }
+
+    /// - Throws: `ExitCode.failed` if a rule is broken; `Unusable` where there is no pack.
+    func run() async throws {
+      let rules = Rules.all.filter { rule in
+        rule.level.rawValue <= level && (only.isEmpty || only.contains { $0.uppercased() == rule.name })
+      }
+      let printer = RulePrinter(json: json)
+      if list { return rules.forEach(printer.list) }
+      guard let folder else { return }
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(PackDiscovery.manifestName)") else {
+        throw Unusable("there is no \(PackDiscovery.manifestName) in \(folder)")
+      }
+      let test = ConformanceTest(folder: URL(filePath: folder).resolvingSymlinksInPath().path, rules: rules, app: try app(), script: script)
+      let outcome = await test.run(
+        progress: { Console.shared.show(progress: $0) },
+        report: {
+          Console.shared.show(progress: "")
+          printer.show($0)
+        })
+      Console.shared.show(progress: "")
+      printer.show(outcome)
+      if !outcome.isOK { throw ExitCode.failed }
+    }
+
+    private func app() throws -> ConformanceTest.App? {
+      guard !launch.app.isEmpty else { return nil }
+      return ConformanceTest.App(options: try launch.options(for: launch.app), timeout: timeout, startTimeout: launch.startTimeout)
+    }
+  }
+}
