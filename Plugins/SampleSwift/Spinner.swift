@@ -20,7 +20,7 @@ struct Spinner: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Spin" else { return .unsupported }
-    let wanted = try play.arguments("state").get("state", as: String.self) == "On"
+    let wanted = try play.arguments("state").choice("state", of: ["On", "Off"]) == "On"
     return try play.perform(
       waitingFor: "the spinner to turn", until: { try play.node.get("spinning") == wanted },
       { try play.node.set("spinning", .bool(wanted)) })

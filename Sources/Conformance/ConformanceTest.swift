@@ -23,15 +23,13 @@ package struct ConformanceTest {
     package func count(_ status: RuleResult.Status) -> Int { results.filter { $0.status == status }.count }
     package var isOK: Bool { count(.fail) == 0 }
 
-    /// The highest level all of whose rules, and those below it, were looked at and not broken; nil for none. A rule
-    /// of which the app has nothing to show counts as kept.
+    /// The highest level all of whose rules, and those below it, were looked at and are kept; nil for none.
     package var level: Rule.Level? {
       var reached: Rule.Level?
       for level in Rule.Level.allCases {
         let results = results.filter { $0.rule.level == level }
         let isWhole = results.count == Rules.all.filter { $0.level == level }.count
-        let isLooked = results.contains { [.ok, .warn].contains($0.status) }
-        guard isWhole, isLooked, !results.contains(where: { $0.status == .fail }) else { break }
+        guard isWhole, results.allSatisfy(\.isKept) else { break }
         reached = level
       }
       return reached
@@ -82,13 +80,15 @@ package struct ConformanceTest {
   }
 
   private func appRules(_ opening: OpeningRules, _ progress: @escaping (String) -> Void) -> AppRules? {
-    guard let app, let pack = opening.pack, opening.outcome?.failure?.isHarmful != true else { return nil }
+    guard let app, let pack = opening.pack, let tables = opening.outcome?.tables, opening.outcome?.failure == nil else {
+      return nil
+    }
     // The app finds this pack first, and whatever else belongs to it.
     var options = app.options
     options.packPath = [pack.folder] + options.packPath.filter { $0 != pack.folder }
     let path = PackSearchPath(options.packPath.map { PackSearchPath.Folder(path: $0, origin: .environment) })
     return AppRules(
-      pack: pack, catalog: PackDiscovery(path).catalog,
+      pack: pack, tables: tables, catalog: PackDiscovery(path).catalog,
       app: TestedApp(options, pack: pack.manifest.id, timeout: app.timeout, startTimeout: app.startTimeout),
       script: script, progress: progress)
   }

@@ -38,6 +38,16 @@ public struct Arguments: Sendable {
     return value
   }
 
+  /// The argument as one of the choices of its schema.
+  /// - Throws: `PackError.invalid`: "Spin Spinner: state must be On or Off; found "Of"".
+  public func choice(_ name: String, of choices: [String]) throws -> String {
+    let found = try get(name, as: String.self)
+    guard choices.contains(found) else {
+      throw PackError.argument(command, name, expected: choices.joined(separator: " or "), found: .string(found))
+    }
+    return found
+  }
+
   /// The argument as it came, secret or not; null where it was left out.
   public func value(_ name: String) -> Value {
     guard let index = schema.firstIndex(where: { $0.name == name }), index < values.count else {

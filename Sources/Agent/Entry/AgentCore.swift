@@ -28,8 +28,6 @@ final class AgentCore: BridgeClient {
   private var hasAllPacks: Bool
   private var isReady = false
   private var recorder: Recorder?
-  /// Whether commands that are performed count as the user's.
-  private var isRehearsing = false
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
   private var lastSequence = 0
@@ -118,7 +116,7 @@ final class AgentCore: BridgeClient {
   func emission(_ bridge: Bridge, listen: UInt64, emitter: Node, cause: Cause, arguments: [Value]) {
     guard !ForkGuard.isOff else { return }
     // What a rehearsal plays, by whatever means, is what the user would have done.
-    let isPlayed = isRehearsing && live?.performer.isPerforming == true
+    let isPlayed = host.isRehearsing && live?.performer.isPerforming == true
     recorder?.emission(listen, emitter, isPlayed ? .event : cause, arguments)
   }
 
@@ -146,7 +144,7 @@ final class AgentCore: BridgeClient {
     _ preference: LocatorMaker.Preference, verifyKey: String?, rehearses: Bool = false, explains: Bool = false
   ) {
     guard recorder == nil, let live else { return }
-    isRehearsing = rehearses
+    host.isRehearsing = rehearses
     let explanations = explains ? Explanations { [weak self] in self?.tell($0) } : nil
     let recorder = live.recorder(preference, after: lastSequence, rehearses: rehearses, explanations: explanations) {
       [weak self] in
@@ -165,7 +163,7 @@ final class AgentCore: BridgeClient {
     setHooks(false)
     recorder.finish()
     audience.tell()
-    self.recorder = nil
+    (self.recorder, host.isRehearsing) = (nil, false)
     recording.isOn.store(false, ordering: .relaxed)
     live?.services.recorder = nil
   }

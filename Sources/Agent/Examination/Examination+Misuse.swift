@@ -37,7 +37,9 @@ extension Examination {
       result.count += 1
       _ = failure { () throws(PackError) in
         if try answer() {
-          result.faults.append(Examine.Fault("\(component.className) \(function)", "has an answer for a widget that is gone"))
+          // The host has found the widget just before: only what acts must not be wrong.
+          let subject = "\(component.className) \(function)"
+          result.faults.append(Examine.Fault(subject, "has an answer for a widget that is gone", isDoubt: true))
         }
       }
     }

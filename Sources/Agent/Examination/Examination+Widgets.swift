@@ -19,7 +19,9 @@ extension Examination {
         else { continue }
         samples.append(Examine.Sample(kind: locator.kind, id: locator.id.word.description))
       }
-      let nearest = instances.isEmpty ? Suggestion.nearest(to: component.className, in: classes.sorted()) : nil
+      // A toolkit's own classes have similar names: only what looks like a slip is said.
+      let nearest = instances.isEmpty
+        ? classes.sorted().first { TypingErrors.between(component.className, $0, atMost: 2) != nil } : nil
       result.classes.append(
         Examine.Served(
           className: component.className, instances: instances.count, kinds: kinds, samples: samples, nearest: nearest))

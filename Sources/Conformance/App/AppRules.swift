@@ -9,6 +9,7 @@ struct AppRules {
   private static let recordings = 100
 
   let pack: FoundPack
+  let tables: PackTables
   let catalog: Catalog
   let app: TestedApp
   let script: String?
@@ -29,10 +30,10 @@ struct AppRules {
     case "P202": return try await classes()
     case "P203": return try await listening()
     case "P204": return try await kinds()
-    case "P205": return faults(try await app.examine(.properties), "properties")
-    case "P301": return faults(try await app.examine(.verbs), "classes")
-    case "P302": return faults(try await app.examine(.arguments), "calls")
-    case "P303": return faults(try await app.examine(.stale), "calls")
+    case "P205": return faults(try await app.examine(.properties), "values read", needs: .properties)
+    case "P301": return faults(try await app.examine(.verbs), "calls", needs: .components)
+    case "P302": return faults(try await app.examine(.arguments), "calls", needs: .verbs)
+    case "P303": return faults(try await app.examine(.stale), "calls", needs: .components)
     case "P401": return try await plays()
     case "P402": return try await records()
     case "P403": return try await secrets()
@@ -43,8 +44,20 @@ struct AppRules {
     }
   }
 
-  private func faults(_ result: Examine.Result, _ what: String) -> Findings {
-    guard result.count > 0 else { return .skip("the app shows no widget of the pack's for it, or the pack has nothing of the kind") }
+  /// What a pack must have for a rule to be about it.
+  private enum Need { case components, properties, verbs }
+
+  private func has(_ need: Need) -> Bool {
+    switch need {
+    case .components: !tables.components.isEmpty
+    case .properties: tables.components.contains { !$0.properties.isEmpty }
+    case .verbs: tables.components.contains { !$0.verbs.isEmpty }
+    }
+  }
+
+  private func faults(_ result: Examine.Result, _ what: String, needs need: Need) -> Findings {
+    guard has(need) else { return .nothing("the pack has no \(need) of its own") }
+    guard result.count > 0 else { return .skip("the app shows no widget for it that can be used") }
     let sentences = result.faults.map { (sentence: "\($0.subject): \($0.text)", isDoubt: $0.isDoubt) }
     return Findings(
       wrong: sentences.filter { !$0.isDoubt }.map(\.sentence), doubts: sentences.filter(\.isDoubt).map(\.sentence),
@@ -61,9 +74,9 @@ struct AppRules {
   private func classes() async throws -> Findings {
     let served = try await app.examine(.widgets).classes
     let missing = served.filter { $0.instances == 0 }.map { served in
-      "no widget of \(served.className) is there" + (served.nearest.map { "; there are some of \($0)" } ?? "")
+      "no widget of \(served.className) is there" + (served.nearest.map { "; did you mean \($0)?" } ?? "")
     }
-    guard !served.isEmpty else { return .skip("the pack serves no class") }
+    guard !served.isEmpty else { return .nothing("the pack serves no class") }
     if missing.count == served.count { return Findings(wrong: missing) }
     return Findings(doubts: missing, note: served.map { "\($0.className) \($0.instances)" }.joined(separator: ", "))
   }
@@ -90,6 +103,7 @@ struct AppRules {
         "\(served.className): pack.json names \(named.joined(separator: ", ")); instances are \(served.kinds.joined(separator: ", "))")
     }
     findings.wrong += try await app.complaints().filter { $0.contains("component.kind answered") }
+    guard has(.components) else { return .nothing("the pack serves no class") }
     if seen.isEmpty { return .skip("the app shows no widget of the pack's") }
     findings.note = seen.sorted().joined(separator: ", ")
     return findings
@@ -115,7 +129,7 @@ struct AppRules {
       }
     }
     let count = lines.groups.map(\.lines.count).reduce(0, +)
-    if count == 0, lines.without.isEmpty { return .skip("the pack has no verbs of its own for what the app shows") }
+    if count == 0 { return without(lines) }
     findings.note = "\(count) lines"
     return findings
   }
@@ -136,9 +150,16 @@ struct AppRules {
       }
     }
     let count = lines.groups.map(\.lines.count).reduce(0, +)
-    if count == 0 { return .skip("nothing could be played") }
+    if count == 0 { return without(lines) }
     findings.note = "\(count) lines"
     return findings
+  }
+
+  private func without(_ lines: TestLines) -> Findings {
+    guard lines.without.isEmpty, !has(.verbs) else {
+      return .skip("nothing could be played: \(lines.without.joined(separator: "; "))")
+    }
+    return .nothing("the pack has no verbs of its own, and none for what the app shows")
   }
 
   /// What is wrong with what a line was recorded as; nil if it is itself.
@@ -151,7 +172,10 @@ struct AppRules {
   }
 
   private static func isSame(_ left: Command, _ right: Command) -> Bool {
-    left.verb.lowercased() == right.verb.lowercased() && arguments(left) == arguments(right)
+    let (own, others) = (arguments(left), arguments(right))
+    guard left.verb.lowercased() == right.verb.lowercased(), own.count == others.count else { return false }
+    // A row or a tab that is played by its number is recorded by its name.
+    return zip(own, others).allSatisfy { $0 == $1 || $1.hasPrefix("#") }
   }
 
   /// A value that the widget rounds is recorded as the widget has it.
@@ -171,7 +195,11 @@ struct AppRules {
     let samples = try await app.examine(.widgets).classes.flatMap(\.samples).filter {
       catalog.isKind($0.kind, subKindOf: "PasswordField")
     }
-    guard let field = samples.first else { return .skip("the app shows no password field of the pack's") }
+    guard let field = samples.first else {
+      let kinds = pack.manifest.components.flatMap(\.kinds).filter { catalog.isKind($0, subKindOf: "PasswordField") }
+      return kinds.isEmpty
+        ? .nothing("the pack has no kind of password field") : .skip("the app shows no \(kinds[0]) of the pack's")
+    }
     let line = "EnterText \(field.kind) \(field.id) \(secret)"
     if let problem = try await app.play(line) { return Findings(wrong: ["\(line): \(problem)"]) }
     var findings = Findings(note: "\(field.kind) \(field.id)")
@@ -188,7 +216,7 @@ struct AppRules {
 
   private func time() async throws -> Findings {
     let lines = try await lines()
-    guard !lines.groups.isEmpty else { return .skip("nothing could be played") }
+    guard !lines.groups.isEmpty else { return without(lines) }
     _ = try await app.examine(.widgets)
     for line in lines.groups.flatMap(\.lines) {
       progress(line)
@@ -201,6 +229,7 @@ struct AppRules {
   }
 
   private func lasting(_ result: Examine.Result, _ what: String, most: Int) -> Findings {
+    guard has(.components) else { return .nothing("the pack serves no class") }
     guard result.count > 0 else { return .skip("the app shows no widget of the pack's") }
     let note = "the heap grew by \(max(0, result.grownBytes) / 1024) KiB in \(result.count) \(what)"
     return result.grownBytes > most ? Findings(wrong: [note]) : .ok(note)

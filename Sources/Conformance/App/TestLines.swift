@@ -9,7 +9,9 @@ struct TestLines {
   package static let fileName = "test.monkey"
 
   /// Verbs of the language that set something, for packs that have no verbs of their own for a kind.
-  private static let setting: Set = ["Switch", "Slide", "Set", "EnterText", "Expand", "Collapse", "SelectTab"]
+  private static let setting = ["Collapse", "EnterText", "Expand", "SelectTab", "Slide", "Switch"]
+  /// What is edited as no text.
+  private static let noTexts: Set = ["Stepper", "Picker"]
 
   /// Of one verb on one widget, to be played one after the other, and that twice.
   struct Group {
@@ -33,9 +35,11 @@ struct TestLines {
     let written = Set(groups.map { $0.verb.lowercased() })
     for component in pack.manifest.components {
       let samples = served.first { $0.className == component.className }?.samples ?? []
-      let verbs = component.verbs.isEmpty ? Self.setting.sorted() : component.verbs
-      for verb in verbs where !written.contains(verb.lowercased()) {
-        add(verb, samples, catalog, isOwn: !component.verbs.isEmpty, component.className)
+      let isOwn = !component.verbs.isEmpty
+      // Of the language's verbs those whose kind the pack tells: others are some other pack's.
+      let fitting = isOwn ? samples : samples.filter { component.kinds.contains($0.kind) && !Self.noTexts.contains($0.kind) }
+      for verb in isOwn ? component.verbs : Self.setting where !written.contains(verb.lowercased()) {
+        add(verb, fitting, catalog, isOwn: isOwn, component.className)
       }
     }
   }

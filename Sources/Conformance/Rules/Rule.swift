@@ -55,6 +55,17 @@ package struct RuleResult: Sendable {
   package let status: Status
   /// What was found: of a failure what is wrong, one sentence each; of a skipped one the reason.
   package let details: [String]
+  /// Whether the pack has nothing of the kind, and the rule is kept by that.
+  var isVacuous = false
+
+  /// Whether the rule is kept, as far as that was looked at.
+  var isKept: Bool {
+    switch status {
+    case .ok, .warn: true
+    case .skip: isVacuous
+    case .fail: false
+    }
+  }
 }
 
 /// What a rule finds.
@@ -65,13 +76,17 @@ struct Findings {
   var note: String?
   /// Why nothing could be looked at.
   var skipped: String?
+  /// Whether there is nothing of the kind, wherever one looks.
+  var isVacuous = false
 
   static func skip(_ reason: String) -> Findings { Findings(skipped: reason) }
+  /// The pack has nothing that the rule is about.
+  static func nothing(_ reason: String) -> Findings { Findings(skipped: reason, isVacuous: true) }
   static func ok(_ note: String) -> Findings { Findings(note: note) }
 
   func result(_ rule: Rule) -> RuleResult {
     if !wrong.isEmpty { return RuleResult(rule: rule, status: .fail, details: wrong + doubts) }
-    if let skipped { return RuleResult(rule: rule, status: .skip, details: [skipped]) }
+    if let skipped { return RuleResult(rule: rule, status: .skip, details: [skipped], isVacuous: isVacuous) }
     if !doubts.isEmpty { return RuleResult(rule: rule, status: .warn, details: doubts) }
     return RuleResult(rule: rule, status: .ok, details: note.map { [$0] } ?? [])
   }

@@ -85,6 +85,7 @@ extension PackHost {
     } catch {
       throw PackError(.invalid, error.description)
     }
+    if isRehearsing { tellRehearsed(method, of: target, arguments, bridge) }
     guard result != .void else { return [] }
     return [CallValues(bridge: bridge).value(result, as: original.signature.encoding.result.type)]
   }
@@ -168,6 +169,16 @@ extension Bridge {
     } catch {
       // Something without a text is no secret; of anything else nobody knows.
       return error.status != .unsupported && error.status != .invalid
+    }
+  }
+}
+
+extension PackHost {
+  /// What is played by an original goes past what is intercepted: where that counts as the user's doing, it is told
+  /// as if the toolkit had called the method.
+  private func tellRehearsed(_ method: String, of target: Node, _ arguments: [Value], _ bridge: Bridge) {
+    for number in registry.subscriptions(toCallsOf: method, of: bridge) {
+      client?.emission(bridge, listen: number, emitter: target, cause: .event, arguments: arguments)
     }
   }
 }

@@ -12,6 +12,8 @@ public final class PackHost {
   public weak var client: (any BridgeClient)?
   /// Whether the client wants to hear of the moment before an app's first window; to be set before `load`.
   public var isSettingUp = false
+  /// Whether what is played counts as the user's doing: then calls of originals are told, too.
+  public var isRehearsing = false
   /// Which component serves which class.
   public let registry: Registry
   /// The built-in language and what the packs of the last search path add to it.

@@ -77,6 +77,13 @@ public final class Registry {
     heard[.calls(of: method, bridge)].flatMap { subscriptions[$0] }
   }
 
+  /// The subscriptions to a method of delegates by its name, whatever the interface.
+  func subscriptions(toCallsOf method: String, of bridge: Bridge) -> [UInt64] {
+    heard.filter { key, _ in
+      key.bridge == bridge.number && key.source == .delegate && [key.name, "\(key.className).\(key.name)"].contains(method)
+    }.map(\.value)
+  }
+
   /// All components of a bridge's toolkit, in no order.
   public func components(of bridge: Bridge) -> [Component] {
     components.filter { $0.key.bridge == bridge.number }.flatMap(\.value)

@@ -87,6 +87,8 @@ public struct PackDiscovery: Sendable {
         first[pack.manifest.id] = pack.folder
         return true
       }
+      // One that is named by itself, and lies in a folder that is named, too.
+      if other == pack.folder { return false }
       let message =
         "the id \"\(pack.manifest.id)\" is that of the pack in \(other), which comes first"
       problems.append(PackProblem(code: .duplicate, path: pack.folder, message: message))

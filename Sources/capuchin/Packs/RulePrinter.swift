@@ -12,7 +12,8 @@ struct RulePrinter {
 
   func show(_ result: RuleResult) {
     if json { return JSONLine.write(RuleLine(result)) }
-    let word = result.status == .fail ? "FAIL" : result.status.rawValue
+    let name = result.status == .fail ? "FAIL" : result.status.rawValue
+    let word = name + String(repeating: " ", count: 4 - name.count)
     let isShort = result.details.count == 1 && [.ok, .skip].contains(result.status)
     let note = isShort ? " (\(result.details[0]))" : ""
     Console.shared.line(TerminalText.escaped("\(word)  \(result.rule.name)  \(result.rule.sentence)\(note)"))
