@@ -65,7 +65,7 @@ struct OpeningRules {
       let names = try PackCheck(folder: folder).symbols().exported.filter { $0 != PackDiscovery.entryPoint }.sorted()
       guard !names.isEmpty else { return .ok("1 symbol") }
       let some = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? "…" : "")
-      return Findings(wrong: ["it exports \(names.count) symbols more: \(some)"])
+      return Findings(wrong: ["it exports \(names.count) more: \(some)"])
     } catch {
       return .skip("the library cannot be read")
     }

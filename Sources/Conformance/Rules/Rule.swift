@@ -61,7 +61,9 @@ package struct RuleResult: Sendable {
   /// Whether the rule is kept, as far as that was looked at.
   var isKept: Bool {
     switch status {
-    case .ok, .warn: true
+    case .ok: true
+    // What lasts is a matter of degree: a doubt is enough.
+    case .warn: rule.level < .lasts
     case .skip: isVacuous
     case .fail: false
     }

@@ -5,7 +5,7 @@ struct Packs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List, check, show and test component packs.",
     discussion: "list, show, schema, and check without --load read manifests only; nothing is loaded.",
-    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, TestOne.self])
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, TestOne.self, Develop.self])
 
   /// `capuchin packs schema`.
   struct Schema: ParsableCommand {
