@@ -43,6 +43,17 @@ public struct Recording: Sendable {
     return recording.child.output.split(separator: "\n").map(String.init)
   }
 
+  /// Uses an app under `capuchin packs dev` until the body is over; then the session is ended as by ctrl-C.
+  ///
+  /// - Parameter pack: the folder of the pack.
+  public static func developing(
+    _ pack: URL, with app: [String], on display: PrivateDisplay, in folder: URL,
+    _ body: (Recording) async throws -> Void
+  ) async throws {
+    _ = try await use(
+      app, under: ["packs", "dev", pack.path], "recording;", on: display, in: folder, options: [], file: folder, body)
+  }
+
   private static func use(
     _ app: [String], under command: [String], _ sign: String, on display: PrivateDisplay,
     in folder: URL, options: [String], file: URL, _ body: (Recording) async throws -> Void

@@ -1,0 +1,31 @@
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+/// What counts as a change in a pack's folder.
+@Suite struct FolderWatchTests {
+  @Test(arguments: ["pack.c", "src/inner/dial.c"])
+  func aSavedFileIsAChange(name: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("1".utf8).write(to: file)
+      let watch = try FolderWatch(folder.path)
+      try Data("22".utf8).write(to: file)
+      #expect(await watch.change() == name)
+    }
+  }
+
+  @Test func whatIsHiddenOrSettledIsNone() async throws {
+    try await TemporaryFolder.with { folder in
+      let watch = try FolderWatch(folder.path)
+      try Data("1".utf8).write(to: folder.appending(path: ".pack.c.swp"))
+      try Data("1".utf8).write(to: folder.appending(path: "pack.c~"))
+      try Data("1".utf8).write(to: folder.appending(path: "built.so"))
+      watch.settle()
+      try Data("1".utf8).write(to: folder.appending(path: "other.c"))
+      #expect(await watch.change() == "other.c")
+    }
+  }
+}

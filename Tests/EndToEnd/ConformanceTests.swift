@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `capuchin packs test`: our samples keep all rules, and a pack that breaks one is told which.
+@Suite struct PackConformanceTests {
+  /// A break of Tests/Fixtures/Packs/Broken, the rules that are not kept, and what is said of them.
+  struct Break: Sendable, CustomTestStringConvertible {
+    let name: String
+    let rules: [String]
+    let said: String
+    /// Changes in its pack.json.
+    var manifest: [(String, String)] = []
+    var testDescription: String { name }
+  }
+
+  private static let one = "\"class\": \"GtkSpinner\", \"kinds\": [\"Spinner\"], \"verbs\": [\"Spin\"]"
+
+  static let breaks = [
+    Break(name: "MEMBER", rules: ["P101"], said: "unknown member component", manifest: [("\"components\": [", "\"component\": [], \"components\": [")]),
+    Break(name: "LANGUAGE", rules: ["P102"], said: "Kalender", manifest: [("\"parent\": \"View\"", "\"parent\": \"Kalender\"")]),
+    Break(name: "LIBRARY", rules: ["P103"], said: "does not exist", manifest: [("libBroken.so", "libOther.so")]),
+    Break(name: "EXPORTS", rules: ["P104"], said: "it exports 1 more: helper"),
+    Break(name: "UNDEFINED", rules: ["P105"], said: "undefined symbol: nowhere"),
+    Break(name: "CONSTRUCTOR", rules: ["P105"], said: "with signal 6 (Aborted), as the library was opened"),
+    Break(name: "ENTRY", rules: ["P106"], said: "it gave no table the second time"),
+    Break(name: "SIZE", rules: ["P107"], said: "which the library does not serve"),
+    Break(name: "TABLES", rules: ["P107"], said: "names the verb Spin, which the library's GtkSpinner does not play"),
+    Break(name: "VERB", rules: ["P107"], said: "plays the verb Spin, which pack.json does not name for it", manifest: [(", \"verbs\": [\"Spin\"]", "")]),
+    Break(name: "SUMMARY", rules: ["P108"], said: "the verb Spin has no summary", manifest: [("\"let it turn or stop\"", "\"\"")]),
+    Break(name: "START", rules: ["P201"], said: "it does not start: the licence has expired"),
+    Break(name: "CLASS", rules: ["P202"], said: "no widget of GtkSpiner is there; did you mean GtkSpinner?", manifest: [("GtkSpinner", "GtkSpiner")]),
+    Break(name: "SIGNAL", rules: ["P203", "P402"], said: "has no property \"spining\"; the nearest name is \"spinning\""),
+    Break(
+      name: "KIND", rules: ["P204"], said: "instances are Kalender",
+      manifest: [(one, "\"class\": \"GtkSpinner\", \"kinds\": [\"Spinner\", \"Canvas\"], \"verbs\": [\"Spin\"]")]),
+    Break(name: "PROPERTY", rules: ["P205", "P303"], said: "GtkSpinner active: is declared as boolean, and reads as a text"),
+    Break(name: "VERBS", rules: ["P301"], said: "took the verb CapuchinConformanceVerb, which nobody has"),
+    Break(name: "ARGUMENTS", rules: ["P302"], said: "signal 11 (Segmentation fault), inside the pack \"broken\", component.play ("),
+    Break(name: "STALE", rules: ["P303"], said: "says that it is done for a widget that is gone"),
+    Break(name: "PLAY", rules: ["P401"], said: "the spinner is stuck (broken component.play)"),
+    Break(name: "RECORDED", rules: ["P402"], said: " On: recorded as Spin Spinner "),
+    Break(name: "SILENT", rules: ["P402"], said: " On: nothing is recorded"),
+    Break(
+      name: "SECRET", rules: ["P403"], said: "the tree shows what is in PasswordField",
+      manifest: [(one, "\"class\": \"GtkPasswordEntry\", \"kinds\": [\"PasswordField\"]"), ("\"recorded\": true", "\"recorded\": false")]),
+    Break(name: "TIME", rules: ["P501"], said: " ms in one pass"),
+    Break(name: "LEAK", rules: ["P502"], said: " KiB in 10000 calls"),
+    Break(name: "COMPLAINT", rules: ["P504"], said: "it offered Zpin, which is no verb of the language"),
+  ]
+
+  private struct Line: Decodable {
+    let event: String
+    let rule: String?
+    let status: String?
+    let details: [String]?
+    let level: Int
+  }
+
+  private static let app = ["gtk4-widget-factory"]
+
+  @Test(arguments: breaks) func aBrokenRuleIsNamed(_ broken: Break) async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder, ["-DBREAK_\(broken.name)"])
+      let pack = packs.appending(path: "Broken")
+      try Self.change(pack.appending(path: "pack.json"), broken.manifest)
+      let (lines, outcome) = try await Self.test(pack, Self.app, in: folder)
+      let bad = lines.filter { ["fail", "warn"].contains($0.status) }
+      #expect(bad.compactMap(\.rule) == broken.rules, "\(outcome.output)\(outcome.errors)")
+      #expect(bad.flatMap { $0.details ?? [] }.contains { $0.contains(broken.said) }, "\(bad)")
+      let fails = bad.contains { $0.status == "fail" }
+      #expect(outcome.status == (fails ? 1 : 0))
+      // A rule that is broken takes its level away.
+      let level = broken.rules[0].dropFirst().first?.wholeNumberValue ?? 0
+      if fails { #expect(lines.last?.level == level - 1, "\(outcome.output)") }
+    }
+  }
+
+  @Test func aPackWithoutFaultsReachesTheLastLevel() async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder)
+      let (lines, outcome) = try await Self.test(packs.appending(path: "Broken"), Self.app, in: folder)
+      #expect(outcome.status == 0 && lines.last?.level == 5, "\(outcome.output)")
+    }
+  }
+
+  /// What is left out is said, and is no level.
+  @Test func withoutAnAppOnlyTheFirstLevelCanBeReached() async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder)
+      let outcome = try await Capuchin(in: folder, environment: [:]).start(["packs", "test", packs.appending(path: "Broken").path])
+        .outcome(within: .seconds(60))
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.last == "# 8 ok, 15 skipped; level 1 of 5: the pack can be opened, and says what it is")
+      #expect(outcome.lines.contains { $0.contains("P402") && $0.contains("it needs an app: name one after --") })
+    }
+  }
+
+  @Test(arguments: ["SampleC", "SampleSwift"]) func aSampleKeepsAllRules(_ name: String) async throws {
+    let fixture = try await Fixture.gtk4App().path
+    let app = name == "SampleC" ? [fixture, "delegates"] : Self.app
+    try await keepsAllRules(name, app)
+  }
+
+  @Test func theSampleForGNUstepKeepsAllRules() async throws {
+    try await keepsAllRules("SampleObjC", [try await Fixture.gnustepApp().path, "sample"])
+  }
+
+  /// One of ours: the app shows what it serves.
+  @Test func thePackOfGTKsControlsKeepsAllRules() async throws {
+    try await TemporaryFolder.with("ours") { folder in
+      let pack = try await Tree.assembled().packs.appending(path: "GtkControls")
+      let (lines, outcome) = try await Self.test(pack, Self.app, in: folder)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(lines.contains { $0.rule == "P402" && $0.status == "ok" }, "\(outcome.output)")
+    }
+  }
+
+  private func keepsAllRules(_ name: String, _ app: [String]) async throws {
+    try await TemporaryFolder.with("samples") { folder in
+      let sample = try await Tree.assembled().packs.deletingLastPathComponent().appending(path: "samples/\(name)")
+      let (lines, outcome) = try await Self.test(sample, app, in: folder)
+      #expect(outcome.status == 0 && lines.last?.level == 5, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  private static func test(_ pack: URL, _ app: [String], in folder: URL) async throws -> ([Line], Outcome) {
+    let words = ["packs", "test", pack.path, "--json", "--headless", "--"] + app
+    let outcome = try await Capuchin(in: folder, environment: [:]).start(words).outcome(within: .seconds(120))
+    return (try outcome.lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }, outcome)
+  }
+
+  private static func change(_ file: URL, _ changes: [(String, String)]) throws {
+    var text = try String(contentsOf: file, encoding: .utf8)
+    for (old, new) in changes {
+      let changed = text.replacing(old, with: new)
+      #expect(changed != text, "\(old) is not in \(file.path)")
+      text = changed
+    }
+    try Data(text.utf8).write(to: file)
+  }
+}

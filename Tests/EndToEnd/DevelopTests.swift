@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `capuchin packs dev`: says why acts are recorded or not, and begins anew when a file is saved.
+@Suite struct DevelopTests {
+  private static let makefile = """
+    libBroken.so: pack.c
+    \tgcc -std=c11 -shared -fPIC -fvisibility=hidden -I \(Tree.source.appending(path: "Sources/CapuchinABI/include").path) -o $@ pack.c
+
+    """
+
+  @Test func whatComesOfAnActIsSaidAndAChangeBeginsAnew() async throws {
+    try await TemporaryFolder.with("dev") { folder in
+      let pack = folder.appending(path: "Broken")
+      try FileManager.default.copyItem(at: Fixture.folder.appending(path: "Packs/Broken"), to: pack)
+      try Data(Self.makefile.utf8).write(to: pack.appending(path: "Makefile"))
+      try await PrivateDisplay.with { display in
+        let app = [try await Fixture.gtk4App().path, "controls"]
+        try await Recording.developing(pack, with: app, on: display, in: folder) { dev in
+          try await dev.click("//Button[@id='Press me']")
+          try await waitUntil("the act is explained (\(dev.child.output))") {
+            dev.child.output.contains("   => Touch Button \"Press me\"")
+          }
+          #expect(dev.child.output.contains("press on Button \"Press me\" (GtkButton)"), "\(dev.child.output)")
+          #expect(dev.child.output.contains("asked are, in this order: gtk-controls (GtkButton)"), "\(dev.child.output)")
+          // A press beside all widgets is none.
+          try await dev.click("//Label[@id='status']")
+          try await waitUntil("why there is no line (\(dev.child.output))") { dev.child.output.contains("   -- no line: ") }
+
+          let source = pack.appending(path: "pack.c")
+          let text = try String(contentsOf: source, encoding: .utf8)
+          try Data("#define BREAK_START\n\(text)".utf8).write(to: source)
+          try await waitUntil("the pack is built anew and refused (\(dev.child.errors))") {
+            dev.child.errors.contains("pack.c has changed") && dev.child.errors.contains("the licence has expired")
+          }
+        }
+      }
+    }
+  }
+}
