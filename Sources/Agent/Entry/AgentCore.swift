@@ -185,9 +185,7 @@ final class AgentCore: BridgeClient {
   }
 
   private func tell(_ line: Journal.Line) {
-    if !line.isProvisional, !line.text.isEmpty {
-      recorder?.explain { (.recorded, line.text + (line.isFinal ? "" : " (may still grow)")) }
-    }
+    if !line.isProvisional { recorder?.explanations?.recorded(line.sequence, line.text) }
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     let recorded = line.recorded(without: secrets)
     audience.notify(.recorded(recorded))

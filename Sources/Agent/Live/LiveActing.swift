@@ -8,6 +8,8 @@ final class LiveActing: Acting {
   private var longest: (milliseconds: Double, verb: String) = (0, "")
   /// Told of the widget before each pass that a component plays for it.
   var willPlay: (Node) -> Void = { _ in }
+  /// Told before each event that is sent.
+  var willSend: () -> Void = {}
 
   init(host: PackHost, scene: LiveScene) {
     self.host = host

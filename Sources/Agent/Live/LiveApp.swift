@@ -39,6 +39,7 @@ final class LiveApp {
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in
       guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
       host.noteDeed()
+      acting.willSend()
       try bridge.send(event)
     }
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
@@ -78,6 +79,7 @@ final class LiveApp {
       isPlaying: { [performer] in !rehearses && performer.isPerforming }, after: last, tell: tell)
     (recorder.explanations, recorder.isRehearsing) = (explanations, rehearses)
     acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
+    acting.willSend = rehearses ? { [weak recorder] in recorder?.explain { (.input, "the command sends input") } } : {}
     lookForRestless(recorder)
     return recorder
   }

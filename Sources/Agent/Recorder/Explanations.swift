@@ -6,12 +6,21 @@ import Wire
 final class Explanations {
   private let tell: (Explained) -> Void
   private var act = 0
+  /// The newest line, and its number.
+  private var line: (sequence: Int, text: String) = (0, "")
 
   init(_ tell: @escaping (Explained) -> Void) { self.tell = tell }
 
   func begin(_ text: String) {
     act += 1
     say(.act, text)
+  }
+
+  /// The line of an act; the same, told for the last time when the next one comes, is no news.
+  func recorded(_ sequence: Int, _ text: String) {
+    guard line != (sequence, text), !text.isEmpty else { return }
+    line = (sequence, text)
+    say(.recorded, text)
   }
 
   func say(_ step: Explained.Step, _ text: String) { tell(Explained(act: act, step: step, text: text)) }

@@ -11,6 +11,7 @@ actor TestedApp {
   private final class Heard: Sendable {
     struct State {
       var lines: [Int: Recorded] = [:]
+      var explained: [Explained] = []
       var log: [String] = []
       var taken = 0
     }
@@ -69,6 +70,7 @@ actor TestedApp {
       state.taken += 1
       switch told.notification {
       case .recorded(let recorded) where !recorded.provisional: state.lines[recorded.sequence] = recorded
+      case .explained(let explained): state.explained.append(explained)
       case .log(let entry): state.log.append(entry.text)
       default: break
       }
@@ -170,11 +172,10 @@ actor TestedApp {
 
   /// Plays a line while the recorder takes that for a person's doing.
   ///
-  /// - Returns: why it failed, and the lines that it was recorded as.
-  func rehearse(_ line: String) async throws -> (failure: String?, recorded: [String]) {
+  func rehearse(_ line: String) async throws -> Rehearsed {
     try await use { running in
-      running.heard.state.withLock { $0.lines = [:] }
-      try await running.agents.record(ids: .visible, rehearses: true)
+      running.heard.state.withLock { ($0.lines, $0.explained) = ([:], []) }
+      try await running.agents.record(ids: .visible, rehearses: true, explains: true)
       let result = await SessionPerformer(running.agents).perform(PerformRequest(line: line, timeout: timeout))
       if result.isFatal {
         await end()
@@ -183,11 +184,27 @@ actor TestedApp {
       try await running.agents.record(ids: nil)
       let told = await running.agents.toldByNow()
       while running.heard.state.withLock({ $0.taken }) < told { try await Task.sleep(for: .milliseconds(1)) }
-      let lines = running.heard.state.withLock { $0.lines }
-      return (
-        result.status == .ok ? nil : result.message,
-        lines.sorted { $0.key < $1.key }.map(\.value.line).filter { !$0.isEmpty }
-      )
+      let (lines, explained) = running.heard.state.withLock { ($0.lines, $0.explained) }
+      return Rehearsed(
+        failure: result.status == .ok ? nil : result.message,
+        lines: lines.sorted { $0.key < $1.key }.map(\.value.line).filter { !$0.isEmpty }, explained)
     }
+  }
+}
+
+/// What came of a line that was played while the recorder took that for a person's doing.
+struct Rehearsed {
+  let failure: String?
+  /// What it was recorded as.
+  let lines: [String]
+  /// The last that is known of why.
+  let reason: String
+  /// Whether it has sent input of which the toolkit's bridge tells nobody.
+  let isUnheard: Bool
+
+  init(failure: String?, lines: [String], _ explained: [Explained]) {
+    (self.failure, self.lines) = (failure, lines)
+    reason = explained.last { [.heard, .asked, .refused].contains($0.step) }?.text ?? "nothing was heard that the pack listens to"
+    isUnheard = explained.contains { $0.step == .input } && !explained.contains { $0.step != .input }
   }
 }

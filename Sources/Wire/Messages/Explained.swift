@@ -6,6 +6,8 @@ public struct Explained: Codable, Sendable, Hashable {
     case act
     /// Who was asked, and what it answered.
     case asked
+    /// A command that is rehearsed sends input, of which the toolkit's bridge may tell, as of a person's, or not.
+    case input
     /// Something was heard.
     case heard
     /// Something that was heard, or offered, does not count.

@@ -142,7 +142,7 @@ struct ExplanationPrinter {
     case .act: "\(explained.act)  \(explained.text)"
     case .recorded: "   => \(explained.text)"
     case .nothing: "   -- \(explained.text)"
-    case .asked, .heard, .refused: "      \(explained.text)"
+    case .asked, .input, .heard, .refused: "      \(explained.text)"
     }
   }
 }
