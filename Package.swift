@@ -188,7 +188,7 @@ let package = Package(
 
     // Tests mirror the folders.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "CapuchinABITests", dependencies: ["CapuchinABI", "TestSupport"]),
+    .testTarget(name: "CapuchinABITests", dependencies: ["CapuchinABI", "TestSupport"], exclude: ["Kit"]),
     .testTarget(name: "BenchTests", dependencies: ["capuchin-bench"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),

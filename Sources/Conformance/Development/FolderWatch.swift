@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// Tells when somebody has changed a file in a folder, or below it. Hidden files, and those that editors keep beside

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Builds a pack as its author does: by `make`, where its folder has a Makefile.
 package enum PackBuild {

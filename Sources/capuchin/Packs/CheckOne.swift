@@ -68,15 +68,9 @@ struct PackExamination {
   /// - Parameter loads: whether another process opens the library.
   init(_ path: String, loads: Bool) {
     self.path = path
-    do throws(PackProblem) {
-      let pack = try PackCheck(folder: path).pack()
-      (id, version) = (pack.manifest.id, pack.manifest.version)
-      let discovery = PackDiscovery(PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)]))
-      problems = (discovery.problems + discovery.doubts).map { "\($0)" }
-      if loads { load(pack) }
-    } catch {
-      problems = ["\(error)"]
-    }
+    let (pack, found) = CheckedPack.examined(path)
+    (id, version, problems) = (pack?.manifest.id, pack?.manifest.version, found.map { "\($0)" })
+    if let pack, loads { load(pack) }
   }
 
   /// The rules of the first level are what loading tells; those of the manifest are looked at already.

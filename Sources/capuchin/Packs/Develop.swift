@@ -1,6 +1,6 @@
 import ArgumentParser
 import Conformance
-import Foundation
+import FoundationEssentials
 import Logging
 import PackManifest
 import Report

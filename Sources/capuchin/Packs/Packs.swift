@@ -3,9 +3,9 @@ import ArgumentParser
 /// `capuchin packs`.
 struct Packs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List, check, show and test component packs.",
+    abstract: "List, check and show component packs; make, test and install them.",
     discussion: "list, show, schema, and check without --load read manifests only; nothing is loaded.",
-    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, TestOne.self, Develop.self])
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, New.self, TestOne.self, Develop.self, Install.self, Deb.self])
 
   /// `capuchin packs schema`.
   struct Schema: ParsableCommand {

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Script
+
+/// A pack that is to be made: what was asked for, checked, and what the templates are told of it.
+struct NewPack {
+  enum Language: String, CaseIterable, ExpressibleByArgument {
+    case c
+    case cpp = "c++"
+    case swift
+    case rust
+  }
+
+  enum Toolkit: String, CaseIterable, ExpressibleByArgument {
+    case gtk4
+    case gnustep
+  }
+
+  let name: String
+  let language: Language
+  let className: String
+  let kind: String
+  let toolkit: Toolkit
+  /// Whether the language has the kind without this pack.
+  let isKnownKind: Bool
+
+  /// - Throws: `Unusable` for a name that can be none.
+  init(name: String, language: Language, className: String, kind: String?, toolkit: Toolkit) throws(Unusable) {
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9._-]*/) != nil else {
+      throw Unusable("no pack can be called \"\(name)\": a name begins with a letter and has letters, digits, . _ and -")
+    }
+    guard className.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      throw Unusable("no class can be called \"\(className)\": name the toolkit's class, as VteTerminal")
+    }
+    let wanted = kind ?? Self.kind(of: className)
+    guard wanted.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
+      throw Unusable("no kind can be called \"\(wanted)\": name one of letters and digits with --kind, as Terminal")
+    }
+    let known = Catalog.builtIn.kind(named: wanted)
+    (self.name, self.language, self.className, self.toolkit) = (name, language, className, toolkit)
+    self.kind = known?.name ?? wanted
+    isKnownKind = known != nil
+  }
+
+  /// The library, and a module in languages that have them: DialsPack for my-dials. The ending keeps it apart from
+  /// modules that are there already.
+  var module: String {
+    let words = name.split { !($0.isLetter || $0.isNumber) }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return joined.hasSuffix("Pack") ? joined : joined + "Pack"
+  }
+
+  /// The one source file.
+  var source: String {
+    switch language {
+    case .c: "pack.c"
+    case .cpp: "pack.cc"
+    case .swift: "Sources/\(module)/Pack.swift"
+    case .rust: "pack.rs"
+    }
+  }
+
+  /// What is put where a template has `@NAME@` and its like.
+  var words: [String: String] {
+    [
+      "NAME": name, "CLASS": className, "KIND": kind, "MODULE": module, "CRATE": module.lowercased(), "SOURCE": source,
+    ]
+  }
+
+  /// The parts of templates that are kept.
+  var conditions: Set<String> {
+    Set([language.rawValue, toolkit.rawValue] + (isKnownKind ? [] : ["new-kind"]))
+  }
+
+  private static func kind(of className: String) -> String {
+    String(className.trimmingPrefix(/(GtkSource|Gtk|Adw|Vte|WebKit|NS|GS)(?=[A-Z])/))
+  }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+/// Writes the folder of a new pack.
+struct PackFolderWriter {
+  let pack: NewPack
+  let kit: PackKitFiles
+
+  /// - Throws: `Unusable` if something is there already, or what writing throws; then nothing is left of the folder.
+  func write(to folder: URL) throws {
+    guard !FileManager.default.fileExists(atPath: folder.path) else {
+      throw Unusable("\(pack.name) is there already; choose another name, or remove it")
+    }
+    do {
+      try makeFolder(folder)
+      try copy("common", to: folder)
+      try copy("languages/\(pack.language.rawValue)", to: folder)
+      try copy("apps/\(pack.toolkit.rawValue)", to: folder.appending(path: "app"))
+      try FileManager.default.copyItem(at: kit.schema, to: folder.appending(path: "pack.schema.json"))
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw Unusable("cannot make \(pack.name): \(Failure.sentence(of: error))")
+    }
+  }
+
+  /// Each file of a folder of templates, filled, under its name without placeholders.
+  private func copy(_ templates: String, to folder: URL) throws {
+    let from = kit.template(templates)
+    let template = Template(words: pack.words, conditions: pack.conditions)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: from.path).sorted() {
+      let source = from.appending(path: path)
+      guard !source.hasDirectoryPath, path != "rules.mk" else { continue }
+      let isFolder = try source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+      guard !isFolder else { continue }
+      let target = folder.appending(path: template.filled(path == "gitignore" ? ".gitignore" : path))
+      try makeFolder(target.deletingLastPathComponent())
+      let text = try text(of: source).replacing("@RULES@\n", with: try rules())
+      try Data(template.filled(text).utf8).write(to: target, options: .withoutOverwriting)
+    }
+  }
+
+  private func rules() throws -> String { try text(of: kit.template("languages/\(pack.language.rawValue)/rules.mk")) }
+
+  private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  /// Others must not be able to write where a pack lies, whatever the umask is.
+  private func makeFolder(_ folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  }
+}

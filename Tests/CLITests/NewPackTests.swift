@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A pack is made, built, tested, installed and packed as its author does it, with an installation and nothing else.
+@Suite struct NewPackTests {
+  @Test(arguments: [("c", "MyDial", "gtk4"), ("c++", "GtkCalendar", "gtk4"), ("c", "MyView", "gnustep")])
+  func `A new pack's own tests pass at once`(language: String, className: String, toolkit: String) async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("dials", language, className, "--kind", "Dial", "--toolkit", toolkit, in: folder)
+      let outcome = try await build("test", in: folder.appending(path: "dials")).expectSuccess()
+      #expect(outcome.output.contains("# test.monkey: 3 ok, 0 FAIL, 0 ERROR"), "\(outcome.output)")
+      let exported = try await run("nm", ["-D", "--defined-only", "build/dials/libDialsPack.so"], folder: folder.appending(path: "dials"))
+      #expect(exported.lines.count == 1 && exported.lines[0].hasSuffix(" capuchin_pack_entry_v1"), "\(exported.lines)")
+    }
+  }
+
+  @Test(arguments: ["c", "c++", "swift", "rust"])
+  func `Nothing of the templates is left in it, and its manifest fits the schema`(language: String) async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("org.example.my-dials", language, "MyDial", in: folder)
+      let pack = folder.appending(path: "org.example.my-dials")
+      let files = FileSearch.files(in: pack)
+      for name in [".gitignore", "Makefile", "README.md", "app/app.c", "pack.json", "pack.schema.json", "test.monkey"] {
+        #expect(files.contains(name), "\(name) is not in \(files)")
+      }
+      for file in files where file != "pack.schema.json" {
+        let text = try String(contentsOf: pack.appending(path: file), encoding: .utf8)
+        #expect(text.firstMatch(of: /@[A-Z]{3,}@|(?m)^@[a-z0-9+-]*[{}]$/) == nil, "\(file)")
+        #expect(!text.contains("\n\n\n"), "\(file)")
+      }
+      let check = "import json, jsonschema; jsonschema.validate(json.load(open('pack.json')), json.load(open('pack.schema.json')))"
+      try await run("python3", ["-c", check], folder: pack).expectSuccess()
+    }
+  }
+
+  @Test func `A kind that scripts know is not defined again`() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("buttons", "c", "MyButton", "--kind", "button", in: folder)
+      let manifest = try String(contentsOf: folder.appending(path: "buttons/pack.json"), encoding: .utf8)
+      #expect(manifest.contains(#""kinds": ["Button"]"#) && !manifest.contains("parent"))
+      try await build("all", in: folder.appending(path: "buttons")).expectSuccess()
+      try await Program.run("packs", "check", "buttons/build/buttons", in: folder).expectSuccess()
+    }
+  }
+
+  @Test(arguments: [
+    (["dials"], "dials is there already; choose another name, or remove it"),
+    (["../dials"], "no pack can be called \"../dials\": a name begins with a letter and has letters, digits, . _ and -"),
+    (["other", "--kind", "A b"], "no kind can be called \"A b\": name one of letters and digits with --kind, as Terminal"),
+  ])
+  func `What cannot be made is refused, and nothing is left`(words: [String], sentence: String) async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try FileManager.default.createDirectory(at: folder.appending(path: "dials"), withIntermediateDirectories: false)
+      let outcome = try await Program.run(["packs", "new"] + words + ["--language", "c", "--class", "X"], in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "capuchin: \(sentence)\n")
+      #expect(FileSearch.files(in: folder) == [])
+    }
+  }
+
+  @Test func `A pack is installed where sessions find it, and packed for Debian`() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("my_dials", "c", "MyDial", in: folder)
+      let pack = folder.appending(path: "my_dials")
+      try await build("all", in: pack).expectSuccess()
+      let target = folder.appending(path: ".local/share/capuchin/packs/my_dials")
+      for _ in 0..<2 {
+        let outcome = try await Program.run("packs", "install", "my_dials/build/my_dials", in: folder).expectSuccess()
+        #expect(outcome.output == "installed my_dials 1.0.0 in \(target.path)\n")
+      }
+      #expect(FileSearch.files(in: target).sorted() == ["libMyDialsPack.so", "pack.json"])
+      #expect(try await Program.run("packs", "list", in: folder).expectSuccess().output.contains(target.path))
+      let made = try await Program.run(
+        "packs", "deb", "my_dials/build/my_dials", "--prefix", "/usr", "--maintainer", "Ada <ada@example.org>", in: folder
+      ).expectSuccess().output
+      let file = made.dropFirst("made ".count).trimmingCharacters(in: .newlines)
+      let fields = try await run("dpkg-deb", ["--field", file, "Package", "Version", "Depends", "Maintainer"], folder: folder).expectSuccess().output
+      #expect(fields == "Package: capuchin-pack-my-dials\nVersion: 1.0.0\nDepends: libgtk-4-1\nMaintainer: Ada <ada@example.org>\n")
+      let contents = try await run("dpkg-deb", ["--contents", file], folder: folder).expectSuccess().lines
+      #expect(contents.contains { $0.hasPrefix("-rwxr-xr-x root/root") && $0.hasSuffix("./usr/lib/capuchin/packs/my_dials/libMyDialsPack.so") })
+      #expect(contents.contains { $0.hasPrefix("-rw-r--r-- root/root") && $0.hasSuffix("./usr/lib/capuchin/packs/my_dials/pack.json") })
+    }
+  }
+
+  /// What `packs check` refuses is neither installed nor packed.
+  @Test(arguments: ["install", "deb"])
+  func `A pack with mistakes stays where it is`(command: String) async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("dials", "c", "MyDial", in: folder)
+      let outcome = try await Program.run("packs", command, "dials", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasSuffix("/dials/libDialsPack.so: does not exist\nNothing was done with dials.\n"), "\(outcome.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: ".local").path))
+    }
+  }
+
+  private func make(_ name: String, _ language: String, _ className: String, _ more: String..., in folder: URL) async throws {
+    try await Program.run(["packs", "new", name, "--language", language, "--class", className] + more, in: folder).expectSuccess()
+  }
+
+  /// `make`, with the program of this build.
+  private func build(_ goal: String, in folder: URL) async throws -> Outcome {
+    let program = try await Tree.assembled().capuchin.path
+    return try await run("make", [goal, "CAPUCHIN=\(program)"], folder: folder, within: .seconds(120))
+  }
+}
