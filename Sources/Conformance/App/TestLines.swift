@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import PackManifest
 import Script
@@ -47,7 +48,7 @@ struct TestLines {
   private static func written(_ path: String, isNamed: Bool) throws -> [String] {
     guard isNamed || FileManager.default.fileExists(atPath: path) else { return [] }
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   private static func verb(of line: String) -> String { (try? Command(parsing: line))?.verb ?? line }

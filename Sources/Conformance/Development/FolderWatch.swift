@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -20,11 +21,11 @@ package final class FolderWatch {
   private let notifier: Int32
   private var settled: [String: Look] = [:]
 
-  /// - Throws: `CocoaError` if the folder cannot be watched.
+  /// - Throws: `FileError` if the folder cannot be watched.
   package init(_ folder: String) throws {
     self.folder = folder
     notifier = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    guard notifier >= 0, watch(folder) else { throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: folder]) }
+    guard notifier >= 0, watch(folder) else { throw FileError.system("watch", folder) }
     settle()
   }
 
@@ -71,21 +72,23 @@ package final class FolderWatch {
   /// All files that count; folders among them are watched from then on.
   private func files() -> [String: Look] {
     var found: [String: Look] = [:]
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return found }
-    for case let name as String in walk {
-      let last = (name as NSString).lastPathComponent
+    collect("", into: &found)
+    return found
+  }
+
+  private func collect(_ part: String, into found: inout [String: Look]) {
+    for last in (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []
+    where !last.hasPrefix(".") && !last.hasSuffix("~") {
+      let name = part.isEmpty ? last : "\(part)/\(last)"
       var status = stat()
-      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      if last.hasPrefix(".") || last.hasSuffix("~") {
-        if isFolder { walk.skipDescendants() }
-      } else if isFolder {
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
         _ = watch("\(folder)/\(name)")
+        collect(name, into: &found)
       } else {
         found[name] = Look(
           seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size))
       }
     }
-    return found
   }
 }

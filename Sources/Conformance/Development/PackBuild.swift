@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Glibc
+import Session
 
 /// Builds a pack as its author does: by `make`, where its folder has a Makefile.
 package enum PackBuild {
@@ -15,16 +17,14 @@ package enum PackBuild {
   /// Runs it to its end; what it writes goes to standard error.
   package static func run(in folder: String) -> Outcome {
     guard names.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) else { return .nothing }
-    let make = Process()
-    make.executableURL = URL(filePath: "/usr/bin/env")
-    make.arguments = ["make", "-C", folder]
-    make.standardOutput = FileHandle.standardError
     do {
-      try make.run()
+      let status = try SpawnRequest(
+        program: "/usr/bin/env", arguments: ["env", "make", "-C", folder], environment: ProcessInfo.processInfo.environment,
+        descriptors: [STDIN_FILENO, STDERR_FILENO, STDERR_FILENO]
+      ).run()
+      return status.isSuccess ? .built : .failed("make ended with \(status)")
     } catch {
       return .failed("make cannot be run: \(error)")
     }
-    make.waitUntilExit()
-    return make.terminationStatus == 0 ? .built : .failed("make ended with exit status \(make.terminationStatus)")
   }
 }

@@ -60,9 +60,7 @@ extension SessionDirectory {
     let request = SpawnRequest(
       program: tool, arguments: [tool, "-u", "-z", point], environment: environment,
       descriptors: [null.number, null.number, null.number])
-    guard let process = try? request.start() else { return }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
+    _ = try? request.run()
   }
 
   /// Removes a tree, making folders that the app closed to itself accessible first.

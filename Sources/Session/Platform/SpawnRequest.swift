@@ -51,6 +51,16 @@ package struct SpawnRequest {
     return process
   }
 
+  /// Starts the process and waits for its end.
+  ///
+  /// - Throws: `SessionError.cannotStart`.
+  package func run() throws -> ExitStatus {
+    let process = try start()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return ExitStatus(waitStatus: status)
+  }
+
   /// No signal is blocked or ignored in the child, and it has a process group of its own: what an
   /// app sends to its group must not reach the supervisor.
   private func setUp(_ attributes: inout posix_spawnattr_t) {

@@ -1,4 +1,7 @@
+import Conformance
+import Files
 import FoundationEssentials
+import Glibc
 import PackManifest
 
 /// What a Debian package says of itself.
@@ -18,9 +21,10 @@ struct DebianControl {
       throw Unusable("a Debian package cannot have the version \"\(version)\": write one like 1.2.0 into pack.json")
     }
     let environment = ProcessInfo.processInfo.environment
-    let name = environment["DEBFULLNAME"] ?? NSFullUserName()
-    self.maintainer = maintainer ?? "\(name.isEmpty ? NSUserName() : name) <\(environment["DEBEMAIL"] ?? NSUserName() + "@localhost")>"
-    architecture = try DebianTool.run("dpkg", "--print-architecture").trimmingCharacters(in: .whitespacesAndNewlines)
+    let user = UserName()
+    let name = environment["DEBFULLNAME"] ?? user.full
+    self.maintainer = maintainer ?? "\(name.isEmpty ? user.login : name) <\(environment["DEBEMAIL"] ?? user.login + "@localhost")>"
+    architecture = try DebianTool.run("dpkg", "--print-architecture").trimmed
     depends = try Self.depends(of: manifest)
     toolkit = manifest.toolkit?.name
   }
@@ -68,5 +72,19 @@ enum DebianTool {
       throw Unusable("\(words[0]) failed\(process.said.isEmpty ? "" : ": \(process.said)")")
     }
     return process.said
+  }
+}
+
+/// Who runs this program, as the system's list of users has it.
+private struct UserName {
+  let login: String
+  /// Empty where none is written down.
+  let full: String
+
+  init() {
+    let entry = getpwuid(getuid())?.pointee
+    login = entry?.pw_name.map { String(cString: $0) } ?? "\(getuid())"
+    // More may follow: an office, telephone numbers.
+    full = entry?.pw_gecos.map { String(String(cString: $0).prefix { $0 != "," }) } ?? ""
   }
 }

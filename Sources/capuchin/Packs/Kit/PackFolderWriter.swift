@@ -28,9 +28,8 @@ struct PackFolderWriter {
     let template = Template(words: pack.words, conditions: pack.conditions)
     for path in try FileManager.default.subpathsOfDirectory(atPath: from.path).sorted() {
       let source = from.appending(path: path)
-      guard !source.hasDirectoryPath, path != "rules.mk" else { continue }
-      let isFolder = try source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
-      guard !isFolder else { continue }
+      var isFolder = false
+      guard path != "rules.mk", FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder), !isFolder else { continue }
       let target = folder.appending(path: template.filled(path == "gitignore" ? ".gitignore" : path))
       try makeFolder(target.deletingLastPathComponent())
       let text = try text(of: source).replacing("@RULES@\n", with: try rules())
