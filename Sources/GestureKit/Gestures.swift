@@ -110,7 +110,7 @@ package struct Gestures: Sendable {
 
   private static func hover(_ play: Play) throws -> Outcome {
     let pointer = try Pointer(play.node)
-    try pointer.move(to: pointer.middle)
+    try pointer.move(to: try place(play) ?? pointer.middle)
     return .done
   }
 

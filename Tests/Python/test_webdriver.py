@@ -34,6 +34,7 @@ def server():
 def driver(server):
     options = AppiumOptions()
     options.set_capability("app", "gtk4-widget-factory")
+    options.set_capability("automationName", "Capuchin")
     driver = appium_webdriver.Remote(server, options=options)
     yield driver
     driver.quit()
@@ -45,7 +46,7 @@ def test_what_a_session_is(driver):
     # WebdriverIO and others take whoever says it for a browser.
     assert "browserName" not in driver.capabilities
     assert driver.title == "GTK Widget Factory"
-    assert driver.window_handles == [driver.current_window_handle] == ["GTK Widget Factory"]
+    assert driver.window_handles == [driver.current_window_handle]
     assert driver.get_window_size()["width"] > 500
 
 
@@ -112,7 +113,6 @@ def test_pages_and_pictures(driver):
 
 def test_scripts(driver):
     assert driver.execute_script("capuchin: perform", {"line": "Get Label label1 text found"}) == "Text Styles"
-    assert driver.query_app_state("any") == 4
     with pytest.raises(exceptions.WebDriverException, match="no JavaScript"):
         driver.execute_script("return 1")
 

@@ -5,12 +5,12 @@ import Wire
 
 @Suite struct SelectorTests {
   private func target(_ using: String, _ value: String) throws -> Selector.Target {
-    try Selector(Body(["using": .string(using), "value": .string(value)])).target
+    try Selector(Body(["using": .string(using), "value": .string(value)]), isKDE: false).target
   }
 
   private func xpath(_ using: String, _ value: String) throws -> String? {
     switch try target(using, value) {
-    case .xpath(let expression), .names(let expression): expression
+    case .xpath(let expression), .names(let expression), .ends(let expression, _): expression
     case .widget: nil
     }
   }
@@ -41,6 +41,21 @@ import Wire
     #expect(try xpath("class name", "[ check box | ]") == "//CheckBox")
   }
 
+  @Test(arguments: [
+    ("//push_button[@name='push_button @name']", "//Button[(@id | @text)='push_button @name']"),
+    ("//*[contains(@description, \"a\")]", "//*[contains((@id | @text), \"a\")]"),
+    ("//frame//ancestor::check_box[@accessibility-id='x' and not(@enabled)]", "//Window//ancestor::CheckBox[@id='x' and not(@enabled)]"),
+  ])
+  func `A path of roles is one of kinds`(path: String, expected: String) {
+    #expect(RolePath(path).expression == expected)
+  }
+
+  @Test func `KDE's accessibility id is the end of one`() throws {
+    let asked = Body(["using": "accessibility id", "value": "ab"])
+    guard case .ends(let path, "ab") = try Selector(asked, isKDE: true).target else { throw WebDriverError.stale() }
+    #expect(path == "//*[substring(@id, string-length(@id) - 1)='ab'][@visible='true'][@enabled='true']")
+  }
+
   @Test func `A kind and a monkeyID`() throws {
     guard case .widget("Button", "Save as#2") = try target("-custom", "Button Save as#2") else { throw WebDriverError.stale() }
     guard case .widget("View", "entry1") = try target("id", "entry1") else { throw WebDriverError.stale() }
@@ -49,7 +64,7 @@ import Wire
   @Test func `What is no strategy or no kind is an error`() {
     #expect { try target("nix", "a") } throws: { ($0 as? WebDriverError)?.code == .invalidArgument }
     #expect { try target("tag name", "a[b]") } throws: { ($0 as? WebDriverError)?.code == .invalidSelector }
-    #expect { try Selector(Body([:])) } throws: { ($0 as? WebDriverError)?.code == .invalidArgument }
+    #expect { try Selector(Body([:]), isKDE: false) } throws: { ($0 as? WebDriverError)?.code == .invalidArgument }
   }
 }
 

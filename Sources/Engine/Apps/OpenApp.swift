@@ -203,7 +203,8 @@ final class OpenApp: Sendable {
         problem = error
       }
     }
-    throw WireError.query("\(problem)")
+    guard let error = problem as? WireError, error.code == .notFound else { throw WireError.picture("\(problem)") }
+    throw WireError.widget(error.message)
   }
 
   func trees(_ parameters: Wire.Tree.Parameters) async throws -> [Wire.Tree.Result] {
@@ -237,7 +238,7 @@ final class OpenApp: Sendable {
       let options = Perform.Options(path: true)
       let looked = try await agent.request(
         Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
-      guard looked.status == .ok, let path = looked.path else { throw WireError.query(looked.message) }
+      guard looked.status == .ok, let path = looked.path else { throw WireError.widget(looked.message) }
       return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path, handles: true))]
     }
     return []

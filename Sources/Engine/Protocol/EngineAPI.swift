@@ -1024,12 +1024,16 @@ extension ErrorCode {
   /// The line or script cannot be played: its syntax, an unknown kind or verb, a wrong argument. `data.problems` has a
   /// sentence for each, with its place.
   public static let script = ErrorCode(rawValue: -32023)
-  /// The XPath does not parse or takes too long, or the widget is not there.
+  /// The XPath does not parse or takes too long.
   public static let query = ErrorCode(rawValue: -32024)
   /// The request was cancelled.
   public static let cancelled = ErrorCode(rawValue: -32025)
   /// The app has ended, or cannot be reached: there is nothing to be looked at.
   public static let appEnded = ErrorCode(rawValue: -32026)
+  /// The widget that was named is not there, or there are several.
+  public static let widget = ErrorCode(rawValue: -32027)
+  /// There is no picture of it: it is not on screen.
+  public static let picture = ErrorCode(rawValue: -32028)
 }
 
 /// Who answers the requests; `cancel` is for the connection that they came on.

@@ -19,6 +19,8 @@ extension WireError {
   static func notStarted(_ reason: String) -> WireError { WireError(.notStarted, reason) }
   static func unusable(_ reason: String) -> WireError { WireError(.unusable, reason) }
   static func query(_ reason: String) -> WireError { WireError(.query, reason) }
+  static func widget(_ reason: String) -> WireError { WireError(.widget, reason) }
+  static func picture(_ reason: String) -> WireError { WireError(.picture, reason) }
   static func idInUse() -> WireError { WireError(.invalidRequest, "a request with that id is under way") }
   static func appEnded() -> WireError { WireError(.appEnded, "the app has ended") }
   static func cancelled() -> WireError { WireError(.cancelled, "the request was cancelled") }

@@ -22,6 +22,7 @@ extension WaylandVerb {
     WaylandVerb("LongPress", "", isOfAnyKind: true, rows("LongPress", anywhere)),
     WaylandVerb("Scroll x y dx dy", "", rows("Scroll", ["Canvas canvas 3 3 0 1"])),
     WaylandVerb("Hover", "", isOfAnyKind: true, rows("Hover", anywhere)),
+    WaylandVerb("Hover x y", "", isOfAnyKind: true, rows("Hover", anywhere.map { $0 + " 3 3" })),
     WaylandVerb("DragTo", "", isOfAnyKind: true, rows("DragTo", anywhere.map { $0 + " Image picture" })),
     WaylandVerb("Type", "", isOfAnyKind: true, rows("Type", ["Canvas canvas abc", "TextField name abc"])),
     WaylandVerb("Move", "", isOfAnyKind: true, rows("Move", anywhere.map { $0 + " 3,3,9,9" })),

@@ -51,7 +51,7 @@ class Unusable(EngineError):
 
 
 class QueryError(EngineError):
-    """The XPath does not parse or takes too long, or the widget is not there."""
+    """The XPath does not parse or takes too long, or the widget is not there, or there is no picture of it."""
 
 
 class Cancelled(EngineError):
@@ -72,6 +72,8 @@ _BY_NAME: Dict[str, Type[EngineError]] = {
     "notStarted": NotStarted,
     "unusable": Unusable,
     "query": QueryError,
+    "widget": QueryError,
+    "picture": QueryError,
     "cancelled": Cancelled,
     "script": ScriptError,
 }

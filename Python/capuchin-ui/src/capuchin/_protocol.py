@@ -12,6 +12,8 @@ ERRORS = {
     -32024: "query",
     -32025: "cancelled",
     -32026: "appEnded",
+    -32027: "widget",
+    -32028: "picture",
 }
 
 

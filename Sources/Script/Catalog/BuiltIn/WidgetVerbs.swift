@@ -23,7 +23,9 @@ extension BuiltIn {
       VerbSchema(
         "LongPress", "press, wait, release, in the middle or at a position in the widget", isRecorded: true,
         modifiers: press, [VerbForm(anywhere), VerbForm(anywhere, position)]),
-      VerbSchema("Hover", "move the pointer there", isRecorded: true, [VerbForm(anywhere)]),
+      VerbSchema(
+        "Hover", "move the pointer there, to the middle or to a position in the widget", isRecorded: true,
+        [VerbForm(anywhere), VerbForm(anywhere, position)]),
       VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema(
         "Menu", "choose from a menu, by the labels that lead there", isRecorded: true,

@@ -46,4 +46,18 @@ struct Body {
     default: throw .argument(name, "a whole number from 0 to 2^53 - 1")
     }
   }
+
+  func number(_ name: String) throws(WebDriverError) -> Double {
+    switch self[name] {
+    case .integer(let number)?: return Double(number)
+    case .number(let number)?: return number
+    default: throw .argument(name, "a number")
+    }
+  }
+
+  func inRange(_ name: String, _ range: ClosedRange<Double>) throws(WebDriverError) {
+    guard range.contains(try number(name)) else {
+      throw .argument(name, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+  }
 }

@@ -15,6 +15,7 @@ public actor WebDriverService {
   /// - Returns: the status of HTTP, and the body.
   public func answer(_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data) {
     let (status, value) = await value(method, path, body)
+    if status == 200, path.hasSuffix("/sourceRaw"), let text = value.text { return (status, Data(text.utf8)) }
     let data = (try? JSONEncoder().encode(["value": value])) ?? Data()
     return (status, data)
   }
@@ -59,8 +60,8 @@ public actor WebDriverService {
   func close(_ id: String) async throws -> JSONValue {
     let session = try session(id)
     sessions[id] = nil
-    // It may have ended by itself.
-    _ = try? await engine.close(EngineAPI.CloseRequest(session: session.id))
+    _ = await session.terminate()
+    for folder in session.uploads { try? FileManager.default.removeItem(atPath: folder) }
     return .null
   }
 

@@ -11,12 +11,16 @@ struct WebDriverError: Error {
     case invalidElementState = "invalid element state"
     case invalidSelector = "invalid selector"
     case invalidSessionID = "invalid session id"
+    case moveTargetOutOfBounds = "move target out of bounds"
     case noSuchAlert = "no such alert"
+    /// Appium's.
+    case noSuchContext = "no such context"
     case noSuchElement = "no such element"
     case noSuchWindow = "no such window"
     case sessionNotCreated = "session not created"
     case staleElementReference = "stale element reference"
     case timeout
+    case unableToCaptureScreen = "unable to capture screen"
     case unknownCommand = "unknown command"
     case unknownError = "unknown error"
     case unknownMethod = "unknown method"
@@ -25,9 +29,10 @@ struct WebDriverError: Error {
     var status: Int {
       switch self {
       case .elementClickIntercepted, .elementNotInteractable, .invalidArgument, .invalidElementState, .invalidSelector: 400
-      case .invalidSessionID, .noSuchAlert, .noSuchElement, .noSuchWindow, .staleElementReference, .unknownCommand: 404
+      case .invalidSessionID, .noSuchAlert, .noSuchContext, .noSuchElement, .noSuchWindow, .staleElementReference,
+        .unknownCommand: 404
       case .unknownMethod: 405
-      case .sessionNotCreated, .timeout, .unknownError, .unsupportedOperation: 500
+      case .moveTargetOutOfBounds, .sessionNotCreated, .timeout, .unableToCaptureScreen, .unknownError, .unsupportedOperation: 500
       }
     }
   }
@@ -64,6 +69,8 @@ extension WebDriverError {
     case .appEnded: .noSuchWindow
     case .notStarted, .unusable: .sessionNotCreated
     case .query: .invalidSelector
+    case .widget: .noSuchElement
+    case .picture: .unableToCaptureScreen
     case .script: .invalidArgument
     default: .unknownError
     }

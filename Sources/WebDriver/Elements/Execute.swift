@@ -1,8 +1,7 @@
 import Engine
-import FoundationEssentials
 import Wire
 
-/// What clients ask as scripts: there is no JavaScript here, but plain Selenium asks four things so, and Appium's
+/// What clients ask as scripts: there is no JavaScript here, but plain Selenium asks five things so, and Appium's
 /// clients most of theirs.
 enum Execute {
   static func run(_ call: Call) async throws -> JSONValue {
@@ -22,6 +21,8 @@ enum Execute {
       return .null
     }
     if script.contains("scrollIntoView") { return try await element(arguments, session).rectangle }
+    // By it clients look for the window that somebody names.
+    if script == "return window.name" { return .string(try await session.window().title) }
     throw WebDriverError(.unsupportedOperation, "there is no JavaScript in a desktop app; a script line is played by \"capuchin: perform\"")
   }
 
@@ -33,20 +34,36 @@ enum Execute {
   private static func command(_ script: String, _ arguments: [JSONValue], _ session: DriverSession) async throws -> JSONValue {
     var given = Body([:])
     if case .object(let members)? = arguments.first { given = Body(members) }
-    switch script {
-    case "capuchin: perform":
-      let line = try given.text("line")
-      let outcome = try await session.engine.do(EngineAPI.DoRequest(session: session.id, line: line))
-      guard outcome.status == .ok else { throw WebDriverError(outcome) }
-      return outcome.value.map(JSONValue.string) ?? .null
-    case "mobile: queryAppState": return 4
-    case "mobile: getDeviceTime": return .string(Date.now.formatted(.iso8601))
-    case "mobile: isKeyboardShown": return .bool(false)
-    case "mobile: hideKeyboard", "mobile: activateApp": return .null
-    case "mobile: pressKey":
-      try await session.perform("Keys", nil, "*", [.string(try given.text("key"))])
-      return .null
-    default: throw WebDriverError(.unknownCommand, "there is no command \"\(script)\"")
+    let name = String(script.drop { $0 != " " }.dropFirst())
+    if script.hasPrefix("mobile: ") {
+      guard let command = DeviceCommand.named(name) else {
+        throw WebDriverError(.unknownMethod, "there is no command \"\(script)\"; GET appium/extensions lists those that there are")
+      }
+      return try await command.run(session, given)
     }
+    if name == "perform" {
+      let line = try given.text("line")
+      return try await answer(EngineAPI.DoRequest(session: try session.app, line: line), session)
+    }
+    return try await verb(name, given, session)
+  }
+
+  /// A verb of the language, its parts apart: `kind`, `id`, `arguments`.
+  private static func verb(_ name: String, _ given: Body, _ session: DriverSession) async throws -> JSONValue {
+    let kind = given["kind"] == nil ? nil : try given.text("kind")
+    let arguments: [JSONValue] = switch given["arguments"] {
+    case nil: []
+    case .array(let items)?: items
+    case let one?: [one]
+    }
+    let id = given["id"] == nil ? "*" : try given.text("id")
+    return try await answer(
+      EngineAPI.DoRequest(session: try session.app, verb: name, kind: kind, id: id, arguments: arguments), session)
+  }
+
+  private static func answer(_ request: EngineAPI.DoRequest, _ session: DriverSession) async throws -> JSONValue {
+    let outcome = try await session.engine.do(request)
+    guard outcome.status == .ok else { throw WebDriverError(outcome) }
+    return outcome.value.map(JSONValue.string) ?? .null
   }
 }

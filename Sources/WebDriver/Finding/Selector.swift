@@ -6,6 +6,8 @@ struct Selector {
     case xpath(String)
     /// The same, where those on screen come first.
     case names(String)
+    /// The same, else what its developer called so.
+    case ends(String, id: String)
     /// A kind and a monkeyID: what a line of a script would mean.
     case widget(kind: String, id: String)
   }
@@ -17,11 +19,15 @@ struct Selector {
   init(_ target: Target, as said: String) { (self.target, self.said) = (target, said) }
 
   /// - Throws: `WebDriverError` with `.invalidArgument`, `.invalidSelector`.
-  init(_ body: Body) throws(WebDriverError) {
+  ///
+  /// - Parameter isKDE: read as KDE's driver does.
+  init(_ body: Body, isKDE: Bool) throws(WebDriverError) {
     let (strategy, value) = (try body.text("using"), try body.text("value"))
     said = "\(strategy) \"\(value)\""
     target = switch strategy {
-    case "xpath": .xpath(value)
+    case "xpath": .xpath(isKDE ? RolePath(value).expression : value)
+    // There it is a path of names, of which the end is enough.
+    case "accessibility id" where isKDE: .ends("//*[\(Self.ends(value))][@visible='true'][@enabled='true']", id: value)
     case "tag name": .xpath("//\(try Self.kind(value))")
     // What is on screen goes before what has the same name and is hidden.
     case "accessibility id", "name", "description", "link text":
@@ -65,6 +71,10 @@ struct Selector {
     ["id", "text", "title"].map { "@\($0)=\(literal(value))" }.joined(separator: " or ")
   }
 
+  private static func ends(_ value: String) -> String {
+    "substring(@id, string-length(@id) - \(value.unicodeScalars.count - 1))=\(literal(value))"
+  }
+
   private static func kind(_ value: String) throws(WebDriverError) -> String {
     let isName = !value.isEmpty && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "*") }
     guard isName else { throw WebDriverError(.invalidSelector, "\"\(value)\" is no kind of widget") }
@@ -76,48 +86,5 @@ struct Selector {
     guard text.contains("'") else { return "'\(text)'" }
     guard text.contains("\"") else { return "\"\(text)\"" }
     return "concat('" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "', \"'\", '") + "')"
-  }
-}
-
-/// The names that assistive technology has for what widgets are.
-enum Roles {
-  private static let kinds = [
-    "push button": "Button", "button": "Button", "toggle button": "ToggleButton", "check box": "CheckBox",
-    "radio button": "RadioButton", "text": "TextField", "entry": "TextField", "password text": "PasswordField",
-    "label": "Label", "combo box": "Picker", "slider": "Slider", "spin button": "Stepper", "list": "List", "table": "Table",
-    "tree": "Tree", "menu": "Menu", "menu bar": "MenuBar", "menu item": "MenuItem", "page tab list": "Tabs",
-    "progress bar": "ProgressBar", "frame": "Window", "window": "Window", "dialog": "Dialog", "image": "Image",
-    "scroll bar": "ScrollBar", "switch": "Switch", "link": "Link",
-  ]
-
-  /// Of a role that has none, any.
-  static func kind(of role: String) -> String { kinds[role.lowercased().replacing("_", with: " ")] ?? "*" }
-
-  /// The role of a kind, as WAI-ARIA calls it.
-  static func role(of kind: String) -> String {
-    switch kind {
-    case "Button", "MenuButton": "button"
-    case "ToggleButton": "button"
-    case "CheckBox": "checkbox"
-    case "RadioButton": "radio"
-    case "TextField", "TextArea", "PasswordField": "textbox"
-    case "SearchField": "searchbox"
-    case "Picker": "combobox"
-    case "Slider": "slider"
-    case "Stepper": "spinbutton"
-    case "Switch": "switch"
-    case "List": "list"
-    case "Table": "table"
-    case "Tree": "tree"
-    case "Tabs": "tablist"
-    case "ProgressBar": "progressbar"
-    case "Window": "application"
-    case "Dialog": "dialog"
-    case "Image": "img"
-    case "Link": "link"
-    case "Row": "row"
-    case "MenuItem": "menuitem"
-    default: "generic"
-    }
   }
 }

@@ -112,9 +112,13 @@ public final class WebDriverServer: Sendable {
   private func send(
     _ answer: (status: Int, body: Data), keeping: Bool, _ answers: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
   ) async throws {
-    let isJSON = answer.body.first == UInt8(ascii: "{")
+    let type = switch answer.body.first {
+    case UInt8(ascii: "{"): "application/json"
+    case UInt8(ascii: "<"): "application/xml"
+    default: "text/plain"
+    }
     let headers: HTTPHeaders = [
-      "content-type": isJSON ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
+      "content-type": "\(type); charset=utf-8",
       "cache-control": "no-cache", "content-length": "\(answer.body.count)", "connection": keeping ? "keep-alive" : "close",
     ]
     let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)

@@ -9,9 +9,12 @@ struct Capabilities {
   private(set) var timeouts = Timeouts()
   private(set) var answered: [String: JSONValue] = [
     "platformName": "linux", "acceptInsecureCerts": .bool(false), "setWindowRect": .bool(true),
-    "strictFileInteractability": .bool(false), "unhandledPromptBehavior": "dismiss and notify",
-    "appium:automationName": "Capuchin",
+    "strictFileInteractability": .bool(false), "unhandledPromptBehavior": "ignore",
   ]
+  /// The app as the client named it, if in one text.
+  private(set) var named: String?
+  /// Whether the client did not ask for us by name: then it may be one of KDE's driver, and is served as by that.
+  private(set) var isKDE = true
 
   private init() {}
 
@@ -19,7 +22,7 @@ struct Capabilities {
   ///
   /// - Throws: `WebDriverError` with `.invalidArgument`, or with `.sessionNotCreated` where none can.
   init(_ body: Body) throws(WebDriverError) {
-    let asked = Body(try body.object("capabilities"))
+    let asked = try Self.asked(body)
     let always = asked["alwaysMatch"] == nil ? [:] : try asked.object("alwaysMatch")
     let alternatives = asked["firstMatch"] == nil ? [[:]] : try asked.list("firstMatch")
     guard !alternatives.isEmpty else { throw .argument("firstMatch", "a list that is not empty") }
@@ -31,6 +34,9 @@ struct Capabilities {
       }
       do throws(WebDriverError) {
         var taken = Capabilities()
+        let names = ["automationName", "appium:automationName"]
+        taken.isKDE = !names.contains { always[$0] != nil || members[$0] != nil }
+        if taken.isKDE { taken.timeouts.setImplicit(Self.patienceOfKDE) }
         try taken.take(always.merging(members) { $1 })
         self = taken
         return
@@ -42,10 +48,29 @@ struct Capabilities {
     throw problem
   }
 
+  /// KDE's driver waits so long for an element, in milliseconds, where nobody says how long.
+  private static let patienceOfKDE = 5000
+
+  /// How many pixels of a scroll make a notch of the wheel: as browsers have it, and as KDE's driver does.
+  var pixelsOfNotch: Double { isKDE ? 10 : 100 }
+
+  /// What is wanted; clients of before the W3C's standard say it by another name.
+  private static func asked(_ body: Body) throws(WebDriverError) -> Body {
+    guard body["capabilities"] == nil, body["desiredCapabilities"] != nil else { return Body(try body.object("capabilities")) }
+    return Body(["alwaysMatch": .object(try body.object("desiredCapabilities"))])
+  }
+
   private mutating func take(_ asked: [String: JSONValue]) throws(WebDriverError) {
     for (name, value) in asked.sorted(by: { $0.key < $1.key }) where value != .null {
       switch name {
-      case "app", "appium:app": request.app = try Self.command(value)
+      case "app", "appium:app": 
+        request.app = try AppName(value).command
+        named = value.text
+      case "automationName", "appium:automationName":
+        guard value.text?.lowercased() == "capuchin" else {
+          throw WebDriverError(.sessionNotCreated, "automationName must be Capuchin, or left out")
+        }
+        answered["appium:automationName"] = "Capuchin"
       case "environ", "appium:environ": request.environment = try Self.texts(name, value)
       case "timeouts": timeouts = try Timeouts(value, from: timeouts)
       case "capuchin:options": try take(options: value)
@@ -87,68 +112,10 @@ struct Capabilities {
     if given.contains("timeout") { request.timeout = options.timeout }
   }
 
-  /// A command line in one text, or as a list of words.
-  private static func command(_ value: JSONValue) throws(WebDriverError) -> [String] {
-    switch value {
-    case .string(let text): return words(of: text)
-    case .array(let items):
-      let words = items.compactMap(\.text)
-      if words.count == items.count { return words }
-    default: break
-    }
-    throw .argument("app", "a command line")
-  }
-
-  /// Split at blanks; quotes hold words together.
-  private static func words(of line: String) -> [String] {
-    var words: [String] = []
-    var (word, quote): (String?, Character?) = (nil, nil)
-    for character in line {
-      switch (character, quote) {
-      case (_, character): quote = nil
-      case (_, .some): word = (word ?? "") + [character]
-      case ("'", nil), ("\"", nil): (quote, word) = (character, word ?? "")
-      case (" ", nil):
-        if let whole = word { words.append(whole) }
-        word = nil
-      default: word = (word ?? "") + [character]
-      }
-    }
-    return words + [word].compactMap(\.self)
-  }
-
   private static func texts(_ name: String, _ value: JSONValue) throws(WebDriverError) -> [String: String] {
     guard case .object(let members) = value else { throw .argument(name, "an object of texts") }
     let texts = members.compactMapValues(\.text)
     guard texts.count == members.count else { throw .argument(name, "an object of texts") }
     return texts
-  }
-}
-
-/// How long a session's commands may take, in milliseconds.
-struct Timeouts: Sendable {
-  private(set) var implicit = 0
-  private(set) var pageLoad = 300_000
-  private(set) var script: Int? = 30_000
-
-  init() {}
-
-  /// - Throws: `WebDriverError` with `.invalidArgument`.
-  init(_ value: JSONValue, from known: Timeouts) throws(WebDriverError) {
-    guard case .object(let members) = value else { throw .argument("timeouts", "an object") }
-    let body = Body(members)
-    implicit = try body.whole("implicit") ?? known.implicit
-    pageLoad = try body.whole("pageLoad") ?? known.pageLoad
-    script = members["script"] == .null ? nil : try body.whole("script") ?? known.script
-  }
-
-  /// KDE's and older clients' way.
-  mutating func setImplicit(_ milliseconds: Int) { implicit = milliseconds }
-
-  var value: JSONValue {
-    [
-      "implicit": .integer(Int64(implicit)), "pageLoad": .integer(Int64(pageLoad)),
-      "script": script.map { .integer(Int64($0)) } ?? .null,
-    ]
   }
 }

@@ -41,6 +41,16 @@ enum Typed: Equatable {
     return parts
   }
 
+  /// `ctrl`; nil for a key that is none.
+  static func modifier(_ scalar: Unicode.Scalar) -> String? { modifiers[scalar.value] }
+
+  /// A key as commands call it; nil for one that no desktop has.
+  static func name(_ asked: Unicode.Scalar) -> String? {
+    let scalar = characters[asked.value] ?? asked
+    if scalar == " " { return "space" }
+    return key(scalar) ?? ((0xE000...0xE05D).contains(scalar.value) ? nil : String(scalar))
+  }
+
   private static func key(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xE01A...0xE023: "KP_\(scalar.value - 0xE01A)"

@@ -7,7 +7,7 @@ struct Element {
   static let key = "element-6066-11e4-a52e-4f735466cecf"
 
   let widget: EngineAPI.Widget
-  private let reference: String
+  let reference: String
   private let session: DriverSession
 
   /// Nil for what has no widget of its own.
@@ -38,6 +38,18 @@ struct Element {
   func clear() async throws {
     guard isEditable else { throw WebDriverError(.invalidElementState, "a \(widget.kind) has no text to be cleared") }
     try await perform("Clear")
+  }
+
+  /// Gives it a value as a whole, as KDE's driver does.
+  func set(_ value: String) async throws {
+    switch widget.kind {
+    case "Slider", "ScrollBar": try await perform("Slide", [.string(value)])
+    case "Stepper", "Splitter", "DatePicker", "ColorPicker", "FontPicker": try await perform("Set", [.string(value)])
+    case "Picker": try await perform("Select", [.string(value)])
+    default:
+      guard isEditable else { throw WebDriverError(.invalidElementState, "a \(widget.kind) takes no value") }
+      try await perform("EnterText", [.string(value)])
+    }
   }
 
   /// Types behind what is there.
@@ -90,11 +102,18 @@ struct Element {
   var role: String { Roles.role(of: widget.kind) }
   var label: String { widget.id ?? text }
 
-  /// In its window, which is the viewport.
-  var rectangle: JSONValue {
+  /// Of a window.
+  var title: String { widget.properties["title"] ?? text }
+
+  /// In its window, which is the viewport; nothing of what is not on screen.
+  var frame: (x: Double, y: Double, width: Double, height: Double) {
     let sides = (widget.properties["frame"] ?? "").split(separator: ",").compactMap { Double($0) }
-    guard sides.count == 4 else { return ["x": 0, "y": 0, "width": 0, "height": 0] }
-    return ["x": .number(sides[0]), "y": .number(sides[1]), "width": .number(sides[2]), "height": .number(sides[3])]
+    return sides.count == 4 ? (sides[0], sides[1], sides[2], sides[3]) : (0, 0, 0, 0)
+  }
+
+  var rectangle: JSONValue {
+    let frame = frame
+    return ["x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width), "height": .number(frame.height)]
   }
 
   /// What the tree says of it, also by the names that clients of web pages use; else a property of the widget.
@@ -112,18 +131,15 @@ struct Element {
     if name == "value" { return widget.properties["text"].map(JSONValue.string) ?? .null }
     let read = try? await session.engine.do(
       EngineAPI.DoRequest(
-        session: session.id, verb: "Get", kind: widget.kind, id: "xpath=\(path)",
+        session: try session.app, verb: "Get", kind: widget.kind, id: "xpath=\(path)",
         arguments: [.string(name), "webdriver.read"], timeout: 0))
     // What it does not have, or nobody knows, is null.
     return read?.status == .ok ? read?.value.map(JSONValue.string) ?? .null : .null
   }
 
   func picture() async throws -> JSONValue {
-    let request = EngineAPI.PictureRequest(session: session.id, kind: widget.kind, id: "xpath=\(path)")
-    do {
-      return .string(try await session.engine.picture(request).png)
-    } catch let error as WireError {
-      throw WebDriverError(.unknownError, error.message)
-    }
+    let id = DriverSession.id(of: reference)
+    return .string(
+      try await session.engine.picture(EngineAPI.PictureRequest(session: try session.app, kind: widget.kind, id: id)).png)
   }
 }

@@ -45,7 +45,7 @@ struct Router: Sendable {
     }
   }
 
-  private let routes: [Route]
+  let routes: [Route]
 
   init(_ routes: [Route]) { self.routes = routes }
 
