@@ -266,9 +266,9 @@ struct ActionPlayer {
     _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ origin: InputSource.Origin
   ) async throws {
     try await finishClick()
+    let place = try await inWindow(place(x, y, origin, of: ""))
     guard dx != 0 || dy != 0 else { return }
     use()
-    let place = try await inWindow(place(x, y, origin, of: ""))
     let notch = session.capabilities.pixelsOfNotch
     try await session.perform(
       "Scroll", "View", DriverSession.id(of: window.reference),

@@ -2,7 +2,7 @@ import Wire
 
 /// What one device does in a request of actions, tick by tick.
 struct InputSource {
-  enum Device: Equatable {
+  enum Device: Equatable, Sendable {
     case none, key, mouse, touch, wheel
   }
 

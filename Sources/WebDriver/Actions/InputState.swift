@@ -7,6 +7,8 @@ struct InputState: Sendable {
     let y: Double
   }
 
+  /// What each source is, by its id: it stays that.
+  var devices: [String: InputSource.Device] = [:]
   /// By the id of the source.
   var places: [String: Place] = [:]
   /// Modifiers that are down, in the order in which they were pressed, and whether the app knows.
@@ -20,6 +22,14 @@ struct InputState: Sendable {
     var isTold = false
     /// Something was done while it was held.
     var isUsed = false
+  }
+
+  /// - Throws: `WebDriverError` with `.invalidArgument` for a source that was another device.
+  mutating func know(_ source: InputSource) throws(WebDriverError) {
+    guard devices[source.id, default: source.device] == source.device else {
+      throw .argument("type", "what it was before for the source \"\(source.id)\"")
+    }
+    devices[source.id] = source.device
   }
 
   /// `ctrl+shift`, as commands have it.

@@ -6,6 +6,9 @@ extension Router {
       let session = try await call.session()
       var sources: [InputSource] = []
       for value in try call.body.list("actions") { sources.append(try InputSource(value)) }
+      var state = session.input
+      for source in sources { try state.know(source) }
+      session.input = state
       var player = ActionPlayer(session, try await session.window())
       // What is held stays so, whatever comes of the rest.
       defer { session.input = player.state }

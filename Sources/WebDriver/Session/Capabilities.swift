@@ -54,6 +54,8 @@ struct Capabilities {
   /// How many pixels of a scroll make a notch of the wheel: as browsers have it, and as KDE's driver does.
   var pixelsOfNotch: Double { isKDE ? 10 : 100 }
 
+  private static let answersToPrompts = ["dismiss", "accept", "dismiss and notify", "accept and notify", "ignore"]
+
   /// What is wanted; clients of before the W3C's standard say it by another name.
   private static func asked(_ body: Body) throws(WebDriverError) -> Body {
     guard body["capabilities"] == nil, body["desiredCapabilities"] != nil else { return Body(try body.object("capabilities")) }
@@ -82,8 +84,17 @@ struct Capabilities {
       case "pageLoadStrategy":
         guard ["none", "eager", "normal"].contains(value.text) else { throw .argument(name, "none, eager or normal") }
       // What means nothing here, or is a client's own.
-      case "acceptInsecureCerts", "browserName", "browserVersion", "proxy", "setWindowRect", "strictFileInteractability",
-        "unhandledPromptBehavior", "webSocketUrl": break
+      case "acceptInsecureCerts", "setWindowRect", "strictFileInteractability", "webSocketUrl":
+        guard case .bool = value else { throw .argument(name, "true or false") }
+      case "browserName", "browserVersion":
+        guard value.text != nil else { throw .argument(name, "a text") }
+      case "proxy":
+        guard case .object = value else { throw .argument(name, "an object") }
+      case "unhandledPromptBehavior":
+        if case .object = value { continue }
+        guard Self.answersToPrompts.contains(value.text ?? "") else {
+          throw .argument(name, Self.answersToPrompts.joined(separator: ", "))
+        }
       default:
         guard name.contains(":") else { throw WebDriverError(.invalidArgument, "there is no capability \"\(name)\"") }
       }

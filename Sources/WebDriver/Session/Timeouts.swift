@@ -12,6 +12,9 @@ struct Timeouts: Sendable {
   init(_ value: JSONValue, from known: Timeouts) throws(WebDriverError) {
     guard case .object(let members) = value else { throw .argument("timeouts", "an object") }
     let body = Body(members)
+    if let name = members.keys.sorted().first(where: { !["implicit", "pageLoad", "script"].contains($0) }) {
+      throw WebDriverError(.invalidArgument, "there is no timeout \"\(name)\"")
+    }
     implicit = try body.whole("implicit") ?? known.implicit
     pageLoad = try body.whole("pageLoad") ?? known.pageLoad
     script = members["script"] == .null ? nil : try body.whole("script") ?? known.script
