@@ -12,7 +12,7 @@ BENCH_UNDER ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test test-fresh soak soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install wheel clean
+.PHONY: help build demo docs test test-fresh soak soak-install soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -43,11 +43,16 @@ test: ## install what is needed, build once, run every test once
 
 soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
 	$(MAKE) test
-	$(MAKE) soak-install soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions
+	$(MAKE) soak-install soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions
 
 # Tests are built for debugging; what is installed is built for release.
 soak-install:
 	Scripts/try-installation
+
+# Older clients of WebDriver, and what the browsers' drivers answer; the browsers are installed for it.
+soak-clients:
+	Scripts/install-dependencies soak
+	Scripts/try-clients
 
 # An app of another Debian, with that release's libraries.
 soak-sandbox:

@@ -34,7 +34,7 @@ def command(kind, text, folder):
 def test_block(kind, text, tmp_path, monkeypatch):
     if kind == "robot":
         pytest.importorskip("robot")
-    for module in ["mcp", "appium"]:
+    for module in ["mcp", "appium", "selenium"]:
         if f"from {module}" in text:
             pytest.importorskip(module)
     program = Path(capuchin.installation()).parent

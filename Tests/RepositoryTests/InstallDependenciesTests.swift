@@ -25,7 +25,7 @@ import TestSupport
   @Test func `An unknown argument shows the usage`() async throws {
     let outcome = try await run(script, ["everything"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("usage: install-dependencies [build|test|all] [--list|--check]"))
+    #expect(outcome.errors.contains("usage: install-dependencies [build|test|soak|all] [--list|--check]"))
   }
 
   /// As on a machine that has none of what is asked for.
