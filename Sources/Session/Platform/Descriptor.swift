@@ -16,7 +16,7 @@ package final class Descriptor: Sendable {
   /// Opens a file close-on-exec, without following a symbolic link in its last part; wraps `open`.
   ///
   /// - Throws: `SessionError.system`.
-  convenience init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws {
+  package convenience init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws {
     let number = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
     guard number >= 0 else { throw SessionError.system("open", path) }
     self.init(number)
@@ -33,7 +33,7 @@ package final class Descriptor: Sendable {
   }
 
   /// The next bytes, waiting for them if the descriptor blocks; nil at the end or on an error.
-  func read() -> [UInt8]? {
+  package func read() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
       repeat {

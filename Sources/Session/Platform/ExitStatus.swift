@@ -13,6 +13,13 @@ public enum ExitStatus: Codable, Equatable, Sendable, CustomStringConvertible {
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
+  /// Waits for the end of a child, which nobody else waits for.
+  package init(waitingFor process: pid_t) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    self.init(waitStatus: status)
+  }
+
   /// Whether the process ended by itself and reported no error.
   public var isSuccess: Bool { self == .exited(0) }
 

@@ -55,10 +55,7 @@ package struct SpawnRequest {
   ///
   /// - Throws: `SessionError.cannotStart`.
   package func run() throws -> ExitStatus {
-    let process = try start()
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    return ExitStatus(waitStatus: status)
+    ExitStatus(waitingFor: try start())
   }
 
   /// No signal is blocked or ignored in the child, and it has a process group of its own: what an

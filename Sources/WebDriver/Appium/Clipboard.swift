@@ -1,5 +1,8 @@
 import Engine
+import Files
 import FoundationEssentials
+import Glibc
+import Session
 import Wire
 
 /// The clipboard of an app's display, by the programs that people have for it.
@@ -25,40 +28,37 @@ struct Clipboard {
   }
 
   func text() async throws -> String {
-    let process = process(read)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    let (process, line) = try start(read, STDOUT_FILENO)
+    var data: [UInt8] = []
+    while let part = line.read() { data += part }
     // Nobody has put anything there.
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : ""
+    return ExitStatus(waitingFor: process).isSuccess ? String(decoding: data, as: UTF8.self) : ""
   }
 
   /// The program stays and hands the text out, until somebody else puts something there or the display ends.
   func set(_ text: String) async throws {
-    let process = process(write)
-    let input = Pipe()
-    process.standardInput = input
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try input.fileHandleForWriting.close()
+    let (process, line) = try start(write, STDIN_FILENO)
+    _ = DetachedThread.start { _ = ExitStatus(waitingFor: process) }
+    try WholeWriting.write(text.utf8, to: line.number)
+    shutdown(line.number, Int32(SHUT_WR))
     let end = ContinuousClock.now + .seconds(5)
     while try await self.text() != text {
-      guard process.isRunning, .now < end else {
+      guard kill(process, 0) == 0, .now < end else {
         throw WebDriverError(.unknownError, "\(write[0]) has not put the text on the clipboard")
       }
       try await Task.sleep(for: .milliseconds(10))
     }
   }
 
-  private func process(_ command: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    process.standardError = FileHandle.nullDevice
-    return process
+  /// - Returns: the process, and the other end of the one of its descriptors that is named.
+  private func start(_ command: [String], _ end: Int32) throws -> (pid_t, Descriptor) {
+    let (ours, theirs) = try Descriptor.socketPair()
+    let null = try Descriptor(opening: "/dev/null", O_RDWR)
+    let request = SpawnRequest(
+      program: "/usr/bin/env", arguments: ["env"] + command,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { $0 == end ? theirs.number : null.number })
+    let process = try withExtendedLifetime((theirs, null)) { try request.start() }
+    return (process, ours)
   }
 }

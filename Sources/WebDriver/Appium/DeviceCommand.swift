@@ -1,4 +1,5 @@
 import Engine
+import Files
 import FoundationEssentials
 import Wire
 
@@ -65,7 +66,7 @@ struct DeviceCommand: Sendable {
       do {
         try data.write(to: URL(filePath: path))
       } catch {
-        throw WebDriverError(.unknownError, "\(path) cannot be written: \(error.localizedDescription)")
+        throw WebDriverError(.unknownError, "\(path) cannot be written: \(error.fileReason)")
       }
       return .null
     },
@@ -74,7 +75,7 @@ struct DeviceCommand: Sendable {
       do {
         return .string(try Data(contentsOf: URL(filePath: path)).base64EncodedString())
       } catch {
-        throw WebDriverError(.unknownError, "\(path) cannot be read: \(error.localizedDescription)")
+        throw WebDriverError(.unknownError, "\(path) cannot be read: \(error.fileReason)")
       }
     },
   ]
