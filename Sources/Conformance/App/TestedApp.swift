@@ -205,6 +205,6 @@ struct Rehearsed {
   init(failure: String?, lines: [String], _ explained: [Explained]) {
     (self.failure, self.lines) = (failure, lines)
     reason = explained.last { [.heard, .asked, .refused].contains($0.step) }?.text ?? "nothing was heard that the pack listens to"
-    isUnheard = explained.contains { $0.step == .input } && !explained.contains { $0.step != .input }
+    isUnheard = explained.contains { $0.step == .input } && !explained.contains { [.act, .heard, .asked, .refused].contains($0.step) }
   }
 }

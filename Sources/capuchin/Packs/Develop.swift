@@ -48,12 +48,19 @@ extension Packs {
       }
       let folder = URL(filePath: folder).resolvingSymlinksInPath().path
       let watch = try FolderWatch(folder)
-      while true {
-        let isReady = build(folder) && check(folder)
-        watch.settle()
-        if isReady, try await !runApp(folder, watch) { return }
-        if !isReady { await wait(watch) }
-      }
+      let isReady = build(folder) && check(folder)
+      watch.settle()
+      let ending = isReady ? try await runApp(folder, watch) : .ended
+      if ending == .stopped { return }
+      if ending == .ended { await wait(watch) }
+      try beginAnew()
+    }
+
+    /// This program in its own place: of the signals that a session has caught, Dispatch tells no second one.
+    private func beginAnew() throws {
+      let words = CommandLine.arguments.map { strdup($0) } + [nil]
+      execv("/proc/self/exe", words)
+      throw Unusable("cannot begin anew: \(String(cString: strerror(errno)))")
     }
 
     private func build(_ folder: String) -> Bool {
@@ -74,20 +81,16 @@ extension Packs {
       if let changed = await watch.change() { launch.logger.notice("\(changed) has changed") }
     }
 
-    /// - Returns: whether to begin anew.
-    private func runApp(_ folder: String, _ watch: FolderWatch) async throws -> Bool {
+    private func runApp(_ folder: String, _ watch: FolderWatch) async throws -> Ending {
       var options = try launch.options(for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
       options.packPath = [folder] + options.packPath.filter { $0 != folder }
       do {
-        let outcome = try await Session.running(options) { session, interruption in
+        return try await Session.running(options) { session, interruption in
           try await record(session, interruption, watch)
         }
-        if outcome == .ended { await wait(watch) }
-        return outcome != .stopped
       } catch let error as ConnectionError {
         launch.logger.error("\(error)")
-        await wait(watch)
-        return true
+        return .ended
       }
     }
 
