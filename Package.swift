@@ -158,7 +158,7 @@ let package = Package(
       dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "SystemLibraries", "Wire", .product(name: "Logging", package: "swift-log")]),
     // Whether a pack does what packs must do.
     .target(
-      name: "Conformance", dependencies: ["Files", "PackManifest", "Player", "Script", "Session", "Spelling", "Wire", .product(name: "Logging", package: "swift-log")]),
+      name: "Conformance", dependencies: ["Files", "PackManifest", "Player", "Script", "Session", "Wire"]),
     // The same for clients of WebDriver and Appium.
     .target(
       name: "WebDriver",

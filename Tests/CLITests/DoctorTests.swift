@@ -29,7 +29,7 @@ import Testing
     try await withPack(Self.aborts) { folder in
       let outcome = try await Program.run("doctor", "--pack-path", "packs", in: folder)
       #expect(outcome.status == 1)
-      let words = "ends a process that opens it with signal 6 (Aborted), which said: no dial"
+      let words = "ends a process that opens it with signal 6 (Aborted), as the library was opened, which said: no dial"
       #expect(outcome.output.contains("libharm.so \(words)"), "\(outcome.output)")
       #expect(!outcome.output.contains("install GTK 4"))
       try Data("Touch Button press\n".utf8).write(to: folder.appending(path: "a.monkey"))

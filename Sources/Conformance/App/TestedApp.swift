@@ -1,4 +1,3 @@
-import Logging
 import PackManifest
 import Player
 import Session

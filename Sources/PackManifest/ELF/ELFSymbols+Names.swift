@@ -17,7 +17,7 @@ extension ELFSymbols {
     let bucketsStart = try sum(table, 16, header.number(8, 4) * 8)
     let chains = try sum(bucketsStart, buckets * 4, 0)
     var last: UInt64 = 0
-    for bucket in 0..<buckets { last = max(last, try word(bucketsStart, bucket, part)) }
+    for bucket in 0..<max(0, buckets) { last = max(last, try word(bucketsStart, bucket, part)) }
     // Those before the first are what the library needs from others.
     guard last >= first, last != 0 else { return first }
     while try word(chains, last - first, part) & 1 == 0 {

@@ -22,7 +22,7 @@ extension Packs {
         and the app started again. Ctrl-C ends it.
 
         Example:
-          capuchin packs dev ./my-pack -- my-app --demo
+          capuchin packs dev ./my-pack -- my-app --test
         """)
 
     @Argument(help: ArgumentHelp("The folder with its pack.json.", valueName: "folder"))

@@ -20,8 +20,8 @@ extension Packs {
 
         Examples:
           capuchin packs test ./my-pack
-          capuchin packs test ./my-pack -- my-app --demo
-          capuchin packs test ./my-pack --only P402 -- my-app --demo
+          capuchin packs test ./my-pack -- my-app --test
+          capuchin packs test ./my-pack --only P402 -- my-app --test
         """)
 
     @Argument(help: ArgumentHelp("The folder with its pack.json.", valueName: "folder"))

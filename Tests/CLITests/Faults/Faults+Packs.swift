@@ -80,7 +80,7 @@ extension Fault {
     examined(
       "aborts", "a pack whose constructor aborts",
       "void abort(void); __attribute__((constructor)) static void go(void) { abort(); }",
-      says: " ends a process that opens it with signal 6 (Aborted)", status: 1),
+      says: " ends a process that opens it with signal 6 (Aborted), as the library was opened", status: 1),
     examined(
       "symbol", "a pack that needs a function that nobody has", "void nowhere(void); void *use(void) { return nowhere; }",
       says: ": undefined symbol: nowhere", status: 0),
