@@ -172,4 +172,52 @@ import Testing
       ])
     }
   }
+
+  @Test func `A pack that is loaded says what its tables hold`() async throws {
+    try await withBroken("") { pack, folder in
+      let outcome = try await Program.run("packs", "check", "--load", pack, in: folder).expectSuccess()
+      let lines = outcome.lines.map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+      #expect(lines.first == "\(pack): ok, broken 1.0.0")
+      #expect(lines.contains { $0.hasPrefix("table capuchin_pack: ") && $0.hasSuffix(" bytes") })
+      #expect(lines.contains { $0.hasPrefix("class GtkSpinner: ") && $0.hasSuffix("; verbs Spin; properties active; hears GtkSpinner::spinning; functions property, occasion, play") })
+      let json = try await Program.run("packs", "check", "--load", "--json", pack, in: folder).expectSuccess()
+      let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect((object?["problems"] as? [String]) == [] && object?["tables"] != nil, "\(json.output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("TABLES", "pack.json names the verb Spin, which the library's GtkSpinner does not play (P107)"),
+    ("EXPORTS", "it exports 1 more: helper (P104)"),
+    ("CONSTRUCTOR", "it ends a process that opens it with signal 6 (Aborted), as the library was opened (P105)"),
+    ("UNDEFINED", "undefined symbol: nowhere (P105)"),
+    ("EXIT", "it ends a process that opens it with exit status 0, in its entry point (P106)"),
+  ])
+  func `What is wrong with a pack that is loaded is said`(name: String, sentence: String) async throws {
+    try await withBroken(name) { pack, folder in
+      let outcome = try await Program.run("packs", "check", "--load", pack, in: folder)
+      #expect(outcome.status == 1 && outcome.output.contains(sentence), "\(outcome.output)\(outcome.errors)")
+      let silent = try await Program.run("packs", "check", pack, in: folder)
+      #expect(silent.status == 0, "nothing is loaded: \(silent.output)")
+    }
+  }
+
+  @Test func `The rules are listed by level`() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Program.run("packs", "test", "--list", in: folder).expectSuccess()
+      #expect(outcome.lines.first == "level 1: the pack can be opened, and says what it is")
+      #expect(outcome.lines.contains("  P402  what is played is recorded as itself"))
+      let unknown = try await Program.run("packs", "test", "x", "--only", "P999", in: folder)
+      #expect(unknown.status == 2 && unknown.errors.contains("There is no rule P999"))
+      let none = try await Program.run("packs", "test", "nothing-here", in: folder)
+      #expect(none.status == 2 && none.errors.contains("there is no pack.json in nothing-here"))
+    }
+  }
+
+  private func withBroken(_ name: String, _ body: (_ pack: String, _ folder: URL) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
+      _ = try await FixturePack.compile("Broken", in: folder, name.isEmpty ? [] : ["-DBREAK_\(name)"])
+      try await body("packs/Broken", folder)
+    }
+  }
 }

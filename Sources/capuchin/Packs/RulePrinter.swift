@@ -5,9 +5,14 @@ import Report
 struct RulePrinter {
   let json: Bool
 
-  func list(_ rule: Rule) {
-    if json { return JSONLine.write(RuleLine(rule)) }
-    Console.shared.line("\(rule.name)  \(rule.sentence)")
+  /// The rules below what a pack is good for that keeps them.
+  func list(_ rules: [Rule]) {
+    if json { return rules.forEach { JSONLine.write(RuleLine($0)) } }
+    for level in Rule.Level.allCases {
+      let rules = rules.filter { $0.level == level }
+      if !rules.isEmpty { Console.shared.line("level \(level.rawValue): the pack \(level.meaning)") }
+      for rule in rules { Console.shared.line("  \(rule.name)  \(rule.sentence)") }
+    }
   }
 
   func show(_ result: RuleResult) {

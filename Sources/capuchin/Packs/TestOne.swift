@@ -61,7 +61,7 @@ extension Packs {
         rule.level.rawValue <= level && (only.isEmpty || only.contains { $0.uppercased() == rule.name })
       }
       let printer = RulePrinter(json: json)
-      if list { return rules.forEach(printer.list) }
+      if list { return printer.list(rules) }
       guard let folder else { return }
       guard FileManager.default.fileExists(atPath: "\(folder)/\(PackDiscovery.manifestName)") else {
         throw Unusable("there is no \(PackDiscovery.manifestName) in \(folder)")

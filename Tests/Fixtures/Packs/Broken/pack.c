@@ -189,6 +189,9 @@ CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry
   (void)info, (void)spin, (void)changed, (void)occasion, (void)play;
   static const capuchin_pack pack = {
       .size = sizeof pack, .id = TEXT("broken"), .version = TEXT("1.0.0"), .capability = capability, .start = start};
+#ifdef BREAK_EXIT
+  exit(0);
+#endif
 #ifdef BREAK_ENTRY
   static int calls;
   if (calls++ > 3) return NULL;
