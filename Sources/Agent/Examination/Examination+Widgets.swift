@@ -48,7 +48,9 @@ extension Examination {
               faults.insert(Examine.Fault(subject, problem))
             }
           }
-          if let failure { faults.insert(Examine.Fault(subject, "cannot be read: \(failure.sentence)")) }
+          // A property of the toolkit's that holds nothing now has failed, without a word.
+          let holdsNothing = failure?.status == .failed && failure?.message.isEmpty == true && !property.source.isEmpty
+          if let failure, !holdsNothing { faults.insert(Examine.Fault(subject, "cannot be read: \(failure.sentence)")) }
         }
         if !isAnywhere, faults.isEmpty {
           faults = [Examine.Fault("\(component.className) \(property.name)", "has no value in any of \(some.count) instances", isDoubt: true)]

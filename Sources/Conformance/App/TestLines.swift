@@ -18,6 +18,10 @@ struct TestLines {
   struct Group {
     let verb: String
     let lines: [String]
+    /// Whether its arguments are guessed, and not the author's.
+    let isGuessed: Bool
+    /// Whether the verb is the pack's own.
+    let isOwn: Bool
   }
 
   private(set) var groups: [Group] = []
@@ -31,7 +35,7 @@ struct TestLines {
   init(_ pack: FoundPack, _ catalog: Catalog, script: String?, _ served: [Examine.Served]) throws {
     let own = try Self.written(script ?? "\(pack.folder)/\(Self.fileName)", isNamed: script != nil)
     for (verb, lines) in Dictionary(grouping: own, by: { Self.verb(of: $0) }).sorted(by: { $0.key < $1.key }) {
-      groups.append(Group(verb: verb, lines: lines))
+      groups.append(Group(verb: verb, lines: lines, isGuessed: false, isOwn: true))
     }
     let written = Set(groups.map { $0.verb.lowercased() })
     for component in pack.manifest.components {
@@ -71,7 +75,8 @@ struct TestLines {
         without.append("\(verb) \(sample.kind): no argument can be guessed, write a line to \(Self.fileName)")
         continue
       }
-      groups.append(Group(verb: verb, lines: lines.count > 1 && lines[1] != first ? lines : [first]))
+      groups.append(
+        Group(verb: verb, lines: lines.count > 1 && lines[1] != first ? lines : [first], isGuessed: true, isOwn: isOwn))
     }
     if isOwn, !hasForm { without.append("\(verb): no widget of \(className) that can be used is shown") }
   }
