@@ -23,6 +23,9 @@ package struct ConformanceTest {
     package func count(_ status: RuleResult.Status) -> Int { results.filter { $0.status == status }.count }
     package var isOK: Bool { count(.fail) == 0 }
 
+    /// Whether enough was looked at to speak of levels.
+    package var isOfLevels: Bool { results.filter { $0.rule.level == .opens }.count == Rules.opens.count }
+
     /// The highest level all of whose rules, and those below it, were looked at and are kept; nil for none.
     package var level: Rule.Level? {
       var reached: Rule.Level?

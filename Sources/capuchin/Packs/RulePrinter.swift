@@ -29,7 +29,7 @@ struct RulePrinter {
     if json { return JSONLine.write(OutcomeLine(outcome)) }
     let counts = RuleResult.Status.allCases.map { ($0, outcome.count($0)) }.filter { $0.1 > 0 || $0.0 == .ok }
     let words = counts.map { "\($0.1) \($0.0.words($0.1))" }.joined(separator: ", ")
-    let level = outcome.level.map { "; level \($0.rawValue) of \(Rule.Level.lasts.rawValue): the pack \($0.meaning)" } ?? "; no level is reached"
+    let level = outcome.level.map { "; level \($0.rawValue) of \(Rule.Level.lasts.rawValue): the pack \($0.meaning)" } ?? (outcome.isOfLevels ? "; no level is reached" : "")
     Console.shared.line("# \(words)\(level)")
   }
 }

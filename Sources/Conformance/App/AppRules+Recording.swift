@@ -1,0 +1,116 @@
+import Script
+
+/// Whether it records what it plays.
+extension AppRules {
+  func lines() async throws -> TestLines {
+    try TestLines(pack, catalog, script: script, try await app.examine(.widgets).classes)
+  }
+
+  func plays() async throws -> Findings {
+    let lines = try await lines()
+    _ = try await app.examine(.widgets)
+    var findings = Findings(doubts: lines.without)
+    for group in lines.groups {
+      for line in group.lines + group.lines {
+        progress(line)
+        guard let problem = try await app.play(line) else { continue }
+        // Whether a verb of the language has a meaning there, a guess cannot know.
+        if group.isGuessed, !group.isOwn {
+          findings.doubts.append("\(line): \(problem)")
+        } else {
+          findings.wrong.append("\(line): \(problem)" + (group.isGuessed ? "; write lines to test.monkey if these make no sense" : ""))
+        }
+        break
+      }
+    }
+    let count = lines.groups.map(\.lines.count).reduce(0, +)
+    if count == 0 { return without(lines) }
+    findings.note = "\(count) lines"
+    return findings
+  }
+
+  func records() async throws -> Findings {
+    let lines = try await lines()
+    var findings = Findings()
+    var count = 0
+    for group in lines.groups where catalog.verb(named: group.verb)?.isRecorded == true {
+      var played: [String: [Rehearsed]] = [:]
+      for line in group.lines + group.lines {
+        progress(line)
+        let answer = try await app.rehearse(line)
+        if answer.failure == nil { played[line, default: []].append(answer) }
+      }
+      count += played.count
+      for line in group.lines {
+        guard let answers = played[line], let problem = Self.problem(line, answers) else { continue }
+        if problem.isDoubt || group.isGuessed && !group.isOwn { findings.doubts.append(problem.sentence) } else { findings.wrong.append(problem.sentence) }
+      }
+    }
+    if count == 0 { return lines.groups.isEmpty ? without(lines) : .skip("no line that is recorded could be played") }
+    findings.note = "\(count) lines"
+    return findings
+  }
+
+  func without(_ lines: TestLines) -> Findings {
+    guard lines.without.isEmpty, !has(.verbs) else {
+      return .skip("nothing could be played: \(lines.without.joined(separator: "; "))")
+    }
+    return .nothing("the pack has no verbs of its own, and none for what the app shows")
+  }
+
+  /// What is wrong with what a line was recorded as; nil if it is itself.
+  private static func problem(_ line: String, _ answers: [Rehearsed]) -> (sentence: String, isDoubt: Bool)? {
+    guard let played = try? Command(parsing: line) else { return nil }
+    let commands = answers.flatMap(\.lines).compactMap { try? Command(parsing: $0) }
+    if commands.contains(where: { isSame($0, played) }) { return nil }
+    guard let last = answers.last(where: { !$0.lines.isEmpty })?.lines.last else {
+      if answers.allSatisfy(\.isUnheard) {
+        return ("\(line): the toolkit does not tell of the input that it sends; try it with packs dev", true)
+      }
+      return ("\(line): nothing is recorded; the last that is known: \(answers.last?.reason ?? "")", false)
+    }
+    return ("\(line): recorded as \(last)", commands.contains { isRounded($0, played) })
+  }
+
+  private static func isSame(_ left: Command, _ right: Command) -> Bool {
+    let (own, others) = (arguments(left), arguments(right))
+    // What may be left out is recorded all the same.
+    guard left.verb.lowercased() == right.verb.lowercased(), own.count >= others.count else { return false }
+    // A row or a tab that is played by its number is recorded by its name.
+    return zip(own, others).allSatisfy { $0 == $1 || $1.hasPrefix("#") }
+  }
+
+  /// A value that the widget rounds is recorded as the widget has it.
+  private static func isRounded(_ left: Command, _ right: Command) -> Bool {
+    let (own, others) = (arguments(left), arguments(right))
+    guard left.verb.lowercased() == right.verb.lowercased(), own.count == others.count else { return false }
+    return zip(own, others).allSatisfy { own, other in
+      own == other || Double(own) != nil && Double(other) != nil
+    }
+  }
+
+  /// What follows kind and id; a person may give the widget another id than the recorder does.
+  private static func arguments(_ command: Command) -> [String] { command.words.dropFirst(3).map(\.description) }
+
+  func secrets() async throws -> Findings {
+    let secret = "Kq7-conformance-Zx2"
+    let samples = try await app.examine(.widgets).classes.flatMap(\.samples).filter {
+      catalog.isKind($0.kind, subKindOf: "PasswordField")
+    }
+    guard let field = samples.first else {
+      let kinds = pack.manifest.components.flatMap(\.kinds).filter { catalog.isKind($0, subKindOf: "PasswordField") }
+      return kinds.isEmpty
+        ? .nothing("the pack has no kind of password field") : .skip("the app shows no \(kinds[0]) of the pack's")
+    }
+    let line = "EnterText \(field.kind) \(field.id) \(secret)"
+    if let problem = try await app.play(line) { return Findings(wrong: ["\(line): \(problem)"]) }
+    var findings = Findings(note: "\(field.kind) \(field.id)")
+    if try await app.tree().contains(secret) { findings.wrong.append("the tree shows what is in \(field.kind) \(field.id)") }
+    let recorded = try await app.rehearse(line).lines
+    if recorded.contains(where: { $0.contains(secret) }) {
+      findings.wrong.append("what is typed in \(field.kind) \(field.id) is recorded as it is")
+    }
+    if await app.log.contains(where: { $0.contains(secret) }) { findings.wrong.append("the log has what is in \(field.kind) \(field.id)") }
+    return findings
+  }
+}
