@@ -7,9 +7,9 @@ mod abi;
 use abi::*;
 use std::ffi::c_void;
 use std::mem::{size_of, zeroed};
-use std::ptr::null;
+use std::ptr::{null, null_mut};
 use std::sync::atomic::{AtomicPtr, Ordering};
-use std::sync::OnceLock;
+use std::sync::Once;
 
 @gtk4{
 /// The toolkit's own property that scripts read as "tip".
@@ -21,7 +21,7 @@ const TIP: &str = "toolTip";
 @}
 
 /// The host's functions for widgets, from `start` on.
-static WIDGETS: AtomicPtr<capuchin_host_node> = AtomicPtr::new(std::ptr::null_mut());
+static WIDGETS: AtomicPtr<capuchin_host_node> = AtomicPtr::new(null_mut());
 
 fn widgets() -> Option<&'static capuchin_host_node> {
     unsafe { WIDGETS.load(Ordering::Acquire).as_ref() }
@@ -66,8 +66,9 @@ unsafe extern "C" fn keep(to: *mut c_void, _: capuchin_string, value: *const cap
 unsafe extern "C" fn occasion(
     _: *mut c_void, occasion: *const capuchin_occasion, commands: *const capuchin_command_sink,
 ) -> capuchin_status {
-    let Some((widgets, get)) = widgets().and_then(|widgets| Some((widgets, widgets.get?))) else {
-        return CAPUCHIN_STATUS_FAILED as capuchin_status;
+    let (widgets, get) = match widgets().and_then(|widgets| Some((widgets, widgets.get?))) {
+        Some(found) => found,
+        None => return CAPUCHIN_STATUS_FAILED as capuchin_status,
     };
     let mut tip = String::new();
     let mut sink: capuchin_sink = zeroed();
@@ -162,12 +163,7 @@ unsafe extern "C" fn start(
     CAPUCHIN_STATUS_FAILED as capuchin_status
 }
 
-/// The pack's table. It is only read.
-struct Table(capuchin_pack);
-unsafe impl Send for Table {}
-unsafe impl Sync for Table {}
-
-unsafe fn table() -> Table {
+unsafe fn table() -> capuchin_pack {
     let mut components: capuchin_components = zeroed();
     components.size = size_of::<capuchin_components>() as u32;
     components.items = lasting([lasting(component())]) as *const _;
@@ -179,11 +175,13 @@ unsafe fn table() -> Table {
     pack.version = text("1.0.0");
     pack.capability = Some(capability);
     pack.start = Some(start);
-    Table(pack)
+    pack
 }
 
 #[no_mangle]
 pub extern "C" fn capuchin_pack_entry_v1(_: *const capuchin_entry_info) -> *const capuchin_pack {
-    static TABLE: OnceLock<Table> = OnceLock::new();
-    &TABLE.get_or_init(|| unsafe { table() }).0
+    static ONCE: Once = Once::new();
+    static TABLE: AtomicPtr<capuchin_pack> = AtomicPtr::new(null_mut());
+    ONCE.call_once(|| TABLE.store(lasting(unsafe { table() }) as *mut _, Ordering::Release));
+    TABLE.load(Ordering::Acquire)
 }
