@@ -21,6 +21,24 @@ import Testing
     }
   }
 
+  /// What the reader asks for is what the table has, and so the JSON Schema.
+  @Test func theReaderKnowsTheSameMembers() throws {
+    let source = Tree.source.appending(path: "Sources/PackManifest/Manifest/ManifestReader.swift")
+    let read = try String(contentsOf: source, encoding: .utf8).matches(of: /(?:members|toolkit)\.\w+\("(\w+)"/)
+    #expect(read.count > 30)
+    #expect(Set(read.map { String($0.output.1) }) == Self.names(ManifestSchema.members))
+  }
+
+  private static func names(_ members: [ManifestSchema]) -> Set<String> {
+    members.reduce(into: []) { names, member in
+      names.insert(member.name)
+      switch member.shape {
+      case .list(.object(let members)), .object(let members): names.formUnion(Self.names(members))
+      default: break
+      }
+    }
+  }
+
   private static func rows(_ members: [ManifestSchema], below path: String) -> [String] {
     members.flatMap { member in
       let name = path + member.name

@@ -1,2 +1,3 @@
 $(LIBRARY): pack.c | $(PACK)
 	$(CC) -std=c11 -O2 -Wall -Wextra -shared -fPIC $$(pkg-config --cflags capuchin-pack) -o $@ $<
+	chmod go-w $@

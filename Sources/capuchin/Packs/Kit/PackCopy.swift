@@ -23,8 +23,13 @@ enum PackCopy {
     }
   }
 
+  /// With those above it that are not there: others must not be able to write to any, whatever the umask is.
   static func makeFolder(_ folder: URL) throws {
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    let files = FileManager.default
+    guard !files.fileExists(atPath: folder.path) else { return }
+    let parent = folder.deletingLastPathComponent()
+    if parent.path != folder.path { try makeFolder(parent) }
+    try files.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
   }
 }

@@ -11,7 +11,7 @@ struct PackFolderWriter {
       throw Unusable("\(pack.name) is there already; choose another name, or remove it")
     }
     do {
-      try makeFolder(folder)
+      try PackCopy.makeFolder(folder)
       try copy("common", to: folder)
       try copy("languages/\(pack.language.rawValue)", to: folder)
       try copy("apps/\(pack.toolkit.rawValue)", to: folder.appending(path: "app"))
@@ -29,9 +29,10 @@ struct PackFolderWriter {
     for path in try FileManager.default.subpathsOfDirectory(atPath: from.path).sorted() {
       let source = from.appending(path: path)
       var isFolder = false
+      // The rules are a part of the Makefile.
       guard path != "rules.mk", FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder), !isFolder else { continue }
       let target = folder.appending(path: template.filled(path == "gitignore" ? ".gitignore" : path))
-      try makeFolder(target.deletingLastPathComponent())
+      try PackCopy.makeFolder(target.deletingLastPathComponent())
       let text = try text(of: source).replacing("@RULES@\n", with: try rules())
       try Data(template.filled(text).utf8).write(to: target, options: .withoutOverwriting)
     }
@@ -40,10 +41,4 @@ struct PackFolderWriter {
   private func rules() throws -> String { try text(of: kit.template("languages/\(pack.language.rawValue)/rules.mk")) }
 
   private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
-
-  /// Others must not be able to write where a pack lies, whatever the umask is.
-  private func makeFolder(_ folder: URL) throws {
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-  }
 }

@@ -5,6 +5,8 @@ import Session
 /// Puts packs into one of the folders in which sessions look for them.
 struct PackPlaceWriter {
   private let packs: URL
+  /// What to do where the folder cannot be written to.
+  private let advice: String
 
   /// - Parameter origin: whose folder, the person's or the installation's.
   /// - Throws: `Unusable` if nothing says where it is.
@@ -14,6 +16,7 @@ struct PackPlaceWriter {
       throw Unusable("neither XDG_DATA_HOME nor HOME says where your packs are; set one, or use --system")
     }
     packs = URL(filePath: folder.path, directoryHint: .isDirectory)
+    advice = origin == .installation ? "run it as the one who installed Capuchin, or with --user" : "look who owns that folder"
   }
 
   /// Copies a pack, whole or not at all, and replaces one of its id.
@@ -36,7 +39,8 @@ struct PackPlaceWriter {
       try put(fresh, at: target)
       return target.path
     } catch {
-      throw Unusable("cannot install into \(packs.path): \(Failure.sentence(of: error))")
+      let advice = (error as? CocoaError)?.code == .fileWriteNoPermission ? "; \(advice)" : ""
+      throw Unusable("cannot install into \(packs.path): \(Failure.sentence(of: error))\(advice)")
     }
   }
 
