@@ -5,6 +5,7 @@
 
 /* The host's services, and functions of the app's libraries, from `start` on: the pack is linked with none of them. */
 static const capuchin_host_node *widgets;
+static char *(*get_text_format)(void *terminal, int format);
 static char *(*get_text)(void *terminal, void *is_selected, void *data, void *attributes);
 static void (*get_cursor)(void *terminal, long *column, long *row);
 static void (*feed_child)(void *terminal, const char *text, ssize_t length);
@@ -84,7 +85,8 @@ static capuchin_status play(void *context, const capuchin_play *play, const capu
 
 /* Rows that are empty at the end of the screen, and blanks at its end, are nobody's text. */
 static capuchin_status put_text(void *terminal, const capuchin_sink *values) {
-  char *text = get_text(terminal, NULL, NULL, NULL);
+  const int plain = 1;
+  char *text = get_text_format != NULL ? get_text_format(terminal, plain) : get_text(terminal, NULL, NULL, NULL);
   if (text == NULL) return CAPUCHIN_STATUS_FAILED;
   size_t length = strlen(text);
   while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == ' ')) length--;
@@ -128,11 +130,14 @@ static capuchin_status start(void *context, const capuchin_host *host, const cap
   widgets = capuchin_service(host, CAPUCHIN_EXT_HOST_NODE, message);
   const capuchin_host_symbol *symbols = capuchin_service(host, CAPUCHIN_EXT_HOST_SYMBOL, message);
   if (widgets == NULL || symbols == NULL) return CAPUCHIN_STATUS_FAILED;
+  /* Newer VTE has the first, older the second. */
+  *(void **)&get_text_format = symbols->lookup(symbols->context, capuchin_text("vte_terminal_get_text_format"));
   *(void **)&get_text = symbols->lookup(symbols->context, capuchin_text("vte_terminal_get_text"));
   *(void **)&get_cursor = symbols->lookup(symbols->context, capuchin_text("vte_terminal_get_cursor_position"));
   *(void **)&feed_child = symbols->lookup(symbols->context, capuchin_text("vte_terminal_feed_child"));
   *(void **)&free_text = symbols->lookup(symbols->context, capuchin_text("g_free"));
-  if (get_text != NULL && get_cursor != NULL && feed_child != NULL && free_text != NULL) return CAPUCHIN_STATUS_OK;
+  const capuchin_bool has_text = get_text_format != NULL || get_text != NULL;
+  if (has_text && get_cursor != NULL && feed_child != NULL && free_text != NULL) return CAPUCHIN_STATUS_OK;
   return capuchin_say(message, "this VTE lacks a function of those that VTE 0.70 has"), CAPUCHIN_STATUS_FAILED;
 }
 
