@@ -1,5 +1,8 @@
 """What the pages show works as it stands there."""
+import contextlib
+import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -39,8 +42,16 @@ def test_block(kind, text, tmp_path, monkeypatch):
             pytest.importorskip(module)
     program = Path(capuchin.installation()).parent
     monkeypatch.setenv("PATH", f"{program}:/usr/bin:/bin")
-    outcome = subprocess.run(command(kind, text, tmp_path), cwd=tmp_path, capture_output=True, text=True, timeout=120)
-    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    process = subprocess.Popen(
+        command(kind, text, tmp_path), cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        start_new_session=True)
+    try:
+        status = process.wait(120)
+    finally:
+        # A server that the block has started, and did not come to end.
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
+    assert status == 0, process.communicate()[0]
 
 
 def test_there_are_blocks():
