@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from pygments.lexers import RobotFrameworkLexer  # noqa: E402
+from pygments.lexers import RobotFrameworkLexer, TextLexer  # noqa: E402
 
 from monkey_lexer import MonkeyLexer  # noqa: E402
 
@@ -58,7 +58,10 @@ def navigation(name, text):
     return "\n\n".join(blocks)
 
 
-def add_navigation(app, name, source):
+def prepare(app, name, source):
+    # Messages are long lines of words, and no drawings: they may be broken.
+    if name.startswith(("Docs/Errors/", "Docs/Troubleshooting")):
+        source[0] = source[0].replace("```text\n", "```message\n")
     if name == "Docs/Decisions/README":
         source[0] += "\n\n```{toctree}\n:glob:\n\n0*\n```\n"
     elif name in INDEXES:
@@ -66,6 +69,8 @@ def add_navigation(app, name, source):
 
 
 def setup(app):
-    for language, lexer in {"monkey": MonkeyLexer, "monkey-errors": MonkeyLexer, "robot": RobotFrameworkLexer}.items():
+    lexers = {
+        "monkey": MonkeyLexer, "monkey-errors": MonkeyLexer, "robot": RobotFrameworkLexer, "message": TextLexer}
+    for language, lexer in lexers.items():
         app.add_lexer(language, lexer)
-    app.connect("source-read", add_navigation)
+    app.connect("source-read", prepare)
