@@ -22,7 +22,8 @@ import TestSupport
           let block = ["-euc", snippet.text]
           let outcome = try await run("bash", block, environment: environment, folder: folder, within: .seconds(90))
           #expect(outcome.status == 0, "\(snippet.page):\(snippet.line)\n\(outcome.output)\(outcome.errors)\nmeanwhile: \(person.errors)")
-          #expect(person.status == 0, "meanwhile: \(person.errors)")
+          let status = try await waitFor("the person is done: \(person.errors)") { person.status }
+          #expect(status == 0, "meanwhile: \(person.errors)")
         }
       }
     }

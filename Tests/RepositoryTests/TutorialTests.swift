@@ -51,7 +51,9 @@ import TestSupport
         #expect(outcome.status == 0, "\(place)\n\(outcome.output)\(outcome.errors)\nmeanwhile: \(person.errors)")
         #expect(try step.isShown(by: outcome.output), "\(place)\n\(outcome.output)\nshown:\n\(step.shown)")
       }
-      #expect(person.status == 0, "\(block.page):\(block.line): meanwhile: \(person.errors)")
+      // It may still be about to end when the last command has.
+      let status = try await waitFor("the person is done: \(person.errors)") { person.status }
+      #expect(status == 0, "\(block.page):\(block.line): meanwhile: \(person.errors)")
     }
   }
 }
