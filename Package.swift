@@ -59,6 +59,8 @@ let package = Package(
     // Scripts/assemble names it libcapuchin.so; two products cannot both be called capuchin.
     .library(name: "capuchin-agent", type: .dynamic, targets: ["AgentLibrary"]),
     .library(name: "PackKit", targets: ["PackKit"]),
+    .library(name: "capuchin-embed", type: .dynamic, targets: ["EmbedLibrary"]),
+    .library(name: "CapuchinEmbed", targets: ["CapuchinEmbed"]),
   ] + packs.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -82,6 +84,12 @@ let package = Package(
       name: "BundleDoor", dependencies: ["CDoor"], exclude: ["Info-gnustep.plist"],
       linkerSettings: exports("Sources/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
+    // Hosting in a test program's own process. CapuchinEmbed is for other packages: no unsafeFlags on it.
+    .target(name: "CEmbed", dependencies: ["CDoor"]),
+    .target(name: "CapuchinEmbed", dependencies: ["CEmbed"]),
+    .target(
+      name: "EmbedLibrary", dependencies: ["CEmbed"],
+      linkerSettings: exports("Sources/EmbedLibrary/embed.version") + withoutSwift),
     .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
@@ -219,6 +227,7 @@ let package = Package(
     .testTarget(
       name: "CLITests", dependencies: ["capuchin", "Files", "Script", "Wire", "TestSupport", .product(name: "Logging", package: "swift-log")],
       exclude: ["Snapshots"]),
+    .testTarget(name: "EmbedTests", dependencies: ["CapuchinEmbed", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "GNUstepBridgeTests", dependencies: ["PackHost", "TestSupport"], exclude: ["methods.m", "Probe"]),

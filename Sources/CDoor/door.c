@@ -36,7 +36,7 @@ static int note_toolkit(struct dl_phdr_info *image, size_t size, void *found) {
   return 0;
 }
 
-static uint32_t mapped_toolkits(void) {
+uint32_t door_toolkits(void) {
   uint32_t found = 0;
   dl_iterate_phdr(note_toolkit, &found);
   return found;
@@ -116,7 +116,7 @@ static int binding(void) {
   return runtime ? RTLD_NOW : RTLD_LAZY;
 }
 
-static void *open_without_handlers(const char *agent) {
+void *door_open(const char *agent) {
   struct sigaction handlers[crash_signal_count];
   for (size_t i = 0; i < crash_signal_count; i++) sigaction(crash_signals[i], NULL, &handlers[i]);
   void *library = dlopen(agent, binding() | RTLD_LOCAL | RTLD_NODELETE);
@@ -127,7 +127,7 @@ static void *open_without_handlers(const char *agent) {
 /// Opens the agent and calls it. `dlerror` is read in every case, so that the app's own next
 /// call of it does not find our error.
 static void enter(const char *session, const char *agent) {
-  void *library = open_without_handlers(agent);
+  void *library = door_open(agent);
   const char *error = dlerror();
   if (!library) {
     write_log(session, "the agent could not be opened", error ? error : agent);
@@ -143,7 +143,7 @@ static void enter(const char *session, const char *agent) {
 }
 
 /// The agent stays mapped once a door has opened it: that is the state the doors share.
-static int was_entered(const char *agent) {
+int door_was_passed(const char *agent) {
   void *library = dlopen(agent, RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD);
   dlerror();
   if (library) dlclose(library);
@@ -153,9 +153,9 @@ static int was_entered(const char *agent) {
 static void pass(uint32_t toolkits, unsigned depth) {
   char folder[PATH_MAX], agent[PATH_MAX];
   const char *session = door_session();
-  if (!session || !(mapped_toolkits() & toolkits)) return;
+  if (!session || !(door_toolkits() & toolkits)) return;
   if (!library_folder(folder, depth) || !join(agent, folder, "libcapuchin.so")) return;
-  if (is_own_process(folder) || was_entered(agent)) return;
+  if (is_own_process(folder) || door_was_passed(agent)) return;
   enter(session, agent);
 }
 

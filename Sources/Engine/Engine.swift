@@ -94,15 +94,25 @@ extension Engine: EngineService {
 
   package func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {
     let (app, opened) = try await OpenApp.open(request) { [weak self] in self?.tell($0) }
+    try await keep(app)
+    return opened
+  }
+
+  package func attach(_ request: EngineAPI.AttachRequest) async throws -> EngineAPI.Attached {
+    let (app, attached) = try OpenApp.attach(request) { [weak self] in self?.tell($0) }
+    try await keep(app)
+    return attached
+  }
+
+  /// - Throws: `WireError` if the engine was closed meanwhile; nothing of the app is left then.
+  private func keep(_ app: OpenApp) async throws {
     let isClosed = state.withLock { state in
       if !state.isClosed { state.apps[app.name] = app }
       return state.isClosed
     }
-    if isClosed {
-      _ = await app.close()
-      throw WireError.cancelled()
-    }
-    return opened
+    guard isClosed else { return }
+    _ = await app.close()
+    throw WireError.cancelled()
   }
 
   package func `do`(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome {

@@ -25,8 +25,10 @@ import TestSupport
       #expect(!FileManager.default.fileExists(atPath: tree.samples.path))
       #expect(files.contains("share/man/man1/capuchin-packs-show.1"))
       #expect(files.contains("share/capuchin/samples/SampleC/dial.c"))
+      #expect(["lib/libcapuchin-embed.so", "include/capuchin/embed.h"].allSatisfy(files.contains))
       let own = [
         "bin/capuchin", "lib/capuchin/", "include/capuchin/", "share/capuchin/", "lib/pkgconfig/capuchin-pack.pc",
+        "lib/pkgconfig/capuchin-embed.pc", "lib/libcapuchin-embed.so",
         "share/man/man1/capuchin", "share/bash-completion/completions/capuchin",
         "share/fish/vendor_completions.d/capuchin.fish", "share/zsh/site-functions/_capuchin",
       ]

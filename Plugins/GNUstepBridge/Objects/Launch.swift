@@ -48,6 +48,23 @@ enum Launch {
     Launch.launching = Moment(front: launching, body: up)
     making.put()
     launching.put()
+    if Toolkit.appRuns { joinLate() }
+  }
+
+  /// An app whose run loop turns already has launched before; none of the moments comes again.
+  private static func joinLate() {
+    watch()
+    Scheduler.shared.after(0, { _ in Launch.hasLaunched() }, nil)
+  }
+
+  private static func hasLaunched() {
+    // It may have been in the middle of its launch.
+    guard launching != nil, telling == nil else { return }
+    launching?.front.takeOut()
+    making?.front.takeOut()
+    making = nil
+    isOver = true
+    isUp()
   }
 
   private static func isMade() {

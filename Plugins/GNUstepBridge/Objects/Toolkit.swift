@@ -34,6 +34,9 @@ enum Toolkit {
     return symbol.load(as: Object?.self)
   }
 
+  /// Whether the app's run loop turns, or is about to.
+  static var appRuns: Bool { (try? application?.bool("isRunning")) ?? false }
+
   /// What shows the app's own menu; nil where it has none.
   static var mainMenuView: Object? {
     try? application?.send("mainMenu")?.send("menuRepresentation")

@@ -20,10 +20,13 @@ final class AgentCore: BridgeClient {
 
   private let lastAnswer = LastAnswer()
   private let recording = Recording()
-  private let session: SessionFile
+  private var session: SessionFile
   private let setUp: SetUp
-  private let folder: String
-  private let files: AgentFiles
+  private(set) var folder: String
+  private var files: AgentFiles
+  private var server: AgentServer?
+  /// Whether the process is in no session any more.
+  private(set) var hasLeft = false
   /// Whether more than bridges were loaded.
   private var hasAllPacks: Bool
   private var isReady = false
@@ -216,7 +219,35 @@ final class AgentCore: BridgeClient {
 
   // MARK: - Serving
 
+  /// Nobody who was served is from here on; what belongs to them ends. On the toolkit's thread.
+  func leave() {
+    hasLeft = true
+    server?.stop()
+    server = nil
+    files.remove()
+    live?.performer.abandon()
+    stopRecording()
+    tracer.stop()
+    backlog = []
+  }
+
+  /// Joins another session than the one that was left, with what packs that one names. On the toolkit's thread.
+  ///
+  /// - Returns: false if its files cannot be read.
+  func enter(_ folder: String) -> Bool {
+    guard let session = try? SessionFile(folder: folder),
+      let packs = try? PackDiscovery(hasAllPacks ? .all : .bridges, in: folder)
+    else { return false }
+    (self.session, self.folder, files) = (session, folder, AgentFiles(newIn: "\(folder)/agents"))
+    hasLeft = false
+    host.load(packs)
+    // Else whoever waits for the launch serves.
+    if live != nil, let bridge = host.bridges.first { serve(bridge.scheduler) }
+    return true
+  }
+
   private func serve(_ scheduler: UIScheduler) {
+    guard !hasLeft else { return }
     let core = UIConfined(self)
     let (trail, thread, recording) = (host.trail.reader, ThreadState.own, recording)
     do throws(SocketError) {
@@ -232,8 +263,9 @@ final class AgentCore: BridgeClient {
           }
         },
         handler: { call in scheduler.after { core.value?.take(call) } },
-        driverLeft: { scheduler.after { core.value?.driverLeft() } })
+        driverLeft: { [folder] in scheduler.after { core.value?.driverLeft(in: folder) } })
       server.start()
+      self.server = server
     } catch {
       log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))
     }
@@ -259,11 +291,13 @@ final class AgentCore: BridgeClient {
     backlog = []
   }
 
-  private func driverLeft() {
+  /// - Parameter session: whose driver it was; the process may be in another by now.
+  private func driverLeft(in session: String) {
+    guard session == folder, !hasLeft else { return }
     live?.performer.abandon()
     // A session that records from the start goes on for the next controller.
-    if !session.record { stopRecording() }
-    if session.trace.isEmpty { tracer.stop() }
+    if !self.session.record { stopRecording() }
+    if self.session.trace.isEmpty { tracer.stop() }
   }
 
   /// The call into a pack from which that pack's own code calls `exit` now.

@@ -13,9 +13,11 @@ public enum AgentEntry {
     case fork = 1
     /// The session's folder has no readable `session.json` or lists of packs.
     case noSession = 2
+    /// The process is in another session.
+    case occupied = 3
   }
 
-  /// Unchecked because only `processEnds` is called of it, which any thread may.
+  /// Unchecked because what is called of it is for any thread, or for the one that calls.
   private struct Entered: @unchecked Sendable {
     let core: AgentCore
     let pid: Int32
@@ -23,15 +25,19 @@ public enum AgentEntry {
 
   private static let entered = Mutex<Entered?>(nil)
 
-  /// Enters the process, once; the second time it does nothing.
+  /// Enters the process; in the session that it is in already it does nothing.
   ///
   /// - Parameter folder: the session's folder, absolute.
   /// - Returns: whether the agent is in.
   ///
-  /// Any thread, also before `main` of the app; nothing of a toolkit's is called.
+  /// Any thread, also before `main` of the app; nothing of a toolkit's is called. After `leave()`, the toolkit's.
   public static func enter(session folder: String) -> Outcome {
     entered.withLock { entered in
-      if let known = entered { return known.pid == getpid() ? .entered : .fork }
+      if let known = entered {
+        guard known.pid == getpid() else { return .fork }
+        guard known.core.hasLeft else { return known.core.folder == folder ? .entered : .occupied }
+        return known.core.enter(folder) ? .entered : .noSession
+      }
       guard let session = try? SessionFile(folder: folder),
         let packs = try? PackDiscovery(session.needsAllPacks ? .all : .bridges, in: folder)
       else { return .noSession }
@@ -39,6 +45,15 @@ public enum AgentEntry {
       entered = Entered(core: AgentCore(session, packs, folder: folder), pid: getpid())
       _ = atexit { AgentEntry.processEnds() }
       return .entered
+    }
+  }
+
+  /// Leaves the session: nobody is served any more, nothing is recorded. What is mapped stays, for another session.
+  ///
+  /// The toolkit's thread.
+  public static func leave() {
+    entered.withLock { entered in
+      if let known = entered, known.pid == getpid() { known.core.leave() }
     }
   }
 

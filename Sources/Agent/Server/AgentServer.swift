@@ -25,6 +25,7 @@ final class AgentServer: Sendable {
   private let token: Mutex<Secret>
   /// Makes what watches the main loop, for the thread that serves.
   private let watch: (@Sendable () -> LoopWatch)?
+  private let isStopped = Atomic(false)
 
   /// Listens; from now on the controller can connect.
   ///
@@ -49,6 +50,12 @@ final class AgentServer: Sendable {
     _ = DetachedThread.start { [self] in serve() }
   }
 
+  /// Ends all connections, and takes no more. Any thread.
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    wake.wake()
+  }
+
   // MARK: - The thread
 
   private func serve() {
@@ -56,10 +63,12 @@ final class AgentServer: Sendable {
     let watch = watch?()
     defer {
       connections.forEach { leave($0) }
+      ForkGuard.disown(listener)
+      close(listener)
     }
     // Without a descriptor for a new client the listener stays readable; it is left alone for a while.
     var isFull = false
-    while !ForkGuard.isOff {
+    while !ForkGuard.isOff, !isStopped.load(ordering: .relaxed) {
       var descriptors = [entry(isFull ? -1 : listener), entry(wake.descriptor)]
       descriptors += connections.map { entry($0.outbox.descriptor, reads: !$0.hasLines, writes: $0.outbox.isWaiting) }
       let sleep = isFull ? AgentServer.fullMilliseconds : watch?.milliseconds ?? -1

@@ -25,4 +25,13 @@ __attribute__((visibility("hidden"))) void door_pass(uint32_t toolkits, unsigned
 /// belongs to none.
 __attribute__((visibility("hidden"))) const char *door_session(void);
 
+/// The toolkits that are mapped, a union of `DOOR_TOOLKIT_…`.
+__attribute__((visibility("hidden"))) uint32_t door_toolkits(void);
+
+/// Opens the agent, and leaves the process's handlers of signals as they were. NULL with `dlerror` if that fails.
+__attribute__((visibility("hidden"))) void *door_open(const char *agent);
+
+/// Whether the agent is in this process.
+__attribute__((visibility("hidden"))) int door_was_passed(const char *agent);
+
 #endif

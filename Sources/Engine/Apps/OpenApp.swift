@@ -6,7 +6,7 @@ import Session
 import Synchronization
 import Wire
 
-/// An app that `open` has started, until `close`.
+/// An app that `open` has started, or `attach` waits for, until `close`.
 final class OpenApp: Sendable {
   /// What a client is told unasked.
   typealias Tell = @Sendable (Told) -> Void
@@ -22,11 +22,12 @@ final class OpenApp: Sendable {
   let name: String
   /// Requests of one app are served in the order in which they come.
   let turns = Turns()
-  private let session: Session
+  private let session: any AppSession
   private let agents: AgentGroup
   private let loader: ScriptLoader
   private let player: LinePlayer
-  private let output: AppOutputFile
+  /// Nil of a process that was attached: its output is its own.
+  private let output: AppOutputFile?
   private let tell: Tell
   private let state = Mutex(State())
 
@@ -63,7 +64,9 @@ final class OpenApp: Sendable {
       let agents = try await session.connect(within: patience, logger: logger)
       try await session.waitForWindow(agents, within: patience)
       guard let first = await agents.agents.first else { throw ConnectionError.gone }
-      let app = OpenApp(session, agents, request, packs.discovery.catalog, output, tell)
+      let app = OpenApp(
+        session, agents, packs.discovery.catalog, secrets: request.secrets,
+        PlayOptions(setUp: request.setUp, variables: request.variables), output, tell)
       let hello = first.hello
       return (
         app,
@@ -80,16 +83,39 @@ final class OpenApp: Sendable {
     }
   }
 
+  /// Makes ready for a process that lets the agent in itself.
+  ///
+  /// - Throws: `WireError` with `.unusable` or `.notStarted`.
+  static func attach(_ request: EngineAPI.AttachRequest, tell: @escaping Tell) throws -> (OpenApp, EngineAPI.Attached) {
+    let packs = try PackUse(folders: request.packPath)
+    do {
+      try packs.requireNamed()
+    } catch {
+      throw WireError.unusable("\(error)")
+    }
+    do {
+      let session = try AttachedSession(
+        process: Int32(clamping: request.process), packs: packs, patience: .milliseconds(request.timeout))
+      let logger = EngineLog.logger { level, text in tell(.log(EngineAPI.LogLine(level: level, text: text))) }
+      let agents = try AgentGroup(session.directory, role: .driver, logger: logger)
+      let app = OpenApp(
+        session, agents, packs.discovery.catalog, secrets: request.secrets, PlayOptions(variables: request.variables),
+        nil, tell)
+      return (app, EngineAPI.Attached(session: app.name, folder: session.directory.path, problems: packs.complaints))
+    } catch {
+      throw WireError.notStarted("\(error)")
+    }
+  }
+
   private init(
-    _ session: Session, _ agents: AgentGroup, _ request: EngineAPI.OpenRequest, _ catalog: Catalog,
-    _ output: AppOutputFile, _ tell: @escaping Tell
+    _ session: any AppSession, _ agents: AgentGroup, _ catalog: Catalog, secrets: [String: String],
+    _ options: PlayOptions, _ output: AppOutputFile?, _ tell: @escaping Tell
   ) {
-    (name, self.session, self.agents, self.output, self.tell) = (session.description.id, session, agents, output, tell)
+    (name, self.session, self.agents, self.output, self.tell) = (session.directory.id, session, agents, output, tell)
     loader = ScriptLoader(catalog: catalog)
     let events = EventTeller()
     player = LinePlayer(
-      performer: SessionPerformer(agents), loader: loader, secrets: Secrets(request.secrets),
-      options: PlayOptions(setUp: request.setUp, variables: request.variables), observer: events)
+      performer: SessionPerformer(agents), loader: loader, secrets: Secrets(secrets), options: options, observer: events)
     events.app = self
     follow()
   }
@@ -151,6 +177,7 @@ final class OpenApp: Sendable {
     let line = try request.wholeLine()
     let script = try loader.loaded(nil, line, in: request.folder)
     guard script.script.commands.count == 1 else { throw WireError.notOneCommand(script.script.commands.count) }
+    try await waitForAgents()
     let result = await player.play(script, timeout: .milliseconds(request.timeout), keepsEvidence: request.evidence)
     guard let step = result.steps.last else {
       return EngineAPI.Outcome(
@@ -172,6 +199,7 @@ final class OpenApp: Sendable {
 
   func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played {
     let script = try loader.loaded(request.file, request.text, in: request.folder)
+    try await waitForAgents()
     state.withLock { $0.tellsSteps = true }
     defer { state.withLock { $0.tellsSteps = false } }
     let result = await player.play(
@@ -180,8 +208,18 @@ final class OpenApp: Sendable {
     return EngineAPI.Played(result)
   }
 
+  /// A process that was attached lets the agent in when its main loop turns.
+  private func waitForAgents() async throws {
+    do {
+      try await session.wait(for: agents)
+    } catch {
+      throw WireError.notStarted("\(error)")
+    }
+  }
+
   /// What has ended shows nothing; that is no answer to what it shows.
   private func requireAgents() async throws {
+    try await waitForAgents()
     if await agents.agents.isEmpty { throw WireError.appEnded() }
   }
 
@@ -258,11 +296,14 @@ final class OpenApp: Sendable {
     return EngineAPI.Recording(lines: state.withLock { $0.recording?.lines ?? [] })
   }
 
-  func output(_ request: EngineAPI.OutputRequest) -> EngineAPI.OutputPart { output.read(from: request.offset) }
+  func output(_ request: EngineAPI.OutputRequest) -> EngineAPI.OutputPart {
+    output?.read(from: request.offset) ?? EngineAPI.OutputPart(text: "", next: request.offset)
+  }
 
   func close() async -> EngineAPI.Ended {
     state.withLock { $0.isClosing = true }
     let early = await agents.appExit
+    await session.letGo(of: agents)
     session.terminate()
     let end = await session.end
     await agents.close()

@@ -25,6 +25,22 @@ public enum EngineAPI {
     }
   }
 
+  /// A process that may let the agent in.
+  public struct Attached: Codable, Sendable, Hashable {
+    /// What other requests call it.
+    public var session: String
+    /// The session's folder, for the agent.
+    public var folder: String
+    /// What is wrong with packs that were found; they are left out.
+    public var problems: [String]
+
+    public init(session: String, folder: String, problems: [String]) {
+      self.session = session
+      self.folder = folder
+      self.problems = problems
+    }
+  }
+
   /// An app that is ready.
   public struct Opened: Codable, Sendable, Hashable {
     /// By what all other requests name it.
@@ -649,6 +665,45 @@ public enum EngineAPI {
     }
   }
 
+  /// Makes ready to control a process that lets the agent in itself: `capuchin/embed.h` asks for this and does that.
+  public struct AttachRequest: EngineRequest {
+    public typealias Answer = Attached
+    public static let method = "attach"
+    /// The number of the process.
+    public var process: Int
+    /// Folders in which packs are looked for first.
+    public var packPath: [String]
+    /// The values of `${name}` at the beginning.
+    public var variables: [String: String]
+    /// The values of `${secret:name}`.
+    public var secrets: [String: String]
+    /// How long its main loop may take to turn, in milliseconds.
+    public var timeout: Int
+
+    public init(
+      process: Int,
+      packPath: [String] = [],
+      variables: [String: String] = [:],
+      secrets: [String: String] = [:],
+      timeout: Int = 60000
+    ) {
+      self.process = process
+      self.packPath = packPath
+      self.variables = variables
+      self.secrets = secrets
+      self.timeout = timeout
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      process = try container.decode(Int.self, forKey: .process)
+      packPath = try container.decodeIfPresent([String].self, forKey: .packPath) ?? []
+      variables = try container.decodeIfPresent([String: String].self, forKey: .variables) ?? [:]
+      secrets = try container.decodeIfPresent([String: String].self, forKey: .secrets) ?? [:]
+      timeout = try container.decodeIfPresent(Int.self, forKey: .timeout) ?? 60000
+    }
+  }
+
   /// Performs a line of a script: finds the widget, waits until it can be used, acts, and waits until that has had its
   /// effect.
   public struct DoRequest: EngineRequest {
@@ -989,7 +1044,7 @@ public enum EngineAPI {
     }
   }
 
-  /// Ends the app and all that it has started, and removes its stage.
+  /// Ends the app and all that it has started, and removes its stage. A process that was attached runs on.
   public struct CloseRequest: EngineRequest {
     public typealias Answer = Ended
     public static let method = "close"
@@ -1041,6 +1096,7 @@ protocol EngineService: Sendable {
   func hello(_ request: EngineAPI.HelloRequest) async throws -> EngineAPI.Hello
   func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language
   func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened
+  func attach(_ request: EngineAPI.AttachRequest) async throws -> EngineAPI.Attached
   func `do`(_ request: EngineAPI.DoRequest) async throws -> EngineAPI.Outcome
   func get(_ request: EngineAPI.GetRequest) async throws -> EngineAPI.Outcome
   func run(_ request: EngineAPI.RunRequest) async throws -> EngineAPI.Played
@@ -1063,6 +1119,7 @@ extension EngineService {
     case "hello": try await hello(request.parameters())
     case "language": try await language(request.parameters())
     case "open": try await open(request.parameters())
+    case "attach": try await attach(request.parameters())
     case "do": try await `do`(request.parameters())
     case "get": try await get(request.parameters())
     case "run": try await run(request.parameters())
@@ -1082,6 +1139,6 @@ extension EngineService {
 extension EngineAPI {
   /// The names of all methods.
   static let methods = [
-    "hello", "language", "open", "do", "get", "run", "find", "tree", "windows", "picture", "record.start", "record.stop", "output", "close", "cancel",
+    "hello", "language", "open", "attach", "do", "get", "run", "find", "tree", "windows", "picture", "record.start", "record.stop", "output", "close", "cancel",
   ]
 }

@@ -45,6 +45,28 @@ class Hello:
 
 
 @dataclass(frozen=True)
+class Attached:
+    """A process that may let the agent in."""
+
+    session: str
+    """What other requests call it."""
+
+    folder: str
+    """The session's folder, for the agent."""
+
+    problems: List[str]
+    """What is wrong with packs that were found; they are left out."""
+
+    @classmethod
+    def decode(cls, value: Dict[str, Any]) -> "Attached":
+        return cls(
+            session=value["session"],
+            folder=value["folder"],
+            problems=value["problems"],
+        )
+
+
+@dataclass(frozen=True)
 class Opened:
     """An app that is ready."""
 
@@ -685,6 +707,10 @@ class Requests:
         """Starts an app on a stage of its own and waits until it can be controlled and shows a window."""
         return Opened.decode(self.request("open", {"app": app, "script": script, "display": display, "stage": stage, "environment": environment, "setUp": set_up, "packPath": pack_path, "variables": variables, "secrets": secrets, "timeout": timeout}))
 
+    def attach(self, process: int, *, pack_path: Optional[List[str]] = None, variables: Optional[Dict[str, str]] = None, secrets: Optional[Dict[str, str]] = None, timeout: Optional[int] = None) -> Attached:
+        """Makes ready to control a process that lets the agent in itself: `capuchin/embed.h` asks for this and does that."""
+        return Attached.decode(self.request("attach", {"process": process, "packPath": pack_path, "variables": variables, "secrets": secrets, "timeout": timeout}))
+
     def do(self, session: str, *, line: Optional[str] = None, verb: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, arguments: Optional[List[Any]] = None, modifiers: Optional[Dict[str, Any]] = None, timeout: Optional[int] = None, evidence: Optional[bool] = None, folder: Optional[str] = None) -> Outcome:
         """Performs a line of a script: finds the widget, waits until it can be used, acts, and waits until that has had its effect."""
         return Outcome.decode(self.request("do", {"session": session, "line": line, "verb": verb, "kind": kind, "id": id, "arguments": arguments, "modifiers": modifiers, "timeout": timeout, "evidence": evidence, "folder": folder}))
@@ -726,7 +752,7 @@ class Requests:
         return OutputPart.decode(self.request("output", {"session": session, "offset": offset}))
 
     def close(self, session: str) -> Ended:
-        """Ends the app and all that it has started, and removes its stage."""
+        """Ends the app and all that it has started, and removes its stage. A process that was attached runs on."""
         return Ended.decode(self.request("close", {"session": session}))
 
     def cancel(self, request: Union[int, str]) -> Nothing:

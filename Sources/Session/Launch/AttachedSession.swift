@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// A session without a supervisor: its app is a process that runs already, and lets the agent in itself. It runs on
+/// when the session has ended.
+public final class AttachedSession: AppSession {
+  public let directory: SessionDirectory
+  private let description: SessionDescription
+  /// How long the process may take until its main loop turns.
+  private let patience: Duration
+  /// Shows others that the session lives.
+  private let lock: Descriptor
+  private let ended = OneShot<SessionEnd>()
+
+  /// Makes the session's folder.
+  ///
+  /// - Throws: `SessionError`; what writing throws. Nothing of the session is left then.
+  public init(process: Int32, packs: PackUse, patience: Duration) throws {
+    let environment = ProcessInfo.processInfo.environment
+    (directory, lock) = try SessionDirectory.create(environment: environment)
+    self.patience = patience
+    description = SessionDescription(
+      id: directory.id, controller: getpid(), supervisor: getpid(), app: [ProcessTable.name(of: process)],
+      appProcess: process, stage: .user, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
+      packPath: packs.path.folders.map(\.path), record: false, ids: .visible, started: Date().ISO8601Format())
+    do {
+      try directory.write(packs.discovery, to: directory.file(of: .all))
+      try directory.write(packs.discovery.bridges, to: directory.file(of: .bridges))
+      try directory.write(description, to: directory.descriptionFile)
+    } catch {
+      directory.remove()
+      throw error
+    }
+  }
+
+  public func wait(for agents: AgentGroup) async throws {
+    let app = description.app.first ?? ""
+    do {
+      try await agents.waitForAgents(1, within: patience, app: app)
+    } catch ConnectionError.noAgent(let app, let waited, _, nil) {
+      let signs = EntrySigns(description, directory).sentence
+      throw ConnectionError.noAgent(app: app, waited: waited, signs: signs)
+    }
+  }
+
+  /// What an agent hears last is that its driver has gone; then it takes its hooks out.
+  public func letGo(of agents: AgentGroup) async { await agents.close() }
+
+  public func terminate() {
+    directory.remove()
+    ended.resolve(SessionEnd(app: nil, interference: nil))
+  }
+
+  public var end: SessionEnd { get async { await ended.value } }
+}
