@@ -22,11 +22,14 @@ struct capuchin_embed {
   pthread_t thread;
   char *session;
   uint32_t timeout;
+  /// How many calls turn the loop now, one inside of the other; and whether one of what they called has stopped it.
+  int turning, is_stopped;
 };
 
 /// The one that is started; NULL for none.
 static capuchin_embed *current;
-static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+/// Recursive: who is told something while it stops may try to start.
+static pthread_mutex_t starting = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 
 enum { default_timeout = 5000, default_start = 10000, default_found = 20, default_tree = 200 };
 
@@ -40,7 +43,14 @@ static void wait_for(capuchin_embed *embed, struct request *request) {
     engine_wait(embed->engine, request, 0);
     return;
   }
+  embed->turning++;
   while (!engine_has_answered(embed->engine, request)) loop_turn();
+  embed->turning--;
+}
+
+/// Stops what was to be stopped while a call was turning the loop. The host is gone then.
+static void stop_late(capuchin_embed *embed) {
+  if (is_on_toolkit_thread(embed) && embed->is_stopped && !embed->turning) capuchin_embed_stop(embed);
 }
 
 /// Begins the parameters of a request.
@@ -83,6 +93,7 @@ static char *ask(
   char *answer = own.status == CAPUCHIN_OK && read ? read(result) : NULL;
   *status = outcome_give(&own, &texts, outcome);
   request_release(request);
+  stop_late(embed);
   return answer;
 }
 
@@ -193,8 +204,9 @@ int capuchin_embed_record(
 char *capuchin_embed_record_stop(capuchin_embed *embed, capuchin_outcome *outcome) {
   int status;
   struct text parameters = members(embed);
+  int is_on_thread = is_on_toolkit_thread(embed);
   char *lines = ask(embed, "record.stop", &parameters, read_lines, &status, outcome);
-  if (is_on_toolkit_thread(embed)) inbox_take_all();
+  if (is_on_thread) inbox_take_all();
   return lines;
 }
 
@@ -307,10 +319,15 @@ capuchin_embed *capuchin_embed_start(const capuchin_embed_options *options, capu
 
 void capuchin_embed_stop(capuchin_embed *embed) {
   if (!embed) return;
-  pthread_mutex_lock(&starting);
   engine_cancel_all(embed->engine);
+  // Whoever turns the loop needs it until then.
+  embed->is_stopped = 1;
+  if (embed->turning) return;
+  pthread_mutex_lock(&starting);
   struct text parameters = members(embed);
   struct request *request = engine_ask(embed->engine, "close", &parameters, NULL);
+  // What is told meanwhile may stop it as well.
+  embed->turning++;
   if (request) wait_for(embed, request);
   request_release(request);
   agent_leave();

@@ -15,7 +15,8 @@ package final class Registry {
   }
   private static let retired = RetiredHandles()
   private let handles = Handles(retired: Registry.retired)
-  private let quark = g_quark_from_static_string("capuchin-handle")
+  /// Copies the name: what Swift hands over lasts for the call.
+  private let quark = g_quark_from_string("capuchin-handle")
 
   package init() {}
 

@@ -160,6 +160,25 @@ static void plays_inside_of_the_loop(Fixture *fixture, const void *data) {
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(status)), ==, "Welcome, Kurt");
 }
 
+static gboolean stop(void *data) {
+  Fixture *fixture = data;
+  capuchin_embed_stop(fixture->monkey);
+  fixture->monkey = NULL;
+  return G_SOURCE_REMOVE;
+}
+
+/// Stopped inside of a call that waits: that is given up, and can be followed by another start.
+static void is_stopped_inside(Fixture *fixture, const void *data) {
+  g_timeout_add(200, stop, fixture);
+  capuchin_embed_run(fixture->monkey, "Touch Button Nowhere %timeout=30s", &fixture->outcome);
+  g_assert_cmpint(fixture->outcome.status, ==, CAPUCHIN_ERROR);
+  g_assert_null(fixture->monkey);
+  fixture->monkey = capuchin_embed_start(NULL, &fixture->outcome);
+  g_assert_cmpstr(fixture->outcome.message, ==, "");
+  capuchin_embed_run(fixture->monkey, "Verify Label status Nobody", &fixture->outcome);
+  g_assert_cmpstr(fixture->outcome.message, ==, "");
+}
+
 static void *on_a_thread(void *data) {
   Inside *inside = data;
   capuchin_outcome outcome = {sizeof outcome};
@@ -235,6 +254,7 @@ int main(int count, char **arguments) {
   TEST(is_one_host);
   TEST(plays_inside_of_the_loop);
   TEST(plays_from_another_thread);
+  TEST(is_stopped_inside);
   TEST(records);
   return g_test_run();
 }

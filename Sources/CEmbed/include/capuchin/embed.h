@@ -74,7 +74,8 @@ typedef struct capuchin_embed_options {
 ///   To be given to `capuchin_embed_stop`. [ui]
 capuchin_embed *capuchin_embed_start(const capuchin_embed_options *options, capuchin_outcome *why);
 
-/// Stops, and frees `embed`. What is under way is given up, recording ends. It can be started again. [ui]
+/// Stops, and frees `embed`. What is under way is given up, recording ends. It can be started again. Called
+/// from what a waiting call of this library calls, it gives that call up, and stops as that returns. [ui]
 void capuchin_embed_stop(capuchin_embed *embed);
 
 /// Plays a script, one line or many, until the first that goes wrong. Variables stay for the next one.
