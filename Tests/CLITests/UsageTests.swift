@@ -8,7 +8,7 @@ import Testing
     (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
     (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
     (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
-    (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema\n"),
+    (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema, new, test, dev, install, deb\n"),
     (["help", "play", "file"], "capuchin: play has no commands of its own\n"),
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),
     (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),

@@ -24,8 +24,10 @@ import TestSupport
         environment["PATH"] = "\(tree.root.path)/bin:\(environment["PATH"] ?? "/usr/bin:/bin")"
         // Beside the folder of the reader, who looks at what is in that.
         environment["XDG_RUNTIME_DIR"] = folder.appending(path: "run").path
+        // What is installed for a person.
+        environment["XDG_DATA_HOME"] = folder.appending(path: "data").path
         let work = folder.appending(path: "work")
-        for place in ["run", "work"] {
+        for place in ["data", "run", "work"] {
           try FileManager.default.createDirectory(
             at: folder.appending(path: place), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// A session without a supervisor: its app is a process that runs already, and lets the agent in itself. It runs on
 /// when the session has ended.

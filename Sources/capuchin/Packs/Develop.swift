@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conformance
 import FoundationEssentials
+import Glibc
 import Logging
 import PackManifest
 import Report
