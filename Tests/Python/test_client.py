@@ -1,6 +1,7 @@
 """The client, with a real app."""
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -150,6 +151,17 @@ def test_an_app_that_is_killed():
             with pytest.raises(capuchin.EngineError, match="the app has ended"):
                 app.find(kind="Button")
     assert app.ended.crashed
+
+
+def test_an_app_that_ends_while_it_is_asked():
+    with pytest.raises(capuchin.AppCrashed, match="signal 9"):
+        with capuchin.open(FACTORY) as app:
+            os.kill(app.info.pid, signal.SIGSTOP)
+            end = threading.Timer(0.5, os.kill, (app.info.pid, 9))
+            end.start()
+            with pytest.raises(capuchin.EngineError, match="the app has ended"):
+                app.find(kind="Button")
+            end.join()
 
 
 def test_what_cannot_be_started():

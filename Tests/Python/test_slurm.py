@@ -1,5 +1,6 @@
 """A suite on several machines: shards by Slurm's job arrays, under a Slurm with two nodes that is started for it."""
 import getpass
+import os
 import re
 import socket
 import subprocess
@@ -46,6 +47,8 @@ def free_ports(count):
 
 @pytest.fixture
 def slurm(tmp_path, monkeypatch):
+    # Debian keeps daemons where a person's PATH does not look.
+    monkeypatch.setenv("PATH", os.environ["PATH"] + ":/usr/sbin:/sbin")
     for path in ("state", "node1", "node2"):
         (tmp_path / path).mkdir()
     host = socket.gethostname().split(".")[0]

@@ -217,41 +217,46 @@ final class OpenApp: Sendable {
     }
   }
 
-  /// What has ended shows nothing; that is no answer to what it shows.
-  private func requireAgents() async throws {
+  /// What has ended, be it while it is asked, shows nothing; that is no answer to what it shows.
+  ///
+  /// - Parameter problem: the error for any other.
+  private func looking<Answer>(
+    or problem: (any Error) -> any Error = { $0 }, _ ask: () async throws -> Answer
+  ) async throws -> Answer {
     try await waitForAgents()
     if await agents.agents.isEmpty { throw WireError.appEnded() }
+    do {
+      return try await ask()
+    } catch let error as ConnectionError where error.isOfTheEnd {
+      throw WireError.appEnded()
+    } catch {
+      throw problem(error)
+    }
   }
 
   func windows() async throws -> EngineAPI.WindowList {
-    try await requireAgents()
-    return EngineAPI.WindowList(windows: try await agents.windows().map(EngineAPI.Window.init))
+    try await looking { EngineAPI.WindowList(windows: try await agents.windows().map(EngineAPI.Window.init)) }
   }
 
   /// Of several processes, the first that has the widget.
   func picture(_ request: EngineAPI.PictureRequest) async throws -> EngineAPI.PictureFile {
-    try await requireAgents()
     var parameters = Picture.Parameters(window: request.window)
     (parameters.kind, parameters.id) = (request.kind, request.kind == nil ? nil : request.id ?? "*")
-    var problem: any Error = ConnectionError.gone
-    for agent in await agents.agents {
-      do {
-        return EngineAPI.PictureFile(png: try await agent.request(Picture.self, parameters).png)
-      } catch {
-        problem = error
+    return try await looking(or: WireError.noPicture) {
+      var problem: any Error = ConnectionError.gone
+      for agent in await agents.agents {
+        do {
+          return EngineAPI.PictureFile(png: try await agent.request(Picture.self, parameters).png)
+        } catch {
+          problem = error
+        }
       }
+      throw problem
     }
-    guard let error = problem as? WireError, error.code == .notFound else { throw WireError.picture("\(problem)") }
-    throw WireError.widget(error.message)
   }
 
   func trees(_ parameters: Wire.Tree.Parameters) async throws -> [Wire.Tree.Result] {
-    try await requireAgents()
-    do {
-      return try await agents.ask(Wire.Tree.self, parameters)
-    } catch {
-      throw WireError.query("\(error)")
-    }
+    try await looking(or: { WireError.query("\($0)") }) { try await agents.ask(Wire.Tree.self, parameters) }
   }
 
   /// The elements that are asked for, of each process.
@@ -270,22 +275,24 @@ final class OpenApp: Sendable {
       session: name, verb: "Get", kind: kind, id: id, arguments: ["enabled", "engine.got"]
     ).wholeLine()
     _ = try loader.loaded(nil, line)
-    try await requireAgents()
-    for agent in await agents.agents {
-      guard try await agent.request(Find.self, Find.Parameters(line: line)).found else { continue }
-      let options = Perform.Options(path: true)
-      let looked = try await agent.request(
-        Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
-      guard looked.status == .ok, let path = looked.path else { throw WireError.widget(looked.message) }
-      return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path, handles: true))]
+    return try await looking {
+      for agent in await agents.agents {
+        guard try await agent.request(Find.self, Find.Parameters(line: line)).found else { continue }
+        let options = Perform.Options(path: true)
+        let looked = try await agent.request(
+          Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
+        guard looked.status == .ok, let path = looked.path else { throw WireError.widget(looked.message) }
+        return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path, handles: true))]
+      }
+      return []
     }
-    return []
   }
 
   func startRecording(_ request: EngineAPI.RecordStartRequest) async throws {
-    try await requireAgents()
-    state.withLock { $0.recording = RecordedScript() }
-    try await agents.record(ids: .init(rawValue: request.ids.rawValue), verifyKey: request.verifyKey)
+    try await looking {
+      state.withLock { $0.recording = RecordedScript() }
+      try await agents.record(ids: .init(rawValue: request.ids.rawValue), verifyKey: request.verifyKey)
+    }
   }
 
   /// What is under way is told before the agents answer.

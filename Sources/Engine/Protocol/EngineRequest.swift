@@ -20,7 +20,11 @@ extension WireError {
   static func unusable(_ reason: String) -> WireError { WireError(.unusable, reason) }
   static func query(_ reason: String) -> WireError { WireError(.query, reason) }
   static func widget(_ reason: String) -> WireError { WireError(.widget, reason) }
-  static func picture(_ reason: String) -> WireError { WireError(.picture, reason) }
+  /// Of a widget that there is not, or for another reason.
+  static func noPicture(_ problem: any Error) -> WireError {
+    guard let error = problem as? WireError, error.code == .notFound else { return WireError(.picture, "\(problem)") }
+    return .widget(error.message)
+  }
   static func idInUse() -> WireError { WireError(.invalidRequest, "a request with that id is under way") }
   static func appEnded() -> WireError { WireError(.appEnded, "the app has ended") }
   static func cancelled() -> WireError { WireError(.cancelled, "the request was cancelled") }

@@ -26,6 +26,16 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case noWindow(app: String, waited: Duration)
 }
 
+extension ConnectionError {
+  /// Whether nobody is left to be asked.
+  public var isOfTheEnd: Bool {
+    switch self {
+    case .closed, .gone: true
+    default: false
+    }
+  }
+}
+
 extension ConnectionError: CustomStringConvertible {
   /// One or two sentences for the person: what failed, what was found, what to do.
   public var description: String {
