@@ -122,7 +122,8 @@ let package = Package(
     // Opens a pack as the agent does, in a process that is good for nothing else.
     .executableTarget(
       name: "PackProbe", dependencies: ["PackHost", "PackManifest"],
-      linkerSettings: [runtime(at: ".")]),
+      linkerSettings: [runtime(at: "."), forApps]
+        + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // What the bridges have in common; each has its own copy inside.
     .target(name: "BridgeKit", dependencies: ["ABIOverlay", "CapuchinABI"]),
     // What bridges have in common whose toolkit is made of GObjects; each has its own copy, too.

@@ -50,11 +50,13 @@ import TestSupport
   }
 
   /// Foundation brings ICU and, for HTTP, libcurl: most of a wheel, and half of the time to start.
-  @Test func `The program needs no Foundation`() async throws {
+  @Test func `Programs need no Foundation`() async throws {
     let tree = try await Tree.assembled()
-    let needed = try await run("readelf", ["-d", tree.capuchin.path]).lines.filter { $0.contains("(NEEDED)") }
-    #expect(!needed.isEmpty)
-    #expect(!needed.contains { $0.contains("Foundation") || $0.contains("libcurl") }, "\(needed)")
+    for program in [tree.capuchin, tree.libraries.appending(path: "capuchin-pack-probe")] {
+      let needed = try await run("readelf", ["-d", program.path]).lines.filter { $0.contains("(NEEDED)") }
+      #expect(!needed.isEmpty)
+      #expect(!needed.contains { $0.contains("Foundation") || $0.contains("libcurl") }, "\(needed)")
+    }
   }
 
   /// Each library in an app is one more in which the dynamic linker looks for each symbol.
