@@ -79,8 +79,25 @@ import Testing
       let fields = try await run("dpkg-deb", ["--field", file, "Package", "Version", "Depends", "Maintainer"], folder: folder).expectSuccess().output
       #expect(fields == "Package: capuchin-pack-my-dials\nVersion: 1.0.0\nDepends: libgtk-4-1\nMaintainer: Ada <ada@example.org>\n")
       let contents = try await run("dpkg-deb", ["--contents", file], folder: folder).expectSuccess().lines
-      #expect(contents.contains { $0.hasPrefix("-rwxr-xr-x root/root") && $0.hasSuffix("./usr/lib/capuchin/packs/my_dials/libMyDialsPack.so") })
-      #expect(contents.contains { $0.hasPrefix("-rw-r--r-- root/root") && $0.hasSuffix("./usr/lib/capuchin/packs/my_dials/pack.json") })
+      #expect(contents.contains { $0.hasPrefix("-rwxr-xr-x root/root") && $0.hasSuffix("./usr/lib/capuchin-packs/my_dials/libMyDialsPack.so") })
+      #expect(contents.contains { $0.hasPrefix("-rw-r--r-- root/root") && $0.hasSuffix("./usr/lib/capuchin-packs/my_dials/pack.json") })
+    }
+  }
+
+  /// The sources of a pack lie where it would be installed, by mistake.
+  @Test func `Nothing but an installed pack is replaced`() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      let packs = folder.appending(path: ".local/share/capuchin/packs")
+      try FileManager.default.createDirectory(at: packs, withIntermediateDirectories: true)
+      try await Program.run(["packs", "new", "dials", "--language", "c", "--class", "MyDial"], in: packs).expectSuccess()
+      try await build("all", in: packs.appending(path: "dials")).expectSuccess()
+      try FileManager.default.copyItem(at: packs.appending(path: "dials/build/dials"), to: folder.appending(path: "elsewhere"))
+      for built in ["\(packs.path)/dials/build/dials", "elsewhere"] {
+        let outcome = try await Program.run("packs", "install", built, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("/dials is there, and is no pack of that id that could be replaced"), "\(outcome.errors)")
+      }
+      #expect(FileSearch.files(in: packs.appending(path: "dials")).contains("pack.c"))
     }
   }
 

@@ -108,7 +108,10 @@ import Testing
         == "library: expected a file name in the same folder, found \"../evil.so\"")
     #expect(
       message("\"id\": \"org.example.dials\"", "\"id\": \"a b\"")
-        == "id: expected letters, digits, . _ and -, found \"a b\"")
+        == "id: expected letters, digits, . _ and -, a letter or a digit first, found \"a b\"")
+    #expect(
+      message("\"id\": \"org.example.dials\"", "\"id\": \"..\"")
+        == "id: expected letters, digits, . _ and -, a letter or a digit first, found \"..\"")
     #expect(
       message("turn-up", "turn up")
         == "operations[1].name: expected letters, digits, . _ and -, found \"turn up\"")

@@ -16,7 +16,7 @@ import Testing
     #expect(
       paths(["mine", "/abs/x/../y/./"], environment) == [
         "/there/nowhere/mine", "/abs/y", "/e1", "/there/nowhere/e2",
-        "/home/nobody-here/.local/share/capuchin/packs", "/opt/nowhere/lib/capuchin/packs",
+        "/home/nobody-here/.local/share/capuchin/packs", "/opt/nowhere/lib/capuchin-packs", "/opt/nowhere/lib/capuchin/packs",
       ])
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(
       paths([], ["XDG_DATA_HOME": "relative", "HOME": "/h"]).first
         == "/h/.local/share/capuchin/packs")
-    #expect(paths([], [:]) == ["/opt/nowhere/lib/capuchin/packs"])
+    #expect(paths([], [:]) == ["/opt/nowhere/lib/capuchin-packs", "/opt/nowhere/lib/capuchin/packs"])
   }
 
   @Test func aFolderCountsOnceWhereItComesFirst() {

@@ -39,10 +39,12 @@ import TestSupport
   @Test func `Installing over an installation replaces it`() async throws {
     try await withInstallation { tree in
       let stale = tree.packs.appending(path: "Old")
-      try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+      let added = tree.root.appending(path: "lib/capuchin-packs/dials")
+      for folder in [stale, added] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
       let script = Tree.source.appending(path: "Scripts/install").path
       try await run(script, [Tree.build.path, tree.root.path]).expectSuccess()
       #expect(!FileManager.default.fileExists(atPath: stale.path))
+      #expect(FileManager.default.fileExists(atPath: added.path))
     }
   }
 

@@ -42,9 +42,11 @@ import Testing
       let numbers = try await say("--variable=abi").split(separator: ".")
       #expect(abi.contains("CAPUCHIN_ABI_MAJOR = \(numbers[0]),"))
       #expect(abi.contains("CAPUCHIN_ABI_MINOR = \(numbers[1]),"))
-      for variable in ["packdir", "packkit", "versionscript"] {
+      for variable in ["packkit", "versionscript"] {
         #expect(FileManager.default.fileExists(atPath: try await say("--variable=\(variable)")), "\(variable)")
       }
+      // Made with the first pack that is put there.
+      #expect(try await say("--variable=packdir").hasSuffix("/lib/capuchin-packs"))
     }
   }
 

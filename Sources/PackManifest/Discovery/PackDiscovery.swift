@@ -58,7 +58,7 @@ public struct PackDiscovery: Sendable {
       }
       return packs
     } catch {
-      let isDefault = folder.origin == .user || folder.origin == .installation
+      let isDefault = [.user, .system, .installation].contains(folder.origin)
       if !(isDefault && error.isNotThere) {
         problems.append(
           PackProblem(

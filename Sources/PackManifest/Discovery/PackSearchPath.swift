@@ -5,6 +5,8 @@ public struct PackSearchPath: Sendable, Hashable {
     case option
     case environment
     case user
+    /// For all who use the installation; its own packs are not there, so that a newer one takes nothing away.
+    case system
     case installation
   }
 
@@ -21,6 +23,9 @@ public struct PackSearchPath: Sendable, Hashable {
   /// The name of the variable that holds further folders, with colons between.
   public static let variable = "CAPUCHIN_PACK_PATH"
 
+  /// Below an installation's root, where packs are that others have made.
+  public static let systemFolder = "lib/capuchin-packs"
+
   public let folders: [Folder]
 
   /// Resolves all that names folders; a folder that is named twice counts where it comes first.
@@ -28,7 +33,7 @@ public struct PackSearchPath: Sendable, Hashable {
   /// - Parameters:
   ///   - options: the values of `--pack-path`.
   ///   - environment: for `CAPUCHIN_PACK_PATH`, `XDG_DATA_HOME` and `HOME`.
-  ///   - installation: the installation's root, above `lib/capuchin/packs`; nil for none.
+  ///   - installation: the installation's root, above `lib`; nil for none.
   ///   - currentFolder: what relative paths are relative to; absolute.
   public init(
     options: [String], environment: [String: String], installation: String?, currentFolder: String
@@ -40,6 +45,7 @@ public struct PackSearchPath: Sendable, Hashable {
       folders.append(Folder(path: data + "/capuchin/packs", origin: .user))
     }
     if let installation {
+      folders.append(Folder(path: installation + "/" + Self.systemFolder, origin: .system))
       folders.append(Folder(path: installation + "/lib/capuchin/packs", origin: .installation))
     }
     self.init(

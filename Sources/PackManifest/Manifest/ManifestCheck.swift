@@ -3,7 +3,10 @@ import Script
 /// What a manifest must say beyond its types.
 enum ManifestCheck {
   static func check(_ manifest: PackManifest) throws(ManifestProblem) {
-    try require(isName(manifest.id), "id", "letters, digits, . _ and -", manifest.id)
+    // It names folders and packages.
+    try require(
+      isName(manifest.id) && manifest.id.first.map { $0.isLetter || $0.isNumber } == true, "id",
+      "letters, digits, . _ and -, a letter or a digit first", manifest.id)
     try require(isName(manifest.version), "version", "a version (\"1.2.0\")", manifest.version)
     try require(
       isFileName(manifest.library), "library", "a file name in the same folder", manifest.library)

@@ -35,6 +35,12 @@ static void texts(void) {
   capuchin_node node;
   CHECK(capuchin_as_number(&whole, &d) && d == 3 && capuchin_as_number(&number, &d) && d == 0.5);
   CHECK(capuchin_as_whole(&whole, &i) && i == 3 && !capuchin_as_whole(&number, &i));
+  capuchin_value unsigned_whole = capuchin_null_value();
+  unsigned_whole.tag = CAPUCHIN_VALUE_U64;
+  unsigned_whole.data.u64 = 4;
+  CHECK(capuchin_as_whole(&unsigned_whole, &i) && i == 4);
+  unsigned_whole.data.u64 = (uint64_t)INT64_MAX + 1;
+  CHECK(!capuchin_as_whole(&unsigned_whole, &i) && i == 4);
   CHECK(capuchin_as_bool(&yes, &b) && b == 1 && !capuchin_as_bool(&whole, &b) && !capuchin_as_node(&whole, &node));
   const capuchin_value *const items[] = {&whole};
   const capuchin_list list = {items, 1};

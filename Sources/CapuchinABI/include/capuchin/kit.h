@@ -90,8 +90,14 @@ static inline capuchin_bool capuchin_as_number(const capuchin_value *value, doub
 }
 
 static inline capuchin_bool capuchin_as_whole(const capuchin_value *value, int64_t *number) {
-  if (value == NULL || value->tag != CAPUCHIN_VALUE_I64) return 0;
-  return *number = value->data.i64, 1;
+  if (value == NULL) return 0;
+  switch (value->tag) {
+    case CAPUCHIN_VALUE_I64: return *number = value->data.i64, 1;
+    case CAPUCHIN_VALUE_U64:
+      if (value->data.u64 > (uint64_t)INT64_MAX) return 0;
+      return *number = (int64_t)value->data.u64, 1;
+    default: return 0;
+  }
 }
 
 static inline capuchin_bool capuchin_as_bool(const capuchin_value *value, capuchin_bool *boolean) {

@@ -11,7 +11,7 @@ extension Packs {
       abstract: "Make a Debian package of a pack.",
       discussion: """
         Makes capuchin-pack-ID_VERSION_ARCHITECTURE.deb, which puts the pack into \
-        PREFIX/lib/capuchin/packs and depends on the packages that have the libraries which \
+        PREFIX/lib/capuchin-packs and depends on the packages that have the libraries which \
         pack.json names; they must be installed here. A pack in which capuchin packs check finds \
         something wrong is not packed.
 
@@ -25,14 +25,16 @@ extension Packs {
     @Option(help: ArgumentHelp("The folder that the package is written to.", valueName: "dir"))
     var output = "."
 
-    @Option(help: ArgumentHelp("Where Capuchin is installed for which it is; this one by default.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Where the Capuchin is installed that is to use it; this one by default.", valueName: "dir"))
     var prefix: String?
 
     @Option(help: "Who takes care of it: 'Ada <ada@example.org>'; by default what DEBFULLNAME and DEBEMAIL say.")
     var maintainer: String?
 
     func validate() throws {
-      if let prefix, !prefix.hasPrefix("/") { throw ValidationError("--prefix takes an absolute path, not \"\(prefix)\".") }
+      if let prefix, !prefix.hasPrefix("/") || prefix.split(separator: "/").contains("..") {
+        throw ValidationError("--prefix takes an absolute path without .., not \"\(prefix)\".")
+      }
     }
 
     func run() throws {

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Glibc
 import PackManifest
+import Report
 
 /// What a Debian package says of itself.
 struct DebianControl {
@@ -27,6 +28,9 @@ struct DebianControl {
     architecture = try DebianTool.run("dpkg", "--print-architecture").trimmed
     depends = try Self.depends(of: manifest)
     toolkit = manifest.toolkit?.name
+    for text in [self.maintainer, toolkit ?? ""] where text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw Unusable("a Debian package cannot say \(TerminalText.escaped(text)): it has a control character")
+    }
   }
 
   /// The file `DEBIAN/control`.
@@ -51,7 +55,7 @@ struct DebianControl {
     for library in libraries {
       // The name of a library that is linked by its version, not the link of a -dev package.
       let listing = (try? DebianTool.run("dpkg-query", "--search", "*/\(library)")) ?? ""
-      let packages = listing.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+      let packages = listing.split(separator: "\n").compactMap { $0.firstMatch(of: #/^([a-z0-9][a-z0-9+.-]+)(:[a-z0-9]+)?: /#).map { String($0.1) } }
       found += packages.filter { !$0.hasSuffix("-dev") && !$0.hasSuffix("-dbg") && !found.contains($0) }
     }
     guard !found.isEmpty else {
@@ -67,7 +71,7 @@ enum DebianTool {
   /// - Throws: `Unusable` with what it said, if it is not here or fails.
   @discardableResult
   static func run(_ words: String...) throws -> String {
-    let process = try TrialProcess(["/usr/bin/env"] + words, within: .seconds(60))
+    let process = try TrialProcess(["/usr/bin/env", "LC_ALL=C"] + words, within: .seconds(60))
     guard process.status == .exited(0) else {
       throw Unusable("\(words[0]) failed\(process.said.isEmpty ? "" : ": \(process.said)")")
     }

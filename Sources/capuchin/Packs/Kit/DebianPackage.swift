@@ -6,7 +6,7 @@ import PackManifest
 struct DebianPackage {
   let pack: FoundPack
   let control: DebianControl
-  /// Above `lib/capuchin/packs` where it is installed.
+  /// Above `lib` where it is installed.
   let prefix: String
 
   /// - Returns: the file that was written.
@@ -15,7 +15,7 @@ struct DebianPackage {
     let root = FileManager.default.temporaryDirectory.appending(path: "capuchin-deb-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     try PackCopy.makeFolder(root)
-    try PackCopy.copy(pack, to: root.appending(path: "\(prefix)/lib/capuchin/packs/\(pack.manifest.id)"))
+    try PackCopy.copy(pack, to: root.appending(path: "\(prefix)/\(PackSearchPath.systemFolder)/\(pack.manifest.id)"))
     try PackCopy.makeFolder(root.appending(path: "DEBIAN"))
     try Data(control.text.utf8).write(to: root.appending(path: "DEBIAN/control"))
     let file = "\(folder)/\(control.package)_\(control.version)_\(control.architecture).deb"

@@ -11,7 +11,7 @@ extension Packs {
       abstract: "Install a pack for you, or for all who use this Capuchin.",
       discussion: """
         Copies the folder to $XDG_DATA_HOME/capuchin/packs (~/.local/share by default), or with \
-        --system to the installation's own packs. A pack in which capuchin packs check finds \
+        --system to lib/capuchin-packs of the installation. A pack in which capuchin packs check finds \
         something wrong is not installed; an older one of the same id is replaced.
 
         Example:
@@ -33,7 +33,7 @@ extension Packs {
 
     func run() throws {
       let pack = try CheckedPack.pack(in: folder)
-      let target = try PackPlaceWriter(origin: system ? .installation : .user).install(pack)
+      let target = try PackPlaceWriter(origin: system ? .system : .user).install(pack)
       Console.shared.line("installed \(pack.manifest.id) \(pack.manifest.version) in \(TerminalText.escaped(target))")
     }
   }

@@ -28,6 +28,7 @@ struct NewPack {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9._-]*/) != nil else {
       throw Unusable("no pack can be called \"\(name)\": a name begins with a letter and has letters, digits, . _ and -")
     }
+    guard name != "app" else { throw Unusable("no pack can be called \"app\": that is the program to try it with") }
     // GLib has no class with a shorter name.
     guard className.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]{2,}/) != nil else {
       throw Unusable("no class can be called \"\(className)\": name the toolkit's class, as VteTerminal")

@@ -16,7 +16,7 @@ struct PackPlaceWriter {
       throw Unusable("neither XDG_DATA_HOME nor HOME says where your packs are; set one, or use --system")
     }
     packs = URL(filePath: folder.path, directoryHint: .isDirectory)
-    advice = origin == .installation ? "run it as the one who installed Capuchin, or with --user" : "look who owns that folder"
+    advice = origin == .system ? "run it as the one who installed Capuchin, or with --user" : "look who owns that folder"
   }
 
   /// Copies a pack, whole or not at all, and replaces one of its id.
@@ -26,6 +26,7 @@ struct PackPlaceWriter {
   func install(_ pack: FoundPack) throws(Unusable) -> String {
     let target = packs.appending(path: pack.manifest.id)
     guard pack.folder != target.path else { throw Unusable("\(target.path) is installed there already") }
+    try requireReplaceable(target, by: pack)
     if let other = other(of: pack, than: target) {
       throw Unusable("\(other) has a pack of the id \"\(pack.manifest.id)\" already; remove it first")
     }
@@ -41,6 +42,15 @@ struct PackPlaceWriter {
     } catch {
       let advice = (error as? CocoaError)?.code == .fileWriteNoPermission ? "; \(advice)" : ""
       throw Unusable("cannot install into \(packs.path): \(Failure.sentence(of: error))\(advice)")
+    }
+  }
+
+  /// What is there must be a pack of that id that was installed: not the sources of one, not the new one's own folder.
+  private func requireReplaceable(_ target: URL, by pack: FoundPack) throws(Unusable) {
+    guard FileManager.default.fileExists(atPath: target.path) else { return }
+    let there = try? PackCheck(folder: target.path).pack()
+    guard !pack.folder.hasPrefix(target.path + "/"), there?.manifest.id == pack.manifest.id else {
+      throw Unusable("\(target.path) is there, and is no pack of that id that could be replaced; move it away first")
     }
   }
 
