@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <stddef.h>
+#include <time.h>
 
 /// Before what redraws: GLib's G_PRIORITY_DEFAULT.
 enum { priority = 0 };
@@ -15,13 +16,39 @@ static int call_once(void *function) {
   return 0;
 }
 
+typedef int iterate_function(void *context, int may_wait);
+
+static iterate_function *glib_iterate(void) {
+  return (iterate_function *)dlsym(RTLD_DEFAULT, "g_main_context_iteration");
+}
+
+int loop_is_there(void) { return appkit_is_there() || glib_iterate(); }
+
+static void pause_shortly(void) {
+  struct timespec pause = {0, 2000000};
+  nanosleep(&pause, NULL);
+}
+
 void loop_turn(void) {
   if (appkit_is_there()) {
     appkit_turn();
     return;
   }
-  int (*iterate)(void *, int) = (int (*)(void *, int))dlsym(RTLD_DEFAULT, "g_main_context_iteration");
-  if (iterate) iterate(NULL, 1);
+  iterate_function *iterate = glib_iterate();
+  if (iterate) {
+    iterate(NULL, 1);
+  } else {
+    pause_shortly();
+  }
+}
+
+void loop_turn_shortly(void) {
+  if (appkit_is_there()) {
+    appkit_turn();
+    return;
+  }
+  iterate_function *iterate = glib_iterate();
+  if (!iterate || !iterate(NULL, 0)) pause_shortly();
 }
 
 void loop_wake(void) {

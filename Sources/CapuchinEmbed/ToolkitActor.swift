@@ -33,6 +33,7 @@ private final class ToolkitExecutor: SerialExecutor {
   private let thread: pthread_t
 
   init() {
+    precondition(loop_is_there() != 0, "ToolkitActor needs GLib's main loop, and GLib is not in this process: link GTK")
     var thread = pthread_t()
     pthread_create(
       &thread, nil,

@@ -2,8 +2,14 @@
 #ifndef CAPUCHIN_EMBED_LOOP_H
 #define CAPUCHIN_EMBED_LOOP_H
 
-/// Lets the loop turn once, waiting for something to do, but not for long. The toolkit's thread.
+/// Whether there is one.
+int loop_is_there(void);
+
+/// Lets the loop turn once, waiting for something to do, as long as that takes with GLib. The toolkit's thread.
 void loop_turn(void);
+
+/// The same, but never waits longer than a few milliseconds.
+void loop_turn_shortly(void);
 
 /// Ends that wait. Any thread.
 void loop_wake(void);
