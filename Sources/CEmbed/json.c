@@ -33,9 +33,23 @@ void text_name(struct text *text, const char *name) {
   text_add(text, ":");
 }
 
+/// How many bytes the character takes; 0 if they are no UTF-8.
+static size_t utf8_count(const char *string) {
+  const unsigned char *at = (const unsigned char *)string;
+  if (at[0] < 0x80) return 1;
+  size_t count = at[0] < 0xc2 ? 0 : at[0] < 0xe0 ? 2 : at[0] < 0xf0 ? 3 : at[0] < 0xf5 ? 4 : 0;
+  for (size_t i = 1; i < count; i++)
+    if ((at[i] & 0xc0) != 0x80) return 0;
+  // What could be shorter, surrogates, and what is beyond the last.
+  if ((at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xed && at[1] > 0x9f)) return 0;
+  if ((at[0] == 0xf0 && at[1] < 0x90) || (at[0] == 0xf4 && at[1] > 0x8f)) return 0;
+  return count;
+}
+
 void text_string(struct text *text, const char *string) {
   text_add(text, "\"");
-  for (const char *at = string; *at; at++) {
+  for (const char *at = string; *at;) {
+    size_t count = utf8_count(at);
     unsigned char byte = (unsigned char)*at;
     char escaped[8];
     if (byte == '"' || byte == '\\') {
@@ -44,9 +58,12 @@ void text_string(struct text *text, const char *string) {
     } else if (byte < 0x20) {
       snprintf(escaped, sizeof escaped, "\\u%04x", byte);
       text_add(text, escaped);
+    } else if (count) {
+      text_put(text, at, count);
     } else {
-      text_put(text, at, 1);
+      text_add(text, "\\ufffd");
     }
+    at += count ? count : 1;
   }
   text_add(text, "\"");
 }

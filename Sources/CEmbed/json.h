@@ -17,7 +17,7 @@ void text_put(struct text *text, const char *bytes, size_t count);
 void text_add(struct text *text, const char *string);
 /// Adds `"name":` with a comma before it where something is there.
 void text_name(struct text *text, const char *name);
-/// Adds a string of JSON.
+/// Adds a string of JSON. Bytes that are no UTF-8 become U+FFFD each.
 void text_string(struct text *text, const char *string);
 void text_number(struct text *text, long long number);
 
