@@ -7,13 +7,16 @@
 #include "inbox.h"
 #include "installation.h"
 #include "embed-loop.h"
+#include "embed-started.h"
 #include "outcome.h"
 
 #include <errno.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 struct capuchin_embed {
@@ -24,6 +27,9 @@ struct capuchin_embed {
   uint32_t timeout;
   /// How many calls turn the loop now, one inside of the other; and whether one of what they called has stopped it.
   int turning, is_stopped;
+  /// How many threads are in a call. A call that has counted down touches nothing of this any more, unless it is on the
+  /// toolkit's thread: so it can be freed there at 0.
+  atomic_int callers;
 };
 
 /// The one that is started; NULL for none.
@@ -32,6 +38,9 @@ static capuchin_embed *current;
 static pthread_mutex_t starting = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 
 enum { default_timeout = 5000, default_start = 10000, default_found = 20, default_tree = 200 };
+
+/// How many milliseconds the engine may take to end; less where it has not answered what it was asked.
+enum { patience_of_end = 5000, patience_of_silence = 500 };
 
 // Asking
 
@@ -48,9 +57,14 @@ static void wait_for(capuchin_embed *embed, struct request *request) {
   embed->turning--;
 }
 
-/// Stops what was to be stopped while a call was turning the loop. The host is gone then.
-static void stop_late(capuchin_embed *embed) {
-  if (is_on_toolkit_thread(embed) && embed->is_stopped && !embed->turning) capuchin_embed_stop(embed);
+/// Begins a call.
+static void enter(capuchin_embed *embed) { atomic_fetch_add(&embed->callers, 1); }
+
+/// Ends a call, and stops what was to be stopped while it was turning the loop. The host may be gone then.
+static void leave(capuchin_embed *embed) {
+  int is_on_thread = is_on_toolkit_thread(embed);
+  atomic_fetch_sub(&embed->callers, 1);
+  if (is_on_thread && embed->is_stopped && !embed->turning) capuchin_embed_stop(embed);
 }
 
 /// Begins the parameters of a request.
@@ -80,9 +94,11 @@ typedef char *reader(const char *result);
 /// - Returns: what `read` makes of the result, if all is well.
 static char *ask(
     capuchin_embed *embed, const char *method, struct text *text, reader *read, int *status, capuchin_outcome *outcome) {
+  enter(embed);
   struct request *request = engine_ask(embed->engine, method, text, NULL);
   if (!request) {
     *status = outcome_fail(outcome, "memory", "there is no memory left to ask for %s", method);
+    leave(embed);
     return NULL;
   }
   wait_for(embed, request);
@@ -93,7 +109,7 @@ static char *ask(
   char *answer = own.status == CAPUCHIN_OK && read ? read(result) : NULL;
   *status = outcome_give(&own, &texts, outcome);
   request_release(request);
-  stop_late(embed);
+  leave(embed);
   return answer;
 }
 
@@ -184,12 +200,14 @@ void capuchin_free(char *text) { free(text); }
 
 void capuchin_embed_run_async(capuchin_embed *embed, const char *text, capuchin_embed_done *done, void *data) {
   struct waiter *waiter = inbox_waiter(done, data);
-  struct text parameters = script(embed, text ? text : "", NULL);
   if (!waiter) {
-    free(parameters.bytes);
+    inbox_tell_no_memory(done, data);
     return;
   }
-  if (!engine_ask(embed->engine, "run", &parameters, waiter)) inbox_drop(waiter);
+  enter(embed);
+  struct text parameters = script(embed, text ? text : "", NULL);
+  if (!engine_ask(embed->engine, "run", &parameters, waiter)) inbox_fail(waiter);
+  leave(embed);
 }
 
 int capuchin_embed_record(
@@ -228,8 +246,10 @@ static void put_folders(struct text *text, const char *path) {
 
 /// Has the engine make a session for this process.
 ///
+/// - Parameter is_silent: set to 0 where the engine has answered.
 /// - Returns: its folder, to be freed; NULL with the reason in `why`.
-static char *attach(capuchin_embed *embed, const capuchin_embed_options *options, capuchin_outcome *why) {
+static char *attach(
+    capuchin_embed *embed, const capuchin_embed_options *options, capuchin_outcome *why, int *is_silent) {
   struct text parameters = {0};
   uint32_t patience = options->start_milliseconds ? options->start_milliseconds : default_start;
   put_number(&parameters, "process", getpid());
@@ -251,14 +271,17 @@ static char *attach(capuchin_embed *embed, const capuchin_embed_options *options
     const char *result = json_member(request_answer(request), "result");
     folder = json_text(json_member(result, "folder"));
     embed->session = json_text(json_member(result, "session"));
-    outcome_give(&read, &texts, why);
+    int status = outcome_give(&read, &texts, why);
+    if (status == CAPUCHIN_OK && (!folder || !embed->session))
+      outcome_fail(why, "not-started", "Capuchin's engine has answered without a folder and a session");
+    *is_silent = 0;
   }
   request_release(request);
   return folder;
 }
 
 static void let_go(capuchin_embed *embed) {
-  if (embed->engine) engine_end(embed->engine);
+  if (embed->engine) engine_free(embed->engine);
   inbox_clear();
   free(embed->session);
   free(embed);
@@ -268,7 +291,10 @@ static capuchin_embed *start(
     const capuchin_embed_options *options, const struct installation *installation, capuchin_outcome *why) {
   static const struct engine_client client = {inbox_answered, inbox_told};
   capuchin_embed *embed = calloc(1, sizeof *embed);
-  if (!embed) return NULL;
+  if (!embed) {
+    outcome_fail(why, "memory", "there is no memory left to start");
+    return NULL;
+  }
   embed->thread = pthread_self();
   embed->timeout = options->timeout_milliseconds ? options->timeout_milliseconds : default_timeout;
   embed->engine = engine_start(installation->program, &client);
@@ -277,12 +303,14 @@ static capuchin_embed *start(
     let_go(embed);
     return NULL;
   }
-  char *folder = attach(embed, options, why);
+  int is_silent = 1;
+  char *folder = attach(embed, options, why, &is_silent);
   const char *problem = folder ? agent_enter(installation, folder) : NULL;
   if (problem) outcome_fail(why, "not-started", "%s could not be let into this process: %s", installation->agent, problem);
   int is_in = folder && embed->session && !problem;
   free(folder);
   if (is_in) return embed;
+  engine_close(embed->engine, is_silent ? patience_of_silence : patience_of_end);
   let_go(embed);
   return NULL;
 }
@@ -317,20 +345,49 @@ capuchin_embed *capuchin_embed_start(const capuchin_embed_options *options, capu
   return before ? NULL : embed;
 }
 
+/// Has the engine close the session, which may want the loop to turn.
+///
+/// - Returns: whether it has answered in time.
+static int close_session(capuchin_embed *embed) {
+  struct text parameters = members(embed);
+  struct request *request = engine_ask_last(embed->engine, "close", &parameters);
+  struct timespec now, end;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  end = now;
+  end.tv_sec += patience_of_end / 1000;
+  int has_answered = 0;
+  while (request && !(has_answered = engine_has_answered(embed->engine, request)) && now.tv_sec <= end.tv_sec) {
+    loop_turn_shortly();
+    clock_gettime(CLOCK_MONOTONIC, &now);
+  }
+  request_release(request);
+  return has_answered;
+}
+
+/// All that they wait for is answered by then.
+static void wait_for_callers(capuchin_embed *embed) {
+  struct timespec pause = {0, 1000000};
+  while (atomic_load(&embed->callers)) nanosleep(&pause, NULL);
+}
+
+int embed_is_started(void) { return current != NULL; }
+
 void capuchin_embed_stop(capuchin_embed *embed) {
   if (!embed) return;
-  engine_cancel_all(embed->engine);
-  // Whoever turns the loop needs it until then.
+  engine_give_up(embed->engine);
   embed->is_stopped = 1;
-  if (embed->turning) return;
+  // Who is told may be gone from now on; whoever turns the loop needs the rest.
+  if (embed->turning) {
+    inbox_record(NULL, NULL);
+    return;
+  }
   pthread_mutex_lock(&starting);
-  struct text parameters = members(embed);
-  struct request *request = engine_ask(embed->engine, "close", &parameters, NULL);
   // What is told meanwhile may stop it as well.
   embed->turning++;
-  if (request) wait_for(embed, request);
-  request_release(request);
+  int has_answered = close_session(embed);
   agent_leave();
+  engine_close(embed->engine, has_answered ? patience_of_end : patience_of_silence);
+  wait_for_callers(embed);
   inbox_take_all();
   let_go(embed);
   current = NULL;

@@ -3,6 +3,7 @@
 #include "embed-loop.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -38,7 +39,18 @@ struct engine {
   struct request *pending;
   long long last_id;
   int has_ended;
+  /// Takes nothing but the last requests any more.
+  int is_given_up;
 };
+
+/// The longest line that the engine takes, its newline counted (Wire's `Limits.lineBytes`).
+enum { longest_line = 16 << 20 };
+/// How long the engine may take to read a line, in seconds: who does not read would hold who writes.
+enum { reading_seconds = 10 };
+
+static const char given_up[] = "{\"error\":{\"code\":-32025,\"message\":\"Capuchin is being stopped in this process\"}}";
+static const char too_long[] =
+    "{\"error\":{\"code\":-32600,\"message\":\"it was not asked: it is longer than the 16 MiB that Capuchin's engine takes\"}}";
 
 const char *request_answer(const struct request *request) { return request->answer; }
 void *request_data(const struct request *request) { return request->data; }
@@ -65,7 +77,7 @@ static void settle(struct engine *engine, struct request *request, char *answer)
   }
 }
 
-/// Takes a request out of those under way: the one of that number, or the first if that is 0.
+/// Takes a request out of those under way: the one of that number, or the first if that is 0. NULL if there is none.
 static struct request *take(struct engine *engine, long long id) {
   pthread_mutex_lock(&engine->lock);
   struct request **place = &engine->pending;
@@ -78,7 +90,9 @@ static struct request *take(struct engine *engine, long long id) {
 
 static void handle(struct engine *engine, char *line) {
   const char *id = json_member(line, "id");
-  struct request *request = id ? take(engine, json_integer(id)) : NULL;
+  // What the engine could not read it answers with `"id":null`: that is nobody's.
+  long long number = json_integer(id);
+  struct request *request = number > 0 ? take(engine, number) : NULL;
   if (request) {
     settle(engine, request, line);
     return;
@@ -89,15 +103,13 @@ static void handle(struct engine *engine, char *line) {
 
 static void *read_all(void *context) {
   struct engine *engine = context;
-  FILE *input = fdopen(dup(engine->socket), "r");
+  int copy = fcntl(engine->socket, F_DUPFD_CLOEXEC, 3);
+  FILE *input = copy < 0 ? NULL : fdopen(copy, "r");
   char *line = NULL;
-  size_t capacity = 0;
-  while (input && getline(&line, &capacity, input) > 0) {
-    char *whole = strdup(line);
-    if (whole) handle(engine, whole);
-  }
+  for (size_t capacity = 0; input && getline(&line, &capacity, input) > 0; line = NULL, capacity = 0) handle(engine, line);
   free(line);
   if (input) fclose(input);
+  if (!input && copy >= 0) close(copy);
   pthread_mutex_lock(&engine->lock);
   engine->has_ended = 1;
   pthread_mutex_unlock(&engine->lock);
@@ -147,6 +159,8 @@ struct engine *engine_start(const char *program, const struct engine_client *cli
   }
   engine->client = *client;
   engine->socket = ends[0];
+  struct timeval reading = {reading_seconds, 0};
+  setsockopt(engine->socket, SOL_SOCKET, SO_SNDTIMEO, &reading, sizeof reading);
   pthread_mutex_init(&engine->lock, NULL);
   pthread_mutex_init(&engine->writing, NULL);
   pthread_cond_init(&engine->answered, NULL);
@@ -163,20 +177,53 @@ struct engine *engine_start(const char *program, const struct engine_client *cli
   return NULL;
 }
 
-void engine_end(struct engine *engine) {
+static struct timespec time_in(uint32_t milliseconds) {
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_sec += milliseconds / 1000;
+  end.tv_nsec += milliseconds % 1000 * 1000000;
+  if (end.tv_nsec >= 1000000000) end.tv_sec++, end.tv_nsec -= 1000000000;
+  return end;
+}
+
+static int is_past(const struct timespec *end) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  return now.tv_sec > end->tv_sec || (now.tv_sec == end->tv_sec && now.tv_nsec >= end->tv_nsec);
+}
+
+/// Whether the process is there, and is still ours to wait for: a program that waits for all its children may have been
+/// faster, and the number be another's.
+static int is_running(struct engine *engine) {
+  pid_t found;
+  while ((found = waitpid(engine->process, NULL, WNOHANG)) < 0 && errno == EINTR) continue;
+  return found == 0;
+}
+
+void engine_close(struct engine *engine, uint32_t milliseconds) {
+  struct timespec end = time_in(milliseconds), pause = {0, 1000000};
   shutdown(engine->socket, SHUT_WR);
+  int is_read = pthread_timedjoin_np(engine->reader, NULL, &end) == 0;
+  int runs;
+  while ((runs = is_running(engine)) && is_read && !is_past(&end)) nanosleep(&pause, NULL);
+  if (runs && kill(engine->process, SIGKILL) == 0)
+    while (waitpid(engine->process, NULL, 0) < 0 && errno == EINTR) continue;
+  if (is_read) return;
+  // A child of the engine's may have the other end.
+  shutdown(engine->socket, SHUT_RDWR);
   pthread_join(engine->reader, NULL);
+}
+
+void engine_free(struct engine *engine) {
   close(engine->socket);
-  // A program that waits for all its children may have been faster.
-  while (waitpid(engine->process, NULL, 0) < 0 && errno == EINTR) continue;
   pthread_cond_destroy(&engine->answered);
   pthread_mutex_destroy(&engine->writing);
   pthread_mutex_destroy(&engine->lock);
   free(engine);
 }
 
-/// Writes a line; one that is lost is noticed by the thread that reads.
-static void send_line(struct engine *engine, long long id, const char *method, const char *members) {
+/// The line of a request; of no bytes if there is no memory.
+static struct text line_of(long long id, const char *method, const char *members) {
   struct text line = {0};
   text_add(&line, "{\"jsonrpc\":\"2.0\",\"id\":");
   text_number(&line, id);
@@ -185,43 +232,68 @@ static void send_line(struct engine *engine, long long id, const char *method, c
   text_add(&line, ",\"params\":{");
   text_add(&line, members);
   text_add(&line, "}}\n");
+  return line;
+}
+
+/// Writes a line. After one that went out in part, or not at all, nothing can be asked any more: the thread that reads
+/// notices.
+static void send_line(struct engine *engine, const struct text *line) {
   pthread_mutex_lock(&engine->writing);
-  for (size_t done = 0; done < line.length;) {
-    ssize_t count = send(engine->socket, line.bytes + done, line.length - done, MSG_NOSIGNAL);
+  for (size_t done = 0; done < line->length;) {
+    ssize_t count = send(engine->socket, line->bytes + done, line->length - done, MSG_NOSIGNAL);
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
+    if (count <= 0) {
+      shutdown(engine->socket, SHUT_RDWR);
+      break;
+    }
     done += (size_t)count;
   }
   pthread_mutex_unlock(&engine->writing);
-  free(line.bytes);
 }
 
-struct request *engine_ask(struct engine *engine, const char *method, struct text *members, void *data) {
+/// - Parameter is_last: whether it is asked also where all has been given up.
+static struct request *ask(struct engine *engine, const char *method, struct text *members, void *data, int is_last) {
   struct request *request = calloc(1, sizeof *request);
-  if (!request || members->has_failed) {
+  pthread_mutex_lock(&engine->lock);
+  long long id = ++engine->last_id;
+  pthread_mutex_unlock(&engine->lock);
+  struct text line = members->has_failed ? *members : line_of(id, method, members->bytes ? members->bytes : "");
+  if (!members->has_failed) free(members->bytes);
+  if (!request || !line.bytes) {
     free(request);
-    free(members->bytes);
+    free(line.bytes);
     return NULL;
   }
   // Whoever is told holds the same as the engine.
   atomic_init(&request->holders, data ? 1 : 2);
   request->data = data;
+  request->id = id;
   pthread_mutex_lock(&engine->lock);
-  long long id = request->id = ++engine->last_id;
   int has_ended = engine->has_ended;
-  if (!has_ended) {
+  const char *refusal = engine->is_given_up && !is_last ? given_up : line.length > longest_line ? too_long : NULL;
+  if (!has_ended && !refusal) {
     struct request **place = &engine->pending;
     while (*place) place = &(*place)->next;
     *place = request;
   }
   pthread_mutex_unlock(&engine->lock);
-  if (has_ended) {
+  if (refusal) {
+    settle(engine, request, strdup(refusal));
+  } else if (has_ended) {
     settle(engine, request, NULL);
   } else {
-    send_line(engine, id, method, members->bytes ? members->bytes : "");
+    send_line(engine, &line);
   }
-  free(members->bytes);
+  free(line.bytes);
   return request;
+}
+
+struct request *engine_ask(struct engine *engine, const char *method, struct text *members, void *data) {
+  return ask(engine, method, members, data, 0);
+}
+
+struct request *engine_ask_last(struct engine *engine, const char *method, struct text *members) {
+  return ask(engine, method, members, NULL, 1);
 }
 
 int engine_has_answered(struct engine *engine, struct request *request) {
@@ -232,11 +304,7 @@ int engine_has_answered(struct engine *engine, struct request *request) {
 }
 
 void engine_wait(struct engine *engine, struct request *request, uint32_t milliseconds) {
-  struct timespec end;
-  clock_gettime(CLOCK_REALTIME, &end);
-  end.tv_sec += milliseconds / 1000;
-  end.tv_nsec += milliseconds % 1000 * 1000000;
-  if (end.tv_nsec >= 1000000000) end.tv_sec++, end.tv_nsec -= 1000000000;
+  struct timespec end = time_in(milliseconds);
   pthread_mutex_lock(&engine->lock);
   int error = 0;
   while (!request->is_answered && error != ETIMEDOUT)
@@ -245,17 +313,25 @@ void engine_wait(struct engine *engine, struct request *request, uint32_t millis
   pthread_mutex_unlock(&engine->lock);
 }
 
-void engine_cancel_all(struct engine *engine) {
-  long long ids[64];
-  size_t count = 0;
+/// The first request under way after one; 0 for none.
+static long long next_after(struct engine *engine, long long id, long long last) {
+  long long next = 0;
   pthread_mutex_lock(&engine->lock);
-  for (struct request *request = engine->pending; request && count < 64; request = request->next)
-    ids[count++] = request->id;
+  for (struct request *request = engine->pending; request; request = request->next)
+    if (request->id > id && request->id <= last && (!next || request->id < next)) next = request->id;
   pthread_mutex_unlock(&engine->lock);
-  for (size_t i = 0; i < count; i++) {
+  return next;
+}
+
+void engine_give_up(struct engine *engine) {
+  pthread_mutex_lock(&engine->lock);
+  engine->is_given_up = 1;
+  long long last = engine->last_id;
+  pthread_mutex_unlock(&engine->lock);
+  for (long long id = 0; (id = next_after(engine, id, last));) {
     struct text members = {0};
     text_name(&members, "request");
-    text_number(&members, ids[i]);
-    request_release(engine_ask(engine, "cancel", &members, NULL));
+    text_number(&members, id);
+    request_release(engine_ask_last(engine, "cancel", &members));
   }
 }

@@ -23,15 +23,22 @@ struct engine_client {
 /// Starts the program. NULL with `errno` if that fails.
 struct engine *engine_start(const char *program, const struct engine_client *client);
 
-/// Ends the program, waits for its end, and frees the engine.
-void engine_end(struct engine *engine);
+/// Ends the program: by force if it takes longer than that. Each request is answered then, and nothing is told any more.
+void engine_close(struct engine *engine, uint32_t milliseconds);
+
+/// Frees an engine that is closed, and that nobody waits for.
+void engine_free(struct engine *engine);
 
 /// Asks something.
 ///
 /// - Parameters:
 ///   - members: of the parameters, without braces; taken over. Empty for none.
 ///   - data: what `answered` finds in the request; NULL if whoever asks waits instead.
+/// - Returns: NULL if there is no memory left. Nobody is told then.
 struct request *engine_ask(struct engine *engine, const char *method, struct text *members, void *data);
+
+/// Asks, and waits, also where all was given up.
+struct request *engine_ask_last(struct engine *engine, const char *method, struct text *members);
 
 /// Whether there is an answer, or will be none.
 int engine_has_answered(struct engine *engine, struct request *request);
@@ -39,8 +46,8 @@ int engine_has_answered(struct engine *engine, struct request *request);
 /// Waits for that, on a thread for which nothing else waits. At most `milliseconds`; for ever if 0.
 void engine_wait(struct engine *engine, struct request *request, uint32_t milliseconds);
 
-/// Gives up all that is under way: it is answered as far as it came.
-void engine_cancel_all(struct engine *engine);
+/// Gives up all that is under way: it is answered as far as it came. What is asked from now on is refused.
+void engine_give_up(struct engine *engine);
 
 /// The line that answers; NULL where the engine has ended.
 const char *request_answer(const struct request *request);

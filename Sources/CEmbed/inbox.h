@@ -9,9 +9,15 @@
 struct waiter;
 
 struct waiter *inbox_waiter(capuchin_embed_done *done, void *data);
-void inbox_drop(struct waiter *waiter);
 
-/// Who is told what is recorded from now on; NULL for nobody. Any thread.
+/// Has him told that there was no memory left to ask.
+void inbox_fail(struct waiter *waiter);
+
+/// The same at once, where there was none for a waiter either.
+void inbox_tell_no_memory(capuchin_embed_done *done, void *data);
+
+/// Who is told what is recorded from now on; NULL for nobody. Any thread; who was told before is not any more when this
+/// returns, unless it is he who calls.
 void inbox_record(capuchin_embed_recorded *recorded, void *data);
 
 /// The engine's client, on the engine's thread.

@@ -124,6 +124,38 @@ static void is_told_what_is_wrong(void) {
   g_assert_nonnull(strstr(outcome.message, "/nowhere"));
 }
 
+/// An engine that says nothing does not hold who starts it.
+static void is_told_that_the_engine_hangs(void) {
+  capuchin_outcome outcome = {sizeof outcome};
+  char *root = g_dir_make_tmp("engine-XXXXXX", NULL);
+  char *bin = g_build_filename(root, "bin", NULL), *lib = g_build_filename(root, "lib/capuchin", NULL);
+  char *program = g_build_filename(bin, "capuchin", NULL), *agent = g_build_filename(lib, "libcapuchin.so", NULL);
+  g_assert_cmpint(g_mkdir_with_parents(bin, 0700) | g_mkdir_with_parents(lib, 0700), ==, 0);
+  g_assert_true(g_file_set_contents_full(program, "#!/bin/sh\nexec sleep 1000\n", -1, 0, 0700, NULL));
+  g_assert_true(g_file_set_contents(agent, "", 0, NULL));
+  capuchin_embed_options options = {sizeof options, .start_milliseconds = 100, .installation = root};
+  gint64 start = g_get_monotonic_time();
+  g_assert_null(capuchin_embed_start(&options, &outcome));
+  g_assert_cmpint(g_get_monotonic_time() - start, <, 30 * G_USEC_PER_SEC);
+  g_assert_cmpstr(outcome.code, ==, "not-started");
+  g_assert_cmpstr(outcome.message, ==, "Capuchin's engine has not answered for 100 ms");
+  char *remove = g_strdup_printf("rm -r '%s'", root);
+  g_assert_true(g_spawn_command_line_sync(remove, NULL, NULL, NULL, NULL));
+  g_free(remove), g_free(program), g_free(agent), g_free(bin), g_free(lib), g_free(root);
+}
+
+/// What the engine could not read is not sent: nobody would be answered.
+static void asks_what_can_be_read(Fixture *fixture, const void *data) {
+  capuchin_embed_run(fixture->monkey, "Verify Label status \xff", &fixture->outcome);
+  g_assert_cmpint(fixture->outcome.status, ==, CAPUCHIN_FAIL);
+  g_assert_nonnull(strstr(fixture->outcome.message, "Nobody"));
+  char *script = g_strnfill(17 << 20, '#');
+  capuchin_embed_run(fixture->monkey, script, &fixture->outcome);
+  g_assert_cmpstr(fixture->outcome.code, ==, "refused");
+  g_assert_nonnull(strstr(fixture->outcome.message, "16 MiB"));
+  g_free(script);
+}
+
 // Inside of a running loop
 
 typedef struct {
@@ -197,6 +229,58 @@ static void plays_from_another_thread(Fixture *fixture, const void *data) {
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(status)), ==, "Welcome, Emmy");
 }
 
+static void *waits_on_a_thread(void *data) {
+  Fixture *fixture = data;
+  capuchin_outcome outcome = {sizeof outcome};
+  capuchin_embed_run(fixture->monkey, "Touch Button Nowhere %timeout=30s", &outcome);
+  return g_strdup(outcome.code);
+}
+
+/// Stopped while other threads wait: their calls return before what they wait with is gone.
+static void is_stopped_beside_threads(Fixture *fixture, const void *data) {
+  Fixture waiting = *fixture;
+  GThread *threads[16];
+  for (size_t i = 0; i < G_N_ELEMENTS(threads); i++) threads[i] = g_thread_new("tester", waits_on_a_thread, &waiting);
+  gint64 end = g_get_monotonic_time() + G_USEC_PER_SEC / 5;
+  while (g_get_monotonic_time() < end) g_main_context_iteration(NULL, FALSE);
+  stop(fixture);
+  for (size_t i = 0; i < G_N_ELEMENTS(threads); i++) {
+    char *code = g_thread_join(threads[i]);
+    g_assert_cmpstr(code, !=, "");
+    g_free(code);
+  }
+}
+
+typedef struct {
+  Fixture *fixture;
+  int count, has_asked;
+  char *refusal;
+} Asked;
+
+static void refused(void *data, const capuchin_outcome *outcome) {
+  Asked *asked = data;
+  asked->refusal = g_strdup(outcome->code);
+}
+
+static void counted(void *data, const capuchin_outcome *outcome) {
+  Asked *asked = data;
+  g_assert_cmpint(outcome->status, ==, CAPUCHIN_ERROR);
+  asked->count++;
+  if (!asked->has_asked) capuchin_embed_run_async(asked->fixture->monkey, "Touch Button \"Sign up\"", refused, asked);
+  asked->has_asked = 1;
+}
+
+/// Whoever waits for a script is told, once, also while it stops.
+static void tells_all_as_it_stops(Fixture *fixture, const void *data) {
+  Asked asked = {.fixture = fixture};
+  for (int i = 0; i < 80; i++)
+    capuchin_embed_run_async(fixture->monkey, "Touch Button Nowhere %timeout=30s", counted, &asked);
+  stop(fixture);
+  g_assert_cmpint(asked.count, ==, 80);
+  g_assert_cmpstr(asked.refusal, ==, "cancelled");
+  g_free(asked.refusal);
+}
+
 // Recording
 
 static void heard(void *data, uint64_t number, const char *line, int final) {
@@ -247,7 +331,9 @@ int main(int count, char **arguments) {
   gtk_init();
 #define TEST(function) g_test_add("/embed/" #function, Fixture, NULL, set_up, function, tear_down)
   g_test_add_func("/embed/is_told_what_is_wrong", is_told_what_is_wrong);
+  g_test_add_func("/embed/is_told_that_the_engine_hangs", is_told_that_the_engine_hangs);
   TEST(signs_up);
+  TEST(asks_what_can_be_read);
   TEST(plays_scripts);
   TEST(tells_what_is_wrong);
   TEST(looks);
@@ -255,6 +341,8 @@ int main(int count, char **arguments) {
   TEST(plays_inside_of_the_loop);
   TEST(plays_from_another_thread);
   TEST(is_stopped_inside);
+  TEST(is_stopped_beside_threads);
+  TEST(tells_all_as_it_stops);
   TEST(records);
   return g_test_run();
 }

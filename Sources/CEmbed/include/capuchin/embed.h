@@ -74,8 +74,10 @@ typedef struct capuchin_embed_options {
 ///   To be given to `capuchin_embed_stop`. [ui]
 capuchin_embed *capuchin_embed_start(const capuchin_embed_options *options, capuchin_outcome *why);
 
-/// Stops, and frees `embed`. What is under way is given up, recording ends. It can be started again. Called
-/// from what a waiting call of this library calls, it gives that call up, and stops as that returns. [ui]
+/// Stops, and frees `embed`. What is under way is given up, on other threads too, whose calls have returned then;
+/// recording ends. It can be started again. Called from what a waiting call of this library calls, it gives that call
+/// up, and stops as that returns. What is asked meanwhile is refused with `cancelled`. An engine that does not answer is
+/// ended by force after some seconds. [ui]
 void capuchin_embed_stop(capuchin_embed *embed);
 
 /// Plays a script, one line or many, until the first that goes wrong. Variables stay for the next one.
@@ -86,7 +88,8 @@ int capuchin_embed_run(capuchin_embed *embed, const char *script, capuchin_outco
 /// Plays a script that is in a file. [any]
 int capuchin_embed_run_file(capuchin_embed *embed, const char *path, capuchin_outcome *outcome);
 
-/// Told how a script went, once, on the toolkit's thread, from the main loop. The outcome lasts for the call.
+/// Told how a script went, once, on the toolkit's thread, from the main loop or while Capuchin stops. The outcome lasts
+/// for the call. Where there is no memory to remember who is to be told, `capuchin_embed_run_async` itself tells it.
 typedef void capuchin_embed_done(void *data, const capuchin_outcome *outcome);
 
 /// Plays a script while the main loop goes on turning; returns at once. [any]
@@ -116,7 +119,8 @@ char *capuchin_embed_tree(capuchin_embed *embed, uint32_t limit, capuchin_outcom
 ///   - final: whether it stays so.
 typedef void capuchin_embed_recorded(void *data, uint64_t number, const char *line, int final);
 
-/// Begins to record what the user does. [any]
+/// Begins to record what the user does. Who was told before is not any more when it returns, unless it is he who calls:
+/// on another thread it waits until he has been told. [any]
 int capuchin_embed_record(
     capuchin_embed *embed, capuchin_embed_recorded *recorded, void *data, capuchin_outcome *outcome);
 
