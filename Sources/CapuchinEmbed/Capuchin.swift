@@ -19,7 +19,9 @@ public final class Capuchin: Sendable {
   private struct Host: @unchecked Sendable { let pointer: OpaquePointer }
 
   private let host: Host
-  private let heard = Mutex<Heard?>(nil)
+  /// Who is told what is recorded, and was: C has no more than a pointer to them. Of the process, as the host is: one
+  /// that is stopped inside of a call ends after that.
+  private static let heard = Mutex<[Heard]>([])
 
   private init(_ host: Host) { self.host = host }
 
@@ -47,13 +49,23 @@ public final class Capuchin: Sendable {
       return if let installation { installation.withCString(start) } else { start(nil) }
     }
     guard let pointer else { throw CapuchinError(outcome) ?? CapuchinError.notStarted }
+    // Those of a host that was stopped inside of a call.
+    letGoOfHeard()
     return Capuchin(Host(pointer: pointer))
+  }
+
+  private static func letGoOfHeard() {
+    // What they hold may call this in its end.
+    _ = heard.withLock { heard in
+      defer { heard = [] }
+      return heard
+    }
   }
 
   /// Stops it; nothing else may be called of it then. It can be started again. The toolkit's thread.
   public func stop() {
     capuchin_embed_stop(host.pointer)
-    heard.withLock { $0 = nil }
+    if embed_is_started() == 0 { Self.letGoOfHeard() }
   }
 
   /// Plays a script, one line or many, and waits for it.
@@ -96,8 +108,7 @@ public final class Capuchin: Sendable {
   /// - Parameter heard: called on the toolkit's thread.
   public func record(_ heard: @escaping @Sendable (Recorded) -> Void = { _ in }) throws(CapuchinError) {
     let listener = Heard(heard)
-    // Held until it is stopped, or recorded anew.
-    self.heard.withLock { $0 = listener }
+    Self.heard.withLock { $0.append(listener) }
     try ask {
       capuchin_embed_record(
         host.pointer,
