@@ -148,7 +148,7 @@ final class AgentCore: BridgeClient {
   ) {
     guard recorder == nil, let live else { return }
     host.isRehearsing = rehearses
-    let explanations = explains ? Explanations { [weak self] in self?.tell($0) } : nil
+    let explanations = explains ? Explanations(redact: secrets.redact) { [audience] in audience.notify(.explained($0)) } : nil
     let recorder = live.recorder(preference, after: lastSequence, rehearses: rehearses, explanations: explanations) {
       [weak self] in
       self?.tell($0)
@@ -181,10 +181,6 @@ final class AgentCore: BridgeClient {
     } catch {
       log.write(LogEntry(.error, pack: bridge.pack.id, "recording: \(error)"))
     }
-  }
-
-  private func tell(_ explained: Explained) {
-    audience.notify(.explained(Explained(act: explained.act, step: explained.step, text: secrets.redact(explained.text))))
   }
 
   private func tell(_ line: Journal.Line) {

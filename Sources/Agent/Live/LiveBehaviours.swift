@@ -87,7 +87,7 @@ final class LiveBehaviours: Behaviours {
       let kind = scene.kind(of: candidate.node.isNull ? node : candidate.node)
       guard let problem = scene.catalog.problem(of: candidate, kind: kind) else { return true }
       component?.complain("\(component?.className ?? ""): \(problem)")
-      explanations?.say(.refused, "\(Explanations.words(candidate)): \(problem)")
+      if let explanations { explanations.say(.refused, "\(explanations.words(candidate)): \(problem)") }
       return false
     }
   }
@@ -100,7 +100,7 @@ final class LiveBehaviours: Behaviours {
 
   private func explain(_ component: Component?, _ what: String, _ candidates: [Candidate]) {
     guard let explanations, let component else { return }
-    let offers = candidates.map(Explanations.words).joined(separator: ", ")
+    let offers = candidates.map(explanations.words).joined(separator: ", ")
     explanations.say(
       .asked, "\(component.pack.id) \(component.className).\(what): \(offers.isEmpty ? "no command" : "offers \(offers)")")
   }

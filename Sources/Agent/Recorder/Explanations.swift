@@ -5,11 +5,15 @@ import Wire
 /// Says of each act why it was or was not recorded, for who writes a pack.
 final class Explanations {
   private let tell: (Explained) -> Void
+  private let redact: (String) -> String
   private var act = 0
   /// The newest line, and its number.
   private var line: (sequence: Int, text: String) = (0, "")
 
-  init(_ tell: @escaping (Explained) -> Void) { self.tell = tell }
+  /// - Parameter redact: takes secrets out of a text. Short ones it finds only where they are the whole.
+  init(redact: @escaping (String) -> String, _ tell: @escaping (Explained) -> Void) {
+    (self.redact, self.tell) = (redact, tell)
+  }
 
   func begin(_ text: String) {
     act += 1
@@ -23,19 +27,19 @@ final class Explanations {
     say(.recorded, text)
   }
 
-  func say(_ step: Explained.Step, _ text: String) { tell(Explained(act: act, step: step, text: text)) }
+  func say(_ step: Explained.Step, _ text: String) { tell(Explained(act: act, step: step, text: redact(text))) }
 
   /// Both as a person would write them, with the rank.
-  static func words(_ candidate: Candidate) -> String {
+  func words(_ candidate: Candidate) -> String {
     let arguments = candidate.arguments.map { " \(words($0))" }.joined()
     return "\(candidate.verb)\(arguments) (rank \(candidate.rank))"
   }
 
-  private static func words(_ value: Value) -> String {
+  private func words(_ value: Value) -> String {
     switch value {
-    case .string(let text): text
-    case .int(let number): String(number)
-    case .double(let number): String(number)
+    case .string(let text): redact(text)
+    case .int(let number): redact(String(number))
+    case .double(let number): redact(String(number))
     case .bool(let truth): String(truth)
     case .list(let values): values.map(words).joined(separator: ",")
     case .secret: "a secret"
@@ -67,10 +71,10 @@ extension Recorder {
       explanations.say(.asked, "the \(inner) there is a part of it: what is done to the part is done to it")
     }
     explanations.say(.asked, behaviours.serving(interaction.target))
-    interaction.whenOutranked = { loser, winner in
+    interaction.whenOutranked = { [explanations] loser, winner in
       guard loser.candidate != winner.candidate else { return }
       explanations.say(
-        .refused, "\(Explanations.words(loser.candidate)) is outranked by \(Explanations.words(winner.candidate))")
+        .refused, "\(explanations.words(loser.candidate)) is outranked by \(explanations.words(winner.candidate))")
     }
   }
 
@@ -79,13 +83,13 @@ extension Recorder {
     guard let explanations, let interaction, interaction.entry == nil, !interaction.hasFinal, !interaction.isHeld,
       interaction.beginning != .dismissal
     else { return }
-    explanations.say(.nothing, "no line: \(reason(interaction))")
+    explanations.say(.nothing, "no line: \(reason(interaction, explanations))")
   }
 
-  private func reason(_ interaction: Interaction) -> String {
+  private func reason(_ interaction: Interaction, _ explanations: Explanations) -> String {
     if !interaction.wasUsable { return "the widget could not be used: it was greyed out, or was fading" }
     if let best = interaction.best {
-      return "\(Explanations.words(best.candidate)) is for a widget that no id finds, or that has gone"
+      return "\(explanations.words(best.candidate)) is for a widget that no id finds, or that has gone"
     }
     if interaction.isTaken { return "its component took it, and has offered no command" }
     if interaction.beginning == .key, KeyNames.movesFocusOnly(interaction.event.keysym) { return "the key only moves the focus" }
