@@ -5,6 +5,12 @@ import Wire
 
 /// What is done over and over.
 extension Examination {
+  /// More often nothing is done at one request.
+  private static let mostTimes = 10_000
+
+  /// How often something is done where so much is asked for: who asks may ask for anything.
+  static func times(_ asked: Int?) -> Int { min(max(asked ?? mostTimes, 0), mostTimes) }
+
   /// Longer the app is not held: a slow pack is called less often.
   private static let longestMilliseconds: Double = 5000
 
@@ -47,10 +53,20 @@ extension Examination {
       core.startRecording(.visible, verifyKey: nil)
       core.stopRecording()
     }
-    for _ in 0..<max(3, count / 5) { toggle() }
+    let end = Monotonic.milliseconds() + longestMilliseconds
+    var made = 0
+    while made < max(3, count / 5), Monotonic.milliseconds() < end {
+      toggle()
+      made += 1
+    }
     let before = heap
-    for _ in 0..<count { toggle() }
-    return Examine.Result(count: count, grownBytes: heap - before)
+    made = 0
+    // One is counted however slow they are.
+    while made < count, made == 0 || Monotonic.milliseconds() < end {
+      toggle()
+      made += 1
+    }
+    return Examine.Result(count: made, grownBytes: heap - before)
   }
 
   /// What is in use of the heap, in bytes.

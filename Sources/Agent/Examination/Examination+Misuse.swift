@@ -127,10 +127,10 @@ extension Examination {
     return [form.arguments.map { value(for: $0) }]
   }
 
-  private static func value(for argument: ArgumentSchema) -> Value {
+  static func value(for argument: ArgumentSchema) -> Value {
     switch argument.type {
     case .number, .duration: .double(argument.minimum ?? 1)
-    case .integer: .int(Int64(argument.minimum ?? 1))
+    case .integer: .int(Int64(exactly: (argument.minimum ?? 1).rounded(.up)) ?? .max)
     case .boolean: .bool(true)
     case .choice: .string(argument.choices.first ?? "")
     case .row, .item: .int(1)

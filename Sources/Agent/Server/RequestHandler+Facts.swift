@@ -63,8 +63,8 @@ extension RequestHandler {
       case .stale: examination.stale()
       case .verbs: examination.verbs()
       case .arguments: examination.arguments()
-      case .calls: examination.calls(parameters.count ?? 10_000)
-      case .recording: Examination.recording(parameters.count ?? 100, core)
+      case .calls: examination.calls(Examination.times(parameters.count))
+      case .recording: Examination.recording(Examination.times(parameters.count ?? 100), core)
       }
     (result.longestMilliseconds, result.longestVerb) = live.acting.takeLongest()
     return result
