@@ -17,6 +17,19 @@ import Testing
     }
   }
 
+  /// Else what is saved while a pack is built would be lost.
+  @Test func whatHasChangedUntilItSettlesIsTold() async throws {
+    try await TemporaryFolder.with { folder in
+      let build = folder.appending(path: "build")
+      try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+      for name in ["pack.c", "other.c", "build/made"] { try Data("1".utf8).write(to: folder.appending(path: name)) }
+      let watch = try FolderWatch(folder.path)
+      for name in ["pack.c", "new.o", "build/made"] { try Data("22".utf8).write(to: folder.appending(path: name)) }
+      #expect(watch.settle() == ["pack.c"])
+      #expect(watch.settle() == [])
+    }
+  }
+
   @Test func whatIsHiddenOrSettledIsNone() async throws {
     try await TemporaryFolder.with { folder in
       let watch = try FolderWatch(folder.path)

@@ -2,8 +2,8 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// Tells when somebody has changed a file in a folder, or below it. Hidden files, and those that editors keep beside
-/// what they edit, do not count.
+/// Tells when somebody has changed a file in a folder, or below it. Hidden files, those that editors keep beside what
+/// they edit, and what is built below `build` do not count.
 package final class FolderWatch {
   /// What a file was like.
   private struct Look: Equatable {
@@ -32,9 +32,13 @@ package final class FolderWatch {
   deinit { close(notifier) }
 
   /// What is there now is no change.
-  package func settle() {
+  ///
+  /// - Returns: what was there before, and has been changed since.
+  @discardableResult package func settle() -> Set<String> {
     drain()
+    let before = settled
     settled = files()
+    return Set(settled.filter { name, look in before[name].map { $0 != look } ?? false }.keys)
   }
 
   /// Waits until something has changed and the folder is quiet again.
@@ -78,7 +82,7 @@ package final class FolderWatch {
 
   private func collect(_ part: String, into found: inout [String: Look]) {
     for last in (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []
-    where !last.hasPrefix(".") && !last.hasSuffix("~") {
+    where !last.hasPrefix(".") && !last.hasSuffix("~") && !(part.isEmpty && last == "build") {
       let name = part.isEmpty ? last : "\(part)/\(last)"
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
