@@ -23,6 +23,12 @@ package struct ConformanceTest {
     package func count(_ status: RuleResult.Status) -> Int { results.filter { $0.status == status }.count }
     package var isOK: Bool { count(.fail) == 0 }
 
+    /// Why nothing at all could be looked at; nil where something was, or is kept as the pack has nothing of the kind.
+    package var reasonForNothing: String? {
+      guard results.allSatisfy({ $0.status == .skip && !$0.isVacuous }) else { return nil }
+      return results.first?.details.first ?? "no rule is left"
+    }
+
     /// Whether enough was looked at to speak of levels.
     package var isOfLevels: Bool { results.filter { $0.rule.level == .opens }.count == Rules.opens.count }
 
@@ -45,12 +51,12 @@ package struct ConformanceTest {
   private let script: String?
 
   /// - Parameters:
-  ///   - folder: that of the pack.json.
+  ///   - folder: where the pack is, or its sources.
   ///   - rules: those that are looked at.
   ///   - app: nil to leave out what needs one.
   ///   - script: lines to play; nil for `test.monkey` in the folder, if it is there.
-  package init(folder: String, rules: [Rule] = Rules.all, app: App? = nil, script: String? = nil) {
-    (self.folder, self.rules, self.app, self.script) = (folder, rules, app, script)
+  package init(folder: PackFolder, rules: [Rule] = Rules.all, app: App? = nil, script: String? = nil) {
+    (self.folder, self.rules, self.app, self.script) = (folder.pack, rules, app, script ?? folder.script)
   }
 
   /// - Parameters:

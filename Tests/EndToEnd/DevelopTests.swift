@@ -7,8 +7,27 @@ import Testing
   private static let makefile = """
     libBroken.so: pack.c
     \tgcc -std=c11 -shared -fPIC -fvisibility=hidden -I \(Tree.source.appending(path: "Sources/CapuchinABI/include").path) -o $@ pack.c
+    \ttest -e .saved || { touch .saved; echo >> pack.c; }
 
     """
+
+  /// As `packs new` makes it: built below its folder, with the program that runs.
+  @Test func aNewPackIsUsedByTheFolderOfItsSources() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      let capuchin = try await Tree.assembled().capuchin.path
+      try await run(capuchin, ["packs", "new", "dials", "--language", "c", "--class", "MyDial"], folder: folder).expectSuccess()
+      let pack = folder.appending(path: "dials")
+      try await run("make", ["build/app", "CAPUCHIN=\(capuchin)"], folder: pack, within: .seconds(120)).expectSuccess()
+      try await PrivateDisplay.with { display in
+        try await Recording.developing(pack, with: [pack.appending(path: "build/app").path], on: display, in: folder) { dev in
+          try await dev.click("//MyDial")
+          try await waitUntil("the act is explained (\(dev.child.output)\(dev.child.errors))") {
+            dev.child.output.contains("   => SetTip MyDial * \"clicked 1\"")
+          }
+        }
+      }
+    }
+  }
 
   @Test func whatComesOfAnActIsSaidAndAChangeBeginsAnew() async throws {
     try await TemporaryFolder.with("dev") { folder in
@@ -18,6 +37,8 @@ import Testing
       try await PrivateDisplay.with { display in
         let app = [try await Fixture.gtk4App().path, "controls"]
         try await Recording.developing(pack, with: app, on: display, in: folder) { dev in
+          // The Makefile saves it once, as a person might while it is built.
+          #expect(dev.child.errors.components(separatedBy: "pack.c has changed while it was built").count == 2, "\(dev.child.errors)")
           try await dev.click("//Button[@id='Press me']")
           try await waitUntil("the act is explained (\(dev.child.output))") {
             dev.child.output.contains("   => Touch Button \"Press me\"")

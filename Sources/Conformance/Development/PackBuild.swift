@@ -14,12 +14,14 @@ package enum PackBuild {
 
   private static let names = ["Makefile", "makefile", "GNUmakefile"]
 
-  /// Runs it to its end; what it writes goes to standard error.
+  /// Runs it to its end; what it writes goes to standard error. `CAPUCHIN` is this program, unless the person has set it:
+  /// it says to Makefiles where the kit is.
   package static func run(in folder: String) -> Outcome {
     guard names.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) else { return .nothing }
     do {
+      let environment = ["CAPUCHIN": try Installation.program().executable].merging(ProcessInfo.processInfo.environment) { $1 }
       let status = try SpawnRequest(
-        program: "/usr/bin/env", arguments: ["env", "make", "-C", folder], environment: ProcessInfo.processInfo.environment,
+        program: "/usr/bin/env", arguments: ["env", "make", "-C", folder], environment: environment,
         descriptors: [STDIN_FILENO, STDERR_FILENO, STDERR_FILENO]
       ).run()
       return status.isSuccess ? .built : .failed("make ended with \(status)")

@@ -47,11 +47,10 @@ extension Packs {
       guard FileManager.default.fileExists(atPath: "\(folder)/\(PackDiscovery.manifestName)") else {
         throw Unusable("there is no \(PackDiscovery.manifestName) in \(folder)")
       }
-      let folder = URL(filePath: folder).resolvingSymlinksInPath().path
-      let watch = try FolderWatch(folder)
-      let isReady = build(folder) && check(folder)
-      watch.settle()
-      let ending = isReady ? try await runApp(folder, watch) : .ended
+      let folder = PackFolder(folder)
+      let watch = try FolderWatch(folder.source)
+      let isReady = build(folder, watch) && check(folder.pack)
+      let ending = isReady ? try await runApp(folder.pack, watch) : .ended
       if ending == .stopped { return }
       if ending == .ended { await wait(watch) }
       try beginAnew()
@@ -64,7 +63,20 @@ extension Packs {
       throw Unusable("cannot begin anew: \(String(cString: strerror(errno)))")
     }
 
-    private func build(_ folder: String) -> Bool {
+    /// Builds it, again where a file was saved meanwhile: make may have read it before.
+    private func build(_ folder: PackFolder, _ watch: FolderWatch) -> Bool {
+      var changed = Set([folder.library].compactMap { $0 })
+      while true {
+        let isBuilt = buildOnce(folder.source)
+        // What changes each time, make itself writes.
+        let saved = watch.settle().subtracting(changed)
+        guard let first = saved.min() else { return isBuilt }
+        launch.logger.notice("\(first) has changed while it was built; it is built again")
+        changed.formUnion(saved)
+      }
+    }
+
+    private func buildOnce(_ folder: String) -> Bool {
       guard case .failed(let reason) = PackBuild.run(in: folder) else { return true }
       launch.logger.error("\(reason)")
       return false

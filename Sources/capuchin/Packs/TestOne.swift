@@ -55,7 +55,7 @@ extension Packs {
       }
     }
 
-    /// - Throws: `ExitCode.failed` if a rule is broken; `Unusable` where there is no pack.
+    /// - Throws: `ExitCode.failed` if a rule is broken; `Unusable` where there is no pack, or nothing was tested.
     func run() async throws {
       let rules = Rules.all.filter { rule in
         rule.level.rawValue <= level && (only.isEmpty || only.contains { $0.uppercased() == rule.name })
@@ -66,7 +66,7 @@ extension Packs {
       guard FileManager.default.fileExists(atPath: "\(folder)/\(PackDiscovery.manifestName)") else {
         throw Unusable("there is no \(PackDiscovery.manifestName) in \(folder)")
       }
-      let test = ConformanceTest(folder: URL(filePath: folder).resolvingSymlinksInPath().path, rules: rules, app: try app(), script: script)
+      let test = ConformanceTest(folder: PackFolder(folder), rules: rules, app: try app(), script: script)
       let outcome = await test.run(
         progress: { Console.shared.show(progress: $0) },
         report: {
@@ -75,6 +75,7 @@ extension Packs {
         })
       Console.shared.show(progress: "")
       printer.show(outcome)
+      if let reason = outcome.reasonForNothing { throw Unusable("nothing was tested: \(reason)") }
       if !outcome.isOK { throw ExitCode.failed }
     }
 
