@@ -98,6 +98,48 @@ import Testing
     }
   }
 
+  /// All that is skipped is no success.
+  @Test func whereNothingIsTestedTheStatusSaysSo() async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder)
+      let pack = packs.appending(path: "Broken").path
+      let capuchin = try await Capuchin(in: folder, environment: [:])
+      let first = try await capuchin.start(["packs", "test", pack, "--only", "P402"]).outcome(within: .seconds(60))
+      #expect(first.status == 2)
+      #expect(first.errors.hasSuffix("nothing was tested: it needs an app: name one after --\n"), "\(first.errors)")
+      try FileManager.default.removeItem(atPath: "\(pack)/libBroken.so")
+      let second = try await capuchin.start(["packs", "test", pack, "--only", "P105"]).outcome(within: .seconds(60))
+      #expect(second.status == 2 && second.errors.contains("nothing was tested: "), "\(second.output)\(second.errors)")
+    }
+  }
+
+  /// The author's lines stand in their order, a Verify after what it looks at.
+  @Test func aNewPackIsTestedByTheFolderOfItsSources() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      let capuchin = try await Tree.assembled().capuchin.path
+      try await run(capuchin, ["packs", "new", "dials", "--language", "c", "--class", "MyDial"], folder: folder).expectSuccess()
+      let pack = folder.appending(path: "dials")
+      let built = ["-c", "umask 022 && make all build/app CAPUCHIN=$1", "sh", capuchin]
+      try await run("sh", built, folder: pack, within: .seconds(120)).expectSuccess()
+      let (lines, outcome) = try await Self.test(pack, [pack.appending(path: "build/app").path], in: folder)
+      #expect(lines.contains { $0.rule == "P103" && $0.status == "ok" }, "\(outcome.output)\(outcome.errors)")
+      #expect(lines.contains { $0.rule == "P401" && $0.status == "ok" && $0.details == ["3 lines"] }, "\(outcome.output)")
+      #expect(lines.contains { $0.rule == "P402" && $0.status == "ok" && $0.details == ["2 lines"] }, "\(outcome.output)")
+    }
+  }
+
+  /// What is rightly not recorded need not be.
+  @Test func aPackWhoseVerbsAreNotRecordedReachesTheLastLevel() async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder)
+      let pack = packs.appending(path: "Broken")
+      try Self.change(pack.appending(path: "pack.json"), [("\"recorded\": true", "\"recorded\": false")])
+      let (lines, outcome) = try await Self.test(pack, Self.app, in: folder)
+      #expect(lines.contains { $0.rule == "P402" && $0.details == ["none of its verbs is recorded"] }, "\(outcome.output)")
+      #expect((lines.last?.level ?? 0) >= 4, "\(outcome.output)")
+    }
+  }
+
   @Test(arguments: ["SampleC", "SampleSwift"]) func aSampleKeepsAllRules(_ name: String) async throws {
     let fixture = try await Fixture.gtk4App().path
     let app = name == "SampleC" ? [fixture, "delegates"] : Self.app

@@ -33,22 +33,42 @@ extension AppRules {
     let lines = try await lines()
     var findings = Findings()
     var count = 0
-    for group in lines.groups where catalog.verb(named: group.verb)?.isRecorded == true {
-      var played: [String: [Rehearsed]] = [:]
-      for line in group.lines + group.lines {
-        progress(line)
-        let answer = try await app.rehearse(line)
-        if answer.failure == nil { played[line, default: []].append(answer) }
-      }
+    for group in lines.groups where group.lines.contains(where: isRecorded) {
+      let played = try await rehearsed(group)
       count += played.count
-      for line in group.lines {
-        guard let answers = played[line], let problem = Self.problem(line, answers) else { continue }
+      for (line, answers) in played.sorted(by: { $0.key < $1.key }) {
+        guard let problem = problem(line, answers) else { continue }
         if problem.isDoubt || group.isGuessed && !group.isOwn { findings.doubts.append(problem.sentence) } else { findings.wrong.append(problem.sentence) }
       }
     }
-    if count == 0 { return lines.groups.isEmpty ? without(lines) : .skip("no line that is recorded could be played") }
+    if count == 0 { return unrecorded(lines) }
     findings.note = "\(count) lines"
     return findings
+  }
+
+  private func isRecorded(_ line: String) -> Bool { PlayedLine(line, catalog)?.isRecorded ?? false }
+
+  /// What came of the lines that are recorded, by line; the others are played where they stand.
+  private func rehearsed(_ group: TestLines.Group) async throws -> [String: [Rehearsed]] {
+    var played: [String: [Rehearsed]] = [:]
+    for line in group.lines + group.lines {
+      progress(line)
+      if isRecorded(line) {
+        let answer = try await app.rehearse(line)
+        if answer.failure == nil { played[line, default: []].append(answer) }
+      } else {
+        _ = try await app.play(line)
+      }
+    }
+    return played
+  }
+
+  /// Why no line was looked at.
+  private func unrecorded(_ lines: TestLines) -> Findings {
+    let own = pack.manifest.components.flatMap(\.verbs)
+    let isAny = own.contains { catalog.verb(named: $0)?.isRecorded == true } || lines.groups.flatMap(\.lines).contains(where: isRecorded)
+    if !own.isEmpty, !isAny { return .nothing("none of its verbs is recorded") }
+    return lines.groups.isEmpty ? without(lines) : .skip("no line that is recorded could be played")
   }
 
   func without(_ lines: TestLines) -> Findings {
@@ -59,38 +79,18 @@ extension AppRules {
   }
 
   /// What is wrong with what a line was recorded as; nil if it is itself.
-  private static func problem(_ line: String, _ answers: [Rehearsed]) -> (sentence: String, isDoubt: Bool)? {
-    guard let played = try? Command(parsing: line) else { return nil }
+  private func problem(_ line: String, _ answers: [Rehearsed]) -> (sentence: String, isDoubt: Bool)? {
+    guard let played = PlayedLine(line, catalog) else { return nil }
     let commands = answers.flatMap(\.lines).compactMap { try? Command(parsing: $0) }
-    if commands.contains(where: { isSame($0, played) }) { return nil }
+    if commands.contains(where: played.isSame) { return nil }
     guard let last = answers.last(where: { !$0.lines.isEmpty })?.lines.last else {
       if answers.allSatisfy(\.isUnheard) {
         return ("\(line): the toolkit does not tell of the input that it sends; try it with packs dev", true)
       }
       return ("\(line): nothing is recorded; the last that is known: \(answers.last?.reason ?? "")", false)
     }
-    return ("\(line): recorded as \(last)", commands.contains { isRounded($0, played) })
+    return ("\(line): recorded as \(last)", commands.contains(where: played.isRounded))
   }
-
-  private static func isSame(_ left: Command, _ right: Command) -> Bool {
-    let (own, others) = (arguments(left), arguments(right))
-    // What may be left out is recorded all the same.
-    guard left.verb.lowercased() == right.verb.lowercased(), own.count >= others.count else { return false }
-    // A row or a tab that is played by its number is recorded by its name.
-    return zip(own, others).allSatisfy { $0 == $1 || $1.hasPrefix("#") }
-  }
-
-  /// A value that the widget rounds is recorded as the widget has it.
-  private static func isRounded(_ left: Command, _ right: Command) -> Bool {
-    let (own, others) = (arguments(left), arguments(right))
-    guard left.verb.lowercased() == right.verb.lowercased(), own.count == others.count else { return false }
-    return zip(own, others).allSatisfy { own, other in
-      own == other || Double(own) != nil && Double(other) != nil
-    }
-  }
-
-  /// What follows kind and id; a person may give the widget another id than the recorder does.
-  private static func arguments(_ command: Command) -> [String] { command.words.dropFirst(3).map(\.description) }
 
   func secrets() async throws -> Findings {
     let secret = "Kq7-conformance-Zx2"

@@ -6,21 +6,18 @@ import Wire
 
 /// The lines that are played: those of the author, and guessed ones for verbs that have none.
 struct TestLines {
-  /// In the pack's folder.
-  package static let fileName = "test.monkey"
-
   /// Verbs of the language that set something, for packs that have no verbs of their own for a kind.
   private static let setting = ["Collapse", "EnterText", "Expand", "SelectTab", "Slide", "Switch"]
   /// What is edited as no text.
   private static let noTexts: Set = ["Stepper", "Picker"]
 
-  /// Of one verb on one widget, to be played one after the other, and that twice.
+  /// What is played one after the other, and that twice: all lines of the author, or those that are guessed for one verb
+  /// on one widget.
   struct Group {
-    let verb: String
     let lines: [String]
     /// Whether its arguments are guessed, and not the author's.
     let isGuessed: Bool
-    /// Whether the verb is the pack's own.
+    /// Whether the author's lines or the pack's own verb.
     let isOwn: Bool
   }
 
@@ -29,15 +26,14 @@ struct TestLines {
   private(set) var without: [String] = []
 
   /// - Parameters:
-  ///   - script: a file with lines; nil for `test.monkey` in the pack's folder, if it is there.
+  ///   - script: a file with lines; nil for none.
   ///   - served: what the app shows.
   /// - Throws: where the script cannot be read.
   init(_ pack: FoundPack, _ catalog: Catalog, script: String?, _ served: [Examine.Served]) throws {
-    let own = try Self.written(script ?? "\(pack.folder)/\(Self.fileName)", isNamed: script != nil)
-    for (verb, lines) in Dictionary(grouping: own, by: { Self.verb(of: $0) }).sorted(by: { $0.key < $1.key }) {
-      groups.append(Group(verb: verb, lines: lines, isGuessed: false, isOwn: true))
-    }
-    let written = Set(groups.map { $0.verb.lowercased() })
+    let own = try script.map(Self.written) ?? []
+    // One line may need what another has done, or look at it.
+    if !own.isEmpty { groups.append(Group(lines: own, isGuessed: false, isOwn: true)) }
+    let written = Set(own.map { Self.verb(of: $0).lowercased() })
     for component in pack.manifest.components {
       let samples = served.first { $0.className == component.className }?.samples ?? []
       let isOwn = !component.verbs.isEmpty
@@ -49,9 +45,8 @@ struct TestLines {
     }
   }
 
-  private static func written(_ path: String, isNamed: Bool) throws -> [String] {
-    guard isNamed || FileManager.default.fileExists(atPath: path) else { return [] }
-    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+  private static func written(_ path: String) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
@@ -60,7 +55,7 @@ struct TestLines {
   private mutating func add(_ verb: String, _ samples: [Examine.Sample], _ catalog: Catalog, isOwn: Bool, _ className: String) {
     guard let schema = catalog.verb(named: verb) else { return }
     var hasForm = false
-    for sample in samples where !groups.contains(where: { $0.verb == verb && $0.lines[0].contains(" \(sample.kind) ") }) {
+    for sample in samples where !groups.contains(where: { $0.isGuessed && $0.lines[0].hasPrefix("\(verb) \(sample.kind) ") }) {
       let form = schema.forms.first { form in
         isOwn ? form.kinds.contains { catalog.isKind(sample.kind, subKindOf: $0) } : form.kinds.contains(sample.kind)
       }
@@ -72,24 +67,24 @@ struct TestLines {
         return ([verb, sample.kind, sample.id] + words.compactMap { $0 }).joined(separator: " ")
       }
       guard let first = lines.first else {
-        without.append("\(verb) \(sample.kind): no argument can be guessed, write a line to \(Self.fileName)")
+        without.append("\(verb) \(sample.kind): no argument can be guessed, write a line to \(PackFolder.scriptName)")
         continue
       }
       groups.append(
-        Group(verb: verb, lines: lines.count > 1 && lines[1] != first ? lines : [first], isGuessed: true, isOwn: isOwn))
+        Group(lines: lines.count > 1 && lines[1] != first ? lines : [first], isGuessed: true, isOwn: isOwn))
     }
     if isOwn, !hasForm { without.append("\(verb): no widget of \(className) that can be used is shown") }
   }
 
   /// An argument that fits the schema; nil where none can be guessed.
-  private static func word(for argument: ArgumentSchema, _ variant: Int) -> String? {
+  static func word(for argument: ArgumentSchema, _ variant: Int) -> String? {
     let isFirst = variant == 0
     switch argument.type {
     case .choice: return argument.choices.isEmpty ? nil : Word(text: argument.choices[variant % argument.choices.count]).description
     case .boolean: return isFirst ? "true" : "false"
     // In the range of most: from 0 to 1, and wider ones.
-    case .number: return argument.minimum.map { "\(Int($0) + variant + 1)" } ?? (isFirst ? "0.25" : "0.75")
-    case .integer: return "\(Int(argument.minimum ?? 0) + variant + 1)"
+    case .number: return argument.minimum == nil ? (isFirst ? "0.25" : "0.75") : whole(above: argument, variant)
+    case .integer: return whole(above: argument, variant)
     case .text: return isFirst ? "ab" : "cd"
     case .row, .item: return isFirst ? "#1" : "#2"
     case .date: return isFirst ? "2026-02-03" : "2026-03-04"
@@ -97,5 +92,12 @@ struct TestLines {
     case .duration: return isFirst ? "100ms" : "200ms"
     default: return nil
     }
+  }
+
+  /// - Returns: nil where the least is too large to count from.
+  private static func whole(above argument: ArgumentSchema, _ variant: Int) -> String? {
+    guard let least = Int(exactly: (argument.minimum ?? 0).rounded(.down)) else { return nil }
+    let (number, overflow) = least.addingReportingOverflow(variant + 1)
+    return overflow ? nil : "\(number)"
   }
 }

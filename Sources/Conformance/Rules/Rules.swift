@@ -73,18 +73,18 @@ package enum Rules {
       remedy: "look at count and tag of each argument; answer `CAPUCHIN_STATUS_INVALID` with a sentence"),
     Rule(
       "P303", "a widget that is gone is an error",
-      meaning: "every function is called with the handle of a widget that is no longer there",
+      meaning: "`kind`, `parts`, `property`, `occasion` of signals and `play` with each verb are called with the handle of a widget that is no longer there",
       remedy: "ask the host for what you need of the widget and pass its status on; keep no pointers to widgets"),
   ]
 
   static let records = [
     Rule(
       "P401", "each of its verbs plays, twice",
-      meaning: "with arguments that fit its schema, or the lines of `test.monkey`, each line twice in a row of all",
+      meaning: "with arguments that fit its schema, and the lines of `test.monkey` in their order, all of them twice",
       remedy: "the error is the one that a script would get; where the guessed arguments are wrong, write lines to `test.monkey`"),
     Rule(
       "P402", "what is played is recorded as itself",
-      meaning: "each line is played while the recorder takes it for a person's doing, and must give the same line",
+      meaning: "each line whose verb is recorded is played while the recorder takes it for a person's doing, and must give the same line",
       remedy: "`capuchin packs dev` says what was heard, offered and outranked"),
     Rule(
       "P403", "a secret is in no line, tree or log",
