@@ -57,8 +57,12 @@ capuchin_status merge(
 capuchin_status go_to(GtkTextView *view, const capuchin_play *play, const capuchin_sink *message) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   int64_t line = 0, column = 1;
-  if (!capuchin_as_whole(capuchin_item(play->arguments, 0), &line)) return CAPUCHIN_STATUS_INVALID;
-  capuchin_as_whole(capuchin_item(play->arguments, 1), &column);
+  const uint64_t count = play->arguments.count;
+  if (count < 1 || count > 2 || !capuchin_as_whole(capuchin_item(play->arguments, 0), &line) ||
+      (count == 2 && !capuchin_as_whole(capuchin_item(play->arguments, 1), &column))) {
+    capuchin_say(message, "GoTo SourceView requires 1 or 2 whole numbers: line, column");
+    return CAPUCHIN_STATUS_INVALID;
+  }
   const int lines = gtk_text_buffer_get_line_count(buffer);
   if (line < 1 || line > lines) {
     capuchin_sayf(message, "there is no line %lld; there are %d", static_cast<long long>(line), lines);
@@ -80,7 +84,11 @@ capuchin_status go_to(GtkTextView *view, const capuchin_play *play, const capuch
 // The editor's own action, as its keys call it.
 capuchin_status move_lines(const capuchin_play *play, const capuchin_sink *message) {
   capuchin_string direction;
-  if (!capuchin_as_string(capuchin_item(play->arguments, 0), &direction)) return CAPUCHIN_STATUS_INVALID;
+  if (play->arguments.count != 1 || !capuchin_as_string(capuchin_item(play->arguments, 0), &direction) ||
+      (!capuchin_equal(direction, "Up") && !capuchin_equal(direction, "Down"))) {
+    capuchin_say(message, "MoveLines SourceView requires Up or Down");
+    return CAPUCHIN_STATUS_INVALID;
+  }
   const capuchin_value down = capuchin_bool_value(capuchin_equal(direction, "Down")), *const arguments[] = {&down};
   const capuchin_list list = {arguments, 1};
   capuchin_value answer = capuchin_null_value();

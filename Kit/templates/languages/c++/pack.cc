@@ -38,7 +38,7 @@ capuchin_status occasion(void *, const capuchin_occasion *occasion, const capuch
 capuchin_status play(void *, const capuchin_play *play, const capuchin_sink *message) {
   capuchin_string text;
   if (!capuchin_equal(play->verb, "SetTip")) return CAPUCHIN_STATUS_UNSUPPORTED;
-  if (!capuchin_as_string(capuchin_item(play->arguments, 0), &text)) {
+  if (play->arguments.count != 1 || !capuchin_as_string(capuchin_item(play->arguments, 0), &text)) {
     capuchin_say(message, "SetTip @KIND@ requires a text");
     return CAPUCHIN_STATUS_INVALID;
   }

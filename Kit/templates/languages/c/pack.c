@@ -34,7 +34,7 @@ static capuchin_status play(void *context, const capuchin_play *play, const capu
   (void)context;
   capuchin_string tip;
   if (!capuchin_equal(play->verb, "SetTip")) return CAPUCHIN_STATUS_UNSUPPORTED;
-  if (!capuchin_as_string(capuchin_item(play->arguments, 0), &tip))
+  if (play->arguments.count != 1 || !capuchin_as_string(capuchin_item(play->arguments, 0), &tip))
     return capuchin_say(message, "SetTip @KIND@ requires a text"), CAPUCHIN_STATUS_INVALID;
   return capuchin_set(widgets, play->node, TIP, capuchin_string_value(tip), message);
 }
