@@ -69,16 +69,16 @@ import Wire
 }
 
 @Suite struct TypedTests {
-  @Test func `Text is text, keys are keys`() {
-    #expect(Typed.parts(of: "Ada\u{E007}x\n") == [.text("Ada"), .keys("Return"), .text("x"), .keys("Return")])
-    #expect(Typed.parts(of: "a\u{E018}\u{E025}\u{E001}b") == [.text("a;"), .keys("KP_Add"), .text("b")])
-    #expect(Typed.parts(of: "\u{E034}\u{E01A}") == [.keys("F4"), .keys("KP_0")])
+  @Test func `Text is text, keys are keys`() throws {
+    #expect(try Typed.parts(of: "Ada\u{E007}x\n") == [.text("Ada"), .keys("Return"), .text("x"), .keys("Return")])
+    #expect(try Typed.parts(of: "a\u{E018}\u{E025}b") == [.text("a;"), .keys("KP_Add"), .text("b")])
+    #expect(try Typed.parts(of: "\u{E034}\u{E01A}") == [.keys("F4"), .keys("KP_0")])
   }
 
-  @Test func `A modifier is held until it comes again, or all are let go`() {
-    #expect(Typed.parts(of: "\u{E009}a\u{E009}b") == [.keys("ctrl+a"), .text("b")])
-    #expect(Typed.parts(of: "\u{E009}\u{E008}\u{E012}\u{E000}x") == [.keys("ctrl+shift+Left"), .text("x")])
-    #expect(Typed.parts(of: "\u{E008}a\u{E008}b") == [.text("Ab")])
+  @Test func `A modifier is held until it comes again, or all are let go`() throws {
+    #expect(try Typed.parts(of: "\u{E009}a\u{E009}b") == [.keys("ctrl+a"), .text("b")])
+    #expect(try Typed.parts(of: "\u{E009}\u{E008}\u{E012}\u{E000}x") == [.keys("ctrl+shift+Left"), .text("x")])
+    #expect(try Typed.parts(of: "\u{E008}a\u{E008}b") == [.text("Ab")])
   }
 }
 
@@ -125,5 +125,16 @@ import Wire
     #expect(code(["app": "a", "pageLoadStrategy": "soon"]) == .invalidArgument)
     #expect(code(["app": "a", "capuchin:options": ["timeout": "soon"]]) == .invalidArgument)
     #expect(code(["app": "a", "vendor:x": 1]) == nil)
+  }
+
+  @Test func `A modifier that nothing follows is a key`() throws {
+    #expect(try Typed.parts(of: "\u{E00A}") == [.keys("alt")])
+    #expect(try Typed.parts(of: "a\u{E009}\u{E00A}\u{E000}b") == [.text("a"), .keys("ctrl+alt"), .text("b")])
+    #expect(try Typed.parts(of: "\u{E009}\u{E00A}\u{E00A}x") == [.keys("ctrl+alt"), .keys("ctrl+x")])
+  }
+
+  @Test(arguments: ["\u{E001}", "\u{E002}", "\u{E005}", "\u{E040}"])
+  func `A key that no desktop has is refused`(key: String) {
+    #expect { try Typed.parts(of: "a\(key)") } throws: { ($0 as? WebDriverError)?.code == .unsupportedOperation }
   }
 }

@@ -54,7 +54,7 @@ struct Element {
 
   /// Types behind what is there.
   func type(_ text: String) async throws {
-    let parts = Typed.parts(of: text)
+    let parts = try Typed.parts(of: text)
     guard isEditable else { return try await press(parts) }
     var rest = parts[...]
     // A text of which some is not shown cannot be said anew.

@@ -9,22 +9,24 @@ enum Execute {
     let script = try call.body.text("script")
     let arguments = try call.body.list("args")
     if script.hasPrefix("mobile: ") || script.hasPrefix("capuchin: ") { return try await command(script, arguments, session) }
-    // Selenium's atoms say in their first line what they are.
-    let beginning = script.prefix(200)
-    if beginning.contains("isDisplayed") { return .bool(try await element(arguments, session).isDisplayed) }
-    if beginning.contains("getAttribute") {
+    // Selenium's atoms say at their beginning what they are. What else such words are in may do more than they say.
+    if script.hasPrefix("/* isDisplayed */") { return .bool(try await element(arguments, session).isDisplayed) }
+    if script.hasPrefix("/* getAttribute */") {
       guard arguments.count > 1, let name = arguments[1].text else { throw WebDriverError.argument("args", "an element and a name") }
       return try await element(arguments, session).attribute(name)
     }
-    if beginning.contains("submitForm") {
+    if script.hasPrefix("/* submitForm */") {
       try await element(arguments, session).perform("Return")
       return .null
     }
-    if script.contains("scrollIntoView") { return try await element(arguments, session).rectangle }
+    if script == placeInView { return try await element(arguments, session).rectangle }
     // By it clients look for the window that somebody names.
     if script == "return window.name" { return .string(try await session.window().title) }
     throw WebDriverError(.unsupportedOperation, "there is no JavaScript in a desktop app; a script line is played by \"capuchin: perform\"")
   }
+
+  /// Selenium's `location_once_scrolled_into_view`.
+  private static let placeInView = "arguments[0].scrollIntoView(true); return arguments[0].getBoundingClientRect()"
 
   private static func element(_ arguments: [JSONValue], _ session: DriverSession) async throws -> Element {
     guard let reference = arguments.first?[Element.key]?.text else { throw WebDriverError.argument("args", "an element") }

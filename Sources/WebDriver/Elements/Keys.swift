@@ -18,27 +18,47 @@ enum Typed: Equatable {
 
   private static let characters: [UInt32: Unicode.Scalar] = [0xE018: ";", 0xE019: "=", 0xE026: ","]
 
-  /// In the order in which it is typed. A modifier is held until it comes again, or until U+E000. Keys that no desktop
-  /// has are left out.
-  static func parts(of text: String) -> [Typed] {
+  /// In the order in which it is typed. A modifier is held until it comes again, or until U+E000; one that nothing
+  /// followed is a key of its own.
+  ///
+  /// - Throws: `WebDriverError` with `.unsupportedOperation` for keys that no desktop has.
+  static func parts(of text: String) throws(WebDriverError) -> [Typed] {
     var parts: [Typed] = []
     var held: [String] = []
+    var isUsed = true
     for asked in text.unicodeScalars {
       let scalar = characters[asked.value] ?? asked
       if scalar.value == 0xE000 {
-        held = []
-      } else if let modifier = modifiers[scalar.value] {
-        if let known = held.firstIndex(of: modifier) { held.remove(at: known) } else { held.append(modifier) }
-      } else if (0xE000...0xE05D).contains(scalar.value), key(scalar) == nil {
+        if !isUsed { parts.append(.keys(held.joined(separator: "+"))) }
+        (held, isUsed) = ([], true)
         continue
-      } else if let key = key(scalar) ?? (held.isEmpty || held == ["shift"] ? nil : String(scalar)) {
+      }
+      if let modifier = modifiers[scalar.value] {
+        guard let known = held.firstIndex(of: modifier) else {
+          held.append(modifier)
+          isUsed = false
+          continue
+        }
+        if !isUsed { parts.append(.keys(held.joined(separator: "+"))) }
+        held.remove(at: known)
+        isUsed = true
+        continue
+      }
+      guard name(scalar) != nil else { throw missing(scalar) }
+      isUsed = true
+      if let key = key(scalar) ?? (held.isEmpty || held == ["shift"] ? nil : String(scalar)) {
         parts.append(.keys((held + [key]).joined(separator: "+")))
       } else {
         let character = held.isEmpty ? String(scalar) : String(scalar).uppercased()
         if case .text(let before)? = parts.last { parts[parts.count - 1] = .text(before + character) } else { parts.append(.text(character)) }
       }
     }
+    if !isUsed { parts.append(.keys(held.joined(separator: "+"))) }
     return parts
+  }
+
+  static func missing(_ scalar: Unicode.Scalar) -> WebDriverError {
+    WebDriverError(.unsupportedOperation, "no keyboard of a desktop has the key U+\(String(scalar.value, radix: 16, uppercase: true))")
   }
 
   /// `ctrl`; nil for a key that is none.
