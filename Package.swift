@@ -215,7 +215,7 @@ let package = Package(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
-    .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Wire"]),
+    .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),

@@ -94,6 +94,12 @@ def test_typing(driver):
     assert field.get_attribute("value") == "a new" and field.get_attribute("nix") is None
     with pytest.raises(exceptions.ElementNotInteractableException, match="has not the keyboard focus"):
         driver.find_element(AppiumBy.ID, "checkbutton2").send_keys(Keys.SPACE)
+    with pytest.raises(exceptions.WebDriverException, match="no keyboard of a desktop has the key U\\+E002"):
+        field.send_keys("b", Keys.HELP)
+    assert field.text == "a new"
+    # A modifier that nothing follows is a key, too.
+    with pytest.raises(exceptions.ElementNotInteractableException, match="ctrl would go to another widget"):
+        driver.find_element(AppiumBy.ID, "checkbutton2").send_keys(Keys.CONTROL)
 
 
 def test_in_an_element(driver):
@@ -113,8 +119,15 @@ def test_pages_and_pictures(driver):
 
 def test_scripts(driver):
     assert driver.execute_script("capuchin: perform", {"line": "Get Label label1 text found"}) == "Text Styles"
-    with pytest.raises(exceptions.WebDriverException, match="no JavaScript"):
-        driver.execute_script("return 1")
+    box = driver.find_element(AppiumBy.ID, "checkbutton2")
+    assert box.location_once_scrolled_into_view["x"] == round(box.rect["x"])
+    # What does more than Selenium's own scripts was not done.
+    for script in [
+        "return 1", "arguments[0].scrollIntoView(); arguments[0].click()", "isDisplayed(arguments[0]); arguments[0].click()",
+        "arguments[0].getAttribute('x'); arguments[0].click()", "submitForm(arguments[0])",
+    ]:
+        with pytest.raises(exceptions.WebDriverException, match="no JavaScript"):
+            driver.execute_script(script, box, "x")
 
 
 def test_plain_selenium(server):
@@ -207,4 +220,41 @@ def test_pages_in_browsers_are_refused(server):
     for headers in ({"Origin": "http://example.org"}, {"Host": "example.org"}):
         connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
         connection.request("GET", "/status", headers=headers)
-        assert connection.getresponse().status == 403
+        answer = connection.getresponse()
+        assert (answer.status, json.loads(answer.read())["value"]["error"]) == (403, "unknown error")
+
+
+def test_a_body_that_is_too_long(server):
+    connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
+    connection.request("POST", "/session", b" " * (17 << 20))
+    answer = connection.getresponse()
+    assert (answer.status, json.loads(answer.read())["value"]["error"]) == (413, "unknown error")
+
+
+def test_a_head_without_a_body(server):
+    """A client would take the body for the next answer."""
+    import socket
+
+    host, port = server.split("//")[1].split(":")
+    with socket.create_connection((host, int(port)), timeout=20) as connection:
+        connection.sendall(b"HEAD /status HTTP/1.1\r\nHost: LocalHost\r\nConnection: close\r\n\r\n")
+        answer = b"".join(iter(lambda: connection.recv(65536), b""))
+    head, body = answer.split(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 405") and body == b""
+
+
+def test_an_address_of_ipv6():
+    process = subprocess.Popen(
+        [installation(), "webdriver", "--port", "0", "--address", "::1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    address = process.stdout.readline().split()
+    if not address:
+        message = process.communicate()[1]
+        assert "cannot listen at [::1]:0" in message
+        pytest.skip("this machine has no IPv6")
+    try:
+        connection = http.client.HTTPConnection(address[-1].removeprefix("http://"), timeout=60)
+        connection.request("GET", "/status")
+        assert address[-1].startswith("http://[::1]:") and connection.getresponse().status == 200
+    finally:
+        process.terminate()
+        assert process.wait(60) == 0

@@ -17,7 +17,12 @@ public final class WebDriverServer: Sendable {
   private let service: WebDriverService
   private let address: SocketAddress
   private let hosts: Set<String>
-  private let listener = Mutex<(any Channel)?>(nil)
+  private let listener = Mutex(Listener())
+
+  private struct Listener {
+    var channel: (any Channel)?
+    var isStopped = false
+  }
 
   /// - Parameters:
   ///   - address: of this machine; 127.0.0.1 lets nobody in from elsewhere.
@@ -27,7 +32,12 @@ public final class WebDriverServer: Sendable {
   public init(_ engine: Engine, address: String, port: UInt16, hosts: [String]) throws {
     service = WebDriverService(engine)
     self.address = try SocketAddress(ipAddress: address, port: Int(port))
-    self.hosts = Set(hosts + [address, "localhost", "127.0.0.1", "[::1]"])
+    self.hosts = Set((hosts + [address, "localhost", "127.0.0.1", "::1"]).map { Self.host($0).lowercased() })
+  }
+
+  /// An address or a name as it stands in a URL: one of IPv6 in brackets.
+  public static func host(_ address: String) -> String {
+    address.contains(":") && !address.hasPrefix("[") ? "[\(address)]" : address
   }
 
   /// Serves until it is stopped.
@@ -44,8 +54,12 @@ public final class WebDriverServer: Sendable {
           return try Connection(wrappingChannelSynchronously: channel)
         }
       }
-    listener.withLock { $0 = server.channel }
+    let isStopped = listener.withLock { listener in
+      listener.channel = server.channel
+      return listener.isStopped
+    }
     try await server.executeThenClose { connections in
+      if isStopped { return }
       if let port = server.channel.localAddress?.port { listening(UInt16(port)) }
       try await withThrowingDiscardingTaskGroup { group in
         for try await connection in connections { group.addTask { await self.serve(connection) } }
@@ -55,9 +69,13 @@ public final class WebDriverServer: Sendable {
     }
   }
 
-  /// Takes no clients any more.
+  /// Takes no clients any more, also where it has not begun yet.
   public func stop() async {
-    try? await listener.withLock { $0 }?.close()
+    let channel = listener.withLock { listener in
+      listener.isStopped = true
+      return listener.channel
+    }
+    try? await channel?.close()
   }
 
   /// Answers the requests of one client, one after the other. How it ends is the client's own matter.
@@ -70,7 +88,7 @@ public final class WebDriverServer: Sendable {
         }
         // All of it, whatever the answer: what is left unread would be taken for the next request.
         let body = try await Self.body(&parts)
-        try await send(await answer(head, body), keeping: head.isKeepAlive, answers)
+        try await send(await answer(head, body), to: head, answers)
         if !head.isKeepAlive { return }
       }
     }
@@ -89,10 +107,14 @@ public final class WebDriverServer: Sendable {
   }
 
   private func answer(_ head: HTTPRequestHead, _ body: Data?) async -> (status: Int, body: Data) {
-    guard let body else { return (413, Data("the body is too long".utf8)) }
-    if let problem = refusal(of: head) { return (403, Data(problem.utf8)) }
+    guard let body else { return (413, Self.body("the body is longer than \(Self.longestBody) bytes")) }
+    if let problem = refusal(of: head) { return (403, Self.body(problem)) }
     let answer = await service.answer(head.method.rawValue, Self.path(head.uri), body)
     return (answer.status, answer.body)
+  }
+
+  private static func body(_ problem: String) -> Data {
+    WebDriverService.body(of: WebDriverError(.unknownError, problem).value)
   }
 
   /// Without a query. Appium's older clients put a folder before each path.
@@ -106,11 +128,11 @@ public final class WebDriverServer: Sendable {
     if let origin = head.headers.first(name: "origin") { return "requests of web pages are refused, found Origin \(origin)" }
     let host = head.headers.first(name: "host") ?? ""
     let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
-    return hosts.contains(name) ? nil : "this server is not called \(name); name it with --host"
+    return hosts.contains(name.lowercased()) ? nil : "this server is not called \(name); name it with --host"
   }
 
   private func send(
-    _ answer: (status: Int, body: Data), keeping: Bool, _ answers: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+    _ answer: (status: Int, body: Data), to request: HTTPRequestHead, _ answers: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
   ) async throws {
     let type = switch answer.body.first {
     case UInt8(ascii: "{"): "application/json"
@@ -119,9 +141,11 @@ public final class WebDriverServer: Sendable {
     }
     let headers: HTTPHeaders = [
       "content-type": "\(type); charset=utf-8",
-      "cache-control": "no-cache", "content-length": "\(answer.body.count)", "connection": keeping ? "keep-alive" : "close",
+      "cache-control": "no-cache", "content-length": "\(answer.body.count)", "connection": request.isKeepAlive ? "keep-alive" : "close",
     ]
     let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
-    try await answers.write(contentsOf: [.head(head), .body(.byteBuffer(ByteBuffer(bytes: answer.body))), .end(nil)])
+    // Whoever asks for the head alone would take a body for the next answer.
+    let body = request.method == .HEAD ? [] : [HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: answer.body)))]
+    try await answers.write(contentsOf: [.head(head)] + body + [.end(nil)])
   }
 }

@@ -16,9 +16,10 @@ public actor WebDriverService {
   public func answer(_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data) {
     let (status, value) = await value(method, path, body)
     if status == 200, path.hasSuffix("/sourceRaw"), let text = value.text { return (status, Data(text.utf8)) }
-    let data = (try? JSONEncoder().encode(["value": value])) ?? Data()
-    return (status, data)
+    return (status, Self.body(of: value))
   }
+
+  static func body(of value: JSONValue) -> Data { (try? JSONEncoder().encode(["value": value])) ?? Data() }
 
   private func value(_ method: String, _ path: String, _ body: Data) async -> (Int, JSONValue) {
     do {
@@ -26,11 +27,13 @@ public actor WebDriverService {
       let call = Call(server: self, method: method, named: named, body: try Body(method == "POST" ? body : Data()))
       guard let turns = named["session"].flatMap({ sessions[$0] })?.turns else { return (200, try await handler(call)) }
       let result = Mutex<Result<JSONValue, any Error>?>(nil)
-      await turns.add {
+      let turn = turns.add {
         let value: Result<JSONValue, any Error>
         do { value = .success(try await handler(call)) } catch { value = .failure(error) }
         result.withLock { $0 = value }
-      }.value
+      }
+      // Who asked may be gone, or the server be stopped.
+      await withTaskCancellationHandler { await turn.value } onCancel: { turn.cancel() }
       return (200, try result.withLock { $0 }?.get() ?? .null)
     } catch let error as WebDriverError {
       return (error.code.status, error.value)

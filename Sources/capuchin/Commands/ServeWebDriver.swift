@@ -36,10 +36,11 @@ struct ServeWebDriver: AsyncParsableCommand {
       await engine.close()
       await server.stop()
     }
+    let place = WebDriverServer.host(address)
     do {
-      try await server.run { [address] port in Console.shared.line("listening at http://\(address):\(port)") }
+      try await server.run { port in Console.shared.line("listening at http://\(place):\(port)") }
     } catch where !end.isRequested {
-      throw Unusable("cannot listen at \(address):\(port): \(error)")
+      throw Unusable("cannot listen at \(place):\(port): \(error)")
     } catch {}
     await engine.close()
     withExtendedLifetime(end) {}
