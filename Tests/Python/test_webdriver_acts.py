@@ -1,6 +1,9 @@
 """What clients of WebDriver and Appium do, in a window that says what it heard."""
 import base64
+import os
+import signal
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
@@ -18,16 +21,22 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
 APP = f"/usr/bin/python3 {Path(__file__).parents[1]}/Fixtures/python-webdriver/app.py"
 
 
 @pytest.fixture(scope="module")
-def server():
+def process():
     process = subprocess.Popen([installation(), "webdriver", "--port", "0"], stdout=subprocess.PIPE, text=True)
-    yield process.stdout.readline().split()[-1]
+    yield process
     process.terminate()
     assert process.wait(60) == 0
+
+
+@pytest.fixture(scope="module")
+def server(process):
+    return process.stdout.readline().split()[-1]
 
 
 def opened(server, app, **capabilities):
@@ -99,6 +108,54 @@ def test_a_finger(driver, chain, expected):
     assert heard(driver) == expected
 
 
+def test_a_finger_that_stays_down(driver):
+    def finger(act):
+        actions = ActionBuilder(driver, mouse=PointerInput("touch", "finger"))
+        act(actions.pointer_action)
+        actions.perform()
+
+    named(driver, "Button", "Hush").click()
+    finger(lambda finger: finger.move_to_location(200, 500).pointer_down())
+    finger(lambda finger: finger.move_by(100, 100))
+    assert heard(driver) == ""
+    finger(lambda finger: finger.pointer_up())
+    assert heard(driver) == "dragged"
+    # It is lifted where it is, by DELETE and where a request fails.
+    named(driver, "Button", "Hush").click()
+    finger(lambda finger: finger.move_to_location(100, 500).pointer_down())
+    ActionBuilder(driver).clear_actions()
+    assert heard(driver) == "touchscreen"
+    named(driver, "Button", "Hush").click()
+    with pytest.raises(exceptions.MoveTargetOutOfBoundsException):
+        finger(lambda finger: finger.move_to_location(100, 500).pointer_down().move_by(5000, 0))
+    assert heard(driver) == "touchscreen"
+
+
+def test_a_click_before_what_fails(driver, pad):
+    named(driver, "Button", "Hush").click()
+    with pytest.raises(exceptions.MoveTargetOutOfBoundsException):
+        ActionChains(driver).click(pad).move_by_offset(5000, 0).perform()
+    assert heard(driver) == "mouse left"
+
+
+def test_keys_that_could_not_be_released(driver):
+    field = driver.find_element(By.NAME, "input")
+    field.click()
+    ActionChains(driver).key_down(Keys.SHIFT).perform()
+    ActionChains(driver).key_down(Keys.F9).perform()
+    driver.update_settings({"timeout": 500})
+    # No window takes keys once that key goes up.
+    with pytest.raises(exceptions.WebDriverException):
+        ActionBuilder(driver).clear_actions()
+    driver.update_settings({"timeout": 5000})
+    WebDriverWait(driver, 30, 0.05).until(lambda driver: driver.window_handles)
+    field.click()
+    ActionBuilder(driver).clear_actions()
+    ActionChains(driver).send_keys("q").perform()
+    assert field.text == "q"
+    field.clear()
+
+
 def test_keys(driver):
     field = driver.find_element(By.NAME, "input")
     chain = ActionChains(driver).click(field).send_keys("abc").key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL)
@@ -118,14 +175,25 @@ def test_hovering(driver, pad):
     assert pad.get_attribute(".tooltip-text") == "entered"
 
 
+def wheeled(chain):
+    """In the tick after the press."""
+    chain.w3c_actions.wheel_action.pause(0)
+    chain.w3c_actions.wheel_action.pause(0)
+    return chain.scroll_by_amount(0, 100)
+
+
 @pytest.mark.parametrize(
     "chain, problem, message",
     [
         (lambda act, pad: act.click_and_hold(pad), exceptions.WebDriverException, "release it in the same request"),
         (lambda act, pad: act.move_to_element(pad).move_by_offset(5000, 0), exceptions.MoveTargetOutOfBoundsException, "outside"),
+        (lambda act, pad: act.click_and_hold(pad).send_keys("q").release(), exceptions.WebDriverException, "button 0 is down"),
+        (lambda act, pad: act.click_and_hold(pad).key_down(Keys.CONTROL).release(), exceptions.WebDriverException, "button 0 is down"),
+        (lambda act, pad: wheeled(act.click_and_hold(pad).pause(0.01).release()), exceptions.WebDriverException, "button 0 is down"),
+        (lambda act, pad: act.pause(1e6), exceptions.InvalidArgumentException, "a day at most"),
         (lambda act, pad: act.send_keys(Keys.CANCEL), exceptions.WebDriverException, "no keyboard of a desktop has the key"),
     ],
-    ids=["held", "outside", "key"],
+    ids=["held", "outside", "keys-held", "modifier-held", "wheel-held", "long", "key"],
 )
 def test_what_cannot_be_acted(driver, pad, chain, problem, message):
     with pytest.raises(problem, match=message):
@@ -199,6 +267,22 @@ def test_the_device(driver, tmp_path):
             refused()
 
 
+def test_a_clipboard_that_nobody_hands_out(driver, process):
+    driver.set_clipboard_text("asdf")
+    children = Path(f"/proc/{process.pid}/task").glob("*/children")
+    pids = [int(pid) for file in children for pid in file.read_text().split()]
+    holders = [pid for pid in pids if b"xclip" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    assert holders
+    for pid in holders:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        with pytest.raises(exceptions.TimeoutException, match="who has it does not answer"):
+            driver.get_clipboard_text()
+    finally:
+        for pid in holders:
+            os.kill(pid, signal.SIGCONT)
+
+
 def test_what_is_listed(driver):
     driver.command_executor.add_command("commands", "GET", "/session/$sessionId/appium/commands")
     driver.command_executor.add_command("extensions", "GET", "/session/$sessionId/appium/extensions")
@@ -230,10 +314,36 @@ def test_pictures(server):
         both = [base64.b64encode(data).decode() for data in (red, green)]
         assert driver.get_images_similarity(both[0], both[0])["score"] == 1
         assert driver.get_images_similarity(*both)["score"] < 0.5
+        for threshold in [1e300, -1]:
+            with pytest.raises(exceptions.InvalidArgumentException, match="threshold"):
+                driver.find_image_occurrence(both[0], both[0], threshold=threshold)
         with pytest.raises(exceptions.WebDriverException, match="features"):
             driver.match_images_features(*both)
     finally:
         driver.quit()
+
+
+def test_a_server_that_is_ended_in_a_pause(tmp_path):
+    app = tmp_path / "app.py"
+    program, arguments = APP.split()
+    app.write_text(f"import runpy, sys\nsys.stdout = open({str(tmp_path / 'out')!r}, 'w')\nrunpy.run_path({arguments!r}, run_name='__main__')\n")
+    process = subprocess.Popen([installation(), "webdriver", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        driver = opened(process.stdout.readline().split()[-1], f"{program} {app}", automationName="Capuchin")
+        chain = ActionChains(driver).click(named(driver, "Button", "Hush")).pause(600)
+
+        def perform():
+            with pytest.raises(Exception):
+                chain.perform()
+
+        waiting = threading.Thread(target=perform)
+        waiting.start()
+        WebDriverWait(None, 30, 0.05).until(lambda _: (tmp_path / "out").read_text() == "hush\n")
+        process.terminate()
+        assert process.wait(30) == 0
+        waiting.join()
+    finally:
+        process.kill()
 
 
 def test_an_app_that_is_ended_and_started_again(server):

@@ -13,8 +13,6 @@ struct ActionPlayer {
   private var click: Click?
   /// Mouse buttons that are down, by source.
   private var strokes: [String: Stroke] = [:]
-  /// Fingers that are down, by source.
-  private var fingers: [String: InputState.Place] = [:]
 
   private struct Click {
     let place: InputState.Place
@@ -39,8 +37,17 @@ struct ActionPlayer {
     (self.session, self.window, state) = (session, window, session.input)
   }
 
-  /// - Throws: `WebDriverError`, `WireError`; what came before was played.
+  /// - Throws: `WebDriverError`, `WireError`; what came before was played, and fingers were lifted.
   mutating func play(_ sources: [InputSource]) async throws {
+    do { try await playAll(sources) } catch {
+      try? await liftFingers()
+      // A click that waits for another one is done: what comes after it does not take it back.
+      try await finishClick()
+      throw error
+    }
+  }
+
+  private mutating func playAll(_ sources: [InputSource]) async throws {
     let ticks = sources.map(\.steps.count).max() ?? 0
     for tick in 0..<ticks {
       var pause = 0
@@ -76,7 +83,7 @@ struct ActionPlayer {
       if strokes[source.id] != nil {
         strokes[source.id]?.places.append(place)
       } else if !isPressed(source, after: tick) {
-        try await finishClick()
+        try await finishApart()
         try await perform("Hover", at: place)
       }
     case .pointerDown(let button): try await press(button, source.id)
@@ -94,6 +101,18 @@ struct ActionPlayer {
     try await Task.sleep(for: .milliseconds(milliseconds))
   }
 
+  /// To be called before what is played at once.
+  ///
+  /// - Throws: `WebDriverError` while a button is down: what is played then would come before the press.
+  mutating func finishApart() async throws {
+    if let stroke = strokes.values.first {
+      throw WebDriverError(
+        .unsupportedOperation,
+        "mouse button \(stroke.button) is down: a press is played whole, when it is released, and nothing else meanwhile")
+    }
+    try await finishClick()
+  }
+
   // MARK: Keys
 
   /// Whether the key goes up before anything else happens to it.
@@ -109,14 +128,12 @@ struct ActionPlayer {
   }
 
   private mutating func keyDown(_ scalar: Unicode.Scalar, isTap: Bool) async throws {
-    try await finishClick()
+    try await finishApart()
     if let modifier = Typed.modifier(scalar) {
       guard !state.modifiers.contains(where: { $0.name == modifier }) else { return }
       return state.modifiers.append(InputState.Held(name: modifier))
     }
-    guard let key = Typed.name(scalar) else {
-      throw WebDriverError(.unsupportedOperation, "no keyboard of a desktop has the key U+\(String(scalar.value, radix: 16, uppercase: true))")
-    }
+    guard let key = Typed.name(scalar) else { throw Typed.missing(scalar) }
     use()
     if isTap { return _ = try await session.perform("Keys", nil, "*", [.string(chord(key))]) }
     try await session.perform("KeyDown", nil, "*", [.string(chord(key))])
@@ -124,18 +141,16 @@ struct ActionPlayer {
   }
 
   private mutating func keyUp(_ scalar: Unicode.Scalar) async throws {
-    try await finishClick()
+    try await finishApart()
     if let modifier = Typed.modifier(scalar) {
       guard let index = state.modifiers.firstIndex(where: { $0.name == modifier }) else { return }
-      let held = state.modifiers.remove(at: index)
-      if held.isTold {
-        try await session.perform("KeyUp", nil, "*", [.string(modifier)])
-      } else if !held.isUsed {
-        try await session.perform("Keys", nil, "*", [.string(modifier)])
-      }
+      let held = state.modifiers[index]
+      if held.isTold { try await session.perform("KeyUp", nil, "*", [.string(modifier)]) }
+      state.modifiers.remove(at: index)
+      if !held.isTold, !held.isUsed { try await session.perform("Keys", nil, "*", [.string(modifier)]) }
     } else if let key = Typed.name(scalar), let index = state.keys.firstIndex(of: key) {
-      state.keys.remove(at: index)
       try await session.perform("KeyUp", nil, "*", [.string(key)])
+      state.keys.remove(at: index)
     }
   }
 
@@ -223,49 +238,12 @@ struct ActionPlayer {
     }
   }
 
-  // MARK: Fingers
-
-  /// Fingers that do the same in a tick are one command.
-  private mutating func playFingers(_ touched: [(String, InputSource.Step)]) async throws {
-    var (down, moved, up): ([InputState.Place], [InputState.Place], [InputState.Place]) = ([], [], [])
-    for (source, step) in touched {
-      switch step {
-      case .pointerDown:
-        let place = try place(of: source)
-        fingers[source] = place
-        down.append(place)
-      case .pointerUp:
-        if let place = fingers.removeValue(forKey: source) { up.append(place) }
-      case .pointerMove(let x, let y, let origin):
-        let place = try await place(x, y, origin, of: source)
-        state.places[source] = place
-        guard fingers[source] != nil else { continue }
-        fingers[source] = place
-        moved.append(place)
-      default: continue
-      }
-    }
-    let counts = [down, moved, up].filter { !$0.isEmpty }.map(\.count)
-    guard counts.count <= 1, counts.allSatisfy({ $0 == down.count + moved.count + up.count }),
-      moved.isEmpty || moved.count == fingers.count, down.isEmpty || down.count == fingers.count, up.isEmpty || fingers.isEmpty
-    else { throw WebDriverError(.unsupportedOperation, "fingers can only be pressed, moved and lifted together") }
-    for (verb, places) in [("TouchDown", down), ("TouchMove", moved), ("TouchUp", up)] where !places.isEmpty {
-      try await finishClick()
-      var points: [String] = []
-      for place in places {
-        let point = try await inWindow(place)
-        points.append("\(point.x),\(point.y)")
-      }
-      try await session.perform(verb, "View", DriverSession.id(of: window.reference), [.string(points.joined(separator: ","))])
-    }
-  }
-
   // MARK: The wheel
 
   private mutating func scroll(
     _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ origin: InputSource.Origin
   ) async throws {
-    try await finishClick()
+    try await finishApart()
     let place = try await inWindow(place(x, y, origin, of: ""))
     guard dx != 0 || dy != 0 else { return }
     use()

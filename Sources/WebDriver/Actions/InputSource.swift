@@ -23,6 +23,9 @@ struct InputSource {
     case scroll(Double, Double, dx: Double, dy: Double, Origin)
   }
 
+  /// No step takes longer, in milliseconds: pauses are added up.
+  private static let longest = 86_400_000
+
   let id: String
   let device: Device
   let steps: [Step]
@@ -61,6 +64,7 @@ struct InputSource {
   private static func step(_ body: Body, of device: Device) throws(WebDriverError) -> Step {
     let type = try body.text("type")
     let duration = try body.whole("duration") ?? 0
+    guard duration <= longest else { throw .argument("duration", "a day at most, \(longest)") }
     switch (type, device) {
     case ("pause", _): return .pause(duration)
     case ("keyDown", .key): return .keyDown(try key(body))

@@ -11,6 +11,8 @@ struct InputState: Sendable {
   var devices: [String: InputSource.Device] = [:]
   /// By the id of the source.
   var places: [String: Place] = [:]
+  /// Fingers that are down, by the id of the source: where, told from the window.
+  var fingers: [String: Place] = [:]
   /// Modifiers that are down, in the order in which they were pressed, and whether the app knows.
   var modifiers: [Held] = []
   /// Other keys that the app has down.

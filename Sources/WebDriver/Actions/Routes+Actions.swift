@@ -18,7 +18,7 @@ extension Router {
     Route("DELETE", "session/:session/actions") { call in
       let session = try await call.session()
       _ = try await session.window()
-      try await session.releaseKeys()
+      try await session.release()
       return .null
     },
   ]

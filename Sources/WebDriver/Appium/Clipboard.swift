@@ -7,6 +7,8 @@ import Wire
 
 /// The clipboard of an app's display, by the programs that people have for it.
 struct Clipboard {
+  private static let patience = Duration.seconds(5)
+
   private let environment: [String: String]
   private let (read, write): ([String], [String])
 
@@ -29,10 +31,31 @@ struct Clipboard {
 
   func text() async throws -> String {
     let (process, line) = try start(read, STDOUT_FILENO)
+    do {
+      let data = try await all(of: line)
+      // Nobody has put anything there.
+      return ExitStatus(waitingFor: process).isSuccess ? String(decoding: data, as: UTF8.self) : ""
+    } catch {
+      kill(process, SIGKILL)
+      _ = ExitStatus(waitingFor: process)
+      throw error
+    }
+  }
+
+  /// - Throws: `WebDriverError` with `.timeout` where whoever has the clipboard does not hand it out.
+  private func all(of line: Descriptor) async throws -> [UInt8] {
+    let end = ContinuousClock.now + Self.patience
     var data: [UInt8] = []
-    while let part = line.read() { data += part }
-    // Nobody has put anything there.
-    return ExitStatus(waitingFor: process).isSuccess ? String(decoding: data, as: UTF8.self) : ""
+    var state = pollfd(fd: line.number, events: Int16(POLLIN), revents: 0)
+    while .now < end {
+      if poll(&state, 1, 0) > 0 {
+        guard let part = line.read() else { return data }
+        data += part
+      } else {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    throw WebDriverError(.timeout, "\(read[0]) could not read the clipboard in \(Self.patience): who has it does not answer")
   }
 
   /// The program stays and hands the text out, until somebody else puts something there or the display ends.
@@ -41,7 +64,7 @@ struct Clipboard {
     _ = DetachedThread.start { _ = ExitStatus(waitingFor: process) }
     try WholeWriting.write(text.utf8, to: line.number)
     shutdown(line.number, Int32(SHUT_WR))
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + Self.patience
     while try await self.text() != text {
       guard kill(process, 0) == 0, .now < end else {
         throw WebDriverError(.unknownError, "\(write[0]) has not put the text on the clipboard")

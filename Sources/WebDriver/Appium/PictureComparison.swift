@@ -17,6 +17,7 @@ enum PictureComparison {
     switch mode {
     case "getSimilarity": return try similarity(try picture("firstImage", call.body), try picture("secondImage", call.body))
     case "matchTemplate":
+      if options["threshold"] != nil { try options.inRange("threshold", 0...1) }
       let threshold = options["threshold"] == nil ? 0 : try options.number("threshold")
       return try occurrence(of: try picture("secondImage", call.body), in: try picture("firstImage", call.body), threshold)
     case "matchFeatures":

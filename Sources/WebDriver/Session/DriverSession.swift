@@ -125,13 +125,4 @@ final class DriverSession: Sendable {
     guard outcome.status == .ok else { throw WebDriverError(outcome) }
     return outcome
   }
-
-  /// Lets go of all keys that actions have left down, the last first.
-  func releaseKeys() async throws {
-    let held = input
-    input = InputState()
-    for key in (held.modifiers.filter(\.isTold).map(\.name) + held.keys).reversed() {
-      try await perform("KeyUp", nil, "*", [.string(key)])
-    }
-  }
 }

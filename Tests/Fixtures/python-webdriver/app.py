@@ -19,6 +19,16 @@ def named(widget, name):
 def field():
     entry = named(Gtk.Entry(), "input")
     entry.connect("activate", lambda entry: entry.set_text("accepted"))
+    # An F9 that goes up hides the window for a while.
+    keys = Gtk.EventControllerKey()
+
+    def released(_, key, *more):
+        if key == Gdk.KEY_F9:
+            entry.get_root().set_visible(False)
+            GLib.timeout_add(1500, entry.get_root().set_visible, True)
+
+    keys.connect("key-released", released)
+    entry.add_controller(keys)
     return entry
 
 
