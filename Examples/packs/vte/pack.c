@@ -71,8 +71,8 @@ static capuchin_bool is_written(capuchin_string text) {
 static capuchin_status play(void *context, const capuchin_play *play, const capuchin_sink *message) {
   (void)context, (void)message;
   capuchin_string text;
-  if (!capuchin_equal(play->verb, "Type") || play->arguments.count != 1 || !capuchin_as_string(capuchin_item(play->arguments, 0), &text) ||
-      is_written(text))
+  if (!capuchin_equal(play->verb, "Type") || play->arguments.count != 1 ||
+      !capuchin_as_string(capuchin_item(play->arguments, 0), &text) || is_written(text))
     return CAPUCHIN_STATUS_UNSUPPORTED;
   void *terminal = widgets->pointer(widgets->context, play->node);
   if (terminal == NULL) return CAPUCHIN_STATUS_STALE;
