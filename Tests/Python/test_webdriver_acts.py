@@ -207,14 +207,20 @@ def test_a_pen(driver):
         actions.perform()
 
 
+def until(driver, holds):
+    WebDriverWait(driver, 20).until(lambda _: holds())
+
+
 def test_windows(driver):
     named(driver, "Button", "Open").click()
     handles = driver.window_handles
-    assert len(set(handles)) == 2 and driver.title == "Second"
+    assert len(set(handles)) == 2
+    # The window manager brings it to the front, and sizes it, when its turn comes.
+    until(driver, lambda: driver.title == "Second")
     driver.set_window_size(400, 300)
-    assert driver.get_window_size() == {"width": 400, "height": 300}
+    until(driver, lambda: driver.get_window_size() == {"width": 400, "height": 300})
     driver.maximize_window()
-    assert driver.get_window_size()["width"] > 1000
+    until(driver, lambda: driver.get_window_size()["width"] > 1000)
     second = driver.current_window_handle
     driver.switch_to.window(second)
     driver.close()
