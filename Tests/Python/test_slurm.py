@@ -67,14 +67,18 @@ def slurm(tmp_path, monkeypatch):
     try:
         end = time.monotonic() + 60
         while subprocess.run(["sinfo", "-h", "-o", "%D %t"], capture_output=True, text=True).stdout != "2 idle\n":
-            assert time.monotonic() < end, "".join((tmp_path / f"{number}.log").read_text() for number in range(3))
+            assert time.monotonic() < end, written(tmp_path, "*.log")
             time.sleep(0.1)
-        yield
+        yield tmp_path
     finally:
         for daemon in reversed(daemons):
             daemon.terminate()
         for daemon in daemons:
             daemon.wait(30)
+
+
+def written(folder, names):
+    return "".join(path.read_text() for path in sorted(folder.glob(names)))
 
 
 def test_a_suite_on_two_machines(slurm, pytester):
@@ -100,9 +104,12 @@ def test_a_suite_on_two_machines(slurm, pytester):
 {sys.executable} -m pytest -p no:cacheprovider --capuchin-shard slurm --junit-xml "junit-$SLURM_ARRAY_TASK_ID.xml"
 """,
     )
-    submitted = subprocess.run(["sbatch", "--wait", "--output", "out-%a", "suite.sh"], capture_output=True, text=True, timeout=200)
-    written = "".join(path.read_text() for path in sorted(pytester.path.glob("out-*")))
-    assert submitted.returncode == 0, submitted.stderr + written
+    try:
+        submitted = subprocess.run(["sbatch", "--wait", "--output", "out-%a", "suite.sh"], capture_output=True, text=True, timeout=300)
+    except subprocess.TimeoutExpired:
+        pytest.fail(written(pytester.path, "out-*") + subprocess.getoutput("scontrol show job") + written(slurm, "*.log"))
+    output = written(pytester.path, "out-*")
+    assert submitted.returncode == 0, submitted.stderr + output
     cases = [
         case for number in (1, 2) for case in xml.etree.ElementTree.parse(pytester.path / f"junit-{number}.xml").iter("testcase")
     ]
