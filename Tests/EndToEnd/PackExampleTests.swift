@@ -19,7 +19,9 @@ import Testing
         // Typed faster than the shell reads, the second command is on the screen before the first has run.
         return [#"WaitForWildcard Terminal * text "*\nalpha\n*beta\n$""#, "Verify Terminal * column 3"]
       }
-      #expect(commands == [#"Type Terminal * "echo al''pha\necho bx\u{7f}eta\n""#])
+      // From 0.80 on VTE tells assistive technologies that it is a Terminal.
+      let named = commands.map { $0.replacing("Terminal Terminal", with: "Terminal *") }
+      #expect(named == [#"Type Terminal * "echo al''pha\necho bx\u{7f}eta\n""#])
     }
   }
 
