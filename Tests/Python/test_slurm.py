@@ -5,8 +5,10 @@ import re
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import xml.etree.ElementTree
+from pathlib import Path
 
 import pytest
 
@@ -46,30 +48,37 @@ def free_ports(count):
 
 
 @pytest.fixture
-def slurm(tmp_path, monkeypatch):
+def folder():
+    """A path that is short enough for the sockets in it, which pytest's own is not."""
+    with tempfile.TemporaryDirectory(prefix="slurm-", ignore_cleanup_errors=True) as path:
+        yield Path(path)
+
+
+@pytest.fixture
+def slurm(folder, monkeypatch):
     # Debian keeps daemons where a person's PATH does not look.
     monkeypatch.setenv("PATH", os.environ["PATH"] + ":/usr/sbin:/sbin")
     for path in ("state", "node1", "node2"):
-        (tmp_path / path).mkdir()
+        (folder / path).mkdir()
     host = socket.gethostname().split(".")[0]
-    text = CONFIGURATION.format(folder=tmp_path, host=host, user=getpass.getuser(), ports=free_ports(3))
-    (tmp_path / "slurm.conf").write_text(text)
+    text = CONFIGURATION.format(folder=folder, host=host, user=getpass.getuser(), ports=free_ports(3))
+    (folder / "slurm.conf").write_text(text)
     version = subprocess.run(["slurmd", "-V"], capture_output=True, text=True, check=True).stdout
     if int(re.search(r"(\d+)\.", version).group(1)) >= 23:
-        (tmp_path / "cgroup.conf").write_text("CgroupPlugin=disabled\n")
+        (folder / "cgroup.conf").write_text("CgroupPlugin=disabled\n")
     else:
         # Nothing is mounted there: no job of ours is confined.
-        (tmp_path / "cgroup.conf").write_text(f"CgroupPlugin=cgroup/v1\nCgroupMountpoint={tmp_path}\n")
-    monkeypatch.setenv("SLURM_CONF", str(tmp_path / "slurm.conf"))
+        (folder / "cgroup.conf").write_text(f"CgroupPlugin=cgroup/v1\nCgroupMountpoint={folder}\n")
+    monkeypatch.setenv("SLURM_CONF", str(folder / "slurm.conf"))
     commands = [["slurmctld", "-D"], ["slurmd", "-D", "-N", "node1"], ["slurmd", "-D", "-N", "node2"]]
-    logs = [(tmp_path / f"{number}.log").open("w") for number in range(3)]
+    logs = [(folder / f"{number}.log").open("w") for number in range(3)]
     daemons = [subprocess.Popen(command, stdout=log, stderr=log) for command, log in zip(commands, logs)]
     try:
         end = time.monotonic() + 60
         while subprocess.run(["sinfo", "-h", "-o", "%D %t"], capture_output=True, text=True).stdout != "2 idle\n":
-            assert time.monotonic() < end, written(tmp_path, "*.log")
+            assert time.monotonic() < end, written(folder, "*.log")
             time.sleep(0.1)
-        yield tmp_path
+        yield folder
     finally:
         for daemon in reversed(daemons):
             daemon.terminate()
