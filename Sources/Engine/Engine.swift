@@ -37,7 +37,7 @@ public final class Engine: Sendable {
       if !opened(answer) { await close() }
       await app.waitForEnd()
       listener.stop()
-      await serving
+      try await serving
     } catch {
       await close()
       throw error

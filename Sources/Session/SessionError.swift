@@ -32,6 +32,8 @@ public enum SessionError: Error, Codable, Equatable, Sendable {
   case folderRefused(String, found: String)
   /// No live session has that id.
   case sessionNotFound(String, live: [String])
+  /// No process of that number runs, to which one could attach.
+  case processNotFound(Int32)
   /// The session was ended before its app had started.
   case endedBeforeStart
   /// The supervisor ended without a word.
@@ -78,6 +80,8 @@ extension SessionError: CustomStringConvertible {
     case .sessionNotFound(let id, let live):
       "There is no live session \"\(id)\". "
         + (live.isEmpty ? "None is live." : "Live: \(live.joined(separator: ", ")).")
+    case .processNotFound(let process):
+      "There is no process \(process) to attach to. Name one that runs, and that lets the agent in with capuchin/embed.h."
     case .endedBeforeStart:
       "The session was ended before its app had started."
     case .supervisorLost:

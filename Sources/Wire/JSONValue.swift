@@ -37,7 +37,8 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
+    // JSON has no infinity, and nothing for what is no number.
+    case .number(let value): if value.isFinite { try container.encode(value) } else { try container.encodeNil() }
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)

@@ -33,6 +33,8 @@ import Testing
       "There is no live session \"abc\". Live: def, ghi."),
     (.sessionNotFound("abc", live: []), "There is no live session \"abc\". None is live."),
     (.endedBeforeStart, "The session was ended before its app had started."),
+    (.processNotFound(77),
+     "There is no process 77 to attach to. Name one that runs, and that lets the agent in with capuchin/embed.h."),
     (.supervisorLost,
       "The session's supervisor ended unexpectedly. What was left of the session has been ended."),
     (.systemCall("mkdir", subject: "/x", reason: "No space left on device"),

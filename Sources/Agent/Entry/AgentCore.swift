@@ -260,7 +260,7 @@ final class AgentCore: BridgeClient {
         },
         handler: { call in scheduler.after { core.value?.take(call) } },
         driverLeft: { [folder] in scheduler.after { core.value?.driverLeft(in: folder) } })
-      server.start()
+      try server.start()
       self.server = server
     } catch {
       log.write(LogEntry(.error, "the agent cannot be reached: \(error)"))

@@ -27,6 +27,17 @@ struct ClaimPath {
     entries.append(Entry(node: node, traits: traits, claimants: nil))
   }
 
+  /// Goes from the window down a way.
+  ///
+  /// - Returns: whether the class of each on it is known.
+  mutating func enter(_ way: [Node]) -> Bool {
+    for (depth, node) in way.enumerated() {
+      guard let traits = scene.traits(of: node) else { return false }
+      enter(node, traits, depth: depth)
+    }
+    return true
+  }
+
   /// Whether an ancestor claims the present widget as a part of it.
   mutating func isInner() -> Bool {
     !claimants(at: entries.count - 1).isEmpty
@@ -63,6 +74,20 @@ extension Scene {
     return path
   }
 
+  /// The widgets from the window in which the tree has a widget down to it; nil where it is in none.
+  func way(to widget: Node, in windows: [Node]) -> [Node]? {
+    let path = path(from: widget)
+    // What belongs to a widget in another window stands in a window of its own.
+    guard widget == widget.widget, let root = path.firstIndex(where: windows.contains) else { return nil }
+    return path[...root].reversed()
+  }
+
+  /// Whether the tree shows a widget: not what has gone, and no inner widget.
+  func isInTree(_ widget: Node) -> Bool {
+    var claims = ClaimPath(scene: self)
+    return way(to: widget, in: windows()).map { claims.enter($0) && !claims.isInner() } == true
+  }
+
   /// The outermost ancestor that claims the widget as its part, or the widget itself.
   func owner(of leaf: Node) -> Node {
     owner(in: path(from: leaf)[...])
@@ -71,10 +96,7 @@ extension Scene {
   /// The same for the first of a path from `path(from:)`.
   func owner(in path: ArraySlice<Node>) -> Node {
     var claims = ClaimPath(scene: self)
-    for (depth, node) in path.reversed().enumerated() {
-      guard let traits = traits(of: node) else { return path.first ?? .null }
-      claims.enter(node, traits, depth: depth)
-    }
+    guard claims.enter(path.reversed()) else { return path.first ?? .null }
     return claims.owner() ?? .null
   }
 }

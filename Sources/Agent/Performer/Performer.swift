@@ -113,10 +113,14 @@ final class Performer {
   }
 
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
-    var path: String?
-    job.willAct = { [unowned job, results, lastAnswer, noteAct] in
+    var place: (path: String, handle: String)?
+    let lookUp = { [results] (job: any Job) in
+      guard order.parameters.options.path, let found = job.found, let path = results.evidence.path(found) else { return }
+      place = (path, found.handle)
+    }
+    job.willAct = { [unowned job, lastAnswer, noteAct] in
       noteAct()
-      if order.parameters.options.path { path = job.found.flatMap(results.evidence.path) }
+      lookUp(job)
       let done = order.done
       lastAnswer.keep { done($0.map(Perform.Result.init(exitedIn:)) ?? .appEnded) }
     }
@@ -127,8 +131,8 @@ final class Performer {
       },
       done: { [self] ending, milliseconds in
         // What only looks leaves its widget where it is.
-        if order.parameters.options.path, job is any LookingJob { path = job.found.flatMap(results.evidence.path) }
-        finish(order, ending, found: job.found, path: path, milliseconds: milliseconds)
+        if job is any LookingJob { lookUp(job) }
+        finish(order, ending, found: job.found, place: place, milliseconds: milliseconds)
       })
     self.runner = runner
     runner.run()
@@ -150,13 +154,14 @@ final class Performer {
   }
 
   private func finish(
-    _ order: Order, _ ending: Ending, found: Node? = nil, path: String? = nil, milliseconds: Double
+    _ order: Order, _ ending: Ending, found: Node? = nil, place: (path: String, handle: String)? = nil,
+    milliseconds: Double
   ) {
     current = nil
     jobs.input.releaseButtons()
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
-    result.path = path
+    (result.path, result.handle) = (place?.path, place?.handle)
     if lastAnswer.drop() { order.done(result) }
     guard !waiting.isEmpty else { return }
     // Not from here: many that fail at once would call each other as many times.

@@ -46,14 +46,24 @@ final class AgentServer: Sendable {
   }
 
   /// Begins to serve, on a new thread that takes none of the app's signals.
-  func start() {
-    _ = DetachedThread.start { [self] in serve() }
+  ///
+  /// - Throws: `SocketError` where the system gives no thread; then nobody can connect any more.
+  func start() throws(SocketError) {
+    guard DetachedThread.start({ [self] in serve() }) else {
+      stopListening()
+      throw .noThread("serve controllers")
+    }
   }
 
   /// Ends all connections, and takes no more. Any thread.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     wake.wake()
+  }
+
+  private func stopListening() {
+    ForkGuard.disown(listener)
+    close(listener)
   }
 
   // MARK: - The thread
@@ -63,8 +73,7 @@ final class AgentServer: Sendable {
     let watch = watch?()
     defer {
       connections.forEach { leave($0) }
-      ForkGuard.disown(listener)
-      close(listener)
+      stopListening()
     }
     // Without a descriptor for a new client the listener stays readable; it is left alone for a while.
     var isFull = false

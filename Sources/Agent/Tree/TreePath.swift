@@ -10,12 +10,7 @@ struct TreePath {
   /// - Returns: nil for what the tree does not show: inner widgets, and what is gone.
   func path(of wanted: Node) -> String? {
     let windows = scene.windows()
-    let path = scene.path(from: wanted)
-    // What belongs to a widget in another window stands in a window of its own.
-    guard wanted == wanted.widget, let root = path.firstIndex(where: windows.contains),
-      let place = windows.firstIndex(of: path[root])
-    else { return nil }
-    let way = Array(path[...root].reversed())
+    guard let way = scene.way(to: wanted, in: windows), let place = way.first.flatMap(windows.firstIndex) else { return nil }
     var claims = ClaimPath(scene: scene)
     var (text, parent, isShown) = ("/App", 0, false)
     for (depth, node) in way.enumerated() {

@@ -16,10 +16,12 @@ struct TreeQuery {
   func answer(
     _ parameters: Wire.Tree.Parameters, done: @escaping @Sendable (Result<Wire.Tree.Result, QueryError>) -> Void
   ) {
-    let copy = copy(TreeWriter.Options(
+    let options = TreeWriter.Options(
       addresses: parameters.addresses, handles: parameters.handles || parameters.xpath.map(Self.asksForHandles) == true,
-      inner: parameters.inner, unrealised: parameters.unrealised))
-    guard let expression = parameters.xpath else { return done(.success(copy.whole)) }
+      inner: parameters.inner, unrealised: parameters.unrealised)
+    guard let expression = parameters.xpath else { return done(.success(copy(options).whole)) }
+    if let path = HandlePath(expression) { return done(.success(copy(of: path.widget, options).first)) }
+    let copy = copy(options)
     _ = RunningQuery(expression, over: copy.document) { done($0.map(copy.result)) }
   }
 
@@ -29,6 +31,12 @@ struct TreeQuery {
   /// The tree as it is now.
   func copy(_ options: TreeWriter.Options = .init()) -> TreeCopy {
     TreeCopy(TreeWriter(scene: scene, secrets: secrets, options: options).write(), program: program, pid: pid)
+  }
+
+  /// Of one widget, with what is in it; of nothing where the tree does not show it.
+  private func copy(of widget: Node?, _ options: TreeWriter.Options) -> TreeCopy {
+    let writer = TreeWriter(scene: scene, secrets: secrets, options: options)
+    return TreeCopy(widget.map(writer.write) ?? TreeWriter.Output(), program: program, pid: pid)
   }
 
   /// The whole tree as text.
@@ -52,6 +60,9 @@ struct TreeCopy: Sendable {
   /// All of it, as the wire tells it.
   var whole: Wire.Tree.Result { Wire.Tree.Result(xml: TreeCopy.text(document), count: output.elements.count) }
 
+  /// The first element of it, if there is one, as the wire tells what a query found.
+  var first: Wire.Tree.Result { result(of: .elements(output.elements.isEmpty ? [] : [1])) }
+
   /// What a query found, as the wire tells it.
   func result(of answer: XPathQuery.Answer) -> Wire.Tree.Result {
     switch answer {
@@ -66,7 +77,8 @@ struct TreeCopy: Sendable {
     case .texts(let texts):
       return Wire.Tree.Result(xml: "", count: texts.count, value: .array(texts.map(JSONValue.string)))
     case .boolean(let value): return Wire.Tree.Result(xml: "", count: 0, value: .bool(value))
-    case .number(let value): return Wire.Tree.Result(xml: "", count: 0, value: .number(value))
+    case .number(let value):
+      return Wire.Tree.Result(xml: "", count: 0, value: value.isFinite ? .number(value) : .string(TreeCopy.unlimited(value)))
     case .string(let value): return Wire.Tree.Result(xml: "", count: 0, value: .string(value))
     }
   }
@@ -94,6 +106,9 @@ struct TreeCopy: Sendable {
     bytes += "\n</\(name)>\n".utf8
     return bytes
   }
+
+  /// What JSON has no number for, as XPath calls it.
+  private static func unlimited(_ value: Double) -> String { value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -33,14 +33,24 @@ struct TreeWriter {
   /// Writes all windows, the topmost first.
   func write() -> Output {
     var page = Page(scene: scene, secrets: secrets, options: options)
-    for window in scene.windows() {
-      scene.walk(window, Asked(hidden: true, frames: true, names: { _ in true }, properties: true)) { depth, node, look in
-        page.visit(node, look, depth: depth)
-        return .more
-      }
-      page.close(to: 0)
-    }
+    for window in scene.windows() { write(window, depth: 0, to: &page) }
     return page.output
+  }
+
+  /// Writes one widget with what is in it, as it stands in the whole; nothing where that does not show it.
+  func write(_ widget: Node) -> Output {
+    var page = Page(scene: scene, secrets: secrets, options: options)
+    guard let way = scene.way(to: widget, in: scene.windows()), page.goDown(way) else { return page.output }
+    write(widget, depth: way.count - 1, to: &page)
+    return page.output
+  }
+
+  private func write(_ root: Node, depth above: Int, to page: inout Page) {
+    scene.walk(root, Asked(hidden: true, frames: true, names: { _ in true }, properties: true)) { depth, node, look in
+      page.visit(node, look, depth: above + depth)
+      return .more
+    }
+    page.close(to: 0)
   }
 }
 
@@ -70,6 +80,13 @@ private struct Page {
     self.secrets = secrets
     self.options = options
     claims = ClaimPath(scene: scene)
+  }
+
+  /// Goes down to a widget without writing those on the way.
+  ///
+  /// - Returns: false where it is not shown.
+  mutating func goDown(_ way: [Node]) -> Bool {
+    claims.enter(way) && (options.inner || !claims.isInner())
   }
 
   mutating func visit(_ node: Node, _ look: Look, depth: Int) {
@@ -195,12 +212,4 @@ private struct Page {
     output.bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<depth { put("  ") }
   }
-}
-
-extension Node {
-  /// Of this program in this process: others of the app count from 1, too.
-  private static let agent = String(UInt32.random(in: .min ... .max), radix: 16)
-
-  /// A text that is this widget's as long as it lives, and no other's later.
-  fileprivate var handle: String { "\(Node.agent).\(bridge).\(generation).\(String(object, radix: 16))" }
 }

@@ -29,6 +29,7 @@ final class WidgetQueries {
   ///
   /// - Throws: `QueryError`, `.running` where it is to be asked again.
   func nodes(_ expression: String) throws(QueryError) -> [Node] {
+    if let path = HandlePath(expression) { return path.widget.map { trees.scene.isInTree($0) ? [$0] : [] } ?? [] }
     let now = clock()
     let known = pending.flatMap { $0.expression == expression && now - $0.asked < WidgetQueries.keptMilliseconds ? $0 : nil }
     let asked = known ?? begin(expression)

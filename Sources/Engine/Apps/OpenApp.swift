@@ -97,7 +97,7 @@ final class OpenApp: Sendable {
       let session = try AttachedSession(
         process: Int32(clamping: request.process), packs: packs, patience: .milliseconds(request.timeout))
       let logger = EngineLog.logger { level, text in tell(.log(EngineAPI.LogLine(level: level, text: text))) }
-      let agents = try AgentGroup(session.directory, role: .driver, logger: logger)
+      let agents = try session.connect(logger: logger)
       let app = OpenApp(
         session, agents, packs.discovery.catalog, secrets: request.secrets, PlayOptions(variables: request.variables),
         nil, tell)
@@ -281,7 +281,8 @@ final class OpenApp: Sendable {
         let options = Perform.Options(path: true)
         let looked = try await agent.request(
           Perform.self, Perform.Parameters(line: line, timeoutMilliseconds: 0, options: options))
-        guard looked.status == .ok, let path = looked.path else { throw WireError.widget(looked.message) }
+        guard looked.status == .ok, let handle = looked.handle else { throw WireError.widget(looked.message) }
+        let path = "//*[@handle='\(handle)']"
         return [try await agent.request(Wire.Tree.self, Wire.Tree.Parameters(xpath: path, handles: true))]
       }
       return []

@@ -31,15 +31,20 @@ public final class EngineListener: Sendable {
   }
 
   /// Serves clients until `stop()`; then the socket is gone.
-  public func serve() async {
-    await withCheckedContinuation { (ended: CheckedContinuation<Void, Never>) in
+  ///
+  /// - Throws: `SocketError` where the system gives no thread.
+  public func serve() async throws {
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       let hasThread = DetachedThread.start { [self] in
         accept()
         unlink(path)
         waitForClients()
         ended.resume()
       }
-      if !hasThread { ended.resume() }
+      if !hasThread {
+        unlink(path)
+        ended.resume(throwing: SocketError.noThread("serve clients at \(path)"))
+      }
     }
   }
 
@@ -57,7 +62,9 @@ public final class EngineListener: Sendable {
         usleep(10_000)
         continue
       }
-      _ = DetachedThread.start { [self] in serve(LineSocket(owning: client)) }
+      // Without a thread it is closed, which its client notices.
+      let socket = LineSocket(owning: client)
+      _ = DetachedThread.start { [self] in serve(socket) }
     }
   }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Logging
 
 /// A session without a supervisor: its app is a process that runs already, and lets the agent in itself. It runs on
 /// when the session has ended.
@@ -11,11 +12,14 @@ public final class AttachedSession: AppSession {
   /// Shows others that the session lives.
   private let lock: Descriptor
   private let ended = OneShot<SessionEnd>()
+  /// How often it is seen whether the process still runs: it is no child of this one, whose end would be told.
+  private static let pause = Duration.milliseconds(100)
 
   /// Makes the session's folder.
   ///
   /// - Throws: `SessionError`; what writing throws. Nothing of the session is left then.
   public init(process: Int32, packs: PackUse, patience: Duration) throws {
+    guard ProcessTable.runs(process) else { throw SessionError.processNotFound(process) }
     let environment = ProcessInfo.processInfo.environment
     (directory, lock) = try SessionDirectory.create(environment: environment)
     self.patience = patience
@@ -33,10 +37,37 @@ public final class AttachedSession: AppSession {
     }
   }
 
+  /// Connects to the process when it lets the agent in, as its driver.
+  ///
+  /// - Throws: `SessionError` if the folder cannot be watched; nothing of the session is left then.
+  public func connect(logger: Logger) throws -> AgentGroup {
+    do {
+      let group = try AgentGroup(directory, role: .driver, logger: logger)
+      Task { await follow(group) }
+      return group
+    } catch {
+      terminate()
+      throw error
+    }
+  }
+
+  /// The session ends with its process.
+  private func follow(_ group: AgentGroup) async {
+    guard let process = description.appProcess else { return }
+    while ProcessTable.runs(process) {
+      guard !ended.isThere else { return }
+      try? await Task.sleep(for: Self.pause)
+    }
+    await group.appEnded(nil)
+    terminate()
+  }
+
+  /// What has ended is not waited for: whoever asks it says so.
   public func wait(for agents: AgentGroup) async throws {
     let app = description.app.first ?? ""
     do {
       try await agents.waitForAgents(1, within: patience, app: app)
+    } catch ConnectionError.appEnded {
     } catch ConnectionError.noAgent(let app, let waited, _, nil) {
       let signs = EntrySigns(description, directory).sentence
       throw ConnectionError.noAgent(app: app, waited: waited, signs: signs)

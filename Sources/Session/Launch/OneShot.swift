@@ -19,6 +19,12 @@ final class OneShot<Value: Sendable>: Sendable {
     for waiter in waiters { waiter.resume(returning: value) }
   }
 
+  var isThere: Bool {
+    state.withLock { state in
+      if case .there = state { true } else { false }
+    }
+  }
+
   /// Waits for the value.
   var value: Value {
     get async {

@@ -78,13 +78,15 @@ public enum Perform: WireMethod {
     /// An XPath that finds the widget in the tree, as it was before the command was performed; if
     /// asked for, of a command with a widget.
     public var path: String?
+    /// With `path`: what tells the widget from all others as long as it lives, and is no other's later.
+    public var handle: String?
     /// The pack whose fault it is, with the codes `pack-crash` and `pack-hang`.
     public var pack: String?
 
     public init(
       status: Status, message: String = "", milliseconds: Double, code: Code? = nil,
       nearMisses: [NearMiss] = [], candidates: [Candidate] = [], value: JSONValue? = nil,
-      picture: String? = nil, tree: String? = nil, path: String? = nil, pack: String? = nil
+      picture: String? = nil, tree: String? = nil, path: String? = nil, handle: String? = nil, pack: String? = nil
     ) {
       self.status = status
       self.message = message
@@ -96,6 +98,7 @@ public enum Perform: WireMethod {
       self.picture = picture
       self.tree = tree
       self.path = path
+      self.handle = handle
       self.pack = pack
     }
 
@@ -111,6 +114,7 @@ public enum Perform: WireMethod {
       picture = try container.decodeIfPresent(String.self, forKey: .picture)
       tree = try container.decodeIfPresent(String.self, forKey: .tree)
       path = try container.decodeIfPresent(String.self, forKey: .path)
+      handle = try container.decodeIfPresent(String.self, forKey: .handle)
       pack = try container.decodeIfPresent(String.self, forKey: .pack)
     }
   }

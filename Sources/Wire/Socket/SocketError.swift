@@ -18,6 +18,11 @@ public struct SocketError: Error, Sendable, Hashable, CustomStringConvertible {
     SocketError(action, number, String(cString: strerror(number)))
   }
 
+  /// - Parameter action: for what.
+  package static func noThread(_ action: String) -> SocketError {
+    SocketError(action, EAGAIN, "the system gives no thread; end what it runs, or raise the limit (ulimit -u)")
+  }
+
   static func pathTooLong(_ path: String, limit: Int) -> SocketError {
     SocketError(
       "use the socket path \(path)", ENAMETOOLONG,

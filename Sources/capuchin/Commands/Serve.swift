@@ -43,7 +43,7 @@ struct Serve: AsyncParsableCommand {
     let listener = try EngineListener(engine, at: socket)
     let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
     end.firstDo { listener.stop() }
-    await listener.serve()
+    try await listener.serve()
     await engine.close()
     withExtendedLifetime(end) {}
   }

@@ -67,7 +67,7 @@ import Wire
               packs: [], locale: "C"))
           running.audience.admit(call.outbox, .driver)
         }, driverLeft: {})
-      server.start()
+      try server.start()
       try body(running)
       files.remove()
       #expect(access(files.socket, F_OK) != 0 && access(files.token, F_OK) != 0)

@@ -16,6 +16,7 @@ import Wire
     $0.properties = ["value": .double(7), ".adjustment": .string("x")]
   }
 
+  func queries(_ scene: FakeScene) -> WidgetQueries { WidgetQueries(query(scene)) { 0 } }
   func query(_ scene: FakeScene) -> TreeQuery { TreeQuery(scene: scene, secrets: secrets, program: "/bin/app", pid: 42) }
   func scene() -> FakeScene { FakeScene(FakeWidget("Window", "Main", [save, FakeWidget("View", [pin, spin.with { _ in }]).hidden()])) }
 
@@ -49,6 +50,37 @@ import Wire
     #expect(one.count == 1 && one.xml.contains("handle=\"\(handles[1])\""))
   }
 
+  @Test func aHandleAloneFindsWhatTheWholeTreeHas() throws {
+    let scene = scene()
+    let all = try query(scene).result(Wire.Tree.Parameters(handles: true)).xml
+    for handle in all.matches(of: /handle="([0-9a-f.]+)"/).map(\.output.1) {
+      let alone = try query(scene).result(.parse(["xpath": "//*[@handle='\(handle)']"]))
+      let slow = try query(scene).result(.parse(["xpath": "//*[@handle='\(handle)' and true()]"]))
+      let lines = [alone, slow].map { $0.xml.split(separator: "\n").map { $0.drop { $0 == " " } } }
+      #expect(alone.count == 1 && lines[0] == lines[1])
+      #expect(try queries(scene).nodes("//*[@handle='\(handle)']").map(\.handle) == [String(handle)])
+    }
+  }
+
+  @Test(arguments: ["", "1.1.1.1", "...", "zz"])
+  func aHandleOfNoWidgetFindsNothing(handle: String) throws {
+    #expect(try query(scene()).result(.parse(["xpath": "//*[@handle='\(handle)']"])).count == 0)
+  }
+
+  @Test func whatAsksForMoreThanAHandleIsAQuery() throws {
+    #expect(try query(scene()).result(.parse(["xpath": "//*[@handle='1.1.1.1'] | //*[@id='pin']"])).count == 1)
+  }
+
+  @Test func aHandleOfAnInnerOrGoneWidgetFindsNothing() throws {
+    let scene = scene()
+    let handles = [spin.children[0].node.handle, Node(bridge: 1, generation: 1, object: 0x99_9999).handle]
+    for handle in handles {
+      #expect(try query(scene).result(.parse(["xpath": "//*[@handle='\(handle)']"])).count == 0)
+      #expect(try queries(scene).nodes("//*[@handle='\(handle)']") == [])
+    }
+    #expect(try query(scene).result(.parse(["xpath": "//*[@handle='\(handles[0])']", "inner": true])).count == 1)
+  }
+
   @Test func secretsAreNowhereInIt() throws {
     secrets.learn("hunter22", named: "pin")
     save.properties["text"] = .string("your pin is hunter22")
@@ -71,6 +103,8 @@ import Wire
   @Test func queriesAlsoGiveValues() throws {
     let scene = scene()
     #expect(try query(scene).result(.parse(["xpath": "count(//*[@visible='false'])"])).value == .number(1))
+    #expect(try query(scene).result(.parse(["xpath": "number('seven')"])).value == .string("NaN"))
+    #expect(try query(scene).result(.parse(["xpath": "-1 div 0"])).value == .string("-Infinity"))
     #expect(try query(scene).result(.parse(["xpath": "//Button/@id"])).value == .array([.string("Save & <quit>")]))
     #expect(try query(scene).result(.parse(["xpath": "boolean(//Tabs)"])).value == .bool(false))
     #expect(throws: QueryError.noWidgets("1 + 1")) { try query(scene).nodes("1 + 1") }
