@@ -24,7 +24,7 @@ void inbox_record(capuchin_embed_recorded *recorded, void *data);
 void inbox_answered(struct request *request);
 void inbox_told(const char *line);
 
-/// Tells all that waits. The toolkit's thread.
+/// Tells all that waits now. The toolkit's thread.
 void inbox_take_all(void);
 
 /// Forgets all that waits, and who is told what is recorded.

@@ -40,7 +40,7 @@ import Testing
     try await withProgram { folder, program in
       try await HostProgram.gtk([HostProgram.sources.appending(path: "gtk.c")], as: program)
       let outcome = try await test(program, in: folder)
-      #expect(outcome.lines.filter { $0.hasPrefix("ok ") }.count == 14, "\(outcome.output)")
+      #expect(outcome.lines.filter { $0.hasPrefix("ok ") }.count == 15, "\(outcome.output)")
       // Where something else has it already.
       let tree = try await Tree.assembled()
       let driven = try await run(

@@ -281,6 +281,21 @@ static void tells_all_as_it_stops(Fixture *fixture, const void *data) {
   g_free(asked.refusal);
 }
 
+static void asks_again(void *data, const capuchin_outcome *outcome) {
+  Asked *asked = data;
+  g_assert_cmpint(outcome->status, ==, CAPUCHIN_ERROR);
+  asked->count++;
+  capuchin_embed_run_async(asked->fixture->monkey, "Touch Button Nowhere %timeout=30s", asks_again, asked);
+}
+
+/// Whoever asks anew each time he is told does not keep it from stopping.
+static void stops_beside_who_asks_again(Fixture *fixture, const void *data) {
+  Asked asked = {.fixture = fixture};
+  capuchin_embed_run_async(fixture->monkey, "Touch Button Nowhere %timeout=30s", asks_again, &asked);
+  stop(fixture);
+  g_assert_cmpint(asked.count, >, 0);
+}
+
 // Recording
 
 static void heard(void *data, uint64_t number, const char *line, int final) {
@@ -343,6 +358,7 @@ int main(int count, char **arguments) {
   TEST(is_stopped_inside);
   TEST(is_stopped_beside_threads);
   TEST(tells_all_as_it_stops);
+  TEST(stops_beside_who_asks_again);
   TEST(records);
   return g_test_run();
 }
