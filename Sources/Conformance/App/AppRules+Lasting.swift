@@ -27,7 +27,7 @@ extension AppRules {
   }
 
   func complaints() async throws -> Findings {
-    // What other rules are about they have said.
+    // Other rules have said what they are about.
     let complaints = try await app.complaints().filter { complaint in
       !Self.isUnheard(complaint) && !complaint.contains("component.kind answered") && !complaint.hasPrefix(pack.folder)
     }
