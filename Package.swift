@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
     .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
     // A controller and its supervisor in the smallest program, to be killed by the tests.

@@ -29,6 +29,9 @@ package struct ConformanceTest {
       return results.first?.details.first ?? "no rule is left"
     }
 
+    /// The names of the rules that are not kept, or were not looked at.
+    package var open: [String] { results.filter { !$0.isKept }.map(\.rule.name) }
+
     /// Whether enough was looked at to speak of levels.
     package var isOfLevels: Bool { results.filter { $0.rule.level == .opens }.count == Rules.opens.count }
 

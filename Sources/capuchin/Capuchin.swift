@@ -7,8 +7,7 @@ struct Capuchin: ParsableCommand {
     commandName: "capuchin",
     abstract: "Record what you do in a desktop app as short commands, and play them back.",
     discussion: """
-      The app is started by capuchin and is not changed. A script is a text file, one command a \
-      line; Docs/ScriptLanguage.md describes it.
+      The app is started by capuchin and is not changed. A script is a text file, one command a line.
 
       Examples:
         capuchin record -o signup.monkey -- gtk4-widget-factory
@@ -18,6 +17,10 @@ struct Capuchin: ParsableCommand {
 
       Exit status: 0 all ok; 1 a FAIL, an ERROR, the app crashed, or a result could not be written; 2 nothing could run: usage, \
       syntax, launch; 3 a pack crashed, hung or ended the app. Commands and results go to standard output, everything else to standard error.
+
+      All pages of the documentation, and what scripts are written in:
+        \(Page.path("README"))
+        \(Page.path("ScriptLanguage"))
       """,
     version: "capuchin \(Release.version)",
     subcommands: [

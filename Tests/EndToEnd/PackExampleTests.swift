@@ -10,7 +10,7 @@ import Testing
       let commands = try await recordAndPlay(app, options: options) { recording in
         _ = try await recording.widget("//Terminal[@text='$']")
         try await recording.display.xdotool.type("echo al''pha\n")
-        _ = try await recording.widget("//Terminal[contains(@text,'\nalpha\n$')]")
+        _ = try await recording.widget("//Terminal[contains(@text,'\nalpha\n$')][@row='3']")
         try await recording.display.xdotool.type("echo bx")
         try await recording.display.xdotool.key("BackSpace")
         try await recording.display.xdotool.type("eta")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A copy of an example, built and tested as its README says.
+  /// A copy of an example, built and tested as its README says, that keeps all rules.
   private func withExample(
     _ name: String, _ body: (_ app: [String], _ options: [String]) async throws -> Void
   ) async throws {
@@ -70,6 +70,8 @@ import Testing
   private func built(_ name: String, in folder: URL) async throws -> (app: [String], options: [String]) {
     let program = try await Tree.assembled().capuchin.path
     try await run("make", ["test", "CAPUCHIN=\(program)"], folder: folder, within: .seconds(120)).expectSuccess()
-    return ([folder.appending(path: "build/app").path], ["--pack-path", folder.appending(path: "build/\(name)").path])
+    let app = folder.appending(path: "build/app").path
+    try await PackVerdict(folder, [app], options: ["--level", "5"], in: folder).expectAllRulesKept()
+    return ([app], ["--pack-path", folder.appending(path: "build/\(name)").path])
   }
 }

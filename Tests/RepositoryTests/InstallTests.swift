@@ -27,12 +27,24 @@ import TestSupport
       #expect(files.contains("share/capuchin/samples/SampleC/dial.c"))
       #expect(["lib/libcapuchin-embed.so", "include/capuchin/embed.h"].allSatisfy(files.contains))
       let own = [
-        "bin/capuchin", "lib/capuchin/", "include/capuchin/", "share/capuchin/", "lib/pkgconfig/capuchin-pack.pc",
+        "bin/capuchin", "lib/capuchin/", "include/capuchin/", "share/capuchin/", "share/doc/capuchin/",
+        "lib/pkgconfig/capuchin-pack.pc",
         "lib/pkgconfig/capuchin-embed.pc", "lib/libcapuchin-embed.so",
         "share/man/man1/capuchin", "share/bash-completion/completions/capuchin",
         "share/fish/vendor_completions.d/capuchin.fish", "share/zsh/site-functions/_capuchin",
       ]
       #expect(files.allSatisfy { file in own.contains { file.hasPrefix($0) } }, "\(files)")
+      // Where DESTDIR was is no place for who reads it.
+      let manual = try String(contentsOf: tree.root.appending(path: "share/man/man1/capuchin-packs-test.1"), encoding: .utf8)
+      #expect(manual.contains("\n/opt/capuchin/share/doc/capuchin/Docs/TestingAPack.md\n"), "\(manual)")
+      let pages = tree.root.appending(path: "share/doc/capuchin")
+      for page in FileSearch.files(in: pages) where page.hasSuffix(".md") {
+        let (file, text) = (pages.appending(path: page), try String(contentsOf: pages.appending(path: page), encoding: .utf8))
+        for link in text.matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/).map({ String($0.output.1) }) where !link.contains(":") {
+          let target = file.deletingLastPathComponent().appending(path: link).standardizedFileURL
+          #expect(FileManager.default.fileExists(atPath: target.path), "\(page) leads to \(link)")
+        }
+      }
     }
   }
 

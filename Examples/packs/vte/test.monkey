@@ -2,5 +2,6 @@
 WaitFor Terminal * text "$"
 Type Terminal * "echo al''pha\n"
 WaitForWildcard Terminal * text "*\nalpha\n$"
-Verify Terminal * row 3
 Verify Terminal * column 3
+# As it was: capuchin packs test plays all this twice.
+Type Terminal * "clear\n"

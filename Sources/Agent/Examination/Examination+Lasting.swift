@@ -3,7 +3,7 @@ import PackHost
 import Script
 import Wire
 
-/// What is done over and over.
+/// What is done over and over. A request holds the app for no more than a second: who wants more asks again.
 extension Examination {
   /// More often nothing is done at one request.
   private static let mostTimes = 10_000
@@ -11,59 +11,45 @@ extension Examination {
   /// How often something is done where so much is asked for: who asks may ask for anything.
   static func times(_ asked: Int?) -> Int { min(max(asked ?? mostTimes, 0), mostTimes) }
 
-  /// Longer the app is not held: a slow pack is called less often.
-  private static let longestMilliseconds: Double = 5000
+  private static let longestMilliseconds: Double = 1000
 
-  /// Calls all functions that only look, of all components and some of their instances.
+  /// Calls the functions that only look in equal rounds: each function of each component once, of the next instance.
   func calls(_ count: Int) -> Examine.Result {
-    let subjects = zip(components, instances().served).flatMap { component, instances in
-      instances.prefix(Self.most).map { (component, $0.node) }
+    let subjects = zip(components, instances().served).filter { !$1.isEmpty }.map { component, instances in
+      (component, instances.prefix(Self.most).map(\.node))
     }
     guard !subjects.isEmpty else { return Examine.Result() }
-    // What is kept once for a class or a widget is kept by then.
-    let end = Monotonic.milliseconds() + Self.longestMilliseconds
-    var made = 0
-    while made < max(1, count / 5), Monotonic.milliseconds() < end { made += callAll(subjects) }
-    let before = Self.heap
-    made = 0
-    while made < count, Monotonic.milliseconds() < end { made += callAll(subjects) }
-    return Examine.Result(count: made, grownBytes: Self.heap - before)
+    return Self.over(count) { round in
+      for (component, nodes) in subjects { call(component, nodes[round % nodes.count]) }
+    }
   }
 
-  private func callAll(_ subjects: [(Component, Node)]) -> Int {
-    var calls = 0
-    for (component, node) in subjects {
-      _ = failure { () throws(PackError) in _ = try component.kind(of: node) }
-      _ = failure { () throws(PackError) in _ = try component.parts(of: node) }
-      for property in component.properties {
-        _ = failure { () throws(PackError) in _ = try component.property(property.name, of: node) }
-      }
-      for listen in component.listens where listen.property.isEmpty {
-        let occasion = Occasion(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
-        _ = failure { () throws(PackError) in _ = try component.occasion(occasion) }
-      }
-      calls += 2 + component.properties.count + component.listens.count
+  private func call(_ component: Component, _ node: Node) {
+    _ = failure { () throws(PackError) in _ = try component.kind(of: node) }
+    _ = failure { () throws(PackError) in _ = try component.parts(of: node) }
+    for property in component.properties {
+      _ = failure { () throws(PackError) in _ = try component.property(property.name, of: node) }
     }
-    return calls
+    for listen in component.listens where listen.property.isEmpty {
+      let occasion = Occasion(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
+      _ = failure { () throws(PackError) in _ = try component.occasion(occasion) }
+    }
   }
 
   /// Begins and ends recording.
   static func recording(_ count: Int, _ core: AgentCore) -> Examine.Result {
-    func toggle() {
+    over(count) { _ in
       core.startRecording(.visible, verifyKey: nil)
       core.stopRecording()
     }
-    let end = Monotonic.milliseconds() + longestMilliseconds
+  }
+
+  /// One round is made however slow it is.
+  private static func over(_ count: Int, _ round: (Int) -> Void) -> Examine.Result {
+    let (before, end) = (heap, Monotonic.milliseconds() + longestMilliseconds)
     var made = 0
-    while made < max(3, count / 5), Monotonic.milliseconds() < end {
-      toggle()
-      made += 1
-    }
-    let before = heap
-    made = 0
-    // One is counted however slow they are.
     while made < count, made == 0 || Monotonic.milliseconds() < end {
-      toggle()
+      round(made)
       made += 1
     }
     return Examine.Result(count: made, grownBytes: heap - before)

@@ -1,4 +1,5 @@
 import PackHost
+import PackManifest
 import Script
 import Wire
 
@@ -16,6 +17,7 @@ struct Examination {
   /// How many instances of a class are looked at closely.
   static let most = 20
 
+  let manifest: PackManifest
   let components: [Component]
   let host: PackHost
   let live: LiveApp
@@ -23,10 +25,11 @@ struct Examination {
 
   /// - Throws: `.invalid` where no such pack is in use here.
   init(pack id: String, _ host: PackHost, _ live: LiveApp, _ secrets: Secrets) throws(PackError) {
-    guard let components = host.components(ofPack: id) else {
+    guard let (manifest, components) = host.used(id) else {
       throw PackError(.invalid, "no pack \"\(id)\" is in use in this process")
     }
-    (self.components, self.host, self.live, self.secrets) = (components, host, live, secrets)
+    (self.manifest, self.components) = (manifest, components)
+    (self.host, self.live, self.secrets) = (host, live, secrets)
   }
 
   var scene: LiveScene { live.scene }

@@ -9,7 +9,7 @@ final class LiveActing: Acting {
   /// Told of the widget before each pass that a component plays for it.
   var willPlay: (Node) -> Void = { _ in }
   /// Told before each event that is sent.
-  var willSend: () -> Void = {}
+  var willSend: (InputEvent) -> Void = { _ in }
 
   init(host: PackHost, scene: LiveScene) {
     self.host = host

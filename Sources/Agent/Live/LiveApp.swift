@@ -39,7 +39,7 @@ final class LiveApp {
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in
       guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
       host.noteDeed()
-      acting.willSend()
+      acting.willSend(event)
       try bridge.send(event)
     }
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
@@ -77,9 +77,9 @@ final class LiveApp {
       words: CommandWords(catalog: scene.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
       isPlaying: { [performer] in !rehearses && performer.isPerforming }, after: last, tell: tell)
-    (recorder.explanations, recorder.isRehearsing) = (explanations, rehearses)
+    (recorder.explanations, recorder.rehearsal) = (explanations, rehearses ? .due : .none)
     acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
-    acting.willSend = rehearses ? { [weak recorder] in recorder?.explain { (.input, "the command sends input") } } : {}
+    acting.willSend = rehearses ? { [weak recorder] in recorder?.rehearse(sending: $0) } : { _ in }
     lookForRestless(recorder)
     return recorder
   }

@@ -139,22 +139,7 @@ extension Recorder {
     publish(interaction)
   }
 
-  /// What is played now, to this widget, counts as what a person does to it; input that it sends begins acts of its own.
-  func rehearse(_ node: Node) {
-    guard isRehearsing else { return }
-    isRehearsing = false
-    turn()
-    let window = scene.window(of: node) ?? node
-    // It has no line of its own: only what components tell counts.
-    let interaction = interaction(.scroll, InputEvent(.scroll, window: window, target: node))
-    scene.atOneMoment {
-      follow(interaction)
-      interaction.locator = locator(for: interaction)
-    }
-    interaction.path.forEach(behaviours.prepare)
-  }
-
-  private func follow(_ interaction: Interaction) {
+  func follow(_ interaction: Interaction) {
     if let pending = journal.pending, !interaction.concerns(pending) { journal.close() }
     makeCurrent(interaction)
   }

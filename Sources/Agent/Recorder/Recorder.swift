@@ -40,8 +40,7 @@ final class Recorder {
   var verifyKey: VerifyKey?
   /// Says why acts are recorded or not; nil where nobody asked.
   var explanations: Explanations?
-  /// Whether a widget that is played counts as one that a person uses, from the first pass on.
-  var isRehearsing = false
+  var rehearsal = Rehearsal.none
 
   /// A clicked field or a Tab give no line, but the keys after them are for somebody else.
   struct ScriptFocus {
@@ -132,6 +131,7 @@ final class Recorder {
   /// Something that a component listens to was heard.
   func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) {
     guard !isPlaying() else { return }
+    goOnRehearsing()
     if scene.has(.popup, emitter) { popupChanged(emitter, cause) }
     let now = clock()
     for interaction in (earlier + [current].compactMap { $0 }).reversed()

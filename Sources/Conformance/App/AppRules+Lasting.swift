@@ -19,11 +19,53 @@ extension AppRules {
     return .ok("at most \(milliseconds) ms")
   }
 
-  func lasting(_ result: Examine.Result, _ what: String, most: Int) -> Findings {
+  /// What is done over and over, and must leave nothing behind.
+  struct Endurance {
+    let look: Examine.Look
+    /// A round of it, for people.
+    let round: String
+    let count: Int
+    /// How many more bytes of the heap may be in use after all rounds.
+    let most: Int
+    /// For each class of the pack's that the app shows.
+    let limit: Duration
+
+    static let calls = Endurance(look: .calls, round: "rounds of calls", count: 10_000, most: 64 << 10, limit: .seconds(5))
+    static let recording = Endurance(look: .recording, round: "recordings", count: 100, most: 256 << 10, limit: .seconds(5))
+  }
+
+  func lasting(_ endurance: Endurance) async throws -> Findings {
     guard has(.components) else { return .nothing("the pack serves no class") }
-    guard result.count > 0 else { return .skip("the app shows no widget of the pack's") }
-    let note = "the heap grew by \(max(0, result.grownBytes) / 1024) KiB in \(result.count) \(what)"
-    return result.grownBytes > most ? Findings(wrong: [note]) : .ok(note)
+    let shown = try await app.examine(.widgets).classes.filter { $0.instances > 0 }.count
+    guard shown > 0 else { return .skip("the app shows no widget of the pack's") }
+    let limit = endurance.limit * shown
+    // What is kept once for a class or a widget is kept by then.
+    _ = try await repeated(endurance, endurance.count / 5, within: limit / 5)
+    let (made, grown) = try await repeated(endurance, endurance.count, within: limit)
+    return Self.judge(endurance, made, grown, limit)
+  }
+
+  /// Few rounds may leave few bytes; fewer than all are no proof.
+  static func judge(_ endurance: Endurance, _ made: Int, _ grown: Int, _ limit: Duration) -> Findings {
+    let note = "the heap grew by \(max(0, grown) / 1024) KiB in \(made) \(endurance.round)"
+    // What the app does by itself is no leak.
+    let most = max(endurance.most * made / endurance.count, endurance.most / 8)
+    if grown > most { return Findings(wrong: [note]) }
+    if made == endurance.count { return .ok(note) }
+    return Findings(doubts: ["only \(made) of \(endurance.count) \(endurance.round) were made in \(Int(limit / .seconds(1))) s: \(note)"])
+  }
+
+  /// - Returns: how often it was done, and by how many bytes the heap has grown.
+  private func repeated(_ endurance: Endurance, _ count: Int, within limit: Duration) async throws -> (made: Int, grown: Int) {
+    let end = ContinuousClock.now + limit
+    var (made, grown) = (0, 0)
+    repeat {
+      progress("\(made) of \(count) \(endurance.round)")
+      let result = try await app.examine(endurance.look, count: count - made)
+      made += result.count
+      grown += result.grownBytes
+    } while made < count && ContinuousClock.now < end
+    return (made, grown)
   }
 
   func complaints() async throws -> Findings {

@@ -83,34 +83,12 @@ extension AppRules {
     guard let played = PlayedLine(line, catalog) else { return nil }
     let commands = answers.flatMap(\.lines).compactMap { try? Command(parsing: $0) }
     if commands.contains(where: played.isSame) { return nil }
-    guard let last = answers.last(where: { !$0.lines.isEmpty })?.lines.last else {
+    guard let last = answers.last(where: { !$0.lines.isEmpty })?.lines.joined(separator: ", then ") else {
       if answers.allSatisfy(\.isUnheard) {
         return ("\(line): the toolkit does not tell of the input that it sends; try it with packs dev", true)
       }
       return ("\(line): nothing is recorded; the last that is known: \(answers.last?.reason ?? "")", false)
     }
     return ("\(line): recorded as \(last)", commands.contains(where: played.isRounded))
-  }
-
-  func secrets() async throws -> Findings {
-    let secret = "Kq7-conformance-Zx2"
-    let samples = try await app.examine(.widgets).classes.flatMap(\.samples).filter {
-      catalog.isKind($0.kind, subKindOf: "PasswordField")
-    }
-    guard let field = samples.first else {
-      let kinds = pack.manifest.components.flatMap(\.kinds).filter { catalog.isKind($0, subKindOf: "PasswordField") }
-      return kinds.isEmpty
-        ? .nothing("the pack has no kind of password field") : .skip("the app shows no \(kinds[0]) of the pack's")
-    }
-    let line = "EnterText \(field.kind) \(field.id) \(secret)"
-    if let problem = try await app.play(line) { return Findings(wrong: ["\(line): \(problem)"]) }
-    var findings = Findings(note: "\(field.kind) \(field.id)")
-    if try await app.tree().contains(secret) { findings.wrong.append("the tree shows what is in \(field.kind) \(field.id)") }
-    let recorded = try await app.rehearse(line).lines
-    if recorded.contains(where: { $0.contains(secret) }) {
-      findings.wrong.append("what is typed in \(field.kind) \(field.id) is recorded as it is")
-    }
-    if await app.log.contains(where: { $0.contains(secret) }) { findings.wrong.append("the log has what is in \(field.kind) \(field.id)") }
-    return findings
   }
 }

@@ -4,9 +4,6 @@ import Wire
 
 /// The rules that need an app.
 struct AppRules {
-  private static let calls = 10_000
-  private static let recordings = 100
-
   let pack: FoundPack
   let tables: PackTables
   let catalog: Catalog
@@ -37,8 +34,8 @@ struct AppRules {
     case "P402": return try await records()
     case "P403": return try await secrets()
     case "P501": return try await time()
-    case "P502": return lasting(try await app.examine(.calls, count: Self.calls), "calls", most: 64 << 10)
-    case "P503": return lasting(try await app.examine(.recording, count: Self.recordings), "recordings", most: 256 << 10)
+    case "P502": return try await lasting(.calls)
+    case "P503": return try await lasting(.recording)
     default: return try await complaints()
     }
   }
@@ -49,7 +46,9 @@ struct AppRules {
   func has(_ need: Need) -> Bool {
     switch need {
     case .components: !tables.components.isEmpty
-    case .properties: tables.components.contains { !$0.properties.isEmpty }
+    case .properties:
+      tables.components.contains { !$0.properties.isEmpty } || !pack.manifest.properties.isEmpty
+        || pack.manifest.kinds.contains { !$0.properties.isEmpty }
     case .verbs: tables.components.contains { !$0.verbs.isEmpty }
     }
   }

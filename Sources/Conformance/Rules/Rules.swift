@@ -20,7 +20,7 @@ package enum Rules {
     Rule(
       "P104", "it exports capuchin_pack_entry_v1 and nothing else",
       meaning: "the dynamic symbols that the library defines for others",
-      remedy: "compile C with `-fvisibility=hidden`; link Swift and Rust with a version script such as `Sources/PackKit/pack.version`"),
+      remedy: "compile C with `-fvisibility=hidden`; link C++, Swift and Rust with the version script that `pkg-config --variable=versionscript capuchin-pack` names"),
     Rule(
       "P105", "it opens, and no function is missing",
       meaning: "a process of its own opens it as the host does, with the toolkit's libraries if it needs them",
@@ -58,8 +58,8 @@ package enum Rules {
       remedy: "name one kind in pack.json, or answer one of those named from `kind`"),
     Rule(
       "P205", "each property reads, with the type that is declared",
-      meaning: "every property of up to 20 instances of each class",
-      remedy: "hand over a value of the type in pack.json, or declare the other; a number is `CAPUCHIN_VALUE_F64`"),
+      meaning: "every property that the library or pack.json declares, of up to 20 instances of each class; one without a value anywhere is a doubt",
+      remedy: "hand over a value of the type in pack.json, or declare the other; a number is `CAPUCHIN_VALUE_F64`; what no component has does not belong in pack.json"),
   ]
 
   static let refuses = [
@@ -88,7 +88,7 @@ package enum Rules {
       remedy: "`capuchin packs dev` says what was heard, offered and outranked"),
     Rule(
       "P403", "a secret is in no line, tree or log",
-      meaning: "a text is entered in a password field of the pack's, and looked for in all that is told",
+      meaning: "a text is entered in a password field of the pack's, and looked for in all that is told; the line that is recorded must have `${secret:…}` in its place",
       remedy: "put it as `CAPUCHIN_VALUE_SECRET`"),
   ]
 
@@ -99,11 +99,14 @@ package enum Rules {
       remedy: "return `CAPUCHIN_STATUS_AGAIN` with what is waited for, instead of waiting"),
     Rule(
       "P502", "10,000 calls leave nothing behind",
-      meaning: "kind, parts, properties and occasions are asked for 10,000 times; the app's heap may grow by 64 KiB",
-      remedy: "release what each call allocates; what goes into a sink is copied, and stays yours"),
+      meaning:
+        "kind, parts, every property and every occasion are asked for 10,000 times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
+        + "Where 5 s for each class are not enough for that, it is a doubt",
+      remedy: "release what each call allocates; what goes into a sink is copied, and stays yours; where it took too long, look for less at each call"),
     Rule(
       "P503", "100 recordings leave nothing behind",
-      meaning: "recording begins and ends 100 times; the app's heap may grow by 256 KiB",
+      meaning:
+        "recording begins and ends 100 times; the app's heap may grow by 256 KiB meanwhile. Where 5 s for each class are not enough for that, it is a doubt",
       remedy: "let go of what you keep while recording when it ends"),
     Rule(
       "P504", "the host has no complaint",

@@ -1,4 +1,5 @@
 import CapuchinABI
+import PackManifest
 import Script
 
 /// Loads packs, owns the registry, and stands between packs and the agent.
@@ -64,9 +65,9 @@ public final class PackHost {
     packs.first { $0.manifest.id == id }?.manifest.version
   }
 
-  /// The components of a pack that is in use; nil for any other.
-  public func components(ofPack id: String) -> [Component]? {
-    packs.first { $0.manifest.id == id && $0.isStarted }?.components
+  /// What a pack that is in use says of itself, and its components; nil for any other.
+  public func used(_ id: String) -> (manifest: PackManifest, components: [Component])? {
+    packs.first { $0.manifest.id == id && $0.isStarted }.map { ($0.manifest, $0.components) }
   }
 
   /// The pack whose library this is.

@@ -14,9 +14,9 @@ public enum Examine: WireMethod {
     case verbs
     /// What `play` answers to arguments that are wrong.
     case arguments
-    /// Calls functions that only look, over and over.
+    /// Calls the functions that only look, in equal rounds: each once, of one instance of each class.
     case calls
-    /// Begins and ends recording, over and over.
+    /// Begins and ends recording, a round each.
     case recording
   }
 
@@ -24,7 +24,7 @@ public enum Examine: WireMethod {
     /// The pack's id.
     public var pack: String
     public var look: Look
-    /// How often, of what is done over and over.
+    /// How many rounds, of what is done over and over: fewer are made where they take longer than a second.
     public var count: Int?
 
     public init(pack: String, look: Look, count: Int? = nil) {
@@ -36,9 +36,9 @@ public enum Examine: WireMethod {
     public var classes: [Served]
     /// What is wrong.
     public var faults: [Fault]
-    /// How much was looked at: properties, calls.
+    /// How much was looked at: properties, calls, rounds.
     public var count: Int
-    /// How much more memory the process has for its heap after all but the first of those calls than before.
+    /// How many more bytes of the process's heap are in use after those rounds than before.
     public var grownBytes: Int
     /// The longest pass of `play` since the last time that this was asked, and of which verb.
     public var longestMilliseconds: Double

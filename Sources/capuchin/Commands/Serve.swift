@@ -11,12 +11,15 @@ struct Serve: AsyncParsableCommand {
     abstract: "Let another program start apps, play, look and record.",
     usage: "capuchin serve --stdio | --socket <path>",
     discussion: """
-      Speaks JSON-RPC 2.0, one JSON object a line; Docs/Engine.md has all requests. Ends with its input, or by \
-      ctrl-C, and ends all apps that it has started.
+      Speaks JSON-RPC 2.0, one JSON object a line. Ends with its input, or by ctrl-C, and ends all apps that it has \
+      started.
 
       Examples:
         capuchin serve --stdio
         capuchin serve --socket $XDG_RUNTIME_DIR/capuchin-engine
+
+      All requests:
+        \(Page.path("Engine"))
       """)
 
   @Flag(help: "Take requests from standard input, and answer on standard output.")

@@ -10,11 +10,14 @@ struct ServeWebDriver: AsyncParsableCommand {
     commandName: "webdriver",
     abstract: "Let clients of WebDriver and Appium drive apps.",
     discussion: """
-      The app is named in the capability appium:app. Docs/WebDriver.md says what is served.
+      The app is named in the capability appium:app.
 
       Examples:
         capuchin webdriver --port 4723
         capuchin webdriver --address 0.0.0.0 --host tests.example.org
+
+      What is served:
+        \(Page.path("WebDriver"))
       """)
 
   @Option(help: ArgumentHelp("Listen at this port; 0 takes a free one.", valueName: "number"))

@@ -32,7 +32,7 @@ struct AppExamination {
     }
     if let sandbox = Sandbox.command(words) { return inside(sandbox, program) }
     if let launcher = Self.unknownLauncher(words) {
-      return [Finding(.note, "app", "\(launcher)", next: "Docs/Sessions.md has what is known of it")]
+      return [Finding(.note, "app", "\(launcher)", next: "\(Page.path("Sessions")) has what is known of it")]
     }
     return outside(program)
   }

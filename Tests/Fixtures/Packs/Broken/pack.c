@@ -1,6 +1,9 @@
 // A pack that keeps every rule of `capuchin packs test`, and breaks the one that it is compiled to break:
-// -DBREAK_SIGNAL and the like. It serves GtkSpinner; with BREAK_SECRET GtkPasswordEntry.
+// -DBREAK_SIGNAL and the like. It serves GtkSpinner; with BREAK_SECRET and BREAK_UNTOLD GtkPasswordEntry.
 #define _GNU_SOURCE
+#if defined BREAK_SECRET || defined BREAK_UNTOLD
+#define SERVES_PASSWORDS
+#endif
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -61,6 +64,9 @@ static uint32_t property(void *context, capuchin_node node, capuchin_string name
 #ifdef BREAK_PROPERTY
   return (void)value, (void)name, (void)node, say(sink, "yes");
 #endif
+#ifdef BREAK_SLOW
+  usleep(1000);
+#endif
 #ifdef BREAK_LEAK
   memset(malloc(200), 1, 200);
 #endif
@@ -97,6 +103,11 @@ static uint32_t occasion(void *context, const capuchin_occasion *occasion, const
 
 static uint32_t play(void *context, const capuchin_play *play, const capuchin_sink *message) {
   (void)context;
+#ifdef BREAK_UNTOLD
+  // Whatever it is played, it tells nobody of it.
+  if (!equal(play->verb, "EnterText") || play->arguments.count != 1) return CAPUCHIN_STATUS_UNSUPPORTED;
+  return widgets->set(widgets->context, play->node, (capuchin_string)TEXT("text"), play->arguments.items[0], message);
+#endif
 #ifndef BREAK_VERBS
   if (!equal(play->verb, "Spin")) return CAPUCHIN_STATUS_UNSUPPORTED;
 #else
@@ -134,6 +145,9 @@ static const capuchin_property active = {.size = sizeof active, .name =
 #else
   TEXT("active")
 #endif
+#ifdef BREAK_SOURCE
+  , .source = TEXT("spining")
+#endif
 };
 
 static const capuchin_listen changed = {.size = sizeof changed, .source = CAPUCHIN_SOURCE_PROPERTY, .name =
@@ -150,10 +164,13 @@ static const capuchin_component component = {
 #ifndef BREAK_SIZE
     .size = sizeof component,
 #endif
-    .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name =
+#ifndef BREAK_UNTOLD
+    .flags = CAPUCHIN_COMPONENT_INHERITS,
+#endif
+    .class_name =
 #if defined BREAK_CLASS
     TEXT("GtkSpiner"),
-#elif defined BREAK_SECRET
+#elif defined SERVES_PASSWORDS
     TEXT("GtkPasswordEntry"),
 #else
     TEXT("GtkSpinner"),
@@ -161,13 +178,19 @@ static const capuchin_component component = {
 #ifdef BREAK_KIND
     .kind = kind,
 #endif
-#ifndef BREAK_SECRET
+#ifdef BREAK_UNTOLD
+    .play = play,
+#endif
+#ifndef SERVES_PASSWORDS
     .listens = (const capuchin_listen *const[]){&changed}, .listens_count = 1, .occasion = occasion, .play = play,
 #ifndef BREAK_TABLES
     .verbs = (const capuchin_string *const[]){&spin}, .verbs_count = 1,
 #endif
 #endif
-    .properties = (const capuchin_property *const[]){&active}, .properties_count = 1, .property = property};
+#ifndef BREAK_UNTOLD
+    .properties = (const capuchin_property *const[]){&active}, .properties_count = 1, .property = property
+#endif
+};
 
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};
@@ -186,7 +209,7 @@ static uint32_t start(void *context, const capuchin_host *host, const capuchin_s
 }
 
 CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
-  (void)info, (void)spin, (void)changed, (void)occasion, (void)play;
+  (void)info, (void)spin, (void)changed, (void)occasion, (void)play, (void)active, (void)property;
   static const capuchin_pack pack = {
       .size = sizeof pack, .id = TEXT("broken"), .version = TEXT("1.0.0"), .capability = capability, .start = start};
 #ifdef BREAK_EXIT

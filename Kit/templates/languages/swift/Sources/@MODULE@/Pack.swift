@@ -29,8 +29,9 @@ struct Served: Component {
 
   /// The user's act has changed it, and is over: the command that does the same.
   func occasion(_ occasion: Occasion) throws -> Command? {
-    let text: String? = try? occasion.node.get(tip)
-    return Command("SetTip", .string(text ?? ""))
+    if occasion.node.isGone { throw PackError.stale }
+    // An empty one is none.
+    return Command("SetTip", .string(occasion.node[tip] ?? ""))
   }
 @}
 
