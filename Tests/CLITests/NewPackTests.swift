@@ -34,13 +34,31 @@ import Testing
     }
   }
 
+  /// A slip in the name of a class that only the toolkit can have, and one whose library is not linked.
+  @Test(arguments: [
+    ("GtkBottun", "gtk4", false, "app: no library here has a class GtkBottun; is the name right, and its library in LIBRARIES"),
+    ("NSButon", "gnustep", false, "app: AppKit has no class NSButon; is the name right?"),
+    ("GtkSourceView", "gtk4", true, "app: no library here has a class GtkSourceView; this app shows a widget of its own by that name"),
+  ])
+  func `A class that is not there is told`(className: String, toolkit: String, passes: Bool, sentence: String) async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("dials", "c", className, "--toolkit", toolkit, in: folder)
+      let outcome = try await build("test", in: folder.appending(path: "dials"))
+      #expect((outcome.status == 0) == passes, "\(outcome.output)\(outcome.errors)")
+      #expect("\(outcome.output)\(outcome.errors)".contains(sentence), "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
   @Test func `A kind that scripts know is not defined again`() async throws {
     try await TemporaryFolder.with("new") { folder in
       try await make("buttons", "c", "MyButton", "--kind", "button", in: folder)
       let manifest = try String(contentsOf: folder.appending(path: "buttons/pack.json"), encoding: .utf8)
       #expect(manifest.contains(#""kinds": ["Button"]"#) && !manifest.contains("parent"))
       try await build("all", in: folder.appending(path: "buttons")).expectSuccess()
-      try await Program.run("packs", "check", "buttons/build/buttons", in: folder).expectSuccess()
+      // By the folder of its sources as well.
+      for path in ["buttons/build/buttons", "buttons"] {
+        try await Program.run("packs", "check", "--load", path, in: folder).expectSuccess()
+      }
     }
   }
 
@@ -48,6 +66,7 @@ import Testing
     (["dials"], "dials is there already; choose another name, or remove it"),
     (["../dials"], "no pack can be called \"../dials\": a name begins with a letter and has letters, digits, . _ and -"),
     (["other", "--class", "X"], "no class can be called \"X\": name the toolkit's class, as VteTerminal"),
+    (["other", "--class", "NSView"], "every widget is a View, and scripts could not tell a NSView from others: name its kind with --kind, as Terminal"),
     (["other", "--kind", "A b"], "no kind can be called \"A b\": name one of letters and digits with --kind, as Terminal"),
   ])
   func `What cannot be made is refused, and nothing is left`(words: [String], sentence: String) async throws {
@@ -108,7 +127,7 @@ import Testing
       try await make("dials", "c", "MyDial", in: folder)
       let outcome = try await Program.run("packs", command, "dials", in: folder)
       #expect(outcome.status == 2)
-      #expect(outcome.errors.hasSuffix("/dials/libDialsPack.so: does not exist\nNothing was done with dials.\n"), "\(outcome.errors)")
+      #expect(outcome.errors.hasSuffix("/dials/libDialsPack.so: does not exist; make in that folder builds it\nNothing was done with dials.\n"), "\(outcome.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: ".local").path))
     }
   }

@@ -41,9 +41,9 @@ import Testing
     Break(
       name: "ELSEWHERE", rules: ["P205"], said: "GtkSpinner enabled: is declared as text, and reads as a truth value",
       manifest: [("\"properties\": [", "\"properties\": [{\"name\": \"enabled\", \"type\": \"text\", \"summary\": \"whether it can be used\"}, ")]),
-    Break(name: "SOURCE", rules: ["P205"], said: "GtkSpinner active: "),
+    Break(name: "SOURCE", rules: ["P205"], said: "GtkSpinner active: cannot be read: the toolkit has no property \"spining\" there"),
     Break(name: "VERBS", rules: ["P301"], said: "took the verb CapuchinConformanceVerb, which nobody has"),
-    Break(name: "ARGUMENTS", rules: ["P302"], said: "signal 11 (Segmentation fault), inside the pack \"broken\", component.play ("),
+    Break(name: "ARGUMENTS", rules: ["P302", "P502"], said: "signal 11 (Segmentation fault), inside the pack \"broken\", component.play ("),
     Break(name: "STALE", rules: ["P303"], said: "says that it is done for a widget that is gone"),
     Break(name: "PLAY", rules: ["P401"], said: "the spinner is stuck (broken component.play)"),
     Break(name: "RECORDED", rules: ["P402"], said: " On: recorded as Spin Spinner "),
@@ -59,6 +59,7 @@ import Testing
       ]),
     Break(name: "TIME", rules: ["P501"], said: " ms in one pass"),
     Break(name: "LEAK", rules: ["P502"], said: " KiB in 10000 rounds of calls"),
+    Break(name: "REFUSAL", rules: ["P502"], said: " KiB in 10000 rounds of calls"),
     Break(name: "SLOW", rules: ["P502"], said: " of 10000 rounds of calls were made in 5 s: the heap grew by "),
     Break(name: "COMPLAINT", rules: ["P504"], said: "it offered Zpin, which is no verb of the language"),
   ]
@@ -81,6 +82,18 @@ import Testing
       // A rule that is broken takes its level away; at the last level a doubt does.
       let level = fails.first?.level ?? bad.first?.level ?? 0
       if !fails.isEmpty || level == 5 { #expect(verdict.lines.last?.level == level - 1, "\(outcome.output)") }
+    }
+  }
+
+  /// What holds the app costs one rule: for the next it is started again.
+  @Test func anAppThatAPackHoldsIsStartedAgain() async throws {
+    try await TemporaryFolder.with("broken") { folder in
+      let packs = try await FixturePack.compile("Broken", in: folder, ["-DBREAK_HANG"])
+      let rules = ["P401", "P501", "P502", "P504"].flatMap { ["--only", $0] }
+      let verdict = try await PackVerdict(packs.appending(path: "Broken"), Self.app, options: rules + ["--timeout", "1s"], in: folder)
+      #expect(verdict.bad.compactMap(\.rule) == ["P401", "P501"], "\(verdict.outcome.output)\(verdict.outcome.errors)")
+      #expect(verdict.bad.allSatisfy { $0.details?.first?.contains("component.play (") == true }, "\(verdict.bad)")
+      #expect(verdict.lines.contains { $0.details == ["none, with the app started 3 times"] }, "\(verdict.outcome.output)")
     }
   }
 

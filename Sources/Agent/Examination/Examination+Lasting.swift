@@ -13,18 +13,35 @@ extension Examination {
 
   private static let longestMilliseconds: Double = 1000
 
-  /// Calls the functions that only look in equal rounds: each function of each component once, of the next instance.
+  /// A component, what is asked of it, and for which widgets.
+  private struct Subject {
+    let component: Component
+    let nodes: [Node]
+    /// Commands that change nothing, as each is refused.
+    let refused: [(verb: String, arguments: [Value])]
+  }
+
+  /// Calls the functions that only look, and `play` with what it must refuse, in equal rounds: each of each component once,
+  /// for the next instance.
   func calls(_ count: Int) -> Examine.Result {
-    let subjects = zip(components, instances().served).filter { !$1.isEmpty }.map { component, instances in
-      (component, instances.prefix(Self.most).map(\.node))
-    }
+    let subjects = zip(components, instances().served).compactMap(subject)
     guard !subjects.isEmpty else { return Examine.Result() }
     return Self.over(count) { round in
-      for (component, nodes) in subjects { call(component, nodes[round % nodes.count]) }
+      for subject in subjects { call(subject, subject.nodes[round % subject.nodes.count]) }
     }
   }
 
-  private func call(_ component: Component, _ node: Node) {
+  private func subject(_ component: Component, _ instances: [Instance]) -> Subject? {
+    guard let first = instances.first else { return nil }
+    let wrong = component.verbs.compactMap { verb in
+      Self.wrong(form(of: verb, first.kind)).first.map { (verb: verb, arguments: $0.0) }
+    }
+    return Subject(
+      component: component, nodes: instances.prefix(Self.most).map(\.node), refused: [(verb: Self.unknown, arguments: [])] + wrong)
+  }
+
+  private func call(_ subject: Subject, _ node: Node) {
+    let component = subject.component
     _ = failure { () throws(PackError) in _ = try component.kind(of: node) }
     _ = failure { () throws(PackError) in _ = try component.parts(of: node) }
     for property in component.properties {
@@ -34,6 +51,7 @@ extension Examination {
       let occasion = Occasion(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
       _ = failure { () throws(PackError) in _ = try component.occasion(occasion) }
     }
+    for (verb, arguments) in subject.refused { _ = accepted(component, verb, node, arguments) }
   }
 
   /// Begins and ends recording.

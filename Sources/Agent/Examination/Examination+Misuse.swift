@@ -5,7 +5,7 @@ import Wire
 /// Calls that a component must refuse.
 extension Examination {
   /// No verb of anybody's.
-  private static let unknown = "CapuchinConformanceVerb"
+  static let unknown = "CapuchinConformanceVerb"
 
   /// A handle of a widget that has gone: no bridge gives this generation out.
   private func gone(_ node: Node) -> Node {
@@ -99,7 +99,7 @@ extension Examination {
   }
 
   /// How a component took a command that it must refuse; nil if it did refuse it, with a reason.
-  private func accepted(_ component: Component, _ verb: String, _ node: Node, _ arguments: [Value]) -> String? {
+  func accepted(_ component: Component, _ verb: String, _ node: Node, _ arguments: [Value]) -> String? {
     var request = PlayRequest(verb, node: node, arguments: arguments)
     var problem: String?
     _ = failure { () throws(PackError) in
@@ -116,7 +116,7 @@ extension Examination {
 
   // MARK: - Arguments
 
-  private func form(of verb: String, _ kind: String) -> VerbForm? {
+  func form(of verb: String, _ kind: String) -> VerbForm? {
     let catalog = scene.catalog
     return catalog.verb(named: verb)?.forms.first { $0.kinds.contains { catalog.isKind(kind, subKindOf: $0) } }
   }
@@ -140,7 +140,7 @@ extension Examination {
   }
 
   /// Arguments that the schema does not allow, and what is wrong with them.
-  private static func wrong(_ form: VerbForm?) -> [([Value], String)] {
+  static func wrong(_ form: VerbForm?) -> [([Value], String)] {
     guard let form else { return [] }
     let right = form.arguments.map(value)
     var cases: [([Value], String)] = []

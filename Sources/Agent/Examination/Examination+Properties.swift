@@ -23,9 +23,13 @@ extension Examination {
           do throws(PackError) {
             return try component.property(property.name, of: node)
           } catch {
-            // A property of the toolkit's that holds nothing now has failed, without a word.
-            if error.status == .failed, error.message.isEmpty, !property.source.isEmpty { return .null }
-            throw error
+            guard error.message.isEmpty, !property.source.isEmpty else { throw error }
+            switch error.status {
+            // A property of the toolkit's that holds nothing now.
+            case .failed: return .null
+            case .invalid: throw PackError(.invalid, "the toolkit has no property \"\(property.source)\" there")
+            default: throw error
+            }
           }
         }
         add(reading, subject, to: &result)

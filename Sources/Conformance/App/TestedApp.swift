@@ -110,6 +110,10 @@ actor TestedApp {
       let sentence = await sentence(of: error, running)
       await end()
       throw Failed(description: sentence)
+    } catch let error as WireError where error.code == .notReady {
+      // Held by whatever it does: an app that is asked again goes on holding.
+      await end()
+      throw Failed(description: error.message)
     }
   }
 
@@ -152,13 +156,24 @@ actor TestedApp {
   /// - Returns: why it failed; nil if it was played.
   func play(_ line: String) async throws -> String? {
     try await use { running in
-      let result = await SessionPerformer(running.agents).perform(PerformRequest(line: line, timeout: timeout))
-      if result.isFatal {
-        await end()
-        throw Failed(description: result.message)
-      }
+      let result = try await perform(line, running)
       return result.status == .ok ? nil : result.message
     }
+  }
+
+  /// - Throws: `Failed` where the line has ended the app, or holds it still; then it is ended.
+  private func perform(_ line: String, _ running: Running) async throws -> PerformResult {
+    let result = await SessionPerformer(running.agents).perform(PerformRequest(line: line, timeout: timeout))
+    let mayHold = [Perform.Code.packHang, .busy].contains { $0.rawValue == result.code }
+    let holds = mayHold ? !(await answers(running)) : false
+    guard result.isFatal || holds else { return result }
+    await end()
+    throw Failed(description: result.message)
+  }
+
+  private func answers(_ running: Running) async -> Bool {
+    let look = Examine.Parameters(pack: pack, look: .widgets)
+    return (try? await running.agent.request(Examine.self, look, within: timeout)) != nil
   }
 
   /// Begins and ends recording.
@@ -170,16 +185,11 @@ actor TestedApp {
   }
 
   /// Plays a line while the recorder takes that for a person's doing.
-  ///
   func rehearse(_ line: String) async throws -> Rehearsed {
     try await use { running in
       running.heard.state.withLock { ($0.lines, $0.explained) = ([:], []) }
       try await running.agents.record(ids: .visible, rehearses: true, explains: true)
-      let result = await SessionPerformer(running.agents).perform(PerformRequest(line: line, timeout: timeout))
-      if result.isFatal {
-        await end()
-        throw Failed(description: result.message)
-      }
+      let result = try await perform(line, running)
       try await running.agents.record(ids: nil)
       let told = await running.agents.toldByNow()
       while running.heard.state.withLock({ $0.taken }) < told { try await Task.sleep(for: .milliseconds(1)) }

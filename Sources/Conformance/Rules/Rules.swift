@@ -100,7 +100,7 @@ package enum Rules {
     Rule(
       "P502", "10,000 calls leave nothing behind",
       meaning:
-        "kind, parts, every property and every occasion are asked for 10,000 times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
+        "kind, parts, every property and every occasion are asked for, and `play` is called with what it refuses, 10,000 times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
         + "Where 5 s for each class are not enough for that, it is a doubt",
       remedy: "release what each call allocates; what goes into a sink is copied, and stays yours; where it took too long, look for less at each call"),
     Rule(

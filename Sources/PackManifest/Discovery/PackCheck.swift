@@ -54,7 +54,9 @@ public struct PackCheck: Sendable {
     do throws(FileProblem) {
       return try OpenFile(path, permissions)
     } catch {
-      throw PackProblem(code: .file, path: path, message: error.message(about: path))
+      let canBeBuilt = error.reason == .notThere && (try? Syscalls.status(folder + "/Makefile")) != nil
+      throw PackProblem(
+        code: .file, path: path, message: error.message(about: path) + (canBeBuilt ? "; make in that folder builds it" : ""))
     }
   }
 

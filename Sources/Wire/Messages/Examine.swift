@@ -14,7 +14,8 @@ public enum Examine: WireMethod {
     case verbs
     /// What `play` answers to arguments that are wrong.
     case arguments
-    /// Calls the functions that only look, in equal rounds: each once, of one instance of each class.
+    /// Calls the functions that only look, and `play` with what it must refuse, in equal rounds: each once, for one
+    /// instance of each class.
     case calls
     /// Begins and ends recording, a round each.
     case recording

@@ -41,7 +41,7 @@ extension Packs {
 
     /// Of packs with one id only the first is ever used.
     private var twice: [PackProblem] {
-      let folders = paths.compactMap { try? PackCheck(folder: $0).pack().folder }
+      let folders = paths.compactMap { CheckedPack.examined($0).pack?.folder }
       let all = PackSearchPath(folders.map { PackSearchPath.Folder(path: $0, origin: .option) })
       return PackDiscovery(all).problems.filter { $0.code == .duplicate }
     }

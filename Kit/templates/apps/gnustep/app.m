@@ -2,12 +2,14 @@
 #import <AppKit/AppKit.h>
 #import <objc/runtime.h>
 
+@other-class{
 /* Used only if AppKit has no class of this name: a view of this app's own. */
 static Class ownClass(void) {
   Class made = objc_allocateClassPair([NSView class], "@CLASS@", 0);
   objc_registerClassPair(made);
   return made;
 }
+@}
 
 @interface Delegate : NSObject <NSApplicationDelegate>
 @end
@@ -15,7 +17,16 @@ static Class ownClass(void) {
 @implementation Delegate
 - (void)applicationDidFinishLaunching:(NSNotification *)note {
   Class class = NSClassFromString(@"@CLASS@");
-  if (class == Nil) class = ownClass();
+  if (class == Nil) {
+@own-class{
+    fprintf(stderr, "app: AppKit has no class @CLASS@; is the name right?\n");
+    exit(1);
+@}
+@other-class{
+    fprintf(stderr, "app: AppKit has no class @CLASS@; this app shows a view of its own by that name\n");
+    class = ownClass();
+@}
+  }
   if (![class isSubclassOfClass:[NSView class]]) {
     fprintf(stderr, "app: @CLASS@ is no class of views; use a class that your app has\n");
     exit(1);

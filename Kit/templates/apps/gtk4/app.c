@@ -1,6 +1,7 @@
 /* One window with one widget, to try the pack with. */
 #include <gtk/gtk.h>
 
+@other-class{
 /* Used only if no library has a class of this name: a widget of this app's own. */
 static GType own_class(void) {
   GTypeQuery parent;
@@ -8,6 +9,7 @@ static GType own_class(void) {
   const GTypeInfo info = {.class_size = parent.class_size, .instance_size = parent.instance_size};
   return g_type_register_static(GTK_TYPE_WIDGET, "@CLASS@", &info, 0);
 }
+@}
 
 /* The class that a library of this process has under this name. */
 static GType library_class(void) {
@@ -28,7 +30,16 @@ static void clicked(GtkGestureClick *click, int count, double x, double y, gpoin
 static void activate(GtkApplication *app, gpointer data) {
   (void)data;
   GType type = library_class();
-  if (type == G_TYPE_INVALID) type = own_class();
+  if (type == G_TYPE_INVALID) {
+@own-class{
+    g_printerr("app: no library here has a class @CLASS@; is the name right, and its library in LIBRARIES of the Makefile?\n");
+    exit(1);
+@}
+@other-class{
+    g_printerr("app: no library here has a class @CLASS@; this app shows a widget of its own by that name\n");
+    type = own_class();
+@}
+  }
   if (!g_type_is_a(type, GTK_TYPE_WIDGET) || G_TYPE_IS_ABSTRACT(type)) {
     g_printerr("app: @CLASS@ is no class of widgets of which there can be one; use a class that your app has\n");
     exit(1);

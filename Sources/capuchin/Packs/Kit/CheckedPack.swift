@@ -1,6 +1,7 @@
+import Conformance
 import PackManifest
 
-/// A pack's folder in which `capuchin packs check` finds nothing wrong.
+/// A pack's folder, or that of its sources, in which `capuchin packs check` finds nothing wrong.
 enum CheckedPack {
   /// - Throws: `Unusable` with all that is wrong.
   static func pack(in path: String) throws(Unusable) -> FoundPack {
@@ -14,7 +15,7 @@ enum CheckedPack {
   /// The pack, and what is wrong with it or most likely a mistake.
   static func examined(_ path: String) -> (pack: FoundPack?, problems: [PackProblem]) {
     do throws(PackProblem) {
-      let pack = try PackCheck(folder: path).pack()
+      let pack = try PackCheck(folder: PackFolder(path).pack).pack()
       let discovery = PackDiscovery(PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)]))
       return (pack, discovery.problems + discovery.doubts)
     } catch {

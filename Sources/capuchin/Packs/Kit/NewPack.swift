@@ -37,6 +37,9 @@ struct NewPack {
     guard wanted.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
       throw Unusable("no kind can be called \"\(wanted)\": name one of letters and digits with --kind, as Terminal")
     }
+    guard wanted.lowercased() != Self.any.lowercased() else {
+      throw Unusable("every widget is a View, and scripts could not tell a \(className) from others: name its kind with --kind, as Terminal")
+    }
     let known = Catalog.builtIn.kind(named: wanted)
     (self.name, self.language, self.className, self.toolkit) = (name, language, className, toolkit)
     self.kind = known?.name ?? wanted
@@ -70,10 +73,17 @@ struct NewPack {
 
   /// The parts of templates that are kept.
   var conditions: Set<String> {
-    Set([language.rawValue, toolkit.rawValue] + (isKnownKind ? [] : ["new-kind"]))
+    Set([language.rawValue, toolkit.rawValue, isToolkitsOwn ? "own-class" : "other-class"] + (isKnownKind ? [] : ["new-kind"]))
   }
 
+  /// Whether the toolkit itself must have the class: no app makes one of such a name.
+  private var isToolkitsOwn: Bool { className.prefixMatch(of: /(Gtk(?!Source)|NS)[A-Z]/) != nil }
+
+  /// What every widget is.
+  private static let any = "View"
+
   private static func kind(of className: String) -> String {
-    String(className.trimmingPrefix(/(GtkSource|Gtk|Adw|Vte|WebKit|NS|GS)(?=[A-Z])/))
+    let kind = String(className.trimmingPrefix(/(GtkSource|Gtk|Adw|Vte|WebKit|NS|GS)(?=[A-Z])/))
+    return kind == any ? String(className.trimmingPrefix(/Gtk(?=[A-Z])/)) : kind
   }
 }

@@ -108,6 +108,9 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
   if (!equal(play->verb, "EnterText") || play->arguments.count != 1) return CAPUCHIN_STATUS_UNSUPPORTED;
   return widgets->set(widgets->context, play->node, (capuchin_string)TEXT("text"), play->arguments.items[0], message);
 #endif
+#ifdef BREAK_REFUSAL
+  memset(malloc(200), 1, 200);
+#endif
 #ifndef BREAK_VERBS
   if (!equal(play->verb, "Spin")) return CAPUCHIN_STATUS_UNSUPPORTED;
 #else
@@ -123,6 +126,9 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
 #endif
 #ifdef BREAK_PLAY
   return say(message, "the spinner is stuck"), CAPUCHIN_STATUS_FAILED;
+#endif
+#ifdef BREAK_HANG
+  for (;;) usleep(1000);
 #endif
 #ifdef BREAK_CRASH
   *(volatile int *)8 = 1;
