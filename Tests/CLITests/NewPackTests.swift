@@ -66,7 +66,7 @@ import Testing
     (["dials"], "dials is there already; choose another name, or remove it"),
     (["../dials"], "no pack can be called \"../dials\": a name begins with a letter and has letters, digits, . _ and -"),
     (["other", "--class", "X"], "no class can be called \"X\": name the toolkit's class, as VteTerminal"),
-    (["other", "--class", "NSView"], "every widget is a View, and scripts could not tell a NSView from others: name its kind with --kind, as Terminal"),
+    (["other", "--kind", "view"], "every widget is a View, and scripts could not tell a MyX from others: name its kind with --kind, as Terminal"),
     (["other", "--kind", "A b"], "no kind can be called \"A b\": name one of letters and digits with --kind, as Terminal"),
   ])
   func `What cannot be made is refused, and nothing is left`(words: [String], sentence: String) async throws {

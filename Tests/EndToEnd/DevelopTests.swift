@@ -24,6 +24,8 @@ import Testing
           try await waitUntil("the act is explained (\(dev.child.output)\(dev.child.errors))") {
             dev.child.output.contains("   => SetTip MyDial * \"clicked 1\"")
           }
+          // What the app did as it started is no act.
+          #expect(dev.child.output.hasPrefix("1  press on MyDial"), "\(dev.child.output)")
         }
       }
     }

@@ -143,7 +143,8 @@ final class Recorder {
       if interaction === current { propose(marks.filter(\.isChoice), of: interaction) }
       return
     }
-    explain { [self] in unheard(number, emitter, cause) }
+    // Before the first act, as an app starts, nothing is missing.
+    if current != nil { explain { [self] in unheard(number, emitter, cause) } }
     // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
     // own business, whoever has the keys.
     guard cause == .event, current?.beginning == .key, !scene.has(.popup, emitter) || isPlace(emitter) else { return }
