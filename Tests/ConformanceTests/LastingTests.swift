@@ -14,6 +14,12 @@ import Testing
     #expect(findings.result(Rules.lasts[1]).status == status)
   }
 
+  @Test func recordingsHaveALimitOfTheirOwn() {
+    #expect(AppRules.judge(.recording, 100, 32 << 10, .seconds(5)).wrong == [])
+    #expect(AppRules.judge(.recording, 100, 33 << 10, .seconds(5)).wrong == ["the heap grew by 33 KiB in 100 recordings"])
+    #expect(AppRules.judge(.recording, 99, 0, .seconds(5)).doubts.count == 1)
+  }
+
   @Test func whatRanOutOfTimeSaysHowFarItCame() {
     let findings = AppRules.judge(.calls, 812, 3000, .seconds(10))
     #expect(findings.doubts == ["only 812 of 10000 rounds of calls were made in 10 s: the heap grew by 2 KiB in 812 rounds of calls"])

@@ -18,6 +18,9 @@ final class LiveApp {
   private let host: PackHost
   private let secrets: Secrets
   private let log: LogWriter
+  private weak var recorder: Recorder?
+  /// Whether what changes by itself will be looked for.
+  private var isLooking = false
 
   init(host: PackHost, secrets: Secrets, lastAnswer: LastAnswer, log: @escaping LogWriter) {
     self.host = host
@@ -80,16 +83,21 @@ final class LiveApp {
     (recorder.explanations, recorder.rehearsal) = (explanations, rehearses ? .due : .none)
     acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
     acting.willSend = rehearses ? { [weak recorder] in recorder?.rehearse(sending: $0) } : { _ in }
-    lookForRestless(recorder)
+    self.recorder = recorder
+    lookForRestless()
     return recorder
   }
 
-  /// As long as there is the recorder.
-  private func lookForRestless(_ recorder: Recorder) {
-    acting.after(RestlessValues.period) { [weak self, weak recorder] in
-      guard let self, let recorder, !ForkGuard.isOff else { return }
+  /// As long as there is a recorder; one call is pending, however often recording has begun anew meanwhile.
+  private func lookForRestless() {
+    guard !isLooking else { return }
+    isLooking = true
+    acting.after(RestlessValues.period) { [weak self] in
+      guard let self, !ForkGuard.isOff else { return }
+      isLooking = false
+      guard let recorder else { return }
       recorder.lookForRestless()
-      lookForRestless(recorder)
+      lookForRestless()
     }
   }
 }

@@ -31,7 +31,7 @@ extension AppRules {
     let limit: Duration
 
     static let calls = Endurance(look: .calls, round: "rounds of calls", count: 10_000, most: 64 << 10, limit: .seconds(5))
-    static let recording = Endurance(look: .recording, round: "recordings", count: 100, most: 256 << 10, limit: .seconds(5))
+    static let recording = Endurance(look: .recording, round: "recordings", count: 100, most: 32 << 10, limit: .seconds(5))
   }
 
   func lasting(_ endurance: Endurance) async throws -> Findings {

@@ -106,7 +106,7 @@ package enum Rules {
     Rule(
       "P503", "100 recordings leave nothing behind",
       meaning:
-        "recording begins and ends 100 times; the app's heap may grow by 256 KiB meanwhile. Where 5 s for each class are not enough for that, it is a doubt",
+        "recording begins and ends 100 times; the app's heap may grow by 32 KiB meanwhile. Where 5 s for each class are not enough for that, it is a doubt",
       remedy: "let go of what you keep while recording when it ends"),
     Rule(
       "P504", "the host has no complaint",
