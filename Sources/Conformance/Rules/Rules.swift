@@ -95,18 +95,18 @@ package enum Rules {
   static let lasts = [
     Rule(
       "P501", "a pass of play takes less than 50 ms",
-      meaning: "the longest call of `play` of all lines; the app stands still meanwhile",
+      meaning: "the longest call of `play` of all lines, the best of three rounds; the app stands still meanwhile",
       remedy: "return `CAPUCHIN_STATUS_AGAIN` with what is waited for, instead of waiting"),
     Rule(
       "P502", "10,000 calls leave nothing behind",
       meaning:
         "kind, parts, every property and every occasion are asked for, and `play` is called with what it refuses, 10,000 times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
-        + "Where 5 s for each class are not enough for that, it is a doubt",
+        + "Where 10 s for each class are not enough for that, it is a doubt",
       remedy: "release what each call allocates; what goes into a sink is copied, and stays yours; where it took too long, look for less at each call"),
     Rule(
       "P503", "100 recordings leave nothing behind",
       meaning:
-        "recording begins and ends 100 times; the app's heap may grow by 32 KiB meanwhile. Where 5 s for each class are not enough for that, it is a doubt",
+        "recording begins and ends 100 times; the app's heap may grow by 32 KiB meanwhile. Where 20 s for each class are not enough for that, it is a doubt",
       remedy: "let go of what you keep while recording when it ends"),
     Rule(
       "P504", "the host has no complaint",

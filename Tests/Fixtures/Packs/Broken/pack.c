@@ -65,7 +65,7 @@ static uint32_t property(void *context, capuchin_node node, capuchin_string name
   return (void)value, (void)name, (void)node, say(sink, "yes");
 #endif
 #ifdef BREAK_SLOW
-  usleep(1000);
+  usleep(3000);
 #endif
 #ifdef BREAK_LEAK
   memset(malloc(200), 1, 200);
