@@ -190,7 +190,7 @@ let package = Package(
     .executableTarget(
       name: "capuchin-bench",
       dependencies: [
-        "CBench", "CObjC", "Interception", "Session", "Player", "Wire",
+        "CBench", "CObjC", "Engine", "Interception", "Session", "Player", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

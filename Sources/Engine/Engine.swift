@@ -14,8 +14,10 @@ public final class Engine: Sendable {
   }
 
   private let state = Mutex(State())
+  private let installation: Installation?
 
-  public init() {}
+  /// - Parameter installation: what apps are opened with; nil for that of the running program.
+  public init(installation: Installation? = nil) { self.installation = installation }
 
   /// The app that a request names, for it to be served in its turn; nil for none.
   func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
@@ -83,7 +85,7 @@ extension Engine: EngineService {
   }
 
   package func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
-    let packs = try PackUse(folders: request.packPath)
+    let packs = try PackUse(folders: request.packPath, installation: installation)
     do {
       try packs.requireNamed()
     } catch {
@@ -93,7 +95,7 @@ extension Engine: EngineService {
   }
 
   package func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {
-    let (app, opened) = try await OpenApp.open(request) { [weak self] in self?.tell($0) }
+    let (app, opened) = try await OpenApp.open(request, installation) { [weak self] in self?.tell($0) }
     try await keep(app)
     return opened
   }

@@ -15,10 +15,12 @@ public struct PackUse: Sendable {
   /// What is there; nothing is loaded.
   public let discovery: PackDiscovery
 
-  /// - Parameter folders: in which packs are looked for first.
-  public init(folders: [String]) throws {
+  /// - Parameters:
+  ///   - folders: in which packs are looked for first.
+  ///   - installation: nil for that of the running program.
+  public init(folders: [String], installation: Installation? = nil) throws {
     path = PackSearchPath(
-      options: folders, environment: ProcessInfo.processInfo.environment, installation: try Installation.program().root,
+      options: folders, environment: ProcessInfo.processInfo.environment, installation: try (installation ?? .program()).root,
       currentFolder: FileManager.default.currentDirectoryPath)
     discovery = PackDiscovery(path)
   }

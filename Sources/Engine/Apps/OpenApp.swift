@@ -34,8 +34,10 @@ final class OpenApp: Sendable {
   /// Starts an app and waits until it shows a window.
   ///
   /// - Throws: `WireError` with `.unusable` or `.notStarted`; nothing of the app is left then.
-  static func open(_ asked: EngineAPI.OpenRequest, tell: @escaping Tell) async throws -> (OpenApp, EngineAPI.Opened) {
-    let packs = try PackUse(folders: asked.packPath)
+  static func open(
+    _ asked: EngineAPI.OpenRequest, _ installation: Installation?, tell: @escaping Tell
+  ) async throws -> (OpenApp, EngineAPI.Opened) {
+    let packs = try PackUse(folders: asked.packPath, installation: installation)
     let request = try asked.withScript(ScriptLoader(catalog: packs.discovery.catalog))
     do {
       try packs.requireNamed()
@@ -46,7 +48,7 @@ final class OpenApp: Sendable {
     do {
       let output = try AppOutputFile()
       let logger = EngineLog.logger { level, text in tell(.log(EngineAPI.LogLine(level: level, text: text))) }
-      let options = try LaunchOptions(request, packs, output, logger)
+      let options = try LaunchOptions(request, packs, installation, output, logger)
       let session = try await Session.launch(options)
       output.removeName()
       return try await ready(session, request, packs, output, logger, tell)

@@ -7,8 +7,10 @@ import Wire
 
 extension LaunchOptions {
   /// - Throws: `SessionError` if Capuchin is not installed whole.
-  init(_ request: EngineAPI.OpenRequest, _ packs: PackUse, _ output: AppOutputFile, _ logger: Logger) throws {
-    try self.init(app: request.app)
+  init(
+    _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ installation: Installation?, _ output: AppOutputFile, _ logger: Logger
+  ) throws {
+    try self.init(app: request.app, installation: installation)
     stage = Stage(rawValue: request.stage.rawValue) ?? .private
     display = DisplayChoice(named: request.display)
     additions = request.environment

@@ -10,6 +10,9 @@ struct BenchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where the scripts that measure others are.", valueName: "dir"))
   var peers = "Tests/Peers"
 
+  @Option(help: ArgumentHelp("KDE's selenium-webdriver-at-spi, which is measured if it is named.", valueName: "dir"))
+  var kdeDriver: String?
+
   @Option(help: ArgumentHelp("How often each figure is taken; the median counts.", valueName: "number"))
   var rounds = 7
 
@@ -29,7 +32,7 @@ struct BenchOptions: ParsableArguments {
   func report(_ commands: [any BenchCommand.Type]) async throws {
     let machine = try await Machine.current()
     let stage = try await BenchStage.open(
-      installation: Installation(root: absolute(installation)), peers: absolute(peers))
+      installation: Installation(root: absolute(installation)), peers: absolute(peers), kdeDriver: kdeDriver.map(absolute))
     var sections: [Section] = []
     do {
       for command in commands {

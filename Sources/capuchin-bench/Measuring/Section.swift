@@ -3,6 +3,8 @@ struct Section: Codable, Sendable {
   let title: String
   /// How it was taken, in a few sentences.
   let method: String
+  /// The medians side by side, where several did the same.
+  var comparison: Comparison?
   let series: [Series]
   let findings: [Finding]
 
@@ -11,7 +13,7 @@ struct Section: Codable, Sendable {
     ## \(title)
 
     \(method)
-
+    \(comparison.map { "\n\($0.markdown)\n" } ?? "")
     | | median | 95 % | range | raw |
     |---|---|---|---|---|
     \(series.map(\.row).joined(separator: "\n"))

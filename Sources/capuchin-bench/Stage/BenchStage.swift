@@ -24,20 +24,23 @@ final class BenchStage: Sendable {
   private let session: Session
   private let environment: [String: String]
   let peers: String
+  /// The folder of KDE's driver, if it is measured.
+  let kdeDriver: String?
   /// What is measured.
   let installation: Installation
 
   /// Settings of every app: drawn by the processor, and without what moves by itself.
-  private static let settings = ["GSK_RENDERER": "cairo", "LC_ALL": "C.UTF-8"]
+  static let settings = ["GSK_RENDERER": "cairo", "LC_ALL": "C.UTF-8"]
   private static let toolkitSettings = "[Settings]\ngtk-cursor-blink=0\ngtk-enable-animations=0\n"
 
   private init(
-    _ session: Session, _ environment: [String: String], _ installation: Installation, peers: String
+    _ session: Session, _ environment: [String: String], _ installation: Installation, peers: String, kdeDriver: String?
   ) throws {
     self.session = session
     self.installation = installation
     self.environment = environment
     self.peers = peers
+    self.kdeDriver = kdeDriver
     directory = session.directory
     windows = try WindowWatch(environment: Self.without(doors: environment))
   }
@@ -45,8 +48,9 @@ final class BenchStage: Sendable {
   /// - Parameters:
   ///   - installation: what is measured.
   ///   - peers: the folder of the scripts that measure others.
+  ///   - kdeDriver: that of KDE's driver, if it is measured.
   /// - Throws: what keeps a session from being started.
-  static func open(installation: Installation, peers: String) async throws -> BenchStage {
+  static func open(installation: Installation, peers: String, kdeDriver: String?) async throws -> BenchStage {
     var options = try LaunchOptions(app: ["sleep", "infinity"], installation: installation)
     options.display = .headless
     options.additions = settings
@@ -58,7 +62,7 @@ final class BenchStage: Sendable {
       let folder = "\(environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config")/gtk-4.0"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try toolkitSettings.write(toFile: "\(folder)/settings.ini", atomically: true, encoding: .utf8)
-      return try BenchStage(session, environment, installation, peers: peers)
+      return try BenchStage(session, environment, installation, peers: peers, kdeDriver: kdeDriver)
     } catch {
       session.terminate()
       _ = await session.end
