@@ -9,6 +9,8 @@ SOAK_REPETITIONS ?= 5
 TEST_WIDTH ?= 4
 # A command to measure under: `chrt --fifo 10`, for one, keeps other work of the machine out of it.
 BENCH_UNDER ?=
+# Such as `--kde-driver FOLDER`.
+BENCH_OPTIONS ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
@@ -90,7 +92,7 @@ bench: ## measure what Capuchin costs, release build, into Docs/Performance.md
 	Scripts/install-dependencies
 	swift build -c release
 	Scripts/install "$$(swift build -c release --show-bin-path)" "$(CURDIR)/.build/release-install"
-	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all --update Docs/Performance.md
+	$(BENCH_UNDER) "$$(swift build -c release --show-bin-path)/capuchin-bench" all $(BENCH_OPTIONS) --update Docs/Performance.md
 
 install: ## install under PREFIX (/usr/local); the result needs no Swift toolchain
 	Scripts/install-dependencies build --check

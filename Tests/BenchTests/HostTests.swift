@@ -38,6 +38,14 @@ import Testing
     #expect(throws: BenchError.malformedAnswer("hosts.py", answer)) { try figures.add(answer, of: .python) }
   }
 
+  @Test func aToolThatHangsIsEnded() async throws {
+    let error = await #expect(throws: BenchError.self) {
+      try await Command.output("timeout", ["--signal=KILL", "0.2", "sleep", "60"])
+    }
+    #expect(error.map(HostTools.reason) == "no answer in 60 s")
+    #expect(HostTools.reason(.commandFailed("hosts.py", status: 1, errors: "")) == "failed")
+  }
+
   @Test func aSectionBeginsWithTheComparison() throws {
     var section = Section(title: "T", method: "M.", series: [], findings: [])
     #expect(section.markdown.hasPrefix("## T\n\nM.\n\n| | median"))

@@ -22,6 +22,7 @@ TEXTS = ["abcdefghij" * 10, "klmnopqrst" * 10]
 # What is quick is done more often.
 FEWEST, MOST, ENOUGH = 2, 20, 0.5
 PATIENCE = 10
+REST = 1.5
 
 
 def expect(what, holds):
@@ -83,6 +84,8 @@ def main():
     answer = {}
     with contextlib.ExitStack() as stack:
         host = HOSTS[sys.argv[1]](stack, *sys.argv[2:])
+        # An app that has just shown its window is not done yet, and tools take different times until they can begin.
+        time.sleep(REST)
         for act in (click, enter, keys, source, picture):
             missing = host.cannot.get(act.__name__)
             answer[act.__name__] = missing or measured(act, host)

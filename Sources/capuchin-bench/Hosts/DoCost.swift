@@ -15,8 +15,8 @@ struct DoCost {
   /// Each of the two opens the app and performs each line again and again.
   mutating func measure(on stage: BenchStage) async throws {
     for (line, time) in try await inProcess(stage.installation) { swift[line, default: []].append(time) }
-    let words = ["-B", "\(stage.peers)/do_python.py", stage.installation.executable, "\(Self.untimed)", "\(Self.timed)"] + Self.lines
-    let answer = try await stage.run("/usr/bin/python3", words)
+    let script = ["-B", "\(stage.peers)/do_python.py", stage.installation.executable]
+    let answer = try await stage.run("/usr/bin/python3", script + ["\(Self.untimed)", "\(Self.timed)"] + Self.lines)
     guard let times = try? JSONDecoder().decode([String: Double].self, from: Data(answer.utf8)) else {
       throw BenchError.malformedAnswer("do_python.py", answer)
     }
@@ -58,8 +58,11 @@ struct DoCost {
 
   var findings: [Finding] {
     Self.lines.map { line in
-      let added = Median.of(python[line] ?? []) - Median.of(swift[line] ?? [])
-      return Finding("`\(Self.verb(line))` from Python above that from Swift", .milliseconds, added, .below(0.3))
+      // One after the other in a round: what else the machine does is much the same.
+      let added = zip(swift[line] ?? [], python[line] ?? []).map { $1 - $0 }
+      return Finding(
+        "`\(Self.verb(line))` from Python above that from Swift, median of the rounds", .milliseconds, Median.of(added),
+        .below(0.3))
     }
   }
 

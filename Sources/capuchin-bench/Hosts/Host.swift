@@ -37,6 +37,10 @@ enum ActAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let time = try? container.decode(Double.self) { self = .milliseconds(time) } else { self = .cannot(try container.decode(String.self)) }
+    if let time = try? container.decode(Double.self) {
+      self = .milliseconds(time)
+    } else {
+      self = .cannot(try container.decode(String.self))
+    }
   }
 }

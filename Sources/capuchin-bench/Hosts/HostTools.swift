@@ -54,7 +54,8 @@ struct HostTools {
     return String(output.split(separator: "\n").last ?? "")
   }
 
-  private static func reason(_ error: BenchError) -> String {
+  /// What the table says where a tool did not answer.
+  static func reason(_ error: BenchError) -> String {
     // What is killed at its time has the number of the signal for a status.
     if case .commandFailed(_, SIGKILL, _) = error { "no answer in \(patience) s" } else { "failed" }
   }
