@@ -12,6 +12,9 @@ import Testing
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["HOME"] = folder.path
     environment["G_DEBUG"] = "fatal-criticals"
+    // Else the toolkit starts a bus of its own for assistive technology, which nobody ends.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    (environment["GTK_A11Y"], environment["NO_AT_BRIDGE"]) = ("none", "1")
     return environment
   }
 
