@@ -388,7 +388,8 @@ void capuchin_embed_stop(capuchin_embed *embed) {
   agent_leave();
   engine_close(embed->engine, has_answered ? patience_of_end : patience_of_silence);
   wait_for_callers(embed);
-  // What was under way; then what those began who were told. Whoever always begins anew is not told for ever.
+  // The answers of what was under way, then of what those callbacks have asked for. Not of what is asked for after that:
+  // a callback that always asks anew would never let this return.
   inbox_take_all();
   inbox_take_all();
   let_go(embed);

@@ -35,11 +35,10 @@ public final class Engine: Sendable {
     let app = try require(answer.session)
     do {
       let listener = try EngineListener(self, at: app.directory.engineSocket)
-      async let serving: Void = listener.serve()
       if !opened(answer) { await close() }
       await app.waitForEnd()
       listener.stop()
-      try await serving
+      await listener.waitForEnd()
     } catch {
       await close()
       throw error

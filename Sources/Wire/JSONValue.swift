@@ -37,13 +37,15 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
-    // JSON has no infinity, and nothing for what is no number.
-    case .number(let value): if value.isFinite { try container.encode(value) } else { try container.encodeNil() }
+    case .number(let value): if value.isFinite { try container.encode(value) } else { try container.encode(Self.text(of: value)) }
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
   }
+
+  /// What JSON has no number for, as the wire and XPath spell it.
+  private static func text(of value: Double) -> String { value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {

@@ -15,6 +15,9 @@ import Wire
     return process
   }
 
+  /// By SIGKILL, because the child inherits this thread's mask, which blocks SIGTERM.
+  private func end(_ process: Process) { kill(process.processIdentifier, SIGKILL) }
+
   @Test func `When the process ends, whoever waits for it is told, and its session ends`() async throws {
     let engine = Engine()
     let (told, tell) = AsyncStream.makeStream(of: String.self)
@@ -24,8 +27,7 @@ import Wire
     let attached = try await engine.attach(EngineAPI.AttachRequest(process: Int(process.processIdentifier), timeout: 1_000_000))
     let windows = Task { try await engine.windows(EngineAPI.WindowsRequest(session: attached.session)) }
     let deed = Task { try await engine.do(EngineAPI.DoRequest(session: attached.session, line: "Touch Button OK")) }
-    // It has this thread's mask, in which the others are blocked.
-    kill(process.processIdentifier, SIGKILL)
+    end(process)
     await #expect(throws: WireError.appEnded()) { try await windows.value }
     #expect(try await deed.value.status == .error)
     #expect(await told.first { _ in true } == attached.session)
@@ -34,8 +36,7 @@ import Wire
 
   @Test func `A process that does not run is no session`() async throws {
     let process = try sleeper()
-    // It has this thread's mask, in which the others are blocked.
-    kill(process.processIdentifier, SIGKILL)
+    end(process)
     process.waitUntilExit()
     let request = EngineAPI.AttachRequest(process: Int(process.processIdentifier))
     let error = await #expect(throws: WireError.self) { try await Engine().attach(request) }

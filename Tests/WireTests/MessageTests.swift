@@ -158,4 +158,11 @@ import Testing
     let data = try JSONEncoder().encode(value)
     #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
   }
+
+  @Test(arguments: [(Double.nan, "NaN"), (.infinity, "Infinity"), (-.infinity, "-Infinity")])
+  func aNumberThatIsNotFiniteIsAText(number: Double, text: String) throws {
+    let value = JSONValue.array([.number(number)])
+    #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == "[\"\(text)\"]")
+    #expect(try JSONDecoder().decode(JSONValue.self, from: JSON.line(value)) == [.string(text)])
+  }
 }

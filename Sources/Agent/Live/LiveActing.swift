@@ -70,9 +70,9 @@ final class LiveActing: Acting {
 
   func hasKeyboard(_ node: Node) -> Bool { has("keyboard", node) }
 
-  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
+  @discardableResult func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) -> Bool {
     let confined = UIConfined(body)
-    host.bridges.first?.scheduler.after(milliseconds) { confined.value?() }
+    return host.bridges.first?.scheduler.after(milliseconds) { confined.value?() } ?? false
   }
 
   func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {

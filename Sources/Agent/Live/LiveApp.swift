@@ -91,8 +91,7 @@ final class LiveApp {
   /// As long as there is a recorder; one call is pending, however often recording has begun anew meanwhile.
   private func lookForRestless() {
     guard !isLooking else { return }
-    isLooking = true
-    acting.after(RestlessValues.period) { [weak self] in
+    isLooking = acting.after(RestlessValues.period) { [weak self] in
       guard let self, !ForkGuard.isOff else { return }
       isLooking = false
       guard let recorder else { return }

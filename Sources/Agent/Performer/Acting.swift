@@ -32,7 +32,7 @@ protocol Acting: AnyObject {
   /// Whether the widget's display has a keyboard.
   func hasKeyboard(_ node: Node) -> Bool
   /// Runs `body` from a later turn of the main loop, nested ones included.
-  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void)
+  @discardableResult func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) -> Bool
   /// Runs `body` once the app has nothing left to do right now: what it put off until it is idle, and
   /// what that set off, has run.
   ///

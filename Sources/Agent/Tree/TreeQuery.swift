@@ -77,8 +77,7 @@ struct TreeCopy: Sendable {
     case .texts(let texts):
       return Wire.Tree.Result(xml: "", count: texts.count, value: .array(texts.map(JSONValue.string)))
     case .boolean(let value): return Wire.Tree.Result(xml: "", count: 0, value: .bool(value))
-    case .number(let value):
-      return Wire.Tree.Result(xml: "", count: 0, value: value.isFinite ? .number(value) : .string(TreeCopy.unlimited(value)))
+    case .number(let value): return Wire.Tree.Result(xml: "", count: 0, value: .number(value))
     case .string(let value): return Wire.Tree.Result(xml: "", count: 0, value: .string(value))
     }
   }
@@ -106,9 +105,6 @@ struct TreeCopy: Sendable {
     bytes += "\n</\(name)>\n".utf8
     return bytes
   }
-
-  /// What JSON has no number for, as XPath calls it.
-  private static func unlimited(_ value: Double) -> String { value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

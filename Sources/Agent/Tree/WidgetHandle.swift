@@ -27,7 +27,9 @@ struct HandlePath {
 
   /// Nil for any other expression.
   init?(_ expression: String) {
-    guard expression.hasPrefix(HandlePath.start), expression.hasSuffix(HandlePath.end) else { return nil }
+    guard expression.hasPrefix(HandlePath.start), expression.hasSuffix(HandlePath.end),
+      expression.utf8.count >= HandlePath.start.utf8.count + HandlePath.end.utf8.count
+    else { return nil }
     let handle = expression.dropFirst(HandlePath.start.count).dropLast(HandlePath.end.count)
     guard handle.allSatisfy({ $0.isHexDigit || $0 == "." }) else { return nil }
     widget = Node(handle: handle)

@@ -9,10 +9,12 @@ public final class EngineListener: Sendable {
   private let descriptor: Int32
   private let isStopped = Atomic(false)
   private let clients = Atomic(0)
+  /// Ends when the last client has been served.
+  private let serving: AsyncStream<Never>
 
-  /// Makes the socket; one that a killed server has left is replaced.
+  /// Makes the socket, and serves clients until `stop()`; one that a killed server has left is replaced.
   ///
-  /// - Throws: `SocketError`, also where another server listens, or something else is there.
+  /// - Throws: `SocketError`, also where another server listens, something else is there, or the system gives no thread.
   public init(_ engine: Engine, at path: String) throws(SocketError) {
     (self.engine, self.path) = (engine, path)
     if let other = try? UnixSocket.connect(to: path) {
@@ -21,6 +23,18 @@ public final class EngineListener: Sendable {
       unlink(path)
     }
     descriptor = try UnixSocket.listen(at: path)
+    let (serving, served) = AsyncStream.makeStream(of: Never.self)
+    self.serving = serving
+    let hasThread = DetachedThread.start { [self] in
+      accept()
+      unlink(path)
+      waitForClients()
+      served.finish()
+    }
+    guard hasThread else {
+      unlink(path)
+      throw .noThread("serve clients at \(path)")
+    }
   }
 
   deinit { Glibc.close(descriptor) }
@@ -30,22 +44,9 @@ public final class EngineListener: Sendable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Serves clients until `stop()`; then the socket is gone.
-  ///
-  /// - Throws: `SocketError` where the system gives no thread.
-  public func serve() async throws {
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      let hasThread = DetachedThread.start { [self] in
-        accept()
-        unlink(path)
-        waitForClients()
-        ended.resume()
-      }
-      if !hasThread {
-        unlink(path)
-        ended.resume(throwing: SocketError.noThread("serve clients at \(path)"))
-      }
-    }
+  /// Waits until `stop()`; then the socket is gone, and clients have had their answers.
+  public func waitForEnd() async {
+    for await _ in serving {}
   }
 
   /// Takes no clients any more.

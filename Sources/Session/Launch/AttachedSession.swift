@@ -11,6 +11,8 @@ public final class AttachedSession: AppSession {
   private let patience: Duration
   /// Shows others that the session lives.
   private let lock: Descriptor
+  /// When the process was started: the number alone may later be another's.
+  private let start: [UInt8]
   private let ended = OneShot<SessionEnd>()
   /// How often it is seen whether the process still runs: it is no child of this one, whose end would be told.
   private static let pause = Duration.milliseconds(100)
@@ -19,7 +21,8 @@ public final class AttachedSession: AppSession {
   ///
   /// - Throws: `SessionError`; what writing throws. Nothing of the session is left then.
   public init(process: Int32, packs: PackUse, patience: Duration) throws {
-    guard ProcessTable.runs(process) else { throw SessionError.processNotFound(process) }
+    guard let start = ProcessTable.start(of: process) else { throw SessionError.processNotFound(process) }
+    self.start = start
     let environment = ProcessInfo.processInfo.environment
     (directory, lock) = try SessionDirectory.create(environment: environment)
     self.patience = patience
@@ -54,7 +57,7 @@ public final class AttachedSession: AppSession {
   /// The session ends with its process.
   private func follow(_ group: AgentGroup) async {
     guard let process = description.appProcess else { return }
-    while ProcessTable.runs(process) {
+    while ProcessTable.start(of: process) == start {
       guard !ended.isThere else { return }
       try? await Task.sleep(for: Self.pause)
     }

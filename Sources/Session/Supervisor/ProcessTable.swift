@@ -49,6 +49,9 @@ struct ProcessTable {
   /// Whether a process has not ended; one that waits to be reaped has.
   static func runs(_ process: pid_t) -> Bool { parent(of: process) != nil }
 
+  /// When a process was started, in the kernel's ticks since it was; nil if it has ended.
+  static func start(of process: pid_t) -> [UInt8]? { fields(of: process).map { Array($0[19]) } }
+
   /// Whether a signal has ended a process, and the kernel is writing what it leaves.
   static func isDumped(_ process: pid_t) -> Bool {
     KernelFile.text("/proc/\(process)/status").contains("\nCoreDumping:\t1\n")
@@ -83,7 +86,7 @@ struct ProcessTable {
     let text = KernelFile.start("/proc/\(process)/stat")
     guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
-    guard fields.count > 6, let state = fields[0].first, !"ZX".utf8.contains(state) else { return nil }
+    guard fields.count > 19, let state = fields[0].first, !"ZX".utf8.contains(state) else { return nil }
     return fields
   }
 }

@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
     let listener = try EngineListener(engine, at: socket)
     let end = Interruption { Glibc.exit(ExitCode.failed.rawValue) }
     end.firstDo { listener.stop() }
-    try await listener.serve()
+    await listener.waitForEnd()
     await engine.close()
     withExtendedLifetime(end) {}
   }

@@ -78,9 +78,10 @@ final class FakeActing: Acting {
   func hasPointer(_ node: Node) -> Bool { hasDevices }
   func hasKeyboard(_ node: Node) -> Bool { hasDevices }
 
-  func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) {
+  @discardableResult func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) -> Bool {
     count += 1
     queue.append((now + Double(milliseconds), count, body))
+    return true
   }
 
   func afterIdles(within milliseconds: UInt32, _ body: @escaping () -> Void) {

@@ -77,7 +77,8 @@ capuchin_embed *capuchin_embed_start(const capuchin_embed_options *options, capu
 /// Stops, and frees `embed`. What is under way is given up, on other threads too, whose calls have returned then;
 /// recording ends. It can be started again. Called from what a waiting call of this library calls, it gives that call
 /// up, and stops as that returns. What is asked meanwhile is refused with `cancelled`; a `capuchin_embed_done` that is told
-/// so and asks again may not be told any more. An engine that does not answer is ended by force after some seconds. [ui]
+/// so and asks again may not be told any more: it must not be the only one to free its `data`. An engine that does not
+/// answer is ended by force after some seconds. [ui]
 void capuchin_embed_stop(capuchin_embed *embed);
 
 /// Plays a script, one line or many, until the first that goes wrong. Variables stay for the next one.
