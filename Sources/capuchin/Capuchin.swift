@@ -19,8 +19,8 @@ struct Capuchin: ParsableCommand {
       syntax, launch; 3 a pack crashed, hung or ended the app. Commands and results go to standard output, everything else to standard error.
 
       All pages of the documentation, and what scripts are written in:
-        \(Page.path("README"))
-        \(Page.path("ScriptLanguage"))
+        \(Page.mark("README"))
+        \(Page.mark("ScriptLanguage"))
       """,
     version: "capuchin \(Release.version)",
     subcommands: [

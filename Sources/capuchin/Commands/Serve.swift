@@ -19,7 +19,7 @@ struct Serve: AsyncParsableCommand {
         capuchin serve --socket $XDG_RUNTIME_DIR/capuchin-engine
 
       All requests:
-        \(Page.path("Engine"))
+        \(Page.mark("Engine"))
       """)
 
   @Flag(help: "Take requests from standard input, and answer on standard output.")

@@ -17,7 +17,7 @@ struct ServeWebDriver: AsyncParsableCommand {
         capuchin webdriver --address 0.0.0.0 --host tests.example.org
 
       What is served:
-        \(Page.path("WebDriver"))
+        \(Page.mark("WebDriver"))
       """)
 
   @Option(help: ArgumentHelp("Listen at this port; 0 takes a free one.", valueName: "number"))

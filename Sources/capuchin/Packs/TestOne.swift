@@ -25,7 +25,7 @@ extension Packs {
           capuchin packs test ./my-pack --only P402 -- my-app --test
 
         What each rule means, and what to do:
-          \(Page.path("TestingAPack"))
+          \(Page.mark("TestingAPack"))
         """)
 
     @Argument(help: ArgumentHelp("The folder with its pack.json.", valueName: "folder"))

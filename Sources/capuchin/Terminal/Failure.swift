@@ -31,7 +31,10 @@ enum Failure {
     if let code = error as? ExitCode { Glibc.exit(code.rawValue) }
     let status = Capuchin.exitCode(for: error)
     guard !status.isSuccess else {
-      Console.shared.line(Capuchin.fullMessage(for: error))
+      let text = Capuchin.fullMessage(for: error)
+      // That is JSON, and for Scripts/make-shell-files, which knows where the pages will be.
+      let isDump = arguments.contains("--experimental-dump-help")
+      Console.shared.line(isDump ? text : Page.placed(in: text))
       Glibc.exit(Console.shared.isWhole ? 0 : ExitCode.failed.rawValue)
     }
     Console.shared.complain(message(for: error, arguments: arguments))
