@@ -12,6 +12,11 @@ struct PackVerdict {
     let level: Int
   }
 
+  private struct Manifest: Decodable {
+    struct Component: Decodable {}
+    let components: [Component]?
+  }
+
   let lines: [Line]
   let outcome: Outcome
 
@@ -22,7 +27,10 @@ struct PackVerdict {
   ///   - folder: the working folder.
   init(_ pack: URL, _ app: [String], options: [String] = [], in folder: URL) async throws {
     let words = ["packs", "test", pack.path, "--json", "--headless"] + options + (app.isEmpty ? [] : ["--"] + app)
-    outcome = try await Capuchin(in: folder, environment: [:]).start(words).outcome(within: .seconds(120))
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: pack.appending(path: "pack.json")))
+    // P502 and P503 take up to 36 s for each class that is shown.
+    let limit = Duration.seconds(84 + 36 * (manifest.components?.count ?? 0))
+    outcome = try await Capuchin(in: folder, environment: [:]).start(words).outcome(within: limit)
     lines = try outcome.lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 

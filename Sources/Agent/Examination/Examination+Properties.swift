@@ -47,10 +47,13 @@ extension Examination {
 
   /// Reads a declared property as a script does, of the widgets whose component's own table has it not.
   private func examine(_ property: PropertySchema, of kind: String, _ served: [[Instance]], _ result: inout Examine.Result) {
-    let isListed = components.contains { $0.properties.contains { $0.name == property.name } }
     for (component, instances) in zip(components, served)
     where !component.properties.contains(where: { $0.name == property.name }) {
       let some = instances.filter { scene.catalog.isKind($0.kind, subKindOf: kind) }
+      // Of whatever pack: what a component lists is declared rightly, though it has no value now.
+      let isListed = some.contains { instance in
+        scene.components(of: instance.node)?.components.contains { $0.properties.contains { $0.name == property.name } } ?? false
+      }
       let subject = "\(component.className) \(property.name)"
       let reading = read(property.name, subject, some) { node throws(PackError) in
         if let refusal = scene.refusal(of: property.name, of: node) { throw refusal }

@@ -2,7 +2,8 @@ import Wire
 
 /// Whether what is typed in a password field stays there.
 extension AppRules {
-  /// Of no app. Two: who enters what is there already changes nothing, and there is nothing to be recorded.
+  /// What is entered: words that no app has by itself, so that they are found again. The second is another one, for
+  /// entering the same text again would change nothing, and nothing would be recorded.
   private static let words = (first: "Kq7-conformance-Zx2", second: "Wd4-conformance-Pn8")
 
   func secrets() async throws -> Findings {

@@ -198,8 +198,25 @@ static const capuchin_component component = {
 #endif
 };
 
-static const capuchin_components components = {
-    .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};
+#ifdef BREAK_OTHER
+// A property of GtkLevelBar's, which pack.json declares for Spinner.
+static uint32_t read_speed(void *context, capuchin_node node, capuchin_string name, const capuchin_sink *sink) {
+  return (void)context, (void)name, widgets->get(widgets->context, node, (capuchin_string)TEXT("value"), sink);
+}
+
+static const capuchin_property speed = {.size = sizeof speed, .name = TEXT("speed")};
+static const capuchin_component other = {
+    .size = sizeof other, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = TEXT("GtkLevelBar"),
+    .properties = (const capuchin_property *const[]){&speed}, .properties_count = 1, .property = read_speed};
+#endif
+
+static const capuchin_component *const all[] = {
+    &component,
+#ifdef BREAK_OTHER
+    &other,
+#endif
+};
+static const capuchin_components components = {.size = sizeof components, .items = all, .count = sizeof all / sizeof *all};
 
 static const void *capability(void *context, capuchin_string id) {
   return (void)context, equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
