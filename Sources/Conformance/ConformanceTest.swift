@@ -48,7 +48,7 @@ package struct ConformanceTest {
     }
   }
 
-  private let folder: String
+  private let folder: PackFolder
   private let rules: [Rule]
   private let app: App?
   private let script: String?
@@ -59,7 +59,7 @@ package struct ConformanceTest {
   ///   - app: nil to leave out what needs one.
   ///   - script: lines to play; nil for `test.monkey` in the folder, if it is there.
   package init(folder: PackFolder, rules: [Rule] = Rules.all, app: App? = nil, script: String? = nil) {
-    (self.folder, self.rules, self.app, self.script) = (folder.pack, rules, app, script ?? folder.script)
+    (self.folder, self.rules, self.app, self.script) = (folder, rules, app, script ?? folder.script)
   }
 
   /// - Parameters:
@@ -68,8 +68,8 @@ package struct ConformanceTest {
   package func run(
     progress: @escaping (String) -> Void = { _ in }, report: (RuleResult) -> Void = { _ in }
   ) async -> Outcome {
-    progress("opening \(folder)")
-    let opening = OpeningRules(folder)
+    progress("opening \(folder.pack)")
+    let opening = OpeningRules(folder.pack, staleness: folder.staleness)
     let inApp = appRules(opening, progress)
     var outcome = Outcome()
     for rule in rules {

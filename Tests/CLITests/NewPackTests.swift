@@ -36,8 +36,8 @@ import Testing
 
   /// A slip in the name of a class that only the toolkit can have, and one whose library is not linked.
   @Test(arguments: [
-    ("GtkBottun", "gtk4", false, "app: no library here has a class GtkBottun; is the name right, and its library in LIBRARIES"),
-    ("NSButon", "gnustep", false, "app: AppKit has no class NSButon; is the name right?"),
+    ("GtkBottun", "gtk4", false, "app: no library here has a class GtkBottun; is the name right, and its library in LIBRARIES of the Makefile? A class of your app's own is tested with that: capuchin packs test . -- my-app\n"),
+    ("NSButon", "gnustep", false, "app: AppKit has no class NSButon; is the name right? A class of your app's own is tested with that: capuchin packs test . -- my-app\n"),
     ("GtkSourceView", "gtk4", true, "app: no library here has a class GtkSourceView; this app shows a widget of its own by that name"),
   ])
   func `A class that is not there is told`(className: String, toolkit: String, passes: Bool, sentence: String) async throws {
@@ -117,6 +117,29 @@ import Testing
         #expect(outcome.errors.contains("/dials is there, and is no pack of that id that could be replaced"), "\(outcome.errors)")
       }
       #expect(FileSearch.files(in: packs.appending(path: "dials")).contains("pack.c"))
+    }
+  }
+
+  /// Whoever changes pack.json, and does not build, is not told of the old one that it is well.
+  @Test func `A build that is older than its pack.json is told`() async throws {
+    try await TemporaryFolder.with("new") { folder in
+      try await make("dials", "c", "MyDial", in: folder)
+      let pack = folder.appending(path: "dials")
+      try await build("all", in: pack).expectSuccess()
+      let checked = try await Program.run("packs", "check", "dials", in: folder).expectSuccess()
+      #expect(checked.output == "dials: ok, dials 1.0.0, from build/dials\n")
+      let manifest = pack.appending(path: "pack.json")
+      let changed = try String(contentsOf: manifest, encoding: .utf8).replacing("1.0.0", with: "2.0.0")
+      try Data(changed.utf8).write(to: manifest)
+      let sentence = "/dials/pack.json: is not the one in build/dials; make in that folder builds it\n"
+      for (command, status) in [("check", Int32(1)), ("install", 2), ("deb", 2), ("test", 1)] {
+        let outcome = try await Program.run("packs", command, "dials", in: folder)
+        #expect(outcome.status == status && (outcome.output + outcome.errors).contains(sentence), "\(command): \(outcome.output)\(outcome.errors)")
+      }
+      try await build("all", in: pack).expectSuccess()
+      // The library says its version, too.
+      let built = try await Program.run("packs", "install", "dials", in: folder).expectSuccess()
+      #expect(built.output == "installed dials 2.0.0 in \(folder.path)/.local/share/capuchin/packs/dials, from build/dials\n")
     }
   }
 

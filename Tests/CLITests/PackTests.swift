@@ -209,6 +209,8 @@ import Testing
       #expect(outcome.lines.contains("  P402  what is played is recorded as itself"))
       let unknown = try await Program.run("packs", "test", "x", "--only", "P999", in: folder)
       #expect(unknown.status == 2 && unknown.errors.contains("There is no rule P999"))
+      let both = try await Program.run("packs", "test", "x", "--level", "5", "--only", "P101", in: folder)
+      #expect(both.status == 2 && both.errors.contains("--level and --only exclude each other"), "\(both.errors)")
       let none = try await Program.run("packs", "test", "nothing-here", in: folder)
       #expect(none.status == 2 && none.errors.contains("there is no pack.json in nothing-here"))
     }

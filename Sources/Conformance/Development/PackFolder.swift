@@ -25,6 +25,17 @@ package struct PackFolder {
     return Self.isThere("\(built)/\(PackDiscovery.manifestName)") ? built : source
   }
 
+  /// Of a folder of sources, that its pack.json was changed and not built since; nil where it was not.
+  package var staleness: PackProblem? {
+    let built = pack
+    guard built != source, Self.manifest(in: built) != Self.manifest(in: source) else { return nil }
+    let message = "is not the one in build/\(names?.id ?? ""); make in that folder builds it"
+    return PackProblem(code: .manifest, path: "\(source)/\(PackDiscovery.manifestName)", message: message)
+  }
+
+  /// As it ends a sentence about the pack: where it was found, if not in the folder that was named.
+  package var origin: String { pack == source ? "" : ", from build/\(names?.id ?? "")" }
+
   /// The library's file; nil where pack.json does not say it.
   package var library: String? { names?.library }
 
@@ -32,8 +43,11 @@ package struct PackFolder {
   var script: String? { [source, pack].map { "\($0)/\(Self.scriptName)" }.first(where: Self.isThere) }
 
   private var names: Names? {
-    let data = FileManager.default.contents(atPath: "\(source)/\(PackDiscovery.manifestName)")
-    return data.flatMap { try? JSONDecoder().decode(Names.self, from: $0) }
+    Self.manifest(in: source).flatMap { try? JSONDecoder().decode(Names.self, from: $0) }
+  }
+
+  private static func manifest(in folder: String) -> Data? {
+    FileManager.default.contents(atPath: "\(folder)/\(PackDiscovery.manifestName)")
   }
 
   private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -7,12 +7,14 @@ struct OpeningRules {
   private static let times = 100
 
   let folder: String
+  /// That the manifest in that folder is not the author's any more.
+  private let staleness: PackProblem?
   private let found: Result<FoundPack, PackProblem>
   /// What a process of its own says; nil where the pack cannot be opened at all.
   let outcome: PackProbe.Outcome?
 
-  init(_ folder: String) {
-    self.folder = folder
+  init(_ folder: String, staleness: PackProblem? = nil) {
+    (self.folder, self.staleness) = (folder, staleness)
     do throws(PackProblem) {
       found = .success(try PackCheck(folder: folder).pack())
       outcome = PackProbe.open(folder, times: Self.times)
@@ -44,6 +46,7 @@ struct OpeningRules {
   }
 
   private var manifest: Findings {
+    if let staleness { return Findings(wrong: ["\(staleness)"]) }
     if let problem, !isOfLibrary { return Findings(wrong: ["\(problem)"]) }
     guard let pack else { return .ok("it can be read") }
     return pack.doubts.isEmpty ? .ok("\(pack.manifest.id) \(pack.manifest.version)") : Findings(wrong: pack.doubts.map(\.message))

@@ -7,7 +7,7 @@ package enum Rules {
   static let opens = [
     Rule(
       "P101", "pack.json can be read, and nothing in it is ignored",
-      meaning: "the manifest is JSON of the right shape, for this ABI and this Swift, and each of its members means something",
+      meaning: "the manifest is JSON of the right shape, for this ABI and this Swift, and each of its members means something; of a folder of sources, it is the one that was built",
       remedy: "correct the member that is named; [pack.json](PackManifest.md) has all of them"),
     Rule(
       "P102", "its kinds, verbs and properties fit the language",

@@ -14,7 +14,8 @@ extension Packs {
       discussion: """
         Manifest, library, entry symbol, ABI, permissions, and whether its kinds and verbs fit the \
         language. With --load another process opens the library, too, and says what its tables hold and \
-        where they differ from the manifest. Exit status 1 if anything is wrong.
+        where they differ from the manifest. Of a folder of sources the pack is looked at that make has \
+        built there, in build/ID. Exit status 1 if anything is wrong.
 
         Examples:
           capuchin packs check ./my-pack
@@ -47,7 +48,7 @@ extension Packs {
     }
 
     private func show(_ check: PackExamination) {
-      if check.problems.isEmpty { say("\(check.path): ok, \(check.id ?? "") \(check.version ?? "")") }
+      if check.problems.isEmpty { say("\(check.path): ok, \(check.id ?? "") \(check.version ?? "")\(PackFolder(check.path).origin)") }
       check.problems.forEach(say)
       guard let tables = check.tables else { return }
       Console.shared.write(Table.text(tables.rows.map { ["", ""] + $0 }))

@@ -19,7 +19,9 @@ static Class ownClass(void) {
   Class class = NSClassFromString(@"@CLASS@");
   if (class == Nil) {
 @own-class{
-    fprintf(stderr, "app: AppKit has no class @CLASS@; is the name right?\n");
+    fprintf(stderr,
+            "app: AppKit has no class @CLASS@; is the name right? "
+            "A class of your app's own is tested with that: capuchin packs test . -- my-app\n");
     exit(1);
 @}
 @other-class{

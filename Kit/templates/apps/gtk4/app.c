@@ -32,7 +32,9 @@ static void activate(GtkApplication *app, gpointer data) {
   GType type = library_class();
   if (type == G_TYPE_INVALID) {
 @own-class{
-    g_printerr("app: no library here has a class @CLASS@; is the name right, and its library in LIBRARIES of the Makefile?\n");
+    g_printerr(
+        "app: no library here has a class @CLASS@; is the name right, and its library in LIBRARIES of the Makefile? "
+        "A class of your app's own is tested with that: capuchin packs test . -- my-app\n");
     exit(1);
 @}
 @other-class{

@@ -14,12 +14,14 @@ enum CheckedPack {
 
   /// The pack, and what is wrong with it or most likely a mistake.
   static func examined(_ path: String) -> (pack: FoundPack?, problems: [PackProblem]) {
+    let folder = PackFolder(path)
+    let stale = [folder.staleness].compactMap { $0 }
     do throws(PackProblem) {
-      let pack = try PackCheck(folder: PackFolder(path).pack).pack()
+      let pack = try PackCheck(folder: folder.pack).pack()
       let discovery = PackDiscovery(PackSearchPath([PackSearchPath.Folder(path: pack.folder, origin: .option)]))
-      return (pack, discovery.problems + discovery.doubts)
+      return (pack, stale + discovery.problems + discovery.doubts)
     } catch {
-      return (nil, [error])
+      return (nil, stale + [error])
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conformance
 import FoundationEssentials
 import PackManifest
 import Report
@@ -19,7 +20,7 @@ extension Packs {
           capuchin packs deb build/terminal --prefix /usr --output .
         """)
 
-    @Argument(help: ArgumentHelp("The folder with pack.json and library.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder with pack.json and library, or that of the sources.", valueName: "folder"))
     var folder: String
 
     @Option(help: ArgumentHelp("The folder that the package is written to.", valueName: "dir"))
@@ -42,7 +43,7 @@ extension Packs {
       let control = try DebianControl(pack.manifest, maintainer: maintainer)
       let root = try prefix ?? Installation.program().root
       let file = try DebianPackage(pack: pack, control: control, prefix: root).write(to: output)
-      Console.shared.line("made \(TerminalText.escaped(file))")
+      Console.shared.line("made \(TerminalText.escaped(file + PackFolder(folder).origin))")
     }
   }
 }

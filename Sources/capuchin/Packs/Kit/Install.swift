@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conformance
 import FoundationEssentials
 import PackManifest
 import Report
@@ -18,7 +19,7 @@ extension Packs {
           capuchin packs install build/terminal
         """)
 
-    @Argument(help: ArgumentHelp("The folder with pack.json and library.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder with pack.json and library, or that of the sources.", valueName: "folder"))
     var folder: String
 
     @Flag(help: "For you alone; the default.")
@@ -34,7 +35,7 @@ extension Packs {
     func run() throws {
       let pack = try CheckedPack.pack(in: folder)
       let target = try PackPlaceWriter(origin: system ? .system : .user).install(pack)
-      Console.shared.line("installed \(pack.manifest.id) \(pack.manifest.version) in \(TerminalText.escaped(target))")
+      Console.shared.line("installed \(pack.manifest.id) \(pack.manifest.version) in \(TerminalText.escaped(target + PackFolder(folder).origin))")
     }
   }
 }

@@ -76,12 +76,15 @@ struct NewPack {
     Set([language.rawValue, toolkit.rawValue, isToolkitsOwn ? "own-class" : "other-class"] + (isKnownKind ? [] : ["new-kind"]))
   }
 
-  /// Whether the toolkit itself must have the class: no app makes one of such a name.
+  /// Whether the class is most likely the toolkit's own: then the app to try the pack with makes none of such a name,
+  /// which would hide a slip. Classes of others that are called so are tried with an app that has them.
   private var isToolkitsOwn: Bool { className.prefixMatch(of: /(Gtk(?!Source)|NS)[A-Z]/) != nil }
 
   /// What every widget is.
   private static let any = "View"
 
+  /// The class without the prefix of its library. Where that leaves the kind of all widgets, only the toolkit's own
+  /// prefix is taken away: GtkSourceView is a SourceView.
   private static func kind(of className: String) -> String {
     let kind = String(className.trimmingPrefix(/(GtkSource|Gtk|Adw|Vte|WebKit|NS|GS)(?=[A-Z])/))
     return kind == any ? String(className.trimmingPrefix(/Gtk(?=[A-Z])/)) : kind
