@@ -31,7 +31,7 @@ extension Packs {
     @Argument(help: ArgumentHelp("The folder with its pack.json, or that of the sources.", valueName: "folder"))
     var folder: String?
 
-    @Option(help: ArgumentHelp("Test only this rule. May be repeated.", valueName: "rule"))
+    @Option(help: ArgumentHelp("Test only this rule. May be repeated; not with --level.", valueName: "rule"))
     var only: [String] = []
 
     @Option(help: ArgumentHelp("Test the rules up to this level, from 1 to 5; the pack must reach it.", valueName: "n"))
