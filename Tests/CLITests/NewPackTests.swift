@@ -128,6 +128,9 @@ import Testing
       try await build("all", in: pack).expectSuccess()
       let checked = try await Program.run("packs", "check", "dials", in: folder).expectSuccess()
       #expect(checked.output == "dials: ok, dials 1.0.0, from build/dials\n")
+      let line = try await Program.run("packs", "check", "dials", "--json", in: folder).expectSuccess().output
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["folder"] as? String == "\(folder.resolvingSymlinksInPath().path)/dials/build/dials", "\(line)")
       let manifest = pack.appending(path: "pack.json")
       let changed = try String(contentsOf: manifest, encoding: .utf8).replacing("1.0.0", with: "2.0.0")
       try Data(changed.utf8).write(to: manifest)

@@ -48,7 +48,7 @@ extension Packs {
     }
 
     private func show(_ check: PackExamination) {
-      if check.problems.isEmpty { say("\(check.path): ok, \(check.id ?? "") \(check.version ?? "")\(PackFolder(check.path).origin)") }
+      if check.problems.isEmpty { say("\(check.path): ok, \(check.id ?? "") \(check.version ?? "")\(check.origin)") }
       check.problems.forEach(say)
       guard let tables = check.tables else { return }
       Console.shared.write(Table.text(tables.rows.map { ["", ""] + $0 }))
@@ -61,6 +61,10 @@ extension Packs {
 /// What is said of one pack.
 struct PackExamination {
   let path: String
+  /// That of the pack, where `path` is that of its sources.
+  let folder: String
+  /// As it ends a sentence about the pack.
+  let origin: String
   private(set) var id: String?
   private(set) var version: String?
   private(set) var problems: [String] = []
@@ -68,7 +72,8 @@ struct PackExamination {
 
   /// - Parameter loads: whether another process opens the library.
   init(_ path: String, loads: Bool) {
-    self.path = path
+    let place = PackFolder(path)
+    (self.path, folder, origin) = (path, place.pack, place.origin)
     let (pack, found) = CheckedPack.examined(path)
     (id, version, problems) = (pack?.manifest.id, pack?.manifest.version, found.map { "\($0)" })
     if let pack, loads { load(pack) }
@@ -82,13 +87,14 @@ struct PackExamination {
   }
 
   var line: PackExaminationLine {
-    PackExaminationLine(path: path, id: id, version: version, problems: problems, tables: tables)
+    PackExaminationLine(path: path, folder: folder, id: id, version: version, problems: problems, tables: tables)
   }
 }
 
 struct PackExaminationLine: Encodable {
   let event = "check"
   let path: String
+  let folder: String
   let id: String?
   let version: String?
   let problems: [String]
