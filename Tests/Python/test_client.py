@@ -198,7 +198,9 @@ def test_ctrl_c_gives_the_command_up(tmp_path):
     """It is not done later, and the app can be used on."""
     script = tmp_path / "client.py"
     script.write_text(
-        "import capuchin, os, threading\n"
+        "import capuchin, os, signal, threading\n"
+        # Which a shell has what it starts in the background ignore.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "with capuchin.open('gtk4-widget-factory') as app:\n"
         "    threading.Timer(1, lambda: os.kill(os.getpid(), 2)).start()\n"
         "    try:\n"
