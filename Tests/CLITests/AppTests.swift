@@ -195,7 +195,11 @@ import Testing
       try await Program.with(["play", "a.monkey", "--", app, "faults"], in: folder) { program in
         let held = "the app's main loop has not turned for "
         try await waitUntil("it hangs") { program.errors.contains(held) }
-        let tree = try await Program.run("tree", in: folder)
+        // Other tests' sessions may run, too.
+        let sessions = try await Program.run("sessions", "--json", in: folder).lines
+        let line = try #require(sessions.first { $0.contains("\"faults\"") }, "\(sessions)")
+        let id = try #require(line.firstMatch(of: /"id":"([a-z0-9]+)"/)?.1)
+        let tree = try await Program.run("tree", "--session", String(id), in: folder)
         #expect(tree.status == 2)
         #expect(
           tree.errors.contains(/capuchin: Process \d+ cannot be controlled: the app's main loop has not turned for [0-9.]+ s: it sleeps\.\n/),

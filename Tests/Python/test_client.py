@@ -224,7 +224,7 @@ def test_the_app_does_not_read_what_is_for_the_engine():
 
 
 def test_what_an_inner_script_says(factory, tmp_path, monkeypatch):
-    (tmp_path / "inner.monkey").write_text("Touch Button Sav %timeout=2s\n")
+    (tmp_path / "inner.monkey").write_text("Touch Button Sav %timeout=8s\n")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(capuchin.NotFound) as raised:
         factory.do("Run inner.monkey")
