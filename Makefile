@@ -81,9 +81,9 @@ soak-fuzz:
 	Scripts/fuzz $(SOAK_SECONDS)
 
 soak-apps:
-	CAPUCHIN_GALLERIES=all CAPUCHIN_WALK_ACTS=$(SOAK_ACTS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
+	CAPUCHIN_GALLERIES=all CAPUCHIN_DEMOS=all CAPUCHIN_WALK_ACTS=$(SOAK_ACTS) CAPUCHIN_INTERCEPTED_CALLS=10000000 \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
-	  Scripts/run-tests --filter '(Locator|Walk|Concurrency)Tests'
+	  Scripts/run-tests --filter '(Locator|Walk|Concurrency|\.Demo)Tests'
 
 soak-repetitions:
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/repeat-tests $(SOAK_REPETITIONS) EndToEndTests

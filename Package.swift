@@ -35,15 +35,16 @@ let withoutSwift: [LinkerSetting] = [
 let libXML2Headers = SwiftSetting.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"])
 
 /// One pack: a dynamic library built from `Plugins/NAME`.
-func pack(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func pack(_ name: String, _ dependencies: [Target.Dependency] = [], beside others: [String] = []) -> Target {
   .target(
     name: name, dependencies: ["PackKit", "ABIOverlay"] + dependencies, path: "Plugins/\(name)",
-    exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../.."), forApps])
+    exclude: ["pack.json", "README.md"] + others, linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../.."), forApps])
 }
 
 let packs = [
-  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists", "Adwaita",
-  "GNUstepBridge", "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
+  "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkMenus", "GtkDialogs",
+  "GtkPickers", "GtkTrees", "Gtk4Lists", "Adwaita",
+  "GNUstepBridge", "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables", "GNUstepPanels",
   "SampleC", "SampleObjC", "SampleSetUp", "SampleSwift",
 ]
 
@@ -56,6 +57,7 @@ let package = Package(
     .library(name: "capuchin-preload", type: .dynamic, targets: ["Preload"]),
     .library(name: "capuchin-giodoor", type: .dynamic, targets: ["GioDoor"]),
     .library(name: "capuchin-bundledoor", type: .dynamic, targets: ["BundleDoor"]),
+    .library(name: "capuchin-signalear", type: .dynamic, targets: ["SignalEar"]),
     // Scripts/assemble names it libcapuchin.so; two products cannot both be called capuchin.
     .library(name: "capuchin-agent", type: .dynamic, targets: ["AgentLibrary"]),
     .library(name: "PackKit", targets: ["PackKit"]),
@@ -84,6 +86,8 @@ let package = Package(
       name: "BundleDoor", dependencies: ["CDoor"], exclude: ["Info-gnustep.plist"],
       linkerSettings: exports("Sources/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
+    // What `capuchin coverage` has preloaded beside the door.
+    .target(name: "SignalEar", exclude: ["signalear.version"], linkerSettings: exports("Sources/SignalEar/signalear.version") + withoutSwift),
     // Hosting in a test program's own process. CapuchinEmbed is for other packages: no unsafeFlags on it.
     .target(name: "CEmbed", dependencies: ["CDoor"]),
     .target(name: "CapuchinEmbed", dependencies: ["CEmbed"]),
@@ -95,6 +99,7 @@ let package = Package(
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .systemLibrary(name: "CObjC", providers: [.apt(["gobjc"])]),
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CLibPNG", providers: [.apt(["libpng-dev"])]),
 
     // Both sides.
     .target(name: "Spelling"),
@@ -130,19 +135,22 @@ let package = Package(
     .target(name: "GObjectKit", dependencies: ["BridgeKit", "CGObject", "CLinker", "CapuchinABI", "Spelling"]),
     // The verbs that any widget takes, whatever the toolkit; each bridge has its own copy, too.
     .target(name: "GestureKit", dependencies: ["PackKit"]),
-    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "GObjectKit", "GestureKit"]),
+    pack("Gtk4Bridge", ["BridgeKit", "CGtk4", "GObjectKit", "GestureKit"], beside: ["coverage.json"]),
     // What the packs of GTK's widgets have in common; each has its own copy, too.
     .target(name: "GtkKit", dependencies: ["PackKit"]),
     pack("GtkControls", ["GtkKit"]), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]),
-    pack("GtkContainers", ["GtkKit"]), pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]),
-    pack("Adwaita", ["GtkKit"]),
+    pack("GtkContainers", ["GtkKit"]), pack("GtkMenus", ["GtkKit"]), pack("GtkDialogs", ["GtkKit"]),
+    pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]),
+    pack("GtkPickers", ["GtkKit"]),
+    pack("Adwaita", ["GtkKit"], beside: ["coverage.json"]),
     // As CInterception's: exceptions pass through its frames, too.
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
-    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"]),
+    pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"], beside: ["coverage.json"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
     .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
+    pack("GNUstepPanels", ["GNUstepKit"]),
     pack("SampleObjC"),
     pack("SampleSetUp"),
     pack("SampleSwift"),
@@ -153,7 +161,9 @@ let package = Package(
     // The controller's side.
     // What the person named to be written, in one place.
     .target(name: "Files"),
-    .target(name: "Player", dependencies: ["Files", "Script"]),
+    // Pictures as pixels, and what two differ in.
+    .target(name: "Images", dependencies: ["CLibPNG", "SystemLibraries"]),
+    .target(name: "Player", dependencies: ["Files", "Images", "Script"]),
     .target(name: "Report", dependencies: ["Player"]),
     .target(name: "CSession"),
     .target(
@@ -168,18 +178,22 @@ let package = Package(
     // Whether a pack does what packs must do.
     .target(
       name: "Conformance", dependencies: ["Files", "PackManifest", "Player", "Script", "Session", "Wire"]),
+    // What packs know of toolkits, and what scripts touch of apps.
+    .target(
+      name: "Coverage",
+      dependencies: ["Conformance", "Engine", "Files", "PackManifest", "Player", "Report", "Script", "Session", "Wire"]),
     // The same for clients of WebDriver and Appium.
     .target(
       name: "WebDriver",
       dependencies: [
-        "Engine", "Files", "Session", "Wire", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        "Engine", "Files", "Images", "Session", "Wire", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
       name: "capuchin",
       dependencies: [
-        "Conformance", "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
+        "Conformance", "Coverage", "Engine", "Files", "Session", "Report", "PackManifest", "Player", "Script", "Spelling", "WebDriver", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [runtime(at: "../lib/capuchin"), forApps]
@@ -214,9 +228,11 @@ let package = Package(
     .testTarget(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
-    .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
+    .testTarget(name: "ImagesTests", dependencies: ["Images"]),
+    .testTarget(name: "PlayerTests", dependencies: ["Images", "Player", "TestSupport"]),
     .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),
+    .testTarget(name: "CoverageTests", dependencies: ["Coverage", "PackManifest", "Script", "TestSupport"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
     // A controller and its supervisor in the smallest program, to be killed by the tests.

@@ -144,7 +144,8 @@ struct ButtonLook {
   /// What a button that shows nothing but a picture can be called by, though nobody sees it: a title that
   /// somebody gave it, and what its picture is called, if that is no mark of a box's.
   var hiddenNames: [String] {
-    guard !node.isA("NSPopUpButton"), showsPictureOnly else { return [] }
+    // That at the end of a tool bar has the toolkit's own.
+    guard !node.isA("NSPopUpButton"), !node.isA("GSToolbarClippedItemsButton"), showsPictureOnly else { return [] }
     let (title, picture): (String?, String?) = (node["title"], node["image.name"])
     return [
       title.flatMap { $0 == ButtonLook.unnamed ? nil : $0 },

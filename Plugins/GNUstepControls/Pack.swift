@@ -7,7 +7,7 @@ private let pack = Pack(
     Button("NSButton"), Button("NSButtonCell"), PopUpButton(), Switch(),
     Slider(), Stepper(), ScrollBar(), ColorWell(), DatePicker(),
     Matrix(), MatrixCell(),
-    Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(), ColorWheel(),
+    Scroller(), Splitter(), TabView(), SegmentedControl(), Canvas(), Ruler(),
   ] + Shown.all)
 
 @c @implementation

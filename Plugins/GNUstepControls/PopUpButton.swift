@@ -41,7 +41,7 @@ struct PopUpButton: Component {
   func play(_ play: Play) throws -> Outcome {
     if play.pass == 0, ["Menu", "Select"].contains(play.verb) { try play.node.takePress() }
     switch play.verb {
-    case "Menu": return try MenuWay(play).choose(in: try play.node.get("menu"))
+    case "Menu": return try MenuPath(play).choose(in: try play.node.get("menu"))
     case "Select": return try select(play)
     default: return .unsupported
     }

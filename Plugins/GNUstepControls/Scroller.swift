@@ -55,6 +55,8 @@ struct Scroller: Component {
 extension Node {
   fileprivate func isPart(ofScroller inner: Node) -> Bool {
     guard let child = inner.ancestor(below: self) else { return false }
+    // A ruler that is about something has markers that are dragged.
+    if child.isA("NSRulerView"), child["clientView"] as Node? != nil { return false }
     // In a clip view is what is scrolled, which is none: a table, and in one of their own its headers.
     return !child.isA("NSClipView") || inner == child
   }

@@ -20,17 +20,14 @@ struct MenuView: Component {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return .unsupported }
     guard let menu: Node = play.node["menu"] else { throw PackError.stale }
-    return try MenuWay(play).choose(in: menu)
+    return try MenuPath(play).choose(in: menu)
   }
 }
 
 extension Node {
   /// Of a view: whether it shows the app's own menu.
   fileprivate var isMainMenu: Bool {
-    typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
-    guard let application = Host.function("NSApp", as: Variable.self), let menu: Node = self["menu"],
-      let main: Node = node(of: application.pointee)?["mainMenu"]
-    else { return false }
+    guard let menu: Node = self["menu"], let main: Node = application?["mainMenu"] else { return false }
     return menu == main
   }
 }

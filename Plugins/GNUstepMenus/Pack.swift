@@ -2,7 +2,7 @@ import CapuchinABI
 import PackKit
 
 private let pack = Pack(
-  id: "gnustep-menus", version: "1.0.0", components: [MenuView(), MenuItem(), MenuTitle()])
+  id: "gnustep-menus", version: "1.0.0", components: [MenuView(), MenuItem(), MenuTitle(), Overflow()])
 
 @c @implementation
 public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {

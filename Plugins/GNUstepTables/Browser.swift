@@ -35,9 +35,12 @@ struct Browser: Component {
     let isDouble = (clicks[node] ?? 0) > 1
     if isDouble && !node.hasDoubleAction { return nil }
     let face = BrowserFace(node)
-    guard let row = try face.selected().first, let name = try face.name(of: row) else { return nil }
-    return Command(
-      isDouble ? "Activate" : "Select", name, rank: isDouble ? RowRank.activation : RowRank.selection)
+    let names = try face.selected().compactMap { try RowNames(face).name(of: $0) }
+    guard let name = names.first else { return nil }
+    if isDouble { return Command("Activate", name, rank: RowRank.activation) }
+    var command = Command("Select", rank: RowRank.selection)
+    command.arguments = names
+    return command
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -48,7 +51,7 @@ struct Browser: Component {
     if play.hasEndedWidget { return .done }
     switch play.verb {
     case "Select", "Activate": return try BrowserPlayer(play, searches).outcome()
-    case "Expand", "Collapse", "Scroll", "EditCell", "SortBy", "MoveColumn", "MoveRow", "DeleteRow":
+    case "Expand", "Collapse", "Scroll", "EditCell", "SortBy", "MoveColumn", "MoveRow":
       throw play.cannot("it has no way of its own for its user to do that; Select opens a row")
     default: return .unsupported
     }
@@ -59,34 +62,34 @@ struct Browser: Component {
 struct BrowserPlayer {
   private let play: Play
   private let searches: NodeMemory<RowSearch>
-  private let wanted: RowReference
+  private let wanted: [RowReference]
   private var node: Node { play.node }
 
   init(_ play: Play, _ searches: NodeMemory<RowSearch>) throws {
     self.play = play
     self.searches = searches
-    let rows = try play.rows(arePaths: true)
-    guard rows.count == 1, let wanted = rows.first else { throw play.cannot("only one row can be selected") }
-    self.wanted = wanted
+    wanted = try play.rows(arePaths: true)
+    let way = wanted.first.map { $0.steps.dropLast() } ?? []
+    guard wanted.count == 1 || play.verb == "Select" && play.node["allowsMultipleSelection"] == true,
+      wanted.allSatisfy({ $0.steps.dropLast() == way })
+    else { throw play.cannot("only one row can be selected, or several beside each other where it allows that") }
   }
 
   func outcome() throws -> Outcome {
     let face = BrowserFace(node)
-    var search = try (play.pass == 0 ? nil : searches[node]) ?? newSearch(in: face)
+    var search = try (play.pass == 0 ? nil : searches[node]) ?? RowSearch(wanted, by: play.rowsBy)
     let state = try search.go(on: face)
     searches[node] = search
     if case .waiting(let reason) = state { return .again(waitingFor: reason) }
-    guard case .found(let rows) = state, let row = rows.first else { return .done }
+    guard case .found(let rows) = state, !rows.isEmpty else { return .done }
     if play.verb == "Activate", !node.hasDoubleAction {
       throw play.cannot("nothing comes of a double click in it: it has no double action")
     }
-    guard try click(row, face) else { return .again(waitingFor: "row \(wanted) to be selected") }
+    guard try click(rows, face) else {
+      return .again(waitingFor: "\(wanted.map { "row \($0)" }.joined(separator: ", ")) to be selected")
+    }
     if play.verb == "Activate", !node.isGone { try node.sendAction("doubleAction") }
     return .done
-  }
-
-  private func newSearch(in face: BrowserFace) throws -> RowSearch {
-    RowSearch([try HomeRow(in: face)?.whole(wanted, in: face) ?? wanted], by: play.rowsBy)
   }
 
   /// As a click does it: the column's matrix selects its cell and sends its action to the browser, which
@@ -94,13 +97,16 @@ struct BrowserPlayer {
   ///
   /// - Returns: whether the cell was selected; else nothing is sent. What the app selects once it is told is
   ///   its own.
-  private func click(_ row: RowPath, _ face: BrowserFace) throws -> Bool {
-    guard let column = row.indices.last, let matrix = try face.matrix(in: column) else { throw PackError.stale }
-    guard try face.cell(at: row)["enabled"] != false else { throw play.cannot(wanted, "is disabled") }
+  private func click(_ rows: [RowPath], _ face: BrowserFace) throws -> Bool {
+    guard let column = rows.first?.indices.last, let matrix = try face.matrix(in: column) else { throw PackError.stale }
+    for (row, wanted) in zip(rows, wanted) {
+      let cell = try face.cell(at: row)
+      guard cell["enabled"] != false else { throw play.cannot(wanted, "is disabled") }
+    }
     try? matrix.focus()
     try matrix.call("deselectAllCells")
-    try matrix.call("selectCellAtRow:column:", .int(Int64(row[column])), .int(0))
-    guard matrix["selectedRow"] == row[column] else { return false }
+    for row in rows { try matrix.call("selectCellAtRow:column:", .int(Int64(row[column])), .int(0)) }
+    guard case .list(let chosen)? = try matrix.call("selectedCells").first, chosen.count == rows.count else { return false }
     try matrix.call("sendAction")
     return true
   }

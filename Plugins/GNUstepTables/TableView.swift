@@ -84,7 +84,7 @@ struct TableView: Component {
     case "Select", "Activate", "Scroll", "Expand", "Collapse", "EditCell":
       return try RowPlayer(play, works).outcome()
     case "SortBy", "MoveColumn": return try ColumnPlayer(play).outcome()
-    case "MoveRow", "DeleteRow":
+    case "MoveRow":
       throw play.cannot("AppKit has no way of its own for its user to do that; use the app's own button, menu or key")
     default: return .unsupported
     }

@@ -63,7 +63,7 @@ extension Node {
   /// it is made in. Of no text it is the key that takes away what is selected.
   private func key(typing text: String) throws -> Node {
     let (typed, key) = text.isEmpty ? (TypedKey.delete, TypedKey.delete) : (text, TypedKey.letter)
-    let (characters, unmodified) = (try TypedKey.string(typed), try TypedKey.string(key))
+    let (characters, unmodified) = (try Runtime.string(typed), try Runtime.string(key))
     let window: Int = self["window.windowNumber"] ?? 0
     let made = try Runtime.send(TypedKey.making, to: "NSEvent", TypedKey.Make.self) {
       $0($1, $2, TypedKey.keyDown, 0, 0, 0, 0, window, nil, characters, unmodified, 0, 0)
@@ -97,11 +97,4 @@ private enum TypedKey {
   static let making =
     "keyEventWithType:location:modifierFlags:timestamp:windowNumber:context:characters:"
     + "charactersIgnoringModifiers:isARepeat:keyCode:"
-
-  static func string(_ text: String) throws -> Pointer? {
-    typealias Make = @convention(c) (Pointer, Pointer, UnsafePointer<CChar>) -> Pointer?
-    return try Runtime.send("stringWithUTF8String:", to: "NSString", Make.self) { make, strings, selector in
-      text.withCString { make(strings, selector, $0) }
-    }
-  }
 }

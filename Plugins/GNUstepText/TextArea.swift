@@ -45,6 +45,7 @@ struct TextArea: Component {
 
   /// A press places the caret.
   func event(_ event: InputEvent, on node: Node) -> Response {
+    if event.kind == .drop, !event.target.isInside(node) { return node.draggedAway().map { .offer($0) } ?? .pass }
     if event.mayBegin || event.kind == .drop { before[node] = node["string"] ?? "" }
     switch event.kind {
     case .press: clicks[node] = click(event, on: node)
@@ -83,6 +84,10 @@ struct TextArea: Component {
 
   func play(_ play: Play) throws -> Outcome {
     if play.verb == "Replace" { return try replace(play) }
+    if play.verb == "SelectText" {
+      if play.pass == 0 { play.node.ensureFocus() }
+      return try play.node.select(play)
+    }
     guard ["EnterText", "Clear"].contains(play.verb) else { return .unsupported }
     if play.pass == 0 { play.node.ensureFocus() }
     return try play.enter(with: play.node) { play.node.value("string") }
@@ -107,28 +112,16 @@ struct Replacement {
   let expected: String
   private let node: Node
   private let text: String
-  /// As AppKit takes it: where it begins and how long it is, in UTF-16.
   private let range: Value
 
   /// - Throws: `PackError.invalid` where the offsets are outside the text or the wrong way round.
   init(_ play: Play) throws {
-    let node = play.node
     let arguments = try play.arguments("from", "to", "text")
-    let (first, last): (Int, Int) = (try arguments.get("from"), try arguments.get("to"))
-    let (text, whole): (String, String) = (try arguments.get("text"), try node.get("string"))
-    func place(_ offset: Int, _ name: String) throws -> String.Index {
-      guard offset >= 0, let found = whole.index(whole.startIndex, offsetBy: offset, limitedBy: whole.endIndex) else {
-        throw PackError.invalid("Replace \(node.kind): \(name) must be 0 to \(whole.count); found \(offset)")
-      }
-      return found
-    }
-    let (start, end) = (try place(first, "from"), try place(last, "to"))
-    guard start <= end else {
-      throw PackError.invalid("Replace \(node.kind): to must be at least from, \(first); found \(last)")
-    }
-    range = .list([.int(Int64(whole[..<start].utf16.count)), .int(Int64(whole[start..<end].utf16.count))])
-    (self.node, self.text) = (node, text)
-    expected = whole[..<start] + text + whole[end...]
+    (node, text) = (play.node, try arguments.get("text"))
+    let whole: String = try node.get("string")
+    let span = try TextSpan(arguments, in: whole, of: play)
+    range = span.value
+    expected = whole[..<span.range.lowerBound] + text + whole[span.range.upperBound...]
   }
 
   /// Selects the part and types over it.

@@ -35,6 +35,9 @@ struct TextField: Component {
   func event(_ event: InputEvent, on node: Node) -> Response {
     // The cell of a matrix acts with that.
     guard node["editable"] == true else { return node.isA("NSCell") ? .pass : event.onShown(node) }
+    if event.kind == .drop, !event.target.isInside(node) {
+      return node.edited?.draggedAway(of: "currentEditor").map { .offer($0) } ?? .pass
+    }
     earlier.note(event, on: node, node.line)
     returns.note(event, on: node)
     return event.isPrimary ? .taken : .pass
@@ -60,10 +63,10 @@ struct TextField: Component {
     switch play.verb {
     case "EnterText", "Clear":
       if play.pass == 0 { try play.node.beginEditing() }
-      guard let editor: Node = play.node.edited?["currentEditor"] else {
-        throw PackError.failed("the field takes no text now")
-      }
-      return try play.enter(with: editor) { play.node.line }
+      return try play.enter(with: editor(of: play)) { play.node.line }
+    case "SelectText":
+      if play.pass == 0 { try play.node.beginEditing() }
+      return try editor(of: play).select(play)
     case "Return":
       _ = try play.arguments()
       if !play.node.state.contains(.focused) { try play.node.beginEditing() }
@@ -71,6 +74,11 @@ struct TextField: Component {
       return .done
     default: return .unsupported
     }
+  }
+
+  private func editor(of play: Play) throws -> Node {
+    guard let editor: Node = play.node.edited?["currentEditor"] else { throw PackError.failed("the field takes no text now") }
+    return editor
   }
 
   static let byInstance: Kind = .of { $0["editable"] == true ? "TextField" : "Label" }

@@ -1,8 +1,8 @@
 import CapuchinABI
 import GtkKit
 
-/// A GtkNotebook: `SelectTab Tabs book Two`, `MoveTab Tabs book Two 1`. Its tabs are parts of it, but not what takes
-/// input in a tab: a close button.
+/// A GtkNotebook: `SelectTab Tabs book Two`, `MoveTab Tabs book Two 1`, `CloseTab Tabs book Two`. Its tabs are parts of
+/// it, and the buttons in them that close a page; but not what else takes input in a tab.
 struct Notebook: TabList {
   /// A page and the widget in its tab.
   private struct Tab {
@@ -10,16 +10,20 @@ struct Notebook: TabList {
     let label: Node?
 
     var title: String { label?.firstLabel ?? "" }
+    /// What closes the page.
+    var closeButton: Node? { label?.closeButton }
   }
 
   let className = "GtkNotebook"
   let owns: Ownership = .when { notebook, inner in Notebook.isInTab(inner, of: notebook) }
   let verbs = ["MoveTab"]
-  let listens: [Listen] = [.signal("switch-page"), .signal("page-reordered")]
+  let listens: [Listen] = [.signal("switch-page"), .signal("page-reordered"), .signal("clicked", of: "GtkButton")]
   /// The pages in their order, when a button or a key was pressed.
   private let pressed = NodeMemory<[Node]>()
   /// The pages when a key was pressed that is still down: it may close one, or make one.
   private let keyed = NodeMemory<Set<Node>>()
+  /// What it will be if the button of a tab that was used last takes it.
+  private let closing = NodeMemory<Command>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if [.press, .keyPress].contains(event.kind) {
@@ -27,12 +31,26 @@ struct Notebook: TabList {
       keyed[node] = event.kind == .keyPress ? pressed[node].map(Set.init) : nil
     }
     if event.kind == .keyRelease { keyed[node] = nil }
+    if [.release, .touchEnd, .keyPress].contains(event.kind) { closing[node] = try closing(by: event, in: node) }
     return event.isPrimary ? .taken : .pass
+  }
+
+  /// The app may ask before it closes the page, or not do it.
+  private func closing(by event: InputEvent, in node: Node) throws -> Command? {
+    guard event.kind == .keyPress || event.isPrimary, let button = event.target.nearest("GtkButton"), button.closesTab else { return nil }
+    let tabs = try Notebook.tabs(of: node)
+    guard let index = tabs.firstIndex(where: { $0.label.map(button.isInside) == true }) else { return nil }
+    // Above the choice of the tab beside it, which closing brings along.
+    return name(of: index, among: tabs.map(\.title)).map { Command("CloseTab", $0, rank: CAPUCHIN_RANK_CONTROL + 20) }
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     let node = occasion.node
     guard node.owner == node else { return nil }
+    if occasion.name == "clicked" {
+      defer { closing[node] = nil }
+      return closing[node]
+    }
     let tabs = try Notebook.tabs(of: node)
     guard occasion.name == "page-reordered" else { return isChoice(tabs, in: node) ? try choice(in: node) : nil }
     guard case .node(let page)? = occasion.arguments.first, let index = tabs.firstIndex(where: { $0.page == page }),
@@ -54,8 +72,24 @@ struct Notebook: TabList {
     switch play.verb {
     case "SelectTab": return try show(play)
     case "MoveTab": return try move(play)
+    case "CloseTab": return try close(play)
     default: return .unsupported
     }
+  }
+
+  /// By the button in the tab. It is done when that was clicked: the app may ask back.
+  private func close(_ play: Play) throws -> Outcome {
+    let found = try find(try play.arguments("tab").value("tab"), in: play.node)
+    guard let index = found.index else { return .again(waitingFor: found.awaited) }
+    let tabs = try Notebook.tabs(of: play.node)
+    guard tabs.indices.contains(index), let button = tabs[index].closeButton else {
+      throw play.cannot("the tab has no button that closes it; use the app's own menu or key")
+    }
+    guard try Toolkit.answer("gtk_widget_is_sensitive", button.requirePointer()) != 0 else {
+      return .again(waitingFor: "the button that closes the tab to be sensitive")
+    }
+    try button.emit("clicked")
+    return .done
   }
 
   /// As a drag does, which shows the tab that it moves.
@@ -110,10 +144,11 @@ struct Notebook: TabList {
 
   private static func isInTab(_ inner: Node, of notebook: Node) -> Bool {
     // What is in something that takes input is not asked about.
-    guard !inner.takesInput, let child = inner.ancestor(below: notebook) else { return false }
+    guard !inner.takesInput || inner.closesTab, let child = inner.ancestor(below: notebook) else { return false }
     // In GTK 4 the tabs are in a header, in GTK 3 they are children as the pages are.
-    if child["css-name"] == "header" { return true }
-    return (try? tabs(of: notebook).contains { $0.label == child }) ?? false
+    if child["css-name"] == "header", !inner.closesTab { return true }
+    // What the app has put beside the tabs is its own.
+    return (try? tabs(of: notebook).contains { $0.label.map { $0 == child || inner.isInside($0) } ?? false }) ?? false
   }
 }
 
@@ -121,5 +156,17 @@ extension Node {
   /// Whether a press on it means something by itself.
   fileprivate var takesInput: Bool {
     ["GtkButton", "GtkMenuButton", "GtkEditable", "GtkSwitch", "GtkRange"].contains { isA($0) }
+  }
+
+  /// Whether it is a button with the icon that closes windows and tabs.
+  fileprivate var closesTab: Bool {
+    guard isA("GtkButton"), let icon: String = first("GtkImage")?["icon-name"] else { return false }
+    return icon.hasPrefix("window-close")
+  }
+
+  /// The first such button inside it that the app does not hide.
+  fileprivate var closeButton: Node? {
+    guard self["visible"] != false else { return nil }
+    return closesTab ? self : allChildren.lazy.compactMap(\.closeButton).first
   }
 }

@@ -20,6 +20,9 @@ struct Splitter: LastCounts, TakesPresses {
     let wanted: Double = try play.argument("value")
     func position() throws -> Double { try node.get("position") }
     if play.pass == 0 {
+      guard play.modifiers["divider"].flatMap(Int.init) ?? 1 == 1 else {
+        throw PackError.invalid("Set Splitter: it has one divider; found %divider=\(play.modifiers["divider"] ?? .null)")
+      }
       let (least, most): (Double, Double) = (try node.get("min-position"), try node.get("max-position"))
       guard wanted >= least, wanted <= most else {
         throw PackError.invalid(

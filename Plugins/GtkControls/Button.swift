@@ -7,6 +7,7 @@ struct Button: Component {
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked")]
   let properties: [Property] = [Property("text") { .string($0.labelText) }]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.closesInfoBar ? [.developer("close")] : [] }
 
   /// A press gives a `Touch` by itself; this hears the keyboard's, which comes from a timer.
   func occasion(_ occasion: Occasion) -> Command? {

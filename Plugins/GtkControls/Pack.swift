@@ -4,9 +4,8 @@ import GtkKit
 private let pack = Pack(
   id: "gtk-controls", version: "1.0.0",
   components: [
-    Button(), MenuButton(), Link(), ToggleButton(), CheckBox(), RadioButton(), Switch(),
-    MenuItem(), MenuTitle(),
-    Label(), Icon(), Picture(), ProgressBar(), LevelBar(),
+    Button(), Link(), ToggleButton(), CheckBox(), RadioButton(), Switch(),
+    Label(), Icon(), Picture(), ProgressBar(), LevelBar(), InfoBar(), Spinner(), LockButton(),
   ])
 
 @c @implementation

@@ -33,22 +33,6 @@ extension Node {
   }
 }
 
-extension Node {
-  /// What a GtkLabel shows: without markup and mnemonic mark.
-  var shownText: String {
-    guard let pointer, let text = try? Toolkit.text("gtk_label_get_text", pointer) else { return self["label"] ?? "" }
-    return text
-  }
-
-  /// The label of a button: its own, else that of the first label it shows.
-  var labelText: String {
-    if let label: String = self["label"], !label.isEmpty {
-      return self["use-underline"] == true ? label.withoutMnemonicMark : label
-    }
-    return first("GtkLabel")?.shownText ?? ""
-  }
-}
-
 /// A GtkImage, to be read: `Verify Image status emblem-ok`.
 struct Icon: Component {
   let className = "GtkImage"

@@ -26,15 +26,21 @@ struct Stepper: LastCounts {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Set" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
-    let wanted: Double = try play.argument("value")
-    let bounds = try Adjustment(of: play.node)
-    if play.pass == 0 { try bounds.check(wanted, for: play) }
-    func value() throws -> Double { try play.node.get("value") }
-    return try play.perform(
+    play.verb == "Set" ? try play.setValue() : .unsupported
+  }
+}
+
+extension Play {
+  /// Gives a widget with a `value` and an `adjustment` the value that the command says.
+  func setValue() throws -> Outcome {
+    if hasEndedWidget { return .done }
+    let wanted: Double = try argument("value")
+    let bounds = try Adjustment(of: node)
+    if pass == 0 { try bounds.check(wanted, for: self) }
+    func value() throws -> Double { try node.get("value") }
+    return try perform(
       waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
       until: { bounds.isNear(try value(), wanted) },
-      { try play.node.set("value", .double(wanted)) })
+      { try node.set("value", .double(wanted)) })
   }
 }

@@ -28,15 +28,12 @@ struct AddedItems {
     return Command("Menu", .list(item.path.map(Value.string)), rank: CAPUCHIN_RANK_CONTROL + 50)
   }
 
-  /// Does what choosing it does; the menu is not opened for that.
+  /// Does what choosing it does; the menu is not opened for that. The text's own items are chosen in the menu, as in
+  /// any other.
   func choose(_ play: Play) throws -> Outcome {
     _ = try play.arguments("path")
     let path = play.values.flatMap { if case .list(let parts) = $0 { parts } else { [$0] } }
-    guard let item = items.first(where: { $0.path.map(Value.string) == path }) else {
-      let known = items.map { "\"\($0.path.joined(separator: ">"))\"" }.joined(separator: ", ")
-      throw PackError.failed(
-        "Menu \(play.node.kind): the app has added no such item to its menu; it has \(known.isEmpty ? "none" : known)")
-    }
+    guard let item = items.first(where: { $0.path.map(Value.string) == path }) else { return .unsupported }
     if let target = item.target { try text.activate(item.action, target) } else { try text.activate(item.action) }
     return .done
   }

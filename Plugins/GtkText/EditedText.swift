@@ -19,6 +19,18 @@ protocol EditedText {
 }
 
 extension EditedText {
+  /// What somebody must select who drags the same text away; nothing where none is selected.
+  func draggedAway() throws -> Response {
+    let (span, scalars) = (try selection(), Array(try content().unicodeScalars))
+    guard span.from < span.to, span.to <= scalars.count else { return .pass }
+    func characters(_ end: Int) -> Value {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars.prefix(end))
+      return .int(Int64(String(text).count))
+    }
+    return .offer(Command("SelectText", characters(span.from), characters(span.to)))
+  }
+
   /// Plays the commands of everything with text to edit.
   func outcome(of play: Play) throws -> Outcome {
     switch play.verb {

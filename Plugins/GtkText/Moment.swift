@@ -76,7 +76,7 @@ struct Moment {
   /// The command of a key that did something else than insert what it types; nil where it did
   /// just that, or where it was no such key.
   func commandOfKey(_ change: TextChange) -> Command? {
-    guard let typed, !replaces, !change.isInsertion else { return nil }
+    guard let typed, !replaces, !change.isInsertion, !change.isJoined(by: typed) else { return nil }
     return typed == "\n" ? Command("Return") : Command("Type", .string(typed))
   }
 }

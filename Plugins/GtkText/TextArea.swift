@@ -32,6 +32,10 @@ struct TextArea: Component {
       // Below the text that is heard if it was a newline; in a part of it, as where emoji are chosen, it is that part's.
       let isReturn = moment?.isReturn == true && event.target == node && node["editable"] == true
       return isReturn ? .offer(Command("Return")) : .pass
+    case .drop:
+      if !event.target.isInside(node) { return (try? EditedArea(node).draggedAway()) ?? .pass }
+      before[node] = Moment(of: node, event)
+      return .pass
     case .release, .motion:
       before[node]?.follow(event, on: node)
       return .taken

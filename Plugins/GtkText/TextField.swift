@@ -3,7 +3,7 @@ import GtkKit
 /// A GtkEntry and its like: `EnterText TextField name Ada`, also for what an icon did.
 ///
 /// A GtkEntry that does not show its text, or is for a password, is a PasswordField. Played by
-/// `Editable`.
+/// `Editable`, but for what is chosen in its menu.
 struct TextField: LineOfText {
   let className: String
   let kind: Kind
@@ -18,13 +18,18 @@ struct TextField: LineOfText {
 
   func isSecret(_ node: Node) -> Bool { node.isSecret }
 
-  /// A press on an icon is a command, there.
+  /// A press on an icon is a command, there. What opens the emoji to choose from is none: what is chosen is in the text.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if event.kind == .drop, !event.target.isInside(node) { return try EditedLine(node).draggedAway() }
     guard event.kind == .release, event.isPrimary, event.target.isA("GtkImage"), let frame = node.frame,
       frame.contains(event.x, event.y)
     else { return try edit(event, on: node) }
+    if node.opensEmoji(by: event.target) { return .taken }
     return .offer(Command("Touch", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())))
   }
+
+  /// Before it comes to the menu that any widget may open.
+  func play(_ play: Play) throws -> Outcome { play.verb == "Menu" ? try AddedItems(play.node).choose(play) : .unsupported }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.name == "clicked" else { return try edited(occasion) }
@@ -33,6 +38,12 @@ struct TextField: LineOfText {
 }
 
 extension Node {
+  /// Whether an icon of an entry opens GTK's emoji: the app may have put another into its place.
+  fileprivate func opensEmoji(by icon: Node) -> Bool {
+    let names: [String?] = [icon["icon-name"], self["secondary-icon-name"]]
+    return self["show-emoji-icon"] == true && names.allSatisfy { $0 == "face-smile-symbolic" } && self["primary-icon-name"] != names[0]
+  }
+
   /// Whether its text must be shown nowhere: it is hidden, or was until the user asked to see it.
   var isSecret: Bool {
     if isA("GtkPasswordEntry") || self["visibility"] == false { return true }

@@ -15,7 +15,6 @@ struct IconView: ModelComponent {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell": return try playRows(play)
     case "SortBy", "MoveColumn", "MoveRow": throw play.cannot("it has no way of its own to do that")
-    case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
     }
   }

@@ -2,13 +2,15 @@ import CapuchinABI
 import GtkKit
 
 /// A GtkComboBox: `Select Picker size Large`; `EnterText Picker size 42` where it has an entry. Its
-/// list is part of it, so that opening it is no command.
+/// list is part of it, so that opening it is no command. A GtkAppChooserButton has one in it, and in GTK 3 is one.
 struct Picker: Component {
-  let className = "GtkComboBox"
+  let className: String
   let kind: Kind = "Picker"
   let takesTouch = false
   let owns: Ownership = .allButAppsPopovers
-  let listens: [Listen] = [.signal("changed"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry")]
+  let listens: [Listen] = [
+    .signal("changed", of: "GtkComboBox"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry"),
+  ]
   let properties: [Property] = [
     Property("selected") { node in
       guard let face = try? PickerFace(node), let path = try face.active() else { return "" }
@@ -111,7 +113,8 @@ struct PickerFace {
   let rows: ModelRows
 
   /// - Throws: `PackError` where it has no model now, or is gone.
-  init(_ node: Node) throws {
+  init(_ picker: Node) throws {
+    guard let node = picker.first("GtkComboBox") else { throw PackError.stale }
     self.node = node
     pointer = try node.requirePointer()
     guard let model = try Toolkit.take("gtk_combo_box_get_model", pointer) else { throw Problem.noModel(node) }

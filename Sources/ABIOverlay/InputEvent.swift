@@ -123,6 +123,9 @@ extension InputEvent {
   /// Whether its coordinates, and how far it goes, are numbers that a toolkit can take.
   package var isFinite: Bool { x.isFinite && y.isFinite && dx.isFinite && dy.isFinite }
 
+  /// Whether a key press is what an input method makes of keys: no key, but its text, if any.
+  package var isOfInputMethod: Bool { kind == .keyPress && keysym == 0 }
+
   /// Whether its key only changes what others do: Shift, Control and the like.
   public var isModifierKey: Bool { Self.isModifier(keysym) }
 

@@ -4,6 +4,9 @@ package struct EventClock {
 
   package init() {}
 
+  /// A moment after all that were read.
+  package var later: UInt64 { (now ?? 0) &+ 1 }
+
   /// - Parameter time: in milliseconds; 0 is no time, and stays 0.
   package mutating func read(_ time: UInt32) -> UInt64 {
     guard time != 0 else { return 0 }

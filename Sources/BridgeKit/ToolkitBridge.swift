@@ -50,7 +50,7 @@ package protocol ToolkitBridge: AnyObject {
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
   /// - Returns: the time in microseconds.
   func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64)
-  /// Whether somebody took the last key that was sent, or that cannot be told.
+  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
   func isKeyTaken() -> Bool
   func forceFrame() throws(BridgeError)
   func rest()

@@ -7,6 +7,8 @@ import PackKit
 /// and who takes what is dragged says so when it is over them: so it rests there, as a person's hand does, before
 /// the button is let go, until somebody takes it or has had the time to.
 struct Drag {
+  /// What is dragged of these is the text that is selected.
+  private static let texts: Set<String> = ["TextField", "SearchField", "TextArea"]
   /// As far, in pixels, as toolkits take for the beginning of a drag.
   private static let distance = 8.0
 
@@ -71,14 +73,15 @@ struct Drag {
     if source.isInRow || goal.isInRow, !from.shows(start) || !to.shows(end) { throw notTogether }
     guard let drops else {
       guard from.window == to.window else { throw otherWindow }
-      try from.stroke(along: Point.line(from: start, to: end, steps: 10).map(from.inWidget))
+      try from.stroke(along: Point.line(from: start, to: end, steps: 10).map(from.inWidget), holding: play.heldKeys)
       return .done
     }
     if try !isInSight(from, start, to, end) { return .again(waitingFor: "the other widget to be in sight") }
     (play.scratch[0], play.scratch[1]) = end.bits
     play.scratch[2] = start.word
     if from.window != to.window { note(.otherWindow) }
-    drops.begin()
+    drops.prepare(to.node)
+    drops.begin(holding: play.heldKeys)
     let hand = try hand()
     try hand.move(to: start)
     try hand.press(at: start)
@@ -91,7 +94,7 @@ struct Drag {
       if drops?.mayBegin == true { return try tremble() }
       guard !has(.otherWindow) else { throw otherWindow }
       let hand = try hand()
-      for point in way.rest { try hand.move(to: point, held: .button1) }
+      for point in way.rest { try hand.move(to: point, held: held) }
     }
     return try rest()
   }
@@ -109,7 +112,7 @@ struct Drag {
       try follow()
       try drops?.bring(to: place())
     } else {
-      try hand().move(to: end, held: .button1)
+      try hand().move(to: end, held: held)
     }
     return .again(waitingFor: play.pass.isMultiple(of: 2) ? "it to be taken" : "the drag to arrive")
   }
@@ -122,7 +125,7 @@ struct Drag {
       }
       try drops.letGo(at: place())
     } else {
-      try hand().release(at: end)
+      try hand().release(at: end, holding: play.heldKeys)
     }
     return .again(waitingFor: "what was dragged to be dropped")
   }
@@ -152,7 +155,7 @@ struct Drag {
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
     // The toolkit took it for something else, as AppKit does, which drags only rows that are selected.
     case .plain:
-      guard !isOffered else { throw PackError.failed("DragTo \(play.node.kind): nothing came along") }
+      guard !isOffered, !Drag.texts.contains(play.node.kind) else { throw PackError.failed("DragTo \(play.node.kind): nothing came along") }
       guard let row = play.modifiers["row"] else { return .done }
       let name = try RowReference(row, isPath: true, in: "DragTo")
       throw PackError.failed("DragTo \(play.node.kind): row \(name) did not come along")
@@ -181,6 +184,9 @@ struct Drag {
     return true
   }
 
+  /// What is down from when the drag has begun: with keys, a press would select other rows.
+  private var held: InputEvent.Modifiers { play.heldKeys.union(.button1) }
+
   /// Up to where a drag begins, and the rest: drag and drop has no use for motions of the widget's.
   private var way: (first: ArraySlice<Point>, rest: ArraySlice<Point>) {
     let start = Point(word: play.scratch[2])
@@ -196,19 +202,19 @@ struct Drag {
   /// Where it ends, in the window of the other widget.
   private var end: Point { Point(bits: (play.scratch[0], play.scratch[1])) }
 
-  private func place() throws -> WindowPlace {
-    WindowPlace(window: has(.otherWindow) ? try target().window : try hand().window, x: end.x, y: end.y)
-  }
+  private func place() throws -> WindowPlace { WindowPlace(window: try target().window, x: end.x, y: end.y) }
 
   private func target() throws -> Pointer {
     let arguments = try play.arguments("kind", "monkeyID", .optional("from"), .optional("to"))
     return try Pointer(Host.find(kind: arguments.get("kind"), id: arguments.get("monkeyID")))
   }
 
-  /// Works in the window's own coordinates: the widget may be hidden while it is dragged.
+  /// Works in the window's own coordinates: the widget may be hidden while it is dragged, or be gone by it, as an item of
+  /// a tool bar that goes elsewhere in that.
   private func hand() throws -> Pointer {
-    guard let window = play.node.window else { throw PackError.stale }
-    return try Pointer(window)
+    if let window = play.node.window { return try Pointer(window) }
+    guard play.pass > 0, !has(.otherWindow) else { throw PackError.stale }
+    return try Pointer(target().window)
   }
 
   private var notTogether: PackError { .failed("DragTo \(play.node.kind): the two are not in sight together") }

@@ -3,8 +3,12 @@ import PackKit
 /// What a toolkit makes of a drag: of some it makes drag and drop, which goes on between the parts of an app and
 /// ends later than the button is let go. On the toolkit's thread.
 package protocol DropWatch: Sendable {
+  /// Has the widget that something will be dropped on take it.
+  func prepare(_ taker: Node)
   /// A drag is about to begin.
-  func begin()
+  ///
+  /// - Parameter keys: those that are down while it is drag and drop, `.ctrl` and the like.
+  func begin(holding keys: InputEvent.Modifiers)
   /// Nobody asks any more.
   func end()
   /// What has become of it.

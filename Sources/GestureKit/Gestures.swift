@@ -75,7 +75,8 @@ package struct Gestures: Sendable {
 
   private static func longPress(_ play: Play) throws -> Outcome {
     let now = Gestures.now
-    if play.pass == 0 {
+    // What refuses the press wants it later.
+    if play.scratch[0] == 0 {
       let pointer = try Pointer(play.node)
       let place = try place(play) ?? pointer.middle
       try pointer.move(to: place, held: play.heldKeys)
@@ -100,12 +101,18 @@ package struct Gestures: Sendable {
 
   /// Notches at a place, or pixels, as a wheel or a touchpad there: what an app draws itself hears of them.
   private static func scroll(_ play: Play) throws -> Outcome {
+    if play.values.count < 3 { throw PackError.failed(Gestures.scrollsNothing(play.node.kind)) }
     let arguments = try play.arguments("x", "y", "dx", "dy")
     let place = Point(x: try arguments.get("x"), y: try arguments.get("y"))
     let unit: InputEvent.Unit = play.modifiers["unit"].flatMap(String.init) == "pixels" ? .pixels : .notches
     try Pointer(play.node).turnWheel(
       at: place, dx: try arguments.get("dx"), dy: try arguments.get("dy"), in: unit, holding: play.heldKeys)
     return .done
+  }
+
+  /// The other ways to write it, to a row or a position, are components' own.
+  private static func scrollsNothing(_ kind: String) -> String {
+    "Scroll \(kind): it does not scroll by itself; scroll what it is in, Scroll Scroller with a name and a position x y"
   }
 
   private static func hover(_ play: Play) throws -> Outcome {

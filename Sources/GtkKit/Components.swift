@@ -163,3 +163,19 @@ extension Node {
     }
   }
 }
+
+extension Node {
+  /// What a GtkLabel shows: without markup and mnemonic mark.
+  package var shownText: String {
+    guard let pointer, let text = try? Toolkit.text("gtk_label_get_text", pointer) else { return self["label"] ?? "" }
+    return text
+  }
+
+  /// The label of a button: its own, else that of the first label it shows.
+  package var labelText: String {
+    if let label: String = self["label"], !label.isEmpty {
+      return self["use-underline"] == true ? label.withoutMnemonicMark : label
+    }
+    return first("GtkLabel")?.shownText ?? ""
+  }
+}

@@ -17,6 +17,9 @@ public enum PackError: Error, Equatable {
   case noDevice(String)
   /// Something is in the way.
   case covered(String)
+  /// The toolkit takes no such input yet; says what that waits for. A command that throws it before it has done
+  /// anything is called again, as one that answers `Outcome.again` is.
+  case again(String)
 
   /// The status of the ABI.
   public var status: UInt32 {
@@ -27,6 +30,7 @@ public enum PackError: Error, Equatable {
     case .failed: CAPUCHIN_STATUS_FAILED
     case .noDevice: CAPUCHIN_STATUS_NO_DEVICE
     case .covered: CAPUCHIN_STATUS_COVERED
+    case .again: CAPUCHIN_STATUS_AGAIN
     }
   }
 
@@ -36,7 +40,7 @@ public enum PackError: Error, Equatable {
     case .stale: "the widget is gone"
     case .unsupported: ""
     case .invalid(let sentence), .failed(let sentence), .noDevice(let sentence),
-      .covered(let sentence):
+      .covered(let sentence), .again(let sentence):
       sentence
     }
   }
@@ -50,6 +54,7 @@ public enum PackError: Error, Equatable {
     case CAPUCHIN_STATUS_INVALID: self = .invalid(told)
     case CAPUCHIN_STATUS_NO_DEVICE: self = .noDevice(told)
     case CAPUCHIN_STATUS_COVERED: self = .covered(told)
+    case CAPUCHIN_STATUS_AGAIN: self = .again(told)
     default: self = .failed(told)
     }
   }

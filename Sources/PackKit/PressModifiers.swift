@@ -24,6 +24,9 @@ public enum PressModifiers {
   /// Whether the language has a name for it.
   public static func isNamed(button: UInt32) -> Bool { button < 2 || buttons[button] != nil }
 
+  /// Its name; the primary one's for any without.
+  public static func name(of button: UInt32) -> String { buttons[button] ?? "primary" }
+
   /// A button by its name; the primary one for any other text.
   public static func button(_ name: String) -> UInt32 { buttons.first { $0.value == name }?.key ?? 1 }
 

@@ -13,6 +13,11 @@ public struct TextChange {
   /// Whether text was put in, which a key can type, and nothing taken out.
   public var isInsertion: Bool { from == to && !hasObjects }
 
+  /// Whether what a key types has joined the character before it, as an accent does that combines with a letter.
+  public func isJoined(by typed: String) -> Bool {
+    to == from + 1 && text.count == 1 && text.unicodeScalars.count > 1 && text.unicodeScalars.reversed().starts(with: typed.unicodeScalars.reversed())
+  }
+
   /// Whether images or widgets are in what was put in.
   private var hasObjects: Bool { TextChange.typed(text) != text }
 

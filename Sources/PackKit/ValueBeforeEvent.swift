@@ -1,7 +1,7 @@
 import CapuchinABI
 import Synchronization
 
-/// What a value was when the last press, key or notch came, before the app saw it.
+/// What a value was when the last press, key, notch or drop came, before the app saw it.
 ///
 /// An app that refuses a change has the old value again once the dispatch has ended; then nothing
 /// was done. On the toolkit's thread, as all calls of a component.
@@ -12,7 +12,7 @@ public final class ValueBeforeEvent<Value: Equatable>: Sendable {
 
   /// Remembers the value if the event may begin a change of it.
   public func note(_ event: InputEvent, on node: Node, _ value: @autoclosure () throws -> Value) rethrows {
-    guard event.mayBegin || event.kind == .scroll else { return }
+    guard event.mayBegin || event.kind == .scroll || event.kind == .drop else { return }
     values[node] = try value()
   }
 

@@ -9,6 +9,10 @@ import PackManifest
 ///     capuchin-pack-probe FOLDER FILE [TIMES]
 ///
 /// FILE gets a `PackTrialLine` a line. TIMES is how often the entry point is called.
+///
+///     capuchin-pack-probe --classes TOOLKIT FILE
+///
+/// FILE gets a `ClassListAnswer`: `packs coverage` asks for that.
 @main
 struct PackProbe {
   private let output: Int32
@@ -19,15 +23,22 @@ struct PackProbe {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else { exit(2) }
     endWithWhoeverAsked()
+    if arguments[1] == "--classes" { return listClasses(arguments) }
     let probe = PackProbe(
-      output: open(arguments[2], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600),
-      check: PackCheck(folder: arguments[1]), times: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1)
+      output: created(arguments[2]), check: PackCheck(folder: arguments[1]), times: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1)
     do throws(PackProblem) {
       probe.run(try probe.check.pack())
     } catch {
       probe.tell(PackTrialLine(refusal: "\(error)"))
     }
   }
+
+  private static func listClasses(_ arguments: [String]) {
+    guard arguments.count == 4, let toolkit = CoveredToolkit(rawValue: arguments[2]) else { exit(2) }
+    put(ClassWalk(toolkit).answer, to: created(arguments[3]))
+  }
+
+  private static func created(_ file: String) -> Int32 { open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
 
   /// Whoever asked holds the other end of standard input, and may end while the library hangs.
   private static func endWithWhoeverAsked() {
@@ -62,9 +73,13 @@ struct PackProbe {
   }
 
   /// Written at once: what comes next may be the end of the process.
-  private func tell(_ line: PackTrialLine) {
+  private func tell(_ line: PackTrialLine) { Self.put(line, to: output) }
+
+  private static func put(_ line: some Encodable, to output: Int32) {
     guard let json = try? JSONEncoder().encode(line) else { return }
-    let bytes = [UInt8](json) + [UInt8(ascii: "\n")]
-    _ = write(output, bytes, bytes.count)
+    var bytes = [UInt8](json)[...] + [UInt8(ascii: "\n")]
+    while case let count = bytes.withUnsafeBytes({ write(output, $0.baseAddress, $0.count) }), count > 0 {
+      bytes = bytes.dropFirst(count)
+    }
   }
 }

@@ -19,15 +19,16 @@ public actor LinePlayer {
   /// - Parameters:
   ///   - timeout: how long a command may take that has no `%timeout`.
   ///   - keepsGoing: whether the commands after a FAIL or an ERROR are played, too.
-  ///   - keepsEvidence: see `PlayOptions`.
+  ///   - keepsEvidence, updatesImages: see `PlayOptions`.
   ///   - values: of variables, for as long as it is played.
   /// - Returns: how it went. If the task is cancelled, the command under way is the last, and the next is an ERROR.
   public func play(
     _ script: LoadedScript, timeout: Duration, keepsGoing: Bool = false, keepsEvidence: Bool = false,
-    with values: [String: String] = [:]
+    updatesImages: Bool = false, with values: [String: String] = [:]
   ) async -> ScriptResult {
     var run = self.run
     (run.options.timeout, run.options.keepsGoing, run.options.keepsEvidence) = (timeout, keepsGoing, keepsEvidence)
+    run.options.updatesImages = updatesImages
     // What hung may turn again.
     run.lostApp = false
     let before = values.keys.map { ($0, run.variables[$0]) }

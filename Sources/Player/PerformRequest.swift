@@ -13,6 +13,8 @@ public struct PerformRequest: Sendable, Hashable {
   public var wantsPath: Bool
   /// Whether a `Verify…` looks once, as a condition does.
   public var looksOnce = false
+  /// Whether the same command was asked for a moment ago, and this is another look of it.
+  public var isRepeated = false
 
   public init(
     line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false,

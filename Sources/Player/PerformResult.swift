@@ -15,10 +15,16 @@ public struct PerformResult: Sendable, Hashable {
   public var value: String?
   /// A PNG file: of a `Screenshot`, or of a failure if evidence was wanted.
   public var picture: [UInt8]?
+  /// A PNG file: what a `VerifyImage` has found that is not as expected.
+  public var actual: [UInt8]?
+  /// A PNG file that shows what differs from what was expected.
+  public var difference: [UInt8]?
   /// The tree as XML, of a failure if evidence was wanted.
   public var tree: String?
   /// An XPath that found the widget in the tree just before, if it was wanted.
   public var path: String?
+  /// What tells that widget from all others of its process, if a path was wanted.
+  public var handle: String?
   /// Whether nothing more can be performed: the app has ended or cannot be reached.
   public var isFatal: Bool
   /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
@@ -27,7 +33,7 @@ public struct PerformResult: Sendable, Hashable {
   public init(
     status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
     nearMisses: [String] = [], candidates: [Candidate] = [], value: String? = nil,
-    picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, isFatal: Bool = false,
+    picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, handle: String? = nil, isFatal: Bool = false,
     pack: String? = nil
   ) {
     self.status = status
@@ -40,6 +46,7 @@ public struct PerformResult: Sendable, Hashable {
     self.picture = picture
     self.tree = tree
     self.path = path
+    self.handle = handle
     self.isFatal = isFatal
     self.pack = pack
   }

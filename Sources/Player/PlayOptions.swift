@@ -20,6 +20,8 @@ public struct PlayOptions: Sendable {
   public var isStrict: Bool
   /// How quickly commands follow each other.
   public var pace: Pace
+  /// Whether the pictures of `VerifyImage` are written where there are none, or others.
+  public var updatesImages = false
   /// Where `${env:NAME}` looks.
   public var environment: [String: String]
 

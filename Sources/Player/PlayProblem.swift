@@ -9,14 +9,15 @@ enum PlayProblem: Error, Sendable, Equatable {
   case badModifier(name: String, expected: String, found: String)
   case badAssignment(String)
   case noValue(verb: String)
-  case noPicture
+  case noPicture(verb: String)
+  case maskSize(String, found: String, picture: String, expected: String)
+  case maskCoversAll(String)
   case file(FileError)
   case cannotRead(String, reason: String)
   case badData(String, reason: String)
   case notPlayable(String)
   case setUpTooLate
   case notSetUp([String])
-  case cannotCompare
   case cancelled
 
   var message: String {
@@ -35,8 +36,12 @@ enum PlayProblem: Error, Sendable, Equatable {
       "Run: expected name=value after the script, found \"\(found)\""
     case .noValue(let verb):
       "\(verb): the app sent no value"
-    case .noPicture:
-      "Screenshot: the app sent no picture"
+    case .noPicture(let verb):
+      "\(verb): the app sent no picture"
+    case .maskSize(let mask, let found, let picture, let expected):
+      "the mask \(mask) is \(found) pixels large, and \(picture) \(expected); a mask has the size of the picture"
+    case .maskCoversAll(let mask):
+      "nothing is left to compare: the mask \(mask) is opaque everywhere; make it transparent where the picture counts"
     case .file(let error):
       error.description
     case .cannotRead(let path, let reason):
@@ -49,8 +54,6 @@ enum PlayProblem: Error, Sendable, Equatable {
       "Setup: set-up operations are run before the app's first window; write it above all other commands of the script that is played"
     case .notSetUp(let operations):
       "Setup: whoever started the app did not run \(operations.map { "\"\($0)\"" }.joined(separator: ", ")); capuchin play does, for the script that it is given"
-    case .cannotCompare:
-      "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"
     case .cancelled:
       "stopped before this command"
     }

@@ -72,7 +72,8 @@ struct ScriptRun: Sendable {
       result.value = performed.value
       keepEvidence(performed, in: &result)
       if options.keepsEvidence, result.status != .ok {
-        (result.picture, result.tree) = (performed.picture, performed.tree)
+        (result.picture, result.tree) = (performed.picture ?? performed.actual, performed.tree)
+        result.difference = performed.difference
       }
       lostApp = lostApp || performed.isFatal
     } catch let problem as PlayProblem {

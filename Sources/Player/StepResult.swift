@@ -30,8 +30,10 @@ public struct StepResult: Sendable, Hashable {
   public var pack: String?
   /// What `Get` has read.
   public var value: String?
-  /// A PNG file of the window, of a failure if `PlayOptions.keepsEvidence` says so.
+  /// A PNG file of the window, of a failure if `PlayOptions.keepsEvidence` says so; of a `VerifyImage` what it has found.
   public var picture: [UInt8]?
+  /// A PNG file that shows what differs from what a `VerifyImage` expects, likewise.
+  public var difference: [UInt8]?
   /// The tree as XML, likewise.
   public var tree: String?
 

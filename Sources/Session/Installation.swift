@@ -41,6 +41,8 @@ public struct Installation: Codable, Equatable, Sendable {
   public var packs: String { "\(libraries)/packs" }
   /// The door that `LD_PRELOAD` names.
   var preloadDoor: String { "\(libraries)/libcapuchin-preload.so" }
+  /// What is preloaded beside it where signals are to be heard.
+  var signalEar: String { "\(libraries)/libcapuchin-signalear.so" }
   /// The folder of the door that `GIO_EXTRA_MODULES` names.
   var gioDoorFolder: String { "\(libraries)/gio" }
 

@@ -15,6 +15,6 @@ struct Bench: AsyncParsableCommand {
 
   static let measurements: [any BenchCommand.Type] = [
     Startup.self, TreeCost.self, Touches.self, RecordingCost.self, Memory.self, InterceptionCost.self, Lists.self,
-    GNUstepCost.self, PlayCost.self, ScaleCost.self, HostCost.self,
+    GNUstepCost.self, PlayCost.self, ScaleCost.self, HostCost.self, StormCost.self,
   ]
 }

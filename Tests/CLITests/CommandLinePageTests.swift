@@ -4,7 +4,7 @@ import Testing
 
 /// Docs/CommandLine.md knows every option that the help knows.
 @Suite struct CommandLinePageTests {
-  @Test(arguments: [["record"], ["play"], ["tree"], ["trace"], ["packs", "list"], ["packs", "check"], ["packs", "test"], ["packs", "dev"], ["packs", "new"], ["packs", "install"], ["packs", "deb"], ["serve"], ["mcp"], ["webdriver"], ["open"], ["do"], ["look"], ["close"], ["doctor"], ["check"], ["fmt"]])
+  @Test(arguments: [["record"], ["play"], ["tree"], ["trace"], ["packs", "list"], ["packs", "check"], ["packs", "coverage"], ["packs", "test"], ["packs", "dev"], ["packs", "new"], ["packs", "install"], ["packs", "deb"], ["serve"], ["mcp"], ["webdriver"], ["open"], ["do"], ["look"], ["close"], ["doctor"], ["coverage"], ["check"], ["fmt"]])
   func `Each option is on the page`(command: [String]) async throws {
     let page = try String(contentsOf: Tree.source.appending(path: "Docs/CommandLine.md"), encoding: .utf8)
     try await TemporaryFolder.with { folder in

@@ -5,10 +5,10 @@ import Testing
 /// What is no use of the program ends with status 2 and says what to do.
 @Suite struct UsageTests {
   @Test(arguments: [
-    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
-    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
-    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, packs, doctor, check, fmt\n"),
-    (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema, new, test, dev, install, deb\n"),
+    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema, coverage, new, test, dev, install, deb\n"),
     (["help", "play", "file"], "capuchin: play has no commands of its own\n"),
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),
     (["record", "--", "/nonexistent"], "capuchin: There is no program /nonexistent.\n"),
@@ -24,6 +24,8 @@ import Testing
     (["tree", "--session", "abc123", "--", "true"], "capuchin: --session looks into an app that runs; leave out -- and the app.\n"),
     (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json>'. Please provide one of 'text', 'xml' or 'json'.\n"),
     (["packs", "show", "org.example.none"], "capuchin: no pack \"org.example.none\";"),
+    (["packs", "coverage", "--toolkit", "qt"], "capuchin: The value 'qt' is invalid for '--toolkit <gtk4|adwaita|gnustep>'. Please provide one of 'gtk4', 'adwaita' or 'gnustep'.\n"),
+    (["coverage", "--min", "101", "x"], "capuchin: --min is a number of percent from 0 to 100, not 101.\n"),
     (["check"], "capuchin: Missing expected argument '<file> ...'\n"),
     (["fmt", "none.monkey"], "capuchin: cannot read none.monkey: no such file\n"),
     (["supervise", "."], "capuchin supervise: only for capuchin itself.\n"),

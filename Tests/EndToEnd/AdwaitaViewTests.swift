@@ -24,7 +24,7 @@ import Testing
     let script = [
       "Touch Button Ask", "Touch Button Save", "Touch Button Toast", "Touch Button Undo", "Touch Button Open",
       // Newer ones have a tooltip of their own, the same on all.
-      "Touch MenuButton Open", "Touch Button notes.txt",
+      "Menu MenuButton Open notes.txt",
       // Only an icon is on it: its tooltip says what it does.
       "Touch Button \"List View\"",
     ]
@@ -38,10 +38,10 @@ import Testing
       try await app.state.wait(for: "said", "label", "undone")
       try await app.click("//Button[@id='Open']", expecting: script[4])
       try await app.state.wait(for: "said", "label", "opened")
-      try await app.click("(//MenuButton)[1]", expecting: script[5])
-      try await app.click("//Button[@id='notes.txt' and @visible='true']", expecting: script[6])
+      try await app.recording.click("(//MenuButton)[1]")
+      try await app.click("//MenuItem[@id='notes.txt' and @visible='true']", expecting: script[5])
       try await app.state.wait(for: "said", "label", "recent")
-      try await app.click("//View[@id='List View']/Button", expecting: script[7])
+      try await app.click("//View[@id='List View']/Button", expecting: script[6])
     }
     #expect(played.commands == script)
     #expect(played.state["said"]?["label"] == "arranged")

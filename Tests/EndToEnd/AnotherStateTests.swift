@@ -108,15 +108,18 @@ import Testing
       }
       try await app.act { try await $0.click("//Tabs[@selected='Lists']", down: 0.853) }
       try await app.act { try await $0.click("(//Button[@text='Show'])[1]") }
-      try await app.act { try await $0.click("//MenuButton[@visible='true']") }
-      try await app.act { try await $0.display.xdotool.key("Down", "Return") }
+      try await app.act {
+        try await $0.click("//MenuButton[@visible='true']")
+        try await waitUntil("its menu has the keys") { try await !app.widgets("//MenuItem[@focused='true']").isEmpty }
+        try await $0.display.xdotool.key("Down", "Return")
+      }
     }
     // How far depends on the fonts.
     let scrolled = try #require(recorded.own.first { $0.hasPrefix("Scroll Scroller * 0 ") })
     let script = [
       "SelectTab Tabs * Lists", #"Select RadioButton "Rows can have prefix widgets#2""#, scrolled,
       #"EnterText TextField "Entry Row" Ada"#, #"Select Picker "Combo Row" Bar"#, "SelectTab Tabs * Toasts",
-      #"Touch Button "Simple Toast/Show""#, "Touch MenuButton *", "Touch Button Preferences",
+      #"Touch Button "Simple Toast/Show""#, "Menu MenuButton * Preferences",
     ]
     #expect(recorded.own == script)
     #expect(recorded.developers == script.map { $0.replacing("\"Combo Row\"", with: "combo_row") })

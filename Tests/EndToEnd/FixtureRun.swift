@@ -78,6 +78,18 @@ struct FixtureRun {
     }
   }
 
+  /// Options for an app that opens many windows: without graphics hardware OpenGL takes seconds for each of the first.
+  static let plainDrawing = ["--env", "GSK_RENDERER=cairo"]
+
+  /// Makes a folder for what dialogs choose, and removes it. Not in /tmp: GTK lists all that lies beside a path that is
+  /// typed, which may be a lot there.
+  static func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = URL(filePath: "/var/tmp/capuchin-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+
   /// Clicks a widget and waits until this command is the last in the script.
   func click(_ xpath: String, expecting command: String) async throws {
     try await recording.click(xpath)
@@ -95,15 +107,18 @@ struct FixtureRun {
 extension FixtureRun {
   /// Plays lines by hand on a page: those that must be ok in one process, and each that must not be
   /// with its sentence.
+  ///
+  /// - Parameter before: lines that come before those that must not be ok.
   static func check(
-    _ page: String, ok lines: [String], errors: [(line: String, sentence: String)], options: [String] = []
+    _ page: String, ok lines: [String], errors: [(line: String, sentence: String)], before: [String] = [],
+    options: [String] = []
   ) async throws {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in
         let script = folder.appending(path: "hand.monkey")
         try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
         try await play(script, page, on: display, in: folder, options: options).expectSuccess()
-        let wrong = errors.map { "\($0.line) %timeout=1s" } + [""]
+        let wrong = before + errors.map { "\($0.line) %timeout=1s" } + [""]
         try Data(wrong.joined(separator: "\n").utf8).write(to: script)
         let outcome = try await play(script, page, on: display, in: folder, options: options + ["--keep-going"])
         for error in errors {

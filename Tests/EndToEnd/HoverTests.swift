@@ -45,11 +45,11 @@ import Testing
 
   /// What hears of the pointer because a menu that was over it has closed has not shown the dialog: its item has.
   @Test func aDialogThatAMenuOpens() async throws {
-    let script = ["Touch MenuButton More", "Touch Button Import…", "Touch Button Continue"]
+    let script = ["Menu MenuButton More Import…", "Touch Button Continue"]
     let played = try await FixtureRun.recordAndPlay("hovers", window: Self.window) { app in
-      try await app.click("//MenuButton[@text='More']", expecting: script[0])
-      try await app.click("//Button[@text='Import…']", expecting: script[1])
-      try await app.click("//Button[@text='Continue']", expecting: script[2])
+      try await app.recording.click("//MenuButton[@text='More']")
+      try await app.click("//MenuItem[@text='Import…']", expecting: script[0])
+      try await app.click("//Button[@text='Continue']", expecting: script[1])
     }
     #expect(played.commands == script)
     #expect(played.state["said"]?["label"] == "Continue was pressed")

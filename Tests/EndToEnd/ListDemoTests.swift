@@ -44,7 +44,8 @@ import Testing
     #expect(recorded == script)
   }
 
-  /// A spin button takes over what was typed when it loses the keys: a row takes them as it is let go.
+  /// A spin button takes over what was typed when it loses the keys: a row takes them as it is let go. In the row's
+  /// middle is a slider, which stays as it is.
   @Test func aNumberIsTypedAndARowClicked() async throws {
     let script = ["Set Stepper Spinbutton 7", "Touch Row Scale"]
     let recorded = try await recordAndPlay(Self.demo("listbox_controls")) { app in
@@ -52,7 +53,7 @@ import Testing
       try await app.display.xdotool.type("7")
       try await app.click("//Row[@id='Scale']", across: 0.1)
       try await app.waitForCommand(script[1])
-      return ["Verify Stepper Spinbutton 7"]
+      return ["Verify Stepper Spinbutton 7", "Verify Slider Scale 50"]
     }
     #expect(recorded == script)
   }

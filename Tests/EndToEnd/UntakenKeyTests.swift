@@ -76,6 +76,24 @@ import Testing
       errors: [nobody("ctrl+l"), nobody("ctrl+e"), nobody("F9"), nobody("Escape"), nobody("F6")])
   }
 
+  @Test func whatIsTypedWhereNothingIsEdited() async throws {
+    func nobody(_ line: String, _ widget: String) -> (line: String, sentence: String) {
+      (line, "nobody took a key that was typed into \(widget): its text is not edited now")
+    }
+    try await FixtureRun.check(
+      "texts", ok: ["Type TextField plain abc", "Verify TextField plain abc", "Type Canvas terminal abc", "Focus TextField title"],
+      errors: [nobody("Type TextField title abc", #"TextField "title""#), nobody(#"Type Window "Fixture texts" abc"#, #"Window "Fixture texts""#)])
+  }
+
+  /// A space presses a button, and nothing there knows an x.
+  @Test func aTextOfWhichOneKeyIsTaken() async throws {
+    let sentence = #"nobody took a key that was typed into Button "Plain""#
+    try await FixtureRun.check(
+      "ways",
+      ok: [#"Type Button Plain "  ""#, "Type TextArea Lines é9", "Verify TextArea Lines é9"],
+      errors: [(#"Type Button Plain "x ""#, sentence), (#"Type Button Plain " x""#, sentence)])
+  }
+
   /// A popover keeps the keys from its window, and takes Escape.
   @Test func keysThatNobodyTakesInAPopover() async throws {
     try await TemporaryFolder.with("popover") { folder in

@@ -36,13 +36,15 @@ import Testing
       try await app.recording.waitForCommand(script[0])
       try await xdotool.scroll(.down, at: corner + Point(40, 50), clicks: 2)
       var commands: [String] = []
-      try await waitUntil("it is scrolled and that is recorded: \(commands), \(scrolled as Any)") {
+      var last: FixtureValue?
+      try await waitUntil("it is scrolled and that is recorded: \(commands), \(scrolled as Any)", every: .milliseconds(300)) {
+        defer { last = scrolled }
         scrolled = try await app.state.ask()["scroller"]?["scrolled"]
         commands = try app.recording.commands()
         // The second notch may be on its way yet.
         guard commands.count == 2, case .number(let exact)? = scrolled, let position = Self.position(commands)
         else { return false }
-        return exact != 0 && abs(exact - position) <= 0.5
+        return exact != 0 && abs(exact - position) <= 0.5 && scrolled == last
       }
     }
     let position = try #require(Self.position(played.commands))

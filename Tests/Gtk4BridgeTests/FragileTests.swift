@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  /// Before that all widgets lie at its corner, and the last of them would get the press that is meant for another.
+  @Test func aWindowThatIsNotLaidOutCannotBePressed() async throws {
+    try await DrivenApp.with(environment: Self.perturbed) { app in
+      let answer = try await app.ask("early")
+      #expect(answer["status"] == "again" && answer["message"] == "the window to be laid out", "\(answer)")
+    }
+  }
+
   @Test func aWindowGoesWhileAPictureIsMade() async throws {
     try await DrivenApp.with(environment: Self.perturbed) { app in
       try await app.expect("doomed")

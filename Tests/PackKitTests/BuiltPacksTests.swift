@@ -9,8 +9,9 @@ import Testing
 /// its own.
 @Suite(.isolatedHost) struct BuiltPacksTests {
   static let families = [
-    "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkTrees", "Gtk4Lists", "Adwaita",
-    "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables",
+    "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkMenus", "GtkDialogs", "GtkPickers", "GtkTrees",
+    "Gtk4Lists", "Adwaita",
+    "GNUstepMenus", "GNUstepControls", "GNUstepText", "GNUstepTables", "GNUstepPanels",
   ]
   static let samples = ["SampleC", "SampleObjC", "SampleSetUp", "SampleSwift"]
 

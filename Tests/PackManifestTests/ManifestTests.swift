@@ -97,7 +97,7 @@ import Testing
         == "components[0].class: expected a text, found true")
     #expect(
       message("\"type\": \"integer\"", "\"type\": \"int\"")
-        == "verbs[1].forms[1].arguments[0].type: expected one of text, number, integer, boolean, duration, choice, row, item, path, points, point, wildcard, regex, property, value, comparison, variable, file, kind, monkeyID, keys, modifierKeys, date, color, command, found \"int\""
+        == "verbs[1].forms[1].arguments[0].type: expected one of text, number, integer, boolean, duration, choice, row, item, path, points, point, wildcard, regex, property, value, comparison, variable, file, kind, monkeyID, widgets, keys, modifierKeys, date, color, command, found \"int\""
     )
     #expect(
       message("\"type\": \"number\", \"summary\"", "\"type\": \"points\", \"summary\"")

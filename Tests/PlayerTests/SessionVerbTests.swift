@@ -151,21 +151,6 @@ import Testing
   private static let late =
     "error: Setup: set-up operations are run before the app's first window; write it above all other commands of the script that is played"
 
-  @Test(arguments: [
-    (
-      "VerifyImage Canvas c c.png",
-      "VerifyImage: pictures cannot be compared yet. Screenshot writes one to be looked at"
-    ),
-  ])
-  func `What cannot be done yet says so and what to do`(line: String, message: String) async throws {
-    try await ScriptFolder.with(["main.monkey": line + "\n"]) { folder in
-      let app = FakeApp()
-      let result = try await folder.play(in: app)
-      #expect(result.summary(in: folder) == ["error: " + message])
-      #expect(await app.lines.isEmpty)
-    }
-  }
-
   @Test func `Keys go to the app`() async throws {
     try await ScriptFolder.with(["main.monkey": "Keys ctrl+s\n"]) { folder in
       let app = FakeApp()

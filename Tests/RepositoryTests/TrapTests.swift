@@ -80,7 +80,6 @@ import TestSupport
         ("Agent/Tree/TreeQuery.swift", "output.elements[number - 1]", "1 to their count by the line itself"),
         ("Agent/Locator/Tally.swift", "matches[ordinal - 1]", "among their indices by the line before"),
         ("Agent/Locator/ClaimPath.swift", "entries[index - 1]", "an index of theirs, and not the first"),
-        ("GNUstepKit/MenuWay.swift", "items[number - 1]", "among their indices by the line itself"),
         ("GtkTrees/Trees/RowDrag.swift", "other[count - 1] > index", "as long as this path, which has a last"),
         ("GtkTrees/Trees/RowDrag.swift", "place[count - 1] -= 1", "as long as this path, which has a last"),
       ]),

@@ -99,6 +99,12 @@ import Testing
     #expect(!wanted.contains(" getenv"))
   }
 
+  /// It is in every process that an app of `capuchin coverage` starts.
+  @Test func theEarNeedsLibcOnly() async throws {
+    let needed = try await run("readelf", ["-d", Tree.build.appending(path: "libcapuchin-signalear.so").path]).lines
+    #expect(needed.filter { $0.contains("(NEEDED)") }.map { $0.contains("[libc.so.6]") } == [true])
+  }
+
   private var late: String { Fixture.folder.appending(path: "Doors/late.py").path }
 
   private static func copy(_ installation: Installation, to root: URL) throws -> Installation {

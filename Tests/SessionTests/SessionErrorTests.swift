@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Session
@@ -77,6 +78,8 @@ import Testing
     (EntrySigns(processes: [signs(door: true)], hasListened: false),
       "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."),
     (EntrySigns(processes: [signs(), signs(door: true, agent: true)], hasListened: false),
+      "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there. Its first thread waits (do_poll), after 0.3 s of processor time."),
+    (EntrySigns(processes: [signs(door: true, agent: true, doing: nil)], hasListened: false),
       "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."),
     (EntrySigns(processes: [signs(door: true, agent: true)], hasListened: true),
       "Process 7 (app) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."),
@@ -100,8 +103,26 @@ import Testing
     #expect(EntrySigns(processes: [], hasListened: false).lines("demo", "3s").count == 1)
   }
 
-  private static func signs(user: uid_t = geteuid(), door: Bool = false, agent: Bool = false) -> EntrySigns.Process {
-    EntrySigns.Process(id: 7, name: "app", user: user, hasDoor: door, hasAgent: agent)
+  private static func signs(
+    user: uid_t = geteuid(), door: Bool = false, agent: Bool = false,
+    doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3)
+  ) -> EntrySigns.Process {
+    EntrySigns.Process(id: 7, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing)
+  }
+
+  @Test func whatAThreadDoes() async throws {
+    #expect(ThreadState(state: "R", place: nil, used: 8.04).description == "is at work, after 8.0 s of processor time")
+    #expect(ThreadState(state: "S", place: nil, used: 0).description == "waits, after 0.0 s of processor time")
+    try await withChild("sleep", ["60"]) { child in
+      try await waitUntil("it sleeps") { ThreadState(ofFirstIn: child.pid)?.state == "S" }
+      #expect(ThreadState(ofFirstIn: child.pid)?.used ?? 1 < 1)
+    }
+    try await withChild("sh", ["-c", "while :; do :; done"]) { child in
+      try await waitUntil("it is at work") {
+        ThreadState(ofFirstIn: child.pid).map { $0.state == "R" && $0.used > 0.05 } ?? false
+      }
+    }
+    #expect(ThreadState(ofFirstIn: 0) == nil)
   }
 
   @Test func howAProcessEnded() {

@@ -25,6 +25,15 @@ import Testing
     #expect(result == expected)
   }
 
+  /// The dialogs of portals are shown by another process.
+  @Test(arguments: [Stage.private, .user]) func noStageHasPortals(stage: Stage) {
+    let wanting = person.merging(["GTK_USE_PORTAL": "1", "GDK_DEBUG": "opengl,portals"]) { $1 }
+    let result = StageEnvironment(person: wanting, stage: stage, directory: directory)
+      .withDisplay(.person(x11: ":3", wayland: "wayland-1"), ownDisplay: nil)
+    #expect(result["GTK_USE_PORTAL"] == nil)
+    #expect(result["GDK_DEBUG"] == "opengl")
+  }
+
   @Test func aPrivateStageHasFoldersAndABusOfItsOwn() {
     let result = environment(.private, .own, ownDisplay: ":9")
     #expect(result["HOME"] == "/run/user/7/capuchin/abc/home")
@@ -115,5 +124,9 @@ import Testing
     #expect(result["LD_PRELOAD"] == "/a.so:/b.so:/opt/c/lib/capuchin/libcapuchin-preload.so")
     #expect(result["GIO_EXTRA_MODULES"] == "/my modules:/opt/c/lib/capuchin/gio")
     #expect(result["ASAN_OPTIONS"] == "verify_asan_link_order=0:detect_leaks=0")
+    let hearing = StageEnvironment.addDoors(installation, to: before, hearsSignals: true)
+    #expect(
+      hearing["LD_PRELOAD"]
+        == "/a.so:/b.so:/opt/c/lib/capuchin/libcapuchin-signalear.so:/opt/c/lib/capuchin/libcapuchin-preload.so")
   }
 }

@@ -48,6 +48,17 @@ public final class Child: Sendable {
   /// The exit status, 128 + N after signal N; nil while it runs.
   public var status: Int32? { reaper.status }
 
+  /// Its threads, and what each waits for in the kernel: for what is said of a program that hangs.
+  public var threads: String {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
+    return tasks.sorted().map { task in
+      let parts = ["comm", "wchan", "syscall"].map { name in
+        ((try? String(contentsOfFile: "/proc/\(pid)/task/\(task)/\(name)", encoding: .utf8)) ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+      return "\(task): \(parts.joined(separator: " "))"
+    }.joined(separator: "; ")
+  }
+
   /// Sends a signal, unless it has ended: its pid may then be another program's.
   public func signal(_ number: Int32) {
     reaper.ifRunning { kill($0, number) }

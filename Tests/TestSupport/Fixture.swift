@@ -24,6 +24,11 @@ public enum Fixture {
     "/usr/bin/python3", folder.appending(path: "python-app/app.py").path,
   ]
 
+  /// The words that start an app in Python with a window for each document.
+  public static let pythonPapers = [
+    "/usr/bin/python3", folder.appending(path: "python-papers/app.py").path,
+  ]
+
   /// The words that start an app in Python whose list's selection model is a class of its own.
   public static let pythonLists = [
     "/usr/bin/python3", folder.appending(path: "python-lists/app.py").path,

@@ -75,5 +75,18 @@ public final class MutterHand: Sendable {
     try await self(words + ["up"])
   }
 
+  /// Puts a finger of a touch screen at the first place of each way, goes on to the next of all of them together, and
+  /// lifts them.
+  ///
+  /// - Parameter rest: seconds for which they rest before they are lifted.
+  public func touch(_ ways: [[Point]], rest: Double = 0) async throws {
+    func words(_ how: String, _ step: Int) -> [String] {
+      ways.indices.flatMap { ["finger", "\($0)", how, "\(ways[$0][step].x)", "\(ways[$0][step].y)"] }
+    }
+    let steps = (1..<(ways.first?.count ?? 1)).flatMap { words("move", $0) }
+    try await self(
+      words("down", 0) + steps + ["sleep", "\(rest)"] + ways.indices.flatMap { ["finger", "\($0)", "up"] })
+  }
+
   private static func move(_ point: Point) -> [String] { ["move", "\(point.x)", "\(point.y)"] }
 }

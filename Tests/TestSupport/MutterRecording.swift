@@ -26,10 +26,10 @@ public struct MutterRecording: Sendable {
     let file = folder.appending(path: "recorded.monkey")
     let capuchin = try await Capuchin(in: folder, environment: environment.merging(additions) { $1 })
     // The library of Wayland then writes what the app and the compositor say to each other.
-    let options = ["--wayland", "--env", "WAYLAND_DEBUG=client"] + more + ["--"]
+    let options = ["--wayland", "--env", "WAYLAND_DEBUG=client", "--start-timeout", "120s"] + more + ["--"]
     let child = try capuchin.start(["record", "-o", file.path] + options + app)
     do {
-      let session = try await waitFor("the app shows a window (\(child.errors))", within: .seconds(60)) {
+      let session = try await waitFor("the app shows a window (\(child.errors))", within: .seconds(120)) {
         guard child.errors.contains("recording;"), try await !capuchin.tree().widgets("/App/*").isEmpty
         else { return nil as URL? }
         return capuchin.sessionFolder
@@ -64,6 +64,15 @@ public struct MutterRecording: Sendable {
       // `wl_pointer@33.enter(…)`, with a # in newer libraries.
       child.errors.contains(/wl_pointer.\d+\.enter/) && child.errors.contains(/wl_keyboard.\d+\.enter/)
     }
+  }
+
+  /// Touches the screen, once the app has the seat's touch screen, which is there from the first touch on.
+  public func touch(_ ways: [[Point]], rest: Double = 0) async throws {
+    if !child.errors.contains(".get_touch(") {
+      try await hand.touch([[Point(1, 1)]])
+      try await waitUntil("the app has a touch screen", within: .seconds(60)) { child.errors.contains(".get_touch(") }
+    }
+    try await hand.touch(ways, rest: rest)
   }
 
   /// The test's environment without the person's displays.

@@ -125,8 +125,13 @@ public struct Recording: Sendable {
   }
 
   /// The widgets that an XPath expression selects.
-  public func widgets(_ xpath: String) async throws -> [UIWidget] {
-    try await capuchin.tree().widgets(xpath)
+  ///
+  /// - Parameter inner: whether parts of widgets are found, too, as those of a panel that is one widget.
+  public func widgets(_ xpath: String, inner: Bool = false) async throws -> [UIWidget] {
+    guard inner else { return try await capuchin.tree().widgets(xpath) }
+    // A panel that is on its way may fill its lists for longer than the tree is waited for.
+    guard let xml = try? await capuchin.treeXML("--inner") else { return [] }
+    return try UITree(xml: xml).widgets(xpath)
   }
 
   /// All widgets as they are now.
@@ -135,9 +140,9 @@ public struct Recording: Sendable {
   }
 
   /// The one widget that an XPath expression selects, at least in the end.
-  public func widget(_ xpath: String) async throws -> UIWidget {
+  public func widget(_ xpath: String, inner: Bool = false) async throws -> UIWidget {
     try await waitFor("one widget \(xpath)") {
-      let found = try await widgets(xpath)
+      let found = try await widgets(xpath, inner: inner)
       return found.count == 1 ? found[0] : nil
     }
   }
@@ -146,13 +151,16 @@ public struct Recording: Sendable {
   /// still: a window manager may move a new window, and an app grow it.
   ///
   /// - Parameter xpath: must select one widget, at least in the end.
-  public func point(_ xpath: String, across: Double = 0.5, down: Double = 0.5) async throws -> Point {
+  public func point(
+    _ xpath: String, across: Double = 0.5, down: Double = 0.5, inner: Bool = false
+  ) async throws -> Point {
     var last: Point?
     return try await waitFor("\(xpath) stands still") {
-      let widget = try await widget(xpath)
+      let widget = try await widget(xpath, inner: inner)
       // A window that has just come up is on screen before anything in it has been laid out.
       guard widget.frame.width > 0, widget.frame.height > 0 else { return nil }
-      let now = try await display.xdotool.origin(of: widget.place) + widget.frame.point(across, down)
+      guard let origin = try await display.xdotool.originNow(of: widget.place) else { return nil }
+      let now = origin + widget.frame.point(across, down)
       defer { last = now }
       return now == last ? now : nil
     }
@@ -179,9 +187,9 @@ public struct Recording: Sendable {
 
   /// Clicks a widget with the real mouse, in its middle or at these fractions of its size.
   public func click(
-    _ xpath: String, across: Double = 0.5, down: Double = 0.5, button: Int = 1, count: Int = 1
+    _ xpath: String, across: Double = 0.5, down: Double = 0.5, button: Int = 1, count: Int = 1, inner: Bool = false
   ) async throws {
-    let point = try await point(xpath, across: across, down: down)
+    let point = try await point(xpath, across: across, down: down, inner: inner)
     try await display.xdotool.click(point, button: button, count: count)
   }
 

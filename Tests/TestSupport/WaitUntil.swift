@@ -1,14 +1,17 @@
+import Foundation
+
 /// Something that a test waited for did not come.
 public struct TimedOut: Error, CustomStringConvertible {
   public let what: String
   public let after: Duration
+  private let pressure = MachinePressure().description
 
   public init(what: String, after: Duration) {
     self.what = what
     self.after = after
   }
 
-  public var description: String { "not within \(after): \(what)" }
+  public var description: String { "not within \(after): \(what)\(pressure)" }
 }
 
 /// Waits for a condition; tests wait for what they need and never for a fixed time.
@@ -42,4 +45,18 @@ public func waitFor<Value>(
   }
   guard let found else { throw TimedOut(what: what(), after: deadline) }
   return found
+}
+
+/// How much of the last minute work of this machine has waited, for what: a condition that did not come on a machine
+/// that stands still is no defect of what was tested.
+private struct MachinePressure: CustomStringConvertible {
+  var description: String {
+    let waits = ["cpu", "io", "memory"].compactMap { kind -> String? in
+      guard let text = try? String(contentsOfFile: "/proc/pressure/\(kind)", encoding: .utf8),
+        let share = text.firstMatch(of: /some .*avg60=(\S+)/)?.1
+      else { return nil }
+      return "\(kind) \(share) %"
+    }
+    return waits.isEmpty ? "" : " [of the last minute work waited for \(waits.joined(separator: ", "))]"
+  }
 }

@@ -3,24 +3,26 @@ extension Xdotool {
   ///
   /// - Throws: ``TimedOut``.
   public func origin(of place: UIPlace) async throws -> Point {
-    if let title = place.title {
-      guard place.isTitled else { return try await originOfActiveWindow(size: (place.width, place.height)) }
-      return try await origin(ofWindow: Self.pattern(title), size: (place.width, place.height))
-    }
-    return try await waitFor("a popover of \(place.width)×\(place.height)") {
-      try await popover(Int(place.width), Int(place.height))
-    }
+    try await waitFor("a popover of \(place.width)×\(place.height)") { try await originNow(of: place) }
+  }
+
+  /// The same; nil while no popover is that large, as while it grows or shrinks.
+  func originNow(of place: UIPlace) async throws -> Point? {
+    guard let title = place.title else { return try await popover(Int(place.width), Int(place.height)) }
+    guard place.isTitled else { return try await originOfActiveWindow(size: (place.width, place.height)) }
+    return try await origin(ofWindow: Self.pattern(title), size: (place.width, place.height))
   }
 
   /// GTK gives a popover a window of its own that no window manager sees, as large as the popover
   /// and the shadow around it.
   private func popover(_ width: Int, _ height: Int) async throws -> Point? {
-    for geometry in try await unmanaged() {
-      let margins = (geometry.width - width, geometry.height - height)
-      guard (0...120).contains(margins.0), (0...120).contains(margins.1) else { continue }
-      return geometry.origin + Point(margins.0 / 2, margins.1 / 2)
+    let fitting = try await unmanaged().filter {
+      (0...120).contains($0.width - width) && (0...120).contains($0.height - height)
     }
-    return nil
+    // Of several that are open, as a menu and a submenu, that with the least shadow.
+    return fitting.min { $0.width + $0.height < $1.width + $1.height }.map {
+      $0.origin + Point(($0.width - width) / 2, ($0.height - height) / 2)
+    }
   }
 
   /// The place so many pixels below the top of the one popup that is open: for a menu that is part
@@ -62,8 +64,9 @@ extension Xdotool {
     return XGeometry(info.lines)
   }
 
+  /// To the C library `\'` is the end of the text.
   private static func pattern(_ title: String) -> String {
-    "^" + title.map { $0.isLetter || $0.isNumber || $0 == " " ? String($0) : "\\\($0)" }.joined() + "$"
+    "^" + title.map { $0.isLetter || $0.isNumber || " '".contains($0) ? String($0) : "\\\($0)" }.joined() + "$"
   }
 }
 

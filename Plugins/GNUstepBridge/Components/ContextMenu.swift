@@ -7,6 +7,8 @@ import GestureKit
 import PackKit
 
 /// Every NSView, with the menu that a press of the secondary button opens on it: `Menu Canvas board Remove %at=30,40`.
+/// One that a press of another opens says so, `Menu View gear Sort %at=5,5 %button=primary`, but for a button that is
+/// there for that.
 ///
 /// AppKit follows the mouse in a loop of its own until an item is chosen, so press and choice are one command. Played,
 /// the window gets that press, and the item is performed in the menu that would be shown.
@@ -26,7 +28,18 @@ struct ContextMenu: Component {
     guard let press = ContextPress.last, let frame = view.frame else { return nil }
     if press.opensMain { return Command("Menu", occasion.menuPath, rank: ContextMenu.rank, node: Self.mainMenu(like: view) ?? view) }
     let place = [press.x - frame.x, press.y - frame.y].map { PackKit.Value.double($0.rounded()) }
-    return Command("Menu", occasion.menuPath, modifiers: ["at": .list(place)], rank: ContextMenu.rank, node: view)
+    let own = press.button == ContextMenu.button(of: view, nil)
+    var modifiers: [String: PackKit.Value] = own ? [:] : ["button": .string(PressModifiers.name(of: press.button))]
+    if view.kind != ContextMenu.menuButton { modifiers["at"] = .list(place) }
+    return Command("Menu", occasion.menuPath, modifiers: modifiers, rank: ContextMenu.rank, node: view)
+  }
+
+  private static let menuButton = "MenuButton"
+
+  /// Which opens the menu of a view, where a command says no other.
+  private static func button(of view: Node, _ said: PackKit.Value?) -> UInt32 {
+    if let said = said.flatMap({ String($0) }) { return PressModifiers.button(said) }
+    return view.kind == menuButton ? 1 : 3
   }
 
   private static func mainMenu(like node: Node) -> Node? {
@@ -35,19 +48,25 @@ struct ContextMenu: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return try widget.play(play) }
-    let way = try MenuWay(play)
+    let way = try MenuPath(play)
     var chosen: Result<Outcome, any Error>?
     let opensNone = play.failed("nothing there opens a menu")
     try play.sayingWhatRaised {
       try press(for: play) { menu in
         chosen = Result {
           guard !Panels.isMain(menu), let node = play.node.node(of: UnsafeMutableRawPointer(menu)) else { throw opensNone }
-          return try way.choose(in: node)
+          switch try way.item(in: node) {
+          case .missing(let outcome): return outcome
+          case .item(let index, let menu):
+            // Without a pool of ours around it: what the app autoreleases in the action it may need when the menu has closed.
+            try menu.requireObject().perform("performActionForItemAtIndex:", index)
+            return .done
+          }
         }
       }
     }
     guard let chosen else { throw opensNone }
-    return try chosen.get()
+    return try play.sayingWhatRaised { try chosen.get() }
   }
 
   func abandon(_ play: Play) { widget.abandon(play) }
@@ -62,24 +81,29 @@ struct ContextMenu: Component {
     }
     let location = geometry.point(x: frame.x + place.x, y: frame.y + place.y)
     let maker = EventMaker(window: try window.int("windowNumber"), location: location, time: 0)
+    let button = ContextMenu.button(of: play.node, play.modifiers["button"])
+    let release = EventType.release(button)
     try PressedMenu.open(
-      by: maker.mouse(.rightDown, flags: 0, count: 1), release: maker.mouse(.rightUp, flags: 0, count: 1), in: window,
-      choose: choose)
+      by: maker.mouse(.press(button), flags: 0, count: 1), release: (release, maker.mouse(release, flags: 0, count: 1)),
+      in: window, choose: choose)
   }
 }
 
-/// The last press of the secondary button, as long as no other button is pressed. On the toolkit's thread.
+/// The last press, which may open a menu. On the toolkit's thread.
 struct ContextPress {
   nonisolated(unsafe) static var last: ContextPress?
 
   let target: capuchin_node
+  let button: UInt32
   /// In its window.
   let x, y: Double
   /// Whether it has opened the app's own menu, as one on what has no menu of its own does.
   var opensMain = false
+  /// Whether it has been dispatched, and the app follows the mouse no more.
+  var isOver = false
 }
 
-/// The menu that a press of the secondary button opens, in which something is chosen as soon as it would be shown:
+/// The menu that a press opens, in which something is chosen as soon as it would be shown:
 /// AppKit would follow the real mouse in it. Toolkit's thread.
 enum PressedMenu {
   /// What AppKit shows a menu by from such a press, the app's own as well; ours is in front while one is sent.
@@ -90,7 +114,9 @@ enum PressedMenu {
   /// Sends the press; the release is on its way already for a view that waits for it.
   ///
   /// - Parameter choose: chooses in the menu, before what has opened it goes on.
-  static func open(by press: Object, release: Object, in window: Object, choose: @escaping (Object) -> Void) throws {
+  static func open(
+    by press: Object, release: (type: EventType, event: Object), in window: Object, choose: @escaping (Object) -> Void
+  ) throws {
     guard let application = Toolkit.application else { throw BridgeError.noPlace("NSMenu", showing.name) }
     let front = try front ?? .required(OBJCSEND_SHOW_MENU, of: "NSMenu", showing, before: { PressedMenu.opens($0) })
     self.front = front
@@ -101,10 +127,10 @@ enum PressedMenu {
     }
     front.put()
     defer { end() }
-    try application.post(release)
+    try application.post(release.event)
     try window.perform("sendEvent:", press)
     // The release is the menu's then.
-    if isOpened { try application.takeRightUp() }
+    if isOpened { try application.take(release.type) }
   }
 
   private static func opens(_ call: UnsafeMutablePointer<objcsend_call>?) {
@@ -112,7 +138,7 @@ enum PressedMenu {
     call?.pointee.is_held = 1
     // What is chosen may open menus of its own.
     end()
-    autoreleasing { choose(menu.assumingMemoryBound(to: objc_object.self)) }
+    choose(menu.assumingMemoryBound(to: objc_object.self))
   }
 
   private static func end() {
@@ -128,11 +154,11 @@ extension UnsafeMutablePointer<objc_object> {
     try message("postEvent:atStart:", Method.self) { $0($1, $2, event, 0) }
   }
 
-  /// Takes the next release of the secondary button out of the queue, without waiting for one.
-  fileprivate func takeRightUp() throws(Raised) {
+  /// Takes the next event of a type out of the queue, without waiting for one.
+  fileprivate func take(_ type: EventType) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, UInt, Object?, Object?, UInt8) -> Object?
     _ = try message("nextEventMatchingMask:untilDate:inMode:dequeue:", Method.self) {
-      $0($1, $2, 1 << UInt(EventType.rightUp.rawValue), nil, RunLoopMode.ofEvents, 1)
+      $0($1, $2, 1 << UInt(type.rawValue), nil, RunLoopMode.ofEvents, 1)
     }
   }
 }

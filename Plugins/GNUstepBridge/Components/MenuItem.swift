@@ -53,11 +53,6 @@ struct MenuItem: Component {
 }
 
 extension UnsafeMutablePointer<objc_object> {
-  fileprivate func perform(_ selector: Selector, _ index: Int) throws(Raised) {
-    typealias Method = @convention(c) (Object, SEL, Int) -> Void
-    try message(selector, Method.self) { $0($1, $2, index) }
-  }
-
   /// Of a menu's view: shows one of its items as chosen; -1 for none.
   fileprivate func highlight(_ index: Int) throws(Raised) { try perform("setHighlightedItemIndex:", index) }
 

@@ -18,13 +18,12 @@ extension AnyWidget {
     }
   }
 
-  /// Keys go to the window that has them, so the focus is nowhere else.
+  /// Keys go to the window that has them, so the focus is nowhere else. Of a matrix it is on one cell.
   private static let hasFocus: Gestures.HasFocus = { node in
     let object = try node.requireObject()
-    guard let window = Kin.window(of: object), Windows.isKey(window), let focus = Focus.inside(window),
-      let view = Place(object) == .cell ? Kin.parent(of: object) : object
-    else { return false }
-    return focus == object || focus == view || (try? focus.bool("isDescendantOf:", view)) ?? false
+    guard let window = Kin.window(of: object), Windows.isKey(window), let focus = Focus.inside(window) else { return false }
+    guard Place(object) == .view else { return Focus.taker(in: window) == object }
+    return focus == object || (try? Focus.view(of: focus)?.bool("isDescendantOf:", object)) ?? false
   }
 }
 

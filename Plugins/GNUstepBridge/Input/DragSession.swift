@@ -23,6 +23,19 @@ enum DragSession {
 
   static var isOn: Bool { view.map { (try? $0.bool("isDragging")) ?? false } ?? false }
 
+  /// The modifiers that are held as it is dropped. The loop knows which of the two Alt keys is held, by what may be done
+  /// then; the release does not.
+  static func flags(atRelease release: AppKitEvent) -> Int {
+    let mask = view.flatMap { number("operationMask", of: $0) } ?? 0
+    let others = release.flags & ~operations.reduce(0) { $0 | $1.flag }
+    return others | (operations.first { $0.mask == mask }?.flag ?? 0)
+  }
+
+  /// What may be done with a modifier held: NSDragOperationLink, NSDragOperationCopy, NSDragOperationGeneric.
+  private static let operations: [(mask: UInt, flag: Int)] = [
+    (2, ModifierKeys.control), (1, ModifierKeys.alternate), (4, ModifierKeys.command),
+  ]
+
   /// Whether what was dragged last was dropped on a window, and that said that it takes it.
   static func wasTaken(by window: Object) -> Bool {
     guard let view, variable("destWindow", "@", of: view).flatMap({ object_getIvar(view, $0) }) == window else {
@@ -81,6 +94,9 @@ final class DragWatch: DropWatch, @unchecked Sendable {
 
   private var hasBegun = false
   private var goal: Node?
+  /// The keys that are to be down, and whether the loop was told so.
+  private var keys: InputEvent.Modifiers = []
+  private var areKeysDown = false
 
   var state: DropState {
     if DragSession.isOn {
@@ -92,18 +108,34 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     return window.map(DragSession.wasTaken) == true ? .taken : .refused
   }
 
-  func begin() { (hasBegun, goal) = (false, nil) }
+  /// A field takes something only while it is edited, by the text view that edits it.
+  func prepare(_ taker: Node) {
+    guard taker.isA("NSTextField"), taker["editable"] == true else { return }
+    let editor: Node? = taker["currentEditor"]
+    if editor == nil { try? taker.focus() }
+  }
 
-  func end() { (hasBegun, goal) = (false, nil) }
+  func begin(holding keys: InputEvent.Modifiers) {
+    end()
+    self.keys = keys
+  }
+
+  func end() { (hasBegun, goal, keys, areKeysDown) = (false, nil, [], false) }
 
   /// The loop has taken it already.
   func leave(_ place: WindowPlace) throws {}
 
-  func bring(to place: WindowPlace) throws { try send(.motion, to: place) }
+  func bring(to place: WindowPlace) throws {
+    if !areKeysDown { try send(.keyPress, keys, in: place.window) }
+    areKeysDown = true
+    try send(.motion, to: place)
+  }
 
   func letGo(at place: WindowPlace) throws {
     goal = place.window
     try send(.release, to: place)
+    if areKeysDown { try send(.keyRelease, [], in: place.window) }
+    areKeysDown = false
   }
 
   /// The loop ends with the release only. In the window's corner hardly anybody takes anything; where no window of the
@@ -116,8 +148,19 @@ final class DragWatch: DropWatch, @unchecked Sendable {
 
   private func send(_ kind: InputEvent.Kind, to place: WindowPlace) throws {
     var event = InputEvent(kind, window: place.window)
-    (event.x, event.y, event.modifiers) = (place.x, place.y, .button1)
+    (event.x, event.y, event.modifiers) = (place.x, place.y, keys.union(.button1))
     if kind == .release { (event.button, event.count) = (1, 1) }
     try Input.send(event)
   }
+
+  /// Tells which keys are down, as the loop asks no other event for that.
+  private func send(_ kind: InputEvent.Kind, _ down: InputEvent.Modifiers, in window: Node) throws {
+    guard !keys.isEmpty else { return }
+    var event = InputEvent(kind, window: window)
+    (event.keysym, event.modifiers) = (DragWatch.control, down)
+    try Input.send(event)
+  }
+
+  /// Control_L: which of the keys has changed nobody asks.
+  private static let control: UInt32 = 0xFFE3
 }

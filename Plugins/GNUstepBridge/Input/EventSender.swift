@@ -55,9 +55,12 @@ final class EventSender {
   }
 
   /// All that was sent is dispatched.
-  func rest() { keys.end() }
+  func rest() {
+    keys.end()
+    if held.isEmpty { PlayedPointer.end() }
+  }
 
-  /// Whether somebody took the last key, or that cannot be told.
+  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
   var isKeyTaken: Bool { !keys.isUntaken }
 
   /// Events from now on are made without this button held.

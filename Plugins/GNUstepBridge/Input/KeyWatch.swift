@@ -1,27 +1,29 @@
 import CObjC
 
-/// Hears whether anybody takes a key that we sent. Toolkit's thread.
+/// Hears whether anybody takes the keys that we send, each by itself. Toolkit's thread.
 ///
 /// What no menu and no button has an equivalent for goes to the first responder, and from one responder to
-/// the next; the last says that there is none for it. One of ours is put behind the last, from when the key
-/// is sent until it is dispatched. A menu keeps the key of an item that is off from all others, and does
+/// the next; the last says that there is none for it. One of ours is put behind the last, from when the first
+/// key is sent until all are dispatched. A menu keeps the key of an item that is off from all others, and does
 /// nothing.
 final class KeyWatch {
-  /// Whether the last key was surely taken by nobody.
+  /// Whether one of the keys was surely taken by nobody. What an input method keeps for itself is taken by who asks it.
   private(set) var isUntaken = false
   private var watched: Watched?
-  /// Whether ours, the last responder, was asked, and whether an item of a menu has acted.
-  private var (isUnanswered, hasMenuActed) = (false, false)
 
-  /// A key under way.
+  /// Keys under way.
   private struct Watched {
     let window: Object
     /// With the keys, if it is another.
     let keyWindow: Object?
     /// Was the last before ours.
     let last: Object
-    let key: MenuKey
-    let isInMenu: Bool
+    /// Those that a menu has an item for.
+    var inMenu: [MenuKey] = []
+    /// Those of which ours, the last responder, was asked.
+    var unanswered: [MenuKey] = []
+    /// How often an item of a menu has acted.
+    var menuActs = 0
 
     var all: [Object] { [window, last] + (keyWindow.map { [$0] } ?? []) }
   }
@@ -31,23 +33,28 @@ final class KeyWatch {
 
   /// A press of a key is about to be sent to a window.
   func begin(_ event: Object, in window: Object) {
-    end()
-    (isUntaken, isUnanswered, hasMenuActed) = (false, false, false)
-    guard let ear = KeyWatch.ear, let last = KeyWatch.responders(of: window).last, last != ear else { return }
+    if watched == nil { isUntaken = false }
+    if watched?.window != window { watch(window) }
     let key = MenuKey(AppKitEvent(event))
-    let keyWindow = try? Toolkit.application?.send("keyWindow")
-    watched = Watched(window: window, keyWindow: keyWindow, last: last, key: key, isInMenu: key.isInMainMenu)
+    if watched != nil, key.isInMainMenu { watched?.inMenu.append(key) }
+  }
+
+  private func watch(_ window: Object) {
+    end()
+    guard let ear = KeyWatch.ear, let last = KeyWatch.responders(of: window).last, last != ear else { return }
+    watched = Watched(window: window, keyWindow: try? Toolkit.application?.send("keyWindow"), last: last)
     for object in watched?.all ?? [] { _ = try? object.send("retain") }
     KeyWatch.current = self
     try? last.perform("setNextResponder:", ear)
     NotificationCenter.shared?.observe(KeyWatch.menuActs, with: ear, KeyWatch.acts)
   }
 
-  /// It was dispatched. What was heard is kept.
+  /// They are dispatched. What was heard is kept.
   func end() {
     guard let watched, let ear = KeyWatch.ear else { return }
     self.watched = nil
-    if isUnanswered || (watched.isInMenu && !hasMenuActed) { isUntaken = !mayBeTaken(watched) }
+    let missed = watched.unanswered + (watched.menuActs < watched.inMenu.count ? watched.inMenu : [])
+    if missed.contains(where: { !mayBeTaken($0, watched) }) { isUntaken = true }
     if (try? watched.last.send("nextResponder")) == ear { try? watched.last.perform("setNextResponder:", nil) }
     try? NotificationCenter.shared?.perform("removeObserver:", ear)
     for object in watched.all { try? object.perform("release") }
@@ -55,14 +62,14 @@ final class KeyWatch {
 
   /// Whether the app's own code was on the way, which may have acted and passed the key on all the same, or a
   /// control with that key, which does not tell.
-  private func mayBeTaken(_ watched: Watched) -> Bool {
+  private func mayBeTaken(_ key: MenuKey, _ watched: Watched) -> Bool {
     let windows = [watched.window] + (watched.keyWindow.map { [$0] } ?? [])
     if let application = Toolkit.application, application.runsApps("sendEvent:") { return true }
     return windows.contains { $0.runsApps("sendEvent:") || $0.runsApps("performKeyEquivalent:") }
       || KeyWatch.responders(of: watched.window).contains { responder in
         ["keyDown:", "keyUp:", "noResponderFor:"].contains { responder.runsApps($0) }
       }
-      || watched.keyWindow.map(watched.key.isOfControl(in:)) == true
+      || watched.keyWindow.map(key.isOfControl(in:)) == true
   }
 
   /// The first responder and all after it.
@@ -86,7 +93,10 @@ final class KeyWatch {
     let unanswered: Unanswered = { _, own, selector in
       autoreleasing {
         guard let watch = KeyWatch.current, let last = watch.watched?.last else { return }
-        if Selector(selector) == "keyDown:" { watch.isUnanswered = true }
+        // The app may run loops of its own in a key: it is the event that is dispatched now.
+        if Selector(selector) == "keyDown:", let event = try? Toolkit.application?.send("currentEvent") {
+          watch.watched?.unanswered.append(MenuKey(AppKitEvent(event)))
+        }
         try? last.message(Selector(own), Unanswered.self) { $0($1, $2, selector) }
       }
     }
@@ -94,7 +104,7 @@ final class KeyWatch {
       named: "CapuchinLastResponder", of: "NSResponder",
       [
         .init("noResponderFor:", types: "v24@0:8:16", unsafeBitCast(unanswered, to: IMP.self)),
-        .init(acts) { _, _, _ in KeyWatch.current?.hasMenuActed = true },
+        .init(acts) { _, _, _ in KeyWatch.current?.watched?.menuActs += 1 },
       ])
   }()
 }

@@ -8,12 +8,13 @@ import CObjC
 enum ModifierKeys {
   private static let capsLock = 1 << 16
   private static let shift = 1 << 17
+  static let (control, alternate, command) = (1 << 18, 1 << 19, 1 << 20)
 
   /// Which key is which in AppKit, by the defaults' names; the first that has a key wins, as it does
   /// there.
   private static let roles: [(flag: Int, name: String, first: String, second: String)] = [
-    (1 << 18, "Control", "Control_L", "Control_R"), (1 << 20, "Command", "Alt_L", ""),
-    (1 << 19, "Alternate", "Alt_R", ""), (1 << 22, "Help", "Help", "Super_L"),
+    (control, "Control", "Control_L", "Control_R"), (command, "Command", "Alt_L", ""),
+    (alternate, "Alternate", "Alt_R", ""), (1 << 22, "Help", "Help", "Super_L"),
   ]
 
   /// By the ABI's modifiers; what the defaults say when the first event is made.
@@ -29,6 +30,14 @@ enum ModifierKeys {
 
   static func flags(_ modifiers: InputEvent.Modifiers) -> Int {
     flags.reduce(0) { modifiers.contains($1.modifier) ? $0 | $1.flag : $0 }
+  }
+
+  /// What AppKit calls a key that is down and that no line can name, of those that make a copy, a move or a link of what is
+  /// dropped.
+  static func unnamed(_ found: Int) -> String? {
+    roles.first { role in
+      [control, alternate, command].contains(role.flag) && found & role.flag != 0 && !flags.contains { $0.flag == role.flag }
+    }?.name
   }
 
   private static func flag(of key: String) -> Int {

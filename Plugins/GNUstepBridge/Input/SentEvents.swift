@@ -95,6 +95,7 @@ final class SentEvents {
   }
 
   private func post(_ event: Object) throws(BridgeError) {
+    PlayedPointer.follow(event)
     if let motion = try DragSession.motion(before: event) {
       _ = try? motion.send("retain")
       try enqueue(motion)

@@ -51,6 +51,7 @@ extension Bridge {
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
     sender.rest()
+    Activation.restore()
     let windows = Windows.all().filter(Windows.isVisible)
     holding(windows) {
       // What the app's drawing raises is its own affair: AppKit logs it and goes on, as well.

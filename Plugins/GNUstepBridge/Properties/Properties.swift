@@ -97,7 +97,10 @@ extension Bridge {
   ) throws(BridgeError) {
     let object = try registry.object(node)
     try holding([object]) { () throws(BridgeError) in
-      try Properties(registry: registry).get(name.text, of: object, sink)
+      guard let told = ToldProperties.text(name.text, of: object) else {
+        return try Properties(registry: registry).get(name.text, of: object, sink)
+      }
+      _ = sink.put(.string(told), named: name)
     }
   }
 

@@ -30,11 +30,17 @@ struct CauseTracker {
 
   mutating func eventBegan(isUsers: Bool) { frames.append(.event(isUsers: isUsers)) }
 
-  mutating func eventEnded() { _ = frames.popLast() }
+  /// A modal session that it has begun may go on.
+  mutating func eventEnded() { end { if case .event = $0 { true } else { false } } }
 
   mutating func modalBegan() { frames.append(.modal) }
 
-  mutating func modalEnded() { _ = frames.popLast() }
+  /// The app may end a session of its own within an event of that.
+  mutating func modalEnded() { end { if case .modal = $0 { true } else { false } } }
+
+  private mutating func end(_ isOne: (Frame) -> Bool) {
+    if let last = frames.lastIndex(where: isOne) { frames.remove(at: last) }
+  }
 
   /// The app asks for its next event. Outside of any event there is nothing to be told apart.
   mutating func waitBegan() {

@@ -1,6 +1,7 @@
 import BridgeKit
 import CObjC
 import CapuchinABI
+import PackKit
 
 /// Reads AppKit's events into the ABI's form, with the view that gets them. Toolkit's thread.
 final class EventReader {
@@ -65,7 +66,8 @@ final class EventReader {
     if form == .motion && held.isEmpty { return }
     var read = InputEvent(form, window: Node(registry.node(window)))
     read.time = clock.read(event.time)
-    read.modifiers = ModifierKeys.modifiers(form == .drop ? flagsOfDrop : event.flags).union(buttons(event, form))
+    let flags = form == .drop ? takeFlagsOfDrop() : event.flags
+    read.modifiers = ModifierKeys.modifiers(flags).union(buttons(event, form))
     let pressed = form == .press ? nil : held[event.button]?.geometry(of: window)
     (read.x, read.y) = pressed?.turned(event.location) ?? geometry.turned(event.location)
     let target = taker.map { Node(registry.node($0)) } ?? target(of: event, form, in: window)
@@ -73,12 +75,22 @@ final class EventReader {
     if form == .press || form == .release { (read.button, read.count) = (event.button, event.count) }
     if form == .release { read.under = Node(registry.node(ViewAt.find(event.location, in: window))) }
     if form == .press {
-      ContextPress.last = event.button == 3 ? target.map { ContextPress(target: $0.raw, x: read.x, y: read.y) } : nil
+      ContextPress.last = target.map { ContextPress(target: $0.raw, button: event.button, x: read.x, y: read.y) }
       held[event.button] = target == nil ? .nobodys : .told(read, PressGeometry(window, geometry))
     }
     guard target != nil else { return }
     fill(&read, from: event)
     body(read)
+  }
+
+  private func takeFlagsOfDrop() -> Int {
+    defer { flagsOfDrop = 0 }
+    if let key = ModifierKeys.unnamed(flagsOfDrop) {
+      Host.log(
+        .warning,
+        "the key that AppKit calls \(key) is held as something is dropped, which may make a copy, a move or a link of it: no line says that")
+    }
+    return flagsOfDrop
   }
 
   private func fill(_ read: inout InputEvent, from event: AppKitEvent) {

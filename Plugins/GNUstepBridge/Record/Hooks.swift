@@ -67,9 +67,11 @@ enum Hooks {
           Hooks.tell { $0.got(isTaken ? Object(bitPattern: event) : nil) }
         }),
       try .required(
-        OBJCSEND_MODAL, of: "NSApplication", "runModalForWindow:",
-        before: { _ in Hooks.tell { $0.modalBegan() } },
-        after: { _, _ in Hooks.tell { $0.modalEnded() } }),
+        OBJCSEND_MODAL, of: "NSApplication", "beginModalSessionForWindow:",
+        before: { _ in Hooks.tell { $0.modalBegan() } }),
+      try .required(
+        OBJCSEND_MODAL_END, of: "NSApplication", "endModalSession:",
+        before: { _ in }, after: { _, _ in Hooks.tell { $0.modalEnded() } }),
       try .required(
         OBJCSEND_ACTION, of: "NSApplication", "sendAction:to:from:",
         before: { call in Hooks.object(call, 2).map { sender in Hooks.tell { $0.acted(sender) } } }),

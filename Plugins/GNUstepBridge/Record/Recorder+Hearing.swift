@@ -31,13 +31,17 @@ extension Recorder {
     return cell
   }
 
-  /// What was chosen in a menu that a press of the secondary button has opened is told of the view that was pressed.
+  /// What was chosen in a menu that a press has opened is told of the view that was pressed, as long as that press is
+  /// dispatched: the app follows the mouse in there. Of the primary button the app's own menu is none of them, nor is
+  /// that of a pop-up button.
   private func chose(_ item: Object) -> Bool {
     guard causes.isInEvent, let press = ContextPress.last, let menu = try? item.send("menu"),
       let view = try? registry.object(press.target), !view.isKind(of: Family.menuItem), !view.isKind(of: Family.menuView),
-      (try? PopUps.opener(ofMenu: Panels.root(of: menu))) == nil
+      !press.isOver, !PopUps.isOfPopUp(Panels.root(of: menu))
     else { return false }
-    ContextPress.last?.opensMain = Panels.isMain(Panels.root(of: menu))
+    let isMain = Panels.isMain(Panels.root(of: menu))
+    guard !isMain || press.button != 1 else { return false }
+    ContextPress.last?.opensMain = isMain
     for wish in subscriptions.notifications[ContextMenu.chosen] ?? [] { emit(wish, press.target, MenuNames.path(to: item)) }
     return true
   }

@@ -72,6 +72,7 @@ final class Recorder {
   func ended() {
     tellEnd()
     causes.eventEnded()
+    if !causes.isInEvent || causes.isModal { ContextPress.last?.isOver = true }
     if causes.isModal { teller.turn() }
   }
 
@@ -110,7 +111,7 @@ final class Recorder {
     if read.type == EventType.leftUp.rawValue, DragSession.isOn {
       letGo()
       _ = try? event.send("retain")
-      (end, reader.flagsOfDrop) = (event, read.flags)
+      (end, reader.flagsOfDrop) = (event, DragSession.flags(atRelease: read))
     } else {
       tell(read)
     }

@@ -32,6 +32,11 @@ extension UnsafeMutablePointer<objc_object> {
     try message(selector, Method.self) { $0($1, $2, argument) }
   }
 
+  func perform(_ selector: Selector, _ index: Int) throws(Raised) {
+    typealias Method = @convention(c) (Object, SEL, Int) -> Void
+    try message(selector, Method.self) { $0($1, $2, index) }
+  }
+
   func perform(_ selector: Selector, _ first: Object?, _ second: Object?) throws(Raised) {
     typealias Method = @convention(c) (Object, SEL, Object?, Object?) -> Void
     try message(selector, Method.self) { $0($1, $2, first, second) }

@@ -53,6 +53,14 @@ struct CellPlace {
     }
   }
 
+  /// Has its text edited, if it can be, all of it selected.
+  ///
+  /// - Returns: the cell; nil where the matrix does not let it be.
+  func selectText() throws(Raised) -> Object? {
+    typealias Select = @convention(c) (Object, SEL, Int, Int) -> Object?
+    return try matrix.message("selectTextAtRow:column:", Select.self) { $0($1, $2, row, column) }
+  }
+
   /// The places that may stand between this one and what names it, or in a row with both: two to the left, one to the
   /// right, one above. Some may be outside the matrix.
   var neighbours: [CellPlace] {

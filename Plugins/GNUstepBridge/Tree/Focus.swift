@@ -17,6 +17,9 @@ enum Focus {
     return markedCell(of: focus) ?? focus
   }
 
+  /// The view that what has the focus is, or is in.
+  static func view(of focus: Object) -> Object? { Place(focus) == .cell ? Kin.parent(of: focus) : focus }
+
   /// The cell of a matrix that keys would choose; nil of anything else.
   static func markedCell(of view: Object) -> Object? {
     guard view.isKind(of: Family.matrix), let cell = try? view.send("keyCell"),
@@ -57,13 +60,21 @@ extension Focus {
     return true
   }
 
-  /// Whether the focus in the window is on the object now; a cell's is its view's.
+  /// Whether the focus in the window is on the object now.
   private static func take(_ object: Object, in window: Object) throws(Raised) -> Bool {
-    if object == window { return true }
-    guard let view = Place(object) == .cell ? try object.send("controlView") : object else { return false }
+    if object == window || taker(in: window) == object { return true }
+    if Place(object) == .cell, let place = try CellPlace(of: object) { return try take(object, at: place, in: window) }
     // A field that is edited says that it does not take the focus: it has it.
-    if let focus = inside(window), focus == object || focus == view { return true }
-    guard try view.bool("acceptsFirstResponder") else { return false }
-    return try window.bool("makeFirstResponder:", view)
+    if let focus = inside(window), focus == object { return true }
+    guard try object.bool("acceptsFirstResponder") else { return false }
+    return try window.bool("makeFirstResponder:", object)
+  }
+
+  /// A cell with a text is edited, as by a click on it; of others the matrix marks the one that gets the keys.
+  private static func take(_ cell: Object, at place: CellPlace, in window: Object) throws(Raised) -> Bool {
+    if try cell.bool("isSelectable") { return try place.selectText() == cell }
+    guard try cell.bool("acceptsFirstResponder"), try window.bool("makeFirstResponder:", place.matrix) else { return false }
+    try place.matrix.perform("setKeyCell:", cell)
+    return markedCell(of: place.matrix) == cell
   }
 }

@@ -32,6 +32,9 @@ struct Names {
     return names
   }
 
+  /// What AppKit's accessibility tells as its name: what was set as that, its title, its tooltip.
+  var accessible: String? { all().first { [.accessible, .label, .title].contains($0.source) }?.text }
+
   private func addControl(_ add: (Name.Source, String?) -> Void) {
     let title = ownTitle
     add(.label, title)

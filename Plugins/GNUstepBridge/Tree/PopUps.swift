@@ -10,6 +10,9 @@ enum PopUps {
     return view
   }
 
+  /// Whether a pop-up button has it, in whatever.
+  static func isOfPopUp(_ menu: Object) -> Bool { menu.responds(to: owning) && (try? menu.send(owning)) != nil }
+
   /// The control that has opened a window: a combo box its list, a colour well the panel; nil of any other
   /// window.
   static func opener(ofWindow window: Object) throws(Raised) -> Object? {

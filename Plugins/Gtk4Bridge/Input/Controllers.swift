@@ -12,6 +12,9 @@ struct KeyControllers {
   /// Whether the app has put one of its own handlers on the widget.
   private(set) var hasHandlersOfApp = false
 
+  /// Whether a search bar waits here for text of which nobody below has use; in older versions it is asked first.
+  private(set) var capturesText = false
+
   /// How many controllers of keys GTK itself puts on its widgets. It gives names to some, of the form
   /// `gtk-…`, and in later versions to more.
   private static let ofGTK: [(type: @Sendable () -> GType, count: Int)] = [
@@ -31,6 +34,7 @@ struct KeyControllers {
       if isA(controller, gtk_shortcut_controller_get_type()) {
         shortcuts.append(controller)
       } else if isA(controller, gtk_event_controller_key_get_type()) {
+        if name.hasSuffix("-capture"), gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE { capturesText = true }
         if isOfGTK { named += 1 } else if KeyControllers.isHeard(controller) { nameless += 1 }
       } else if isA(controller, gtk_event_controller_legacy_get_type()), !isOfGTK {
         hasHandlersOfApp = true
@@ -52,7 +56,7 @@ struct KeyControllers {
 
 extension UnsafeMutablePointer<GtkWidget> {
   /// Its event controllers, which it keeps alive.
-  fileprivate var controllers: [OpaquePointer] {
+  var controllers: [OpaquePointer] {
     guard let list = gtk_widget_observe_controllers(self) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(list)) }
     return list.listItems

@@ -32,9 +32,16 @@ struct KeyRoute {
     return isA(last, gtk_popover_get_type()) && gdk_key_event_get_keyval(event) == UInt32(GDK_KEY_Escape)
   }
 
+  /// Whether it types something.
+  private var isText: Bool {
+    let chords = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    let character = gdk_keyval_to_unicode(gdk_key_event_get_keyval(event))
+    return gdk_event_get_modifier_state(event).rawValue & chords == 0 && character >= 0x20 && character != 0x7f
+  }
+
   private func isTaken(at widget: Widget) -> Bool {
     let controllers = KeyControllers(of: widget)
-    guard !controllers.hasHandlersOfApp else { return true }
+    guard !controllers.hasHandlersOfApp, !(controllers.capturesText && isText) else { return true }
     return controllers.shortcuts.contains { controller in
       let isToCome = widget == last && gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE
       return controller.listItems.contains { mayAct($0, isToCome: isToCome) }

@@ -1,37 +1,45 @@
 import CGtk4
 import GObjectKit
 
-/// Hears whether anybody takes a key that we sent.
+/// Hears whether anybody takes the keys that we send, each by itself.
 ///
 /// A key goes down from the window to the widget with the focus, and up again, until a controller on the way
 /// takes it. One of ours on the window, and on each popover that is on the way, hears on the way up what
 /// nobody below has taken. GTK says nothing of that itself: what it answers for an event is the same in both
 /// cases. The controllers are there from just before the key is dispatched until that is done.
 final class KeyWatch {
-  /// Whether the last key was surely taken by nobody.
-  private(set) var isUntaken = false
+  /// Whether one of the keys was surely taken by nobody. What an input method keeps for itself, as a dead key, is
+  /// taken by who asks it.
+  var isUntaken: Bool { wasOneUntaken || isLastUntaken }
+  private var wasOneUntaken = false
+  private var isLastUntaken = false
   /// When the last key was pressed, by the event's own time: no two that we send have the same.
   private var time: UInt32 = 0
+  /// Who had the keys when it came: what has moved that may have taken it.
+  private var focus: Widget?
   /// How many dispatches the last key's was in, itself included.
   private var depth: Int32 = 0
   private let buttons = ActivatedButtons()
   private var ears: [(widget: Widget, controller: OpaquePointer)] = []
 
+  /// Keys are about to be sent after others have been dispatched, which they have nothing to do with.
+  func startOver() { (wasOneUntaken, isLastUntaken) = (false, false) }
+
   /// A key that we sent is about to be dispatched.
   func begin(_ event: OpaquePointer) {
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return }
     end()
-    isUntaken = false
+    (wasOneUntaken, isLastUntaken) = (isUntaken, false)
     depth = g_main_depth()
     guard gdk_key_event_is_modifier(event) == 0, let surface = gdk_event_get_surface(event),
       let native = gtk_native_get_for_surface(surface), let root = gtk_widget_get_root(Widget(native))
     else { return }
     // All keys of an insensitive window are dropped.
-    isUntaken = gtk_widget_is_sensitive(Widget(root)) == 0
+    isLastUntaken = gtk_widget_is_sensitive(Widget(root)) == 0
     time = gdk_event_get_time(event)
     buttons.begin()
-    let focus = gtk_root_get_focus(root) ?? Widget(root)
-    for widget in focus.ancestry where widget == Widget(root) || isA(widget, gtk_popover_get_type()) { listen(on: widget) }
+    focus = gtk_root_get_focus(root)
+    for widget in (focus ?? Widget(root)).ancestry where widget == Widget(root) || isA(widget, gtk_popover_get_type()) { listen(on: widget) }
   }
 
   /// Takes the controllers away again, as soon as GTK does not go through them any more: the key may have
@@ -78,7 +86,8 @@ final class KeyWatch {
       gdk_event_get_time(event) == time,
       isA(widget, gtk_window_get_type()) || Popovers.closesOutside(widget)
     else { return }
-    isUntaken = !KeyRoute(event, upTo: widget).mayBeTaken
+    let hasFocusStayed = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == focus
+    isLastUntaken = hasFocusStayed && !KeyRoute(event, upTo: widget).mayBeTaken
   }
 }
 

@@ -11,10 +11,12 @@ final class Sender {
   private var held: UInt32 = 0 { didSet { sent.holdsButton = held != 0 } }
   private var lastTime: UInt32 = 0
   private var lastPress: UInt32?
+  /// Whether all that was sent was dispatched at some time, and no key was sent since.
+  private var isRested = true
 
   init(tap: EventTap) { sent = SentEvents(tap: tap, dispatching: keys.begin) }
 
-  /// Whether somebody took the last key, or that cannot be told.
+  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
   var isKeyTaken: Bool { !keys.isUntaken }
 
   /// All that was sent is dispatched.
@@ -23,11 +25,12 @@ final class Sender {
     keys.end()
     if focus.isAwaited { throw .again("the window manager to give the window the keys") }
     if let button = keys.awaited { throw .again("\(Spoken.of(button)), which a key has activated, to act") }
+    isRested = true
   }
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `BridgeError` where there is no such device, the window is not on screen, or GDK keeps
-  ///   its events otherwise than we know; `again` for a key as long as what fades would take it.
+  ///   its events otherwise than we know; `again` for a key as long as what fades would take it, and for a press until the window is laid out.
   func send(_ event: InputEvent, to window: Widget) throws(BridgeError) {
     guard event.kind != .close else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
@@ -36,13 +39,22 @@ final class Sender {
     if event.kind == .keyPress, let focus = Focus.near(window), focus.isFading {
       throw .again("\(Spoken.of(focus)), which has the keys, to be gone")
     }
+    // Until then all widgets lie at its corner, and the press of one is the other's.
+    if [.press, .touchBegin].contains(event.kind), gtk_widget_get_width(window) == 0 { throw .again("the window to be laid out") }
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
     if [.press, .touchBegin].contains(event.kind) { focus.pressed(in: window) }
     let batch = EventBatch()
     try make(event, in: window, forge, display, batch)
+    if event.kind == .keyPress { startKeys() }
     for made in batch.take() { sent.put(made, on: display) }
+  }
+
+  /// Those up to when all is dispatched belong together.
+  private func startKeys() {
+    if isRested || sent.pending().isEmpty { keys.startOver() }
+    isRested = false
   }
 
   private func make(

@@ -21,6 +21,8 @@ final class DragWatch: DropWatch, @unchecked Sendable {
   /// What GTK has made of it, with a reference.
   private var drag: OpaquePointer?
   private var own: OwnDrop?
+  /// The keys that make of it what is to be done: a copy, a link.
+  private var keys: InputEvent.Modifiers = []
   /// Where it was brought last.
   private var place: WindowPlace?
   /// The GtkDragSource that has the press, with a reference. Newer ones begin nothing in the first 100 ms.
@@ -50,9 +52,12 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     return motions < Self.fewestMotions || .now - arrived < Self.patience
   }
 
-  func begin() {
+  func prepare(_ taker: Node) {}
+
+  func begin(holding keys: InputEvent.Modifiers) {
     end()
     state = .plain
+    self.keys = keys
     (arrived, motions, isLetGo) = (nil, 0, false)
     pressed = .now
     making.start { [unowned self] in began($0) }
@@ -86,7 +91,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
     self.place = place
     try put(
       calling { () throws(BridgeError) in
-        if own == nil { own = try OwnDrop(of: drag, forge) }
+        if own == nil { own = try OwnDrop(of: drag, holding: keys, forge) }
         return try own?.over(x: x, y: y) ?? []
       }, place)
   }

@@ -12,10 +12,11 @@ final class OwnDrop {
   private let forge: EventForge
   private var hasEntered = false
 
+  /// - Parameter keys: those that are down.
   /// - Throws: `BridgeError` where this GDK keeps its drops otherwise than we know.
-  init(of drag: OpaquePointer, _ forge: EventForge) throws(BridgeError) {
+  init(of drag: OpaquePointer, holding keys: InputEvent.Modifiers, _ forge: EventForge) throws(BridgeError) {
     guard let pointer = forge.pointer else { throw .noDevice("pointer") }
-    drop = try OwnDropClass.drop(of: drag, on: forge.surface, pointer)
+    drop = try OwnDropClass.drop(of: drag, DropActions.of(drag, holding: keys), on: forge.surface, pointer)
     g_object_ref(UnsafeMutableRawPointer(drag))
     self.drag = drag
     self.forge = forge

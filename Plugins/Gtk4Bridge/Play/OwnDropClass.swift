@@ -19,8 +19,10 @@ enum OwnDropClass {
   }
 
   /// A drop of what is dragged, with a reference of the caller's.
+  ///
+  /// - Parameter action: what may be done with it, of GDK's actions.
   static func drop(
-    of drag: OpaquePointer, on surface: OpaquePointer, _ pointer: OpaquePointer
+    of drag: OpaquePointer, _ action: UInt32, on surface: OpaquePointer, _ pointer: OpaquePointer
   ) throws(BridgeError) -> OpaquePointer {
     let type = try type()
     let values = GValues([
@@ -28,7 +30,6 @@ enum OwnDropClass {
       gdk_surface_get_type(),
     ])
     defer { values.free() }
-    let action = action(of: drag)
     g_value_set_flags(values.start, action)
     g_value_set_object(values.start + 1, UnsafeMutableRawPointer(pointer))
     g_value_set_object(values.start + 2, UnsafeMutableRawPointer(drag))
@@ -74,13 +75,6 @@ enum OwnDropClass {
     g_signal_emitv(values.start, id, 0, nil)
   }
 
-  /// The one that is offered first, as without modifier keys.
-  private static func action(of drag: OpaquePointer) -> UInt32 {
-    let offered = gdk_drag_get_actions(drag).rawValue
-    let known = [GDK_ACTION_COPY, GDK_ACTION_MOVE, GDK_ACTION_LINK].map(\.rawValue)
-    return known.first { offered & $0 != 0 } ?? 0
-  }
-
   private static func type() throws(BridgeError) -> GType {
     let known = g_type_from_name("CapuchinDrop")
     if known != 0 { return known }
@@ -101,8 +95,14 @@ enum OwnDropClass {
   }
 
   /// Whoever it is over says what would be done with it.
-  private static let status: Status = { drop, _, preferred in
-    if let drag = drop.flatMap({ gdk_drop_get_drag($0) }) { select(preferred, of: drag) }
+  private static let status: Status = { drop, accepted, preferred in
+    guard let drop, let drag = gdk_drop_get_drag(drop) else { return }
+    guard let chosen = DropActions.chosen(of: drop, accepting: accepted, preferring: preferred) else {
+      return select(preferred, of: drag)
+    }
+    kept(drop)?.storeBytes(of: chosen, toByteOffset: Layout.actions, as: UInt32.self)
+    g_object_notify(Object(drop), "actions")
+    select(chosen, of: drag)
   }
 
   /// Whoever took it is done with it; 0 is nothing.

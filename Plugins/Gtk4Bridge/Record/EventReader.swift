@@ -45,6 +45,15 @@ final class EventReader {
     return InputEvent(.touchCancel, window: widget.map { Node(registry.node($0.native)) } ?? .null, target: target)
   }
 
+  /// A key of none of a keyboard's, for what has the focus in the active window; nil where no window is active. It comes
+  /// after all others.
+  func keyInFocus() -> InputEvent? {
+    guard let window = Windows.all().first(where: { gtk_window_is_active($0) != 0 }), let focus = Focus.near(Widget(window)) else { return nil }
+    var read = InputEvent(.keyPress, window: Node(registry.node(Widget(window))), target: Node(registry.node(focus)))
+    read.time = clock.later
+    return read
+  }
+
   private func notePointer(_ event: OpaquePointer, _ kind: GdkEventType, _ window: Widget) {
     switch kind {
     case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: break

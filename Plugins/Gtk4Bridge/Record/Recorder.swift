@@ -18,7 +18,7 @@ final class Recorder {
     prepare: { [unowned self] in
       causes.loopTurned()
       tap.letGo()
-      return teller.hasTold
+      return teller.hasTold && !methods.areAsked
     },
     turn: { [unowned self] in teller.turn() })
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
@@ -31,6 +31,8 @@ final class Recorder {
     heard: { [unowned self] in heard($0, $1, UnsafeBufferPointer(start: nil, count: 0)) })
 
   private lazy var takers = KeyTaker(registry: registry)
+  private lazy var methods = InputMethods(
+    focus: { [unowned self] in reader.keyInFocus() }, tell: { [unowned self] in teller.tell($0) })
   private lazy var hovers = HoverHooks(registry: registry)
   private lazy var resizes = ResizeWatch(registry: registry) { [unowned self] in resized($0) }
 
@@ -53,6 +55,7 @@ final class Recorder {
     hookFrames()
     resizes.start()
     hookInputMethods()
+    methods.start()
     hookDrags()
     hookTakers()
     hooks += hovers.hooks { [unowned self] in causes.cause == CAPUCHIN_CAUSE_EVENT }
@@ -70,6 +73,7 @@ final class Recorder {
     properties.remove()
     shortcuts.remove()
     resizes.stop()
+    methods.stop()
     for hook in hooks { hook.remove() }
     hooks = []
     hovers.forget()
@@ -112,6 +116,7 @@ final class Recorder {
 
   /// - Returns: whether GTK must not see it.
   private func seen(_ event: OpaquePointer, isOurs: Bool) -> Bool {
+    methods.began(event)
     guard !isOurs else {
       causes.foreignEventBegan()
       return false
@@ -124,6 +129,7 @@ final class Recorder {
     reader.read(event) { read in
       tellHover(before: read)
       takers.note(read)
+      methods.note(event, read)
       isKept = teller.tell(read)
     }
     return isKept
@@ -180,16 +186,22 @@ final class Recorder {
   /// as much as a key. The key need not have come before: under Wayland the compositor gives it to the input
   /// method in place of the app, and a keyboard on the screen has none.
   private func hookInputMethods() {
-    for signal in ["commit", "delete-surrounding"] {
-      hook(signal, of: gtk_im_context_get_type()) { [unowned self] _ in causes.eventBegan() }
+    hook("delete-surrounding", of: gtk_im_context_get_type()) { [unowned self] _ in causes.eventBegan() }
+    let commit = EmissionHook("commit", of: gtk_im_context_get_type()) { [unowned self] values in
+      let isEvents = causes.cause == CAPUCHIN_CAUSE_EVENT
+      causes.eventBegan()
+      guard values.count > 1, let context = values.emitter, let text = values.baseAddress.flatMap({ g_value_get_string($0 + 1) })
+      else { return }
+      methods.puts(String(cString: text), from: context, isEvents: isEvents)
     }
+    if let commit { hooks.append(commit) }
   }
 
   /// So does the end of drag and drop. Its release goes to GDK alone: the press is over with it. Who takes what
   /// was dropped says so before that.
   private func hookDrags() {
     hooks += DropHooks.hooks { [unowned self] in
-      guard let dropped = reader.dropped(on: $0, x: $1, y: $2) else { return }
+      guard let dropped = reader.dropped(on: $0, x: $1, y: $2, $3) else { return }
       causes.eventBegan()
       teller.tell(dropped)
     }

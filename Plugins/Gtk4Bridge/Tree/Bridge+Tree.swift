@@ -33,7 +33,7 @@ extension Bridge {
       return registry.node(gtk_event_controller_get_widget(object.opaque))
     }
     guard let widget = object.widget else { return registry.node(Libadwaita.swiped(by: object)) }
-    return registry.node(gtk_widget_get_parent(widget))
+    return registry.node(gtk_widget_get_parent(widget).map { Widget($0) } ?? ChooserDialogs.opener(of: widget))
   }
 
   func window(of node: capuchin_node) throws(BridgeError) -> capuchin_node {
@@ -59,7 +59,12 @@ extension Bridge {
   func get(
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
-    try values.get(name.text, of: registry.object(node), sink)
+    let object = try registry.object(node)
+    if let told = ToldProperties.text(name.text, of: object, nameTraits) {
+      _ = sink.put(.string(told), named: name)
+    } else {
+      try values.get(name.text, of: object, sink)
+    }
   }
 
   func set(

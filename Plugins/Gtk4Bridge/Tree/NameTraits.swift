@@ -21,6 +21,11 @@ struct NameTraits {
 
   static func isSplitButton(_ widget: Widget) -> Bool { Libadwaita.isOf("AdwSplitButton", widget.object) }
 
+  /// Whether its title is not shown on it, but on the dialog that it opens.
+  private static func titlesDialog(_ widget: Widget) -> Bool {
+    ["GtkColorButton", "GtkFontButton"].contains { Libadwaita.isOf($0, widget.object) }
+  }
+
   init(of widget: Widget) {
     isLabel = isA(widget, gtk_label_get_type())
     namesItsParts = NameTraits.wholes.contains { Libadwaita.isOf($0, widget.object) }
@@ -37,7 +42,7 @@ struct NameTraits {
     label = isLabel ? nil : widget.className == "GtkModelButton" ? reader("text") : reader("label")
     usesUnderline = reader("use-underline", Fundamental.boolean)
     usesMarkup = reader("use-markup", Fundamental.boolean)
-    title = reader("title")
+    title = NameTraits.titlesDialog(widget) ? nil : reader("title")
     placeholder = reader("placeholder-text")
   }
 }

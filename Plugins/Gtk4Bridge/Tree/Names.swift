@@ -34,7 +34,7 @@ struct Names {
     }
     // Where nothing else says what a button is for, its tooltip does.
     if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
-    add(.beside, LabelBeside.of(widget) ?? nameOfWhole)
+    add(.beside, labelBeside ?? nameOfWhole)
     addDevelopers(&names)
     return names
   }
@@ -91,9 +91,18 @@ struct Names {
   /// Whether GTK or libadwaita has called it that, as a part of a widget that they put together.
   private func isFromLibrary(_ id: String) -> Bool {
     widget.ancestry.dropFirst().contains { whole in
-      cache.templates(of: whole).make(widget, called: id, in: whole)
+      cache.templates(of: whole).make(widget, called: id, in: whole) && !Names.telling.contains(whole.className)
     }
   }
+
+  /// A label that is a part itself, and changes, such as the time before a film's slider, names no part.
+  private var labelBeside: String? {
+    guard let label = LabelBeside.of(widget) else { return nil }
+    return widget.ancestry.dropFirst().contains { Names.telling.contains($0.className) } ? nil : label
+  }
+
+  /// Widgets of GTK's whose parts have no lasting names but those, which say what they are for: `play_button`.
+  private static let telling: Set = ["GtkMediaControls"]
 
   /// What the row or the split button is called that it is in: it says what a switch in a row is for.
   private var nameOfWhole: String? {
@@ -119,7 +128,8 @@ struct Names {
 extension Names {
   /// The first text of a label in a widget, in tree order.
   static func labelInside(_ widget: Widget) -> String? {
-    for child in widget.children where !child.isNative {
+    // Of several that it has in a stack, the one that is seen.
+    for child in widget.children where !child.isNative && !child.isLeaving(in: widget) {
       if let text = text(ofLabel: child) ?? labelInside(child) { return text }
     }
     return nil

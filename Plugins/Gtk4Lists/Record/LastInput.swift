@@ -5,6 +5,10 @@ struct LastInput {
   let isKey: Bool
   /// Whether it is a key with which people move through a list.
   var isMove = false
+  /// Whether it is a press of the mouse.
+  private var isPress = false
+  /// In which frame of the window that was let go.
+  private var letGo: Int32?
   /// Of a press: the widget that was pressed.
   let pressed: Node
   /// Where the row is that was pressed or that a key activates, what it was called then, and whether nothing else
@@ -12,8 +16,22 @@ struct LastInput {
   var row: (position: Int, name: Value, isAlone: Bool)?
 
   private static let memory = NodeMemory<LastInput>()
+  /// As many frames after a press is let go its row may still be brought into sight: the layout comes with the next.
+  private static let lateFrames: Int32 = 2
 
   static func of(_ view: Node) -> LastInput? { memory[view] }
+
+  /// Whether what scrolls a list now brings the row that was pressed into sight.
+  static func showsPressed(in view: Node) -> Bool {
+    guard let last = memory[view], last.isPress else { return false }
+    guard let letGo = last.letGo, let now = frame(of: view) else { return true }
+    return now &- letGo <= lateFrames
+  }
+
+  private static func frame(of view: Node) -> Int32? {
+    guard let widget = view.pointer, let clock = try? Toolkit.take("gtk_widget_get_frame_clock", widget) else { return nil }
+    return try? Toolkit.answer("gdk_frame_clock_get_frame_counter", clock)
+  }
 
   /// - Parameters:
   ///   - event: one whose target is in `view` or is it.
@@ -22,7 +40,10 @@ struct LastInput {
     switch event.kind {
     case .keyPress: memory[view] = LastInput(isKey: true, isMove: isMove(event), pressed: view)
     case .press, .touchBegin, .scroll:
-      memory[view] = LastInput(isKey: false, pressed: event.target)
+      memory[view] = LastInput(isKey: false, isPress: event.kind == .press, pressed: event.target)
+    case .release:
+      memory[view]?.letGo = frame(of: view)
+      return
     default: return
     }
     guard event.isPrimary || activates.contains(event.keysym), let position = try row?.rowPosition() else {

@@ -25,7 +25,9 @@ struct RowRecorder {
     if occasion.source == .delegate { return try selection() }
     switch occasion.name {
     case "activate": return try activation()
-    case "value-changed": return try RowOnTop(of: view, scrolledBy: occasion.emitter)?.command()
+    // How far a press has scrolled the scroller says: less than a row, mostly.
+    case "value-changed" where !LastInput.showsPressed(in: view):
+      return try RowOnTop(of: view, scrolledBy: occasion.emitter)?.command()
     default: return nil
     }
   }

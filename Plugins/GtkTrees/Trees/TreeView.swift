@@ -47,7 +47,6 @@ struct TreeView: ModelComponent {
     case "SortBy": return try play.onHeldWidget { try view(play.node).sort(play) }
     case "MoveColumn": return try play.onHeldWidget { try view(play.node).moveColumn(play) }
     case "MoveRow": return try play.onHeldWidget { try RowMover(play, view(play.node), searches).outcome() }
-    case "DeleteRow": throw Problem.noDeletion(play)
     default: return .unsupported
     }
   }

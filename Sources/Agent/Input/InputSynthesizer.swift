@@ -19,7 +19,8 @@ final class InputSynthesizer {
     self.put = put
   }
 
-  private var held: InputEvent.Modifiers { heldKeys.reduce(into: []) { $0.formUnion(Self.flag($1)) } }
+  /// What `KeyDown` holds.
+  var held: InputEvent.Modifiers { heldKeys.reduce(into: []) { $0.formUnion(Self.flag($1)) } }
 
   /// Sends an event, with the keys that a script holds meanwhile.
   func send(_ event: InputEvent) throws(PackError) {

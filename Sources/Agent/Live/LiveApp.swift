@@ -49,7 +49,8 @@ final class LiveApp {
     let pictures = Pictures(host: host, scene: scene, secrets: secrets)
     let jobs = JobMaker(
       finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets,
-      picture: pictures.ofFrontWindow, clock: Monotonic.milliseconds)
+      picture: pictures.ofFrontWindow, image: pictures.picture(of:masked:), secretive: pictures.secretive(in:),
+      clock: Monotonic.milliseconds)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(
@@ -84,19 +85,19 @@ final class LiveApp {
     acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
     acting.willSend = rehearses ? { [weak recorder] in recorder?.rehearse(sending: $0) } : { _ in }
     self.recorder = recorder
-    lookForRestless()
+    lookAround()
     return recorder
   }
 
   /// As long as there is a recorder; one call is pending, however often recording has begun anew meanwhile.
-  private func lookForRestless() {
+  private func lookAround() {
     guard !isLooking else { return }
     isLooking = acting.after(RestlessValues.period) { [weak self] in
       guard let self, !ForkGuard.isOff else { return }
       isLooking = false
       guard let recorder else { return }
-      recorder.lookForRestless()
-      lookForRestless()
+      recorder.lookAround()
+      lookAround()
     }
   }
 }

@@ -16,13 +16,16 @@ struct Pictures {
   }
 
   /// A PNG picture of a window or a widget.
-  func picture(of node: Node) throws(PackError) -> [UInt8] {
+  func picture(of node: Node) throws(PackError) -> [UInt8] { try picture(of: node, masked: secretive(in: node)) }
+
+  /// A PNG picture of a window or a widget in which these are blanked.
+  func picture(of node: Node, masked: [Node]) throws(PackError) -> [UInt8] {
     guard let bridge = host.bridge(of: node) else { throw PackError(.stale) }
-    return try bridge.picture(of: node, masked: masked(in: node))
+    return try bridge.picture(of: node, masked: masked)
   }
 
   /// The widgets that show a secret: by what they are, and by what they say.
-  private func masked(in root: Node) -> [Node] {
+  func secretive(in root: Node) -> [Node] {
     var found: [Node] = []
     scene.walk(root, Asked(properties: true)) { _, node, look in
       for property in scene.properties(of: node, look) where isSecret(property.value) {

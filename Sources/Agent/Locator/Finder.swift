@@ -37,6 +37,7 @@ struct Finder {
         }
       }
     }
+    if let window = numberedWindow(kind, id, in: places) { return window }
     guard kind == .kind("Canvas"), case .text = id.target, let place = try? find(.kind("View"), id, front: front),
       scene.kind(of: place) == "View"
     else { throw .notFound }
@@ -65,6 +66,14 @@ struct Finder {
     case .text, .wildcard: true
     case .any, .ordinal, .xpath: false
     }
+  }
+
+  /// `Window#2`, as scopes say it, where none is called so.
+  private func numberedWindow(_ kind: KindReference, _ id: MonkeyID, in places: Places) -> Node? {
+    guard isNamedWindow(kind, id), case .text(let name, let ordinal?) = id.target,
+      let window = places.windows(named: .text(name), ordinal: ordinal).first, let traits = scene.traits(of: window)
+    else { return nil }
+    return KindFilter(kind, scene: scene).accepts(window, traits) ? window : nil
   }
 
   /// Ordinals count what is on screen, as the recorder does.

@@ -71,7 +71,7 @@ struct Places {
 
   /// The windows of a name, the oldest first. With a number only that one of those on screen, `Letter#2`: it stays
   /// when another window is raised. `Window#2` is the second of all, whatever they are called.
-  private func windows(named name: MonkeyID.Name, ordinal: Int?) -> [Node] {
+  func windows(named name: MonkeyID.Name, ordinal: Int?) -> [Node] {
     let all = scene.windowsByAge()
     guard let ordinal else { return all.filter { isCalled(name, $0) } }
     var counted = takingKeys(all.filter { scene.has(.shown, $0) && isCalled(name, $0) })

@@ -38,6 +38,9 @@ final class ActJob: Job {
   private var settling = Settling()
   /// How often the app is looked at once more after the time is over, a millisecond apart.
   private var grace = 100
+  /// Who was typed into, where it is known whether anybody took that: what an app draws itself is recorded with
+  /// all that is typed there.
+  private var typing: Node?
   /// What the component waited for at the last pass.
   private var lastAwaited: String?
   private(set) var isInsideApp = false
@@ -77,7 +80,7 @@ final class ActJob: Job {
     switch stage {
     case .find: find(isOver)
     case .play: play(isOver)
-    case .settle: settling.step(acting, &effectPause, isOver)
+    case .settle: settle(isOver)
     case .giveUp(let problem): giveUp(problem)
     }
   }
@@ -86,15 +89,19 @@ final class ActJob: Job {
     do throws(Problem) {
       let node = try search.find()
       found = node
+      if let problem = misplacedModifier(of: node) { throw problem }
       let isWindow = scene.has(.window, node)
       let demand = Readiness.demand(
         of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
         hasRows: scene.hasRows(node))
       let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
-      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: point, watch) { throw obstacle }
+      let ownPlace = ownPlace(in: node)
+      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: ownPlace ?? point, watch) { throw obstacle }
+      let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }
       request = PlayRequest(
-        verb, node: node, arguments: arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
+        verb, node: node, arguments: places ?? arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
       deedsBefore = acting.deeds
+      typing = verb == "Type" && !isOpaque(node, isWindow) ? node : nil
       stage = .play
       willAct()
       return play(isOver)
@@ -106,9 +113,26 @@ final class ActJob: Job {
         acting.forceFrame()
         return .wait(framePause.next(), for: error.message)
       }
+      // A toolkit may hide all that the app shows as long as another app has the keys.
+      if Places(scene: scene).front() == nil { _ = try? acting.settle() }
       if let found { hovering.answer(error, of: found, at: point) }
       return .wait(pause.next(), for: error.message)
     }
+  }
+
+  /// A modifier that says nothing of what was found, where the script has named its class, or a kind of many: the
+  /// component would pass over it.
+  private func misplacedModifier(of node: Node) -> Problem? {
+    guard !modifiers.isEmpty, let schemas = scene.catalog.verb(named: verb)?.modifiers else { return nil }
+    let kind = scene.kind(of: node)
+    let wrong = schemas.first { modifiers[$0.name] != nil && !scene.catalog.isMeant($0, for: kind) }
+    return wrong.map { .misplacedModifier($0.name, search.name, kind: kind, kinds: $0.kinds) }
+  }
+
+  /// Where a row is pressed that has another widget in its middle.
+  private func ownPlace(in node: Node) -> Point? {
+    guard ["Touch", "LongPress"].contains(verb), arguments.isEmpty, acting.hasPointer(node) else { return nil }
+    return readiness.ownPlace(in: node)
   }
 
   private func play(_ isOver: Bool) -> JobStep {
@@ -141,8 +165,9 @@ final class ActJob: Job {
     }
   }
 
-  /// The widget went before anything was done to it: the app has put another in its place, or will. Once
-  /// something was done, it may have gone by that, and what came in its place must not get it a second time.
+  /// Nothing was done yet. Where the widget went before that, the app has put another in its place, or will; once
+  /// something was done, it may have gone by that, and what came in its place must not get it a second time. Where
+  /// nobody took a key, that for which it is may become possible.
   private func findAgain(_ problem: Problem) -> JobStep {
     (stage, request, lastAwaited) = (.find, nil, nil)
     return .wait(pause.next(), for: problem.message)
@@ -159,6 +184,29 @@ final class ActJob: Job {
     // The layout alone often brings the effect; only if not, a frame is made to happen.
     if effectPause.count > 0 { acting.forceFrame() }
     return .wait(effectPause.next(), for: awaited)
+  }
+
+  private func settle(_ isOver: Bool) -> JobStep {
+    let step = settling.step(acting, &effectPause, isOver)
+    switch step {
+    case .wait, .end(.error), .end(.fail): return step
+    case .drain, .end(.ok):
+      guard let typing, !acting.isKeyTaken(in: typing) else { return step }
+      let problem = Problem.untyped(search.name)
+      guard !isOver, isOneKey else { return .end(.error(problem)) }
+      settling = Settling()
+      return findAgain(problem)
+    }
+  }
+
+  /// Of a window it is who has the focus there.
+  private func isOpaque(_ node: Node, _ isWindow: Bool) -> Bool {
+    isWindow ? KeysJob.Addressee(name: nil, scene: scene).isOpaque(node) : scene.isOpaque(scene.owner(of: node))
+  }
+
+  /// Of several, some may have been taken.
+  private var isOneKey: Bool {
+    if case .string(let text)? = arguments.first { text.unicodeScalars.count == 1 } else { false }
   }
 
   private func giveUp(_ problem: Problem) -> JobStep {

@@ -18,7 +18,7 @@ protocol Acting: AnyObject {
   var deeds: UInt64 { get }
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
   func settle() throws(PackError) -> Progress
-  /// Whether somebody took the key that was sent to the window last; true as well where that cannot be
+  /// Whether somebody took each of the keys that were sent to the window together; true as well where that cannot be
   /// told.
   func isKeyTaken(in window: Node) -> Bool
   /// Whether the widget may be about to move by itself.

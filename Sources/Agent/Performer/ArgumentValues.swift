@@ -13,10 +13,11 @@ enum ArgumentValues {
     return own
   }
 
-  /// Where the command presses, in the widget's own coordinates: its `x y`, or the first of its
-  /// points; nil for the middle, and where they are in a row of it.
+  /// Where the command presses, in the widget's own coordinates: its `x y`, the place of its menu, or the first of
+  /// its points; nil for the middle, and where they are in a row of it.
   static func place(of command: BoundCommand) -> Point? {
     if command.modifiers["row"] != nil { return nil }
+    if case .points(let points)? = command.modifiers["at"]?.value { return points.first.map { Point(x: $0.x, y: $0.y) } }
     // What scrolls itself does so to a position, which is no place in it.
     let isThere = ["Touch", "LongPress"].contains(command.verb.name) || command.number("dx") != nil
     if isThere, let x = command.number("x"), let y = command.number("y") {
@@ -39,7 +40,7 @@ enum ArgumentValues {
     case .points(let points): .list(points.flatMap { [.double($0.x), .double($0.y)] })
     // Components hand it to `find` as a script has it.
     case .monkeyID: .string(argument.word.description)
-    case .text, .wildcard, .property, .comparison, .kind, .keys, .modifierKeys, .command, .unresolved:
+    case .text, .wildcard, .property, .comparison, .kind, .widgets, .keys, .modifierKeys, .command, .unresolved:
       .string(argument.text)
     }
   }

@@ -10,6 +10,10 @@ struct JobMaker {
   let secrets: Secrets
   /// A picture of the window in front.
   let picture: () throws(PackError) -> [UInt8]
+  /// A picture of a widget, some of those in it blanked.
+  let image: ImageJob.Picture
+  /// The widgets in one, itself among them, that show a secret.
+  let secretive: (Node) -> [Node]
   /// Milliseconds that never go back.
   let clock: () -> Double
 
@@ -29,13 +33,24 @@ struct JobMaker {
     switch verb {
     case "Get":
       return GetJob(search: search, property: property(command) ?? "text", holdsSecret: secrets.isIn)
-    case "VerifyImage": throw .notForAgent(verb: verb)
+    case "VerifyImage":
+      return ImageJob(
+        search: search, without: unwanted(command), secretive: secretive, picture: image, acting: acting)
     default:
       return ActJob(
-        verb, command.arguments.map(ArgumentValues.value), ArgumentValues.modifiers(of: command),
+        verb, command.arguments.map(ArgumentValues.value), modifiers(of: command),
         at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness,
         hovering: Hovering(scene: scene, acting: acting, input: input))
     }
+  }
+
+  /// Toolkits have no event that tells a drop of the keys which `KeyDown` holds.
+  private func modifiers(of command: BoundCommand) -> [String: Value] {
+    var modifiers = ArgumentValues.modifiers(of: command)
+    let held = KeyNames.modifiers(input.held)
+    guard command.verb.name == "DragTo", !held.isEmpty else { return modifiers }
+    modifiers["keys"] = .string([held, modifiers["keys"].flatMap(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: "+"))
+    return modifiers
   }
 
   private func sessionJob(_ command: BoundCommand) throws(Problem) -> any Job {
@@ -52,6 +67,11 @@ struct JobMaker {
       }
     }
     return KeysJob(keys, to: addressee, acting: acting, clock: clock)
+  }
+
+  private func unwanted(_ command: BoundCommand) -> [WidgetSearch] {
+    guard case .widgets(let widgets)? = command.modifiers["without"]?.value else { return [] }
+    return widgets.map { WidgetSearch(finder: finder, kind: $0.kind, id: $0.id) }
   }
 
   private func property(_ command: BoundCommand) -> String? {

@@ -26,6 +26,8 @@ enum Problem: Error {
   case unwatched(String)
   case gone(String)
   case unplayable(verb: String, String)
+  /// A modifier that is for widgets of other kinds.
+  case misplacedModifier(String, String, kind: String, kinds: [String])
   case noDevice(String)
   /// A component waits for something that does not come.
   case noEffect(String, awaited: String)
@@ -35,6 +37,8 @@ enum Problem: Error {
   case severalWindows(String, count: Int)
   /// Nobody took a chord, in the window of that title.
   case untaken(String, in: String)
+  /// Nobody took a key of a text.
+  case untyped(String)
   case busy(String)
   /// The app does not come to rest after the command, which has acted: nobody is to repeat it.
   case restless(String)
@@ -46,6 +50,8 @@ enum Problem: Error {
   case unread(String, property: String, PackError)
   /// A property that must not leave the app.
   case secret(String, property: String)
+  /// Of a picture that is to be compared nothing would be left.
+  case allBlanked(String)
   case regex(String)
   /// The driver did not wait for its end.
   case givenUp
@@ -75,7 +81,12 @@ extension Problem {
     case .unwatched(let widget):
       "\(widget) may be moving: its window drew too few frames in the time to tell; give it more with %timeout"
     case .gone(let widget): "\(widget) is gone"
+    case .unplayable(verb: "DeleteRow", let widget):
+      "\(widget) does not know how to DeleteRow: no list of a toolkit's own lets its user delete a row; use the app's own "
+        + "button, menu or key"
     case .unplayable(let verb, let widget): "\(widget) does not know how to \(verb)"
+    case .misplacedModifier(let name, let widget, let kind, let kinds):
+      "%\(name) says nothing of \(widget), a \(kind); it is for \(kinds.joined(separator: ", "))"
     case .noDevice(let what): what.hasPrefix(Problem.noDevicePrefix) ? what : Problem.noDevicePrefix + what
     case .noEffect(let widget, let awaited): "\(widget): waited in vain for \(awaited)"
     case .otherWindow(let title, let inFront):
@@ -86,6 +97,9 @@ extension Problem {
     case .untaken(let chord, let title):
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
+    case .untyped(let widget):
+      "nobody took a key that was typed into \(widget): its text is not edited now, and nothing around it that is enabled "
+        + "knows the key; Type into what is edited or takes keys, or wait for what they need with a WaitFor"
     case .busy(let reason): "the app did not come to rest: \(reason)"
     case .restless(let reason): "the command was done, but the app did not come to rest after it: \(reason)"
     case .unsettled(let error): "the command was done, but what came of it could not be waited for: \(error)"
@@ -95,6 +109,7 @@ extension Problem {
     case .noNumber(let widget, let property, let found):
       "\(widget): \"\(property)\" is no number but \(found)"
     case .secret(let widget, let property): "\(widget): \(property) holds a secret and stays in the app"
+    case .allBlanked(let widget): "nothing is left to compare: %without blanks all of \(widget)"
     case .regex(let reason): reason
     case .givenUp: "the command was given up before its end"
     case .pack(let error): error.description
@@ -105,7 +120,7 @@ extension Problem {
   var code: Perform.Code {
     switch self {
     case .syntax, .query, .unanswered, .regex: .syntax
-    case .notForAgent, .unplayable, .noProperty, .noNumber, .secret: .unsupported
+    case .notForAgent, .unplayable, .misplacedModifier, .noProperty, .noNumber, .secret, .allBlanked: .unsupported
     case .notFound, .tooFew, .otherKind, .gone: .notFound
     case .ambiguous: .ambiguous
     case .hidden, .outOfSight: .notVisible
@@ -114,7 +129,7 @@ extension Problem {
     case .covered, .blocked: .covered
     case .moving, .unwatched: .moving
     case .noDevice: .noInputDevice
-    case .noEffect, .untaken: .noEffect
+    case .noEffect, .untaken, .untyped: .noEffect
     case .otherWindow: .notFound
     case .severalWindows: .ambiguous
     case .busy, .restless: .busy
@@ -124,7 +139,10 @@ extension Problem {
 
   /// Whether it is the command's own fault, so that waiting does not mend it.
   var isHopeless: Bool {
-    if case .query = self { true } else { false }
+    switch self {
+    case .query, .misplacedModifier: true
+    default: false
+    }
   }
 
   var misses: [NearMiss] {

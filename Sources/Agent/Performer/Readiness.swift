@@ -16,6 +16,8 @@ final class Readiness {
     case sight
     /// A person must be able to press it.
     case usability
+    /// The same, unless what is open above it is its own: the menu that is chosen from.
+    case menu
   }
 
   /// Whether there is time to watch whether a widget moves.
@@ -65,6 +67,7 @@ final class Readiness {
     case "Select", "Activate", "Expand", "Collapse", "EditCell", "SortBy", "MoveRow", "DeleteRow", "MoveColumn":
       hasRows() ? .sight : .usability
     case "DragTo" where hasRow: .sight
+    case "Menu": .menu
     default: isWindow ? .visibility : .usability
     }
   }
@@ -82,13 +85,29 @@ final class Readiness {
     guard let look = scene.look(at: node) else { return .gone(name) }
     if demand == .existence { return nil }
     guard look.isMapped, look.flags.contains(.visible) else { return .hidden(name) }
+    // Until a window is laid out, all that is in it lies at its corner.
+    if let whole = scene.window(of: node).flatMap({ scene.look(at: $0)?.frame }), min(whole.width, whole.height) <= 0 { return .hidden(name) }
     if demand == .visibility { return nil }
     guard look.flags.contains(.enabled) else { return .insensitive(name) }
-    if let problem = movement(of: node, look.frame, named: name, watch) { return problem }
+    if let problem = movement(of: node, look.frame, at: point, named: name, watch) { return problem }
     let point = demand == .sight ? middleInSight(of: node, look.frame) : point
     let middle = cover(of: node, look.frame, named: name, at: point, watch)
-    guard demand == .reach, case .blocked? = middle else { return middle }
-    return isFree(node, look.frame, named: name, watch) ? nil : middle
+    guard case .blocked? = middle else { return middle }
+    switch demand {
+    case .reach: return isFree(node, look.frame, named: name, watch) ? nil : middle
+    case .menu: return hasOpenPopover(node) ? nil : middle
+    default: return middle
+    }
+  }
+
+  private func hasOpenPopover(_ node: Node) -> Bool {
+    var isOpen = false
+    scene.walk(node, Asked()) { _, inner, look in
+      guard inner != node, look.isMapped, look.flags.contains(.visible), scene.kind(of: inner) == "Popover" else { return .more }
+      isOpen = true
+      return .stop
+    }
+    return isOpen
   }
 
   /// The middle of what is in sight of it, in its own coordinates; nil if it is scrolled out of sight.
@@ -105,10 +124,10 @@ final class Readiness {
     return Point(x: (left + right) / 2 - frame.x, y: (top + bottom) / 2 - frame.y)
   }
 
-  private func movement(of node: Node, _ frame: Rect, named name: String, _ watch: Watch) -> Problem? {
+  private func movement(of node: Node, _ frame: Rect, at point: Point?, named name: String, _ watch: Watch) -> Problem? {
     let motion = acting.motion(of: node)
     if !isWatching { lookAround() }
-    guard let before = stillness.lastMove(of: node, frame, motion, now: clock()) else { return nil }
+    guard let before = stillness.lastMove(of: node, frame, at: point, motion, now: clock()) else { return nil }
     switch watch {
     case .never: return nil
     case .goesOn: return .moving(name, from: before, to: frame)
@@ -185,6 +204,27 @@ final class Readiness {
       }
     }
   }
+
+  /// Where a row is pressed, in its own coordinates, in whose middle another widget lies, such as a slider: that would
+  /// take the press. Nil where the middle is the row's own, and where none of these places is.
+  func ownPlace(in node: Node) -> Point? {
+    guard node.sub == 0, ["Row", "Cell"].contains(scene.kind(of: node)), let frame = scene.look(at: node)?.frame,
+      let window = scene.window(of: node)
+    else { return nil }
+    /// Nil where neither the row nor anything in it is.
+    func isOwn(_ place: Point) -> Bool? {
+      guard let hit = try? acting.hit(window, Point(x: frame.x + place.x, y: frame.y + place.y)), !hit.isNull,
+        scene.path(from: hit).contains(node)
+      else { return nil }
+      return scene.owner(of: hit) == node
+    }
+    guard isOwn(Point(x: frame.width / 2, y: frame.height / 2)) == false else { return nil }
+    let beside = Readiness.beside.map { Point(x: frame.width * $0, y: frame.height / 2) }
+    return (beside + [Point(x: 2, y: 2)]).first { isOwn($0) == true }
+  }
+
+  /// Fractions of a row's width at which it is pressed where its middle is not its own.
+  private static let beside = [0.125, 0.875, 0.25, 0.75, 0.03, 0.97]
 
   private func describe(_ node: Node) -> String {
     guard let traits = scene.traits(of: node) else { return "another widget" }

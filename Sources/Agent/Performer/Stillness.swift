@@ -12,6 +12,8 @@ struct Stillness {
   /// How far its window's animations must have come, where it can: what moves less than a pixel in that time is hit by a
   /// click that is dispatched at once.
   static let animatedMilliseconds: Double = 8
+  /// How far, in pixels, the middle of what turns may be from where it was: its frame is a box around it.
+  private static let mostDrift = 0.25
   /// Widgets beyond this many are forgotten all at once: they only cost a wait.
   static let most = 10_000
 
@@ -31,12 +33,14 @@ struct Stillness {
 
   /// Whether the widget has stood there long enough.
   ///
+  /// - Parameter point: where it will be pressed, in its own coordinates; nil for its middle, which stands still while
+  ///   the widget turns around it.
   /// - Returns: nil if so; else where it was when it last moved, or where it is.
-  mutating func lastMove(of node: Node, _ frame: Rect, _ motion: Motion, now: Double) -> Rect? {
+  mutating func lastMove(of node: Node, _ frame: Rect, at point: Point?, _ motion: Motion, now: Double) -> Rect? {
     let before = seen[node]
-    note(node, frame, motion, now: now)
+    note(node, frame, at: point, motion, now: now)
     guard motion != .none else { return nil }
-    guard let before, before.frame == frame else { return before?.frame ?? frame }
+    guard let before, isSame(before.frame, frame, point) else { return before?.frame ?? frame }
     let isStill =
       switch (motion, before.since) {
       case (.unknown, .time(let first)): now - first >= Stillness.milliseconds
@@ -47,10 +51,17 @@ struct Stillness {
   }
 
   /// Keeps where a widget is, for later.
-  mutating func note(_ node: Node, _ frame: Rect, _ motion: Motion, now: Double) {
-    let known = seen[node].flatMap { $0.frame == frame ? $0.since : nil }
+  mutating func note(_ node: Node, _ frame: Rect, at point: Point? = nil, _ motion: Motion, now: Double) {
+    let known = seen[node].flatMap { isSame($0.frame, frame, point) ? $0 : nil }
     if known == nil, seen.count >= Stillness.most { seen.removeAll(keepingCapacity: true) }
-    seen[node] = (frame, since(motion, known, now))
+    // The first place is kept: what creeps goes far in the end.
+    seen[node] = (known?.frame ?? frame, since(motion, known?.since, now))
+  }
+
+  private func isSame(_ one: Rect, _ other: Rect, _ point: Point?) -> Bool {
+    guard one != other, point == nil else { return one == other }
+    let (x, y) = (other.x - one.x + (other.width - one.width) / 2, other.y - one.y + (other.height - one.height) / 2)
+    return max(abs(x), abs(y)) <= Stillness.mostDrift
   }
 
   /// Since what a widget stands that stood there before, or came there now.

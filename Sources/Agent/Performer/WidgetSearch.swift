@@ -24,6 +24,21 @@ struct WidgetSearch {
     }
   }
 
+  /// All that match, be it none.
+  func all() throws(Problem) -> [Node] {
+    do throws(FindFailure) {
+      return [try finder.find(kind, id)]
+    } catch {
+      switch error {
+      case .ambiguous(let nodes):
+        let filter = KindFilter(kind, scene: scene)
+        return nodes.filter { node in scene.look(at: node).map { filter.accepts(node, $0.traits) } ?? false }
+      case .notFound, .tooFew: return []
+      case .otherKind, .query, .unanswered: throw problem(error)
+      }
+    }
+  }
+
   /// What a person would see of it: of several that match, one that is on screen.
   ///
   /// - Returns: the widget, if there is any; why a person sees none, if so.

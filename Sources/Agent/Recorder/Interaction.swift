@@ -19,6 +19,9 @@ final class Interaction {
   let target: Node
   /// Whether it is in a menu of the target's own, as a text has one.
   let isInOwnMenu: Bool
+  /// Whether it is in a window of the target's own, as a button has one to choose a colour: what is done there only the
+  /// target's component tells.
+  let isInOwnWindow: Bool
   /// Who takes what is dragged out of a window of the target's own: no line says that window, and the taker's does.
   var taker: Node?
   /// Whether a dispatch that was its own has ended.
@@ -46,6 +49,8 @@ final class Interaction {
   var extent: Rect?
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
+  /// What was selected in the text that is dragged, as a command: its line comes before that of the drag.
+  var selection: Candidate?
   /// The fingers of which it is one, where others are on its widget at the same time.
   var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
@@ -93,15 +98,16 @@ final class Interaction {
 
   init(
     _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
-    wasUsable: Bool = true, now: UInt64
+    isInOwnWindow: Bool = false, wasUsable: Bool = true, now: UInt64
   ) {
     self.beginning = beginning
     self.event = event
     self.path = path
     self.target = target
     self.isInOwnMenu = isInOwnMenu
+    self.isInOwnWindow = isInOwnWindow
     self.wasUsable = wasUsable
-    isHeld = beginning == .pointer || beginning == .touch || beginning == .key
+    isHeld = beginning == .pointer || beginning == .touch || beginning == .key && !event.isOfInputMethod
     lastInput = now
   }
 
@@ -131,6 +137,17 @@ final class Interaction {
   func isSameKey(_ other: InputEvent) -> Bool {
     beginning == .key && other.kind == .keyPress && other.time == event.time && other.keysym == event.keysym
       && other.target != event.target
+  }
+
+  /// Whether it is the key, still being dispatched, of which an input method has made something else.
+  func isSame(key other: InputEvent) -> Bool {
+    beginning == .key && !isDispatched && other.time == event.time && other.target == event.target
+  }
+
+  /// It is what an input method has put in, or nothing if that keeps the key; whatever its component has made of the key
+  /// itself.
+  func becomes(_ put: InputEvent) {
+    (event, best, hasNews, isHeld, isTaken) = (put, nil, false, false, put.text.isEmpty)
   }
 
   /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end, or what was

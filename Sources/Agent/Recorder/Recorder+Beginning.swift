@@ -46,6 +46,12 @@ extension Recorder {
     if beginning == .close { publish(interaction) }
   }
 
+  /// What an input method makes of a key, or puts in by itself.
+  func putIn(_ event: InputEvent) {
+    if let current, current.isSame(key: event) { return current.becomes(event) }
+    if !event.text.isEmpty { begin(.key, event) }
+  }
+
   /// What the app shows now is what the line before has brought about, and what this one finds.
   private func lookAround(before interaction: Interaction) {
     let now = Appearance(of: scene)
@@ -158,7 +164,7 @@ extension Recorder {
     if beginning != .pointer, let current, current.path.first == leaf, !current.isInOwnMenu {
       return Interaction(
         beginning, event, path: current.path, target: current.target,
-        isInOwnMenu: current.isInOwnMenu, now: clock())
+        isInOwnMenu: current.isInOwnMenu, isInOwnWindow: current.isInOwnWindow, now: clock())
     }
     let path = scene.path(from: leaf)
     let target = scene.owner(in: path[...])
@@ -166,6 +172,7 @@ extension Recorder {
       beginning, event, path: path, target: target,
       // One that has closed may still have the focus.
       isInOwnMenu: path.prefix { $0 != target }.contains { scene.has([.popup, .shown], $0) },
+      isInOwnWindow: scene.isInOwnWindow(path, of: target),
       wasUsable: scene.has([.enabled, .shown], target), now: clock())
   }
 
@@ -173,7 +180,8 @@ extension Recorder {
   /// with the one it has while the widget is called the same.
   func locator(for interaction: Interaction) -> Locator? {
     let subject = list(of: interaction) ?? interaction.target
-    if interaction.beginning == .key, let known = earlier.last?.locator, known.node == subject {
+    // Of what has a window of its own open, as it was before that stood before everything.
+    if interaction.beginning == .key || interaction.isInOwnWindow, let known = earlier.last?.locator, known.node == subject {
       if growsLine(interaction) || isStillRight(known) { return known }
     }
     return maker.locator(of: subject)

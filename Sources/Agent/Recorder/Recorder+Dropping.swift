@@ -7,7 +7,7 @@ extension Recorder {
     "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "Picker", "ColorPicker",
     "FontPicker", "Label", "Image", "ProgressBar", "LevelBar",
   ]
-  /// Kinds whose users drag the text that is selected; that it was, no line says.
+  /// Kinds whose users drag the text that is selected.
   private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea"]
   /// Above what the press of a drag, and the drop, select or activate; below a component's `MoveRow`.
   private static let rank = Candidate.Rank.delegate + 20
@@ -45,25 +45,31 @@ extension Recorder {
       return behaviours.tell("what another program drops is not recorded")
     }
     let kind = scene.kind(of: source.target)
-    // In what belongs to the widget, as a colour well's panel does: what comes of it is all that can be said.
-    guard scene.window(of: source.target) == source.event.window else {
+    // In what belongs to the widget, as a colour well's panel does, or a part of one that is a panel itself: what comes of
+    // it is all that can be said.
+    guard scene.window(of: source.target) == source.event.window, !isPartOfWindow(source) else {
       if !scene.has(.shown, source.target) {
         behaviours.tell("what was dragged was gone from its window before it was dropped: the drop is not recorded")
       }
       return source.taker = event.target.widget
     }
-    guard !Recorder.texts.contains(kind) else { return dropText(of: source, event) }
+    var selection: Candidate?
+    if Recorder.texts.contains(kind) {
+      if Recorder.texts.contains(scene.kind(of: scene.owner(of: event.target))) { return dropText(of: source, event) }
+      selection = self.selection(draggedFrom: source, event)
+      guard selection != nil else { return sayTextIsLost() }
+    }
     guard let place = place(of: event), !isMoved(source, to: place.node, by: event),
       let target = maker.locator(of: place.node)
     else { return }
-    if !event.modifiers.isDisjoint(with: [.ctrl, .shift, .alt]) {
-      behaviours.tell("keys that are held while something is dropped are not recorded: they may make a copy or a link of it")
-    }
     let isWhole = Recorder.wholes.contains(target.kind)
     let arguments = isWhole && Recorder.wholes.contains(kind) ? [] : [act.from] + (isWhole ? [] : [place.value])
     if let dragged = act.dragged { source.locator = dragged }
-    source.lastInput = clock()
+    (source.lastInput, source.selection) = (clock(), selection)
     var candidate = Candidate("DragTo", arguments: arguments, rank: Recorder.rank)
+    // They may make a copy or a link of it.
+    let keys = KeyNames.modifiers(event.modifiers)
+    if !keys.isEmpty { candidate.modifiers["keys"] = .string(keys) }
     candidate.modifiers["row"] = act.row?.name
     candidate.modifiers["onto"] = place.row?.name
     var offer = Offer(candidate, asked: source.target, isDefault: true)
@@ -72,10 +78,20 @@ extension Recorder {
     publish(source)
   }
 
+  /// Whether what is dragged is no widget for itself in a window that is one, as a swatch is in the panel of colours.
+  private func isPartOfWindow(_ source: Interaction) -> Bool {
+    source.path.first != source.target && source.path.last == source.target
+  }
+
+  /// `SelectText`, of the text that is dragged; nil where its component does not say which that is.
+  private func selection(draggedFrom source: Interaction, _ event: InputEvent) -> Candidate? {
+    guard case .handled(let candidates) = behaviours.event(event, on: source.target) else { return nil }
+    return candidates.first { $0.verb == "SelectText" }
+  }
+
   /// A text that takes it says what it then has, be it the one that it came from.
   private func dropText(of source: Interaction, _ event: InputEvent) {
     let taker = scene.owner(of: event.target)
-    guard Recorder.texts.contains(scene.kind(of: taker)) else { return sayTextIsLost() }
     (source.taker, source.hasDroppedText) = (taker, true)
     source.lastInput = clock()
     _ = behaviours.event(event, on: taker)

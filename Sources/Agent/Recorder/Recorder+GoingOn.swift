@@ -7,17 +7,20 @@ extension Recorder {
     "Button", "MenuButton", "ToggleButton", "CheckBox", "RadioButton", "Switch", "Link", "MenuItem", "Picker",
     "ColorPicker", "FontPicker",
   ]
+  /// Those of them whose click says no more than that they were clicked.
+  private static let plainlyClicked: Set = ["Button", "ToggleButton", "Link"]
   /// Kinds whose component tells what a press changes: their value, their text, their position, what they draw.
   private static let withOwnValue: Set = [
     "TextField", "PasswordField", "SearchField", "Stepper", "Slider", "ScrollBar", "Splitter", "Picker",
     "Switch", "CheckBox", "RadioButton", "Canvas", "MenuItem", "Menu", "MenuBar", "DatePicker", "ColorPicker",
+    "FontPicker",
   ]
 
   /// Kinds of several parts: what another button than the first does depends on which of them it is pressed on.
   private static let ofParts: Set = ["Stepper", "Slider", "ScrollBar", "Splitter"]
 
   /// Kinds in which nothing is but what lies in them: a click beside that may give a window the keys, no more.
-  private static let places: Set = ["View", "Window", "Dialog", "Popover", "Scroller"]
+  private static let places: Set = ["View", "Window", "Dialog", "FileChooser", "Popover", "Scroller"]
 
   /// Whether the plain line of a press on the widget is no news, if its component takes the press or says that it
   /// means nothing.
@@ -108,12 +111,32 @@ extension Recorder {
   /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
   private func plain(_ interaction: Interaction, _ release: InputEvent) -> Candidate? {
     let kind = scene.kind(of: interaction.target)
-    if let act = interaction.act, act.isDrag, !Recorder.clicked.contains(kind) {
+    if let act = interaction.act, act.isDrag, !Recorder.clicked.contains(kind) || hasLeft(interaction) {
       // A finger that goes on scrolls, in most cases, which is told.
       return interaction.beginning == .pointer ? act.move : nil
     }
+    if let move = moveThatMoved(interaction, kind) { return move }
     guard isOver(release, interaction) else { return nil }
     return touch(interaction, until: release, kind)
+  }
+
+  /// Whether what was pressed is in its window no more, as an item that is dragged out of a tool bar.
+  private func hasLeft(_ interaction: Interaction) -> Bool { scene.window(of: interaction.target)?.isNull != false }
+
+  /// The drag by which a button went elsewhere while it was held: a gesture of the app's has followed it. Above the click
+  /// that the button tells of; played, the drag clicks it as well.
+  private func moveThatMoved(_ interaction: Interaction, _ kind: String) -> Candidate? {
+    guard Recorder.plainlyClicked.contains(kind), interaction.beginning == .pointer, let act = interaction.act, act.isDrag,
+      let before = interaction.extent, let now = scene.look(at: interaction.target)?.frame
+    else { return nil }
+    // What is pushed aside meanwhile does not follow.
+    let follows = [(now.x - before.x, act.now.x - act.place.x), (now.y - before.y, act.now.y - act.place.y)].contains { shift, way in
+      abs(shift) >= PointerAct.dragDistance && shift * way > 0
+    }
+    guard follows else { return nil }
+    var move = act.move
+    move?.rank = Candidate.Rank.control + 50
+    return move
   }
 
   /// A click on what was pressed, with its place where that matters.
@@ -148,6 +171,7 @@ extension Recorder {
     {
       return false
     }
+    if let act = interaction.act, act.isDrag, hasLeft(interaction) { return false }
     if event.target == interaction.event.target || interaction.concerns(event.target) { return true }
     return scene.owner(of: event.target) == interaction.target
   }

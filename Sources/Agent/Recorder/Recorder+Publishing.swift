@@ -15,8 +15,9 @@ extension Recorder {
         continue
       }
       for offer in offers(of: mark) {
-        // Nobody types with Escape: that it emptied a field is what it brought about.
-        if interaction.isEscape, Recorder.typed.contains(offer.candidate.verb) {
+        // Nobody types with Escape, or turns pages: that it emptied a field, or that a dialog that it closes goes back to
+        // its first page, is what it brought about.
+        if interaction.isEscape, offer.candidate.verb == "SelectTab" || Recorder.typed.contains(offer.candidate.verb) {
           (interaction.hadEffect, interaction.isTaken) = (true, false)
           continue
         }
@@ -61,9 +62,21 @@ extension Recorder {
     // A key in a widget's own menu or list leads to that widget's command, or to nothing.
     guard interaction.best == nil, !interaction.hasFinal, !interaction.isInOwnMenu, !interaction.isTaken,
       let candidate = DefaultCommands.consequence(of: interaction),
-      interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction)
+      interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction), !hasEnteredMenuBar(interaction)
     else { return }
     interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
+  }
+
+  /// Whether a key has led into a bar of menus: what is chosen there is one line with that.
+  private func hasEnteredMenuBar(_ interaction: Interaction) -> Bool {
+    guard interaction.beginning == .key, !scene.isInMenuBar(interaction.target), let window = interaction.path.last else { return false }
+    var hasKeys = false
+    scene.walk(window, Asked()) { _, node, look in
+      guard look.flags.contains(.focused) else { return .more }
+      hasKeys = scene.isInMenuBar(node)
+      return .stop
+    }
+    return hasKeys
   }
 
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
@@ -95,6 +108,7 @@ extension Recorder {
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
     if offer.node.isNull { publishFocus(of: interaction) }
+    publishSelection(of: interaction)
     interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     focus.lineChanged()
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
@@ -123,6 +137,14 @@ extension Recorder {
     else { return }
     journal.close()
     _ = journal.take(Offer(Candidate("Focus"), asked: locator.node, isDefault: true), locator, instead: nil)
+  }
+
+  /// The text that is dragged must be selected first.
+  private func publishSelection(of interaction: Interaction) {
+    guard let selection = interaction.selection, let locator = interaction.locator else { return }
+    interaction.selection = nil
+    journal.close()
+    _ = journal.take(Offer(selection, asked: locator.node), locator, instead: nil)
   }
 
   func locator(of offer: Offer, _ interaction: Interaction) -> Locator? {

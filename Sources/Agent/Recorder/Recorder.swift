@@ -114,6 +114,7 @@ final class Recorder {
     switch event.kind {
     case .press: begin(.pointer, event)
     case .touchBegin: begin(.touch, event)
+    case .keyPress where event.isOfInputMethod: putIn(event)
     case .keyPress: if !event.isModifierKey { begin(.key, event) }
     case .scroll: goOn(.scroll, event)
     case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
@@ -161,8 +162,9 @@ final class Recorder {
     }
   }
 
-  /// Whether a popover is a place of its own, and no part of another widget.
-  private func isPlace(_ popup: Node) -> Bool { scene.owner(of: popup) == popup }
+  /// Whether a popover is a place of its own, and no part of another widget, nor a menu of a bar: what is chosen there
+  /// says the way.
+  private func isPlace(_ popup: Node) -> Bool { scene.owner(of: popup) == popup && !scene.isInMenuBar(popup) }
 
   /// A popover opened or closed. One that is part of a widget, as an entry's menu is, is that
   /// widget's own business.
@@ -200,10 +202,12 @@ final class Recorder {
     return before.hasFinal || before.entry != nil && before.best.map { !Recorder.typed.contains($0.candidate.verb) } == true
   }
 
-  /// A component offers a command outside of `event` and `occasion`.
+  /// A component offers a command outside of `event` and `occasion`. It is told at once: its widget may go by what is
+  /// done, and what was waited for may come after the dispatch.
   func offer(_ candidate: Candidate) {
     guard !isPlaying(), let current else { return }
     current.offer(Offer(candidate, asked: current.target))
+    publish(current)
   }
 
   /// The dispatch has ended in which events and emissions were told.
@@ -222,9 +226,12 @@ final class Recorder {
     if scene.has(.shown, owner) { dismiss(owner) }
   }
 
-  /// Looks, every now and then, for what changes while the person does nothing.
-  func lookForRestless() {
+  /// Looks, every now and then, for what changes while the person does nothing: what is restless, and a field that has
+  /// come on screen since it was typed into, so that its line can be told.
+  func lookAround() {
     guard !isPlaying(), current?.isHeld != true else { return }
+    for interaction in earlier + [current].compactMap({ $0 })
+    where interaction.news.map({ Recorder.typed.contains($0.candidate.verb) }) == true { publish(interaction) }
     restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
   }
 

@@ -27,6 +27,10 @@ struct UserRule {
     if !path.isEmpty {
       let owner = scene.owner(in: path[...])
       guard interaction.concerns(owner) || hasTakenFocus(owner, in: interaction) else { return nil }
+      // Also what a window shows as it comes up.
+      if scene.isInOwnWindow(path, of: owner) { return behaviours.serves(listener, owner) ? owner : nil }
+    } else if interaction.isInOwnWindow, emitting != interaction.target {
+      return behaviours.serves(listener, interaction.target) ? interaction.target : nil
     }
     if behaviours.serves(listener, emitting) { return emitting }
     let above = path.isEmpty ? scene.path(from: emitting) : path
@@ -57,7 +61,8 @@ struct UserRule {
   }
 
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {
-    let near = [interaction.target] + interaction.path
+    let around = interaction.isInOwnWindow ? [] : interaction.path
+    let near = [interaction.target] + around + [interaction.taker].compactMap(\.self)
     return near.first {
       behaviours.serves(listener, $0) && behaviours.model(listener.property, of: $0) == model
     }

@@ -50,8 +50,8 @@ struct Appearance {
       var claims = ClaimPath(scene: scene)
       scene.walk(window, Asked(most: Appearance.mostInWindow, names: { _ in true })) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
-        // A list that drops down and a text's menu are their widget's own business.
-        if look.flags.contains(.popup), claims.isInner() { return .skip }
+        // A list that drops down, a text's menu and a bar's are their widget's own business.
+        if look.flags.contains(.popup), claims.isInner() || scene.isInMenuBar(node) { return .skip }
         let owner = claims.owner() ?? node
         // Each window has a widget to which its keys go; the user's go to the active one's.
         if look.flags.contains(.active) { (active, focus) = (node, nil) }

@@ -111,6 +111,12 @@ enum WalkStep {
 }
 
 extension Scene {
+  /// Whether the first of a path is in a window that is itself a part of the widget that claims it.
+  func isInOwnWindow(_ path: [Node], of owner: Node) -> Bool {
+    let parts = path.prefix { $0 != owner }
+    return !parts.isEmpty && owner != path.last && windows().contains(where: parts.contains)
+  }
+
   /// The state of a widget without its place, which costs most of a look; nil if it is gone.
   func flags(of node: Node) -> NodeState? {
     var flags: NodeState?
@@ -126,6 +132,9 @@ extension Scene {
 
   /// Whether a widget is a list, grid, table or tree.
   func hasRows(_ node: Node) -> Bool { catalog.hasRows(kind(of: node)) }
+
+  /// Whether a widget is a bar of menus, or in one of those.
+  func isInMenuBar(_ node: Node) -> Bool { path(from: node).contains { kind(of: $0) == "MenuBar" } }
 
   /// Whether nobody can say what comes of a key that is pressed there: the app draws it, or it has no component.
   func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }

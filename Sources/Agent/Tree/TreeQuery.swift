@@ -18,7 +18,7 @@ struct TreeQuery {
   ) {
     let options = TreeWriter.Options(
       addresses: parameters.addresses, handles: parameters.handles || parameters.xpath.map(Self.asksForHandles) == true,
-      inner: parameters.inner, unrealised: parameters.unrealised)
+      inner: parameters.inner, unrealised: parameters.unrealised, coverage: parameters.coverage)
     guard let expression = parameters.xpath else { return done(.success(copy(options).whole)) }
     if let path = HandlePath(expression) { return done(.success(copy(of: path.widget, options).first)) }
     let copy = copy(options)

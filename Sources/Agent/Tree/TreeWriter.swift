@@ -11,6 +11,9 @@ struct TreeWriter {
     var inner = false
     /// Also rows and tabs that have no widget, from the model.
     var unrealised = false
+    /// Also the name that assistive technology is given, and signals that the app listens to; of windows the names of
+    /// actions, and how often signals were emitted.
+    var coverage = false
   }
 
   /// The XML, and which widget and which bytes each element is.
@@ -144,6 +147,14 @@ private struct Page {
       attribute("address", "0x" + String(address, radix: 16))
     }
     if options.handles { attribute("handle", node.handle) }
+    if options.coverage { writeCoverage(node, look) }
+  }
+
+  private mutating func writeCoverage(_ node: Node, _ look: Look) {
+    let ofWindows = look.flags.contains(.window) ? ["action-names", "emitted-signals"] : []
+    for name in ["accessible-name", "heard-signals"] + ofWindows {
+      if let value = scene.property("." + name, of: node) { attribute(name, value) }
+    }
   }
 
   private mutating func attributeName(_ property: String) -> String {

@@ -180,7 +180,9 @@ final class OpenApp: Sendable {
     let script = try loader.loaded(nil, line, in: request.folder)
     guard script.script.commands.count == 1 else { throw WireError.notOneCommand(script.script.commands.count) }
     try await waitForAgents()
-    let result = await player.play(script, timeout: .milliseconds(request.timeout), keepsEvidence: request.evidence)
+    let result = await player.play(
+      script, timeout: .milliseconds(request.timeout), keepsEvidence: request.evidence,
+      updatesImages: request.updateImages)
     guard let step = result.steps.last else {
       return EngineAPI.Outcome(
         status: .ok, command: line, message: "left out by %ignore", milliseconds: 0, nearMisses: [], candidates: [])
@@ -206,7 +208,7 @@ final class OpenApp: Sendable {
     defer { state.withLock { $0.tellsSteps = false } }
     let result = await player.play(
       script, timeout: .milliseconds(request.timeout), keepsGoing: request.keepGoing, keepsEvidence: request.evidence,
-      with: request.variables)
+      updatesImages: request.updateImages, with: request.variables)
     return EngineAPI.Played(result)
   }
 

@@ -42,14 +42,16 @@ extension EngineAPI.Outcome {
       status: Status(rawValue: step.status.rawValue) ?? .error, command: step.command, message: message,
       milliseconds: step.duration / .milliseconds(1), code: step.code ?? reason.code, nearMisses: reason.nearMisses,
       candidates: reason.candidates.map { EngineAPI.Candidate(tier: $0.tier, text: $0.text) }, value: step.value,
-      picture: reason.picture.map { Data($0).base64EncodedString() }, tree: reason.tree, pack: reason.pack, lostApp: lostApp)
+      picture: reason.picture.map { Data($0).base64EncodedString() },
+      difference: reason.difference.map { Data($0).base64EncodedString() }, tree: reason.tree, pack: reason.pack,
+      lostApp: lostApp)
   }
 }
 
 extension EngineAPI.Step {
   init(_ step: StepResult) {
     var bare = step
-    (bare.picture, bare.tree) = (nil, nil)
+    (bare.picture, bare.difference, bare.tree) = (nil, nil, nil)
     self.init(file: step.file, line: step.line, depth: step.depth, name: step.name, outcome: EngineAPI.Outcome(bare))
   }
 }

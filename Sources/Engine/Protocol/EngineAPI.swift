@@ -120,8 +120,10 @@ public enum EngineAPI {
     public var candidates: [Candidate]
     /// What `Get` has read, as a script has it in a variable.
     public var value: String?
-    /// A PNG file in base64, of a failure if evidence was asked for.
+    /// A PNG file in base64, of a failure if evidence was asked for: the window, or what a `VerifyImage` has found.
     public var picture: String?
+    /// A PNG file in base64 that shows in red what differs from what a `VerifyImage` expects, likewise.
+    public var difference: String?
     /// The app's tree as XML, of a failure if evidence was asked for.
     public var tree: String?
     /// The pack whose fault it is that the app ended or does not answer.
@@ -139,6 +141,7 @@ public enum EngineAPI {
       candidates: [Candidate],
       value: String? = nil,
       picture: String? = nil,
+      difference: String? = nil,
       tree: String? = nil,
       pack: String? = nil,
       lostApp: Bool = false
@@ -152,6 +155,7 @@ public enum EngineAPI {
       self.candidates = candidates
       self.value = value
       self.picture = picture
+      self.difference = difference
       self.tree = tree
       self.pack = pack
       self.lostApp = lostApp
@@ -168,6 +172,7 @@ public enum EngineAPI {
       candidates = try container.decode([Candidate].self, forKey: .candidates)
       value = try container.decodeIfPresent(String.self, forKey: .value)
       picture = try container.decodeIfPresent(String.self, forKey: .picture)
+      difference = try container.decodeIfPresent(String.self, forKey: .difference)
       tree = try container.decodeIfPresent(String.self, forKey: .tree)
       pack = try container.decodeIfPresent(String.self, forKey: .pack)
       lostApp = try container.decodeIfPresent(Bool.self, forKey: .lostApp) ?? false
@@ -727,6 +732,8 @@ public enum EngineAPI {
     public var timeout: Int
     /// Whether a failure carries a picture of the window and the tree.
     public var evidence: Bool
+    /// Whether the pictures of `VerifyImage` are written where there are none, or others.
+    public var updateImages: Bool
     /// Where files with relative paths are looked for; the engine's current folder if it is left out.
     public var folder: String?
 
@@ -740,6 +747,7 @@ public enum EngineAPI {
       modifiers: [String: JSONValue] = [:],
       timeout: Int = 5000,
       evidence: Bool = false,
+      updateImages: Bool = false,
       folder: String? = nil
     ) {
       self.session = session
@@ -751,6 +759,7 @@ public enum EngineAPI {
       self.modifiers = modifiers
       self.timeout = timeout
       self.evidence = evidence
+      self.updateImages = updateImages
       self.folder = folder
     }
 
@@ -765,6 +774,7 @@ public enum EngineAPI {
       modifiers = try container.decodeIfPresent([String: JSONValue].self, forKey: .modifiers) ?? [:]
       timeout = try container.decodeIfPresent(Int.self, forKey: .timeout) ?? 5000
       evidence = try container.decodeIfPresent(Bool.self, forKey: .evidence) ?? false
+      updateImages = try container.decodeIfPresent(Bool.self, forKey: .updateImages) ?? false
       folder = try container.decodeIfPresent(String.self, forKey: .folder)
     }
   }
@@ -820,6 +830,8 @@ public enum EngineAPI {
     public var keepGoing: Bool
     /// Whether the first failure carries a picture of the window and the tree.
     public var evidence: Bool
+    /// Whether the pictures of `VerifyImage` are written where there are none, or others.
+    public var updateImages: Bool
     /// Where files with relative paths are looked for; the engine's current folder if it is left out.
     public var folder: String?
 
@@ -831,6 +843,7 @@ public enum EngineAPI {
       timeout: Int = 5000,
       keepGoing: Bool = false,
       evidence: Bool = false,
+      updateImages: Bool = false,
       folder: String? = nil
     ) {
       self.session = session
@@ -840,6 +853,7 @@ public enum EngineAPI {
       self.timeout = timeout
       self.keepGoing = keepGoing
       self.evidence = evidence
+      self.updateImages = updateImages
       self.folder = folder
     }
 
@@ -852,6 +866,7 @@ public enum EngineAPI {
       timeout = try container.decodeIfPresent(Int.self, forKey: .timeout) ?? 5000
       keepGoing = try container.decodeIfPresent(Bool.self, forKey: .keepGoing) ?? false
       evidence = try container.decodeIfPresent(Bool.self, forKey: .evidence) ?? false
+      updateImages = try container.decodeIfPresent(Bool.self, forKey: .updateImages) ?? false
       folder = try container.decodeIfPresent(String.self, forKey: .folder)
     }
   }

@@ -42,6 +42,8 @@ package struct PropertyReader {
 
   package var type: GType { spec.pointee.value_type }
 
+  package var holdsObject: Bool { g_type_is_a(type, Fundamental.object) != 0 || Classes.isInterface(type) }
+
   /// Calls `body` with the value.
   package func with<Result, Failure: Error>(
     _ object: Object, _ body: (UnsafeMutablePointer<GValue>) throws(Failure) -> Result

@@ -52,7 +52,7 @@ extension Bridge {
     return moving == 0 ? .none : .underWay(frames: frames, time: Double(time) / 1000)
   }
 
-  /// Whether somebody took the key that was sent last. Wraps `taken`.
+  /// Whether somebody took each of the keys that were sent since all was last dispatched. Wraps `taken`.
   ///
   /// - Returns: true as well where that cannot be told.
   public func isKeyTaken() -> Bool {

@@ -3,7 +3,7 @@ import Glibc
 import PackManifest
 
 /// The libraries that the process has loaded, as the dynamic linker names them.
-enum LoadedImages {
+public enum LoadedImages {
   /// All paths, in load order; the program itself is an empty one.
   static func paths() -> [String] {
     var paths: [String] = []
@@ -18,12 +18,17 @@ enum LoadedImages {
     return paths
   }
 
-  /// The path of a library of that name in the folder of the C library; nil where it has none. For a name that stands
-  /// for several.
+  /// The path of a library of that name in the folder of the C library or the one around it; nil where they have
+  /// none. For a name that stands for several.
   static func installed(_ library: String) -> String? {
     guard LibraryName.isPattern(library), let own = paths().first(where: { $0.contains("/libc.so") }) else { return nil }
     let folder = own[..<(own.lastIndex(of: "/") ?? own.startIndex)]
-    guard let stream = opendir(String(folder)) else { return nil }
+    let around = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+    return [folder, around].lazy.compactMap { installed(library, in: String($0)) }.first
+  }
+
+  private static func installed(_ library: String, in folder: String) -> String? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -32,6 +37,15 @@ enum LoadedImages {
       if LibraryName.matches(name[...], library) { return "\(folder)/\(name)" }
     }
     return nil
+  }
+
+  /// Opens a library of the system's for all that are opened later.
+  ///
+  /// - Returns: what `dlsym` takes, and the path of its file; nil where there is none, and `dlerror` says why.
+  public static func open(_ library: String) -> (handle: UnsafeMutableRawPointer, path: String)? {
+    guard let handle = dlopen(installed(library) ?? library, RTLD_LAZY | RTLD_GLOBAL) else { return nil }
+    let path = paths().first { LibraryName.matches($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...], library) }
+    return (handle, path ?? library)
   }
 
   /// The path of the image that an address is in.

@@ -37,27 +37,8 @@ public struct RowReference: Sendable, Equatable {
     self.init(isPath || steps.count == 1 ? steps : [.text(steps.described)])
   }
 
-  /// What a script calls the first steps in place of those.
-  private var beginning: Beginning?
-
-  private struct Beginning: Sendable, Equatable {
-    let name: String
-    let count: Int
-  }
-
   /// A way of steps; none are the row without a text.
   public init(_ steps: [Step]) { self.steps = steps.isEmpty ? [.text("")] : steps }
-
-  /// The way that a script gives from a place with a name: `~>Documents`, which an error calls it too.
-  ///
-  /// - Parameters:
-  ///   - name: that place's.
-  ///   - start: the way to that place.
-  ///   - rest: the way from there.
-  public init(from name: String, at start: [Step], _ rest: some Sequence<Step>) {
-    self.init(start + rest)
-    beginning = Beginning(name: name, count: start.count)
-  }
 }
 
 extension RowReference: CustomStringConvertible {
@@ -65,10 +46,7 @@ extension RowReference: CustomStringConvertible {
   public var description: String { described(upTo: steps.count) }
 
   /// The way as far as so many steps.
-  public func described(upTo count: Int) -> String {
-    guard let beginning, count >= beginning.count else { return RowReference.described(steps.prefix(count)) }
-    return RowReference.described([.text(beginning.name)] + steps[beginning.count..<count])
-  }
+  public func described(upTo count: Int) -> String { RowReference.described(steps.prefix(count)) }
 
   private static func described(_ steps: some Collection<Step>) -> String {
     if steps.count == 1, case .number(let number)? = steps.first { return "#\(number)" }

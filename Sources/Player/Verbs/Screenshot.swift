@@ -6,7 +6,7 @@ extension ScriptRun {
     let path = action.script.path(of: try text(action, 1))
     var result = await performer.perform(action.request(options))
     guard result.status == .ok else { return result }
-    guard let picture = result.picture else { throw PlayProblem.noPicture }
+    guard let picture = result.picture else { throw PlayProblem.noPicture(verb: "Screenshot") }
     do throws(FileError) {
       try Self.write(picture, to: path)
     } catch {
@@ -16,7 +16,7 @@ extension ScriptRun {
     return result
   }
 
-  /// Writes the picture and the tree of a failure into the evidence's folder, and puts their paths
+  /// Writes the pictures and the tree of a failure into the evidence's folder, and puts their paths
   /// into the result; what cannot be written is said behind the failure's own message.
   func keepEvidence(_ result: PerformResult, in step: inout StepResult) {
     guard let folder = options.evidenceFolder, result.status != .ok else { return }
@@ -26,6 +26,8 @@ extension ScriptRun {
     let files = [
       (base + ".png", result.picture),
       (base + ".xml", result.tree.map { Array(variables.redactor.redact($0).utf8) }),
+      (base + ".actual.png", result.actual),
+      (base + ".diff.png", result.difference),
     ]
     for case (let path, let bytes?) in files {
       do throws(FileError) {
@@ -37,7 +39,7 @@ extension ScriptRun {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     try OutputFile(path).write(bytes)

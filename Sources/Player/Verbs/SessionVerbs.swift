@@ -14,7 +14,7 @@ extension ScriptRun {
     case "get": try await get(action)
     case "screenshot": try await screenshot(action)
     case "setup": try setUp(action)
-    case "verifyimage": throw PlayProblem.cannotCompare
+    case "verifyimage": try await timed { run in try await run.verifyImage(action, action.words[...]) }
     default: await performer.perform(action.request(options))
     }
   }
@@ -91,16 +91,26 @@ extension ScriptRun {
   /// `If Verify… script`: plays the script if the verification holds; if it fails, that is no
   /// failure; if it cannot be performed, that is the command's ERROR.
   mutating func runIf(_ action: Action) async throws -> PerformResult {
-    var request = action.request(options)
-    request.line = action.line(of: action.words.dropFirst().dropLast())
-    request.wantsEvidence = false
-    request.looksOnce = true
-    let result = await performer.perform(request)
+    let result = try await condition(action, action.words.dropFirst().dropLast())
     switch result.status {
     case .ok: return try await play(named: try text(action, action.words.count - 1), in: action)
     case .fail: return PerformResult(status: .ok, message: "not so: \(result.message)")
     case .error: return result
     }
+  }
+
+  /// Looks once, and keeps nothing of it.
+  private mutating func condition(_ action: Action, _ words: ArraySlice<Word>) async throws -> PerformResult {
+    if words.first?.text.lowercased() == "verifyimage" {
+      var result = try await verifyImage(action, words, once: true)
+      (result.actual, result.difference) = (nil, nil)
+      return result
+    }
+    var request = action.request(options)
+    request.line = action.line(of: words)
+    request.wantsEvidence = false
+    request.looksOnce = true
+    return await performer.perform(request)
   }
 
   /// `Repeat count script`: plays a script that many times.

@@ -54,6 +54,7 @@ struct ArgumentReader {
           Identifier.isValid(text) ? text : nil, "a variable's name (letters, digits, _ . -)"))
     case .kind: return .kind(try referencedKind(text))
     case .monkeyID: return .monkeyID(try id(word))
+    case .widgets: return .widgets(try widgets(text))
     case .keys: return .keys(try some(KeyChord(text), "keys (ctrl+s, Return)"))
     case .modifierKeys:
       return .modifierKeys(
@@ -76,6 +77,19 @@ struct ArgumentReader {
       throw .problem(.unknownKind(text, suggestion: suggestion))
     }
     return .kind(kind.name)
+  }
+
+  /// The words within the word are those of a line.
+  private func widgets(_ text: String) throws(Failure) -> [NamedWidget] {
+    let line = try? Command(parsing: "widgets " + text)
+    guard let words = line?.words.dropFirst(), line?.modifiers == [], !words.isEmpty, words.count.isMultiple(of: 2) else {
+      throw .expected("kinds and monkeyIDs (Label clock Image *)")
+    }
+    var widgets: [NamedWidget] = []
+    for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+      widgets.append(NamedWidget(kind: try referencedKind(words[place].text), id: try id(words[place + 1])))
+    }
+    return widgets
   }
 
   /// - Throws: for a property that neither the kind, its ancestors nor its sub-kinds have.

@@ -9,6 +9,7 @@ enum BindingProblem: Sendable, Hashable {
   case wrongValue(command: String, argument: String, expected: String, found: String)
   case unknownProperty(kind: String, found: String, suggestion: String?, known: [String])
   case unknownModifier(verb: String, found: String, suggestion: String?, known: [String])
+  case modifierNotForKind(command: String, found: String, kinds: [String])
   case modifierTwice(String)
   case notAVerification(verb: String, found: String)
   case wrongID(MonkeyIDProblem)
@@ -42,6 +43,8 @@ enum BindingProblem: Sendable, Hashable {
       "unknown modifier %\(found)"
         + (Self.suggest(suggestion.map { "%" + $0 })
           ?? "; \(verb) takes %\(known.joined(separator: ", %"))")
+    case .modifierNotForKind(let command, let found, let kinds):
+      "%\(found) says nothing of \(command); it is for \(kinds.joined(separator: ", "))"
     case .modifierTwice(let name): SyntaxProblem.modifierTwice(name).message
     case .notAVerification(let verb, let found):
       "\(verb) expects a Verify as its condition; found \(found)"

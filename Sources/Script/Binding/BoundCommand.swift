@@ -89,6 +89,8 @@ public indirect enum ArgumentValue: Sendable, Hashable {
   case comparison(NumberComparison)
   case kind(KindReference)
   case monkeyID(MonkeyID)
+  /// Never empty.
+  case widgets([NamedWidget])
   case keys(KeyChord)
   case modifierKeys([KeyChord.Modifier])
   case command(BoundCommand)
@@ -102,6 +104,12 @@ public indirect enum ArgumentValue: Sendable, Hashable {
     default: nil
     }
   }
+}
+
+/// A widget that is named within a word, or several that are called the same.
+public struct NamedWidget: Sendable, Hashable {
+  public let kind: KindReference
+  public let id: MonkeyID
 }
 
 /// The second word of a command: a kind, or a toolkit's class.

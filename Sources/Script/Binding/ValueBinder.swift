@@ -40,6 +40,11 @@ struct ValueBinder {
             verb: verb.name, found: modifier.name, suggestion: suggestion, known: names),
           at: modifier.range)
       }
+      // What a toolkit's class is, only the app knows.
+      if case .kind(let kind) = reader.kind, !reader.catalog.isMeant(schema, for: kind) {
+        throw LocatedProblem(
+          .modifierNotForKind(command: name, found: schema.name, kinds: schema.kinds), at: modifier.range)
+      }
       if bound[schema.name] != nil {
         throw LocatedProblem(.modifierTwice(schema.name), at: modifier.range)
       }

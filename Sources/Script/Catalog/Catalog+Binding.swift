@@ -15,6 +15,11 @@ extension Catalog {
     }
   }
 
+  /// Whether a modifier may say something of a widget that is found by a kind, or is of it.
+  public func isMeant(_ modifier: ModifierSchema, for kind: String) -> Bool {
+    modifier.kinds.isEmpty || modifier.kinds.contains { isKind(kind, subKindOf: $0) || isKind($0, subKindOf: kind) }
+  }
+
   /// All that is wrong with a script: its syntax errors, and its commands that do not bind.
   public func diagnostics(of script: Script) -> [Diagnostic] {
     script.lines.compactMap { line in

@@ -40,6 +40,8 @@ public enum ArgumentType: String, Sendable, Hashable, CaseIterable {
   case kind
   /// A monkeyID.
   case monkeyID
+  /// Kinds and monkeyIDs in turn: `Label clock Image *`.
+  case widgets
   /// A key with the modifiers that are held, `ctrl+s`.
   case keys
   /// Keys that are held, `ctrl+shift`.

@@ -6,17 +6,20 @@ public struct ModifierSchema: Sendable, Hashable {
   public let choices: [String]
   /// For numbers: the least that may be said.
   public let minimum: Double?
+  /// The kinds of the verb's that it says something of, their sub-kinds included; empty for all of them.
+  public let kinds: [String]
   /// One line for the docs.
   public let summary: String
 
   public init(
-    _ name: String, _ type: ArgumentType, choices: [String] = [], minimum: Double? = nil,
+    _ name: String, _ type: ArgumentType, choices: [String] = [], minimum: Double? = nil, kinds: [String] = [],
     _ summary: String
   ) {
     self.name = name
     self.type = type
     self.choices = choices
     self.minimum = minimum
+    self.kinds = kinds
     self.summary = summary
   }
 

@@ -13,6 +13,8 @@ struct EntrySigns: Equatable {
     let hasDoor: Bool
     /// Whether it maps the agent.
     let hasAgent: Bool
+    /// What its first thread does; nil if it has ended.
+    let doing: ThreadState?
   }
 
   let processes: [Process]
@@ -32,9 +34,11 @@ struct EntrySigns: Equatable {
       return "The session's doors.log says:\n\(said.prefix(Self.lines).joined(separator: "\n"))\(more)"
     }
     if let entered = processes.first(where: \.hasAgent) {
-      return hasListened
-        ? "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
-        : "\(entered) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."
+      guard !hasListened else {
+        return "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
+      }
+      let doing = entered.doing.map { " Its first thread \($0)." } ?? ""
+      return "\(entered) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there.\(doing)"
     }
     if let other = processes.first(where: { $0.user != geteuid() }) {
       return "\(other) runs as user \(other.user) by now: only programs of your own are entered."
@@ -73,6 +77,7 @@ extension EntrySigns.Process: CustomStringConvertible {
     user = ProcessTable.user(of: process) ?? geteuid()
     hasDoor = maps.contains("/libcapuchin-preload.so")
     hasAgent = maps.contains("/libcapuchin.so\n")
+    doing = ThreadState(ofFirstIn: process)
   }
 
   var description: String { "Process \(id) (\(name))" }

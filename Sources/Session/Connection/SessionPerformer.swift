@@ -153,6 +153,6 @@ extension PerformResult {
       candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
       value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
-      tree: result.tree, path: result.path, isFatal: result.pack != nil, pack: result.pack)
+      tree: result.tree, path: result.path, handle: result.handle, isFatal: result.pack != nil, pack: result.pack)
   }
 }

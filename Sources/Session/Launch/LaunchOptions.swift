@@ -20,6 +20,8 @@ public struct LaunchOptions: Codable, Sendable {
   public var record = false
   /// Slots whose calls the agent tells from the start: `GtkSelectionModel.select_item`.
   public var trace: [String] = []
+  /// Whether it is heard from the start to which signals of GObjects the app listens.
+  public var hearsSignals = false
   /// Set-up operations of packs, run in this order before the app's first window.
   public var setUp: [String] = []
   /// Which ids the recorder prefers.
@@ -45,7 +47,7 @@ public struct LaunchOptions: Codable, Sendable {
   /// What is written for the supervisor. The environment is not: the supervisor is started with it, and there may be
   /// secrets in it.
   private enum CodingKeys: CodingKey {
-    case app, stage, display, additions, packPath, record, trace, setUp, ids, verifyKey, output, installation
+    case app, stage, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output, installation
   }
 }
 

@@ -134,8 +134,9 @@ extension Sandbox.Needs {
   /// - Parameters:
   ///   - environment: what the sandbox is started with, without the doors.
   ///   - session: the session's folder; nil where only libraries are to be tried.
+  ///   - hearsSignals: whether what hears signals is to be preloaded.
   public init(
-    installation: Installation, packPath: [String], session: String?, environment: [String: String]
+    installation: Installation, packPath: [String], session: String?, environment: [String: String], hearsSignals: Bool = false
   ) {
     let packs = packPath.filter {
       !"\($0)/".hasPrefix("\(installation.libraries)/") && FileManager.default.fileExists(atPath: $0)
@@ -144,7 +145,7 @@ extension Sandbox.Needs {
     guard let session else { return }
     written = [session]
     // Of what the person has set, a sanitizer's options are valid there, too; what is preloaded here is not there.
-    let doors = StageEnvironment.addDoors(installation, to: environment.filter { $0.key == "ASAN_OPTIONS" })
+    let doors = StageEnvironment.addDoors(installation, to: environment.filter { $0.key == "ASAN_OPTIONS" }, hearsSignals: hearsSignals)
     variables = doors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     variables.append(("CAPUCHIN_SESSION", session))
     if let number = environment["DISPLAY"].flatMap(DisplayProbe.localNumber) {

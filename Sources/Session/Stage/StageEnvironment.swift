@@ -32,7 +32,7 @@ struct StageEnvironment {
   /// Capuchin's own variables go: among them may be secrets. Every process of the session can be
   /// found again by the one that is added.
   private func base() -> [String: String] {
-    var result = person.filter { !$0.key.hasPrefix("CAPUCHIN_") }
+    var result = Self.withoutPortals(person.filter { !$0.key.hasPrefix("CAPUCHIN_") })
     result["CAPUCHIN_SESSION"] = directory.path
     guard stage == .private else { return result }
     for name in Self.personal { result[name] = nil }
@@ -41,6 +41,16 @@ struct StageEnvironment {
     // GTK's test backend keeps accessible names readable in the app, and starts no registry.
     result["GTK_A11Y"] = "test"
     result["NO_AT_BRIDGE"] = "1"
+    return result
+  }
+
+  /// A portal's dialogs are another process's, in which nobody can record or play: GTK shows its own. Before GTK 4.10
+  /// the first variable asks for portals, later one word of the other.
+  private static func withoutPortals(_ environment: [String: String]) -> [String: String] {
+    var result = environment
+    result["GTK_USE_PORTAL"] = nil
+    let words = (environment["GDK_DEBUG"] ?? "").split { ":;, ".contains($0) }
+    if words.contains("portals") { result["GDK_DEBUG"] = words.filter { $0 != "portals" }.joined(separator: ",") }
     return result
   }
 
@@ -69,7 +79,7 @@ struct StageEnvironment {
       }
     }
     let settings = ToolkitSettings(stage: stage, display: display)
-    return result.merging(settings.variables(person: person, in: directory)) { $1 }
+    return result.merging(settings.variables(person: Self.withoutPortals(person), in: directory)) { $1 }
   }
 
   /// Adds the doors, after what was there: a sanitizer's runtime wants to be the first.
@@ -77,16 +87,19 @@ struct StageEnvironment {
   /// In an app that is built with `-fsanitize=address` and has nothing preloaded the door is the first
   /// all the same. The check that this would fail is for libraries that stand in for the runtime's
   /// functions; the doors do not. What the person has set follows, and is stronger.
-  static func addDoors(_ installation: Installation, to environment: [String: String])
+  ///
+  /// - Parameter hearsSignals: whether what hears signals is preloaded, too.
+  static func addDoors(_ installation: Installation, to environment: [String: String], hearsSignals: Bool = false)
     -> [String: String]
   {
     var result = environment
-    let doors = [
+    let ear = hearsSignals ? [("LD_PRELOAD", installation.signalEar, ": ")] : []
+    let doors = ear + [
       ("LD_PRELOAD", installation.preloadDoor, ": "),
       ("GIO_EXTRA_MODULES", installation.gioDoorFolder, ":"),
     ]
     for (name, door, separators) in doors {
-      let others = (environment[name] ?? "").split { separators.contains($0) }
+      let others = (result[name] ?? "").split { separators.contains($0) }
         .map(String.init).filter { $0 != door }
       result[name] = (others + [door]).joined(separator: ":")
     }

@@ -82,8 +82,11 @@ struct ProcessTable {
 
   /// State, parent and more of the `stat` of a process that still runs. Its second field is the name in
   /// brackets, which may hold anything; these follow the last bracket.
-  private static func fields(of process: pid_t) -> [ArraySlice<UInt8>]? {
-    let text = KernelFile.start("/proc/\(process)/stat")
+  private static func fields(of process: pid_t) -> [ArraySlice<UInt8>]? { fields(at: "/proc/\(process)/stat") }
+
+  /// These of the `stat` of a process or a thread.
+  static func fields(at path: String) -> [ArraySlice<UInt8>]? {
+    let text = KernelFile.start(path)
     guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
     guard fields.count > 19, let state = fields[0].first, !"ZX".utf8.contains(state) else { return nil }

@@ -68,10 +68,11 @@ final class SupervisedSession {
     }
     let output = file?.number ?? 2
     let needs = Sandbox.Needs(
-      installation: installation, packPath: plan.options.packPath, session: directory.path, environment: environment)
+      installation: installation, packPath: plan.options.packPath, session: directory.path, environment: environment,
+      hearsSignals: plan.options.hearsSignals)
     let request = SpawnRequest(
       program: plan.program, arguments: Sandbox.command(plan.command)?.opened(for: needs) ?? plan.command,
-      environment: StageEnvironment.addDoors(installation, to: environment),
+      environment: StageEnvironment.addDoors(installation, to: environment, hearsSignals: plan.options.hearsSignals),
       descriptors: [0, output, output])
     return try withExtendedLifetime(file) { try request.start() }
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads what was packed by DEFLATE (RFC 1951), as PNG and ZIP have it: clients send both.
+/// Reads what was packed by DEFLATE (RFC 1951), as the ZIP files have it that clients send.
 struct Inflate {
   /// What is longer is refused: a small file may say that it is very long.
   private static let longest = 256 << 20

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Images
 import Wire
 
 /// Appium's `compare_images`: how alike two pictures are, and where one is in another, by the squares of what their
@@ -26,14 +27,28 @@ enum PictureComparison {
     }
   }
 
-  private static func picture(_ name: String, _ body: Body) throws(WebDriverError) -> PictureFile {
-    guard let data = Data(base64Encoded: try body.text(name)), let picture = PictureFile(png: data) else {
-      throw .argument(name, "a PNG of 8 bits a colour, not interlaced, as base64")
+  /// Red, green and blue of each point, a byte each.
+  private struct Colours {
+    let width: Int
+    let height: Int
+    let points: [UInt8]
+
+    init(_ image: PixelImage) {
+      (width, height) = (image.width, image.height)
+      points = (0..<(width * height)).flatMap { image.pixels[($0 * 4)..<($0 * 4 + 3)] }
     }
-    return picture
   }
 
-  private static func similarity(_ one: PictureFile, _ other: PictureFile) throws(WebDriverError) -> JSONValue {
+  private static func picture(_ name: String, _ body: Body) throws(WebDriverError) -> Colours {
+    guard let data = Data(base64Encoded: try body.text(name)) else { throw .argument(name, "a PNG as base64") }
+    do throws(ImageProblem) {
+      return Colours(try PixelImage(png: Array(data)))
+    } catch {
+      throw .argument(name, "a PNG as base64 (\(error))")
+    }
+  }
+
+  private static func similarity(_ one: Colours, _ other: Colours) throws(WebDriverError) -> JSONValue {
     guard one.width == other.width, one.height == other.height else {
       throw WebDriverError(
         .invalidArgument, "pictures of one size are compared, found \(one.width)×\(one.height) and \(other.width)×\(other.height)")
@@ -51,7 +66,7 @@ enum PictureComparison {
 
   /// The first place of all where they differ no more than that, the best of the row; most places are left after a few points.
   private static func occurrence(
-    of part: PictureFile, in whole: PictureFile, _ threshold: Double
+    of part: Colours, in whole: Colours, _ threshold: Double
   ) throws(WebDriverError) -> JSONValue {
     guard part.width <= whole.width, part.height <= whole.height else {
       throw WebDriverError(.invalidArgument, "the second picture is larger than the first")
@@ -83,7 +98,7 @@ enum PictureComparison {
 
   /// Nil if it is more than the limit.
   private static func difference(
-    _ part: PictureFile, _ whole: PictureFile, _ x: Int, _ y: Int, _ limit: Int, _ left: inout Int
+    _ part: Colours, _ whole: Colours, _ x: Int, _ y: Int, _ limit: Int, _ left: inout Int
   ) -> Int? {
     var sum = 0
     for row in 0..<part.height {

@@ -13,15 +13,20 @@ public enum Tree: WireMethod {
     public var inner: Bool
     /// Also the rows that have no widget, from the model.
     public var unrealised: Bool
+    /// Adds what a report of coverage asks: the name that assistive technology is given, and the signals that the app
+    /// listens to; of windows the names of actions, and how often signals were emitted.
+    public var coverage: Bool
 
     public init(
-      xpath: String? = nil, addresses: Bool = false, handles: Bool = false, inner: Bool = false, unrealised: Bool = false
+      xpath: String? = nil, addresses: Bool = false, handles: Bool = false, inner: Bool = false, unrealised: Bool = false,
+      coverage: Bool = false
     ) {
       self.xpath = xpath
       self.addresses = addresses
       self.handles = handles
       self.inner = inner
       self.unrealised = unrealised
+      self.coverage = coverage
     }
 
     public init(from decoder: any Decoder) throws {
@@ -31,6 +36,7 @@ public enum Tree: WireMethod {
       handles = try container.decodeIfPresent(Bool.self, forKey: .handles) ?? false
       inner = try container.decodeIfPresent(Bool.self, forKey: .inner) ?? false
       unrealised = try container.decodeIfPresent(Bool.self, forKey: .unrealised) ?? false
+      coverage = try container.decodeIfPresent(Bool.self, forKey: .coverage) ?? false
     }
   }
 

@@ -8,6 +8,7 @@ enum Unit: String, Codable, Sendable {
   case perSecond = "/s"
   case megabytes = "MB"
   case times = "×"
+  case percent = "%"
   case allocations = "allocations"
   case millionInstructions = "million instructions"
 

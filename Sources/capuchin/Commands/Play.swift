@@ -53,8 +53,11 @@ struct Play: AsyncParsableCommand {
   var secrets: String?
 
   @Option(
-    help: ArgumentHelp("Write a picture and the tree of each failure here.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("Write a picture and the tree of each failure here, and what a VerifyImage has found.", valueName: "dir"), completion: .directory)
   var evidence: String?
+
+  @Flag(help: "Write the pictures that VerifyImage compares with where there are none, or others.")
+  var updateImages = false
 
   @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
@@ -71,7 +74,9 @@ struct Play: AsyncParsableCommand {
     let problems = packs.complaints
     for problem in problems { logger.warning("\(problem)") }
     let loader = ScriptLoader(catalog: packs.discovery.catalog)
-    let scripts = try load(with: loader)
+    let scripts = try PlayedScripts(files, launch, with: loader) { file in
+      "\(file) does not say which app it is for; name it: capuchin play \(file) -- APP"
+    }.scripts
     for (script, _) in scripts { try checkMap(of: script, logger) }
     let secrets = try Secrets(file: self.secrets)
     try checkOutputs()
@@ -97,29 +102,11 @@ struct Play: AsyncParsableCommand {
   }
 
   private func options(_ starting: LaunchOptions) -> PlayOptions {
-    PlayOptions(
+    var options = PlayOptions(
       timeout: timeout, keepsGoing: keepGoing, evidenceFolder: evidence, tellsPaths: json,
       setUp: starting.setUp, isStrict: strict, pace: pace ?? .quick)
-  }
-
-  /// All scripts are read and checked before any app is started.
-  private func load(with loader: ScriptLoader) throws -> [(script: LoadedScript, app: [String])] {
-    var diagnostics: [Diagnostic] = []
-    var loaded: [(script: LoadedScript, app: [String])] = []
-    for file in files {
-      do throws(ScriptProblems) {
-        let script = try loader.load(file)
-        loaded.append((script, launch.app.isEmpty ? script.script.header?.app ?? [] : launch.app))
-      } catch {
-        diagnostics += error.diagnostics
-      }
-    }
-    guard diagnostics.isEmpty else { throw ScriptProblems(diagnostics: diagnostics) }
-    if let nameless = loaded.first(where: \.app.isEmpty) {
-      let file = nameless.script.file
-      throw Unusable("\(file) does not say which app it is for; name it: capuchin play \(file) -- APP")
-    }
-    return loaded
+    options.updatesImages = updateImages
+    return options
   }
 
   /// What was recorded beyond the lines is a help, and where it is asked for, needed.

@@ -5,7 +5,7 @@ struct Packs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List, check and show component packs; make, test and install them.",
     discussion: "list, show, schema, and check without --load read manifests only; nothing is loaded.",
-    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, New.self, TestOne.self, Develop.self, Install.self, Deb.self])
+    subcommands: [List.self, CheckOne.self, Show.self, Schema.self, ShowCoverage.self, New.self, TestOne.self, Develop.self, Install.self, Deb.self])
 
   /// `capuchin packs schema`.
   struct Schema: ParsableCommand {

@@ -1,3 +1,4 @@
+import Coverage
 import Logging
 import Player
 import Session
@@ -12,6 +13,8 @@ struct PlayedApp {
   let told: [String]
   let observer: PlayObservers
   let logger: Logger
+  /// Keeps what the app had to use; nil for nobody.
+  var coverage: CoverageWatch?
 
   /// Starts the app, plays, and ends the session.
   ///
@@ -23,14 +26,16 @@ struct PlayedApp {
     try await Session.running(launch) { session, interruption in
       let agents = try await session.connect(within: patience, logger: logger)
       try await session.waitForWindow(agents, within: patience)
-      let player = player(SessionPerformer(agents))
+      let watching = await coverage?.performer(of: agents)
+      let player = player(watching ?? SessionPerformer(agents))
       let playing = Task { await player.play(script) }
       interruption.firstDo { [observer] in
         await observer.interrupt()
         playing.cancel()
       }
-      let listening = Task { await listen(to: agents) }
+      let listening = Task { await listen(to: agents, watching) }
       let result = await playing.value
+      await watching?.look()
       let early = await agents.appExit
       session.terminate()
       let end = await session.end
@@ -58,14 +63,28 @@ struct PlayedApp {
     return true
   }
 
-  private func listen(to agents: AgentGroup) async {
+  private func listen(to agents: AgentGroup, _ watching: CoveragePerformer?) async {
     for await told in agents.notifications {
       switch told.notification {
       case .log(let entry) where !self.told.contains(where: entry.text.contains):
         logger.log(entry, pid: told.pid)
       case .busy(let busy): await observer.isWaiting(busy)
-      case .log, .recorded, .traced, .explained: break
+      case .traced(let call): await watching?.heard(call, pid: told.pid)
+      case .log, .recorded, .explained: break
       }
     }
+  }
+}
+
+/// What is kept of all starts of an app.
+struct CoverageWatch {
+  let book: CoverageBook
+  let takesPictures: Bool
+
+  /// For one start of it.
+  func performer(of agents: AgentGroup) async -> CoveragePerformer {
+    let performer = CoveragePerformer(agents, book, takesPictures: takesPictures)
+    await performer.begin()
+    return performer
   }
 }

@@ -24,6 +24,9 @@ struct Do: ParsableCommand {
   @Option(help: ArgumentHelp("How long a command may take: 5s, 500ms.", valueName: "duration"))
   var timeout = Duration.seconds(5)
 
+  @Flag(help: "Write the pictures that VerifyImage compares with where there are none, or others.")
+  var updateImages = false
+
   @Flag(help: "Print one JSON object a command.")
   var json = false
 
@@ -34,7 +37,7 @@ struct Do: ParsableCommand {
     for line in lines {
       let outcome = try kept.ask { session in
         EngineAPI.DoRequest(session: session, line: line, timeout: Int(timeout / .milliseconds(1)),
-          folder: FileManager.default.currentDirectoryPath)
+          updateImages: updateImages, folder: FileManager.default.currentDirectoryPath)
       }
       if json { JSONLine.write(outcome) } else { Console.shared.write(TextReporter.lines(of: StepResult(outcome))) }
       guard outcome.status == .ok else { throw ExitCode.failed }

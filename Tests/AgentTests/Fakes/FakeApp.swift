@@ -29,6 +29,10 @@ final class FakeActing: Acting {
   /// Whether somebody takes the keys that are sent.
   var isKeyTaken: () -> Bool = { true }
   private(set) var forcedFrames = 0
+  /// The widgets that show a secret.
+  var secretive: [Node] = []
+  /// A picture in which these are blanked.
+  var image: ([Node]) throws(PackError) -> [UInt8] = { _ in [1] }
   private(set) var rests = 0
   /// What the app does once it has nothing else to do.
   var idles: [() -> Void] = []
@@ -138,7 +142,8 @@ final class PerformerRig {
     let jobs = JobMaker(
       finder: scene.finder, acting: acting, readiness: readiness,
       input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] },
-      clock: clock)
+      image: { _, blanked throws(PackError) in try acting.image(blanked) },
+      secretive: { _ in acting.secretive }, clock: clock)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(

@@ -73,10 +73,10 @@ final class FakeScene: Scene {
 
   subscript(_ node: Node) -> FakeWidget? { widgets[node] }
 
-  /// Shows one more window.
-  func add(_ window: FakeWidget) {
+  /// Shows one more window, perhaps as a part of the widget that has opened it.
+  func add(_ window: FakeWidget, openedBy opener: FakeWidget? = nil) {
     roots.append(window)
-    adopt(window, nil)
+    adopt(window, opener)
   }
 
   /// Takes a widget out, as an app does that destroys it.

@@ -97,7 +97,7 @@ final class RecorderRig {
     for quarter in 1...16 {
       now += 250
       if quarter.isMultiple(of: 4) { second(quarter / 4) }
-      recorder.lookForRestless()
+      recorder.lookAround()
     }
   }
 

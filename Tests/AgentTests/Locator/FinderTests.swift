@@ -112,6 +112,10 @@ import Testing
     scene.raise(new)
     #expect(try scene.find("Button", "Window#1/Save") === save)
     #expect(try scene.find("Button", "Window#2/Save") === new.children[0])
+    // As the id of a window itself.
+    #expect(try scene.find("Window", "Window#2") === new)
+    #expect(throws: FindFailure.notFound) { try scene.find("Window", "Window#3") }
+    #expect(throws: FindFailure.notFound) { try scene.find("Dialog", "Window#2") }
   }
 
   @Test func scopesAreWindowsAncestorsAndRows() throws {

@@ -111,6 +111,10 @@ import Testing
     let scene = FakeScene(FakeWidget("Window", "Main", [long, broken]))
     #expect(id(scene, long) == "check")
     #expect(id(scene, broken) == "#2")
+    // Thin blanks stay what they are, and are no ends of words.
+    let thin = FakeScene(FakeWidget("Window", "Layout\u{2009}—\u{2009}Turned", [FakeWidget("Button", "a\u{2009}b")]))
+    #expect(id(thin, thin.roots[0].children[0]) == "a\u{2009}b")
+    #expect((try? thin.find("Button", "Layout\u{2009}—\u{2009}Turned/a\u{2009}b")) === thin.roots[0].children[0])
   }
 
   @Test func everyRecordedIDFindsItsWidgetAgain() throws {

@@ -203,6 +203,30 @@ import Wire
     #expect(rig.acting.now - begun > 10)
   }
 
+  /// The frame of what turns is a box around it. At a point beside the middle something else is by then.
+  @Test func theMiddleOfWhatTurnsStandsStill() {
+    let rig = rig()
+    rig.acting.motion = { [acting = rig.acting] in .frames(every: 1, acting.now, advancing: 1) }
+    func turn() {
+      (save.frame.x, save.frame.width) = (save.frame.x - 0.01, save.frame.width + 0.02)
+      rig.acting.after(1, turn)
+    }
+    turn()
+    #expect(rig.perform("Touch Button Save %timeout=200ms")?.status == .ok)
+    #expect(rig.perform("Touch Button Save 1 1 %timeout=200ms")?.code == .moving)
+  }
+
+  @Test func whatCreepsDoesNotStandStill() {
+    let rig = rig()
+    rig.acting.motion = { [acting = rig.acting] in .frames(every: 1, acting.now, advancing: 1) }
+    func creep() {
+      save.frame.x += 0.1
+      rig.acting.after(1, creep)
+    }
+    creep()
+    #expect(rig.perform("Touch Button Save %timeout=200ms")?.code == .moving)
+  }
+
   @Test func withoutTimeWhatStandsThereIsUsed() {
     let rig = rig()
     // Moved since somebody looked, and stands there now.
@@ -335,6 +359,34 @@ import Wire
     drawing.flags.insert(.focused)
     #expect(rig.perform("Keys F7", timeout: 5000)?.status == .ok)
     #expect(rig.acting.now >= 1100 && rig.acting.now < 1500)
+  }
+
+  /// What a drawing makes of keys nobody can judge; of several keys some may have been taken.
+  @Test func whatNobodyTakesWasNotTyped() {
+    let drawing = FakeWidget("Canvas", "Board").with { $0.frame = Rect(x: 10, y: 40, width: 80, height: 20) }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
+    rig.acting.isKeyTaken = { false }
+    let result = rig.perform("Type Button Save abc")
+    #expect(
+      result?.message == "nobody took a key that was typed into Button \"Save\": its text is not edited now, and nothing around it "
+        + "that is enabled knows the key; Type into what is edited or takes keys, or wait for what they need with a WaitFor")
+    #expect(result?.code == .noEffect && rig.acting.acted == ["Type Save"])
+    #expect(rig.perform("Type Canvas Board abc")?.status == .ok)
+    rig.acting.isKeyTaken = { [acting = rig.acting] in acting.now > 400 }
+    #expect(rig.perform("Type Button Save a", timeout: 5000)?.status == .ok)
+    #expect(rig.acting.acted.count > 6 && rig.acting.now > 400 && rig.acting.now < 600)
+  }
+
+  /// What the binder cannot know is told when the widget is found, and at once.
+  @Test(arguments: ["Set .GtkStepper copies 3 %divider=2", "Set View copies 3 %divider=2"])
+  func aModifierThatSaysNothingOfTheClass(_ line: String) {
+    let parted = FakeWidget("Splitter", developer: "halves").with { $0.frame = Rect(x: 10, y: 10, width: 80, height: 20) }
+    let rig = PerformerRig(FakeWidget("Window", "Main", [FakeWidget("Stepper", developer: "copies"), parted]))
+    let result = rig.perform(line)
+    let name = line.contains("View") ? "View" : ".GtkStepper"
+    #expect(result?.message == "%divider says nothing of \(name) \"copies\", a Stepper; it is for Splitter")
+    #expect(result?.code == .unsupported && rig.acting.acted.isEmpty && rig.acting.now < 150)
+    #expect(rig.perform("Set .GtkSplitter halves 3 %divider=2")?.status == .ok)
   }
 
   @Test func whoeverLeavesLeavesNoFingerDown() {

@@ -119,8 +119,8 @@ import Testing
     #expect(rig.script == ["Touch Button OK", "Return TextField name"])
   }
 
-  /// A field that shows as it is typed into has a name as soon as it is on screen.
-  @Test func aFieldThatIsNotOnScreenYet() {
+  /// A field that shows as it is typed into has a name as soon as it is on screen, also if nothing else is heard then.
+  @Test(arguments: [true, false]) func aFieldThatIsNotOnScreenYet(isHeard: Bool) {
     let fields = [FakeWidget("TextField"), FakeWidget("TextField")]
     for field in fields { field.flags.remove(.shown) }
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok] + fields))
@@ -128,8 +128,20 @@ import Testing
     rig.key("c", in: fields[0]) { rig.emit(fields[0]) }
     #expect(rig.script == [])
     fields[0].flags.insert(.shown)
-    rig.turn()
+    if isHeard { rig.turn() } else { rig.recorder.lookAround() }
     #expect(rig.script == ["EnterText TextField * c"])
+  }
+
+  /// What a window scrolls as a key closes it has no name then, and another window's has it later.
+  @Test func whatIsScrolledAsItGoesIsNoLineLater() {
+    let places = [FakeWidget("Scroller"), FakeWidget("Scroller")]
+    for place in places { place.flags.remove(.shown) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok] + places))
+    rig.behaviours.changed["Scroller"] = { _ in [Candidate("Scroll", arguments: [.int(0), .int(0)], rank: 90)] }
+    rig.key("", keysym: 0xffc2, in: places[0]) { rig.emit(places[0]) }
+    places[0].flags.insert(.shown)
+    rig.recorder.lookAround()
+    #expect(rig.script == [])
   }
 
   /// The app takes a key by itself, and shows another page. What shows later may be the program's.

@@ -32,7 +32,7 @@ extension Fault {
       "hangs", "an app that hangs in its start",
       given: "echo 'int gtk_init_check(void), pause(void); int main(void) { gtk_init_check(); return pause(); }' | gcc -x c -o hangs - -l:libgtk-4.so.1",
       "./hangs", within: "4s",
-      says: "No process of ./hangs could be entered within 4s. Process … (hangs) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."),
+      says: "No process of ./hangs could be entered within 4s. Process … (hangs) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there. Its first thread waits…, after … s of processor time."),
     started(
       "entry", "a desktop entry that is not there", "nothing.desktop",
       says: "There is no desktop entry nothing.desktop. The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."),

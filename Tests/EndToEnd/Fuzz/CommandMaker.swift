@@ -99,6 +99,7 @@ struct CommandMaker {
     case .color: ["#000000", "#ffffff00", "#12345678"].randomElement(using: &random) ?? "#000000"
     case .kind: "Button"
     case .monkeyID: "*"
+    case .widgets: "\"Label * .GtkImage #1\""
     case .variable: "it"
     case .file: "nothing.png"
     case .command: "Verify Button *"

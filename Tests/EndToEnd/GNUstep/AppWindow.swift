@@ -58,8 +58,8 @@ extension Recording {
   }
 
   /// Gives a panel the keys by a click beside all that is in it: AppKit of Debian 13 opens one without them.
-  func giveKeys(toDialogWith predicate: String) async throws {
-    let dialog = "//Dialog[\(predicate)]"
+  func giveKeys(toDialogWith predicate: String, kind: String = "Dialog") async throws {
+    let dialog = "/App/\(kind)[\(predicate)]"
     try await click(dialog, across: 0.01, down: 0.99)
     try await waitForKeys(widget(dialog).place.title ?? "")
   }

@@ -53,7 +53,7 @@ import Testing
       """
       Select Tree Browser src>none
       Select Tree Browser readme.md>deeper
-      Select Tree Browser src docs
+      Select Tree Browser docs src>main.c
       Expand Tree Browser src
 
       """)

@@ -41,9 +41,49 @@ import Testing
       Type TextField Nickname Al
       Verify TextField Nickname Al
       Verify TextField Name "Ada Lovelace"
+      Type TextField Town Rome
+      Verify TextField Town Rome
+      Focus TextField Street
+      Type TextField Street "2 High St"
+      Verify TextField Street "2 High St"
+      Verify TextField Street focused true
+      Type SearchField Find x
+      Verify SearchField Find x
+      Type Picker Size 42
+      Verify Picker Size text 42
+      Type TextArea Notes "\\nmore"
+      Verify TextArea Notes "first line\\nsecond line\\nmore"
+      Type TextField Town " Nord"
+      Verify TextField Town " Nord"
 
       """
     try await play("texts", script).expectSuccess()
+  }
+
+  /// The keys of a matrix are for one of its cells.
+  @Test func whatNobodyTypesInto() async throws {
+    let app = try await Fixture.gnustepApp().path
+    let script = """
+      Focus RadioButton Small
+      Type RadioButton Small " "
+      Type Button One "  "
+      Verify RadioButton Small value On
+      Focus Button Two
+      Verify Button One focused false
+      Type Button One ab
+      Type Label label ab
+      Type Slider Volume ab
+      Type Button One "a "
+      Type Button One " a"
+      Scroll Grid sizes #1
+
+      """
+    let errors = try await GNUstepRun.errors(app, arguments: ["controls"], script)
+    #expect(errors.count == 6, "\(errors)")
+    for (error, widget) in zip(errors, [#"Button "One""#, #"Label "label""#, #"Slider "Volume""#, #"Button "One""#, #"Button "One""#]) {
+      #expect(error.contains("nobody took a key that was typed into \(widget): its text is not edited now"), "\(error)")
+    }
+    #expect(errors.last?.contains("Scroll Grid: it does not scroll by itself; scroll what it is in") == true, "\(errors)")
   }
 
   /// A password is a secret by what it is: nobody need have said it.

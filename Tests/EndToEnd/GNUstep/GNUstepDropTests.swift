@@ -24,8 +24,8 @@ import Testing
     }
     #expect(played.commands == script)
     for state in [played.recorded, played.state] {
-      #expect(state["basket"]?["heard"] == "apple right")
-      #expect(state["shelf"]?["heard"] == "pear left")
+      #expect(state["basket"]?["heard"] == "apple copied right")
+      #expect(state["shelf"]?["heard"] == "pear copied left")
       #expect(state["apple"]?["heard"] == "taken")
     }
   }
@@ -43,10 +43,11 @@ import Testing
       #expect(state["full"]?["heard"] == nil)
     }
     let outcome = try await GNUstepRun.play(
-      Fixture.gnustepApp().path, "DragTo Canvas pear View full\nDragTo ColorPicker Ink View basket\n",
+      Fixture.gnustepApp().path,
+      "DragTo Canvas pear View full\nDragTo ColorPicker Ink View basket\nDragTo Canvas apple View basket %keys=ctrl\n",
       options: ["--keep-going"], arguments: ["drops"])
     let errors = outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
-    #expect(errors.count == 2 && errors.allSatisfy { $0.contains("nobody took what was dragged there") }, "\(errors)")
+    #expect(errors.count == 3 && errors.allSatisfy { $0.contains("nobody took what was dragged there") }, "\(errors)")
   }
 
   /// By what it shows, wherever it is in the table then, and so is the row that it is dropped on; the places count in
@@ -71,8 +72,8 @@ import Testing
       }
     }
     #expect(played.commands == script)
-    #expect(played.recorded["basket"]?["heard"] == "Fig left")
-    #expect(played.state["basket"]?["heard"] == "Fig left; Quince right")
+    #expect(played.recorded["basket"]?["heard"] == "Fig taken left")
+    #expect(played.state["basket"]?["heard"] == "Fig taken left; Quince taken right")
     for state in [played.recorded, played.state] { #expect(state["fruits"]?["heard"] == "Cherry on Lemon") }
   }
 
@@ -112,7 +113,7 @@ import Testing
       let errors = outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
       #expect(errors.count == 2 && errors.allSatisfy { $0.contains("waited in vain for the drag to begin") }, "\(errors)")
       let found = try state.read()
-      #expect(found["basket"]?["heard"] == "apple right")
+      #expect(found["basket"]?["heard"] == "apple copied right")
       #expect(found["fruits"]?["heard"] == nil && found["shelf"]?["heard"] == nil, "\(found)")
     }
   }
@@ -130,17 +131,74 @@ import Testing
         try await waitUntil("the text is there") { try await state.ask()[field]?["text"] != before }
       }
       try await waitUntil("both are recorded") { try app.commands().count == 2 }
+      // A field takes it while it is edited, which no line says.
+      try await app.click("//TextField[@id='field']", across: 0.7)
+      try await drag("//Canvas[@id='apple']", to: "//TextField[@id='field']", (0.1, 0.5), in: app)
+      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("DragTo Canvas apple TextField field ") == true }
       #expect(!app.child.errors.contains("text that is dragged"), "\(app.child.errors)")
     }
     #expect(played.commands.first?.hasPrefix("EnterText TextArea notes ") == true, "\(played.commands)")
-    #expect(played.commands.last?.hasPrefix("EnterText TextArea copy ") == true, "\(played.commands)")
-    for text in ["notes", "copy"] { #expect(played.state[text]?["text"] == played.recorded[text]?["text"], "\(text)") }
+    #expect(played.commands.dropFirst().first?.hasPrefix("EnterText TextArea copy ") == true, "\(played.commands)")
+    #expect(played.commands.count == 3 && played.state["field"]?["text"] != "alpha beta")
+    for text in ["notes", "copy", "field"] { #expect(played.state[text]?["text"] == played.recorded[text]?["text"], "\(text)") }
+  }
+
+  /// It is selected first, in a text and in a field that is edited.
+  @Test func selectedTextToWhatIsNoText() async throws {
+    let script = [
+      "SelectText TextArea notes 0 ", "DragTo TextArea notes View basket ", "SelectText TextField field 0 ", "DragTo TextField field View basket ",
+    ]
+    let played = try await FixtureRoundTrip.of("drops") { app, state in
+      let mouse = app.display.xdotool
+      let basket = try await app.point("//View[@id='basket']", across: 0.25)
+      let notes = try await app.point("//TextArea[@id='notes']", across: 0, down: 0) + Point(0, 10)
+      let field = try await app.point("//TextField[@id='field']", across: 0) + Point(3, 0)
+      for (line, count) in [(notes, 1), (field, 2)] {
+        try await mouse.drag([line + Point(2, 0), line + Point(14, 0), line + Point(29, 0)])
+        try await mouse.drag([line + Point(14, 0), line + Point(38, 0), basket])
+        try await waitUntil("the text is there") {
+          try await state.ask()["basket"]?["heard"]?.description.split(separator: ";").count == count
+        }
+      }
+      try await waitUntil("both are recorded") { try app.commands().count == 4 }
+    }
+    #expect(zip(played.commands, script).allSatisfy { $0.hasPrefix($1) } && played.commands.count == 4, "\(played.commands)")
+    for state in [played.recorded, played.state] {
+      let heard = state["basket"]?["heard"]?.description ?? ""
+      #expect(heard.contains("on") && heard.contains("; al") && heard == played.recorded["basket"]?["heard"]?.description, "\(heard)")
+      #expect(state["notes"]?["text"] == "one two three" && state["field"]?["text"] == "alpha beta")
+    }
+  }
+
+  /// Ctrl makes a link of it, Alt, which is Command, moves it. The other Alt key copies it, which no line says.
+  @Test func keysThatAreHeldAtADrop() async throws {
+    let line = "DragTo Canvas plum View basket 160,20 160,30"
+    let script = [line, line + " %keys=ctrl", line + " %keys=alt", line]
+    let played = try await FixtureRoundTrip.of("drops") { app, state in
+      let mouse = app.display.xdotool
+      let start = try await app.point("//Canvas[@id='plum']")
+      let end = try await app.point("//View[@id='basket']")
+      for (key, line) in zip([nil, "ctrl", "alt", "Alt_R"], script) {
+        try await mouse.press(start)
+        try await mouse.draw([start, start + Point(24, 0)])
+        if let key { try await mouse("keydown", key) }
+        try await mouse.draw([start + Point(24, 0), end])
+        try await mouse.release()
+        try await app.waitForCommand(line)
+        if let key { try await mouse("keyup", key) }
+      }
+      #expect(app.child.errors.contains("the key that AppKit calls Alternate"), "\(app.child.errors)")
+    }
+    #expect(played.commands == script)
+    let heard = ["taken", "linked", "moved"].map { "plum \($0) right" }.joined(separator: "; ")
+    #expect(played.recorded["basket"]?["heard"]?.description == "\"\(heard); plum copied right\"")
+    #expect(played.state["basket"]?["heard"]?.description == "\"\(heard); plum taken right\"")
   }
 
   /// From the middle of one to the middle of the other; no panel opens.
   @Test func aColourFromOneWellToAnother() async throws {
     let script = ["DragTo ColorPicker Ink ColorPicker Paper"]
-    let played = try await FixtureRoundTrip.of("drops", ending: ["VerifyNot Dialog Colors %timeout=0s"]) { app, _ in
+    let played = try await FixtureRoundTrip.of("drops", ending: ["VerifyNot ColorPicker Colors %timeout=0s"]) { app, _ in
       try await drag("//ColorPicker[@id='Ink']", to: "//ColorPicker[@id='Paper']", in: app)
       try await app.waitForCommand(script[0])
     }

@@ -36,6 +36,15 @@ import Testing
     #expect(played.state["code"]?["text"] == "x\ny")
   }
 
+  /// The app selects the whole word.
+  @Test func aPartThatIsNotSelected() async throws {
+    let outcome = try await GNUstepRun.play(
+      Fixture.gnustepApp().path, "SelectText TextArea code 0 3\nSelectText TextArea code 1 2 %timeout=1s\n", arguments: ["editors"])
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("ok     SelectText TextArea code 0 3") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("ERROR") && $0.contains("waited in vain for the text to be selected") }, "\(lines)")
+  }
+
   @Test func placesThatAreNotThere() async throws {
     let errors = try await GNUstepRun.errors(
       Fixture.gnustepApp().path, arguments: ["editors"],

@@ -67,7 +67,7 @@ import Testing
     }
     #expect(played.commands.count == 3 && played.commands.last == "Touch Canvas board 32 150", "\(played.commands)")
     #expect(played.commands.first == "Touch ColorPicker Ink %count=2")
-    #expect(played.commands.dropFirst().first?.hasPrefix("Touch Canvas Colors/") == true, "\(played.commands)")
+    #expect(played.commands.dropFirst().first?.hasPrefix("Set ColorPicker Colors #") == true, "\(played.commands)")
     for state in [played.recorded, played.state] {
       #expect(state["status"]?["heard"] == "colour")
       #expect(state["ink"]?["heard"] == nil)

@@ -9,15 +9,7 @@ import Testing
   /// Opens a panel by a button of the page and waits until it stands there.
   private func open(_ button: String, _ panel: String, in app: Recording) async throws {
     try await app.click("//Button[@id='\(button)']")
-    try await app.waitForCommand("Touch Button \(button)")
-    _ = try await app.widget("/App/Dialog\(panel)")
-  }
-
-  /// Opens one that asks for a file, and waits until it has the keys: a click before that is lost.
-  private func openFiles(_ name: String, in app: Recording) async throws {
-    try await open(name, "[@id='\(name)']", in: app)
-    try await app.giveKeys(toDialogWith: "@id='\(name)'")
-    _ = try await app.widget("//TextField[@id='Name'][@focused='true']")
+    _ = try await app.widget("/App/\(panel)")
   }
 
   /// By its default button's key, and by a click. What the app does in its own time while the alert stands
@@ -25,7 +17,7 @@ import Testing
   @Test func anAlert() async throws {
     for (ending, status) in [("Touch Button Delete", "deleted"), ("Touch Button Cancel", "kept")] {
       let played = try await FixtureRoundTrip.of("panels") { app, state in
-        try await open("Ask", "[.//Button[@id='Cancel']]", in: app)
+        try await open("Ask", "Dialog[.//Button[@id='Cancel']]", in: app)
         try await state.wait(for: "log", "shown", "0,50")
         if status == "deleted" {
           try await app.giveKeys(toDialogWith: ".//Button[@id='Cancel']")
@@ -41,211 +33,94 @@ import Testing
     }
   }
 
-  @Test func aSavePanel() async throws {
-    let script = ["Touch Button Save", "EnterText TextField Name note", "Touch Button OK"]
+  /// A page's size, and the panel that prints, which is none of the app's printing.
+  @Test func aPageAndAPrinter() async throws {
+    let script = ["Touch Button Page", "Touch ToggleButton Landscape", "Touch Button OK", "Touch Button Print", "Touch ToggleButton Cancel"]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Save", in: app)
-      try await app.display.xdotool.type("note")
+      try await open("Page", "Dialog[.//ToggleButton[@id='Landscape']]", in: app)
+      try await app.click("/App/Dialog[.//ToggleButton[@id='Landscape']]", across: 0.01, down: 0.99)
+      try await app.click("//ToggleButton[@id='Landscape']")
       try await app.waitForCommand(script[1])
       try await app.click("//Button[@id='OK']")
-      try await state.wait(for: "status", "text", .string("\(folder)/note"))
+      try await waitUntil("the app is told") { try await state.ask()["status"]?["text"] != "nothing" }
+      try await open("Print", "Dialog[@id='Print Panel']", in: app)
+      try await app.giveKeys(toDialogWith: "@id='Print Panel'")
+      try await app.click("//ToggleButton[@id='Cancel']")
+      try await state.wait(for: "status", "text", "0")
+      try await app.waitForCommand(script[4])
     }
     #expect(played.commands == script)
-    #expect(played.state["status"]?["text"] == .string("\(folder)/note"))
+    #expect(played.state["page"]?["heard"] == played.recorded["page"]?["heard"])
+    #expect(played.state["page"]?["heard"] == "1 A4 1")
   }
 
-  /// Its buttons show pictures only: they are called by their tool tips. Return is the default button's.
-  @Test func whereASavePanelSaves() async throws {
-    let script = [
-      "Touch Button Save", "Touch Button Home", "EnterText TextField Name note", "Touch Button OK",
-    ]
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Save", in: app)
-      try await app.click("//Button[@id='Home']")
-      try await app.waitForCommand(script[1])
-      try await app.click("//TextField[@id='Name']", across: 0.7)
-      try await app.display.xdotool.type("note")
-      try await app.waitForCommand(script[2])
-      try await app.display.xdotool.key("Return")
-      try await state.wait(for: "status", "text", "~/note")
+  /// No well is active: what is done in the panel stands for itself, and the app is told of each colour. The first click
+  /// only gives the panel the keys.
+  @Test func theColorPanel() async throws {
+    let panel = "/App/ColorPicker[@id='Colors']"
+    let played = try await FixtureRoundTrip.of("panels", ending: ["VerifyNot ColorPicker Colors %timeout=0s"]) { app, state in
+      try await open("Colour", "ColorPicker[@id='Colors']", in: app)
+      try await app.click(panel, across: 0.02, down: 0.98)
+      // A swatch: AppKit takes its colour, and drops it.
+      let swatch = try await app.point("(\(panel)//ColorPicker)[10]", inner: true)
+      let well = try await app.point("(\(panel)//ColorPicker)[1]", inner: true)
+      try await app.display.xdotool.drag([swatch, well])
+      try await app.waitForCommand("Set ColorPicker Colors #aaaaaa")
+      try await app.click("\(panel)//Slider[@id='brightnessSlider']", down: 0.5, inner: true)
+      try await waitUntil("it is recorded") { try app.commands().last != "Set ColorPicker Colors #aaaaaa" }
+      let chosen = try await app.widget(panel).attributes["value"] ?? ""
+      try await app.waitForCommand("Set ColorPicker Colors \(chosen)")
+      try await state.wait(for: "status", "text", .string(chosen))
+      // The button of the frame that the window manager draws.
+      try await app.display.xdotool.click(try await app.point(panel, across: 1, down: 0) + Point(-11, -11))
+      try await app.waitForCommand("Close ColorPicker Colors")
     }
-    #expect(played.commands == script)
-    #expect(played.state["status"]?["text"] == "~/note")
+    guard case .string(let chosen)? = played.recorded["status"]?["text"] else { return #expect(Bool(false)) }
+    #expect(played.commands == ["Touch Button Colour", "Set ColorPicker Colors \(chosen)", "Close ColorPicker Colors"])
+    #expect(played.state["status"]?["text"] == .string(chosen))
   }
 
-  /// An alert comes over the panel.
-  @Test func aFileThatIsThereAlready() async throws {
-    let script = [
-      "Touch Button Save", "EnterText TextField Name BSD", "Touch Button OK", "Touch Button Replace",
-    ]
+  /// A family and a size by their rows, then the button that sets them, by a click and by its key.
+  @Test func theFontPanel() async throws {
+    let panel = "/App/FontPicker[@id='Font Panel']"
     let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Save", in: app)
-      try await app.display.xdotool.type("BSD")
-      try await app.waitForCommand(script[1])
-      try await app.click("//Button[@id='OK']")
-      try await app.click("//Button[@id='Replace']")
-      try await state.wait(for: "status", "text", .string("\(folder)/BSD"))
-    }
-    #expect(played.commands == script)
-    #expect(played.state["status"]?["text"] == .string("\(folder)/BSD"))
-  }
-
-  /// The first row of the last column that the panel's browser shows.
-  @Test func anOpenPanelByItsRows() async throws {
-    let first = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).min())
-    let row = "Select Tree * usr>share>common-licenses>\(first)"
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Open", in: app)
-      let tree = try await app.point("//Dialog//Tree", across: 0.75, down: 0)
-      try await app.display.xdotool.click(tree + Point(0, 38))
-      try await app.waitForCommand(row)
-      try await app.click("//Button[@id='OK']")
-      try await state.wait(for: "status", "text", .string("\(folder)/\(first)"))
-    }
-    #expect(played.commands == ["Touch Button Open", row, "Touch Button OK"])
-    #expect(played.state["status"]?["text"] == .string("\(folder)/\(first)"))
-  }
-
-  /// The home lies elsewhere in each session: its rows are called from there.
-  @Test func anOpenPanelByRowsOfTheHome() async throws {
-    let script = [
-      "Touch Button Open", "Touch Button Home", "Select Tree * ~>Album", "Activate Tree * ~>Album>today.txt",
-    ]
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Open", in: app)
-      try await app.click("//Button[@id='Home']")
-      try await app.waitForCommand(script[1])
-      for (line, clicks) in [(script[2], 1), (script[3], 2)] {
-        let tree = try await app.point("//Dialog//Tree", across: 0.75, down: 0)
-        try await app.display.xdotool.click(tree + Point(0, 38), count: clicks)
-        try await app.waitForCommand(line)
+      try await open("Font", "FontPicker[@id='Font Panel']", in: app)
+      // The first click only gives the panel the keys.
+      try await app.click(panel, across: 0.98, down: 0.99)
+      for (tree, row) in [(1, 0), (3, 4)] {
+        let top = try await app.point("(\(panel)//Tree)[\(tree)]", across: 0.4, down: 0, inner: true)
+        try await app.display.xdotool.click(top + Point(0, 38 + 15 * row))
       }
-      try await state.wait(for: "status", "text", "~/Album/today.txt")
+      try await app.click("\(panel)//Button[@id='Set']", inner: true)
+      try await waitUntil("it is recorded") { try app.commands().count == 2 }
+      let first = try app.commands()
+      let sizes = try await app.point("(\(panel)//Tree)[3]", across: 0.4, down: 0, inner: true)
+      try await app.display.xdotool.click(sizes + Point(0, 38))
+      try await app.display.xdotool.key("Return")
+      try await waitUntil("it is recorded anew") { try app.commands() != first }
     }
-    #expect(played.commands == script)
-    #expect(played.state["status"]?["text"] == "~/Album/today.txt")
+    guard case .string(let chosen)? = played.recorded["status"]?["text"] else { return #expect(Bool(false)) }
+    // The system's first family, in its first face.
+    #expect(played.commands.count == 2 && played.commands[1].hasPrefix("Set FontPicker \"Font Panel\" \"\(chosen.prefix(3))"), "\(played.commands)")
+    #expect(played.commands[1].hasSuffix(" \(chosen.split(separator: " ").last ?? "")\""), "\(played.commands)")
+    #expect(played.state["status"]?["text"] == .string(chosen))
   }
 
-  @Test func rowsOfTheHomeByHand() async throws {
-    try await GNUstepRun.play(
-      Fixture.gnustepApp().path,
-      """
-      Touch Button Open
-      Select Tree * ~>Album
-      Verify Tree * ~>Album
-      Select Tree * ~
-      Verify Tree * ~
-      Select Tree * usr>share
-      Verify Tree * usr>share
-      Touch Button Cancel
-
-      """, arguments: ["panels"]).expectSuccess()
-  }
-
-  @Test func aRowThatIsNotInTheHome() async throws {
+  @Test func whatCannotBeSet() async throws {
     let errors = try await GNUstepRun.errors(
       Fixture.gnustepApp().path, arguments: ["panels"],
       """
-      Touch Button Open
-      Select Tree * ~>Album %timeout=10s
-      Select Tree * ~>Albun
+      Touch Button Font %timeout=10s
+      Set FontPicker "Font Panel" Nope
+      Set FontPicker "Font Panel" "Nope 9"
+      Set FontPicker "Font Panel" "DejaVu Sans Nope 9"
+      Set FontPicker "Font Panel" "DejaVu Sans Bold 18"
+      Verify FontPicker "Font Panel" "DejaVu Sans Bold 18"
 
       """)
-    #expect(errors.count == 1 && errors.allSatisfy { $0.contains(#"row "~>Albun", which is none of "#) }, "\(errors)")
-  }
-
-  @Test func anOpenPanelByName() async throws {
-    let script = ["Touch Button Open", "EnterText TextField Name BSD", "Touch Button OK"]
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await openFiles("Open", in: app)
-      try await app.display.xdotool.type("BSD")
-      try await app.waitForCommand(script[1])
-      try await app.click("//Button[@id='OK']")
-      try await state.wait(for: "status", "text", .string("\(folder)/BSD"))
-    }
-    #expect(played.commands == script)
-    #expect(played.state["status"]?["text"] == .string("\(folder)/BSD"))
-  }
-
-  /// No well is active: what is done in the panel stands for itself, and the app is told of each colour.
-  @Test func theColorPanel() async throws {
-    let played = try await FixtureRoundTrip.of("panels") { app, _ in
-      try await open("Colour", "[@id='Colors']", in: app)
-      // The first click only gives the panel the keys.
-      try await app.click("//Dialog[@id='Colors']", across: 0.02, down: 0.98)
-      try await app.click("//Slider[@id='brightnessSlider']", down: 0.1)
-      try await waitUntil("it is recorded") { try app.commands().count == 2 }
-      try await app.click("//Dialog[@id='Colors']//Canvas", across: 0.3, down: 0.5)
-      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Touch Canvas * ") == true }
-    }
-    #expect(played.commands.count == 3)
-    #expect(played.commands[1].hasPrefix("Slide Slider brightnessSlider 0."))
-    #expect(!["nothing", "0.00 0.00 0.00"].contains(played.recorded["status"]?["text"]))
-    #expect(played.state["status"]?["text"] == played.recorded["status"]?["text"])
-  }
-
-  /// Its sliders are called by the titles that are drawn in them. The pickers come in the order of the disk.
-  @Test func theSlidersOfTheColorPanel() async throws {
-    let panel = "//Dialog[@id='Colors']"
-    let played = try await FixtureRoundTrip.of("panels") { app, _ in
-      try await open("Colour", "[@id='Colors']", in: app)
-      // The first click only gives the panel the keys.
-      try await app.click(panel, across: 0.02, down: 0.98)
-      for picker in 1...3 where try await app.widgets("//Grid[@id='pickerMatrix']").isEmpty {
-        try await app.click("(\(panel)//Grid)[1]/ToggleButton[\(picker)]")
-        _ = try await app.widget("(\(panel)//Grid)[1]/ToggleButton[\(picker)][@active='true']")
-      }
-      try await app.click("//Grid[@id='pickerMatrix']/ToggleButton[2]")
-      try await app.click("//Slider[@id='Red']", across: 0.9)
-      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Slide Slider Red ") == true }
-    }
-    guard case .string(let chosen)? = played.recorded["status"]?["text"] else { return #expect(Bool(false)) }
-    #expect(chosen.hasSuffix(" 0.00 0.00") && chosen > "0.80", "\(chosen)")
-    #expect(played.state["status"]?["text"] == .string(chosen))
-  }
-
-  /// Return in a panel is its default button's: as a key it would go to the window that has the keys when it is
-  /// played, and the panel does not take them when it opens.
-  @Test func aDefaultButtonByItsKey() async throws {
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await open("Font", "[@id='Font Panel']", in: app)
-      // The first click only gives the panel the keys.
-      try await app.click("//Dialog[@id='Font Panel']", across: 0.98, down: 0.99)
-      let sizes = try await app.point("(//Dialog[@id='Font Panel']//Tree)[3]", across: 0.4, down: 0)
-      try await app.display.xdotool.click(sizes + Point(0, 38))
-      try await waitUntil("it is recorded") { try app.commands().count == 2 }
-      try await app.display.xdotool.key("Return")
-      try await app.waitForCommand("Touch Button Set")
-      try await waitUntil("the app is told") { try await state.ask()["status"]?["text"] != "nothing" }
-    }
-    guard case .string(let chosen)? = played.recorded["status"]?["text"], let size = chosen.split(separator: " ").last
-    else { return #expect(Bool(false)) }
-    #expect(played.commands == ["Touch Button Font", "Select Tree \"Font Panel/#3\" \(size)", "Touch Button Set"])
-    #expect(played.state["status"]?["text"] == .string(chosen))
-  }
-
-  /// A family and a size by their rows, then the button that sets them.
-  @Test func theFontPanel() async throws {
-    let played = try await FixtureRoundTrip.of("panels") { app, state in
-      try await open("Font", "[@id='Font Panel']", in: app)
-      // The first click only gives the panel the keys.
-      try await app.click("//Dialog[@id='Font Panel']", across: 0.98, down: 0.99)
-      for (count, tree) in [(2, 1), (3, 3)] {
-        let top = try await app.point("(//Dialog[@id='Font Panel']//Tree)[\(tree)]", across: 0.4, down: 0)
-        try await app.display.xdotool.click(top + Point(0, 38))
-        try await waitUntil("it is recorded") { try app.commands().count == count }
-      }
-      try await app.click("//Button[@id='Set']")
-      try await app.waitForCommand("Touch Button Set")
-    }
-    // The system's first family, and what is in that place of the sizes.
-    guard case .string(let chosen)? = played.recorded["status"]?["text"], let blank = chosen.lastIndex(of: " ")
-    else { return #expect(Bool(false)) }
-    let (family, size) = (chosen[..<blank], chosen[blank...].dropFirst())
-    #expect(played.commands == [
-      "Touch Button Font", "Select Tree Family \(family.contains(" ") ? "\"\(family)\"" : family)",
-      "Select Tree \"Font Panel/#3\" \(size)", "Touch Button Set",
-    ])
-    #expect(played.state["status"]?["text"] == .string(chosen))
+    #expect(errors.count == 3, "\(errors)")
+    #expect(errors.first?.contains("font must end with its size, \"Sans Bold 12\"; found \"Nope\"") == true, "\(errors)")
+    #expect(errors.dropFirst().first?.contains("no family of fonts begins \"Nope\"") == true, "\(errors)")
+    #expect(errors.last?.contains("DejaVu Sans has no face \"Nope\"; it has ") == true, "\(errors)")
   }
 }

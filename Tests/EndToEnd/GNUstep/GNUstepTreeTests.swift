@@ -50,8 +50,8 @@ import Testing
       let tree = try await app.tree { try $0.isFocused("//*[@class='NSTextView']") }
       #expect(try tree.ids("/App/*") == ["Untitled-1", "TextEdit"])
       let scroller = "/App/Window[@id='Untitled-1']/*/*[@class='ScalingScrollView']"
-      // Its bars and its ruler are parts of it, as is the view that moves the text.
-      #expect(try tree.widgets("\(scroller)/*").map { $0["class"] } == ["NSTextView"])
+      // Its bars are parts of it, as is the view that moves the text; the text's ruler has markers to be dragged.
+      #expect(try tree.widgets("\(scroller)/*").map { $0["class"] } == ["NSTextView", "NSRulerView"])
       let bar = try tree.ids("//*[@class='NSMenuView']/*[@class='NSMenuItem']")
       #expect(bar == ["Info", "File", "Edit", "Format", "Window", "Help", "Quit TextEdit"])
     }

@@ -15,9 +15,18 @@ extension WaylandVerb {
           "Switch CheckBox Option On", "Touch Button \"In popover\"", "Touch MenuButton More",
           "Verify MenuButton More active false", "VerifyNot Popover popover",
           "Verify Popover popover .autohide true"),
+        WaylandRow("Touch MenuButton Menu", on: .kinds, "Verify MenuButton Menu active true"),
         WaylandRow(
-          "Touch MenuButton Menu", on: .kinds, "Touch Button Greet", "Verify Label status Greeted",
-          "Verify MenuButton Menu active false"),
+          "Touch MenuItem Greet", on: .kinds, "Verify Label status Greeted", "Verify MenuButton Menu active false"),
+      ]),
+    WaylandVerb(
+      "Menu", "what a click of the item brings about",
+      [
+        WaylandRow("Menu MenuBar bar File>Recent>a.txt", on: .menus),
+        WaylandRow(
+          "Menu MenuButton Options \"Line numbers\"", on: .menus, "Verify MenuItem \"Line numbers\" active true"),
+        WaylandRow("Menu TextField Words Translate", on: .menus),
+        WaylandRow("Menu TextArea Lines Translate", on: .menus),
       ]),
     WaylandVerb(
       "Switch", "a click if it is not so yet",
@@ -61,6 +70,9 @@ extension WaylandVerb {
       [
         WaylandRow("Set Stepper Amount 7", "Verify Stepper Amount value 7"),
         WaylandRow("Set Splitter split 100", "Verify Splitter split value 100"),
+        WaylandRow("Set DatePicker Start 2026-11-03", on: .pickers, "Verify DatePicker Start 2026-11-03"),
+        WaylandRow("Set ColorPicker Ink #ff8000", on: .pickers, "Verify ColorPicker Ink #ff8000"),
+        WaylandRow("Set FontPicker Letters \"Sans Bold 14\"", on: .pickers, "Verify FontPicker Letters \"Sans Bold 14\""),
       ]),
     WaylandVerb(
       "Scroll", "the adjustments are set",

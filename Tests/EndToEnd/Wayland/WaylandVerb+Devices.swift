@@ -11,7 +11,10 @@ extension WaylandVerb {
       ]) + rows("Touch", on: .kinds, ["ScrollBar bar", "HeaderBar header", "Dialog \"Fixture dialog\""])
         + rows("Touch", on: .lists, ["List many", "Grid icons", "Tree tree", "Row #1"])
         + rows("Touch", on: .tables, ["Table table", "Cell #1", "Picker size"])
-        + rows("Touch", on: .swipes, ["Navigation leaflet", "Drawer flap"])),
+        + rows("Touch", on: .menus, ["MenuBar bar", "Menu File"])
+        + rows("Touch", on: .swipes, ["Navigation leaflet", "Drawer flap"])
+        + rows("Touch", on: .pickers, ["DatePicker Start", "ColorPicker Ink", "FontPicker Letters"])
+        + rows("Touch", on: .notices, ["InfoBar saved", "Spinner Idle"])),
     WaylandVerb(
       "Touch x y", "", isOfAnyKind: true, rows("Touch", ["Button \"Press me\" 3 3", "Link \"A link\" 3 3", "ToggleButton Toggle 3 3"])),
     WaylandVerb(
@@ -19,6 +22,7 @@ extension WaylandVerb {
       rows("Touch", [
         "Button \"Press me\" %count=2", "MenuButton More %button=secondary", "CheckBox Check %keys=ctrl",
       ])),
+    WaylandVerb("Menu", "", isOfAnyKind: true, [WaylandRow("Menu Canvas Board Remove", on: .menus)]),
     WaylandVerb("LongPress", "", isOfAnyKind: true, rows("LongPress", anywhere)),
     WaylandVerb("Scroll x y dx dy", "", rows("Scroll", ["Canvas canvas 3 3 0 1"])),
     WaylandVerb("Hover", "", isOfAnyKind: true, rows("Hover", anywhere)),

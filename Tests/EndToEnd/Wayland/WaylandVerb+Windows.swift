@@ -62,6 +62,15 @@ extension WaylandVerb {
         WaylandRow("Close \(dialog)", on: .kinds, "VerifyNot \(dialog)"),
         WaylandRow("Close \(window)"),
       ]),
+    WaylandVerb(
+      "MakeFolder", "the folder is made, and shown",
+      [WaylandRow("MakeFolder FileChooser * ~/made", on: .dialogs, "Verify FileChooser * folder ~/made")]),
+    WaylandVerb(
+      "Cancel", "what a click on its button does",
+      [WaylandRow("Cancel FileChooser *", on: .dialogs, "VerifyNot FileChooser *", "Touch Button Folder")]),
+    WaylandVerb(
+      "Choose", "the dialog is told the files, then what a click on its button does",
+      [WaylandRow("Choose FileChooser * ~/made", on: .dialogs, "VerifyNot FileChooser *")]),
   ]
 
   /// Verbs of `capuchin` itself: no app is needed for them.
@@ -69,8 +78,6 @@ extension WaylandVerb {
     "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
   ]
 
-  /// Verbs that nothing here plays, on any display, and one that is played for what an app adds to a text's own menu.
-  static let elsewhere = [
-    "Cancel", "Choose", "DeleteRow", "Menu", "VerifyImage",
-  ]
+  /// Verbs that have no rows here, or that nothing plays, on any display: Docs/Verbs.md says which.
+  static let elsewhere = ["DeleteRow", "VerifyImage"]
 }

@@ -33,10 +33,16 @@ struct WaylandVerb: Sendable {
 struct WaylandRow: Sendable, CustomTestStringConvertible {
   /// The fixture's page that it is played on.
   enum Page: String, CaseIterable {
-    case controls, kinds, lists, tables, trees, boxes, moves, views, swipes
+    case controls, kinds, menus, lists, tables, trees, boxes, moves, views, swipes, pickers, notices, dialogs
 
     /// What is played first on it.
-    var setup: [String] { self == .kinds ? ["Touch Button \"Open dialog\""] : [] }
+    var setup: [String] {
+      switch self {
+      case .kinds: ["Touch Button \"Open dialog\""]
+      case .dialogs: ["Touch Button Open"]
+      default: []
+      }
+    }
 
     /// What is played last on it: the app writes its state when its window closes.
     var end: [String] { self == .controls ? [] : ["Close Window \"Fixture \(rawValue)\""] }

@@ -72,8 +72,12 @@ ASIDE(AsideBrowser, NSBrowser)
 {
   CGFloat place = [self convertPoint: [event locationInWindow] fromView: nil].x;
   NSMenu *menu = [[[NSMenu alloc] initWithTitle: @"Desk"] autorelease];
-  for (NSString *title in [NSArray arrayWithObjects: @"Tidy", @"Clear", nil])
-    [[menu addItemWithTitle: title action: @selector(choose:) keyEquivalent: @""] setTarget: self];
+  for (int tag = 1; tag <= 2; tag++)
+    {
+      NSMenuItem *item = (NSMenuItem *)[menu addItemWithTitle: @"Clear" action: @selector(choose:) keyEquivalent: @""];
+      [item setTarget: self];
+      [item setTag: tag];
+    }
   chosen = @"nothing";
   [NSMenu popUpContextMenu: menu withEvent: event forView: self];
   FixtureHear(self, @"%@ at %g", chosen, place);
@@ -86,7 +90,7 @@ ASIDE(AsideBrowser, NSBrowser)
 
 - (void) choose: (id)sender
 {
-  chosen = [sender title];
+  chosen = [NSString stringWithFormat: @"%@ %d", [sender title], (int)[sender tag]];
 }
 
 @end

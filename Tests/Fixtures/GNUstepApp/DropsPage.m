@@ -1,19 +1,21 @@
 // Things to drag, places to drop them in this window and in another, texts, colours, and rows.
 #import "Fixture.h"
 
-// Is dragged by its name.
+// Is dragged by its name, to be copied or whatever else it offers.
 @interface TokenView : NSView
 {
   NSString *name;
+  NSDragOperation offered;
 }
-- (id) initWithName: (NSString *)text;
+- (id) initWithName: (NSString *)text offering: (NSDragOperation)operations;
 @end
 
 @implementation TokenView
 
-- (id) initWithName: (NSString *)text
+- (id) initWithName: (NSString *)text offering: (NSDragOperation)operations
 {
   if ((self = [super init])) name = [text copy];
+  offered = operations;
   return self;
 }
 
@@ -38,7 +40,7 @@
 
 - (NSDragOperation) draggingSourceOperationMaskForLocal: (BOOL)isLocal
 {
-  return NSDragOperationCopy;
+  return offered;
 }
 
 - (void) draggedImage: (NSImage *)image endedAt: (NSPoint)place operation: (NSDragOperation)operation
@@ -47,6 +49,17 @@
 }
 
 @end
+
+static NSString *nameOf(NSDragOperation operation)
+{
+  switch (operation)
+    {
+    case NSDragOperationCopy: return @"copied";
+    case NSDragOperationLink: return @"linked";
+    case NSDragOperationGeneric: return @"moved";
+    default: return @"taken";
+    }
+}
 
 // Takes names; one that is full takes none.
 @interface BasketView : NSView
@@ -70,14 +83,15 @@
 
 - (NSDragOperation) draggingEntered: (id <NSDraggingInfo>)drag
 {
-  return isFull ? NSDragOperationNone : NSDragOperationCopy;
+  return isFull ? NSDragOperationNone : NSDragOperationEvery;
 }
 
 - (BOOL) performDragOperation: (id <NSDraggingInfo>)drag
 {
   NSPoint place = [self convertPoint: [drag draggingLocation] fromView: nil];
   NSString *side = place.x < [self bounds].size.width / 2 ? @"left" : @"right";
-  FixtureHear(self, @"%@ %@", [[drag draggingPasteboard] stringForType: NSStringPboardType], side);
+  FixtureHear(self, @"%@ %@ %@", [[drag draggingPasteboard] stringForType: NSStringPboardType],
+    nameOf([drag draggingSourceOperationMask]), side);
   return YES;
 }
 
@@ -85,10 +99,11 @@
 
 @interface DropsPage : FixturePage
 {
-  TokenView *apple, *pear;
+  TokenView *apple, *pear, *plum;
   BasketView *basket, *full, *shelf;
   NSColorWell *ink, *paper;
   NSTextView *notes, *copy;
+  NSTextField *field;
   NSTableView *fruits;
   NSWindow *second;
 }
@@ -130,14 +145,17 @@
 
 - (void) fill
 {
-  apple = [self add: [[TokenView alloc] initWithName: @"apple"] height: 40];
-  pear = [self add: [[TokenView alloc] initWithName: @"pear"] height: 40];
+  apple = [self add: [[TokenView alloc] initWithName: @"apple" offering: NSDragOperationCopy] height: 40];
+  pear = [self add: [[TokenView alloc] initWithName: @"pear" offering: NSDragOperationCopy] height: 40];
+  plum = [self add: [[TokenView alloc] initWithName: @"plum" offering: NSDragOperationEvery] height: 40];
   basket = [self add: [[BasketView alloc] initFull: NO] height: 60];
   full = [self add: [[BasketView alloc] initFull: YES] height: 40];
   ink = [self well: @"Ink:" red: 1];
   paper = [self well: @"Paper:" red: 0];
   notes = [self text: @"one two three"];
   copy = [self text: @"four"];
+  field = [self add: [NSTextField new] height: 24];
+  [field setStringValue: @"alpha beta"];
   NSScrollView *scroller = [self add: [NSScrollView new] height: 100];
   fruits = [[NSTableView alloc] initWithFrame: NSMakeRect(0, 0, 300, 100)];
   NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];

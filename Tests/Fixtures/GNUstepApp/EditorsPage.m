@@ -1,7 +1,8 @@
 // A long text, and one that is coloured: it must be told before it changes, as a key tells it.
 #import "Fixture.h"
 
-@interface CodeView : NSTextView
+// Its first word is selected as a whole.
+@interface CodeView : NSTextView <NSTextViewDelegate>
 {
   BOOL isTold;
 }
@@ -20,6 +21,14 @@
 {
   if (!isTold) [NSException raise: NSRangeException format: @"the colours lie beyond the text"];
   return [super shouldChangeTextInRange: range replacementString: text];
+}
+
+- (NSRange) textView: (NSTextView *)view
+  willChangeSelectionFromCharacterRange: (NSRange)old
+  toCharacterRange: (NSRange)range
+{
+  BOOL isInWord = range.length > 0 && range.location < 3 && [[self string] hasPrefix: @"int"];
+  return isInWord ? NSUnionRange(range, NSMakeRange(0, 3)) : range;
 }
 
 @end
@@ -51,6 +60,7 @@
   [story setString: lines];
   code = [self addText: [[CodeView alloc] initWithFrame: NSZeroRect]];
   [code setString: @"int a;"];
+  [code setDelegate: code];
 }
 
 @end

@@ -57,6 +57,18 @@ static void describe(NSMutableDictionary *state, NSView *view)
   [state setObject: [subviews componentsJoinedByString: @" "] forKey: @"subviews"];
 }
 
+// Along which it is parted.
+static NSString *sizesOf(NSSplitView *split)
+{
+  NSMutableArray *sizes = [NSMutableArray array];
+  for (NSView *view in [split subviews])
+    {
+      NSSize size = [view frame].size;
+      [sizes addObject: [NSString stringWithFormat: @"%g", [split isVertical] ? size.width : size.height]];
+    }
+  return [sizes componentsJoinedByString: @" "];
+}
+
 static NSDictionary *stateOf(id object)
 {
   NSMutableDictionary *state = [NSMutableDictionary dictionary];
@@ -99,6 +111,7 @@ static NSDictionary *stateOf(id object)
     }
   if ([object isKindOfClass: [NSMatrix class]])
     [state setObject: [[[object cells] valueForKey: @"stringValue"] componentsJoinedByString: @"|"] forKey: @"texts"];
+  if ([object isKindOfClass: [NSSplitView class]]) [state setObject: sizesOf(object) forKey: @"sizes"];
   if ([object isKindOfClass: [NSTabView class]])
     [state setObject: [[object selectedTabViewItem] label] forKey: @"selected"];
   if (FixtureHeard(object) != nil) [state setObject: FixtureHeard(object) forKey: @"heard"];

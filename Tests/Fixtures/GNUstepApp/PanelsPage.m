@@ -1,9 +1,11 @@
 // Buttons that open the toolkit's panels, and a text that says what came of each.
 #import "Fixture.h"
 
+#include <math.h>
+
 @interface PanelsPage : FixturePage
 {
-  NSButton *alert, *open, *save, *colour, *font;
+  NSButton *alert, *open, *several, *save, *both, *colour, *font, *page, *print;
   NSTextField *status;
   NSScrollView *log;
 }
@@ -27,12 +29,16 @@ static NSString *const folder = @"/usr/share/common-licenses";
   [self fillHome];
   alert = [self add: [self button: @"Ask" action: @selector(ask:)] height: 24];
   open = [self add: [self button: @"Open" action: @selector(open:)] height: 24];
+  several = [self add: [self button: @"Open several" action: @selector(openSeveral:)] height: 24];
   save = [self add: [self button: @"Save" action: @selector(save:)] height: 24];
+  both = [self add: [self button: @"Compare" action: @selector(compare:)] height: 24];
   colour = [self add: [self button: @"Colour" action: @selector(orderFrontColorPanel:)] height: 24];
   [colour setTarget: NSApp];
   font = [self add: [self button: @"Font" action: @selector(orderFrontFontPanel:)] height: 24];
   [font setTarget: [NSFontManager sharedFontManager]];
   [[NSFontManager sharedFontManager] setSelectedFont: [NSFont userFontOfSize: 12] isMultiple: NO];
+  page = [self add: [self button: @"Page" action: @selector(setPage:)] height: 24];
+  print = [self add: [self button: @"Print" action: @selector(printAll:)] height: 24];
   status = [self add: [NSTextField new] height: 22];
   [status setEditable: NO];
   [status setStringValue: @"nothing"];
@@ -54,29 +60,69 @@ static NSString *const folder = @"/usr/share/common-licenses";
   [status setStringValue: answer == NSAlertDefaultReturn ? @"deleted" : @"kept"];
 }
 
-- (void) show: (NSSavePanel *)panel
+- (void) show: (NSSavePanel *)panel for: (id)sender
 {
   [panel setDirectory: folder];
   NSInteger answer = [panel runModal];
   NSString *file = [[panel filename] stringByAbbreviatingWithTildeInPath];
   [status setStringValue: answer == NSOKButton ? file : @"cancelled"];
+  FixtureHear(sender, @"%@", [status stringValue]);
 }
 
 - (void) open: (id)sender
 {
-  [self show: [NSOpenPanel openPanel]];
+  [self show: [NSOpenPanel openPanel] for: sender];
+}
+
+// The same panel, opened again as soon as it is answered.
+- (void) compare: (id)sender
+{
+  [self show: [NSOpenPanel openPanel] for: sender];
+  [self show: [NSOpenPanel openPanel] for: sender];
+}
+
+- (void) openSeveral: (id)sender
+{
+  NSOpenPanel *panel = [NSOpenPanel openPanel];
+  [panel setAllowsMultipleSelection: YES];
+  [panel setDirectory: folder];
+  NSButton *sorted = [self button: @"Sorted" action: @selector(heard:)];
+  [sorted setButtonType: NSSwitchButton];
+  [sorted setFrame: NSMakeRect(0, 0, 100, 24)];
+  [panel setAccessoryView: sorted];
+  NSInteger answer = [panel runModal];
+  NSArray *files = answer == NSOKButton ? [panel filenames] : [NSArray arrayWithObject: @"cancelled"];
+  [status setStringValue: [files componentsJoinedByString: @" "]];
+  FixtureHear(several, @"sorted %ld", (long)[sorted state]);
+  [panel setAccessoryView: nil];
+}
+
+- (void) setPage: (id)sender
+{
+  NSInteger answer = [[NSPageLayout pageLayout] runModal];
+  NSPrintInfo *info = [NSPrintInfo sharedPrintInfo];
+  [status setStringValue: [NSString stringWithFormat: @"%ld %@ %ld", (long)answer, [info paperName], (long)[info orientation]]];
+  FixtureHear(page, @"%@", [status stringValue]);
+}
+
+- (void) printAll: (id)sender
+{
+  NSPrintPanel *panel = [NSPrintPanel printPanel];
+  NSInteger answer = [panel runModal];
+  [panel orderOut: nil];
+  [status setStringValue: [NSString stringWithFormat: @"%ld", (long)answer]];
 }
 
 - (void) save: (id)sender
 {
-  [self show: [NSSavePanel savePanel]];
+  [self show: [NSSavePanel savePanel] for: sender];
 }
 
 - (void) changeColor: (id)sender
 {
   NSColor *color = [[sender color] colorUsingColorSpaceName: NSCalibratedRGBColorSpace];
-  [status setStringValue: [NSString stringWithFormat: @"%.2f %.2f %.2f", [color redComponent],
-    [color greenComponent], [color blueComponent]]];
+  [status setStringValue: [NSString stringWithFormat: @"#%02lx%02lx%02lx", lround([color redComponent] * 255),
+    lround([color greenComponent] * 255), lround([color blueComponent] * 255)]];
 }
 
 - (void) changeFont: (id)sender

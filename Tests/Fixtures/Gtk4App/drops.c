@@ -25,11 +25,53 @@ static GtkDragSource *new_source(void) {
   return source;
 }
 
-static void let_drag(gpointer widget, const char *text) {
+static void let_drag_content(gpointer widget, GdkContentProvider *content) {
   GtkDragSource *source = new_source();
-  g_autoptr(GdkContentProvider) content = gdk_content_provider_new_typed(G_TYPE_STRING, text);
   gtk_drag_source_set_content(source, content);
+  g_object_unref(content);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
+}
+
+static void let_drag(gpointer widget, const char *text) {
+  let_drag_content(widget, gdk_content_provider_new_typed(G_TYPE_STRING, text));
+}
+
+// A type of the app's own, of which no other program knows.
+typedef struct {
+  int cents;
+} Coin;
+
+static Coin *copy_coin(Coin *coin) { return g_memdup2(coin, sizeof(Coin)); }
+
+static void free_coin(Coin *coin) { g_free(coin); }
+
+G_DEFINE_BOXED_TYPE(Coin, coin, copy_coin, free_coin)
+
+static void tell_end(GtkDragSource *source, GdkDrag *drag, gboolean deletes, gpointer ticket) {
+  (void)source, (void)drag;
+  fixture_hear(ticket, deletes ? "given" : "kept");
+}
+
+// May be copied, moved, linked.
+static void let_drag_in_many_ways(gpointer ticket) {
+  GtkDragSource *source = new_source();
+  GdkContentProvider *content = gdk_content_provider_new_typed(G_TYPE_STRING, "ticket");
+  gtk_drag_source_set_content(source, content);
+  g_object_unref(content);
+  gtk_drag_source_set_actions(source, GDK_ACTION_COPY | GDK_ACTION_MOVE | GDK_ACTION_LINK);
+  g_signal_connect(source, "drag-end", G_CALLBACK(tell_end), ticket);
+  gtk_widget_add_controller(ticket, GTK_EVENT_CONTROLLER(source));
+}
+
+static void let_drag_others(GtkBuilder *builder) {
+  let_drag_in_many_ways(fixture_get(builder, "ticket"));
+  g_autoptr(GFile) file = g_file_new_for_path("/etc/hosts");
+  GSList files = {.data = file};
+  GdkFileList *list = gdk_file_list_new_from_list(&files);
+  let_drag_content(fixture_get(builder, "paper"), gdk_content_provider_new_typed(GDK_TYPE_FILE_LIST, list));
+  g_boxed_free(GDK_TYPE_FILE_LIST, list);
+  Coin coin = {50};
+  let_drag_content(fixture_get(builder, "coin"), gdk_content_provider_new_typed(coin_get_type(), &coin));
 }
 
 static GtkDropTarget *let_drop(gpointer widget, GCallback dropped) {
@@ -78,6 +120,55 @@ static gboolean tell(GtkDropTarget *target, const GValue *value, double x, doubl
   return TRUE;
 }
 
+static gboolean take_files(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
+  (void)target, (void)x, (void)y, (void)data;
+  g_autoptr(GSList) list = gdk_file_list_get_files(g_value_get_boxed(value));
+  g_autofree char *name = g_file_get_basename(list->data);
+  say("%u file: %s", g_slist_length(list), name);
+  return TRUE;
+}
+
+static gboolean take_coin(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
+  (void)target, (void)x, (void)y, (void)data;
+  say("%d cents", ((Coin *)g_value_get_boxed(value))->cents);
+  return TRUE;
+}
+
+static gboolean take_ticket(GtkDropTarget *target, const GValue *value, double x, double y, gpointer wallet) {
+  (void)value, (void)x, (void)y;
+  GdkDragAction actions = gdk_drop_get_actions(gtk_drop_target_get_current_drop(target));
+  fixture_hear(wallet, "%s%s%s", actions & GDK_ACTION_COPY ? "copy" : "", actions & GDK_ACTION_MOVE ? "move" : "",
+               actions & GDK_ACTION_LINK ? "link" : "");
+  return TRUE;
+}
+
+static void let_drop_others(GtkBuilder *builder) {
+  gpointer wallet = fixture_get(builder, "wallet");
+  GtkDropTarget *taker = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY | GDK_ACTION_MOVE | GDK_ACTION_LINK);
+  g_signal_connect(taker, "drop", G_CALLBACK(take_ticket), wallet);
+  gtk_widget_add_controller(wallet, GTK_EVENT_CONTROLLER(taker));
+  GtkDropTarget *folder = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect(folder, "drop", G_CALLBACK(take_files), NULL);
+  gtk_widget_add_controller(fixture_get(builder, "folder"), GTK_EVENT_CONTROLLER(folder));
+  GtkDropTarget *purse = gtk_drop_target_new(coin_get_type(), GDK_ACTION_COPY);
+  g_signal_connect(purse, "drop", G_CALLBACK(take_coin), NULL);
+  gtk_widget_add_controller(fixture_get(builder, "purse"), GTK_EVENT_CONTROLLER(purse));
+}
+
+// Text is dragged by the toolkit itself, which tells nobody that it has begun.
+static void tell_over(GtkDropControllerMotion *motion, double x, double y, gpointer letter) {
+  (void)motion, (void)x, (void)y;
+  static int count;
+  fixture_hear(letter, "%d times", ++count);
+}
+
+static void tell_drags_over(GtkBuilder *builder, const char *window) {
+  GtkEventController *motion = gtk_drop_controller_motion_new();
+  gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE);
+  g_signal_connect(motion, "enter", G_CALLBACK(tell_over), fixture_get(builder, "letter"));
+  gtk_widget_add_controller(fixture_get(builder, window), motion);
+}
+
 static void open_palette(GtkButton *button, gpointer palette) {
   (void)button;
   gtk_window_present(palette);
@@ -105,6 +196,21 @@ static gboolean move_row(GtkDropTarget *target, const GValue *value, double x, d
   gtk_list_box_remove(rows, GTK_WIDGET(moved));
   int index = gtk_list_box_row_get_index(row) + (y < gtk_widget_get_height(row) / 2.0 ? 0 : 1);
   gtk_list_box_insert(rows, GTK_WIDGET(moved), index);
+  g_object_unref(moved);
+  say_order();
+  return TRUE;
+}
+
+// A row of the other list comes over.
+static gboolean store_row(GtkDropTarget *target, const GValue *value, double x, double y, gpointer store) {
+  (void)target, (void)x, (void)y;
+  GtkListBoxRow *moved;
+  for (int i = 0; (moved = gtk_list_box_get_row_at_index(rows, i)) != NULL; i++)
+    if (g_str_equal(gtk_label_get_label(label_of(moved)), g_value_get_string(value))) break;
+  if (moved == NULL) return FALSE;
+  g_object_ref(moved);
+  gtk_list_box_remove(rows, GTK_WIDGET(moved));
+  gtk_list_box_append(store, GTK_WIDGET(moved));
   g_object_unref(moved);
   say_order();
   return TRUE;
@@ -197,6 +303,10 @@ void fixture_drops_connect(GtkBuilder *builder) {
   rows = fixture_get(builder, "rows");
   let_drag(fixture_get(builder, "grape"), "grapes");
   let_drag(fixture_get(builder, "melon"), "melons");
+  let_drag_others(builder);
+  tell_drags_over(builder, "palette");
+  let_drop_others(builder);
+  let_drop(fixture_get(builder, "store"), G_CALLBACK(store_row));
   let_drop(fixture_get(builder, "basket"), G_CALLBACK(fill));
   let_drop(fixture_get(builder, "field"), G_CALLBACK(place));
   GtkDropTarget *full = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_COPY);

@@ -56,6 +56,7 @@ void fixture_days_connect(GtkBuilder *builder);
 void fixture_ears_connect(GtkBuilder *builder);
 void fixture_elsewhere_connect(GtkBuilder *builder);
 void fixture_drops_connect(GtkBuilder *builder);
+void fixture_pages_connect(GtkBuilder *builder);
 void fixture_fades_connect(GtkBuilder *builder);
 void fixture_hovers_connect(GtkBuilder *builder);
 void fixture_several_connect(GtkBuilder *builder);
@@ -65,7 +66,12 @@ void fixture_carried_connect(GtkBuilder *builder);
 void fixture_guests_connect(GtkBuilder *builder);
 void fixture_parts_connect(GtkBuilder *builder);
 void fixture_menus_connect(GtkBuilder *builder);
+void fixture_dialogs_connect(GtkBuilder *builder);
 void fixture_wheels_connect(GtkBuilder *builder);
+void fixture_pickers_connect(GtkBuilder *builder);
+void fixture_notices_connect(GtkBuilder *builder);
+void fixture_choosers_connect(GtkBuilder *builder);
+void fixture_films_connect(GtkBuilder *builder);
 void fixture_answers_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".

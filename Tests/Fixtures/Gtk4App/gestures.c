@@ -106,13 +106,13 @@ static void add_drag(GtkBuilder *builder, const char *id) {
   if (g_str_equal(id, "touched")) add(builder, id, drag, "drag-update", G_CALLBACK(hear_drag_update));
 }
 
-static void add_fingers(GtkBuilder *builder) {
+static void add_fingers(GtkBuilder *builder, const char *zoomed, const char *turned) {
   GtkGesture *zoom = gtk_gesture_zoom_new();
-  add(builder, "zoomed", zoom, "scale-changed", G_CALLBACK(note_scale));
-  add(builder, "zoomed", zoom, "end", G_CALLBACK(hear_scale));
+  add(builder, zoomed, zoom, "scale-changed", G_CALLBACK(note_scale));
+  add(builder, zoomed, zoom, "end", G_CALLBACK(hear_scale));
   GtkGesture *rotate = gtk_gesture_rotate_new();
-  add(builder, "turned", rotate, "angle-changed", G_CALLBACK(note_angle));
-  add(builder, "turned", rotate, "end", G_CALLBACK(hear_angle));
+  add(builder, turned, rotate, "angle-changed", G_CALLBACK(note_angle));
+  add(builder, turned, rotate, "end", G_CALLBACK(hear_angle));
 }
 
 void fixture_gestures_connect(GtkBuilder *builder) {
@@ -130,7 +130,10 @@ void fixture_gestures_connect(GtkBuilder *builder) {
   add_drag(builder, "dragged");
   add_drag(builder, "touched");
   add(builder, "swiped", gtk_gesture_swipe_new(), "swipe", G_CALLBACK(hear_swipe));
-  add_fingers(builder);
+  add_fingers(builder, "zoomed", "turned");
+  add_fingers(builder, "stretched", "twisted");
+  add(builder, "pushed", gtk_gesture_long_press_new(), "pressed", G_CALLBACK(hear_long_press));
+  add(builder, "pushed", gtk_gesture_swipe_new(), "swipe", G_CALLBACK(hear_swipe));
   GtkEventController *keys = gtk_event_controller_key_new();
   add(builder, "typed", keys, "key-pressed", G_CALLBACK(hear_key));
   add(builder, "typed", keys, "key-released", G_CALLBACK(hear_key_release));

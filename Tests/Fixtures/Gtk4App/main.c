@@ -54,7 +54,13 @@ static const struct {
   {"guests", fixture_guests_connect},
   {"parts", fixture_parts_connect},
   {"menus", fixture_menus_connect},
+  {"dialogs", fixture_dialogs_connect},
   {"wheels", fixture_wheels_connect},
+  {"pickers", fixture_pickers_connect},
+  {"notices", fixture_notices_connect},
+  {"choosers", fixture_choosers_connect},
+  {"films", fixture_films_connect},
+  {"pages", fixture_pages_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -83,6 +83,12 @@ static void append_special(GString *out, GObject *object) {
     GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(object));
     append_numbers(out, "scrolled", gtk_adjustment_get_value(vertical));
   }
+  if (GTK_IS_CALENDAR(object)) {
+    g_autoptr(GDateTime) date = gtk_calendar_get_date(GTK_CALENDAR(object));
+    g_autofree char *text = g_date_time_format(date, "%F");
+    g_string_append(out, ",\"date\":");
+    append_string(out, text);
+  }
   if (GTK_IS_TEXT_VIEW(object)) {
     g_autofree char *text = NULL;
     g_object_get(gtk_text_view_get_buffer(GTK_TEXT_VIEW(object)), "text", &text, NULL);
@@ -100,7 +106,7 @@ static void append_object(GString *out, GObject *object) {
   append_string(out, gtk_buildable_get_buildable_id(GTK_BUILDABLE(object)));
   g_string_append_printf(out, ":{\"class\":\"%s\"", G_OBJECT_TYPE_NAME(object));
   for (guint i = 0; properties[i] != NULL; i++) append_property(out, object, properties[i]);
-  if (GTK_IS_SPIN_BUTTON(object) || FIXTURE_IS_DIAL(object)) append_property(out, object, "value");
+  if (GTK_IS_SPIN_BUTTON(object) || GTK_IS_SCALE_BUTTON(object) || FIXTURE_IS_DIAL(object)) append_property(out, object, "value");
   append_special(out, object);
   const char *heard = g_object_get_data(object, "heard");
   if (heard != NULL) {

@@ -183,11 +183,27 @@ static void shortcut(void) {
   say("{\"command\":\"shortcut\",\"status\":\"ok\",\"values\":[%d,%d]}", calls, done);
 }
 
+/// early: a press in a window that is shown, and has not been laid out.
+static void early(void) {
+  collector message = {0};
+  capuchin_sink sink = collecting(&message);
+  GtkWidget *window = gtk_window_new();
+  gtk_window_present(GTK_WINDOW(window));
+  capuchin_event event = {.size = sizeof event, .code = CAPUCHIN_EVENT_PRESS, .window = node(window)};
+  event.data.press = (capuchin_press){.button = 1, .count = 1};
+  uint32_t status = bridge->send(bridge->context, &event, &sink);
+  say("{\"command\":\"early\",\"status\":\"%s\",\"message\":%s}", status_name(status),
+      message.json->len > 0 ? message.json->str : "\"\"");
+  g_string_free(message.json, TRUE);
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 gboolean run_fragile(const command *c) {
   const char *name = word(c, 0);
   if (g_str_equal(name, "fresh")) fresh();
   else if (g_str_equal(name, "doomed")) open_doomed();
   else if (g_str_equal(name, "doom")) doom(c);
+  else if (g_str_equal(name, "early")) early();
   else if (g_str_equal(name, "over")) chain();
   else if (g_str_equal(name, "shortcut")) shortcut();
   else return FALSE;

@@ -125,7 +125,7 @@ final class DrivenApp: Sendable {
   }
 
   private func waitUntilUp(_ title: String?) async throws {
-    let ready: JSON = try await waitFor("the bridge is up (\(child.errors))") {
+    let ready: JSON = try await waitFor("the bridge is up (\(child.errors); \(child.threads))", within: .seconds(120)) {
       try ended()
       return try cursor.answer(in: output)
     }

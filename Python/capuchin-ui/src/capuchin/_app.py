@@ -24,13 +24,15 @@ def open(
     secrets: Optional[Dict[str, str]] = None,
     timeout: float = 60,
     evidence: bool = False,
+    update_images: bool = False,
     engine: Optional[Engine] = None,
 ) -> "App":
     """Starts an app on a stage of its own, and waits until it shows a window.
 
     `app` is a program, or a command line as a list; with `script` the app that the script names. `display` is
     `headless`, `wayland`, `automatic` or the name of a display; `timeout` is in seconds; with `evidence` each
-    failure carries a picture and the tree. Ends the app at the end of a `with`, or by `close()`.
+    failure carries a picture and the tree; with `update_images` the pictures of `VerifyImage` are written where there
+    are none, or others. Ends the app at the end of a `with`, or by `close()`.
     """
     words = [] if app is None else [app, *arguments] if isinstance(app, str) else [*app, *arguments]
     engine = engine or shared()
@@ -38,7 +40,7 @@ def open(
         app=words, script=script, display=display, stage=stage, environment=environment, set_up=list(set_up),
         pack_path=list(pack_path), variables=variables, secrets=secrets, timeout=round(timeout * 1000),
     )
-    return App(engine, opened, evidence, pack_path)
+    return App(engine, opened, evidence, pack_path, update_images)
 
 
 class App:
@@ -48,10 +50,13 @@ class App:
     `EnterText TextField Name Ada %timeout=2s`. They raise a `CommandError` if the command does not end well.
     """
 
-    def __init__(self, engine: Engine, opened: Opened, evidence: bool = False, pack_path: Sequence[str] = ()) -> None:
+    def __init__(
+        self, engine: Engine, opened: Opened, evidence: bool = False, pack_path: Sequence[str] = (), update_images: bool = False
+    ) -> None:
         self.engine = engine
         self.info = opened
         self.evidence = evidence
+        self.update_images = update_images
         self.ended: Optional[Ended] = None
         self._forget = engine.listen(self._hear)
         self._pack_path = pack_path
@@ -67,7 +72,8 @@ class App:
         """Performs a line of a script; raises `CommandError` if it does not end well."""
         return self._checked(
             self.engine.do(
-                self.info.session, line=line, timeout=round(timeout * 1000), evidence=self.evidence, folder=os.getcwd()
+                self.info.session, line=line, timeout=round(timeout * 1000), evidence=self.evidence,
+                update_images=self.update_images, folder=os.getcwd(),
             )
         )
 
@@ -80,7 +86,8 @@ class App:
         return self._checked(
             self.engine.do(
                 self.info.session, verb=verb, kind=kind, id=id, arguments=[_given(value) for value in arguments],
-                modifiers=modifiers, timeout=round(timeout * 1000), evidence=self.evidence, folder=os.getcwd(),
+                modifiers=modifiers, timeout=round(timeout * 1000), evidence=self.evidence,
+                update_images=self.update_images, folder=os.getcwd(),
             )
         )
 
@@ -122,7 +129,7 @@ class App:
         values = {name: str(value) for name, value in {**(variables or {}), **more}.items()}
         played = self.engine.run(
             self.info.session, file=file, text=text, variables=values, timeout=round(timeout * 1000),
-            keep_going=keep_going, evidence=self.evidence, folder=os.getcwd(),
+            keep_going=keep_going, evidence=self.evidence, update_images=self.update_images, folder=os.getcwd(),
         )
         if played.status != "ok" and played.failure:
             step = next(step for step in played.steps if step.outcome.status != "ok")

@@ -135,8 +135,13 @@ class CommandError(CapuchinError):
 
     @property
     def picture(self) -> Optional[bytes]:
-        """A PNG file of the window, if evidence was asked for."""
+        """A PNG file of the window, if evidence was asked for; of a `VerifyImage` what it has found."""
         return base64.b64decode(self.outcome.picture) if self.outcome.picture else None
+
+    @property
+    def difference(self) -> Optional[bytes]:
+        """A PNG file that shows what differs from what a `VerifyImage` expects, likewise."""
+        return base64.b64decode(self.outcome.difference) if self.outcome.difference else None
 
     @staticmethod
     def of(outcome: Outcome, place: str = "") -> "CommandError":

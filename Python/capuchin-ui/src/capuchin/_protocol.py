@@ -399,7 +399,10 @@ class Outcome:
     """What `Get` has read, as a script has it in a variable."""
 
     picture: Optional[str] = None
-    """A PNG file in base64, of a failure if evidence was asked for."""
+    """A PNG file in base64, of a failure if evidence was asked for: the window, or what a `VerifyImage` has found."""
+
+    difference: Optional[str] = None
+    """A PNG file in base64 that shows in red what differs from what a `VerifyImage` expects, likewise."""
 
     tree: Optional[str] = None
     """The app's tree as XML, of a failure if evidence was asked for."""
@@ -422,6 +425,7 @@ class Outcome:
             code=value.get("code", None),
             value=value.get("value", None),
             picture=value.get("picture", None),
+            difference=value.get("difference", None),
             tree=value.get("tree", None),
             pack=value.get("pack", None),
             lost_app=value.get("lostApp", False),
@@ -711,17 +715,17 @@ class Requests:
         """Makes ready to control a process that lets the agent in itself: `capuchin/embed.h` asks for this and does that."""
         return Attached.decode(self.request("attach", {"process": process, "packPath": pack_path, "variables": variables, "secrets": secrets, "timeout": timeout}))
 
-    def do(self, session: str, *, line: Optional[str] = None, verb: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, arguments: Optional[List[Any]] = None, modifiers: Optional[Dict[str, Any]] = None, timeout: Optional[int] = None, evidence: Optional[bool] = None, folder: Optional[str] = None) -> Outcome:
+    def do(self, session: str, *, line: Optional[str] = None, verb: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, arguments: Optional[List[Any]] = None, modifiers: Optional[Dict[str, Any]] = None, timeout: Optional[int] = None, evidence: Optional[bool] = None, update_images: Optional[bool] = None, folder: Optional[str] = None) -> Outcome:
         """Performs a line of a script: finds the widget, waits until it can be used, acts, and waits until that has had its effect."""
-        return Outcome.decode(self.request("do", {"session": session, "line": line, "verb": verb, "kind": kind, "id": id, "arguments": arguments, "modifiers": modifiers, "timeout": timeout, "evidence": evidence, "folder": folder}))
+        return Outcome.decode(self.request("do", {"session": session, "line": line, "verb": verb, "kind": kind, "id": id, "arguments": arguments, "modifiers": modifiers, "timeout": timeout, "evidence": evidence, "updateImages": update_images, "folder": folder}))
 
     def get(self, session: str, kind: str, *, id: Optional[str] = None, property: Optional[str] = None, timeout: Optional[int] = None) -> Outcome:
         """Reads a property of a widget; waits until the widget is there."""
         return Outcome.decode(self.request("get", {"session": session, "kind": kind, "id": id, "property": property, "timeout": timeout}))
 
-    def run(self, session: str, *, file: Optional[str] = None, text: Optional[str] = None, variables: Optional[Dict[str, str]] = None, timeout: Optional[int] = None, keep_going: Optional[bool] = None, evidence: Optional[bool] = None, folder: Optional[str] = None) -> Played:
+    def run(self, session: str, *, file: Optional[str] = None, text: Optional[str] = None, variables: Optional[Dict[str, str]] = None, timeout: Optional[int] = None, keep_going: Optional[bool] = None, evidence: Optional[bool] = None, update_images: Optional[bool] = None, folder: Optional[str] = None) -> Played:
         """Plays a script in the app as it is now, to its end or to the first command that does not end well."""
-        return Played.decode(self.request("run", {"session": session, "file": file, "text": text, "variables": variables, "timeout": timeout, "keepGoing": keep_going, "evidence": evidence, "folder": folder}))
+        return Played.decode(self.request("run", {"session": session, "file": file, "text": text, "variables": variables, "timeout": timeout, "keepGoing": keep_going, "evidence": evidence, "updateImages": update_images, "folder": folder}))
 
     def find(self, session: str, *, xpath: Optional[str] = None, kind: Optional[str] = None, id: Optional[str] = None, limit: Optional[int] = None) -> Found:
         """The widgets that an XPath expression finds, the one of a monkeyID, or all of a kind, as they are now."""

@@ -12,6 +12,7 @@ collected = pytest.StashKey["list[capuchin.App]"]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("capuchin", "desktop apps")
     group.addoption("--capuchin-evidence", metavar="DIR", help="write the picture, the tree and the output of each failure here")
+    group.addoption("--capuchin-update-images", action="store_true", help="write the pictures that VerifyImage compares with where there are none, or others")
     group.addoption("--capuchin-display", metavar="NAME", default="headless", help="headless (each app its own), wayland, automatic, or a display's name")
     group.addoption("--capuchin-stage", choices=["private", "user"], default="private", help="whose home, XDG folders and D-Bus apps have")
     group.addoption("--capuchin-pack-path", metavar="DIR", action="append", default=[], help="look for packs in this folder first; may be repeated")
@@ -62,6 +63,7 @@ def start_app(config: pytest.Config, command, **options) -> capuchin.App:
         "pack_path": config.getoption("--capuchin-pack-path"),
         "timeout": config.getoption("--capuchin-timeout"),
         "evidence": True,
+        "update_images": config.getoption("--capuchin-update-images"),
     }
     return capuchin.open(list(command) or None, **{**usual, **options})
 

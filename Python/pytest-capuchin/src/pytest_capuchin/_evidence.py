@@ -29,7 +29,10 @@ def attach(item, call, report, apps) -> None:
             report.sections.append((f"windows of {title}", _beginning(tree)))
         if folder:
             try:
-                _write(item, folder, number, {"png": picture, "txt": tree.encode(), "log": output.encode()})
+                parts = {"png": picture, "txt": tree.encode(), "log": output.encode()}
+                if known is not None and known.difference:
+                    parts["diff.png"] = known.difference
+                _write(item, folder, number, parts)
             except OSError as problem:
                 report.sections.append(("capuchin", f"what could be seen was not written: {problem}"))
         if picture:

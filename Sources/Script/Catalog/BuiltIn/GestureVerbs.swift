@@ -6,6 +6,7 @@ extension BuiltIn {
       modifiers: [
         ModifierSchema("row", .row, "the row that is dragged, in which `from` is then, of a list whose rows are no widgets"),
         ModifierSchema("onto", .row, "the row of such a list that it is dropped on, in which `to` is then"),
+        ModifierSchema("keys", .modifierKeys, "keys that are held as it is dropped, `ctrl+shift`"),
       ],
       [
         VerbForm(

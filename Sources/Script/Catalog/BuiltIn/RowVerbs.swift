@@ -4,14 +4,14 @@ extension BuiltIn {
     let row = ArgumentSchema("row", .row)
     let column = ArgumentSchema("column", .item)
     let by = ModifierSchema(
-      "by", .text, "where the row's text is: a column's title or number, or a model's property")
-    let add = ModifierSchema("add", .boolean, "`true`: what is selected stays so")
+      "by", .text, kinds: rows + ["Picker"], "where the row's text is: a column's title or number, or a model's property")
+    let add = ModifierSchema("add", .boolean, kinds: rows, "`true`: what is selected stays so")
     return [
       VerbSchema(
         "Select", "select a row or several, choose an item, choose a radio button",
         isRecorded: true,
         modifiers: [
-          add, ModifierSchema("activate", .boolean, "`false`: where a click also activates, only select"), by,
+          add, ModifierSchema("activate", .boolean, kinds: rows, "`false`: where a click also activates, only select"), by,
         ],
         [
           VerbForm(["RadioButton"]),
@@ -31,7 +31,11 @@ extension BuiltIn {
       VerbSchema(
         "Scroll", "scroll until a row is visible, or to a position; turn the wheel at a place, so many notches",
         isRecorded: true,
-        modifiers: [by, heldKeys, ModifierSchema("unit", .choice, choices: ["notches", "pixels"], "of the wheel, or of a touchpad")],
+        modifiers: [
+          by, heldKeys,
+          ModifierSchema(
+            "unit", .choice, choices: ["notches", "pixels"], kinds: ["Canvas"], "of the wheel, or of a touchpad"),
+        ],
         [
           VerbForm(rows, [row]), VerbForm(["Scroller"], position),
           VerbForm(["Canvas"], position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),

@@ -22,7 +22,7 @@ extension BuiltIn {
       VerbSchema(
         "PlaceCaret", "put the caret before the character at an offset, from 0",
         [VerbForm(text, [ArgumentSchema("offset", .integer, minimum: 0)])]),
-      VerbSchema("SelectText", "select the characters between two offsets", [VerbForm(text, span)]),
+      VerbSchema("SelectText", "select the characters between two offsets", isRecorded: true, [VerbForm(text, span)]),
     ]
   }
 }

@@ -59,9 +59,12 @@ extension BuiltIn {
         "FontPicker", parent: "View", main: "value", textIsValue: true, "a font to choose",
         [PropertySchema("value", .text, "the font, as Pango writes it")]),
       KindSchema(
-        "FileChooser", parent: "View", main: "value", textIsValue: true,
+        "FileChooser", parent: "Dialog", main: "value", textIsValue: true,
         "a file or folder to choose",
-        [PropertySchema("value", .text, "the path of the file that is chosen")]),
+        [
+          PropertySchema("value", .text, "the path of the file that is chosen"),
+          PropertySchema("folder", .text, "the path of the folder that is shown"),
+        ]),
     ]
   }
 

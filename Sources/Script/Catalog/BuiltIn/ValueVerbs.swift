@@ -13,6 +13,9 @@ extension BuiltIn {
         [VerbForm(["Slider", "ScrollBar"], [ArgumentSchema("value", .number)])]),
       VerbSchema(
         "Set", "set a value", isRecorded: true,
+        modifiers: [
+          ModifierSchema("divider", .integer, minimum: 1, kinds: ["Splitter"], "of a splitter of several places, which, from 1")
+        ],
         [
           VerbForm(["Stepper", "Splitter"], [ArgumentSchema("value", .number)]),
           VerbForm(["DatePicker"], [ArgumentSchema("date", .date)]),

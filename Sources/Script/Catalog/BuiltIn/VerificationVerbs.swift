@@ -47,8 +47,10 @@ extension BuiltIn {
     VerbSchema(
       "VerifyImage", "check that it looks as in a picture",
       modifiers: [
-        tolerance,
+        ModifierSchema("tolerance", .number, minimum: 0, "by how much each colour of a pixel may differ, of 255"),
+        ModifierSchema("antialiasing", .boolean, "`true`: edges that are smoothed differently are alike"),
         ModifierSchema("mask", .file, "a picture that is opaque where nothing is compared"),
+        ModifierSchema("without", .widgets, "widgets in it that are blanked, as kinds and monkeyIDs: `\"Label clock Image *\"`"),
       ],
       [VerbForm(anywhere, [ArgumentSchema("file", .file)])])
   }

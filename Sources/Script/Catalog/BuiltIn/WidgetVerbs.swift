@@ -4,12 +4,11 @@ extension BuiltIn {
 
   static let heldKeys = ModifierSchema("keys", .modifierKeys, "keys that are held, `ctrl+shift`")
 
+  static let button = ModifierSchema(
+    "button", .choice, choices: ["primary", "middle", "secondary", "back", "forward"], "the button of the mouse")
+
   /// What a press was made with.
-  static let press = [
-    ModifierSchema(
-      "button", .choice, choices: ["primary", "middle", "secondary", "back", "forward"], "the button of the mouse"),
-    heldKeys,
-  ]
+  static let press = [button, heldKeys]
 
   static var widgetVerbs: [VerbSchema] {
     [
@@ -29,14 +28,21 @@ extension BuiltIn {
       VerbSchema("Focus", "let keys go there", isRecorded: true, [VerbForm(anywhere)]),
       VerbSchema(
         "Menu", "choose from a menu, by the labels that lead there", isRecorded: true,
-        modifiers: [ModifierSchema("at", .point, "where in the widget its menu is opened")],
+        modifiers: [ModifierSchema("at", .point, "where in the widget its menu is opened"), button],
         [VerbForm(anywhere, [ArgumentSchema("path", .path)])]),
       VerbSchema(
         "Choose", "choose files or a folder and close the dialog", isRecorded: true,
-        [VerbForm(["FileChooser", "Dialog"], [ArgumentSchema("path", .text, isRepeated: true)])]),
+        modifiers: [
+          ModifierSchema("filter", .text, "the name of the filter of files that is chosen as well"),
+          ModifierSchema("answer", .text, "the button that is pressed, if it is not the one that accepts"),
+        ],
+        [VerbForm(["FileChooser"], [ArgumentSchema("path", .text, isRepeated: true)])]),
+      VerbSchema(
+        "MakeFolder", "make a folder, and show it in the dialog", isRecorded: true,
+        [VerbForm(["FileChooser"], [ArgumentSchema("path", .text)])]),
       VerbSchema(
         "Cancel", "close the dialog without choosing", isRecorded: true,
-        [VerbForm(["FileChooser", "Dialog"])]),
+        [VerbForm(["FileChooser"])]),
       VerbSchema(
         "SelectTab", "show a tab", isRecorded: true,
         [VerbForm(["Tabs"], [ArgumentSchema("tab", .item)])]),

@@ -6,7 +6,10 @@ Focus TextField name
 Menu MenuBar * File>Recent>a.txt
 Menu MenuButton Open #2>Close
 Choose FileChooser Open /tmp/a /tmp/b
-Cancel Dialog Open
+MakeFolder FileChooser Open /tmp/letters
+Choose FileChooser Save ~/a.txt %filter=Texts
+Choose FileChooser Attach ~/a.txt %answer=Link
+Cancel FileChooser Open
 SelectTab Tabs * "Page 2"
 CloseTab Tabs * #2
 Switch Switch wifi On

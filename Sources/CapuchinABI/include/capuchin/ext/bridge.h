@@ -20,7 +20,7 @@
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
 ///     send(event)… settle(), drain(…)   playing
-///     taken()                           of a key that was sent, whether anybody took it
+///     taken()                           of keys that were sent, whether anybody took them
 ///     rest()                            playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
@@ -152,7 +152,7 @@ typedef struct capuchin_bridge {
   /// Brings the layout up to date, without waiting for a frame if the window system allows that. Returns
   /// CAPUCHIN_STATUS_OK if the layout is up to date and every event that was sent has been dispatched, else
   /// CAPUCHIN_STATUS_AGAIN with the reason in `message`. The host lets frames happen between two calls.
-  /// [ui] [attached]
+  /// An app that shows no window as long as another app has the keys is made to show them. [ui] [attached]
   capuchin_status (*settle)(void *context, const capuchin_sink *message);
   /// Makes the next frame happen now, if the toolkit allows that. [ui] [attached]
   capuchin_status (*force_frame)(void *context);
@@ -195,9 +195,10 @@ typedef struct capuchin_bridge {
   /// made. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be null. [ui] [attached]
   capuchin_status (*motion)(
       void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames, uint64_t *time);
-  /// Whether a widget, a shortcut or a menu has taken the key that was sent last. Called once `settle` has said that it
-  /// was dispatched. Sets `taken` to 0 only if certainly nobody has: then the host may press it again. Must set it to 1
-  /// if that is not known. May be null. [ui] [attached]
+  /// Whether a widget, a shortcut or a menu has taken each of the keys that were sent together: those since `settle` last
+  /// said that all is dispatched, before it says so again, which it has when this is called. Sets `taken` to 0 only if one
+  /// was certainly taken by nobody: if it was the only one, the host may press it again. Must set it to 1 if that is not
+  /// known. A key that an input method keeps for itself is taken. May be null. [ui] [attached]
   capuchin_status (*taken)(void *context, capuchin_bool *taken);
 } capuchin_bridge;
 

@@ -77,7 +77,9 @@ typedef struct capuchin_scroll {
 
 /// Of CAPUCHIN_EVENT_KEY_PRESS and CAPUCHIN_EVENT_KEY_RELEASE.
 typedef struct capuchin_key {
-  /// The key's number in X11 and GDK.
+  /// The key's number in X11 and GDK. 0 in a press that says what an input method makes of keys: `text` is what it puts
+  /// in, of any length. If it has the time of the key press before, it takes that one's place, and without a text it
+  /// says that the method keeps the key.
   uint32_t keysym;
   uint32_t reserved;
   /// The text that the key types. Empty if it types none.

@@ -1,0 +1,31 @@
+import GtkKit
+
+/// A GtkPopoverMenuBar: `Menu MenuBar * File>Recent>a.txt`. Its menus open and close without a line, as what is chosen
+/// in one of them says the way there.
+struct MenuBar: Component {
+  let className = "GtkPopoverMenuBar"
+  let kind: Kind = "MenuBar"
+  let takesTouch = false
+  let properties: [Property] = [Property("count") { .int(Int64(MenuLevel($0).items.count)) }]
+
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Menu" else { return .unsupported }
+    return try MenuChoice(play).choose(in: play.node) {}
+  }
+}
+
+/// The title of a menu in a GtkPopoverMenuBar: a press opens the menu, which is no command.
+struct MenuTitle: Component {
+  let className = "GtkPopoverMenuBarItem"
+  let kind: Kind = "Menu"
+  let takesTouch = false
+  let owns: Ownership = .everythingBut(["GtkPopover"])
+  let properties: [Property] = [
+    Property("text") { .string($0.menuTitle) },
+    Property("active") { .bool($0.first("GtkPopoverMenu")?["visible"] ?? false) },
+    Property("count") { item in MenuLevel(openedBy: item).map { .int(Int64($0.items.count)) } },
+  ]
+  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.menuTitle.isEmpty ? [] : [.label($0.menuTitle)] }
+
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isOfMenu ? .taken : .pass }
+}

@@ -1,0 +1,11 @@
+import CapuchinABI
+import GtkKit
+
+private let pack = Pack(
+  id: "gtk-pickers", version: "1.0.0",
+  components: [Calendar(), ColorButton.old, ColorButton.new, FontButton.old, FontButton.new])
+
+@c @implementation
+public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {
+  pack.enter(info)
+}
