@@ -141,9 +141,15 @@ public struct Recording: Sendable {
 
   /// The one widget that an XPath expression selects, at least in the end.
   public func widget(_ xpath: String, inner: Bool = false) async throws -> UIWidget {
-    try await waitFor("one widget \(xpath)") {
-      let found = try await widgets(xpath, inner: inner)
-      return found.count == 1 ? found[0] : nil
+    var found: [UIWidget] = []
+    var windows: [UIWidget] = []
+    var looks = 0
+    return try await waitFor("one widget \(xpath) (\(looks) times looked for, \(found.count) found at last; of \(windows.map { $0["id"] ?? $0.kind }))") {
+      found = try await widgets(xpath, inner: inner)
+      looks += 1
+      guard found.count != 1 else { return found[0] }
+      windows = try await widgets("/App/*")
+      return nil
     }
   }
 

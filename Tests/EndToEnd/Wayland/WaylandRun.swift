@@ -51,8 +51,8 @@ struct WaylandRun: Sendable {
       let app = [try await Fixture.gtk4App().path, page.rawValue]
       let options = [state.variable, ("WAYLAND_DEBUG", "client")].flatMap { ["--env", "\($0.0)=\($0.1)"] }
       let outcome = try await display.play(lines, app, in: folder, options: options)
-      return Played(
-        lines: lines, endings: try endings(outcome), state: try state.read(), errors: outcome.errors)
+      guard let told = try? state.read() else { throw NoState(page: page, outcome: outcome) }
+      return Played(lines: lines, endings: try endings(outcome), state: told, errors: outcome.errors)
     }
   }
 
@@ -64,6 +64,18 @@ struct WaylandRun: Sendable {
       func text(_ name: String) -> String { object[name] as? String ?? "" }
       endings[number] = Ending(status: text("status"), code: text("code"), message: text("message"))
     }
+  }
+}
+
+/// An app did not come to the end of its script, where its window is closed and it writes its state.
+private struct NoState: Error, CustomStringConvertible {
+  let page: WaylandRow.Page
+  let outcome: Outcome
+
+  /// Without the requests and events that the library writes, which begin with their time.
+  var description: String {
+    let errors = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("[") }.suffix(5)
+    return "page \(page): status \(outcome.status) after \(outcome.lines.last ?? "no line"); \(errors.joined(separator: "; "))"
   }
 }
 
