@@ -81,6 +81,19 @@ import Testing
     #expect(environment(.person(x11: ":1", wayland: nil), [:])["GSK_RENDERER"] == nil)
   }
 
+  /// Whatever the person's desktop uses.
+  @Test func noInputMethodIsLookedForWhereNoneCanBeReached() {
+    func module(_ stage: Stage, _ display: Display) -> String? {
+      StageEnvironment(person: ["GTK_IM_MODULE": "ibus"], stage: stage, directory: directory)
+        .withDisplay(display, ownDisplay: ":9")["GTK_IM_MODULE"]
+    }
+    #expect(module(.private, .own) == "gtk-im-context-simple")
+    #expect(module(.user, .ownWayland) == "gtk-im-context-simple")
+    #expect(module(.private, .person(x11: ":1", wayland: nil)) == "gtk-im-context-simple")
+    #expect(module(.private, .person(x11: ":1", wayland: "wayland-1")) == "ibus")
+    #expect(module(.user, .person(x11: ":1", wayland: nil)) == "ibus")
+  }
+
   @Test func caretsRestWherePicturesMatterAndAnimationsWhereNoOneLooks() {
     func lines(_ stage: Stage, _ display: Display) -> [String] {
       ToolkitSettings(stage: stage, display: display).lines

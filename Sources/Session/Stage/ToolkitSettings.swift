@@ -27,11 +27,20 @@ struct ToolkitSettings {
       result["XDG_CONFIG_DIRS"] = "\(directory.toolkitSettings):\(others)"
     }
     if display.isOwn { result["GSK_RENDERER"] = person["GSK_RENDERER"] ?? "cairo" }
+    if hasNoInputMethods { result["GTK_IM_MODULE"] = "gtk-im-context-simple" }
     if display == .ownWayland {
       result["GDK_DEBUG"] = ([person["GDK_DEBUG"] ?? ""].filter { !$0.isEmpty } + ["default-settings"])
         .joined(separator: ",")
     }
     return result
+  }
+
+  /// Whether no input method can be reached: its address is in the person's HOME, or comes by the compositor. IBus's
+  /// module would look for one all the same, and hang an app of GTK 4.8 in one of thirty starts on a busy machine: it waits
+  /// for GIO's type of local files while its class is made, and a thread that loads icons, which makes that type, for the class.
+  private var hasNoInputMethods: Bool {
+    guard case .person(_, let wayland) = display else { return true }
+    return stage == .private && wayland == nil
   }
 
   /// Writes the files.

@@ -108,6 +108,9 @@ int main(int argc, char **argv) {
     g_printerr("usage: gtk4-fixture PAGE\n");
     return 2;
   }
+  // GIO's type for local files before any thread that loads icons asks for it: IBus's module waits for it while its own
+  // class is made, and such a thread for that class.
+  g_object_unref(g_file_new_for_path("/"));
   g_type_ensure(FIXTURE_TYPE_BUTTON);
   g_type_ensure(FIXTURE_TYPE_ROW);
   g_type_ensure(FIXTURE_TYPE_DIAL);
