@@ -36,26 +36,25 @@ import Testing
 
   @Test func emojiAndShortcuts() async throws {
     let played = try await FixtureRun.recordAndPlay("notices", window: Self.window) { app in
-      let xdotool = app.recording.display.xdotool
+      try await app.click("//Button[@id='Shortcuts']", expecting: "Touch Button Shortcuts")
+      _ = try await app.recording.point("//Window[@id='shortcuts']")
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand("Keys Escape %window=shortcuts")
       try await app.click("//MenuButton[@id='Smile']", expecting: "Touch MenuButton Smile")
       try await app.recording.click("//Grid[@id='Smileys & People']/Row[1]")
       try await app.waitFor("Activate Grid \"Smileys & People\" ")
-      // The icon of an entry opens the same, as a part of the entry.
+      // The icon of an entry opens the same, as a part of the entry; last, for GTK 4.8 on X gives the first click after it
+      // to no widget in 1 of 15 runs, with and without a recorder.
       try await app.recording.click("//TextField[@id='Mood']/Image", inner: true)
       try await app.recording.click("//TextField[@id='Mood']//Grid[@id='Smileys & People']/Row[2]", inner: true)
       try await app.waitFor("EnterText TextField Mood ")
-      try await app.click("//Button[@id='Shortcuts']", expecting: "Touch Button Shortcuts")
-      _ = try await app.recording.point("//Window[@id='shortcuts']")
-      try await xdotool.key("Escape")
-      try await app.recording.waitForCommand("Keys Escape %window=shortcuts")
     }
     let emoji = played.commands.first { $0.hasPrefix("Activate ") }.flatMap { $0.split(separator: " ").last } ?? ""
     let mood = played.commands.first { $0.hasPrefix("EnterText ") }.flatMap { $0.split(separator: " ").last } ?? ""
     #expect(mood.unicodeScalars.first?.properties.isEmoji == true)
     #expect(played.commands == [
+      "Touch Button Shortcuts", "Keys Escape %window=shortcuts",
       "Touch MenuButton Smile", "Activate Grid \"Smileys & People\" \(emoji)", "EnterText TextField Mood \(mood)",
-      "Touch Button Shortcuts",
-      "Keys Escape %window=shortcuts",
     ])
     #expect(played.state["smile"]?["heard"] == .string(String(emoji)))
   }
