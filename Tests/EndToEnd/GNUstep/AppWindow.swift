@@ -61,7 +61,9 @@ extension Recording {
   func giveKeys(toDialogWith predicate: String, kind: String = "Dialog") async throws {
     let dialog = "/App/\(kind)[\(predicate)]"
     try await click(dialog, across: 0.01, down: 0.99)
-    try await waitForKeys(widget(dialog).place.title ?? "")
+    // AppKit may take it for the one with the keys before the display does; a panel without a title is only its own word.
+    try await waitUntil("\(dialog) has the keys") { try await widget(dialog)["active"] == "true" }
+    if let title = try await widget(dialog).place.title, !title.isEmpty { try await waitForKeys(title) }
   }
 
   /// Waits until the window with this title is the one that the display's keys go to.

@@ -127,6 +127,7 @@ import Testing
       for (end, field) in [(notes + Point(200, 10), "notes"), (copy + Point(0, 10), "copy")] {
         let before = try await state.ask()[field]?["text"]
         try await mouse.drag([notes + Point(2, 10), notes + Point(14, 10), notes + Point(29, 10)])
+        try await waitForSelection(in: "//TextArea[@id='notes']", of: app)
         try await mouse.drag([notes + Point(14, 10), notes + Point(38, 10), end])
         try await waitUntil("the text is there") { try await state.ask()[field]?["text"] != before }
       }
@@ -143,6 +144,11 @@ import Testing
     for text in ["notes", "copy", "field"] { #expect(played.state[text]?["text"] == played.recorded[text]?["text"], "\(text)") }
   }
 
+  /// Only what is selected by then is dragged away.
+  private func waitForSelection(in text: String, of app: Recording) async throws {
+    try await waitUntil("something is selected in \(text)") { try await app.widget(text)["selected"]?.isEmpty == false }
+  }
+
   /// It is selected first, in a text and in a field that is edited.
   @Test func selectedTextToWhatIsNoText() async throws {
     let script = [
@@ -153,8 +159,9 @@ import Testing
       let basket = try await app.point("//View[@id='basket']", across: 0.25)
       let notes = try await app.point("//TextArea[@id='notes']", across: 0, down: 0) + Point(0, 10)
       let field = try await app.point("//TextField[@id='field']", across: 0) + Point(3, 0)
-      for (line, count) in [(notes, 1), (field, 2)] {
+      for (line, text, count) in [(notes, "TextArea[@id='notes']", 1), (field, "TextField[@id='field']", 2)] {
         try await mouse.drag([line + Point(2, 0), line + Point(14, 0), line + Point(29, 0)])
+        try await waitForSelection(in: "//\(text)", of: app)
         try await mouse.drag([line + Point(14, 0), line + Point(38, 0), basket])
         try await waitUntil("the text is there") {
           try await state.ask()["basket"]?["heard"]?.description.split(separator: ";").count == count

@@ -38,7 +38,7 @@ import Testing
     let script = ["Touch Button Page", "Touch ToggleButton Landscape", "Touch Button OK", "Touch Button Print", "Touch ToggleButton Cancel"]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
       try await open("Page", "Dialog[.//ToggleButton[@id='Landscape']]", in: app)
-      try await app.click("/App/Dialog[.//ToggleButton[@id='Landscape']]", across: 0.01, down: 0.99)
+      try await app.giveKeys(toDialogWith: ".//ToggleButton[@id='Landscape']")
       try await app.click("//ToggleButton[@id='Landscape']")
       try await app.waitForCommand(script[1])
       try await app.click("//Button[@id='OK']")
