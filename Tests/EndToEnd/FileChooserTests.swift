@@ -98,6 +98,8 @@ import Testing
         try await app.click("//Dialog[not(@id='Save as')]//Button[@id='Cancel']", expecting: script[7])
         try await app.name("b.txt", expecting: script[8])
         try await app.click("//Button[@id='Replace']", expecting: script[9])
+        // Until both have gone the window takes no click.
+        try await waitUntil("the dialogs have closed") { try await app.recording.widgets("/App/*").count == 1 }
         // A question that comes late stands below what it asks of all the same.
         try await app.show("Name", script[10])
         try await app.name("c.txt", expecting: script[11])
