@@ -1,7 +1,11 @@
 import GtkKit
+import Synchronization
 
 /// A GtkPaned: `Set Splitter * 210`. Its handle is part of it.
-struct Splitter: LastCounts, TakesPresses {
+///
+/// Until someone moves its handle, a layout may: it divides by what is in it. That is nobody's act, whatever was done in it
+/// before.
+final class Splitter: LastCounts {
   let className = "GtkPaned"
   let kind: Kind = "Splitter"
   let takesTouch = false
@@ -9,9 +13,20 @@ struct Splitter: LastCounts, TakesPresses {
   let listens: [Listen] = [.property("position")]
   let properties: [Property] = [Property("value", from: "position")]
   let merged = ["Set"]
+  /// Those whose handle had a press or a key.
+  private let moved = Mutex<Set<Node>>([])
+
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    switch event.kind {
+    case .press, .touchBegin, .keyPress: moved.withLock { _ = $0.insert(node) }
+    default: break
+    }
+    return event.isPrimary ? .taken : .pass
+  }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
+    guard moved.withLock({ $0.contains(occasion.node) }) else { return nil }
+    return Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
   }
 
   func play(_ play: Play) throws -> Outcome {

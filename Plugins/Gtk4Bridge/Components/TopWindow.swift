@@ -13,9 +13,11 @@ struct TopWindow: Component {
     PackKit.Property("text", from: "title"), PackKit.Property("active", from: "is-active"),
     PackKit.Property("value") { .string(try $0.windowState) },
   ]
+  /// A title bar that GTK draws because no window manager does is the window's frame.
+  let owns: Ownership = .when { window, inner in inner.parent != window || inner.isTitleBarOfGtk }
   let listens: [Listen] = [
     .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
-    .action("", of: "GtkCallbackAction"),
+    .action("", of: "GtkCallbackAction"), .signal("clicked", of: "GtkButton"),
   ]
 
   init(_ className: String, _ kind: Kind) {
@@ -24,6 +26,12 @@ struct TopWindow: Component {
   }
 
   func event(_ event: InputEvent, on node: Node) -> Response { WindowFrame.response(to: event) }
+
+  /// A button of GTK's own title bar, which is called as what it does to the window.
+  func occasion(_ occasion: Occasion) -> Command? {
+    guard occasion.name == "clicked" else { return nil }
+    return ["close": "Close", "minimize": "Minimize"].first { occasion.emitter.hasStyle($0.key) }.map { Command($0.value) }
+  }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     WindowFrame.merge(pending, next)
@@ -101,6 +109,13 @@ struct TopWindow: Component {
 }
 
 extension Node {
+  /// Whether it is the title bar that GTK has made, where the app gave its window none.
+  fileprivate var isTitleBarOfGtk: Bool { hasStyle("default-decoration") }
+
+  fileprivate func hasStyle(_ name: String) -> Bool {
+    pointer.map { gtk_widget_has_css_class($0.assumingMemoryBound(to: GtkWidget.self), name) != 0 } == true
+  }
+
   /// The window itself, borrowed until the app runs.
   /// - Throws: `PackError.stale` where it is gone.
   fileprivate func requireWindow() throws -> Window {
