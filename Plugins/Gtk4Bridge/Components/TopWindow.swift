@@ -17,7 +17,7 @@ struct TopWindow: Component {
   let owns: Ownership = .when { window, inner in inner.parent != window || inner.isTitleBarOfGtk }
   let listens: [Listen] = [
     .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
-    .action("", of: "GtkCallbackAction"), .signal("clicked", of: "GtkButton"),
+    .action("", of: "GtkCallbackAction"),
   ]
 
   init(_ className: String, _ kind: Kind) {
@@ -25,12 +25,12 @@ struct TopWindow: Component {
     self.kind = kind
   }
 
-  func event(_ event: InputEvent, on node: Node) -> Response { WindowFrame.response(to: event) }
-
-  /// A button of GTK's own title bar, which is called as what it does to the window.
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.name == "clicked" else { return nil }
-    return ["close": "Close", "minimize": "Minimize"].first { occasion.emitter.hasStyle($0.key) }.map { Command($0.value) }
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    guard event.target != node, event.isPrimary, event.target.isInTitleBarOfGtk else { return WindowFrame.response(to: event) }
+    guard event.kind == .release || event.kind == .touchEnd, let button = event.target.titleButton,
+      button == event.under.titleButton, let verb = button.titleVerb(in: node)
+    else { return .taken }
+    return .offer(Command(verb))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -112,7 +112,24 @@ extension Node {
   /// Whether it is the title bar that GTK has made, where the app gave its window none.
   fileprivate var isTitleBarOfGtk: Bool { hasStyle("default-decoration") }
 
-  fileprivate func hasStyle(_ name: String) -> Bool {
+  fileprivate var isInTitleBarOfGtk: Bool { above { $0.isTitleBarOfGtk } != nil }
+
+  /// The button of a title bar that it is or is in.
+  fileprivate var titleButton: Node? { above { $0.isA("GtkButton") } }
+
+  /// What such a button does to its window.
+  fileprivate func titleVerb(in window: Node) -> String? {
+    if hasStyle("close") { return "Close" }
+    if hasStyle("minimize") { return "Minimize" }
+    guard hasStyle("maximize") else { return nil }
+    return (try? window.isMaximized) == true ? "Restore" : "Maximize"
+  }
+
+  private func above(_ matches: (Node) -> Bool) -> Node? {
+    sequence(first: self, next: \.parent).first(where: matches)
+  }
+
+  private func hasStyle(_ name: String) -> Bool {
     pointer.map { gtk_widget_has_css_class($0.assumingMemoryBound(to: GtkWidget.self), name) != 0 } == true
   }
 
