@@ -139,7 +139,7 @@ let package = Package(
     // What the packs of GTK's widgets have in common; each has its own copy, too.
     .target(name: "GtkKit", dependencies: ["PackKit"]),
     pack("GtkControls", ["GtkKit"]), pack("GtkRanges", ["GtkKit"]), pack("GtkText", ["GtkKit"]),
-    pack("GtkContainers", ["GtkKit"]), pack("GtkMenus", ["GtkKit"]), pack("GtkDialogs", ["GtkKit"]),
+    pack("GtkContainers", ["GtkKit"]), pack("GtkMenus", ["GtkKit"]), pack("GtkDialogs", ["CGObject", "GtkKit"]),
     pack("GtkTrees", ["GtkKit"]), pack("Gtk4Lists", ["GtkKit"]),
     pack("GtkPickers", ["GtkKit"]),
     pack("Adwaita", ["GtkKit"], beside: ["coverage.json"]),

@@ -81,16 +81,6 @@ import Testing
       errors: [], options: FixtureRun.plainDrawing)
   }
 
-  /// An app that asks the portal itself, for a dialog of another process: a private stage has none.
-  @Test(.disabled(if: FileManager.default.fileExists(atPath: "/usr/share/dbus-1/services/org.freedesktop.portal.Desktop.service"), "a portal is installed"))
-  func aPortal() async throws {
-    try await FixtureRun.check(
-      "dialogs",
-      ok: ["Touch Button Portal", "WaitForWildcard Label status \"*org.freedesktop.portal.Desktop was not provided by any .service files*\""],
-      errors: [("Choose FileChooser * /etc/hosts", "FileChooser * was not found")], before: ["Touch Button Portal"],
-      options: FixtureRun.plainDrawing)
-  }
-
   /// Paper by the dialog for it; a page to a file, which a dialog in the dialog chooses.
   @Test func printing() async throws {
     try await FixtureRun.withFolder { folder in

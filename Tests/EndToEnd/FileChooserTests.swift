@@ -110,6 +110,84 @@ import Testing
     }
   }
 
+  /// What the app asks the portal for is a dialog in its own process, on X11 and on Mutter.
+  @Test func thePortalOfTheSession() async throws {
+    try await withFiles { files in
+      let script = [
+        "Touch Button Version",
+        "Touch Button Open", "Choose FileChooser \"Portal open\" \(files)/b.txt %filter=Texts",
+        "Touch Button Open", "Cancel FileChooser \"Portal open\"",
+        "Touch Button Several", "Choose FileChooser \"Portal several\" \(files)/a.txt \(files)/b.txt",
+        "Touch Button Folder", "Choose FileChooser \"Portal folder\" \(files)/sub",
+        "Touch Button Save", "Switch CheckBox \"Keep a backup\" On", "Choose FileChooser \"Portal save\" \(files)/x.txt",
+        "Touch Button Files", "Choose FileChooser \"Portal files\" \(files)/sub",
+      ]
+      let heard = """
+        version 3; OpenFile b.txt of Texts; OpenFile response 1; OpenFile a.txt b.txt; OpenFile sub; \
+        SaveFile x.txt backup true code u; SaveFiles sub/one.txt sub/two.txt
+        """
+      let ending = ["WaitFor Label status \"SaveFiles sub/one.txt sub/two.txt\""]
+      let options = ["--env", "FIXTURE_FILES=\(files)"] + FixtureRun.plainDrawing
+      let played = try await FixtureRun.recordAndPlay("portal", window: "Fixture portal", ending: ending, options: options) { app in
+        let xdotool = app.recording.display.xdotool
+        try await app.click("//Button[@id='Version']", expecting: script[0])
+        try await app.show("Open", script[1])
+        try await app.recording.click("//FileChooser//Picker[@visible='true']", inner: true)
+        try await xdotool.key("Up", "Return")
+        try await app.clickFile("b.txt", 2)
+        try await app.press("Take it", expecting: script[2])
+        try await app.show("Open", script[3])
+        try await xdotool.key("Escape")
+        try await app.recording.waitForCommand(script[4])
+        try await app.show("Several", script[5])
+        try await app.clickFile("a.txt", 1)
+        try await xdotool("keydown", "ctrl")
+        try await app.clickFile("b.txt", 2)
+        try await xdotool("keyup", "ctrl")
+        try await app.press("Open", expecting: script[6])
+        try await app.show("Folder", script[7])
+        try await xdotool.key("ctrl+l")
+        try await xdotool.type("sub")
+        try await app.press("Select", expecting: script[8])
+        try await app.show("Save", script[9])
+        try await app.click("//CheckBox[@id='Keep a backup']", expecting: script[10])
+        try await app.name("x.txt", expecting: script[11])
+        try await app.show("Files", script[12])
+        try await xdotool.key("ctrl+l")
+        try await xdotool.type("sub")
+        try await app.press("Select", expecting: script[13])
+      }
+      #expect(played.commands == script)
+      #expect(played.state["status"]?["heard"] == .string(heard))
+      try await FixtureRun.withFolder { folder in
+        let words = try await ["play", Self.written(script + ending, in: folder), "--wayland"] + options + ["--", Fixture.gtk4App().path, "portal"]
+        let capuchin = try await Capuchin(in: folder, environment: MutterRecording.environment)
+        try await capuchin.start(words).outcome(within: .seconds(120)).expectSuccess()
+      }
+    }
+  }
+
+  /// A request that the app takes back; what is no request is told so, and the portal goes on.
+  @Test func whatThePortalIsAskedInVain() async throws {
+    let lines = [
+      "Touch Button Withdrawn", "WaitFor FileChooser \"Portal withdrawn\"", "WaitForNot FileChooser *",
+      "Touch Button Nonsense", "Touch Button Open", "Cancel FileChooser \"Portal open\"", "WaitFor Label status \"OpenFile response 1\"",
+    ]
+    let state = try await FixtureRun.state(after: lines, on: "portal", window: "Fixture portal")
+    let heard = try #require(state["status"]?["heard"]).description
+    for sentence in [
+      "withdrawn; GDBus.Error:org.freedesktop.portal.Error.InvalidArgument: OpenFile takes a window, a title and options (ssa{sv}); found (i)",
+      "org.freedesktop.DBus.Error.UnknownMethod: org.freedesktop.portal.FileChooser has no method Nothing",
+      "UnknownMethod: no interface org.freedesktop.portal.Print here: a session's portal has org.freedesktop.portal.FileChooser", "OpenFile response 1",
+    ] { #expect(heard.contains(sentence), "\(heard)") }
+  }
+
+  private static func written(_ lines: [String], in folder: URL) throws -> String {
+    let file = folder.appending(path: "played.monkey")
+    try Data((lines + [""]).joined(separator: "\n").utf8).write(to: file)
+    return file.path
+  }
+
   /// The only button that may accept, by its own answer; others, which have their names.
   @Test func answersOfTheApps() async throws {
     try await withFiles { files in

@@ -14,7 +14,7 @@ struct TopWindow: Component {
     PackKit.Property("value") { .string(try $0.windowState) },
   ]
   /// A title bar that GTK draws because no window manager does is the window's frame.
-  let owns: Ownership = .when { window, inner in inner.parent != window || inner.isTitleBarOfGtk }
+  let owns: Ownership = .when { _, inner in inner.isInTitleBarOfGtk }
   let listens: [Listen] = [
     .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
     .action("", of: "GtkCallbackAction"),
@@ -110,8 +110,9 @@ struct TopWindow: Component {
 
 extension Node {
   /// Whether it is the title bar that GTK has made, where the app gave its window none.
-  fileprivate var isTitleBarOfGtk: Bool { hasStyle("default-decoration") }
+  private var isTitleBarOfGtk: Bool { isA("GtkHeaderBar") && hasStyle("default-decoration") }
 
+  /// Whether it is that bar, or in it.
   fileprivate var isInTitleBarOfGtk: Bool { above { $0.isTitleBarOfGtk } != nil }
 
   /// The button of a title bar that it is or is in.

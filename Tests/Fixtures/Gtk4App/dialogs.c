@@ -338,23 +338,6 @@ static void paper_chosen(GtkPageSetup *page, gpointer data) {
 
 static void page_setup(void) { gtk_print_run_page_setup_dialog_async(window, NULL, NULL, paper_chosen, NULL); }
 
-static void portal_answered(GObject *bus, GAsyncResult *result, gpointer data) {
-  (void)data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GVariant) reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, &error);
-  say(error == NULL ? "the portal was asked" : error->message);
-}
-
-// As libportal does, and an app in a sandbox.
-static void portal(void) {
-  g_autoptr(GDBusConnection) bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
-  if (bus == NULL) return say("no bus");
-  g_dbus_connection_call(
-      bus, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.FileChooser",
-      "OpenFile", g_variant_new("(ssa{sv})", "", "Open a file", NULL), G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, -1,
-      NULL, portal_answered, NULL);
-}
-
 #if GTK_CHECK_VERSION(4, 10, 0)
 static void file_chosen(GObject *dialog, GAsyncResult *result, gpointer data) {
   (void)data;
@@ -422,7 +405,7 @@ void fixture_dialogs_connect(GtkBuilder *builder) {
     {"Import", import}, {"Attach", attach}, {"See", preview}, {"Contrary", contrary}, {"Apps", apps}, {"Inside", inside},
     {"Native", native},
     {"Question", question}, {"Colour", colour}, {"Font", font}, {"About", about}, {"Assistant", assistant},
-    {"Print out", print}, {"Paper", page_setup}, {"Portal", portal},
+    {"Print out", print}, {"Paper", page_setup},
 #if GTK_CHECK_VERSION(4, 10, 0)
     {"File dialog", file_dialog}, {"Files dialog", files_dialog}, {"Alert", alert}, {"Shade", shade},
 #endif

@@ -61,6 +61,7 @@ static const struct {
   {"choosers", fixture_choosers_connect},
   {"films", fixture_films_connect},
   {"pages", fixture_pages_connect},
+  {"portal", fixture_portal_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {
