@@ -39,7 +39,10 @@ struct PopUpButton: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    if play.pass == 0, ["Menu", "Select"].contains(play.verb) { try play.node.takePress() }
+    if play.pass == 0, ["Menu", "Select"].contains(play.verb) {
+      try play.node.takePress()
+      try play.node.tellThatItPopsUp()
+    }
     switch play.verb {
     case "Menu": return try MenuPath(play).choose(in: try play.node.get("menu"))
     case "Select": return try select(play)
@@ -68,6 +71,21 @@ struct PopUpButton: Component {
 }
 
 extension Node {
+  /// Apps fill a menu when they hear that it is about to be shown.
+  fileprivate func tellThatItPopsUp() throws {
+    guard let center = try find("NSNotificationCenter")?.call("defaultCenter").first.flatMap({ Node($0) }) else { return }
+    for (name, sender) in [("NSPopUpButtonCellWillPopUpNotification", self["cell"]), ("NSPopUpButtonWillPopUpNotification", self)] {
+      guard let name = constant(name), let sender else { continue }
+      try center.call("postNotificationName:object:", .node(name), .node(sender))
+    }
+  }
+
+  /// One of the toolkit's strings.
+  private func constant(_ name: String) -> Node? {
+    typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
+    return Host.function(name, as: Variable.self).flatMap { node(of: $0.pointee) }
+  }
+
   fileprivate var pullsDown: Bool { self["pullsDown"] ?? false }
 
   /// Whether its menu is on screen.

@@ -62,11 +62,11 @@ struct TextField: Component {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "EnterText", "Clear":
-      if play.pass == 0 { try play.node.beginEditing() }
-      return try play.enter(with: editor(of: play)) { play.node.line }
+      guard let editor = try editor(of: play) else { return .again(waitingFor: Self.editing) }
+      return try play.enter(with: editor) { play.node.line }
     case "SelectText":
-      if play.pass == 0 { try play.node.beginEditing() }
-      return try editor(of: play).select(play)
+      guard let editor = try editor(of: play) else { return .again(waitingFor: Self.editing) }
+      return try editor.select(play)
     case "Return":
       _ = try play.arguments()
       if !play.node.state.contains(.focused) { try play.node.beginEditing() }
@@ -76,9 +76,13 @@ struct TextField: Component {
     }
   }
 
-  private func editor(of play: Play) throws -> Node {
-    guard let editor: Node = play.node.edited?["currentEditor"] else { throw PackError.failed("the field takes no text now") }
-    return editor
+  private static let editing = "the field to take text"
+
+  /// What is typed into; nil while there is none: a panel that comes up may end what was begun in it.
+  private func editor(of play: Play) throws -> Node? {
+    var current: Node? { play.node.edited?["currentEditor"] }
+    if play.pass == 0 || current == nil { try play.node.beginEditing() }
+    return current
   }
 
   static let byInstance: Kind = .of { $0["editable"] == true ? "TextField" : "Label" }

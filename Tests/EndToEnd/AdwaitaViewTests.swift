@@ -20,6 +20,23 @@ import Testing
     #expect(played.state["view"]?["heard"] == "One, Three")
   }
 
+  /// A click on a tab gives its page the keys, so that what is typed next goes there.
+  @Test func aTabThatIsClickedGivesItsPageTheKeys() async throws {
+    let script = ["Touch Button Toast", "SelectTab Tabs bar Two", "SelectTab Tabs bar Three"]
+    let ending = ["Verify TextField * focused true", "Keys a", "Verify TextField * a", "SelectTab Tabs bar Two", "Verify TextField * \"\""]
+    let played = try await FixtureRun.recordAndPlay(
+      "views", window: Self.window, ending: ending, options: ["--env", "FIXTURE_TAB_ENTRIES=1"]
+    ) { app in
+      try await app.click("//Button[@id='Toast']", expecting: script[0])
+      for (across, line) in [(0.5, script[1]), (0.85, script[2])] {
+        try await app.recording.click("//Tabs[@id='bar']", across: across)
+        try await app.recording.waitForCommand(line)
+        try await waitUntil("the page has the keys") { try await app.recording.widget("//TextField[@visible='true']")["focused"] == "true" }
+      }
+    }
+    #expect(played.commands == script)
+  }
+
   @Test func aDialogAToastAndASplitButton() async throws {
     let script = [
       "Touch Button Ask", "Touch Button Save", "Touch Button Toast", "Touch Button Undo", "Touch Button Open",

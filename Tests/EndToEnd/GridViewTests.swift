@@ -22,6 +22,18 @@ import Testing
       played.state["icons"]?["heard"] == "selected 1; selected 2; selected 5; activated 5; selected 0 5")
   }
 
+  /// A chord with a key that moves through a list.
+  @Test func aChordOfTheApps() async throws {
+    let script = [#"Select Grid icons "Icon 2""#, "Keys alt+Up", #"Select Grid icons "Icon 3""#]
+    let played = try await FixtureRun.recordAndPlay("lists", window: "Fixture lists") { app in
+      try await app.click("\(Self.icons)/Row[2]", expecting: script[0])
+      try await app.key("alt+Up", expecting: script[1])
+      try await app.key("Right", expecting: script[2])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["icons"]?["heard"] == "selected 1; up; selected 2")
+  }
+
   /// Played, the item is on top, the first of the three beside each other.
   @Test func scrolling() async throws {
     var height = 0.0

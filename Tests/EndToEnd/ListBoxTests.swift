@@ -20,6 +20,17 @@ import Testing
     #expect(played.state["files"]?["heard"] == "main.c; a>b; #1; notes")
   }
 
+  /// A row that cannot be selected does something all the same.
+  @Test func aRowThatIsOnlyActivated() async throws {
+    let script = ["Select List files main.c", "Activate List places Other"]
+    let played = try await FixtureRun.recordAndPlay("boxes", window: Self.window) { app in
+      try await app.click("//Row[@id='main.c']", expecting: script[0])
+      try await app.click("//Row[@id='Other']", expecting: script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["places"]?["heard"] == "Other")
+  }
+
   /// Arrow keys select without activating; Return activates.
   @Test func keysInAList() async throws {
     let script = [

@@ -123,6 +123,7 @@ struct TabBar: TabList {
 
   func select(_ index: Int, in bar: Node) throws {
     try pages(of: bar).show(index)
+    if !bar.isGone { try pages(of: bar).giveKeys(index) }
     guard !bar.isGone, let overview, let whole: Node = bar[overview] else { return }
     try Toolkit.act("adw_tab_overview_set_open", whole.requirePointer(), 0)
   }

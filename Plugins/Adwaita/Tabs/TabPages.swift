@@ -34,6 +34,21 @@ struct TabPages {
     try Toolkit.act("adw_tab_view_set_selected_page", view.requirePointer(), page(index).requirePointer())
   }
 
+  /// Gives a page the keys, as a click on its tab does where they were outside of the pages: what had them last in it, else
+  /// what can have them first.
+  func giveKeys(_ index: Int) throws {
+    guard let page: Node = try page(index)["child"] else { return }
+    let child = try page.requirePointer()
+    guard let root = try Toolkit.take("gtk_widget_get_root", child) else { return }
+    if let focus = try Toolkit.take("gtk_root_get_focus", root), try Toolkit.answer("gtk_widget_is_ancestor", focus, child) != 0 || focus == child {
+      return
+    }
+    var last = child
+    while let inner = try Toolkit.take("gtk_widget_get_focus_child", last) { last = inner }
+    let tabForward: Int32 = 0
+    _ = last == child ? try Toolkit.answer("gtk_widget_child_focus", child, tabForward) : try Toolkit.answer("gtk_widget_grab_focus", last)
+  }
+
   /// Asks the app to close a page, as its close button does.
   func close(_ index: Int) throws {
     try Toolkit.act("adw_tab_view_close_page", view.requirePointer(), page(index).requirePointer())

@@ -75,6 +75,8 @@ struct CellText {
     case .bool(let truth): truth ? "true" : "false"
     case .int(let number): "\(number)"
     case .double(let number): Value.number(number)
+    // A picture is no text; what it says of itself is another at each start.
+    case .node(let object) where object.isA("NSImage"): ""
     // Dates and the like show what they say of themselves.
     case .node(let object): object["description"] ?? ""
     default: ""

@@ -60,9 +60,9 @@ struct LastInput {
   }
 
   /// Whether it is a key with which people move through a list: if nothing is selected by it, only the
-  /// focus has moved.
+  /// focus has moved. With Alt or Super it is a chord of the app's.
   static func isMove(_ event: InputEvent) -> Bool {
-    event.kind == .keyPress && (moves.contains(event.keysym) || keypadMoves.contains(event.keysym))
+    event.kind == .keyPress && event.modifiers.isDisjoint(with: [.alt, .super]) && (moves.contains(event.keysym) || keypadMoves.contains(event.keysym))
   }
 
   /// Return, and those of the keypad and of other layouts.

@@ -40,7 +40,7 @@ struct Box: Component {
     else { return nil }
     // A key leaves the others selected.
     let adds = try moment?.isPointer == false && selected(in: box).contains { $0.node != row }
-    return box.activated(name, byClick: moment?.isPointer == true, adds: adds)
+    return box.activated(name, row, byClick: moment?.isPointer == true, adds: adds)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -107,10 +107,10 @@ extension Node {
   /// brought along.
   ///
   /// - Parameter adds: whether other rows stay selected.
-  func activated(_ row: Value, byClick: Bool, adds: Bool = false) -> Command {
-    let verb = byClick && activatesOnClick && selects ? "Select" : "Activate"
+  func activated(_ name: Value, _ row: Node, byClick: Bool, adds: Bool = false) -> Command {
+    let verb = byClick && activatesOnClick && selects && row["selectable"] != false ? "Select" : "Activate"
     let modifiers: [String: Value] = adds ? ["add": true] : [:]
-    return Command(verb, row, modifiers: modifiers, rank: CAPUCHIN_RANK_CONTROL + 20, node: self)
+    return Command(verb, name, modifiers: modifiers, rank: CAPUCHIN_RANK_CONTROL + 20, node: self)
   }
 
   /// Whether a list's rows can be selected at all.

@@ -47,7 +47,7 @@ struct BoxRow: Component {
       let moment = PressedRow.last[list], moment.row == row, let name = moment.name,
       row.frame?.contains(event.x, event.y) == true
     else { return nil }
-    return list.activated(name, byClick: true)
+    return list.activated(name, row, byClick: true)
   }
 
   private func note(_ event: InputEvent, _ row: Node, in list: Node) throws {

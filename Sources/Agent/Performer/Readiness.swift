@@ -90,7 +90,8 @@ final class Readiness {
     if demand == .visibility { return nil }
     guard look.flags.contains(.enabled) else { return .insensitive(name) }
     if let problem = movement(of: node, look.frame, at: point, named: name, watch) { return problem }
-    let point = demand == .sight ? middleInSight(of: node, look.frame) : point
+    let isInSight = demand == .sight || demand == .reach && point == nil && isLargerThanAround(node, look.frame)
+    let point = isInSight ? middleInSight(of: node, look.frame) : point
     let middle = cover(of: node, look.frame, named: name, at: point, watch)
     guard case .blocked? = middle else { return middle }
     switch demand {
@@ -108,6 +109,13 @@ final class Readiness {
       return .stop
     }
     return isOpen
+  }
+
+  /// Whether it can never be seen as a whole: a drawing in its scroller, which may show any part of it.
+  private func isLargerThanAround(_ node: Node, _ frame: Rect) -> Bool {
+    scene.path(from: node).dropFirst().contains { ancestor in
+      scene.look(at: ancestor).map { $0.frame.width < frame.width || $0.frame.height < frame.height } == true
+    }
   }
 
   /// The middle of what is in sight of it, in its own coordinates; nil if it is scrolled out of sight.

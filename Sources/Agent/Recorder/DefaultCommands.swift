@@ -38,7 +38,7 @@ struct DefaultCommands {
   /// What an interaction is that changed something of which no component made a command.
   static func consequence(of interaction: Interaction) -> Candidate? {
     switch interaction.beginning {
-    case .key: key(interaction.event, in: interaction.windowOfKeys, typesSpace: interaction.isOpaqueKey)
+    case .key: key(interaction.event, in: interaction.windowOfKeys, isOpaque: interaction.isOpaqueKey)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
     case .pointer, .touch: interaction.plain
@@ -47,16 +47,17 @@ struct DefaultCommands {
   }
 
   /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
-  /// only move the focus.
+  /// only move the focus, as Tab does where the widget is not opaque.
   ///
   /// - Parameters:
   ///   - title: of the window that must have the keys; nil where no other could have them.
-  ///   - typesSpace: elsewhere a space may press what has the focus.
-  static func key(_ event: InputEvent, in title: String? = nil, typesSpace: Bool = false) -> Candidate? {
-    if KeyNames.types(event), typesSpace || event.text != " " {
+  ///   - isOpaque: whether nobody knows what the widget makes of its keys: a space is typed, which elsewhere may press
+  ///     what has the focus, and Tab is a key as others, which a terminal completes by.
+  static func key(_ event: InputEvent, in title: String? = nil, isOpaque: Bool = false) -> Candidate? {
+    if KeyNames.types(event), isOpaque || event.text != " " {
       return Candidate("Type", arguments: [.string(event.text)], rank: Candidate.Rank.event)
     }
-    guard !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }
+    guard isOpaque || !KeyNames.movesFocusOnly(event.keysym), let chord = KeyNames.chord(event) else { return nil }
     return Candidate(
       "Keys", arguments: [.string(chord)], modifiers: title.map { ["window": .string($0)] } ?? [:],
       rank: Candidate.Rank.event)

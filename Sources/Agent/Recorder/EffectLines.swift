@@ -40,7 +40,7 @@ struct EffectLines {
 
     init(_ offer: Offer, of interaction: Interaction) {
       (target, said) = (offer.node, offer.candidate.arguments.first)
-      movedFocus = interaction.beginning == .key && KeyNames.movesFocusOnly(interaction.event.keysym)
+      movedFocus = interaction.beginning == .key && !interaction.isOpaqueKey && KeyNames.movesFocusOnly(interaction.event.keysym)
     }
   }
 

@@ -38,8 +38,8 @@ extension Recorder {
     interaction.path.forEach(behaviours.prepare)
     interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
     if beginning == .key {
-      interaction.windowOfKeys = windowOfKeys(interaction)
       lookAtKey(of: interaction)
+      interaction.windowOfKeys = windowOfKeys(interaction)
     }
     propose(interaction)
     // The last window's closing may be the last thing that this process does.
@@ -118,7 +118,7 @@ extension Recorder {
   /// line will be made of the key.
   private func windowOfKeys(_ interaction: Interaction) -> String? {
     let key = interaction.event
-    guard !KeyNames.types(key) || key.text == " ", !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
+    guard !KeyNames.types(key) || key.text == " ", interaction.isOpaqueKey || !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
       scene.has(.modal, window) || Places(scene: scene).reach().contains(where: { $0 != window }),
       let name = maker.windowNames(window).first
     else { return nil }

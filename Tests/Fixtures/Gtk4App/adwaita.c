@@ -48,7 +48,9 @@ void fixture_adwaita_connect(GtkBuilder *builder) {
 
 static gpointer add_tab(gpointer view, const char *title) {
   gpointer (*append)(gpointer, GtkWidget *) = function("adw_tab_view_append");
-  gpointer page = append(view, gtk_label_new(title));
+  // What can have the keys, where a test asks for that.
+  GtkWidget *child = g_getenv("FIXTURE_TAB_ENTRIES") != NULL ? gtk_entry_new() : gtk_label_new(title);
+  gpointer page = append(view, child);
   g_object_set(page, "title", title, NULL);
   return page;
 }

@@ -97,6 +97,9 @@ void fixture_boxes_connect(GtkBuilder *builder) {
   GtkListBox *places = fixture_get(builder, "places");
   gtk_list_box_append(places, new_row("Home", NULL));
   gtk_list_box_append(places, new_row("Trash", NULL));
+  // It asks for something, and is no place.
+  gtk_list_box_append(places, new_row("Other", NULL));
+  gtk_list_box_row_set_selectable(gtk_list_box_get_row_at_index(places, 2), FALSE);
   g_signal_connect(places, "row-activated", G_CALLBACK(hear_row), NULL);
   GtkListBox *folders = fixture_get(builder, "folders");
   gtk_list_box_append(folders, new_row("src", NULL));

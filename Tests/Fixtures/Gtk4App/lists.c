@@ -143,7 +143,24 @@ static void fill_ledger(GtkColumnView *table) {
   gtk_column_view_set_model(table, model);
 }
 
+// As a file manager's: the folder that this one is in.
+static gboolean go_up(GtkWidget *window, GVariant *arguments, gpointer icons) {
+  (void)window, (void)arguments;
+  fixture_hear(icons, "up");
+  return TRUE;
+}
+
+static void add_shortcut(GtkWidget *window, gpointer icons) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_set_scope(GTK_SHORTCUT_CONTROLLER(keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Alt>Up"), gtk_callback_action_new(go_up, icons, NULL)));
+  gtk_widget_add_controller(window, keys);
+}
+
 void fixture_lists_connect(GtkBuilder *builder) {
+  add_shortcut(fixture_get(builder, "window"), fixture_get(builder, "icons"));
   gpointer files = fixture_get(builder, "files"), heirs = fixture_get(builder, "heirs");
   const char *const names[] = {"readme.md", "Locked", "notes.txt", "photo.png", NULL};
   fill(files, own(FIXTURE_TYPE_SELECTION, named(names), files), rows_with_buttons(files));
