@@ -60,10 +60,11 @@ soak-clients:
 soak-sandbox:
 	Scripts/try-sandbox
 
-# Every app of GTK's that the tests use: recorded on X11, played on Wayland. Apps of GNUstep have no way there.
+# Every app of GTK's that the tests use, and every page of its demos: recorded on X11, played on Wayland. Apps of GNUstep
+# have no way there.
 soak-wayland:
-	CAPUCHIN_PLAY_ON=wayland SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests \
-	  --filter "EndToEndTests\.($$(cd Tests/EndToEnd && grep -lE 'FixtureRun\.|recordAndPlay\(|then: \[' *Tests.swift | \
+	CAPUCHIN_PLAY_ON=wayland CAPUCHIN_DEMOS=all SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests \
+	  --filter "EndToEndTests\.(DemoTests|$$(cd Tests/EndToEnd && grep -lE 'FixtureRun\.|recordAndPlay\(|then: \[' *Tests.swift | \
 	    sed 's/\.swift//' | paste -sd '|'))/"
 
 # Debian's releases, and more of `Scripts/fresh --help`, such as --user, --locale de_DE.UTF-8 or --busy 2.

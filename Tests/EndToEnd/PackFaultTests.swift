@@ -33,6 +33,8 @@ import Testing
     Case(line: "Touch Button Hang", sentence: ": it sleeps", code: "busy", pack: nil, status: 1),
     Case(line: "Touch Button Spin", sentence: ": it computes, in a handler of the app's", code: "busy", pack: nil, status: 1),
     Case(line: "Touch Button Leave", sentence: "the app ended", code: nil, pack: nil, status: 0),
+    // No fault of the code's raises this one.
+    Case(line: "Fail Button crash killed", sentence: "; it was killed from outside, by someone or for want of memory", code: "ended", pack: nil, status: 1),
     // The app's handlers, called by the pack: by the host's service, and without the host.
     Case(line: "Fail Button crash call", sentence: "component.play → node.call", code: "ended", pack: nil, status: 1),
     Case(line: "Fail Button crash emit", sentence: perhaps, code: "ended", pack: nil, status: 1),

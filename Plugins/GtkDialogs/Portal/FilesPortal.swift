@@ -44,7 +44,8 @@ enum FilesPortal {
     g_object_unref(Pointer(made))
   }
 
-  /// Takes the name, also from a portal of the machine's, which ends by that: its dialogs are another process's.
+  /// Takes the name, also from a portal of the machine's, which ends by that: its dialogs are another process's. Where
+  /// another app of the session has it, this one's turn comes when that ends.
   private static func serve(_ made: OpaquePointer) {
     connection.withLock { $0.pointer = made }
     g_dbus_connection_add_filter(
@@ -54,8 +55,8 @@ enum FilesPortal {
         g_object_unref(Pointer(message))
         return nil
       }, nil, nil)
-    let (replaceExisting, doNotQueue): (UInt32, UInt32) = (2, 4)
-    let arguments = Variant(tuple: [Variant(name), Variant(replaceExisting | doNotQueue)])
+    let replaceExisting: UInt32 = 2
+    let arguments = Variant(tuple: [Variant(name), Variant(replaceExisting)])
     arguments.lent {
       g_dbus_connection_call(
         made, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName", $0, nil,

@@ -70,7 +70,7 @@ struct Variant: @unchecked Sendable {
   var parts: [Variant] {
     lent { value in
       guard g_variant_is_container(value) != 0 else { return [] }
-      return (0..<g_variant_n_children(value)).compactMap { Variant(g_variant_get_child_value(value, $0)) }
+      return (0..<max(0, g_variant_n_children(value))).compactMap { Variant(g_variant_get_child_value(value, $0)) }
     }
   }
 

@@ -21,19 +21,22 @@ public struct PackPlace: Hashable, Sendable {
   /// also where the app's code may run below it: no toolkit raises SIGILL, and an app with Swift of its
   /// own gets no packs in Swift.
   public func isToBlame(signal: Int32?) -> Bool {
-    isAlone || (isSwift && service == nil && signal == Self.illegalInstruction)
+    signal != Self.kill && (isAlone || (isSwift && service == nil && signal == Self.illegalInstruction))
   }
 
-  private static let illegalInstruction: Int32 = 4
+  private static let (illegalInstruction, kill): (Int32, Int32) = (4, 9)
 
   /// `the pack "wrong", component.play (/packs/wrong/libwrong.so)`
   public var words: String { "the pack \"\(pack)\", \(call) (\(library))" }
 
   /// `inside the pack …` where it is to blame, else who else may be.
-  public func sentence(isToBlame: Bool) -> String {
-    isToBlame
-      ? "inside \(words)"
-      : "while the pack \"\(pack)\" was in \(call) (\(library)); the fault may be the app's, the toolkit's or the pack's"
+  ///
+  /// - Parameter signal: that has ended the process, if one has.
+  public func sentence(isToBlame: Bool, signal: Int32? = nil) -> String {
+    if isToBlame { return "inside \(words)" }
+    let who = signal == Self.kill
+      ? "it was killed from outside, by someone or for want of memory" : "the fault may be the app's, the toolkit's or the pack's"
+    return "while the pack \"\(pack)\" was in \(call) (\(library)); \(who)"
   }
 
   private var call: String { service.map { "\(function) → \($0)" } ?? function }

@@ -24,10 +24,11 @@ public struct PackFault: Error, Equatable, Sendable {
   }
 
   /// The pack that is to blame; nil where the toolkit or the app may be.
-  public var culprit: String? {
-    var signal: Int32?
-    if case .signalled(let number)? = status { signal = number }
-    return place.isToBlame(signal: signal) ? place.pack : nil
+  public var culprit: String? { place.isToBlame(signal: signal) ? place.pack : nil }
+
+  private var signal: Int32? {
+    guard case .signalled(let number)? = status else { return nil }
+    return number
   }
 
   /// For programs.
@@ -40,7 +41,7 @@ public struct PackFault: Error, Equatable, Sendable {
 extension PackFault: CustomStringConvertible {
   /// `inside the pack "wrong", component.play (/packs/wrong/libwrong.so)`
   public var description: String {
-    let sentence = place.sentence(isToBlame: culprit != nil)
+    let sentence = place.sentence(isToBlame: culprit != nil, signal: signal)
     guard let since else { return sentence }
     return "since \(DurationText.text(of: since)) \(sentence)"
   }

@@ -1,6 +1,7 @@
 // A pack that does wrong what it is told: `Fail Button * segfault`, or as it is loaded what the
 // environment's FAULTY says, having made the file FAULTY_NOTE. Its own faults, and those of the app's that it only calls.
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -58,6 +59,7 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
   capuchin_string how = play->arguments.items[0]->data.string;
   if (equal(how, "segfault")) crash();
   if (equal(how, "abort")) abort();
+  if (equal(how, "killed")) raise(SIGKILL);
   if (equal(how, "exit")) exit(3);
   if (equal(how, "_exit")) _exit(3);
   if (equal(how, "hang")) sleep(600);
