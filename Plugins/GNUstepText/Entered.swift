@@ -46,7 +46,9 @@ extension Play {
   func enter(with editor: Node, found: () -> Value?) throws -> Outcome {
     let text: String = verb == "Clear" ? "" : try argument("text")
     if verb == "Clear" { _ = try arguments() }
-    if pass == 0 {
+    // Not in the first call where the field had no editor then.
+    if scratch[0] == 0 {
+      scratch[0] = 1
       try editor.call("selectAll:", .null)
       try editor.type(over: text)
     }

@@ -1,11 +1,10 @@
 import GtkKit
-import Synchronization
 
 /// A GtkPaned: `Set Splitter * 210`. Its handle is part of it.
 ///
-/// Until someone moves its handle, a layout may: it divides by what is in it. That is nobody's act, whatever was done in it
+/// Until someone sets its position, a layout divides it by what is in it. That is nobody's act, whatever was done in it
 /// before.
-final class Splitter: LastCounts {
+struct Splitter: LastCounts, TakesPresses {
   let className = "GtkPaned"
   let kind: Kind = "Splitter"
   let takesTouch = false
@@ -13,19 +12,9 @@ final class Splitter: LastCounts {
   let listens: [Listen] = [.property("position")]
   let properties: [Property] = [Property("value", from: "position")]
   let merged = ["Set"]
-  /// Those whose handle had a press or a key.
-  private let moved = Mutex<Set<Node>>([])
-
-  func event(_ event: InputEvent, on node: Node) -> Response {
-    switch event.kind {
-    case .press, .touchBegin, .keyPress: moved.withLock { _ = $0.insert(node) }
-    default: break
-    }
-    return event.isPrimary ? .taken : .pass
-  }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    guard moved.withLock({ $0.contains(occasion.node) }) else { return nil }
+    guard occasion.node["position-set"] == true else { return nil }
     return Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
   }
 

@@ -17,7 +17,8 @@ struct FileChoice {
       try check(files)
       try setFilter()
     }
-    let isFirst = play.scratch[2] == 0
+    // A dialog that has just come up may show its own folder after that, and forget what it was told.
+    let isFirst = play.scratch[2] == 0 || play.pass % 30 == 0
     play.scratch[2] = 1
     if let missing = try choose(files, isFirst: isFirst) { return .again(waitingFor: missing) }
     // The toolkit deals with what was selected before the button gets its click.

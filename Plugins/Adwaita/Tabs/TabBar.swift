@@ -123,7 +123,8 @@ struct TabBar: TabList {
 
   func select(_ index: Int, in bar: Node) throws {
     try pages(of: bar).show(index)
-    if !bar.isGone { try pages(of: bar).giveKeys(index) }
+    // The app has heard of it, and may have closed one.
+    if !bar.isGone, let shown = try? pages(of: bar), shown.shown == index { try? shown.giveKeys(index) }
     guard !bar.isGone, let overview, let whole: Node = bar[overview] else { return }
     try Toolkit.act("adw_tab_overview_set_open", whole.requirePointer(), 0)
   }

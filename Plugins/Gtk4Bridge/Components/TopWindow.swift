@@ -27,8 +27,12 @@ struct TopWindow: Component {
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     guard event.target != node, event.isPrimary, event.target.isInTitleBarOfGtk else { return WindowFrame.response(to: event) }
-    guard event.kind == .release || event.kind == .touchEnd, let button = event.target.titleButton,
-      button == event.under.titleButton, let verb = button.titleVerb(in: node)
+    guard let button = event.target.titleButton else {
+      let isDouble = event.kind == .press && event.count == 2 && node["resizable"] == true
+      return isDouble ? .offer(Command(node.verbOfMaximizing)) : .taken
+    }
+    guard event.kind == .release || event.kind == .touchEnd, button == event.under.titleButton,
+      let verb = button.titleVerb(in: node)
     else { return .taken }
     return .offer(Command(verb))
   }
@@ -122,9 +126,11 @@ extension Node {
   fileprivate func titleVerb(in window: Node) -> String? {
     if hasStyle("close") { return "Close" }
     if hasStyle("minimize") { return "Minimize" }
-    guard hasStyle("maximize") else { return nil }
-    return (try? window.isMaximized) == true ? "Restore" : "Maximize"
+    return hasStyle("maximize") ? window.verbOfMaximizing : nil
   }
+
+  /// What a double click on its title bar does to a window.
+  fileprivate var verbOfMaximizing: String { (try? isMaximized) == true ? "Restore" : "Maximize" }
 
   private func above(_ matches: (Node) -> Bool) -> Node? {
     sequence(first: self, next: \.parent).first(where: matches)

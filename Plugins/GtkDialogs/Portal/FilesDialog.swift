@@ -9,47 +9,65 @@ enum FilesDialog {
   private static let (accept, cancel): (Int32, Int32) = (-3, -6)
 
   static func show(_ request: FilesRequest) {
+    var dialog: Pointer?
     do {
-      let dialog = try make(request)
-      shown.withLock { $0[UInt(bitPattern: dialog)] = request }
-      try Emissions.connect(dialog, "response", unsafeBitCast(responded, to: Pointer.self))
-      try Toolkit.act("gtk_window_present", dialog)
+      let made = try make()
+      dialog = made
+      try fill(made, request)
+      try Emissions.connect(made, "response", unsafeBitCast(responded, to: Pointer.self))
+      try Emissions.whenGone(made, hasGone)
+      shown.withLock { $0[UInt(bitPattern: made)] = request }
+      try Toolkit.act("gtk_window_present", made)
     } catch {
       Host.log(.warning, "the portal's dialog for files was not shown: \(error)")
       FilesPortal.answer(request, .failed)
+      dialog.map(destroy)
     }
   }
 
-  /// The app wants no answer any more. Any thread.
+  /// The app wants no answer any more. Any thread; it happens after what was asked before.
   static func close(_ handle: String) {
-    guard let dialog = shown.withLock({ shown in
-      let key = shown.first { $0.value.handle == handle }?.key
-      return key.flatMap { shown.removeValue(forKey: $0) == nil ? nil : $0 }
-    }) else { return }
-    _ = try? Host.after(milliseconds: 0) { Pointer(bitPattern: dialog).map { try? Toolkit.act("gtk_window_destroy", $0) } }
+    _ = try? Host.after(milliseconds: 0) {
+      guard let dialog = shown.withLock({ shown in
+        let key = shown.first { $0.value.handle == handle }?.key
+        return key.flatMap { shown.removeValue(forKey: $0) == nil ? nil : Pointer(bitPattern: $0) }
+      }) else { return }
+      destroy(dialog)
+    }
+  }
+
+  private static func destroy(_ dialog: Pointer) { try? Toolkit.act("gtk_window_destroy", dialog) }
+
+  /// Without an answer, as by the app itself, which ends all its windows.
+  private static let hasGone: Emissions.WhenGone = { _, dialog in
+    shown.withLock { $0.removeValue(forKey: UInt(bitPattern: dialog)) }.map { FilesPortal.answer($0, .failed) }
   }
 
   private typealias Responded = @convention(c) (Pointer, Int32, Pointer?) -> Void
   private static let responded: Responded = { dialog, response, _ in
     guard let request = shown.withLock({ $0.removeValue(forKey: UInt(bitPattern: dialog)) }) else { return }
     FilesPortal.answer(request, response == accept ? .chosen(results(of: dialog, request)) : .cancelled)
-    try? Toolkit.act("gtk_window_destroy", dialog)
+    destroy(dialog)
   }
 
-  private static func make(_ request: FilesRequest) throws -> Pointer {
+  private static func make() throws -> Pointer {
     let type = try Toolkit.function("gtk_file_chooser_dialog_get_type", as: (@convention(c) () -> GType).self)()
     guard let object = g_object_new_with_properties(type, 0, nil, nil) else { throw PackError.failed("GTK made no dialog") }
-    let dialog = Pointer(object)
+    return Pointer(object)
+  }
+
+  private static func fill(_ dialog: Pointer, _ request: FilesRequest) throws {
     try set("gtk_window_set_title", dialog, request.title)
     try Toolkit.act("gtk_window_set_modal", dialog, request.isModal ? 1 : 0)
     if let parent = try activeWindow() { try Toolkit.act("gtk_window_set_transient_for", dialog, parent) }
     try Toolkit.act("gtk_file_chooser_set_action", dialog, number(of: request.action))
     try Toolkit.act("gtk_file_chooser_set_select_multiple", dialog, request.takesSeveral ? 1 : 0)
     try addButtons(to: dialog, request)
-    for filter in request.filters { try add(filter, to: dialog, isCurrent: request.currentFilter?.isSame(as: filter) == true) }
+    // By the specification a filter may be given alone.
+    let filters = request.filters.isEmpty ? [request.currentFilter].compactMap(\.self) : request.filters
+    for filter in filters { try add(filter, to: dialog, isCurrent: request.currentFilter?.isSame(as: filter) == true) }
     for choice in request.choices { try add(choice, to: dialog) }
     try setFiles(of: dialog, request)
-    return dialog
   }
 
   private static func number(of action: ChooserAction) -> Int32 {
@@ -63,29 +81,24 @@ enum FilesDialog {
   private static func addButtons(to dialog: Pointer, _ request: FilesRequest) throws {
     typealias Add = @convention(c) (Pointer, UnsafePointer<CChar>, Int32) -> Pointer?
     let add = try Toolkit.function("gtk_dialog_add_button", as: Add.self)
-    _ = add(dialog, try translated("_Cancel"), cancel)
+    _ = add(dialog, translated("_Cancel"), cancel)
     let label: String
     switch request.action {
-    case .open: label = try translated("_Open")
-    case .save: label = try translated("_Save")
-    case .folder: label = try translated("_Select")
+    case .open: label = translated("_Open")
+    case .save: label = translated("_Save")
+    case .folder: label = translated("_Select")
     }
     _ = add(dialog, request.acceptLabel ?? label, accept)
     try Toolkit.act("gtk_dialog_set_default_response", dialog, accept)
   }
 
   /// As the toolkit says it.
-  private static func translated(_ text: String) throws -> String {
-    let version = try Toolkit.function("gtk_get_major_version", as: (@convention(c) () -> UInt32).self)()
-    return g_dgettext("gtk\(version)0", text).map { String(cString: $0) } ?? text
-  }
+  private static func translated(_ text: String) -> String { g_dgettext("gtk40", text).map { String(cString: $0) } ?? text }
 
   private static func add(_ filter: Variant, to dialog: Pointer, isCurrent: Bool) throws {
     typealias Make = @convention(c) (OpaquePointer) -> Pointer?
     let make = try Toolkit.function("gtk_file_filter_new_from_gvariant", as: Make.self)
     guard let made = filter.lent(make) else { return }
-    // GTK 3's is floating, and then the chooser's.
-    g_object_ref_sink(made)
     defer { g_object_unref(made) }
     try Toolkit.act("gtk_file_chooser_add_filter", dialog, made)
     if isCurrent { try Toolkit.act("gtk_file_chooser_set_filter", dialog, made) }
@@ -125,14 +138,14 @@ enum FilesDialog {
     _ = try Toolkit.function(function, as: Set.self)(dialog, file, nil)
   }
 
-  /// The window in which the app was asked for it: that which has the keys, else the last that came up.
+  /// The window in which the app was asked for it: that which has the keys, else the newest.
   private static func activeWindow() throws -> Pointer? {
     typealias All = @convention(c) () -> UnsafeMutablePointer<GList>?
     let all = try Toolkit.function("gtk_window_list_toplevels", as: All.self)()
     defer { g_list_free(all) }
     let windows = sequence(first: all, next: { $0?.pointee.next }).prefix { $0 != nil }.compactMap { $0?.pointee.data }
     let mapped = try windows.filter { try Toolkit.answer("gtk_widget_get_mapped", $0) != 0 }
-    return try mapped.first { try Toolkit.answer("gtk_window_is_active", $0) != 0 } ?? mapped.last
+    return try mapped.first { try Toolkit.answer("gtk_window_is_active", $0) != 0 } ?? mapped.first
   }
 
   private static func results(of dialog: Pointer, _ request: FilesRequest) -> [(String, Variant)] {

@@ -90,7 +90,7 @@ enum FilesPortal {
     guard let sender = text(g_dbus_message_get_sender(message)), let body, let request = FilesRequest(kind, body, sender: sender) else {
       return refuse(
         message, "org.freedesktop.portal.Error.InvalidArgument",
-        "\(member) takes a window, a title and options \(FilesRequest.type); found \(body?.type ?? "()"), or a handle_token that is no part of a path")
+        "\(member) takes a window, a title and options \(FilesRequest.type); found \(body?.type ?? "()"), or a handle_token or a name in files that is no part of a path")
     }
     reply(to: message, Variant(tuple: [Variant(path: request.handle)]))
     do {

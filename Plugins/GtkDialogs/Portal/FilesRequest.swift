@@ -36,6 +36,8 @@ struct FilesRequest: Sendable {
     let name = String(sender.dropFirst().map { $0 == "." ? "_" : $0 })
     let handle = "\(FilesPortal.path)/request/\(name)/\(token)"
     guard token.allSatisfy({ $0 != "/" }), g_variant_is_object_path(handle) != 0 else { return nil }
+    let names = options.entry("files", "aay")?.parts.compactMap(\.bytes) ?? []
+    guard names.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 != "/" } }) else { return nil }
     (self.kind, self.sender, self.handle, self.options) = (kind, sender, handle, options)
     title = body.parts[1].text ?? ""
   }

@@ -70,7 +70,7 @@ extension Recorder {
       switch interaction.beginning {
       case .pointer, .touch: touch(interaction, until: interaction.event, kind)
       case .key where !KeyNames.types(interaction.event):
-        DefaultCommands.key(interaction.event, in: interaction.windowOfKeys)
+        DefaultCommands.key(interaction.event, in: interaction.windowOfKeys, isOpaque: interaction.isOpaqueKey)
       case .key, .scroll, .close, .resize, .dismissal: nil
       }
     guard let candidate else { return }
