@@ -22,6 +22,18 @@ import Testing
     #expect(played.state["size"]?["text"] == "3")
   }
 
+  /// It is waited for, and then typed.
+  @Test func aFieldThatTakesTextOnlyAfterAMoment() async throws {
+    let script = ["EnterText TextField Late 7"]
+    let played = try await FixtureRoundTrip.of("fields") { app, _ in
+      try await app.click("//TextField[@id='Late']")
+      try await app.display.xdotool.type("7")
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["late"]?["text"] == "7")
+  }
+
   /// Cells of a matrix are called by the label above their column or beside their row; between one and its
   /// label no other may be.
   @Test func aMatrixOfFields() async throws {

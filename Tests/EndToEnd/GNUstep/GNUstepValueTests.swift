@@ -25,6 +25,12 @@ import Testing
     #expect(outcome.output.contains("Slide Slider: value must be 0 to 11; found 11.5"), "\(outcome.output)")
   }
 
+  /// A menu that is filled as it is about to be shown.
+  @Test func aMenuThatIsFilledAsItOpens() async throws {
+    let script = "Select Picker Fresh Blue\nVerify Picker Fresh Blue\nSelect Picker Fresh Red\nVerify Picker Fresh Red\n"
+    try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: ["values"]).expectSuccess()
+  }
+
   /// With an action, without one, and where the app turns it back.
   @Test func switches() async throws {
     let script = ["Switch Switch Wifi On", "Switch Switch Quiet On", "Touch Switch Stuck"]

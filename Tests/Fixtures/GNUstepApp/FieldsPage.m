@@ -1,9 +1,25 @@
 // Fields that act as they lose the keys, as those of inspectors do.
 #import "Fixture.h"
 
+// Takes no text in its first moments, as in a panel that is still coming up.
+@interface LateField : NSTextField
+{
+  NSTimeInterval begun;
+}
+@end
+
+@implementation LateField
+- (void) selectText: (id)sender
+{
+  NSTimeInterval now = [NSDate timeIntervalSinceReferenceDate];
+  if (begun == 0) begun = now;
+  if (now - begun > 0.3) [super selectText: sender];
+}
+@end
+
 @interface FieldsPage : FixturePage
 {
-  NSTextField *rate, *size;
+  NSTextField *rate, *size, *late;
   NSButton *done;
   NSMatrix *limits;
 }
@@ -67,6 +83,7 @@
   size = [self field: @"Size:"];
   done = [self add: [self button: @"Done" action: @selector(heard:)] height: 24];
   [self fillGrid];
+  late = [self add: [LateField new] height: 22 beside: @"Late:"];
 }
 
 @end

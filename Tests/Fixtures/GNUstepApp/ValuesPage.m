@@ -3,7 +3,7 @@
 
 @interface ValuesPage : FixturePage
 {
-  NSPopUpButton *shape, *place, *jobs;
+  NSPopUpButton *shape, *place, *jobs, *fresh;
   NSSwitch *wifi, *quiet, *stuck;
   NSTabView *pages;
   NSSegmentedControl *tools;
@@ -57,6 +57,13 @@
   if ([[sender titleOfSelectedItem] isEqual: @"Other..."]) [sender selectItemAtIndex: 0];
 }
 
+// As a list of what is there at the moment does.
+- (void) willPopUp: (NSNotification *)note
+{
+  [fresh removeAllItems];
+  [fresh addItemsWithTitles: [NSArray arrayWithObjects: @"Red", @"Blue", nil]];
+}
+
 - (void) fillPopUps
 {
   NSArray *shapes = [NSArray arrayWithObjects: @"Round", @"Square", @"Locked", @"Other...", nil];
@@ -78,6 +85,11 @@
       [item setTarget: self];
       [item setAction: @selector(choseItem:)];
     }
+  fresh = [self add: [self popUp: nil pullsDown: NO] height: 22 beside: @"Fresh:"];
+  [[NSNotificationCenter defaultCenter] addObserver: self
+                                           selector: @selector(willPopUp:)
+                                               name: NSPopUpButtonWillPopUpNotification
+                                             object: fresh];
 }
 
 - (void) turnBack: (id)sender
