@@ -136,7 +136,7 @@ import Wire
   @Test(arguments: [
     ("Move Canvas board 10,10,50,50", []), ("Touch Canvas board 20 20", []),
     ("TouchDown Canvas board 30,30,900,900", []), ("DragTo Canvas board Button Save 40,40", []),
-    ("TouchMove Canvas board 900,900", []),
+    ("TouchMove Canvas board 900,900", []), ("Focus Canvas board", []),
     ("Move Canvas board 900,1000,50,50", [Rect(x: 876, y: 976, width: 48, height: 48)]),
     ("Touch Canvas board 1999 5", [Rect(x: 1975, y: 0, width: 25, height: 29)]),
     ("LongPress Canvas board", [nil, Rect(x: 976, y: 976, width: 48, height: 48)]),
