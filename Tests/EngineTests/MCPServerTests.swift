@@ -41,8 +41,10 @@ import Wire
       request("resources/list"), request("tools/call", #"{"name":"nix"}"#),
       request("tools/call", #"{"name":"open","arguments":{"app":"gedit"}}"#), "[1]",
       #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
-    // What is no message is answered at once, before those that wait their turn.
-    #expect(answers.map { $0["error"]?["code"] } == [.integer(-32700), .integer(-32601), .integer(-32602), .integer(-32602)])
+    let codes = answers.map { $0["error"]?["code"] }
+    // What is no message is answered at once; the others wait their turn.
+    #expect(codes.count { $0 == .integer(-32700) } == 1)
+    #expect(codes.filter { $0 != .integer(-32700) } == [.integer(-32601), .integer(-32602), .integer(-32602)])
   }
 
   @Test func `Without an app a tool says so`() async throws {

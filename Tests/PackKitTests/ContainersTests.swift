@@ -91,7 +91,9 @@ import Testing
 
   @Test func aSplitterStaysWithinItsBounds() throws {
     let component = try served.serving("GtkPaned")
-    let paned = host.add("GtkPaned", with: ["position": 100, "min-position": 20, "max-position": 300])
+    let paned = host.add("GtkPaned", with: ["position": 100, "position-set": false, "min-position": 20, "max-position": 300])
+    #expect(component.heard("position", on: paned) == nil, "a layout moves it until someone does")
+    paned.properties["position-set"] = true
     #expect(component.play("Set", on: paned, 210.0).status == CAPUCHIN_STATUS_OK)
     #expect(component.heard("position", on: paned) == Command("Set", 210, rank: 200))
     #expect(
