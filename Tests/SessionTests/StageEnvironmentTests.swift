@@ -14,7 +14,7 @@ import Testing
   private func environment(
     _ stage: Stage, _ display: Display, ownDisplay: String? = nil
   ) -> [String: String] {
-    StageEnvironment(person: person, stage: stage, directory: directory)
+    StageEnvironment(person: person, stage: stage, directory: directory, gtkMinor: 8)
       .withDisplay(display, ownDisplay: ownDisplay)
   }
 
@@ -28,10 +28,13 @@ import Testing
   /// The dialogs of portals are shown by another process.
   @Test(arguments: [Stage.private, .user]) func noStageHasPortals(stage: Stage) {
     let wanting = person.merging(["GTK_USE_PORTAL": "1", "GDK_DEBUG": "opengl,portals"]) { $1 }
-    let result = StageEnvironment(person: wanting, stage: stage, directory: directory)
+    let result = StageEnvironment(person: wanting, stage: stage, directory: directory, gtkMinor: 8)
       .withDisplay(.person(x11: ":3", wayland: "wayland-1"), ownDisplay: nil)
     #expect(result["GTK_USE_PORTAL"] == nil)
     #expect(result["GDK_DEBUG"] == "opengl")
+    let newer = StageEnvironment(person: wanting, stage: stage, directory: directory, gtkMinor: 18)
+    #expect(newer.withDisplay(.ownWayland, ownDisplay: nil)["GDK_DEBUG"] == "opengl,no-portals,default-settings")
+    #expect(newer.withDisplay(.own, ownDisplay: ":9")["GDK_DEBUG"] == "opengl,no-portals")
   }
 
   @Test func aPrivateStageHasFoldersAndABusOfItsOwn() {
@@ -71,7 +74,7 @@ import Testing
   @Test func whatNoOneSeesIsDrawnQuicklyUnlessThePersonSaysOtherwise() {
     let directory = SessionDirectory(path: "/s")
     func environment(_ display: Display, _ person: [String: String]) -> [String: String] {
-      StageEnvironment(person: person, stage: .user, directory: directory).withDisplay(display, ownDisplay: ":9")
+      StageEnvironment(person: person, stage: .user, directory: directory, gtkMinor: 8).withDisplay(display, ownDisplay: ":9")
     }
     let quick = environment(.own, [:])
     #expect(quick["GSK_RENDERER"] == "cairo" && quick["XDG_CONFIG_DIRS"] == "/s/settings:/etc/xdg")
@@ -84,7 +87,7 @@ import Testing
   /// Whatever the person's desktop uses.
   @Test func noInputMethodIsLookedForWhereNoneCanBeReached() {
     func module(_ stage: Stage, _ display: Display) -> String? {
-      StageEnvironment(person: ["GTK_IM_MODULE": "ibus"], stage: stage, directory: directory)
+      StageEnvironment(person: ["GTK_IM_MODULE": "ibus"], stage: stage, directory: directory, gtkMinor: 8)
         .withDisplay(display, ownDisplay: ":9")["GTK_IM_MODULE"]
     }
     #expect(module(.private, .own) == "gtk-im-context-simple")

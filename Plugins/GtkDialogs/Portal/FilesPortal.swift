@@ -21,6 +21,7 @@ enum FilesPortal {
 
   /// Begins to serve, where the session's D-Bus is its own; a person's has the portal that it has.
   static func start() {
+    guard isLeftAloneByGTK else { return }
     guard let address = getenv("DBUS_SESSION_BUS_ADDRESS"), let session = getenv("CAPUCHIN_SESSION"),
       String(cString: address).hasPrefix("unix:path=\(String(cString: session))/")
     else { return }
@@ -33,6 +34,14 @@ enum FilesPortal {
         }
         FilesPortal.serve(made)
       }, nil)
+  }
+
+  /// Newer ones of GTK ask for all their dialogs where a portal is, also for those that this one has not.
+  private static var isLeftAloneByGTK: Bool {
+    guard let version = try? Toolkit.function("gtk_get_minor_version", as: (@convention(c) () -> UInt32).self)() else { return false }
+    guard version >= 10 else { return true }
+    let words = getenv("GDK_DEBUG").map { String(cString: $0) } ?? ""
+    return words.split { $0 == "," || $0 == ":" || $0 == ";" || $0 == " " }.contains { $0 == "no-portals" }
   }
 
   static func stop() {

@@ -89,5 +89,6 @@ enum FilesAnswer {
     }
   }
 
-  var results: [(String, Variant)] { if case .chosen(let results) = self { results } else { [] } }
+  /// GTK reads `uris` also where nothing was chosen, and ends by it where there are none.
+  var results: [(String, Variant)] { if case .chosen(let results) = self { results } else { [("uris", Variant(array: [], of: "as"))] } }
 }

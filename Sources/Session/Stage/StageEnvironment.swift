@@ -1,8 +1,12 @@
+import FoundationEssentials
+
 /// Makes the environment of a session's processes from the person's.
 struct StageEnvironment {
   let person: [String: String]
   let stage: Stage
   let directory: SessionDirectory
+  /// The minor version of the GTK 4 that is installed; nil where none is.
+  var gtkMinor = Self.installedGtkMinor
 
   /// What belongs to the person's own session and would lead an app back into it.
   private static let personal = [
@@ -32,7 +36,7 @@ struct StageEnvironment {
   /// Capuchin's own variables go: among them may be secrets. Every process of the session can be
   /// found again by the one that is added.
   private func base() -> [String: String] {
-    var result = Self.withoutPortals(person.filter { !$0.key.hasPrefix("CAPUCHIN_") })
+    var result = withoutPortals(person.filter { !$0.key.hasPrefix("CAPUCHIN_") })
     result["CAPUCHIN_SESSION"] = directory.path
     guard stage == .private else { return result }
     for name in Self.personal { result[name] = nil }
@@ -45,13 +49,27 @@ struct StageEnvironment {
   }
 
   /// A portal's dialogs are another process's, in which nobody can record or play: GTK shows its own. Before GTK 4.10
-  /// the first variable asks for portals, later one word of the other.
-  private static func withoutPortals(_ environment: [String: String]) -> [String: String] {
+  /// the first variable asks for portals, later one word of the other; and what is there is used unless another word
+  /// forbids it, of which older ones complain.
+  private func withoutPortals(_ environment: [String: String]) -> [String: String] {
     var result = environment
     result["GTK_USE_PORTAL"] = nil
-    let words = (environment["GDK_DEBUG"] ?? "").split { ":;, ".contains($0) }
-    if words.contains("portals") { result["GDK_DEBUG"] = words.filter { $0 != "portals" }.joined(separator: ",") }
+    let words = (environment["GDK_DEBUG"] ?? "").split { ":;, ".contains($0) }.map(String.init)
+    var wanted = words.filter { $0 != "portals" }
+    if (gtkMinor ?? 0) >= Self.firstThatLooksForPortals, !wanted.contains("no-portals") { wanted.append("no-portals") }
+    if wanted != words { result["GDK_DEBUG"] = wanted.joined(separator: ",") }
     return result
+  }
+
+  private static let firstThatLooksForPortals = 10
+
+  /// By the name of its library's file, such as `libgtk-4.so.1.1800.6` of 4.18.
+  private static var installedGtkMinor: Int? {
+    let folders = ["/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    return folders.lazy.compactMap { folder in
+      let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/libgtk-4.so.1")
+      return file?.split(separator: ".").dropLast().last.flatMap { Int($0) }.map { $0 / 100 }
+    }.first
   }
 
   /// What runs on the stage has: all of the above with the display in it.
@@ -79,7 +97,7 @@ struct StageEnvironment {
       }
     }
     let settings = ToolkitSettings(stage: stage, display: display)
-    return result.merging(settings.variables(person: Self.withoutPortals(person), in: directory)) { $1 }
+    return result.merging(settings.variables(person: withoutPortals(person), in: directory)) { $1 }
   }
 
   /// Adds the doors, after what was there: a sanitizer's runtime wants to be the first.
