@@ -60,9 +60,15 @@ extension Recording {
   /// Gives a panel the keys by a click beside all that is in it: AppKit of Debian 13 opens one without them.
   func giveKeys(toDialogWith predicate: String, kind: String = "Dialog") async throws {
     let dialog = "/App/\(kind)[\(predicate)]"
-    try await click(dialog, across: 0.01, down: 0.99)
     // AppKit may take it for the one with the keys before the display does; a panel without a title is only its own word.
-    try await waitUntil("\(dialog) has the keys") { try await widget(dialog)["active"] == "true" }
+    // A click on a window that is not yet where it will be is lost.
+    try await waitUntil("\(dialog) has the keys") {
+      try await click(dialog, across: 0.01, down: 0.99)
+      do {
+        try await waitUntil("it is the active one", within: .seconds(2)) { try await widget(dialog)["active"] == "true" }
+        return true
+      } catch is TimedOut { return false }
+    }
     if let title = try await widget(dialog).place.title, !title.isEmpty { try await waitForKeys(title) }
   }
 
