@@ -103,10 +103,13 @@ public struct MutterRecording: Sendable {
     }
   }
 
+  /// What an XPath expression selects now.
+  public func widgets(_ xpath: String) async throws -> [UIWidget] { try await capuchin.tree().widgets(xpath) }
+
   /// The one widget that an XPath expression selects, at least in the end.
   public func widget(_ xpath: String) async throws -> UIWidget {
     try await waitFor("one widget \(xpath)") {
-      let found = try await capuchin.tree().widgets(xpath)
+      let found = try await widgets(xpath)
       return found.count == 1 ? found[0] : nil
     }
   }

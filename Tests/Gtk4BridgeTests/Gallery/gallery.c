@@ -184,6 +184,8 @@ static void activate(GtkApplication *app, gpointer path) {
 
 int main(int argc, char **argv) {
   if (argc != 2) return 2;
+  // Before any thread: IBus's module of GTK 4.8 may wait for it for ever.
+  g_object_unref(g_file_new_for_path("/"));
   g_autoptr(GtkApplication) app =
       gtk_application_new("org.example.CapuchinGallery", G_APPLICATION_NON_UNIQUE);
   g_signal_connect(app, "activate", G_CALLBACK(activate), argv[1]);
