@@ -17,13 +17,15 @@ public enum Input {
 
   /// Moves the pointer to a point of the node (its middle where none is given) and clicks.
   /// - Parameters:
-  ///   - node: where; what covers it is not looked at: the performer did.
+  ///   - node: where.
   ///   - x: from the node's left side.
   ///   - y: from its top.
   ///   - button: 1 primary, 2 middle, 3 secondary.
   ///   - count: 2 is a double click.
   ///   - modifiers: keys that are held.
-  /// - Throws: `PackError.noDevice`, or what the bridge says.
+  /// - Throws: `PackError.covered` where the click would reach another widget, as while a page slides over a part of
+  ///   this one: let it through, and the command is played anew while there is time and no event was sent.
+  ///   `PackError.noDevice`, or what the bridge says.
   /// The toolkit's thread.
   public static func click(
     _ node: Node, x: Double = .nan, y: Double = .nan, button: UInt32 = 1, count: UInt32 = 1,

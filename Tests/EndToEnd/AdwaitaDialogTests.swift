@@ -28,6 +28,13 @@ import Testing
     for id in ["sound", "proxy", "mouse"] { #expect(played.state[id]?["active"] == true, "\(id)") }
   }
 
+  /// The page that slides off uncovers the middle of a row before the switch at its end.
+  @Test func aSwitchUnderAPageThatSlidesOff() async throws {
+    let lines = ["Touch Button Preferences", "Activate Row Network", "Touch Button Back", "Switch Switch Sound On", "Keys Escape"]
+    let state = try await FixtureRun.state(after: lines, on: "preferences", window: Self.window)
+    #expect(state["sound"]?["active"] == true)
+  }
+
   @Test func pagesOfAnAboutDialog() async throws {
     let script = [
       "Touch Button About", "Activate Row \"What’s New\"", "Touch Button Back", "Activate Row Troubleshooting", "Touch Button Back",

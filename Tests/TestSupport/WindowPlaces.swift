@@ -9,8 +9,26 @@ extension Xdotool {
   /// The same; nil while no popover is that large, as while it grows or shrinks.
   func originNow(of place: UIPlace) async throws -> Point? {
     guard let title = place.title else { return try await popover(Int(place.width), Int(place.height)) }
-    guard place.isTitled else { return try await originOfActiveWindow(size: (place.width, place.height)) }
+    guard place.isTitled else {
+      if let untitled = try await untitled(Int(place.width), Int(place.height)) { return untitled }
+      return try await originOfActiveWindow(size: (place.width, place.height))
+    }
     return try await origin(ofWindow: Self.pattern(title), size: (place.width, place.height))
+  }
+
+  /// Where the topmost managed window of this size begins that has no title: AppKit of Debian 13 opens panels without
+  /// the keys.
+  private func untitled(_ width: Int, _ height: Int) async throws -> Point? {
+    let stacking = ["-root", "_NET_CLIENT_LIST_STACKING"]
+    let list = try await run("xprop", stacking, environment: display.environment).output
+    for word in list.split(separator: "#").last?.split(separator: ",").reversed() ?? [] {
+      let window = String(word.filter { !$0.isWhitespace })
+      guard let found = try await geometry(of: window), found.isViewable, (found.width, found.height) == (width, height)
+      else { continue }
+      let name = try await run("xdotool", ["getwindowname", window], environment: display.environment).lines
+      if name.allSatisfy(\.isEmpty) { return found.origin }
+    }
+    return nil
   }
 
   /// GTK gives a popover a window of its own that no window manager sees, as large as the popover

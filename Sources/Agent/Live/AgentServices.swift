@@ -72,6 +72,7 @@ final class AgentServices: HostServices {
   func click(
     _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers
   ) throws(PackError) {
+    try PressCheck(scene: scene, acting: acting).check(node, at: point)
     try input.click(node, at: point, button: button, count: count, modifiers: modifiers)
   }
 

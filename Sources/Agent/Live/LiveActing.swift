@@ -10,6 +10,7 @@ final class LiveActing: Acting {
   var willPlay: (Node) -> Void = { _ in }
   /// Told before each event that is sent.
   var willSend: (InputEvent) -> Void = { _ in }
+  private(set) var sent: UInt64 = 0
 
   init(host: PackHost, scene: LiveScene) {
     self.host = host
@@ -44,6 +45,12 @@ final class LiveActing: Acting {
   func abandon(_ request: PlayRequest) { request.component?.abandon(request) }
 
   var deeds: UInt64 { host.deeds }
+
+  func noteSending(_ event: InputEvent) {
+    sent &+= 1
+    host.noteDeed()
+    willSend(event)
+  }
 
   func settle() throws(PackError) -> Progress {
     for bridge in host.bridges {

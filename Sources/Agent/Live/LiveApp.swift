@@ -41,8 +41,7 @@ final class LiveApp {
     let acting = LiveActing(host: host, scene: scene)
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in
       guard let bridge = host.bridge(of: event.window) else { throw PackError(.stale) }
-      host.noteDeed()
-      acting.willSend(event)
+      acting.noteSending(event)
       try bridge.send(event)
     }
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)

@@ -28,6 +28,8 @@ final class ActJob: Job {
   private var isAwaited = false
   /// What had been done to the app when the component was asked first.
   private var deedsBefore: UInt64 = 0
+  /// How many events had been sent then.
+  private var sentBefore: UInt64 = 0
   private var pause = Backoff(from: 5, to: 40)
   /// Between two looks whether the widget moves; each has a frame made before it.
   private var framePause = Backoff(from: 3, to: 40, atOnce: 5)
@@ -100,7 +102,7 @@ final class ActJob: Job {
       let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }
       request = PlayRequest(
         verb, node: node, arguments: places ?? arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
-      deedsBefore = acting.deeds
+      (deedsBefore, sentBefore) = (acting.deeds, acting.sent)
       typing = verb == "Type" && !isOpaque(node, isWindow) ? node : nil
       stage = .play
       willAct()
@@ -160,8 +162,17 @@ final class ActJob: Job {
       return waitForEffect(awaited, isOver)
     case .failure(let error):
       let problem = Problem(error, widget: search.name, verb: verb)
-      if error.status == .stale, !isOver, acting.deeds == deedsBefore { return findAgain(problem) }
-      return .end(.error(problem))
+      return !isOver && isUndone(error) ? findAgain(problem) : .end(.error(problem))
+    }
+  }
+
+  /// Whether nothing was done yet. A part of a widget may be covered where the widget's middle is not, as when a page
+  /// slides off it: what was prepared for the press may be done again.
+  private func isUndone(_ error: PackError) -> Bool {
+    switch error.status {
+    case .stale: acting.deeds == deedsBefore
+    case .covered: acting.sent == sentBefore
+    default: false
     }
   }
 

@@ -16,6 +16,8 @@ protocol Acting: AnyObject {
   func abandon(_ request: PlayRequest)
   /// How often something was done to the app, as far as can be told: rather more than less.
   var deeds: UInt64 { get }
+  /// How many events were sent.
+  var sent: UInt64 { get }
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
   func settle() throws(PackError) -> Progress
   /// Whether somebody took each of the keys that were sent to the window together; true as well where that cannot be

@@ -196,21 +196,7 @@ final class Readiness {
   }
 
   private func hit(_ place: Point, of node: Node, _ frame: Rect, _ name: String) -> Problem? {
-    guard let window = scene.window(of: node) else { return .gone(name) }
-    do throws(PackError) {
-      let hit = try acting.hit(window, Point(x: frame.x + place.x, y: frame.y + place.y))
-      if hit.isNull { return .outOfSight(name) }
-      let path = scene.path(from: hit)
-      let owner = scene.owner(in: path[...])
-      if path.contains(node) || owner == node { return nil }
-      return .covered(name, by: describe(owner))
-    } catch {
-      return switch error.status {
-      case .covered: .blocked(name, reason: error.message)
-      case .unsupported: nil
-      default: .outOfSight(name)
-      }
-    }
+    PressCheck(scene: scene, acting: acting).obstacle(at: place, of: node, frame, named: name)
   }
 
   /// Where a row is pressed, in its own coordinates, in whose middle another widget lies, such as a slider: that would
@@ -233,11 +219,4 @@ final class Readiness {
 
   /// Fractions of a row's width at which it is pressed where its middle is not its own.
   private static let beside = [0.125, 0.875, 0.25, 0.75, 0.03, 0.97]
-
-  private func describe(_ node: Node) -> String {
-    guard let traits = scene.traits(of: node) else { return "another widget" }
-    let kind = scene.kind(of: node, traits)
-    guard let id = scene.identities(of: node, traits).first else { return "a \(kind) (\(traits.className))" }
-    return "\(kind) \"\(id.text)\""
-  }
 }

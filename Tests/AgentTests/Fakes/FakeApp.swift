@@ -17,6 +17,8 @@ final class FakeActing: Acting {
   /// The verbs whose components only look.
   var looking: Set<String> = []
   private(set) var deeds: UInt64 = 0
+  /// How many events a component has sent.
+  var sent: UInt64 = 0
   var settles: [Progress] = []
   var settleError: PackError?
   var hasDevices = true

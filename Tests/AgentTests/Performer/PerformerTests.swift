@@ -614,6 +614,30 @@ import Wire
     #expect(rig.perform("Touch Button Save")?.message == "Button \"Save\" is gone")
   }
 
+  /// A part of the widget is still covered where its middle is not any more: a page slides off a row with a switch.
+  @Test func aPressThatWouldReachAnotherWaitsUntilItCan() {
+    let rig = rig()
+    let covered = PackError(.covered, "the place that is pressed is covered by Page \"Network\"")
+    var passes = 0
+    rig.acting.plays["Touch"] = { _ in
+      passes += 1
+      return passes < 4 ? .failure(covered) : .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(passes == 4)
+    // What was pressed already must not be pressed a second time.
+    rig.acting.plays["Touch"] = { [rig] _ in
+      passes += 1
+      rig.acting.sent += 1
+      return .failure(covered)
+    }
+    let result = rig.perform("Touch Button Save")
+    #expect(result?.code == .covered && passes == 5)
+    #expect(
+      result?.message
+        == "Button \"Save\" cannot be clicked: the place that is pressed is covered by Page \"Network\"")
+  }
+
   @Test func packsErrorsAreWordedByWhatTheyAre() {
     let rig = rig()
     let errors: [(PackError, String)] = [

@@ -27,6 +27,7 @@ import Testing
         try await app.display.xdotool.click(ground)
         return try await !app.widgets("/App/Window[@active='true']").isEmpty
       }
+      try await app.waitForKeys("Fixture keys")
       try await app.click("//Button[@id='Choose']")
       try await app.waitForCommand(script[0])
       _ = try await app.widget("//*[@id='Later']")

@@ -46,12 +46,17 @@ struct PopUpList {
 }
 
 extension PrivateDisplay {
-  /// Moves the mouse to an item of an open menu, and waits until that shows: a menu looks for the mouse only
-  /// now and then.
+  /// Moves the mouse to an item of an open menu, and waits until that shows. As a hand does, it does not rest there
+  /// meanwhile: AppKit misses a motion that comes while it begins to follow the mouse (Docs/GNUstep.md).
   func hover(_ item: Point) async throws {
     let before = try await picture()
+    var aside = 0
+    try await waitUntil("the item is highlighted") {
+      try await xdotool.move(to: item + Point(aside, 0))
+      aside = 1 - aside
+      return try await picture() != before
+    }
     try await xdotool.move(to: item)
-    try await waitUntil("the item is highlighted") { try await picture() != before }
   }
 
   /// Tells one picture from another.

@@ -113,7 +113,9 @@ typedef struct capuchin_host_input {
   capuchin_status (*send)(void *context, const capuchin_event *event, const capuchin_sink *message);
   /// Sends a motion, then presses and releases the button `count` times. `x` and `y` are in the node's coordinates; if
   /// one is NaN, the node's middle is clicked. `button` is as in `capuchin_press`, `modifiers` CAPUCHIN_MODIFIER_….
-  /// Does not check whether a click would reach the node: that was checked before `play`. [ui] [started]
+  /// Returns CAPUCHIN_STATUS_COVERED, with what would get the click, where it would not reach the node, as while a page
+  /// slides over a part of a widget; nothing is sent then. `play` returns that as it is: the host calls it anew, with an
+  /// empty scratch, while there is time and no event was sent. [ui] [started]
   capuchin_status (*click)(
       void *context, capuchin_node node, double x, double y, uint32_t button, uint32_t count,
       uint32_t modifiers, const capuchin_sink *message);
