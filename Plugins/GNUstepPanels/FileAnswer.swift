@@ -13,8 +13,9 @@ struct FileAnswer {
 
   func choose() throws -> Outcome {
     let paths = try paths()
-    if let button = play.modifiers["answer"] {
-      throw PackError.invalid("Choose FileChooser: a panel has one button that accepts; say nothing of %answer=; found \(button)")
+    for (modifier, fact) in [("answer", "one button that accepts"), ("filter", "no filters")] {
+      guard let found = play.modifiers[modifier] else { continue }
+      throw PackError.invalid("Choose FileChooser: a panel of AppKit's has \(fact); say nothing of %\(modifier)=; found \(found)")
     }
     return try answer(by: "ok:") {
       panel.isA("NSOpenPanel") ? try open(paths) : try save(paths)
