@@ -18,7 +18,7 @@ struct Dialog: Component {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Close", play.node.isA("AdwDialog") else { return .unsupported }
     _ = try play.arguments()
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     return try play.perform(
       waitingFor: "the dialog to close", until: { !play.node.state.contains(.shown) },
       { _ = try Toolkit.answer("adw_dialog_close", play.node.requirePointer()) })

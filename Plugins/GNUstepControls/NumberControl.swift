@@ -86,7 +86,7 @@ struct BoundedValue {
   ///
   /// - Parameter rounded: what the control makes of a value.
   func play(_ play: Play, rounded: (Double) throws -> Double = { $0 }) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let said: Double = try play.argument("value")
     if play.pass == 0, !bounds.contains(said) { throw invalid(said, play) }
     if play.pass == 0 { try node.takePress() }

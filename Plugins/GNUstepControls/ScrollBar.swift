@@ -19,7 +19,7 @@ struct ScrollBar: NumberControl {
   /// Drags the knob: who hears a scroller asks it what was hit.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == verb else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let node = play.node
     let wanted: Double = try play.argument("value")
     guard (0...1).contains(wanted) else {

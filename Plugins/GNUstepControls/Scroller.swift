@@ -36,7 +36,7 @@ struct Scroller: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Scroll" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let arguments = try play.arguments("x", "y")
     let wanted = Scrolled(x: try arguments.get("x"), y: try arguments.get("y"))
     let found = try Scrolled(of: play.node)

@@ -35,7 +35,7 @@ struct Splitter: Component {
   /// Drags the divider, so that whoever listens hears of it; a delegate may say how far it goes.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Set" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let node = play.node
     let wanted: Double = try play.argument("value")
     let number = play.modifiers["divider"].flatMap(Int.init) ?? 1

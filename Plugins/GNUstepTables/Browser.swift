@@ -48,7 +48,7 @@ struct Browser: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
     switch play.verb {
     case "Select", "Activate": return try BrowserPlayer(play, searches).outcome()
     case "Expand", "Collapse", "Scroll", "EditCell", "SortBy", "MoveColumn", "MoveRow":
@@ -85,6 +85,7 @@ struct BrowserPlayer {
     if play.verb == "Activate", !node.hasDoubleAction {
       throw play.cannot("nothing comes of a double click in it: it has no double action")
     }
+    play.scratch[0] = 1
     guard try click(rows, face) else {
       return .again(waitingFor: "\(wanted.map { "row \($0)" }.joined(separator: ", ")) to be selected")
     }

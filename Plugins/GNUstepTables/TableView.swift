@@ -79,7 +79,7 @@ struct TableView: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget(acted: works[play.node]?.hasActed == true) { return .done }
     switch play.verb {
     case "Select", "Activate", "Scroll", "Expand", "Collapse", "EditCell":
       return try RowPlayer(play, works).outcome()

@@ -55,7 +55,7 @@ struct ComboBox: Component {
   /// As a click on the item: item and text, whoever listens is told, the action is sent.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Select" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
     let node = play.node
     if play.pass == 0 { try node.takePress() }
     let wanted = try play.choice()
@@ -63,13 +63,14 @@ struct ComboBox: Component {
     case .waiting(let reason): return .again(waitingFor: reason)
     case .at(let index):
       let text = try node.title(at: index)
-      return try play.perform(
-        waitingFor: "row \(wanted) to be chosen", until: { node.chosen == index && node.line == .string(text) }
-      ) {
+      func isChosen() -> Bool { node.chosen == index && node.line == .string(text) }
+      if play.scratch[0] == 0, !isChosen() {
+        play.scratch[0] = 1
         try node.set("stringValue", .string(text))
         try node.call("selectItemAtIndex:", .int(Int64(index)))
         try node.sendAction()
       }
+      return node.isGone || isChosen() ? .done : .again(waitingFor: "row \(wanted) to be chosen")
     }
   }
 }

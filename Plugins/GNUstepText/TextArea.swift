@@ -94,7 +94,7 @@ struct TextArea: Component {
   }
 
   private func replace(_ play: Play) throws -> Outcome {
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     if play.pass == 0 {
       let replacement = try Replacement(play)
       expected[play.node] = replacement.expected

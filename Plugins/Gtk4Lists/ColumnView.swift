@@ -22,11 +22,12 @@ struct ColumnView: RowView {
   }
 
   func play(_ play: Play) throws -> Outcome {
+    if try play.hasEndedList { return .done }
     switch play.verb {
-    case "SortBy": try ColumnPlayer(play).sort()
-    case "MoveColumn": try ColumnPlayer(play).move()
-    case "EditCell": try RowPlayer(play, searches).edit()
-    default: try RowPlayer(play, searches).outcome()
+    case "SortBy": return try ColumnPlayer(play).sort()
+    case "MoveColumn": return try ColumnPlayer(play).move()
+    case "EditCell": return try RowPlayer(play, searches).edit()
+    default: return try RowPlayer(play, searches).outcome()
     }
   }
 

@@ -40,7 +40,7 @@ struct DropDown: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Select" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedList { return .done }
     return try RowPlayer(play, searches).choose()
   }
 }

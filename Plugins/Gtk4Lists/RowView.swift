@@ -49,8 +49,13 @@ extension RowView {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    try RowPlayer(play, searches).outcome()
+    try play.hasEndedList ? .done : RowPlayer(play, searches).outcome()
   }
+}
+
+extension Play {
+  /// Whether the list has gone by what was done to its rows.
+  var hasEndedList: Bool { get throws { try hasEndedWidget(acted: scratch[RowPlayer.Word.acted] != 0) } }
 }
 
 extension Node {

@@ -13,10 +13,17 @@ struct ContextMenu: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return .unsupported }
+    let button = PressModifiers.button(play.modifiers["button"].flatMap(String.init) ?? "secondary")
+    // A menu that is open may be that of another place, or of another button.
+    let isGiven = play.modifiers["at"] != nil || play.modifiers["button"] != nil
+    if isGiven, play.scratch[0] == 0, let open = play.node.openMenu?.pointer {
+      if play.pass == 0 { try Toolkit.act("gtk_popover_popdown", open) }
+      return .again(waitingFor: "the menu that is open to close")
+    }
     return try MenuChoice(play).choose(in: play.node.openMenu) {
       guard case .list(let numbers)? = play.modifiers["at"], numbers.count == 2, let x = Double(numbers[0]), let y = Double(numbers[1])
-      else { return try Input.click(play.node, button: 3) }
-      try Input.click(play.node, x: x, y: y, button: 3)
+      else { return try Input.click(play.node, button: button) }
+      try Input.click(play.node, x: x, y: y, button: button)
     }
   }
 

@@ -10,7 +10,7 @@ struct MenuBar: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return .unsupported }
-    return try MenuChoice(play).choose(in: play.node) {}
+    return try MenuChoice(play).choose(inOnly: play.node) {}
   }
 }
 

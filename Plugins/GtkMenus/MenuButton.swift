@@ -27,7 +27,7 @@ struct MenuButton: Component {
 
   func play(_ play: Play) throws -> Outcome {
     if play.verb == "Menu" {
-      return try MenuChoice(play).choose(in: play.node.menu) {
+      return try MenuChoice(play).choose(inOnly: play.node.menu) {
         try Toolkit.act("gtk_menu_button_popup", play.node.requirePointer())
       }
     }

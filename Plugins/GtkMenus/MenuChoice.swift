@@ -12,6 +12,16 @@ struct MenuChoice {
     path = try MenuPath(play)
   }
 
+  /// For what opens one menu only, by whatever press.
+  ///
+  /// - Throws: `PackError.invalid` where the command says of which button, or where.
+  func choose(inOnly menu: Node?, open: () throws -> Void) throws -> Outcome {
+    if let modifier = ["at", "button"].first(where: { play.modifiers[$0] != nil }) {
+      throw PackError.invalid("Menu \(play.node.kind): it opens one menu, in one place; say nothing of %\(modifier)=")
+    }
+    return try choose(in: menu, open: open)
+  }
+
   /// - Parameters:
   ///   - menu: a popover or a bar; nil as long as there is none.
   ///   - open: opens it.

@@ -27,7 +27,7 @@ struct Calendar: LastCounts {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Set" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let text: String = try play.argument("date")
     guard let wanted = CalendarDay(text) else {
       throw PackError.invalid("Set DatePicker: date must be a day such as 2026-11-03; found \"\(text)\"")

@@ -33,7 +33,7 @@ extension ChooserButton {
   /// As the dialog does when it is accepted, also with the value that it had.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Set" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
     let (node, wanted) = (play.node, try wanted(play))
     // GTK leaves one on that has none, and its user cannot choose anything.
     guard signal != nil || node["dialog"] as Node? != nil else {

@@ -27,7 +27,7 @@ struct Scroller: LastCounts, TakesPresses {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Scroll" else { return .unsupported }
-    if play.hasEndedWidget { return .done }
+    if try play.hasEndedWidget() { return .done }
     let arguments = try play.arguments("x", "y")
     let wanted = Position(x: try arguments.get("x"), y: try arguments.get("y"))
     let found = try Position(of: play.node)

@@ -62,7 +62,7 @@ extension Play {
   /// change it, and rounds as the widget does.
   fileprivate func slide(_ range: Node) throws -> Outcome {
     let wanted: Double = try argument("value")
-    if hasEndedWidget { return .done }
+    if try hasEndedWidget() { return .done }
     let bounds = try Adjustment(of: range)
     if pass == 0 { try bounds.check(wanted, for: self) }
     let expected = range.rounded(wanted)

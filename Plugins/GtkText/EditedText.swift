@@ -41,7 +41,7 @@ extension EditedText {
     case "Return":
       _ = try play.arguments()
       try focus()
-      if play.isSemantic { try enter(play) } else { try Input.chord("Return", in: play.node) }
+      if play.isSemantic { try enter(play) } else { try typeReturn(play) }
     case "Replace":
       let arguments = try play.arguments("from", "to", "text")
       try replace(Span(arguments, in: content(), for: play), with: arguments.get("text"), for: play)
@@ -54,6 +54,18 @@ extension EditedText {
     default: return .unsupported
     }
     return .done
+  }
+}
+
+extension EditedText {
+  /// A key goes to whom the window has given the keys, who may be another.
+  private func typeReturn(_ play: Play) throws {
+    let focus: Node? = play.node.nearest("GtkWindow")?["focus-widget"]
+    guard let focus, focus.isInside(play.node) else {
+      let found = focus.map { "a \($0.className) has" } ?? "nobody has"
+      throw PackError.failed("Return \(play.node.kind): it does not take the keys, which \(found); a Return there would be another's")
+    }
+    try Input.chord("Return", in: play.node)
   }
 }
 

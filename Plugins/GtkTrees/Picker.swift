@@ -61,8 +61,8 @@ struct Picker: Component {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Select": return try play.onHeldWidget { try select(play) }
-    case "EnterText", "Clear", "Return": return try play.onHeldWidget { try enter(play) }
+    case "Select": return try play.onHeldWidget(acted: play.scratch[0] != 0) { try select(play) }
+    case "EnterText", "Clear", "Return": return try play.onHeldWidget(acted: true) { try enter(play) }
     default: return .unsupported
     }
   }

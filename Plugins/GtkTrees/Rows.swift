@@ -41,8 +41,10 @@ extension NodeMemory<RowSearch> {
 
 extension Play {
   /// Keeps the widget there while something is done to it; one that went by it is done with.
-  func onHeldWidget(_ body: () throws -> Outcome) throws -> Outcome {
-    try hasEndedWidget ? .done : node.held { _ in try body() }
+  ///
+  /// - Parameter acted: whether an earlier call did something to it; else it may have searched.
+  func onHeldWidget(acted: @autoclosure () -> Bool, _ body: () throws -> Outcome) throws -> Outcome {
+    try hasEndedWidget(acted: acted()) ? .done : node.held { _ in try body() }
   }
 }
 

@@ -24,6 +24,8 @@ public struct Status: RawRepresentable, Hashable, Sendable {
   public static let noDevice = Status(rawValue: CAPUCHIN_STATUS_NO_DEVICE)
   /// Something is in the way.
   public static let covered = Status(rawValue: CAPUCHIN_STATUS_COVERED)
+  /// The node's widget went before a component did anything.
+  public static let untouched = Status(rawValue: CAPUCHIN_STATUS_UNTOUCHED)
 }
 
 extension Status: CustomStringConvertible {
@@ -37,6 +39,7 @@ extension Status: CustomStringConvertible {
     case .failed: "failed"
     case .noDevice: "no input device"
     case .covered: "something is in the way"
+    case .untouched: "the widget was gone before anything was done"
     default: "unknown status \(rawValue)"
     }
   }

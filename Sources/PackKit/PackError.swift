@@ -7,6 +7,9 @@ public enum PackError: Error, Equatable {
   /// The widget is gone. Of a command: before anything was done to it; one that ends its widget is
   /// `Outcome.done`.
   case stale
+  /// Of a command: the widget went before anything was done to it or to the app, such as while its rows were searched.
+  /// The host looks for the widget anew.
+  case untouched
   /// The component does not do this; its base class's component is asked.
   case unsupported
   /// The arguments are wrong.
@@ -25,6 +28,7 @@ public enum PackError: Error, Equatable {
   public var status: UInt32 {
     switch self {
     case .stale: CAPUCHIN_STATUS_STALE
+    case .untouched: CAPUCHIN_STATUS_UNTOUCHED
     case .unsupported: CAPUCHIN_STATUS_UNSUPPORTED
     case .invalid: CAPUCHIN_STATUS_INVALID
     case .failed: CAPUCHIN_STATUS_FAILED
@@ -37,7 +41,7 @@ public enum PackError: Error, Equatable {
   /// The sentence for the person; `stale` has one too, `unsupported` is never shown.
   public var sentence: String {
     switch self {
-    case .stale: "the widget is gone"
+    case .stale, .untouched: "the widget is gone"
     case .unsupported: ""
     case .invalid(let sentence), .failed(let sentence), .noDevice(let sentence),
       .covered(let sentence), .again(let sentence):

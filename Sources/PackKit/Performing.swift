@@ -30,8 +30,16 @@ extension Play {
     }
   }
 
-  /// Whether the widget has gone since the first call, which acted on it: then the command is done.
-  public var hasEndedWidget: Bool { pass > 0 && node.isGone }
+  /// Whether the widget has gone by what was done to it: then the command is done.
+  ///
+  /// - Parameter acted: whether something was done to it in an earlier call. The first one always acts, unless it may
+  ///   have to search or to wait before.
+  /// - Throws: `PackError.untouched` where it went before that: what the command says has not happened.
+  public func hasEndedWidget(acted: @autoclosure () -> Bool = true) throws -> Bool {
+    guard pass > 0, node.isGone else { return false }
+    guard acted() else { throw PackError.untouched }
+    return true
+  }
 
   /// Brings the widget into a state by clicking it, which the app's own handlers may need more
   /// than once: a box with a third state goes through it. A widget that goes by a click is done

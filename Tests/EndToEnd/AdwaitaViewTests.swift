@@ -116,6 +116,14 @@ import Testing
     #expect(played.commands == ["Touch Button Toast"])
   }
 
+  /// libadwaita closes none, and the tab has no button for it.
+  @Test func aPinnedTab() async throws {
+    try await FixtureRun.check(
+      "views", ok: ["Verify Tabs bar count 3"],
+      errors: [("CloseTab Tabs bar One", "\"One\" is pinned, and has no button that closes it; unpin it first")],
+      options: ["--env", "FIXTURE_TAB_PINNED=One"])
+  }
+
   @Test func playedByHand() async throws {
     try await FixtureRun.check(
       "views",

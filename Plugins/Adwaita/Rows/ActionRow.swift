@@ -49,7 +49,7 @@ struct ActionRow: LastCounts {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard let toggle = play.node.toggle else { return play.hasEndedWidget ? .done : .unsupported }
+    guard let toggle = play.node.toggle else { return try play.hasEndedWidget(acted: play.scratch[0] > 0) ? .done : .unsupported }
     switch play.verb {
     case "Switch": return try click(toggle, until: try play.argument("state"), play)
     case "Select":

@@ -135,7 +135,11 @@ struct TabBar: TabList {
     case "CloseTab":
       let found = try find(try play.arguments("tab").value("tab"), in: play.node)
       guard let index = found.index else { return .again(waitingFor: found.awaited) }
-      try pages(of: play.node).close(index)
+      let pages = try pages(of: play.node)
+      guard pages.pages[index]["pinned"] != true else {
+        throw PackError.failed("CloseTab Tabs: \"\(pages.titles[index])\" is pinned, and has no button that closes it; unpin it first")
+      }
+      try pages.close(index)
       return .done
     case "MoveTab":
       let arguments = try play.arguments("tab", "position")

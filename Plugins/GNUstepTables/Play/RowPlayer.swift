@@ -8,6 +8,8 @@ struct RowPlayer {
     case looking(RowSearch)
     /// It was done to these rows; of a cell, what it showed before.
     case acted([RowPath], before: String)
+
+    var hasActed: Bool { if case .acted = self { true } else { false } }
   }
 
   let play: Play

@@ -7,30 +7,36 @@ extension RowPlayer {
 
   func select() throws -> Outcome {
     guard !play.values.isEmpty else { throw RowPlayer.noRow(play) }
-    let isClick = activatesAtClick && play.modifiers["activate"] != .bool(false)
+    // A click selects its row alone.
+    let isClick = activatesAtClick && play.modifiers["activate"] != .bool(false) && !adds
     if isClick, play.values.count == 1 { return try click(play.values) }
     if play.scratch[Word.acted] < play.values.count {
       let (found, awaited) = try positions(play.values)
       guard let found else { return .again(waitingFor: awaited) }
-      try checkSelection()
+      try checkSelection(found)
       if let last = found.last { try show(last) }
       guard try select(found) else { return .again(waitingFor: "\(described(play.values)) to stay in place") }
     }
     return play.node.isGone ? .done : try effect()
   }
 
-  private func checkSelection() throws {
+  private var adds: Bool { play.modifiers["add"] == .bool(true) }
+
+  private func checkSelection(_ positions: [Int]) throws {
     let selection = Selection(try lists.model())
     guard !selection.takesNone else {
       throw PackError.failed("the list lets no row be selected: its model is a \(selection.className)")
     }
+    guard adds, try lists.model().node.isA("GtkSingleSelection"), let other = try selection.positions(most: 1).first.first,
+      !positions.contains(other)
+    else { return }
+    throw PackError.failed("the list lets only one row be selected: its model is a \(selection.className); row #\(other + 1) is")
   }
 
   /// As the list does at a click: the model is asked, and may refuse.
   ///
   /// - Returns: whether all were asked for; not where the app moves rows when one is selected.
   private func select(_ positions: [Int]) throws -> Bool {
-    let adds = play.modifiers["add"] == .bool(true)
     let acted = Int(clamping: play.scratch[Word.acted])
     for (index, position) in positions.enumerated().dropFirst(acted) where !play.node.isGone {
       guard try isInPlace(index) else { return false }
@@ -56,7 +62,7 @@ extension RowPlayer {
 
   func activate() throws -> Outcome {
     let row = try play.arguments("row").value("row")
-    if activatesAtClick { return try click([row]) }
+    if activatesAtClick, !adds { return try click([row]) }
     let (found, awaited) = try positions([row])
     guard let position = found?.first else { return .again(waitingFor: awaited) }
     try show(position)
@@ -66,8 +72,9 @@ extension RowPlayer {
   /// Selects it first, which may move it; once, for an app may answer that with a list filled anew.
   private func activate(_ position: Int) throws -> Outcome {
     if play.scratch[Word.acted] == 0 {
+      if try reachable(position)?.canBeActivated == false { return .again(waitingFor: "row #\(position + 1) to be activatable") }
       play.scratch[Word.acted] = 1
-      if play.modifiers["add"] != .bool(true) { try selectAlone(position) }
+      if !adds { try selectAlone(position) }
     }
     guard !play.node.isGone else { return .done }
     guard try isInPlace(0) else { return .again(waitingFor: "row #\(position + 1) to stay in place") }
@@ -92,8 +99,8 @@ extension RowPlayer {
       try show(position)
       return try inSight(described(rows))
     }
-    try Input.click(row)
-    return .done
+    // What lies in its middle may take the click, as a button does: then it is activated as by its key.
+    return try row.clickRow() ? .done : activate(position)
   }
 
   static func noRow(_ play: Play) -> PackError {
@@ -102,6 +109,12 @@ extension RowPlayer {
 }
 
 extension Node {
+  /// Whether a row's GtkListItem says that it can be; GTK tells by a style class alone.
+  fileprivate var canBeActivated: Bool {
+    guard case .list(let classes)? = value("css-classes") else { return true }
+    return classes.contains(.string("activatable"))
+  }
+
   /// Asks a GtkSelectionModel to select a row.
   func selectItem(_ position: Int, unselectRest: Bool) throws {
     try callOriginal("select_item", .int(Int64(position)), .bool(unselectRest))

@@ -19,11 +19,7 @@ final class RowPlayer {
   init(_ play: Play, _ searches: NodeMemory<RowSearch>) throws {
     self.play = play
     self.searches = searches
-    if play.scratch[Word.acted] == 0 || !play.node.isGone {
-      lists = try RowLists(play.node)
-    } else {
-      throw PackError.stale
-    }
+    lists = try RowLists(play.node)
     if play.pass > 0 { search = searches[play.node] }
   }
 

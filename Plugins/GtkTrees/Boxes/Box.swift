@@ -49,7 +49,7 @@ struct Box: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard ["Select", "Activate", "Scroll"].contains(play.verb) else { return .unsupported }
-    return try play.onHeldWidget { try BoxPlayer(play, boxClass, works).outcome() }
+    return try play.onHeldWidget(acted: works[play.node]?.hasActed == true) { try BoxPlayer(play, boxClass, works).outcome() }
   }
 
   /// The rows that are selected now, all or the one that came to them.

@@ -14,6 +14,8 @@ struct BoxPlayer {
     case found([Node])
     /// It was done to these rows.
     case acted([Node])
+
+    var hasActed: Bool { if case .acted = self { true } else { false } }
   }
 
   init(_ play: Play, _ boxClass: BoxClass, _ works: NodeMemory<Work>) throws {
@@ -28,6 +30,9 @@ struct BoxPlayer {
     switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try look(search)
     case .found(let rows):
+      if play.verb == "Activate", let row = rows.first, !row.canBeActivated {
+        return .again(waitingFor: "row \(wanted[0]) to be activatable")
+      }
       works[play.node] = .acted(rows)
       try check(rows)
       try act(on: rows)
@@ -66,8 +71,9 @@ struct BoxPlayer {
     guard play.node.selects else {
       throw play.cannot("its rows cannot be selected; Activate does what a click does")
     }
-    let isMultiple = play.node["selection-mode"] == "multiple"
-    guard rows.count == 1 || isMultiple else { throw play.cannot("only one row can be selected") }
+    guard play.node["selection-mode"] != "multiple" else { return }
+    let others = try play.modifiers["add"] == true ? BoxRows(of: play.node, boxClass).nodes.filter { $0.isSelected(boxClass) && !rows.contains($0) } : []
+    guard rows.count + others.count <= 1 else { throw play.cannot("only one row can be selected") }
   }
 
   private func act(on rows: [Node]) throws {

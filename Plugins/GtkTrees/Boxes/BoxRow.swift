@@ -36,6 +36,7 @@ struct BoxRow: Component {
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Activate" else { return .unsupported }
     _ = try play.arguments()
+    guard play.node.canBeActivated else { return .again(waitingFor: "it to be activatable") }
     try play.node.activateRow(in: play.node.parent, isSemantic: play.isSemantic)
     return .done
   }
@@ -62,27 +63,12 @@ struct BoxRow: Component {
 
 /// How a row is activated.
 extension Node {
-  /// Where in a row a click may go, as parts of its width: where nothing takes the click.
-  private static var places: [Double] { [0.5, 0.05, 0.95, 0.25, 0.75] }
+  /// Whether its list takes it for one that can be; a child of a GtkFlowBox always.
+  var canBeActivated: Bool { self["activatable"] != false }
 
   /// Activates this row: by a click where that is what a user does in its list; else as Return does.
   func activateRow(in list: Node?, isSemantic: Bool) throws {
-    guard list?.activatesOnClick == true, !isSemantic, let x = freePlace else {
-      try emit("activate")
-      return
-    }
-    try Input.click(self, x: x)
+    if list?.activatesOnClick == true, !isSemantic, try clickRow() { return }
+    try emit("activate")
   }
-
-  /// A place in it where a click meets nothing that takes it for itself.
-  private var freePlace: Double? {
-    guard let frame else { return nil }
-    let taken = inputs.compactMap(\.frame)
-    let middle = frame.y + frame.height / 2
-    return Node.places.map { $0 * frame.width }.first { x in
-      !taken.contains { $0.contains(frame.x + x, middle) }
-    }
-  }
-
-  private var inputs: [Node] { children.flatMap { $0.takesInput ? [$0] : $0.inputs } }
 }

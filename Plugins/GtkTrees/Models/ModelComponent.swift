@@ -60,7 +60,7 @@ extension ModelComponent {
 
   /// Plays what is done to rows.
   func playRows(_ play: Play) throws -> Outcome {
-    try play.onHeldWidget { try ModelPlayer(play, works) { try view(play.node) }.outcome() }
+    try play.onHeldWidget(acted: works[play.node]?.hasActed == true) { try ModelPlayer(play, works) { try view(play.node) }.outcome() }
   }
 }
 

@@ -9,6 +9,8 @@ struct ModelPlayer {
     case found([RowTracker])
     /// It was done to these rows; of a cell, what it showed before.
     case acted([RowTracker], before: String)
+
+    var hasActed: Bool { if case .acted = self { true } else { false } }
   }
 
   private let play: Play
@@ -61,7 +63,8 @@ struct ModelPlayer {
     guard mode != "none" else {
       throw play.cannot("its rows cannot be selected; Activate does what a click does")
     }
-    guard paths.count == 1 || mode == "multiple" else { throw play.cannot("only one row can be selected") }
+    let others = try play.modifiers["add"] == true ? view.selected().count { !paths.contains($0) } : 0
+    guard paths.count + others <= 1 || mode == "multiple" else { throw play.cannot("only one row can be selected") }
   }
 
   private func act(on rows: [RowTracker]) throws -> Outcome {

@@ -93,6 +93,9 @@ struct CellColumn {
       kind = node.isA("GtkCellRendererText") ? .text : node.isA("GtkCellRendererToggle") ? .toggle : .other
     }
 
+    /// Whether a click on it does something else than to choose the row: it is edited, or turned over.
+    var takesClicks: Bool { isVisible && (node["editable"] == true || kind == .toggle && node["activatable"] == true) }
+
     /// Whether it shows anything of the row.
     var isVisible: Bool { node["visible"] != false }
   }

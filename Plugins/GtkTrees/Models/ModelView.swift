@@ -28,7 +28,7 @@ protocol ModelView {
   func scroll(to path: RowPath, onTop: Bool) throws
   /// Whether a row that came on top has come to rest there.
   func isAtRest(at path: RowPath) throws -> Bool
-  /// A place of the widget where a row can be clicked.
+  /// A place of the widget where a click chooses a row, and does nothing else; nil where there is none in sight.
   func place(of path: RowPath) throws -> (x: Double, y: Double)?
   /// The whole of a row in the widget's coordinates, also out of sight; nil where it takes no room.
   func frame(of path: RowPath) throws -> Rect?

@@ -108,13 +108,14 @@ struct TreeFace: ModelView {
   }
 
   func place(of path: RowPath) throws -> (x: Double, y: Double)? {
-    guard let column = rows.columns.first(where: { $0.isVisible })?.object else { return nil }
+    guard let column = rows.columns.first(where: { $0.isVisible && !$0.cells.contains(where: \.takesClicks) })?.object else { return nil }
     let area = try Toolkit.function("gtk_tree_view_get_cell_area", as: Area.self)
     var rect = CellRect()
     let columnPointer = try column.requirePointer()
     try Toolkit.withTreePath(path) { area(pointer, $0, columnPointer, &rect) }
     guard rect.width > 0, rect.height > 0 else { return nil }
     let (x, y) = try convert("bin_window_to_widget", rect.x &+ rect.width / 2, rect.y &+ rect.height / 2)
+    guard let width = node.frame?.width, (0..<max(1, width)).contains(Double(x)) else { return nil }
     return (Double(x), Double(y))
   }
 

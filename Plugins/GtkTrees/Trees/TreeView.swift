@@ -44,9 +44,9 @@ struct TreeView: ModelComponent {
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
     case "Select", "Activate", "Scroll", "EditCell", "Expand", "Collapse": return try playRows(play)
-    case "SortBy": return try play.onHeldWidget { try view(play.node).sort(play) }
-    case "MoveColumn": return try play.onHeldWidget { try view(play.node).moveColumn(play) }
-    case "MoveRow": return try play.onHeldWidget { try RowMover(play, view(play.node), searches).outcome() }
+    case "SortBy": return try play.onHeldWidget(acted: false) { try view(play.node).sort(play) }
+    case "MoveColumn": return try play.onHeldWidget(acted: false) { try view(play.node).moveColumn(play) }
+    case "MoveRow": return try play.onHeldWidget(acted: false) { try RowMover(play, view(play.node), searches).outcome() }
     default: return .unsupported
     }
   }

@@ -170,6 +170,7 @@ final class ActJob: Job {
   /// slides off it: what was prepared for the press may be done again.
   private func isUndone(_ error: PackError) -> Bool {
     switch error.status {
+    case .untouched: true
     case .stale: acting.deeds == deedsBefore
     case .covered: acting.sent == sentBefore
     default: false

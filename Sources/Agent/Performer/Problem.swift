@@ -152,7 +152,7 @@ extension Problem {
   /// What a pack answered, as a problem of the widget it was asked about.
   init(_ error: PackError, widget: String, verb: String) {
     switch error.status {
-    case .stale: self = .gone(widget)
+    case .stale, .untouched: self = .gone(widget)
     case .unsupported: self = .unplayable(verb: verb, widget)
     case .noDevice: self = .noDevice(error.message.isEmpty ? "\(verb) needs one" : error.message)
     case .covered: self = .blocked(widget, reason: error.message)

@@ -614,6 +614,19 @@ import Wire
     #expect(rig.perform("Touch Button Save")?.message == "Button \"Save\" is gone")
   }
 
+  /// The component says so itself, whatever it has read there.
+  @Test func aWidgetThatIsUntouchedIsLookedForAgain() {
+    let rig = rig()
+    var passes = 0
+    rig.acting.plays["Touch"] = { _ in
+      passes += 1
+      return passes < 3 ? .failure(PackError(.untouched)) : .success(.done)
+    }
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    rig.acting.plays["Touch"] = { _ in .failure(PackError(.untouched)) }
+    #expect(rig.perform("Touch Button Save")?.message == "Button \"Save\" is gone")
+  }
+
   /// A part of the widget is still covered where its middle is not any more: a page slides off a row with a switch.
   @Test func aPressThatWouldReachAnotherWaitsUntilItCan() {
     let rig = rig()

@@ -52,6 +52,10 @@ static gpointer add_tab(gpointer view, const char *title) {
   GtkWidget *child = g_getenv("FIXTURE_TAB_ENTRIES") != NULL ? gtk_entry_new() : gtk_label_new(title);
   gpointer page = append(view, child);
   g_object_set(page, "title", title, NULL);
+  if (g_strcmp0(title, g_getenv("FIXTURE_TAB_PINNED")) == 0) {
+    void (*pin)(gpointer, gpointer, gboolean) = function("adw_tab_view_set_page_pinned");
+    pin(view, page, TRUE);
+  }
   return page;
 }
 

@@ -62,6 +62,7 @@ static const struct {
   {"films", fixture_films_connect},
   {"pages", fixture_pages_connect},
   {"portal", fixture_portal_connect},
+  {"strict", fixture_strict_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

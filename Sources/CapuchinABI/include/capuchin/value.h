@@ -164,6 +164,9 @@ CAPUCHIN_ENUM {
   CAPUCHIN_STATUS_NO_DEVICE = 6,
   /// Something is in the way (a popover, a modal window, another widget); `message` says what.
   CAPUCHIN_STATUS_COVERED = 7,
+  /// Of a component's `play`: the widget went before the component did anything to it or to the app, whatever it has
+  /// read there: the host looks for the widget anew.
+  CAPUCHIN_STATUS_UNTOUCHED = 8,
 };
 
 /// Whether the struct at `p` is long enough to have `field`; minor versions only append fields. `p` may be null.

@@ -32,7 +32,7 @@ extension BuiltIn {
         "Scroll", "scroll until a row is visible, or to a position; turn the wheel at a place, so many notches",
         isRecorded: true,
         modifiers: [
-          by, heldKeys,
+          by, ModifierSchema("keys", .modifierKeys, kinds: ["Canvas"], "keys that are held, `ctrl+shift`"),
           ModifierSchema(
             "unit", .choice, choices: ["notches", "pixels"], kinds: ["Canvas"], "of the wheel, or of a touchpad"),
         ],

@@ -261,7 +261,9 @@ typedef struct capuchin_component {
   /// - CAPUCHIN_STATUS_AGAIN: not yet. What it waits for must be put into `message`. It is called again in a later turn
   ///   of the loop;
   /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked;
-  /// - CAPUCHIN_STATUS_STALE: the widget was gone before anything was done to it;
+  /// - CAPUCHIN_STATUS_UNTOUCHED: the widget was gone before anything was done to it. The host looks for it anew;
+  /// - CAPUCHIN_STATUS_STALE: the same, from a component that cannot tell. The host looks for it anew only if the
+  ///   component has called nothing that may do something;
   /// - any other status: the command has failed. The reason must be put into `message`, as a sentence.
   /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
   capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
