@@ -63,7 +63,7 @@ import Testing
 
   /// The search that a key begins takes the rows out of the selection.
   @Test func searching() async throws {
-    let script = ["Select Table people Grace", "Touch Table people 37 55 %keys=ctrl"]
+    let script = ["Select Table people Grace", "Touch Table people 95 55 %keys=ctrl"]
     let played = try await FixtureRun.recordAndPlay(
       "trees", window: Self.window, ending: ["Verify Table people \"\""]
     ) { app in

@@ -54,11 +54,11 @@ struct ModelRecorder {
       modifiers: PressModifiers.of(button: 1, keys: keys))
   }
 
-  /// Where a row can be clicked; nil if it is out of sight.
+  /// Where a row can be clicked, if need be in a cell that is edited by a click; nil if it is out of sight.
   private func placeOf(_ row: RowPath?) throws -> (x: Double, y: Double)? {
-    guard let row, let place = try view.place(of: row), let frame = node.frame,
-      frame.contains(frame.x + place.x, frame.y + place.y)
-    else { return nil }
+    guard let row, let frame = node.frame else { return nil }
+    let middle = try view.frame(of: row).map { ($0.x + min($0.width, frame.width) / 2, $0.y + $0.height / 2) }
+    guard let place = try view.place(of: row) ?? middle, frame.contains(frame.x + place.x, frame.y + place.y) else { return nil }
     return place
   }
 
