@@ -3,7 +3,8 @@ import GNUstepKit
 import PackKit
 
 /// An NSPopUpButton: a Picker, `Select Picker Colour Blue`; one that pulls down keeps its title and is a
-/// MenuButton, `Menu MenuButton Actions Copy`. Its menu is part of it, so that opening it is no command.
+/// MenuButton, `Menu MenuButton Actions Copy`. An item of a submenu is chosen by the way there in both,
+/// `Menu Picker Colour More>Pink`. Its menu is part of it, so that opening it is no command.
 struct PopUpButton: Component {
   let className = "NSPopUpButton"
   let kind: Kind = .of { $0.pullsDown ? "MenuButton" : "Picker" }
@@ -35,10 +36,13 @@ struct PopUpButton: Component {
 
   func occasion(_ occasion: Occasion) -> Command? {
     guard occasion.node.owner == occasion.node, let name = occasion.arguments.first else { return nil }
-    return occasion.node.pullsDown ? Command("Menu", occasion.menuPath) : Command("Select", name)
+    // What is chosen in a submenu is no row of the list.
+    let isPath = occasion.node.pullsDown || occasion.arguments.count > 1
+    return isPath ? Command("Menu", occasion.menuPath) : Command("Select", name)
   }
 
   func play(_ play: Play) throws -> Outcome {
+    if play.verb == "Menu" { try play.refuseMenuPlace() }
     if play.pass == 0, ["Menu", "Select"].contains(play.verb) {
       try play.node.takePress()
       try play.node.tellThatItPopsUp()
@@ -62,6 +66,10 @@ struct PopUpButton: Component {
     case .at(let index):
       guard items[index]["isEnabled"] == true else {
         return .again(waitingFor: "row \(wanted) to be enabled")
+      }
+      let submenu: Node? = items[index]["submenu"]
+      guard submenu == nil else {
+        throw play.cannot(wanted, "opens a menu; choose in it by Menu \(play.node.kind), with the way there")
       }
       try menu.call("performActionForItemAtIndex:", .int(Int64(index)))
       if !play.node.isGone { try play.node.call("synchronizeTitleAndSelectedItem") }

@@ -19,6 +19,7 @@ struct MenuView: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Menu" else { return .unsupported }
+    try play.refuseMenuPlace()
     guard let menu: Node = play.node["menu"] else { throw PackError.stale }
     return try MenuPath(play).choose(in: menu)
   }

@@ -27,8 +27,13 @@ extension MenuPath {
       let titles = items.map { $0["title"] ?? "" }
       guard let place = try step.index(in: titles) else { return .missing(.again(waitingFor: step.missing(in: titles))) }
       guard items[place]["isEnabled"] == true else { return .missing(.again(waitingFor: "item \(step) to be enabled")) }
-      if index == steps.count - 1 { return .item(place, of: menu) }
-      guard let inner: Node = items[place]["submenu"] else { throw PackError.invalid("Menu: item \(step) opens no menu") }
+      let inner: Node? = items[place]["submenu"]
+      if index == steps.count - 1 {
+        // Opening a menu chooses nothing, and the app hears nothing of it.
+        guard let inner else { return .item(place, of: menu) }
+        throw PackError.invalid("Menu: item \(step) opens a menu, and it has \(inner.offered); name one of them")
+      }
+      guard let inner else { throw PackError.invalid("Menu: item \(step) opens no menu") }
       menu = inner
     }
     return .missing(.again(waitingFor: "a path"))
@@ -41,7 +46,23 @@ extension Occasion {
   package var menuPath: Value { .list(arguments) }
 }
 
+extension Play {
+  /// For a menu that opens in one way only.
+  /// - Throws: `PackError.invalid` where the command says another.
+  package func refuseMenuPlace() throws {
+    guard let name = ["at", "button"].first(where: { modifiers[$0] != nil }) else { return }
+    throw PackError.invalid("\(verb) \(node.kind): its menu opens in one way only; leave out %\(name)=")
+  }
+}
+
 extension Node {
+  /// Of a menu: what can be chosen in it, for a sentence.
+  fileprivate var offered: String {
+    try? call("update")
+    let titles = menuItems.compactMap { $0["title"] as String? }.filter { !$0.isEmpty }
+    return titles.isEmpty ? "no items" : titles.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
   /// Of a menu: its items, separators counted.
   package var menuItems: [Node] {
     guard case .list(let items)? = try? call("itemArray").first else { return [] }

@@ -14,6 +14,8 @@ package final class OwnMethods: Sendable {
     2: [OwnMethods("otherMouseDown:"), OwnMethods("otherMouseUp:")],
     3: [OwnMethods("rightMouseDown:"), OwnMethods("rightMouseUp:"), OwnMethods("menuForEvent:")],
   ]
+  /// In one of these an app hears that the mouse is drawn with its first button held.
+  package static let following = [pressingAny, OwnMethods("mouseDragged:")]
   package static let typingAny = OwnMethods("keyDown:")
 
   /// A button that an app draws is a button still.

@@ -81,8 +81,8 @@ struct Drag {
     play.scratch[2] = start.word
     if from.window != to.window { note(.otherWindow) }
     drops.prepare(to.node)
-    drops.begin(holding: play.heldKeys)
     let hand = try hand()
+    drops.begin(at: WindowPlace(window: hand.window, x: start.x, y: start.y), holding: play.heldKeys)
     try hand.move(to: start)
     try hand.press(at: start)
     for point in way.first { try hand.move(to: point, held: .button1) }
@@ -155,10 +155,12 @@ struct Drag {
     case .cancelled: throw PackError.failed("DragTo \(play.node.kind): the drag was cancelled before it was dropped")
     // The toolkit took it for something else, as AppKit does, which drags only rows that are selected.
     case .plain:
-      guard !isOffered, !Drag.texts.contains(play.node.kind) else { throw PackError.failed("DragTo \(play.node.kind): nothing came along") }
-      guard let row = play.modifiers["row"] else { return .done }
-      let name = try RowReference(row, isPath: true, in: "DragTo")
-      throw PackError.failed("DragTo \(play.node.kind): row \(name) did not come along")
+      if let row = play.modifiers["row"] {
+        let name = try RowReference(row, isPath: true, in: "DragTo")
+        throw PackError.failed("DragTo \(play.node.kind): row \(name) did not come along")
+      }
+      guard isOffered || Drag.texts.contains(play.node.kind) else { return .done }
+      throw PackError.failed("DragTo \(play.node.kind): nothing came along; Move drags what the widget itself moves")
     case .underWay, .taken: return .done
     }
   }

@@ -7,8 +7,10 @@ package protocol DropWatch: Sendable {
   func prepare(_ taker: Node)
   /// A drag is about to begin.
   ///
-  /// - Parameter keys: those that are down while it is drag and drop, `.ctrl` and the like.
-  func begin(holding keys: InputEvent.Modifiers)
+  /// - Parameters:
+  ///   - start: where the button will be pressed.
+  ///   - keys: those that are down while it is drag and drop, `.ctrl` and the like.
+  func begin(at start: WindowPlace, holding keys: InputEvent.Modifiers)
   /// Nobody asks any more.
   func end()
   /// What has become of it.
@@ -20,7 +22,7 @@ package protocol DropWatch: Sendable {
   /// Whether a widget has the press for drag and drop, which it begins only after a while: the pointer must move
   /// then, too.
   var mayBegin: Bool { get }
-  /// Whether a widget has got the press that lets something be dragged.
+  /// Whether a widget has got the press that lets something be dragged, or that the app can make nothing else of.
   var isOffered: Bool { get }
   /// Takes the pointer from the widget that was pressed, as the display does when drag and drop begins.
   func leave(_ place: WindowPlace) throws

@@ -81,10 +81,9 @@ struct ContextMenu: Component {
     }
     let location = geometry.point(x: frame.x + place.x, y: frame.y + place.y)
     let maker = EventMaker(window: try window.int("windowNumber"), location: location, time: 0)
-    let button = ContextMenu.button(of: play.node, play.modifiers["button"])
-    let release = EventType.release(button)
+    let types = try EventType.of(button: ContextMenu.button(of: play.node, play.modifiers["button"]))
     try PressedMenu.open(
-      by: maker.mouse(.press(button), flags: 0, count: 1), release: (release, maker.mouse(release, flags: 0, count: 1)),
+      by: maker.mouse(types.press, flags: 0, count: 1), release: (types.release, maker.mouse(types.release, flags: 0, count: 1)),
       in: window, choose: choose)
   }
 }

@@ -12,9 +12,21 @@ struct MenuItem: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Touch" else { return .unsupported }
+    try refuseOtherPresses(play)
     let item = try play.node.requireObject()
     try play.sayingWhatRaised { try touch(item, play) }
     return .done
+  }
+
+  /// Nothing is pressed, so no line can say where, how often or with what.
+  private func refuseOtherPresses(_ play: Play) throws {
+    let said = [
+      (play.values.isEmpty, "a position"), (play.modifiers["count"].flatMap(Int.init) ?? 1 == 1, "%count="),
+      (play.modifiers["keys"] == nil, "%keys="),
+      (play.modifiers["button"].flatMap(String.init) ?? "primary" == "primary", "%button="),
+    ]
+    guard let other = said.first(where: { !$0.0 })?.1 else { return }
+    throw PackError.invalid("Touch \(play.node.kind): an item of a menu is chosen, not pressed; leave out \(other)")
   }
 
   private func touch(_ item: Object, _ play: Play) throws {

@@ -78,11 +78,34 @@ struct TopWindow: Component {
   }
 
   private func restore(_ window: Object, _ play: Play) throws -> Outcome {
-    if Windows.isMinimized(window) { try window.perform("deminiaturize:", nil) }
-    guard let frame = before[play.node] else { return .done }
-    before[play.node] = nil
-    try window.setFrame(frame)
-    return .done
+    let frame = before[play.node]
+    let outcome = try play.perform(
+      waitingFor: "the window to have its size back; it is \(TopWindow.state(of: window)), \(PixelSize(of: window))",
+      until: {
+        guard !Windows.isMinimized(window) else { return false }
+        // One that comes back is as it was when it was put away.
+        guard let frame else { return try play.scratch[0] != 0 || !window.bool("isZoomed") }
+        let found = try window.rect("frame").size
+        return found.width == frame.size.width && found.height == frame.size.height
+      }
+    ) {
+      if Windows.isMinimized(window) {
+        play.scratch[0] = 1
+        try window.perform("deminiaturize:", nil)
+      }
+      if let frame { try window.setFrame(frame) } else if play.scratch[0] == 0 { try unzoom(window, play) }
+    }
+    if outcome == .done { before[play.node] = nil }
+    return outcome
+  }
+
+  /// Of one that the app itself has maximized AppKit keeps the frame from before only under a name that the app gave the
+  /// window for that (`setFrameAutosaveName:`); its zoom then goes to and fro.
+  private func unzoom(_ window: Object, _ play: Play) throws {
+    guard try window.bool("isZoomed") else { return }
+    try window.perform("performZoom:", nil)
+    guard try window.bool("isZoomed") else { return }
+    throw play.failed("AppKit knows no size that it had before; say one, Resize \(play.node.kind)")
   }
 
   private func minimize(_ window: Object, _ play: Play) throws -> Outcome {

@@ -1,5 +1,6 @@
 import BridgeKit
 import CObjC
+import PackKit
 
 /// Makes NSEvents for one window, as AppKit's own part for X does. The autorelease pool's.
 struct EventMaker {
@@ -71,17 +72,22 @@ enum EventType: Int {
   case otherUp = 26
   case otherDragged = 27
 
-  /// Of each button, what tells its press, its release, and a motion while it is held.
-  private static let ofButtons: [UInt32: (press: EventType, release: EventType, drag: EventType)] = [
+  /// What tells the press of a button, its release, and a motion while it is held.
+  typealias OfButton = (press: EventType, release: EventType, drag: EventType)
+
+  private static let ofButtons: [UInt32: OfButton] = [
     1: (.leftDown, .leftUp, .leftDragged), 2: (.otherDown, .otherUp, .otherDragged),
     3: (.rightDown, .rightUp, .rightDragged),
   ]
 
-  static func press(_ button: UInt32) -> EventType { ofButtons[button]?.press ?? .leftDown }
-
-  static func release(_ button: UInt32) -> EventType { ofButtons[button]?.release ?? .leftUp }
-
-  static func drag(_ button: UInt32) -> EventType { ofButtons[button]?.drag ?? .leftDragged }
+  /// - Throws: a sentence for a button of which AppKit makes no event, as the one that goes back in browsers.
+  static func of(button: UInt32) throws(BridgeError) -> OfButton {
+    guard let types = ofButtons[button] else {
+      let known = "primary, middle and secondary"
+      throw .unsupported("AppKit hears of the mouse's \(known) button only; found %button=\(PressModifiers.name(of: button))")
+    }
+    return types
+  }
 
   /// As sentences name it.
   var name: String {

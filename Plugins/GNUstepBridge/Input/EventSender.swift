@@ -71,11 +71,11 @@ final class EventSender {
     let button = EventSender.number(event.button)
     let count = Int(max(1, event.count))
     switch event.kind {
-    case .press: return [try maker.mouse(.press(button), flags: flags, count: count)]
-    case .release: return [try maker.mouse(.release(button), flags: flags, count: count)]
+    case .press: return [try maker.mouse(.of(button: button).press, flags: flags, count: count)]
+    case .release: return [try maker.mouse(.of(button: button).release, flags: flags, count: count)]
     case .motion:
-      let type = held.last.map { EventType.drag($0) } ?? .moved
-      return [try maker.mouse(type, flags: flags)]
+      guard let button = held.last else { return [try maker.mouse(.moved, flags: flags)] }
+      return [try maker.mouse(.of(button: button).drag, flags: flags)]
     case .scroll: return try notches(event, maker, flags)
     case .keyPress, .keyRelease:
       let stroke = try KeyStroke(event)
@@ -99,6 +99,9 @@ final class EventSender {
 
   /// One event for each notch, as a wheel gives them; what is left is less than one.
   private func notches(_ event: InputEvent, _ maker: EventMaker, _ flags: Int) throws(BridgeError) -> [Object] {
+    guard event.unit == .notches else {
+      throw .unsupported("AppKit hears of the notches of a wheel only; leave out %unit=, and say so many notches")
+    }
     guard abs(event.dx) <= EventSender.mostNotches, abs(event.dy) <= EventSender.mostNotches else {
       throw .invalid("a scroll has at most \(Int(EventSender.mostNotches)) notches")
     }

@@ -45,9 +45,12 @@ struct CellEditor {
     }
   }
 
-  /// What is still missing; nil if the cell was changed. An app may write the text its own way.
-  func waiting(_ earlier: String) -> String? {
-    guard before == earlier, before != text else { return nil }
+  /// What is still missing; nil if the cell was changed.
+  ///
+  /// - Parameter takesAny: whether any other text counts, as an app may write it its own way, and does so at once. Later
+  ///   another text tells nothing: a cell may change by itself.
+  func waiting(_ earlier: String, takesAny: Bool) -> String? {
+    guard before != text, before == earlier || !takesAny else { return nil }
     return "column \(columnName) to be \"\(text)\"; it is \"\(before)\""
   }
 
@@ -64,9 +67,19 @@ struct CellEditor {
 
   /// The item is chosen, and then the data source's own method called.
   private func choose(in cell: Node) throws {
-    guard let item = cell.offers.firstIndex(of: text) else {
-      let offers = cell.offers.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw play.cannot("column \(columnName) has no \"\(text)\"; it has \(offers)")
+    let (offers, name) = (cell.offers, columnName)
+    let found = offers.indices.filter { offers[$0] == text }
+    guard let item = found.first else {
+      let all = offers.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw play.cannot("column \(name) has no \"\(text)\"; it has \(all)")
+    }
+    guard found.count == 1 else {
+      throw play.cannot("column \(name) has \(found.count) items \"\(text)\", and no line can say which; choose it by Touch and Keys")
+    }
+    // Only then the app has been asked whether it can be chosen now.
+    if let menu: Node = cell["menu"] { try menu.call("update") }
+    guard let choice = try cell.call("itemAtIndex:", .int(Int64(item))).first.flatMap(Node.init), choice["isEnabled"] == true else {
+      throw play.cannot("item \"\(text)\" of column \(name) is insensitive now")
     }
     try give(cell) {
       try cell.call("selectItemAtIndex:", .int(Int64(item)))

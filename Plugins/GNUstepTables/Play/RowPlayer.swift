@@ -6,8 +6,8 @@ struct RowPlayer {
   /// How far a command has come, kept between its passes.
   enum Work {
     case looking(RowSearch)
-    /// It was done to these rows; of a cell, what it showed before.
-    case acted([RowPath], before: String)
+    /// It was done to these rows, in this pass; of a cell, what it showed before.
+    case acted([RowPath], before: String, pass: Int)
 
     var hasActed: Bool { if case .acted = self { true } else { false } }
   }
@@ -32,7 +32,7 @@ struct RowPlayer {
     let work = play.pass == 0 ? nil : works[node]
     switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try go(on: search)
-    case .acted(let rows, let before): return try effect(on: rows, before)
+    case .acted(let rows, let before, let pass): return try effect(on: rows, before, isAtOnce: play.pass <= pass + 1)
     }
   }
 
@@ -45,7 +45,7 @@ struct RowPlayer {
     if case .waiting(let reason) = state { return .again(waitingFor: reason) }
     guard case .found(let rows) = state, let first = rows.first else { return .done }
     let editor = play.verb == "EditCell" ? try CellEditor(self, face, first) : nil
-    works[node] = .acted(rows, before: editor?.before ?? "")
+    works[node] = .acted(rows, before: editor?.before ?? "", pass: play.pass)
     if play.verb != "Scroll" { try face.reveal(first) }
     switch play.verb {
     case "Scroll": try face.scroll(toTop: first)
@@ -60,11 +60,11 @@ struct RowPlayer {
       try click(numbers)
       if unselected == nil { return .done }
     }
-    return try effect(on: rows, editor?.before ?? "")
+    return try effect(on: rows, editor?.before ?? "", isAtOnce: true)
   }
 
   /// Whether it is so now.
-  private func effect(on rows: [RowPath], _ before: String) throws -> Outcome {
+  private func effect(on rows: [RowPath], _ before: String, isAtOnce: Bool) throws -> Outcome {
     guard !node.isGone else { return .done }
     switch play.verb {
     case "Select":
@@ -73,7 +73,7 @@ struct RowPlayer {
     case "EditCell":
       let face = try node.numberedFace()
       guard let row = rows.first, try isShown(row, face),
-        let waiting = try CellEditor(self, face, row).waiting(before)
+        let waiting = try CellEditor(self, face, row).waiting(before, takesAny: isAtOnce)
       else { return .done }
       return .again(waitingFor: waiting)
     default: return .done

@@ -54,7 +54,7 @@ final class DragWatch: DropWatch, @unchecked Sendable {
 
   func prepare(_ taker: Node) {}
 
-  func begin(holding keys: InputEvent.Modifiers) {
+  func begin(at start: WindowPlace, holding keys: InputEvent.Modifiers) {
     end()
     state = .plain
     self.keys = keys

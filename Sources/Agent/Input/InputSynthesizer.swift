@@ -4,6 +4,9 @@ import Script
 
 /// Makes the input events of clicks, chords and typed text.
 final class InputSynthesizer {
+  /// More than a person clicks in one go; a script's slip must not fill the queue.
+  private static let mostPresses: UInt32 = 1000
+
   private let scene: any Scene
   private let put: (InputEvent) throws(PackError) -> Void
   /// Keys held by `KeyDown`, as they were pressed.
@@ -70,6 +73,9 @@ final class InputSynthesizer {
   func click(
     _ node: Node, at point: Point?, button: UInt32, count: UInt32, modifiers: InputEvent.Modifiers
   ) throws(PackError) {
+    guard count <= Self.mostPresses else {
+      throw PackError(.invalid, "a click has at most \(Self.mostPresses) presses; found %count=\(count)")
+    }
     guard let look = scene.look(at: node), let window = scene.window(of: node) else { throw PackError(.stale) }
     let place = point.map { Point(x: look.frame.x + $0.x, y: look.frame.y + $0.y) } ?? look.frame.center
     var event = InputEvent(.motion, window: window, modifiers: modifiers)
@@ -77,7 +83,7 @@ final class InputSynthesizer {
     try send(event)
     event.button = button
     let pressed = InputEvent.Modifiers(button: button)
-    for number in 1...max(1, min(count, 16)) {
+    for number in 1...max(1, count) {
       (event.kind, event.count, event.modifiers) = (.press, number, modifiers)
       try send(event)
       (event.kind, event.modifiers) = (.release, modifiers.union(pressed))

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,6 +26,31 @@ import Testing
     }
     #expect(played.commands == Self.lines.map { "Touch \($0) %button=\(button == 3 ? "secondary" : "middle")" })
     for name in Self.names { #expect(played.state[name]?["heard"] == heard, "\(name)") }
+  }
+
+  /// Opening a menu chooses nothing, and nothing is pressed in one.
+  @Test func whatIsNoChoice() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["keys"],
+      """
+      Menu MenuBar * Edit
+      Menu MenuBar * Quit %at=3,3
+      Menu MenuBar * Quit %button=secondary
+      Touch MenuItem Quit 3 3
+      Touch MenuItem Quit %count=3
+      Touch MenuItem Quit %keys=ctrl
+      Touch MenuItem Quit %button=secondary
+      Verify MenuItem Quit
+
+      """)
+    let press = "Touch MenuItem: an item of a menu is chosen, not pressed; leave out"
+    let reasons = [
+      #"Menu: item "Edit" opens a menu, and it has "Count"; name one of them"#,
+      "Menu MenuBar: its menu opens in one way only; leave out %at=", "leave out %button=", "\(press) a position",
+      "\(press) %count=", "\(press) %keys=", "\(press) %button=",
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
 
   /// It opens under the press and is chosen from with the button held, one that the view opens by itself as well, in

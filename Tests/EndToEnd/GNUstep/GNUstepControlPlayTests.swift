@@ -17,7 +17,7 @@ import Testing
       Verify Slider Volume value 5.5
       Move Slider Volume 160,10,200,10,300,10
       VerifyNumber Slider Volume value "> 10"
-      DragTo Slider Volume Button "Click me"
+      Move Slider Volume 300,10,200,10,160,10
       Verify Slider Volume value 5.5 %tolerance=0.5
       Touch Tabs View 60 10
       Verify Tabs View value 1

@@ -95,6 +95,15 @@ import Testing
     for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
 
+  /// A control of AppKit's has nothing to be dragged; a view of the app's own may follow the mouse itself.
+  @Test func whatIsNoDragAndDrop() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["presses"], "DragTo Button Plain View first\nDragTo View first View second\n")
+    #expect(errors.count == 1, "\(errors)")
+    let reason = "DragTo Button: nothing came along; Move drags what the widget itself moves"
+    #expect(errors.first?.contains(reason) == true, "\(errors)")
+  }
+
   /// The time is over while something is dragged: it is dropped nowhere, not even where it came from, and nothing of
   /// that is left for the next.
   @Test func aDragThatIsGivenUp() async throws {

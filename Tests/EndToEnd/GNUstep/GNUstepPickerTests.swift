@@ -64,12 +64,32 @@ import Testing
     try deep.expectSuccess()
   }
 
+  /// It is no row of the list, so the way there is said.
+  @Test func whatIsInAMenuOfAPicker() async throws {
+    let script = ["Menu Picker Tint More>Deep"]
+    let played = try await FixtureRoundTrip.of("values") { app, state in
+      let button = try await app.point("//Picker[@id='Tint']")
+      let list = try await PopUpList.opened(on: app.display) { try await app.display.xdotool.press(button) }
+      let inner = try await PopUpList.opened(on: app.display) { try await app.display.hover(list.row(2, of: 3)) }
+      // Its title is as high as its item.
+      try await app.display.hover(inner.row(1, of: 2))
+      try await app.display.xdotool.release()
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["tint"]?["heard"] == "Deep") }
+  }
+
   @Test func whatCannotBeChosen() async throws {
     let script = """
       Select Picker Shape Oval
       Select Picker Shape Locked
       Select Picker Shape #5
       Menu MenuButton Jobs Delete
+      Menu MenuButton Jobs More
+      Menu MenuButton Jobs Copy %at=2,2
+      Menu Picker Tint Red %button=middle
+      Select Picker Tint More
 
       """
     let options = ["--timeout", "500ms", "--keep-going"]
@@ -80,6 +100,10 @@ import Testing
       #"row "Oval", which is none of 4: the first are "Round", "Square", "Locked""#,
       #"row "Locked" to be enabled"#, "row #5 of 4",
       #"item "Delete", which is none of "Jobs", "Copy", "Move", "More""#,
+      #"Menu: item "More" opens a menu, and it has "Archive"; name one of them"#,
+      "Menu MenuButton: its menu opens in one way only; leave out %at=",
+      "Menu Picker: its menu opens in one way only; leave out %button=",
+      #"row "More" opens a menu; choose in it by Menu Picker, with the way there"#,
     ]
     #expect(errors.count == reasons.count, "\(outcome.output)")
     for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }

@@ -48,7 +48,7 @@ import Testing
       TouchUp .NSButton 2 6,6
       Swipe .NSButton 3 5,5,9,9
       Move .NSButton 4 5,5,9,9
-      DragTo .NSButton 5 .NSButton 5
+      Move .NSButton 5 9,9,5,5
       Touch .NSButton 6 3 3
       Touch .NSButton 7 %count=2
       Verify .NSTextField * .stringValue 12345677

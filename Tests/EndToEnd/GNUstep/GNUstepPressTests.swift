@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,6 +55,19 @@ import Testing
       }
     }
     #expect(script == ["Touch View fragile 160 20"])
+  }
+
+  /// Of some buttons AppKit makes no event.
+  @Test func pressesThatThereAreNot() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["presses"],
+      "Touch View first %button=back\nMove View first 9,9,20,20 %button=forward\nTouch View first %count=1001\n")
+    let reasons = [
+      "AppKit hears of the mouse's primary, middle and secondary button only; found %button=back", "found %button=forward",
+      "a click has at most 1000 presses; found %count=1001",
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
 
   /// Other buttons, several clicks and held presses on what acts.

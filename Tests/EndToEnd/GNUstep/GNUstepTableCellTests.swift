@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// A cell with a menu is what is chosen there, and no check mark.
+  /// A cell with a menu is what is chosen there, and no check mark. One that the app does not change at once has not
+  /// taken what was typed.
   @Test func aCellThatPopsUpAMenu() async throws {
     let script = ["EditCell Table Tasks Read State Done"]
     let played = try await FixtureRoundTrip.of("cells") { app, state in
@@ -53,8 +54,19 @@ import Testing
     #expect(played.commands == script)
     for state in [played.recorded, played.state] { #expect(state["tasks"]?["heard"] == "1 is 2") }
     let app = try await Fixture.gnustepApp().path
-    let errors = try await GNUstepRun.errors(app, arguments: ["cells"], "EditCell Table Tasks Write State true\n")
-    #expect(errors.first?.contains(#"column "State" has no "true"; it has "New", "Started", "Done""#) == true, "\(errors)")
+    let errors = try await GNUstepRun.errors(app, arguments: ["cells"], """
+      EditCell Table Tasks Write State true
+      EditCell Table Tasks Write Level High
+      EditCell Table Tasks Write Level Some
+      EditCell Table Tasks Write Clock noon
+
+      """)
+    let reasons = [
+      #"column "State" has no "true"; it has "New", "Started", "Done""#, #"item "High" of column "Level" is insensitive now"#,
+      #"column "Level" has 2 items "Some""#, #"column "Clock" to be "noon"; it is "#,
+    ]
+    #expect(errors.count == reasons.count, "\(errors)")
+    for (error, reason) in zip(errors, reasons) { #expect(error.contains(reason), "\(error)") }
   }
 
   @Test func aCellWithASlider() async throws {

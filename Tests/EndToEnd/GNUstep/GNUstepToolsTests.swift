@@ -84,7 +84,11 @@ import Testing
 
   @Test func severalRowsOfABrowser() async throws {
     let script = ["Select Tree Shelves src docs"]
-    let played = try await FixtureRoundTrip.of("tools") { app, state in
+    let later = [
+      "Select Tree Shelves src", "Select Tree Shelves docs %add=true", "Verify Tree Shelves src\\ndocs",
+      "Select Tree Shelves docs %activate=false", "Verify Tree Shelves docs",
+    ]
+    let played = try await FixtureRoundTrip.of("tools", ending: later) { app, state in
       let rows = try await app.point("//Tree[@id='Shelves']", across: 0.2, down: 0)
       try await app.display.xdotool.click(rows + Point(0, 35))
       try await app.waitForCommand("Select Tree Shelves src")
@@ -95,7 +99,25 @@ import Testing
     }
     #expect(played.commands == script)
     #expect(played.recorded["shelves"]?["heard"] == "src; src+docs")
-    #expect(played.state["shelves"]?["heard"] == "src+docs")
+    #expect(played.state["shelves"]?["heard"] == "src+docs; src; src+docs")
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["tools"], "Select Tree Shelves docs %by=Name\n")
+    #expect(errors.first?.contains("Select Tree: its rows have one text, %by= names no other") == true, "\(errors)")
+  }
+
+  /// AppKit sends no action of it.
+  @Test func theLastRowOfABrowserIsDeselected() async throws {
+    let played = try await FixtureRoundTrip.of("tools", ending: [#"Verify Tree Shelves selected """#]) { app, state in
+      let rows = try await app.point("//Tree[@id='Shelves']", across: 0.2, down: 0)
+      try await app.display.xdotool.click(rows + Point(0, 35))
+      try await app.waitForCommand("Select Tree Shelves src")
+      try await app.display.xdotool("keydown", "shift")
+      // Where it is no double click.
+      try await app.display.xdotool.click(rows + Point(40, 35))
+      try await app.display.xdotool("keyup", "shift")
+      try await waitUntil("it is recorded") { try app.commands().last?.hasPrefix("Touch Tree Shelves ") == true }
+    }
+    #expect(played.commands.count == 2 && played.commands.last?.hasSuffix(" 35 %keys=shift") == true, "\(played.commands)")
   }
 
   /// A marker asks its window where the pointer is, which no script moves.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,5 +20,11 @@ import Testing
     #expect(played.commands == script)
     #expect(played.recorded["theView"]?["heard"] == "wheel -1; 20,30; wheel -1; 20,30; wheel 1; 60,30")
     #expect(played.state["theView"]?["heard"] == played.recorded["theView"]?["heard"])
+  }
+
+  @Test func aTouchpadIsNone() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["canvas"], "Scroll Canvas theView 20 30 0 30 %unit=pixels\n")
+    #expect(errors.first?.contains("AppKit hears of the notches of a wheel only; leave out %unit=") == true, "\(errors)")
   }
 }

@@ -96,6 +96,25 @@ import Testing
     ).expectSuccess()
   }
 
+  /// AppKit does not know the size that it had before, nor does a `Maximize` of what is that large already.
+  @Test func aWindowThatTheAppMaximizesIsNotRestored() async throws {
+    let script = """
+      Resize Window Untitled-1 500 300
+      Menu MenuBar * Window>Zoom
+      Maximize Window Untitled-1
+      Restore Window Untitled-1
+      Verify Window Untitled-1 value maximized
+      Minimize Window Untitled-1
+      Restore Window Untitled-1
+      Verify Window Untitled-1 value maximized
+
+      """
+    let errors = try await GNUstepRun.errors("TextEdit", script)
+    #expect(errors.count == 1, "\(errors)")
+    let reason = "Restore Window: AppKit knows no size that it had before; say one, Resize Window"
+    #expect(errors.first?.contains(reason) == true, "\(errors)")
+  }
+
   @Test func aWindowOfAFixedSizeSaysSo() async throws {
     let script = "Resize Window EdenMath 500 300\nMaximize Window EdenMath\nFullscreen Window EdenMath\n"
     let errors = try await GNUstepRun.errors("EdenMath", script)

@@ -1,5 +1,5 @@
 // A table with cells that are no texts: a check mark goes before them, a menu pops up in one
-// column, a slider is dragged in the last.
+// column, a slider is dragged in one. The last but one has items that cannot be chosen, the last goes on by itself.
 #import "Fixture.h"
 
 @interface CellsPage : FixturePage
@@ -7,6 +7,7 @@
   NSTableView *tasks;
   NSMutableArray *states;
   NSMutableArray *shares;
+  NSTimeInterval typed;
 }
 @end
 
@@ -37,6 +38,13 @@
   [self addColumn: @"name" cell: nil width: 80];
   [self addColumn: @"state" cell: menu width: 120];
   [self addColumn: @"share" cell: slider width: 100];
+  NSPopUpButtonCell *other = [[NSPopUpButtonCell alloc] initTextCell: @"" pullsDown: NO];
+  for (NSString *title in [@"Low High Some Some" componentsSeparatedByString: @" "])
+    [[other menu] addItemWithTitle: title action: NULL keyEquivalent: @""];
+  [other setAutoenablesItems: NO];
+  [[other itemAtIndex: 1] setEnabled: NO];
+  [self addColumn: @"level" cell: other width: 60];
+  [self addColumn: @"clock" cell: nil width: 60];
   [tasks setDataSource: self];
   NSScrollView *scroller = [self add: [NSScrollView new] height: 120 beside: @"Tasks:"];
   [scroller setDocumentView: tasks];
@@ -51,12 +59,20 @@
 {
   if ([[column identifier] isEqual: @"mine"]) return [NSNumber numberWithBool: row == 0];
   if ([[column identifier] isEqual: @"name"]) return row == 0 ? @"Write" : @"Read";
+  if ([[column identifier] isEqual: @"level"]) return [NSNumber numberWithInt: 0];
+  if ([[column identifier] isEqual: @"clock"])
+    return [NSString stringWithFormat: @"%d", typed > 0 ? (int)(([NSDate timeIntervalSinceReferenceDate] - typed) * 5) : 0];
   return [([[column identifier] isEqual: @"share"] ? shares : states) objectAtIndex: row];
 }
 
 - (void) tableView: (NSTableView *)table setObjectValue: (id)value forTableColumn: (NSTableColumn *)column
                row: (NSInteger)row
 {
+  if ([[column identifier] isEqual: @"clock"])
+    {
+      typed = [NSDate timeIntervalSinceReferenceDate];
+      return;
+    }
   [([[column identifier] isEqual: @"share"] ? shares : states) replaceObjectAtIndex: row withObject: value];
   FixtureHear(table, @"%ld is %@", (long)row, value);
 }

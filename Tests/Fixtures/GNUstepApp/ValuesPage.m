@@ -3,7 +3,7 @@
 
 @interface ValuesPage : FixturePage
 {
-  NSPopUpButton *shape, *place, *jobs, *fresh;
+  NSPopUpButton *shape, *place, *jobs, *fresh, *tint;
   NSSwitch *wifi, *quiet, *stuck;
   NSTabView *pages;
   NSSegmentedControl *tools;
@@ -181,6 +181,20 @@
   if ([left frame].size.width > 150 && FixtureHeard(halves) == nil) FixtureHear(halves, @"wide");
 }
 
+// A list with a menu in it.
+- (void) fillTints
+{
+  tint = [self add: [self popUp: [NSArray arrayWithObjects: @"Red", @"Green", @"More", nil] pullsDown: NO] height: 22 beside: @"Tint:"];
+  NSMenu *more = [[NSMenu alloc] initWithTitle: @"More"];
+  [[more addItemWithTitle: @"Deep" action: @selector(choseTint:) keyEquivalent: @""] setTarget: self];
+  [[tint itemAtIndex: 2] setSubmenu: more];
+}
+
+- (void) choseTint: (id)item
+{
+  FixtureHear(tint, @"%@", [item title]);
+}
+
 - (void) fill
 {
   [self fillPopUps];
@@ -188,6 +202,7 @@
   [self fillTabs];
   [self fillValues];
   [self fillPlaces];
+  [self fillTints];
 }
 
 @end
