@@ -128,7 +128,9 @@ struct BrowserPlayer {
   /// - Returns: whether the cell was selected; else nothing is sent. What the app selects once it is told is
   ///   its own.
   private func click(_ rows: [RowPath], _ before: [RowPath], _ face: BrowserFace) throws -> Bool {
-    guard let path = rows.first, let column = path.indices.last, let row = path.last, let matrix = try face.matrix(in: column) else { throw PackError.stale }
+    guard let path = rows.first, let column = path.indices.last, let row = path.last,
+      let matrix = try face.matrix(in: column)
+    else { throw PackError.stale }
     let cells = try rows.map(face.cell)
     for (cell, wanted) in zip(cells, wanted) where cell["enabled"] == false { throw play.cannot(wanted, "is disabled") }
     if adds { try check(before, next: rows) }
