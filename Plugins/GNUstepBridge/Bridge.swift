@@ -9,6 +9,7 @@ final class Bridge: ToolkitBridge {
   let registry = Registry()
   let subscriptions = Subscriptions()
   let sender = EventSender()
+  let answers = WindowAnswers()
   private(set) var recorder: Recorder?
   private(set) var client: UnsafePointer<capuchin_bridge_client>?
   /// Whether the app has finished launching.

@@ -4,6 +4,7 @@ import Glibc
 /// Toolkit's thread.
 enum XDisplay {
   private typealias Root = @convention(c) (UnsafeMutableRawPointer) -> UInt
+  private typealias Sync = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
   private typealias KeyCode = @convention(c) (UnsafeMutableRawPointer, UInt) -> UInt8
   private typealias Pointer = @convention(c) (
     UnsafeMutableRawPointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
@@ -32,6 +33,16 @@ enum XDisplay {
     return state & buttons != 0
   }
 
+  /// Whether the server has told anything that AppKit has not read yet, once it has dealt with all that AppKit asked of
+  /// it. Costs a round trip.
+  static var hasAnswers: Bool {
+    guard let display = current, let sync = function("XSync", as: Sync.self),
+      let count = function("XEventsQueued", as: Sync.self)
+    else { return false }
+    _ = sync(display, keepingEvents)
+    return count(display, queuedAlready) > 0
+  }
+
   /// X's code of the key that gives a keysym; 0 where no key of the layout does, and where the window
   /// system is another.
   static func keyCode(of keysym: UInt32) -> UInt16 {
@@ -44,6 +55,10 @@ enum XDisplay {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }
 
+  /// `False` of XSync's `discard`.
+  private static let keepingEvents: Int32 = 0
+  /// QueuedAlready.
+  private static let queuedAlready: Int32 = 0
   /// Button1Mask … Button5Mask.
   private static let buttons: UInt32 = 0x1f00
 }

@@ -44,15 +44,17 @@ extension Bridge {
   }
 
   /// AppKit lays out at once, and draws when it waits for the next event: nothing of that is left over.
-  /// - Throws: `BridgeError.again` while something that was sent waits in the queue.
+  /// - Throws: `BridgeError.again` while something that was sent waits in the queue, and while the window system has not
+  ///   said where windows are that were moved.
   func settle() throws(BridgeError) {
     if let first = try sender.sent.pending().first {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
+    let windows = Windows.all().filter(Windows.isVisible)
+    if answers.areAwaited(for: windows) { throw .again("the window system to say where the windows are") }
     sender.rest()
     Activation.restore()
-    let windows = Windows.all().filter(Windows.isVisible)
     holding(windows) {
       // What the app's drawing raises is its own affair: AppKit logs it and goes on, as well.
       for window in windows { try? window.perform("displayIfNeeded") }
