@@ -102,11 +102,14 @@ struct Notebook: TabList {
     guard tabs.indices.contains(index), (1...tabs.count).contains(position) else {
       throw PackError.failed("MoveTab Tabs: it cannot go to position \(position)")
     }
+    let page = try tabs[index].page.requirePointer()
+    guard try Toolkit.answer("gtk_notebook_get_tab_reorderable", play.node.requirePointer(), page) != 0 else {
+      throw play.cannot("the tab cannot be moved: the app has not made it reorderable")
+    }
     try select(index, in: play.node)
     // What the app does when a tab is shown may end both.
     guard !play.node.isGone, !tabs[index].page.isGone else { return .done }
-    try Toolkit.act(
-      "gtk_notebook_reorder_child", play.node.requirePointer(), tabs[index].page.requirePointer(), Int32(position - 1))
+    try Toolkit.act("gtk_notebook_reorder_child", play.node.requirePointer(), page, Int32(position - 1))
     return .done
   }
 

@@ -32,6 +32,7 @@ import Testing
         ("CloseTab Tabs book Plain", "CloseTab Tabs: the tab has no button that closes it; use the app's own menu or key"),
         ("CloseTab Tabs book Loud", "CloseTab Tabs: the tab has no button that closes it"),
         ("CloseTab Tabs book Locked", "waited in vain for the button that closes the tab to be sensitive"),
+        ("MoveTab Tabs book Asked 1", "MoveTab Tabs: the tab cannot be moved: the app has not made it reorderable"),
         ("CloseTab Tabs book Three", "tab \"Three\"; there are"),
       ])
   }

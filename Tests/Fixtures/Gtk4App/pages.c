@@ -23,6 +23,8 @@ static void hide(GtkButton *button, gpointer said) {
 
 void fixture_pages_connect(GtkBuilder *builder) {
   GtkLabel *said = fixture_get(builder, "said");
+  GtkNotebook *book = fixture_get(builder, "book");
+  gtk_notebook_set_tab_reorderable(book, gtk_notebook_get_nth_page(book, -1), TRUE);
   g_signal_connect(fixture_get(builder, "close-one"), "clicked", G_CALLBACK(close_page), fixture_get(builder, "page-one"));
   g_signal_connect(fixture_get(builder, "close-two"), "clicked", G_CALLBACK(close_page), fixture_get(builder, "page-two"));
   g_signal_connect(fixture_get(builder, "close-asked"), "clicked", G_CALLBACK(ask), said);
