@@ -36,29 +36,11 @@ extension Play {
     if try hasEndedWidget() { return .done }
     let wanted: Double = try argument("value")
     let bounds = try Adjustment(of: node)
+    if pass == 0 { try bounds.check(wanted, for: self) }
     func value() throws -> Double { try node.get("value") }
-    if pass == 0 {
-      try bounds.check(wanted, for: self)
-      try checkDigits(wanted, from: value(), bounds)
-    }
     return try perform(
       waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
       until: { bounds.isNear(try value(), wanted) },
       { try node.set("value", .double(wanted)) })
-  }
-
-  /// GTK rounds to the decimals that are shown, later, when the field loses the keys: what is typed has no more, but a
-  /// step may lead further.
-  ///
-  /// - Throws: `PackError.invalid` where neither leads to `wanted`.
-  private func checkDigits(_ wanted: Double, from value: Double, _ bounds: Adjustment) throws {
-    guard let digits: Int = node["digits"], (0...15).contains(digits) else { return }
-    let power = (0..<digits).reduce(1.0) { power, _ in power * 10 }
-    let steps = bounds.step > 0 ? (wanted - value) / bounds.step : 0.5
-    let reached = [(wanted * power).rounded() / power, steps.rounded() * bounds.step + value, bounds.lower, bounds.highest]
-    guard !reached.contains(where: { bounds.isNear($0, wanted) }) else { return }
-    throw PackError.invalid(
-      "\(verb) \(node.kind): value must have \(digits) decimals, as it shows, or be steps of \(Value.number(bounds.step)) away from "
-        + "\(Value.number(value)); found \(Value.number(wanted))")
   }
 }

@@ -11,11 +11,12 @@ import Testing
       ok: ["Touch Button refill", "Select Picker late-size Cedar", "Verify Picker late-size Cedar"], errors: [])
   }
 
-  /// A button in the middle of a row, and a check mark, are not what the row's line says.
+  /// A button in the middle of a row, and a check mark, are not what the row's line says; the middle of a wide one is
+  /// out of sight.
   @Test func aRowIsClickedBesideWhatIsInIt() async throws {
-    let lines = ["Select List offers Beech", "Activate List offers Ash", "Select Table jobs Beech"]
+    let lines = ["Select List offers Beech", "Activate List offers Ash", "Select Table jobs Beech", "Select List wide Beech"]
     let state = try await FixtureRun.state(after: lines, on: "strict", window: "Fixture strict")
-    #expect(state["log"]?["heard"] == "offers 1; offers 0; job 1")
+    #expect(state["log"]?["heard"] == "offers 1; offers 0; job 1; wide 1")
   }
 
   @Test func whatCannotBeActivatedIsNot() async throws {
@@ -41,13 +42,6 @@ import Testing
   @Test func aKeyForWhatTakesNone() async throws {
     try await check(
       ok: [], errors: [("Return TextField dull", "it does not take the keys, which a GtkButton has")], before: ["Focus Button wipe"])
-  }
-
-  /// GTK would round it later, in another command.
-  @Test func aValueThatAStepperCannotShow() async throws {
-    try await check(
-      ok: ["Set Stepper amount 7", "Verify Stepper amount text 7"],
-      errors: [("Set Stepper amount 7.5", "value must have 0 decimals, as it shows, or be steps of 1 away from 0; found 7.5")])
   }
 
   @Test func aMenuOfAnotherButton() async throws {

@@ -61,9 +61,11 @@ import Testing
     #expect(played.commands == script)
   }
 
-  /// The search that a key begins takes the rows out of the selection.
+  /// The search that a key begins takes the rows out of the selection: the click is in the middle of a column that is not
+  /// edited by it, whose width the fonts decide.
   @Test func searching() async throws {
-    let script = ["Select Table people Grace", "Touch Table people 95 55 %keys=ctrl"]
+    let middle = try await Toolkits.gtk4Minor.value >= 18 ? 96 : 95
+    let script = ["Select Table people Grace", "Touch Table people \(middle) 55 %keys=ctrl"]
     let played = try await FixtureRun.recordAndPlay(
       "trees", window: Self.window, ending: ["Verify Table people \"\""]
     ) { app in

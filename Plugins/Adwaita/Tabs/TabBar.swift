@@ -136,10 +136,9 @@ struct TabBar: TabList {
       let found = try find(try play.arguments("tab").value("tab"), in: play.node)
       guard let index = found.index else { return .again(waitingFor: found.awaited) }
       let pages = try pages(of: play.node)
-      guard pages.pages[index]["pinned"] != true else {
-        throw PackError.failed("CloseTab Tabs: \"\(pages.titles[index])\" is pinned, and has no button that closes it; unpin it first")
+      guard try pages.close(index) else {
+        throw PackError.failed("CloseTab Tabs: \"\(pages.titles[index])\" is pinned, and neither libadwaita nor the app closes it; unpin it first")
       }
-      try pages.close(index)
       return .done
     case "MoveTab":
       let arguments = try play.arguments("tab", "position")

@@ -50,8 +50,26 @@ struct TabPages {
   }
 
   /// Asks the app to close a page, as its close button does.
-  func close(_ index: Int) throws {
-    try Toolkit.act("adw_tab_view_close_page", view.requirePointer(), page(index).requirePointer())
+  ///
+  /// - Returns: false where it stays since it is pinned, and the app does not hear of it: one that does may ask back.
+  func close(_ index: Int) throws -> Bool {
+    let page = try page(index)
+    let isPinned = page["pinned"] == true
+    try Toolkit.act("adw_tab_view_close_page", view.requirePointer(), page.requirePointer())
+    guard isPinned, !view.isGone, try TabPages(view: view).pages.contains(page) else { return true }
+    return try isClosingHeard
+  }
+
+  private var isClosingHeard: Bool {
+    get throws {
+      typealias Lookup = @convention(c) (UnsafePointer<CChar>, UInt) -> UInt32
+      typealias Find = @convention(c) (Pointer, UInt32, UInt32, UInt32, Pointer?, Pointer?, Pointer?) -> UInt
+      let type: @convention(c) () -> UInt = try Toolkit.function("adw_tab_view_get_type")
+      let lookup: Lookup = try Toolkit.function("g_signal_lookup")
+      let find: Find = try Toolkit.function("g_signal_handler_find")
+      // G_SIGNAL_MATCH_ID: libadwaita's own handler is its class's, and none of these.
+      return try find(view.requirePointer(), 1, "close-page".withCString { lookup($0, type()) }, 0, nil, nil, nil) != 0
+    }
   }
 
   /// - Returns: whether it can go there: pinned ones stay before the others.

@@ -72,7 +72,12 @@ extension RowPlayer {
   /// Selects it first, which may move it; once, for an app may answer that with a list filled anew.
   private func activate(_ position: Int) throws -> Outcome {
     if play.scratch[Word.acted] == 0 {
-      if try reachable(position)?.canBeActivated == false { return .again(waitingFor: "row #\(position + 1) to be activatable") }
+      let shown = try lists.shown(lists.model())
+      if let row = shown[position] {
+        guard row.canBeActivated else { return .again(waitingFor: "row #\(position + 1) to be activatable") }
+      } else if shown.unknown == 0 {
+        return .again(waitingFor: "row #\(position + 1) to be in sight")
+      }
       play.scratch[Word.acted] = 1
       if !adds { try selectAlone(position) }
     }

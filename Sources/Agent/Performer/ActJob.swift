@@ -43,6 +43,8 @@ final class ActJob: Job {
   /// Who was typed into, where it is known whether anybody took that: what an app draws itself is recorded with
   /// all that is typed there.
   private var typing: Node?
+  /// Why the component did not press, since when nothing was sent.
+  private var obstacle: Problem?
   /// What the component waited for at the last pass.
   private var lastAwaited: String?
   private(set) var isInsideApp = false
@@ -182,6 +184,7 @@ final class ActJob: Job {
   /// nobody took a key, that for which it is may become possible.
   private func findAgain(_ problem: Problem) -> JobStep {
     (stage, request, lastAwaited) = (.find, nil, nil)
+    if case .blocked = problem { obstacle = problem }
     return .wait(pause.next(), for: problem.message)
   }
 
@@ -189,6 +192,7 @@ final class ActJob: Job {
     let settled = try? acting.settle()
     if isOver {
       if case .again(let reason)? = settled, awaited.isEmpty { return giveUp(.busy(reason)) }
+      if let obstacle, acting.sent == sentBefore { return giveUp(obstacle) }
       return giveUp(.noEffect(search.name, awaited: awaited.isEmpty ? "its effect" : awaited))
     }
     // What has something new to say goes on at once, and still leaves the app its turn.

@@ -638,6 +638,13 @@ import Wire
     }
     #expect(rig.perform("Touch Button Save")?.status == .ok)
     #expect(passes == 4)
+    // What is said at last is why nothing was pressed.
+    var turns = 0
+    rig.acting.plays["Touch"] = { _ in
+      turns += 1
+      return turns % 2 == 1 ? .success(.again("the row to come into sight")) : .failure(covered)
+    }
+    #expect(rig.perform("Touch Button Save")?.code == .covered)
     // What was pressed already must not be pressed a second time.
     rig.acting.plays["Touch"] = { [rig] _ in
       passes += 1

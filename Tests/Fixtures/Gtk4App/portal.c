@@ -102,9 +102,21 @@ static gboolean withdraw(gpointer data) {
   say("withdrawn");
   return FALSE;
 }
+// Once its dialog has been there for a while, however busy the machine is.
+static gboolean withdraw_what_is_shown(gpointer data) {
+  (void)data;
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint n = 0; n < g_list_model_get_n_items(windows); n++) {
+    g_autoptr(GtkWindow) window = g_list_model_get_item(windows, n);
+    if (g_strcmp0(gtk_window_get_title(window), "Portal withdrawn") != 0 || !gtk_widget_get_mapped(GTK_WIDGET(window))) continue;
+    g_timeout_add(2000, withdraw, NULL);
+    return FALSE;
+  }
+  return TRUE;
+}
 static void open_and_withdraw(void) {
   ask("OpenFile", "Portal withdrawn", "{}");
-  g_timeout_add(300, withdraw, NULL);
+  g_timeout_add(50, withdraw_what_is_shown, NULL);
 }
 
 // What is no request, and what this portal is not.

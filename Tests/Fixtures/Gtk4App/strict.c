@@ -130,6 +130,11 @@ void fixture_strict_connect(GtkBuilder *builder) {
   gtk_list_box_row_set_activatable(gtk_list_box_get_row_at_index(plans, 1), FALSE);
   gtk_widget_set_name(GTK_WIDGET(plans), "plans");
   g_signal_connect(plans, "row-activated", G_CALLBACK(row_activated), NULL);
+  GtkListBox *wide = fixture_get(builder, "wide");
+  fill(wide, (const char *[]) {"Ash", "Beech", NULL});
+  gtk_widget_set_size_request(GTK_WIDGET(wide), 1500, -1);
+  gtk_widget_set_name(GTK_WIDGET(wide), "wide");
+  g_signal_connect(wide, "row-activated", G_CALLBACK(row_activated), NULL);
   fill_offers(fixture_get(builder, "offers"), "offers");
   fill_offers(fixture_get(builder, "sealed"), "sealed");
   fill_jobs(fixture_get(builder, "jobs"));
