@@ -8,6 +8,9 @@ struct TableRows {
   var header = 25
   var height = 20
 
+  /// The middle of the column of the fixture's people that no click edits, whose width the fonts decide.
+  static var middleOfAges: Int { get async throws { try await Toolkits.gtk4Minor.value >= 18 ? 96 : 95 } }
+
   /// The middle of a row, from 1, so many pixels from the left.
   func point(_ row: Int, x: Int = 30) async throws -> Point {
     let corner = try await recording.point(table, across: 0, down: 0)

@@ -61,11 +61,9 @@ import Testing
     #expect(played.commands == script)
   }
 
-  /// The search that a key begins takes the rows out of the selection: the click is in the middle of a column that is not
-  /// edited by it, whose width the fonts decide.
+  /// The search that a key begins takes the rows out of the selection: the click is where none edits.
   @Test func searching() async throws {
-    let middle = try await Toolkits.gtk4Minor.value >= 18 ? 96 : 95
-    let script = ["Select Table people Grace", "Touch Table people \(middle) 55 %keys=ctrl"]
+    let script = ["Select Table people Grace", "Touch Table people \(try await TableRows.middleOfAges) 55 %keys=ctrl"]
     let played = try await FixtureRun.recordAndPlay(
       "trees", window: Self.window, ending: ["Verify Table people \"\""]
     ) { app in
