@@ -44,8 +44,10 @@ import Testing
       ok: [], errors: [("Return TextField dull", "it does not take the keys, which a GtkButton has")], before: ["Focus Button wipe"])
   }
 
+  /// A press on the window closes what is open above it.
   @Test func aMenuOfAnotherButton() async throws {
-    let lines = ["Touch Label ground %button=middle", "Menu Label ground Plant %at=5,5 %button=middle", "Menu Label ground Plant %button=middle"]
+    let open = "Touch Label ground %button=middle"
+    let lines = [open, "Touch Window * 5 5", open, "Menu Label ground Plant %at=5,5 %button=middle", "Menu Label ground Plant %button=middle"]
     let state = try await FixtureRun.state(after: lines, on: "strict", window: "Fixture strict")
     #expect(state["log"]?["heard"] == "plant; plant")
     try await check(
