@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  /// Input that came in the same turn of the loop as a frame was dealt with by the frame; a window that went by it left
+  /// GDK's events paused for good.
+  @Test func windowsOfABusyAppEndByTheirButtons() async throws {
+    try await TemporaryFolder.with("endings") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "script.monkey")
+        let lines = String(repeating: "Touch Button Ask\nTouch Button Later\n", count: 12)
+        try Data(lines.utf8).write(to: script)
+        try await FixtureRun.play(script, "endings", on: display, in: folder, options: ["--env", "FIXTURE_WORK=1"])
+          .expectSuccess()
+      }
+    }
+  }
+
   /// It would wait for nothing.
   @Test func aPauseEndsWithTheApp() async throws {
     try await TemporaryFolder.with("endings") { folder in

@@ -5,8 +5,10 @@ import CGObject
 package enum Scheduler {
   package typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// Just after GDK's events (0): "after 0 ms" follows what is pending.
-  static let priority = G_PRIORITY_DEFAULT + 1
+  /// After GDK's events (0), so that "after 0 ms" follows what is pending, and after the beginning of its frames (1),
+  /// which deals with all that waits in the queue: input of ours must not get there in the same turn of the loop. A
+  /// window that goes by it then would leave GDK's events paused for good.
+  static let priority = G_PRIORITY_DEFAULT + 2
 
   private final class Call {
     let function: Function
