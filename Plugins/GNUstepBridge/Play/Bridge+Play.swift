@@ -44,13 +44,14 @@ extension Bridge {
   }
 
   /// AppKit lays out at once, and draws when it waits for the next event: nothing of that is left over.
-  /// - Throws: `BridgeError.again` while something that was sent waits in the queue, and while the window system has not
-  ///   said where windows are that were moved.
+  /// - Throws: `BridgeError.again` while something that was sent waits in the queue, while the window system has not said
+  ///   where windows are that were moved, and while the app has yet to hear that its modal window was answered.
   func settle() throws(BridgeError) {
     if let first = try sender.sent.pending().first {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
+    if let modal = Windows.answered { throw .again("the app to go on after \(Spoken.of(modal)), which is closed") }
     let windows = Windows.all().filter(Windows.isVisible)
     if answers.areAwaited(for: windows) { throw .again("the window system to say where the windows are") }
     sender.rest()

@@ -27,7 +27,7 @@ struct HitTest {
 
   /// While a window is modal, the others get no input, unless they say they work then.
   private func checkModal(_ panel: Object) throws(BridgeError) {
-    guard let modal = try? Toolkit.application?.send("modalWindow"), modal != panel,
+    guard let modal = Windows.modal, modal != panel,
       (try? panel.bool("worksWhenModal")) != true
     else { return }
     throw .modal(Spoken.of(modal))

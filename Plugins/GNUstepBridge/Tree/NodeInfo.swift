@@ -51,7 +51,7 @@ private struct State {
     // A menu's window may, AppKit says, but no click gives it the keys.
     if ask("canBecomeKeyWindow"), !Windows.isOfMenu(object) { flags |= CAPUCHIN_NODE_FOCUSABLE }
     if focus == object { flags |= CAPUCHIN_NODE_FOCUSED }
-    if object == (try? Toolkit.application?.send("modalWindow")) { flags |= CAPUCHIN_NODE_MODAL }
+    if object == Windows.modal { flags |= CAPUCHIN_NODE_MODAL }
     return flags
   }
 

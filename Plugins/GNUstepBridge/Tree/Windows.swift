@@ -11,7 +11,7 @@ enum Windows {
   /// button, a combo box or a colour well has open, and what stands for the app or a window on the desktop.
   static func shown() -> [Object] {
     guard let application = Toolkit.application else { return [] }
-    let modal = try? application.send("modalWindow")
+    let modal = self.modal
     let stacked = (try? application.list("orderedWindows")) ?? []
     let others = all().filter { !stacked.contains($0) }
     let places = (stacked + others).filter { (isVisible($0) || isMinimized($0)) && !isFurniture($0) }
@@ -24,6 +24,12 @@ enum Windows {
   static func all() -> [Object] {
     (try? Toolkit.application?.list("windows")) ?? []
   }
+
+  /// The one without whose answer no other gets input.
+  static var modal: Object? { try? Toolkit.application?.send("modalWindow") }
+
+  /// A modal window that is closed while the app has yet to hear of it: AppKit tells it with the next event.
+  static var answered: Object? { modal.flatMap { isVisible($0) || isMinimized($0) ? nil : $0 } }
 
   static func isVisible(_ window: Object) -> Bool { (try? window.bool("isVisible")) ?? false }
 

@@ -159,6 +159,19 @@ import Testing
       #expect(state["save"]?["heard"] == .string("1 \(folder)/note"))
     }
   }
+
+  /// A panel is gone from the screen before the app hears of the answer: what follows waits for that.
+  @Test func aPanelWhoseAnswerTheAppHearsLater() async throws {
+    let played = try await FixtureRoundTrip.of("sessions") { app, state in
+      try await app.click("//Button[@id='Later']")
+      try await app.giveKeys(toDialogWith: "@id='Save'", kind: "FileChooser")
+      try await app.display.xdotool.key("Escape")
+      try await state.wait(for: "later", "heard", "0")
+      try await app.waitForCommand("Cancel FileChooser Save")
+    }
+    #expect(played.commands == ["Touch Button Later", "Cancel FileChooser Save"])
+    for state in [played.recorded, played.state] { #expect(state["later"]?["heard"] == "0") }
+  }
 }
 
 extension Recording {

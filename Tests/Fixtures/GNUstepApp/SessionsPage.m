@@ -3,7 +3,8 @@
 
 @interface SessionsPage : FixturePage
 {
-  NSButton *ask, *save;
+  NSButton *ask, *save, *later;
+  NSModalSession slow;
   NSTextField *answer;
   NSPanel *panel;
 }
@@ -15,6 +16,7 @@
 {
   ask = [self add: [self button: @"Ask" action: @selector(ask:)] height: 24];
   save = [self add: [self button: @"Save" action: @selector(save:)] height: 24];
+  later = [self add: [self button: @"Later" action: @selector(later:)] height: 24];
   panel = [[NSPanel alloc] initWithContentRect: NSMakeRect(300, 300, 200, 100) styleMask: NSTitledWindowMask
                                        backing: NSBackingStoreBuffered defer: NO];
   [panel setTitle: @"Question"];
@@ -54,6 +56,22 @@
   [files setDirectory: @"/usr/share/common-licenses"];
   NSInteger code = [self turn: files];
   FixtureHear(save, @"%ld %@", (long)code, [files filename]);
+}
+
+// It asks twice a second whether the panel was answered.
+- (void) later: (id)sender
+{
+  slow = [NSApp beginModalSessionForWindow: [NSSavePanel savePanel]];
+  [NSTimer scheduledTimerWithTimeInterval: 0.5 target: self selector: @selector(look:) userInfo: nil repeats: YES];
+}
+
+- (void) look: (NSTimer *)timer
+{
+  NSInteger code = [NSApp runModalSession: slow];
+  if (code == NSRunContinuesResponse) return;
+  [timer invalidate];
+  [NSApp endModalSession: slow];
+  FixtureHear(later, @"%ld", (long)code);
 }
 
 @end
