@@ -201,6 +201,12 @@ static void close_tab(GSimpleAction *action, GVariant *parameter, gpointer view)
   if (page != NULL) close(view, page);
 }
 
+// While the overview shrinks to the page that is shown, its presses do not reach what is below it.
+static void note_below(GObject *below, GParamSpec *spec, gpointer said) {
+  (void)spec;
+  gtk_label_set_text(said, gtk_widget_get_can_target(GTK_WIDGET(below)) ? "free" : "covered");
+}
+
 // An overview of tabs, since 1.3.
 void fixture_overview_connect(GtkBuilder *builder) {
   gpointer view = fixture_get(builder, "view");
@@ -212,6 +218,8 @@ void fixture_overview_connect(GtkBuilder *builder) {
   g_signal_connect(view, "indicator-activated", G_CALLBACK(note_indicator), NULL);
   g_signal_connect(fixture_get(builder, "overview"), "create-tab", G_CALLBACK(new_tab), view);
   add_action(builder, "close-tab", G_CALLBACK(close_tab), view);
+  GtkWidget *below = gtk_widget_get_parent(fixture_get(builder, "content"));
+  g_signal_connect(below, "notify::can-target", G_CALLBACK(note_below), fixture_get(builder, "said"));
 }
 
 static void note_popped(gpointer view) { fixture_hear(view, "popped"); }
