@@ -28,8 +28,12 @@ enum Windows {
   /// The one without whose answer no other gets input.
   static var modal: Object? { try? Toolkit.application?.send("modalWindow") }
 
-  /// A modal window that is closed while the app has yet to hear of it: AppKit tells it with the next event.
-  static var answered: Object? { modal.flatMap { isVisible($0) || isMinimized($0) ? nil : $0 } }
+  /// A modal window that is closed while the app has yet to hear of it: AppKit tells it with the next event. One of an
+  /// app that is hidden is not.
+  static var answered: Object? {
+    guard let modal, !isVisible(modal), !isMinimized(modal), (try? Toolkit.application?.bool("isHidden")) != true else { return nil }
+    return modal
+  }
 
   static func isVisible(_ window: Object) -> Bool { (try? window.bool("isVisible")) ?? false }
 
