@@ -62,10 +62,13 @@ import Testing
         let start = edge + (isAcross ? Point(4, 0) : Point(0, 3))
         let size = Self.sizes(id, in: try await state.ask())[divider - 1] + offset.x + offset.y
         try await app.display.xdotool.drag([start, start + offset])
-        // Of an app that is slow the line has a place on the way at first; AppKit rounds.
+        // Of an app that is slow the line has places on the way at first; AppKit rounds.
         try await waitUntil("\(id) \(size) is recorded; the last is \((try? app.commands().last) ?? "none")") {
-          guard let words = try app.commands().last?.split(separator: " "), words.starts(with: ["Set", "Splitter", id[...]]) else { return false }
-          return Int(words[3]).map { abs($0 - size) <= 3 } ?? false
+          let now = try await state.ask()
+          guard now[id]?["dividers"] == "still", let words = try app.commands().last?.split(separator: " "),
+            words.starts(with: ["Set", "Splitter", id[...]])
+          else { return false }
+          return Int(words[3]).map { abs($0 - size) <= 3 && $0 == Self.sizes(id, in: now)[divider - 1] } ?? false
         }
       }
     }

@@ -111,7 +111,12 @@ static NSDictionary *stateOf(id object)
     }
   if ([object isKindOfClass: [NSMatrix class]])
     [state setObject: [[[object cells] valueForKey: @"stringValue"] componentsJoinedByString: @"|"] forKey: @"texts"];
-  if ([object isKindOfClass: [NSSplitView class]]) [state setObject: sizesOf(object) forKey: @"sizes"];
+  if ([object isKindOfClass: [NSSplitView class]])
+    {
+      [state setObject: sizesOf(object) forKey: @"sizes"];
+      BOOL isDragged = [[[NSRunLoop currentRunLoop] currentMode] isEqual: NSEventTrackingRunLoopMode];
+      [state setObject: isDragged ? @"dragged" : @"still" forKey: @"dividers"];
+    }
   if ([object isKindOfClass: [NSTabView class]])
     [state setObject: [[object selectedTabViewItem] label] forKey: @"selected"];
   if (FixtureHeard(object) != nil) [state setObject: FixtureHeard(object) forKey: @"heard"];
