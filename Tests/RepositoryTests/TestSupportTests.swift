@@ -54,6 +54,28 @@ import TestSupport
     #expect(made != nil && Self.modification(of: socket) != made)
   }
 
+  @Test func `A key is not sooner than the click before it`() async throws {
+    let app = [try await Fixture.gtk4App().path, "texts"]
+    let commands = try await PrivateDisplay.with(windowManager: false) { display in
+      try await display.withWindowManager { manager in
+        try await TemporaryFolder.with { folder in
+          try await Recording.with(app, on: display, in: folder) { recording in
+            let field = try await recording.point("//TextField[@id='bare']")
+            // Stopped, it keeps the click for itself.
+            let pause = ["-c", "kill -STOP $0; echo; sleep 0.5; kill -CONT $0", "\(manager.pid)"]
+            try await withChild("sh", pause) { pause in
+              try await waitUntil("openbox is stopped") { pause.output == "\n" }
+              try await display.xdotool.click(field)
+              try await display.xdotool.type("x")
+              try await recording.waitForCommand("EnterText TextField bare x")
+            }
+          }
+        }
+      }
+    }
+    #expect(commands == ["EnterText TextField bare x"])
+  }
+
   private static func modification(of file: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
   }

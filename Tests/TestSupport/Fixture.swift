@@ -19,6 +19,11 @@ public enum Fixture {
     try await compilingBoth.value
   }
 
+  /// A program that returns when the window manager has seen all input before it, in the same way.
+  public static func caughtUp() async throws -> URL {
+    try await compilingCaughtUp.value
+  }
+
   /// The words that start the GTK 4 app in Python; Debian's own interpreter has the bindings.
   public static let pythonApp = [
     "/usr/bin/python3", folder.appending(path: "python-app/app.py").path,
@@ -61,6 +66,10 @@ public enum Fixture {
 
   private static let compilingBoth = Task {
     try await compiled("two-toolkits", from: "TwoToolkits", ".m", flags: "\(gnustepFlags) \(gtk4Flags)")
+  }
+
+  private static let compilingCaughtUp = Task {
+    try await compiled("caught-up", from: "WindowManager", ".c", flags: "-Wextra -lX11")
   }
 
   private static let compilingSettings = Task {

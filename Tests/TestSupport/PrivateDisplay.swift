@@ -49,7 +49,7 @@ public struct PrivateDisplay: Sendable {
         }
         let display = PrivateDisplay(name: ":\(number)", size: (width, height))
         guard windowManager else { return try await body(display) }
-        return try await display.withWindowManager { try await body(display) }
+        return try await display.withWindowManager { _ in try await body(display) }
       }
     }
   }
@@ -59,15 +59,16 @@ public struct PrivateDisplay: Sendable {
     try await run("import", ["-display", name, "-window", "root", file.path]).expectSuccess()
   }
 
-  private func withWindowManager<Result>(
-    _ body: () async throws -> Result
+  /// Starts openbox on a display that has no window manager, and ends it after the body, which is given its process.
+  public func withWindowManager<Result>(
+    _ body: (Child) async throws -> Result
   ) async throws -> Result {
     try await withChild("openbox", ["--sm-disable"], environment: environment) { manager in
       try await waitUntil("openbox manages \(name) (\(manager.errors))") {
         let check = ["-display", name, "-root", "_NET_SUPPORTING_WM_CHECK"]
         return try await run("xprop", check).output.contains("window id")
       }
-      return try await body()
+      return try await body(manager)
     }
   }
 

@@ -143,8 +143,15 @@ public struct Xdotool: Sendable {
     return (Point(numbers[0], numbers[2]), Point(numbers[1], numbers[3]))
   }
 
+  private static let keyWords: Set = ["key", "keydown", "keyup", "type"]
+
+  /// A window manager looks at a click before the app gets it, and at no keys: what is typed into a field that was just
+  /// clicked would reach the one before on a busy machine, sooner than any person types.
   @discardableResult private func chain(_ words: [String]) async throws -> String {
-    try await run("xdotool", words, environment: display.environment).expectSuccess().output
+    if words.contains(where: Self.keyWords.contains) {
+      try await run(Fixture.caughtUp().path, environment: display.environment).expectSuccess()
+    }
+    return try await run("xdotool", words, environment: display.environment).expectSuccess().output
   }
 
   /// A toolkit takes the motions of one frame as one.
