@@ -26,7 +26,7 @@ final class EventSender {
     }
     let aim = aim(of: event, in: window)
     let location = aim?.geometry.point(x: event.x, y: event.y) ?? geometry.point(x: event.x, y: event.y)
-    let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event))
+    let maker = EventMaker(window: (try? window.int("windowNumber")) ?? 0, location: location, time: time(event.time))
     for made in try events(event, maker) {
       if EventSender.presses.contains(event.kind) {
         activate(window, for: made, at: location)
@@ -52,6 +52,13 @@ final class EventSender {
     let isShy = (try? window.bool("becomesKeyOnlyIfNeeded")) ?? false
     guard !isShy || (try? view?.bool("needsPanelToBecomeKey")) ?? false else { return }
     try? window.perform("makeKeyAndOrderFront:", nil)
+  }
+
+  /// Moves the hand over no window: what was answered without an event, as by a click that is performed, AppKit's loop
+  /// of a modal window sees with the next one, and nothing need come by itself.
+  func moveHand() throws(BridgeError) {
+    let maker = EventMaker(window: 0, location: NSPoint(), time: time())
+    try sent.send(maker.mouse(.moved, flags: 0), isDrag: false, to: nil)
   }
 
   /// All that was sent is dispatched.
@@ -136,12 +143,14 @@ final class EventSender {
   private static func number(_ button: UInt32) -> UInt32 { button == 0 ? 1 : button }
 
   /// Seconds as the X server counts them, never the same twice.
-  private func time(_ event: InputEvent) -> Double {
+  ///
+  /// - Parameter asked: in milliseconds; 0 for now.
+  private func time(_ asked: UInt64 = 0) -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let milliseconds = UInt32(truncatingIfNeeded: now.tv_sec &* 1000 &+ now.tv_nsec / 1_000_000)
-    let asked = Double(event.time != 0 ? UInt32(truncatingIfNeeded: event.time) : milliseconds) / 1000
-    lastTime = asked > lastTime ? asked : lastTime + 0.001
+    let seconds = Double(asked != 0 ? UInt32(truncatingIfNeeded: asked) : milliseconds) / 1000
+    lastTime = seconds > lastTime ? seconds : lastTime + 0.001
     return lastTime
   }
 }

@@ -51,7 +51,10 @@ extension Bridge {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
-    if let modal = Windows.answered { throw .again("the app to go on after \(Spoken.of(modal)), which is closed") }
+    if let modal = Windows.answered {
+      try sender.moveHand()
+      throw .again("the app to go on after \(Spoken.of(modal)), which is closed")
+    }
     let windows = Windows.all().filter(Windows.isVisible)
     if answers.areAwaited(for: windows) { throw .again("the window system to say where the windows are") }
     sender.rest()

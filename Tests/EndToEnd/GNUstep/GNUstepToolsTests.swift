@@ -175,6 +175,25 @@ import Testing
     #expect(played.commands == ["Touch Button Later", "Cancel FileChooser Save"])
     for state in [played.recorded, played.state] { #expect(state["later"]?["heard"] == "0") }
   }
+
+  /// AppKit looks with the next event whether a modal window was answered, and none comes by itself where the panel has
+  /// covered nothing, neither another window nor the pointer.
+  @Test func aPanelBesideAllElse() async throws {
+    try await TemporaryFolder.with("gnustep") { folder in
+      try await PrivateDisplay.with(width: 1600, windowManager: false) { display in
+        let (state, script) = (FixtureState(in: folder), folder.appending(path: "aside.monkey"))
+        let lines = ["Touch Button Open", "Cancel FileChooser Open", "Close Window \"Fixture panels\"", ""]
+        try Data(lines.joined(separator: "\n").utf8).write(to: script)
+        try await display.xdotool.move(to: Point(1500, 900))
+        // What comes of the panel's opening is over when it closes.
+        let words = ["play", script.path, "--pace", "500ms", "--display", display.name]
+          + ["--env", "\(state.variable.name)=\(state.variable.value)", "--"]
+        let capuchin = try await Capuchin(in: folder, environment: display.environment)
+        try await capuchin.start(words + [Fixture.gnustepApp().path, "panels"]).outcome().expectSuccess()
+        #expect(try state.read()["open"]?["heard"] == "cancelled")
+      }
+    }
+  }
 }
 
 extension Recording {
