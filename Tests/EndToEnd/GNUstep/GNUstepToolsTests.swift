@@ -60,15 +60,16 @@ import Testing
         let isAcross = offset.y == 0
         let edge = try await app.point("//Splitter[@id='\(id)']/View[\(divider)]", across: isAcross ? 1 : 0.5, down: isAcross ? 0.5 : 1)
         let start = edge + (isAcross ? Point(4, 0) : Point(0, 3))
-        let size = Self.sizes(id, in: try await state.ask())[divider - 1] + offset.x + offset.y
+        let before = Self.sizes(id, in: try await state.ask())[divider - 1]
         try await app.display.xdotool.drag([start, start + offset])
-        // Of an app that is slow the line has places on the way at first; AppKit rounds.
-        try await waitUntil("\(id) \(size) is recorded; the last is \((try? app.commands().last) ?? "none")") {
-          let now = try await state.ask()
-          guard now[id]?["dividers"] == "still", let words = try app.commands().last?.split(separator: " "),
-            words.starts(with: ["Set", "Splitter", id[...]])
+        var now = before
+        // Of an app that is slow the line has places on the way at first, and AppKit may miss the last of them.
+        try await waitUntil("where \(id) is put, \(now), is recorded; the last is \((try? app.commands().last) ?? "none")") {
+          let asked = try await state.ask()
+          now = Self.sizes(id, in: asked)[divider - 1]
+          guard now != before, asked[id]?["dividers"] == "still", let words = try app.commands().last?.split(separator: " ")
           else { return false }
-          return Int(words[3]).map { abs($0 - size) <= 3 && $0 == Self.sizes(id, in: now)[divider - 1] } ?? false
+          return words.starts(with: ["Set", "Splitter", id[...], "\(now)"])
         }
       }
     }
