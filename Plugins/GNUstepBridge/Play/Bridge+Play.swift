@@ -53,7 +53,7 @@ extension Bridge {
     }
     if let modal = Windows.answered {
       try sender.moveHand()
-      throw .again("the app to go on after \(Spoken.of(modal)), which is closed")
+      throw .again("the app to go on after \(Spoken.of(modal)), which was answered")
     }
     let windows = Windows.all().filter(Windows.isVisible)
     if answers.areAwaited(for: windows) { throw .again("the window system to say where the windows are") }

@@ -28,11 +28,21 @@ enum Windows {
   /// The one without whose answer no other gets input.
   static var modal: Object? { try? Toolkit.application?.send("modalWindow") }
 
-  /// A modal window that is closed while the app has yet to hear of it: AppKit tells it with the next event. One of an
-  /// app that is hidden is not.
+  /// A modal window that was answered, or closed, while the app has yet to hear of it: AppKit's loop looks with the next
+  /// event. One of an app that is hidden is not closed.
   static var answered: Object? {
-    guard let modal, !isVisible(modal), !isMinimized(modal), (try? Toolkit.application?.bool("isHidden")) != true else { return nil }
-    return modal
+    guard let application = Toolkit.application, let modal else { return nil }
+    let isClosed = !isVisible(modal) && !isMinimized(modal) && (try? application.bool("isHidden")) != true
+    return isClosed || isStopped(application) ? modal : nil
+  }
+
+  /// Whether somebody has called `stopModalWithCode:`. The code is the first that AppKit's own record of the session has.
+  private static func isStopped(_ application: Object) -> Bool {
+    guard let variable = class_getInstanceVariable(application.runningClass.raw, "_session"),
+      let type = ivar_getTypeEncoding(variable), String(cString: type).hasPrefix("^{_NSModalSession"),
+      let session = (UnsafeRawPointer(application) + Int(ivar_getOffset(variable))).load(as: UnsafePointer<Int>?.self)
+    else { return false }
+    return session.pointee != goesOn
   }
 
   static func isVisible(_ window: Object) -> Bool { (try? window.bool("isVisible")) ?? false }
@@ -65,6 +75,8 @@ enum Windows {
     return (try? menu.send("supermenu")) != nil || (try? PopUps.opener(ofMenu: menu)) != nil
   }
 
+  /// `NSRunContinuesResponse`.
+  private static let goesOn = -1002
   /// `NSClosableWindowMask`.
   private static let closable = 2
   private static let menuPanel = ObjCClass("NSMenuPanel")

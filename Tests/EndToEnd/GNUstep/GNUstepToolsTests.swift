@@ -177,6 +177,23 @@ import Testing
     for state in [played.recorded, played.state] { #expect(state["later"]?["heard"] == "0") }
   }
 
+  /// It is answered by a choice, and stands there until the app has that.
+  @Test func aPanelThatIsAnsweredByAChoice() async throws {
+    let script = ["Touch Button Pick", "Select Picker * Large"]
+    let played = try await FixtureRoundTrip.of("sessions") { app, state in
+      try await app.click("//Button[@id='Pick']")
+      let list = try await PopUpList.opened(on: app.display) {
+        try await app.display.xdotool.press(try await app.point("//*[@id='Choice']//Picker"))
+      }
+      try await app.display.hover(list.row(1, of: 2))
+      try await app.display.xdotool.release()
+      try await app.waitForCommand(script[1])
+      try await state.wait(for: "pick", "heard", "1")
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["pick"]?["heard"] == "1") }
+  }
+
   /// AppKit looks with the next event whether a modal window was answered, and none comes by itself where the panel has
   /// covered nothing, neither another window nor the pointer.
   @Test func aPanelBesideAllElse() async throws {

@@ -3,10 +3,10 @@
 
 @interface SessionsPage : FixturePage
 {
-  NSButton *ask, *save, *later;
+  NSButton *ask, *save, *later, *pick;
   NSModalSession slow;
   NSTextField *answer;
-  NSPanel *panel;
+  NSPanel *panel, *choice;
 }
 @end
 
@@ -17,6 +17,15 @@
   ask = [self add: [self button: @"Ask" action: @selector(ask:)] height: 24];
   save = [self add: [self button: @"Save" action: @selector(save:)] height: 24];
   later = [self add: [self button: @"Later" action: @selector(later:)] height: 24];
+  pick = [self add: [self button: @"Pick" action: @selector(pick:)] height: 24];
+  choice = [[NSPanel alloc] initWithContentRect: NSMakeRect(300, 300, 200, 60) styleMask: NSTitledWindowMask
+                                        backing: NSBackingStoreBuffered defer: NO];
+  [choice setTitle: @"Choice"];
+  NSPopUpButton *sizes = [[NSPopUpButton alloc] initWithFrame: NSMakeRect(10, 20, 180, 22) pullsDown: NO];
+  [sizes addItemsWithTitles: [NSArray arrayWithObjects: @"Small", @"Large", nil]];
+  [sizes setTarget: self];
+  [sizes setAction: @selector(picked:)];
+  [[choice contentView] addSubview: sizes];
   panel = [[NSPanel alloc] initWithContentRect: NSMakeRect(300, 300, 200, 100) styleMask: NSTitledWindowMask
                                        backing: NSBackingStoreBuffered defer: NO];
   [panel setTitle: @"Question"];
@@ -56,6 +65,19 @@
   [files setDirectory: @"/usr/share/common-licenses"];
   NSInteger code = [self turn: files];
   FixtureHear(save, @"%ld %@", (long)code, [files filename]);
+}
+
+// What is chosen is the answer. The panel goes when the app has it.
+- (void) pick: (id)sender
+{
+  NSInteger code = [NSApp runModalForWindow: choice];
+  [choice orderOut: nil];
+  FixtureHear(pick, @"%ld", (long)code);
+}
+
+- (void) picked: (NSPopUpButton *)sizes
+{
+  [NSApp stopModalWithCode: [sizes indexOfSelectedItem]];
 }
 
 // It asks twice a second whether the panel was answered.
