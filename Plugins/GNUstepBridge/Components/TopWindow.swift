@@ -140,7 +140,7 @@ extension Play {
 
   /// - Throws: what `body` throws; a sentence for what a method raised in it.
   func sayingWhatRaised<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let raised as Raised { throw failed("it raised \(raised.text)") }
+    do { return try LoopTurn.follows(body) } catch let raised as Raised { throw failed("it raised \(raised.text)") }
   }
 }
 

@@ -44,6 +44,19 @@ struct EventMaker {
     }
   }
 
+  /// One that the system has reserved for itself, and GNUstep does not use.
+  func system() throws(BridgeError) -> Object {
+    typealias Method = @convention(c) (
+      Object, SEL, Int, NSPoint, Int, Double, Int, Object?, Int16, Int, Int
+    ) -> Object?
+    let making: Selector = """
+      otherEventWithType:location:modifierFlags:timestamp:windowNumber:context:subtype:data1:data2:
+      """
+    return try made(.system, making, Method.self) {
+      $0($1, $2, EventType.system.rawValue, location, 0, time, window, nil, 0, 0, 0)
+    }
+  }
+
   private func made<Method>(
     _ type: EventType, _ making: Selector, _ method: Method.Type, _ call: (Method, Object, SEL) -> Object?
   ) throws(BridgeError) -> Object {
@@ -67,6 +80,7 @@ enum EventType: Int {
   case keyDown = 10
   case keyUp = 11
   case flagsChanged = 12
+  case system = 14
   case scrollWheel = 22
   case otherDown = 25
   case otherUp = 26
@@ -97,6 +111,7 @@ enum EventType: Int {
     case .moved, .leftDragged, .rightDragged, .otherDragged: "a pointer motion"
     case .keyDown, .keyUp, .flagsChanged: "a key"
     case .scrollWheel: "a scroll"
+    case .system: "an event"
     }
   }
 }

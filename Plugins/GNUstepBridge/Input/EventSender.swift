@@ -19,7 +19,9 @@ final class EventSender {
   /// Sends one event of the ABI's to a window or to the panel of a menu.
   func send(_ event: InputEvent, to place: Object) throws(BridgeError) {
     guard let window = Kin.panel(of: place) else { throw .unmapped(Spoken.of(place)) }
-    guard event.kind != .close else { return try Windows.close(window) }
+    guard event.kind != .close else {
+      return try LoopTurn.follows { () throws(BridgeError) in try Windows.close(window) }
+    }
     guard Windows.isVisible(window), let geometry = Geometry(place) else { throw .unmapped(Spoken.of(place)) }
     guard event.isFinite else {
       throw .invalid("an event's coordinates must be finite")
@@ -54,17 +56,17 @@ final class EventSender {
     try? window.perform("makeKeyAndOrderFront:", nil)
   }
 
-  /// Moves the hand over no window: what was answered without an event, as by a click that is performed, AppKit's loop
-  /// of a modal window sees with the next one, and nothing need come by itself.
-  func moveHand() throws(BridgeError) {
-    let maker = EventMaker(window: 0, location: NSPoint(), time: time())
-    try sent.send(maker.mouse(.moved, flags: 0), isDrag: false, to: nil)
+  var holdsButton: Bool { !held.isEmpty }
+
+  /// Sends an event that is for nobody.
+  func turn() throws(BridgeError) {
+    try sent.send(EventMaker(window: 0, location: NSPoint(), time: time()).system(), isDrag: false, to: nil)
   }
 
   /// All that was sent is dispatched.
   func rest() {
     keys.end()
-    if held.isEmpty { PlayedPointer.end() }
+    if !holdsButton { PlayedPointer.end() }
   }
 
   /// Whether somebody took each of the last keys that were sent together, or that cannot be told.

@@ -22,7 +22,7 @@ extension Bridge {
 
   func focus(_ node: capuchin_node) throws(BridgeError) {
     let object = try registry.object(node)
-    try holding([object]) { () throws(BridgeError) in try Focus.give(to: object) }
+    try holding([object]) { () throws(BridgeError) in try LoopTurn.follows { () throws(BridgeError) in try Focus.give(to: object) } }
   }
 
   func reveal(_ node: capuchin_node, _ area: capuchin_rect?) throws(BridgeError) {
@@ -47,12 +47,13 @@ extension Bridge {
   /// - Throws: `BridgeError.again` while something that was sent waits in the queue, while the window system has not said
   ///   where windows are that were moved, and while the app has yet to hear that its modal window was answered.
   func settle() throws(BridgeError) {
+    try LoopTurn.take(sender)
     if let first = try sender.sent.pending().first {
       let type = (try? first.int("type")).flatMap(EventType.init)
       throw .again("\(type?.name ?? "an event") to be dispatched")
     }
     if let modal = Windows.answered {
-      try sender.moveHand()
+      LoopTurn.isDue = true
       throw .again("the app to go on after \(Spoken.of(modal)), which was answered")
     }
     let windows = Windows.all().filter(Windows.isVisible)

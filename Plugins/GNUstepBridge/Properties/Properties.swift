@@ -109,7 +109,7 @@ extension Bridge {
   ) throws(BridgeError) {
     let object = try registry.object(node)
     try holding([object]) { () throws(BridgeError) in
-      try Properties(registry: registry).set(name.text, of: object, value)
+      try LoopTurn.follows { () throws(BridgeError) in try Properties(registry: registry).set(name.text, of: object, value) }
     }
   }
 
@@ -122,7 +122,7 @@ extension Bridge {
     let values = arguments?.values ?? []
     let held = values.compactMap { $0.tag == CAPUCHIN_VALUE_NODE ? try? registry.object($0.data.node) : nil }
     try holding([object] + held) { () throws(BridgeError) in
-      try Calling(name.text, of: object, registry).run(values, result)
+      try LoopTurn.follows { () throws(BridgeError) in try Calling(name.text, of: object, registry).run(values, result) }
     }
   }
 

@@ -25,6 +25,22 @@ import Testing
     #expect(played.state["tools"]?["heard"] == "New; Print; Send")
   }
 
+  /// AppKit asks the app after each event which items can be used; what is played by calling methods is none.
+  @Test func aToolBarThatFollowsASelection() async throws {
+    let script = ["Select Tree Shelves src", "Touch Button Paste"]
+    let played = try await FixtureRoundTrip.of("tools") { app, state in
+      _ = try await app.widget("//Button[@id='Paste'][@enabled='false']")
+      let rows = try await app.point("//Tree[@id='Shelves']", across: 0.2, down: 0)
+      try await app.display.xdotool.click(rows + Point(0, 35))
+      try await app.waitForCommand(script[0])
+      try await app.click("//Button[@id='Paste']")
+      try await state.wait(for: "tools", "heard", "Paste")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["tools"]?["heard"] == "Paste")
+  }
+
   /// A drawer is opened and closed by the app's own buttons; what is in it is used as anything else.
   @Test func aDrawer() async throws {
     let script = ["Touch Button Aside", "Touch Button Inside", "EnterText TextField Note hello", "Return TextField Note", "Touch Button Aside"]

@@ -58,6 +58,7 @@
 
 - (BOOL) validateToolbarItem: (NSToolbarItem *)item
 {
+  if ([[item itemIdentifier] isEqual: @"Paste"]) return [[shelves selectedCells] count] > 0;
   return ![[item itemIdentifier] isEqual: @"Cut"];
 }
 
