@@ -8,9 +8,8 @@ enum LoopTurn {
   /// Whether something was called that no event has followed yet.
   nonisolated(unsafe) static var isDue = false
 
-  /// Calls something that may change the app; a loop of the app's own may run in there.
+  /// Calls something that may change the app. While a loop of the app's own runs in there, it is not over.
   static func follows<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    isDue = true
     defer { isDue = true }
     return try body()
   }
