@@ -47,7 +47,7 @@ struct Answer {
     }
     if hasAnswer {
       try check(pressed)
-      return .done
+      return FilesDialog.isTelling(play.node) ? .again(waitingFor: "the app to hear of it") : .done
     }
     guard let message = Message.above(play.node) else { return .again(waitingFor: "it to close") }
     guard message.isQuestion else { throw problem("the dialog did not take it, and says: \(message.text)") }

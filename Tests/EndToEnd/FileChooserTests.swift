@@ -167,6 +167,13 @@ import Testing
     }
   }
 
+  /// An app that hears no more of a question once it has put the next.
+  @Test func theAppHasHeardFromThePortal() async throws {
+    let lines = ["Open", "Several", "Folder"].flatMap { ["Touch Button \($0)", "Cancel FileChooser \"Portal \($0.lowercased())\""] }
+    let state = try await FixtureRun.state(after: lines, on: "portal", window: "Fixture portal", options: ["--env", "FIXTURE_SLOW_BUS=1"])
+    #expect(state["status"]?["heard"] == .string(Array(repeating: "OpenFile response 1", count: 3).joined(separator: "; ")))
+  }
+
   /// A request that the app takes back; what is no request is told so, and the portal goes on.
   @Test func whatThePortalIsAskedInVain() async throws {
     let lines = [

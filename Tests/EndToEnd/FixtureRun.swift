@@ -64,7 +64,7 @@ struct FixtureRun {
   ///
   /// - Returns: the state that the app writes then.
   static func state(
-    after lines: [String], on page: String, window: String
+    after lines: [String], on page: String, window: String, options: [String] = []
   ) async throws -> [String: [String: FixtureValue]] {
     try await TemporaryFolder.with("fixture") { folder in
       try await PrivateDisplay.with { display in
@@ -72,7 +72,7 @@ struct FixtureRun {
         let text = (lines + ["Close Window \"\(window)\"", ""]).joined(separator: "\n")
         try Data(text.utf8).write(to: script)
         let state = FixtureState(in: folder, name: "played")
-        try await play(script, page, state, on: display, in: folder).expectSuccess()
+        try await play(script, page, state, on: display, in: folder, options: options).expectSuccess()
         return try state.read()
       }
     }

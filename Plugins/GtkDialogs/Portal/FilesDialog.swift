@@ -6,6 +6,9 @@ import Synchronization
 enum FilesDialog {
   /// Those that are shown, by the dialogs' addresses.
   private static let shown = Mutex<[UInt: FilesRequest]>([:])
+  /// The addresses of those that stay until the app has heard the answer: an app may forget what it asked with its next
+  /// question.
+  private static let telling = Mutex<Set<UInt>>([])
   private static let (accept, cancel): (Int32, Int32) = (-3, -6)
 
   static func show(_ request: FilesRequest) {
@@ -47,7 +50,25 @@ enum FilesDialog {
   private static let responded: Responded = { dialog, response, _ in
     guard let request = shown.withLock({ $0.removeValue(forKey: UInt(bitPattern: dialog)) }) else { return }
     FilesPortal.answer(request, response == accept ? .chosen(results(of: dialog, request)) : .cancelled)
+    g_object_ref(dialog)
+    telling.withLock { _ = $0.insert(UInt(bitPattern: dialog)) }
+    if !FilesPortal.whenHeard(by: request.sender, dialog, heard) { close(dialog) }
+  }
+
+  private static let heard: GAsyncReadyCallback = { connection, result, dialog in
+    g_dbus_connection_call_finish(OpaquePointer(connection), result, nil).map { g_variant_unref($0) }
+    if let dialog { close(dialog) }
+  }
+
+  private static func close(_ dialog: Pointer) {
+    telling.withLock { _ = $0.remove(UInt(bitPattern: dialog)) }
     destroy(dialog)
+    g_object_unref(dialog)
+  }
+
+  /// Whether a dialog has been answered and the app has yet to hear of it.
+  static func isTelling(_ dialog: Node) -> Bool {
+    dialog.pointer.map { dialog in telling.withLock { $0.contains(UInt(bitPattern: dialog)) } } ?? false
   }
 
   private static func make() throws -> Pointer {

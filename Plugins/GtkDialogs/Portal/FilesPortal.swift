@@ -131,6 +131,18 @@ enum FilesPortal {
     }
   }
 
+  /// Calls back, on this thread, when an app has got all that it was told before, or does not answer.
+  ///
+  /// - Returns: whether it will.
+  static func whenHeard(by sender: String, _ data: Pointer, _ call: @escaping GAsyncReadyCallback) -> Bool {
+    guard let connection = connection.withLock({ $0 }).pointer else { return false }
+    let mostMilliseconds: Int32 = 2000
+    g_dbus_connection_call(
+      connection, sender, "/", "org.freedesktop.DBus.Peer", "Ping", nil, nil, G_DBUS_CALL_FLAGS_NONE, mostMilliseconds, nil,
+      call, data)
+    return true
+  }
+
   private static func reply(to message: OpaquePointer, _ body: Variant?) {
     let reply = g_dbus_message_new_method_reply(message)
     body?.lent { g_dbus_message_set_body(reply, $0) }

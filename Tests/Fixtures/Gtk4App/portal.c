@@ -96,6 +96,13 @@ static void save(void) {
 }
 static void save_files(void) { ask("SaveFiles", "Portal files", "{'files': <[b'one.txt', b'two.txt']>}"); }
 
+// On GIO's thread, as on a machine that is busy.
+static GDBusMessage *hold_answer(GDBusConnection *connection, GDBusMessage *message, gboolean incoming, gpointer data) {
+  (void)connection, (void)data;
+  if (incoming && g_strcmp0(g_dbus_message_get_member(message), "Response") == 0) g_usleep(300 * 1000);
+  return message;
+}
+
 static gboolean withdraw(gpointer data) {
   (void)data;
   g_dbus_connection_call(bus, DESKTOP, handle, REQUEST, "Close", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, asked, NULL);
@@ -146,6 +153,7 @@ void fixture_portal_connect(GtkBuilder *builder) {
   };
   status = fixture_get(builder, "status");
   bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  if (bus != NULL && g_getenv("FIXTURE_SLOW_BUS") != NULL) g_dbus_connection_add_filter(bus, hold_answer, NULL, NULL);
   folder = g_getenv("FIXTURE_FILES");
   if (folder == NULL) folder = "/tmp";
   for (guint n = 0; n < G_N_ELEMENTS(buttons); n++)
