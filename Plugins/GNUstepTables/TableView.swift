@@ -26,7 +26,8 @@ struct TableView: Component {
       ],
       [
         Delegate("outlineViewSelectionDidChange:", of: "NSObject", in: "delegate"),
-        Delegate(CellSetter.outline, of: "NSObject", in: "dataSource"),
+        // The item stays an object, even if it is a text: another text that is equal is another row.
+        Delegate(CellSetter.outline, of: "NSObject", in: "dataSource", encoding: "v@:@@@@\"NSObject\""),
       ]),
   ]
 

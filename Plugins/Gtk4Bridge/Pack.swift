@@ -18,11 +18,16 @@ private let pack = Pack(
     Canvas("GtkDrawingArea", hearsWheel: WheelControllers.areAround),
     Canvas("GtkGLArea", hearsWheel: WheelControllers.areAround),
   ],
-  capabilities: [
-    CAPUCHIN_EXT_BRIDGE: UnsafeRawPointer(BridgeTable.make(Bridge(), toolkit: "GTK")),
+  capabilities: capabilities())
+
+private func capabilities() -> KeyValuePairs<String, UnsafeRawPointer> {
+  let bridge = Bridge()
+  return [
+    CAPUCHIN_EXT_BRIDGE: UnsafeRawPointer(BridgeTable.make(bridge, toolkit: "GTK")),
     CAPUCHIN_EXT_METHODS: UnsafeRawPointer(
-      SlotsTable.make(Typelib(namespace: "Gtk", version: "4.0", package: "gir1.2-gtk-4.0"))),
-  ])
+      SlotsTable.make(Typelib(namespace: "Gtk", version: "4.0", package: "gir1.2-gtk-4.0"), bridge.values)),
+  ]
+}
 
 /// Says in the session's log what no call can answer. Any thread.
 func warn(_ sentence: String) { Host.log(.warning, sentence) }

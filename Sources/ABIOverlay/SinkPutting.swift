@@ -1,6 +1,11 @@
 import CapuchinABI
 
 extension UnsafePointer<capuchin_sink> {
+  /// Puts values into the other side's sink until it wants no more.
+  package func put(_ values: [NamedValue]) {
+    for value in values where !put(value.value, named: value.name) { return }
+  }
+
   /// Puts one value into the other side's sink. A short sink, or one without a function, takes nothing.
   ///
   /// - Returns: whether the sink wants more.

@@ -13,6 +13,7 @@ extension capuchin_bridge: Sized {}
 extension capuchin_bridge_client: Sized {}
 extension capuchin_methods: Sized {}
 extension capuchin_method: Sized {}
+extension capuchin_value_type: Sized {}
 extension capuchin_components: Sized {}
 extension capuchin_component: Sized {}
 extension capuchin_operations: Sized {}

@@ -399,7 +399,7 @@ AT(capuchin_host_thread_check, reserved, 4);
 AT(capuchin_host_thread_check, context, 8);
 AT(capuchin_host_thread_check, is_ui, 16);
 
-SIZE(capuchin_method, 128);
+SIZE(capuchin_method, 144);
 AT(capuchin_method, size, 0);
 AT(capuchin_method, flags, 4);
 AT(capuchin_method, place, 8);
@@ -411,8 +411,15 @@ AT(capuchin_method, name, 64);
 AT(capuchin_method, encoding, 80);
 AT(capuchin_method, refusal, 96);
 AT(capuchin_method, parameters, 112);
+AT(capuchin_method, type_names, 128);
 
-SIZE(capuchin_methods, 144);
+SIZE(capuchin_value_type, 40);
+AT(capuchin_value_type, size, 0);
+AT(capuchin_value_type, flags, 4);
+AT(capuchin_value_type, encoding, 8);
+AT(capuchin_value_type, name, 24);
+
+SIZE(capuchin_methods, 168);
 AT(capuchin_methods, size, 0);
 AT(capuchin_methods, flags, 4);
 AT(capuchin_methods, context, 8);
@@ -432,3 +439,6 @@ AT(capuchin_methods, selector_name, 112);
 AT(capuchin_methods, guarded, 120);
 AT(capuchin_methods, text, 128);
 AT(capuchin_methods, keeps_secrets, 136);
+AT(capuchin_methods, read_value, 144);
+AT(capuchin_methods, write_value, 152);
+AT(capuchin_methods, release_value, 160);

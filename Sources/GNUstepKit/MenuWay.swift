@@ -58,7 +58,7 @@ extension Play {
 extension Node {
   /// Of a menu: what can be chosen in it, for a sentence.
   fileprivate var offered: String {
-    try? call("update")
+    _ = try? call("update")
     let titles = menuItems.compactMap { $0["title"] as String? }.filter { !$0.isEmpty }
     return titles.isEmpty ? "no items" : titles.map { "\"\($0)\"" }.joined(separator: ", ")
   }

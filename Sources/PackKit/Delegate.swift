@@ -40,17 +40,30 @@ extension Node {
   ///
   /// - Parameters:
   ///   - method: "select_item", or "GtkSelectionModel.select_item" where two interfaces have it.
-  ///   - arguments: those after the object. Checked for count and type before anything is called.
+  ///   - arguments: those after the object. Checked for count and type before anything is called. ``CallAnswer`` says
+  ///     which value each type takes.
   /// - Returns: its result; nil where it has none.
   /// - Throws: `PackError.invalid` with a sentence where something does not fit.
   /// The toolkit's thread.
   @discardableResult
   public func callOriginal(_ method: String, _ arguments: Value...) throws -> Value? {
+    try answerOfOriginal(method, arguments).result
+  }
+
+  /// The same for a method that also writes to where its arguments point.
+  ///
+  ///     let answer = try delegate.answerOfOriginal("range:error:", [[2, 5], [.null]])
+  ///     if answer.result == false { throw PackError.failed(answer.outputs[2]?[0]?.string ?? "no reason") }
+  ///
+  /// - Returns: its result and what it has written.
+  /// - Throws: as `callOriginal`.
+  public func answerOfOriginal(_ method: String, _ arguments: [Value]) throws -> CallAnswer {
     guard let table = Host.services.intercept, let call = table.call_original else {
       throw PackError.noService(CAPUCHIN_EXT_HOST_INTERCEPT)
     }
-    return try Host.results(arguments, otherwise: "the original of \(method) of \(className) was not called") { list, result, message in
-      method.lent { call(table.context, raw, $0, list, result, message) }
-    }.first
+    let results = try Host.results(arguments, otherwise: "the original of \(method) of \(className) was not called") {
+      list, result, message in method.lent { call(table.context, raw, $0, list, result, message) }
+    }
+    return CallAnswer(results)
   }
 }

@@ -49,15 +49,27 @@ extension Node {
     _ = try call(CAPUCHIN_CALL_ACTION, action, arguments)
   }
 
-  /// Calls a method that the toolkit knows by its name, as Objective-C's does.
-  /// - Returns: what came out.
-  /// - Throws: `PackError` with what the bridge says.
+  /// Calls a method that the toolkit knows by its name, as Objective-C's does. ``CallAnswer`` says which value each type
+  /// takes.
+  /// - Returns: its result, if it has one.
+  /// - Throws: `PackError.invalid` with a sentence where something does not fit, `failed` for what the method raises.
   @discardableResult
   public func call(_ method: String, _ arguments: Value...) throws -> [Value] {
-    try call(CAPUCHIN_CALL_METHOD, method, arguments)
+    try answer(of: method, arguments).result.map { [$0] } ?? []
+  }
+
+  /// The same for a method that also writes to where its arguments point.
+  /// - Returns: its result and what it has written.
+  /// - Throws: as `call`.
+  public func answer(of method: String, _ arguments: [Value]) throws -> CallAnswer {
+    CallAnswer(try named(CAPUCHIN_CALL_METHOD, method, arguments))
   }
 
   private func call(_ kind: UInt32, _ name: String, _ arguments: [Value]) throws -> [Value] {
+    try named(kind, name, arguments).map(\.value)
+  }
+
+  private func named(_ kind: UInt32, _ name: String, _ arguments: [Value]) throws -> [NamedValue] {
     guard let table, let call = table.call else { throw PackError.noService(CAPUCHIN_EXT_HOST_NODE) }
     return try Host.results(arguments, otherwise: "\"\(name)\" of \(className) was not called") { list, result, message in
       name.lent { call(table.context, raw, kind, $0, list, result, message) }

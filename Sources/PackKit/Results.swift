@@ -31,19 +31,19 @@ extension Host {
   }
 
   /// Runs a call with arguments, a sink for results and one for a sentence.
-  /// - Returns: what came out.
+  /// - Returns: what came out, with the names that it came under.
   /// - Throws: as `run`.
   static func results(
     _ arguments: [Value], otherwise: @autoclosure () -> String,
     _ call: (
       UnsafePointer<capuchin_list>, _ result: UnsafePointer<capuchin_sink>, _ message: UnsafePointer<capuchin_sink>
     ) -> capuchin_status
-  ) throws -> [Value] {
+  ) throws -> [NamedValue] {
     var results = ValueSink()
     try withArena { arena in
       let list = arena.place(arena.list(arguments))
       try run(otherwise: otherwise()) { message in results.receive { call(list, $0, message) } }
     }
-    return results.values.map(\.value)
+    return results.values
   }
 }

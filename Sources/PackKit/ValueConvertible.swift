@@ -74,7 +74,7 @@ extension Rect: ValueConvertible {
   public static var valueName: String { "a rectangle" }
 
   public init?(_ value: Value) {
-    guard case .rect(let rect) = value else { return nil }
+    guard let rect = value.rect else { return nil }
     self = rect
   }
 }

@@ -45,9 +45,9 @@ import Testing
         #expect(
           lines.map(plain) == [
             "GtkEntryBuffer.insert_text(GtkEntryBuffer 0x…, position: 0, chars: <secret>, n_chars: 1) = 1",
-            "GtkEditable.do_insert_text(GtkText 0x…, text: <secret>, length: 1, position: 0x…)",
+            "GtkEditable.do_insert_text(GtkText 0x…, text: <secret>, length: 1, position: 0 → 1)",
             "GtkEntryBuffer.insert_text(GtkEntryBuffer 0x…, position: 0, chars: \"p\", n_chars: 1) = 1",
-            "GtkEditable.do_insert_text(GtkText 0x…, text: \"p\", length: 1, position: 0x…)",
+            "GtkEditable.do_insert_text(GtkText 0x…, text: \"p\", length: 1, position: 0 → 1)",
           ])
       }
     }

@@ -52,10 +52,25 @@ import Testing
     set isFlipped: "property "isFlipped" of Troubled cannot be set" status 4
     set stringValue: status 0
     it holds other
-    call word: "a" status 0
-    call @word: node status 0
-    call @stringValue: secret "other" status 0
-    call new: node status 0
+    read @: "a" status 0
+    read @: status 3
+    read @"NSObject": status 3
+    read @: 0.5 status 0
+    read @: ["a", 2, node] status 0
+    read @: status 3
+    read @: status 3
+    read @: status 3
+    read @: (asked) (asked) (asked) "w" status 0
+    read #: "NSView" status 0
+    read :: "performClick:" status 0
+    read i: status 3
+    write @: text status 0
+    write @: -3 status 0
+    write @: status 4
+    write #: NSView status 0
+    write #: status 4
+    write :: performClick: status 0
+    write @?: status 3
     found 200, stale 200, at the same address yes
     another generation: status 2
     asked to end by the run loop

@@ -42,7 +42,7 @@ import Testing
     #expect(journal.text == "")
     let number = ClassNumber(rawValue: UInt(bitPattern: made.memory))
     #expect(
-      try originals.original("orig_select", of: number).implementation
+      try originals.original("orig_select", of: number).function
         == kit.function("base_select"))
     token.remove()
     #expect(try originals.invoke("orig_select", on: ToyObject(base).memory, [.signed(5)]) == .void)

@@ -12,7 +12,6 @@ import Testing
     ("v@:b3", "parameter 2, b3, cannot be passed: a bit-field by value"),
     ("v@:@...", "a method with any number of arguments cannot be intercepted"),
     ("v@:![16,16f]", "parameter 2, ![16,16f], cannot be passed: a vector"),
-    ("t@:", "the result t cannot be passed: an integer of 128 bits"),
     ("v@:ji", "parameter 2, ji, cannot be passed: a complex number of integers"),
     ("v@:?", "parameter 2, ?, cannot be passed: a type that the compiler could not encode"),
     (

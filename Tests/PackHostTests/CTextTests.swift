@@ -5,14 +5,29 @@ import Testing
 
 /// Texts whose end something else says, or nothing.
 struct CTextTests {
+  private func read(_ pointer: UnsafeRawPointer, at length: CText.Length?) -> String? {
+    if case .text(let text)? = CText.content(pointer, at: length) { text } else { nil }
+  }
+
+  @Test("What is no UTF-8 stays as its bytes")
+  func bytes() {
+    let latin: [UInt8] = [0x47, 0x72, 0xF6, 0xDF, 0x65, 0]
+    let content = latin.withUnsafeBytes { $0.baseAddress.flatMap { CText.content($0, at: nil) } }
+    guard case .bytes(let found)? = content else {
+      Issue.record("expected bytes")
+      return
+    }
+    #expect(found == Array(latin.dropLast()))
+  }
+
   @Test("A text ends at its zero, or where its length says")
   func lengths() {
     "Größe und mehr".withCString { text in
-      #expect(CText.read(text, at: nil) == "Größe und mehr")
-      #expect(CText.read(text, at: .bytes(7)) == "Größe")
-      #expect(CText.read(text, at: .characters(5)) == "Größe")
-      #expect(CText.read(text, at: .bytes(0)) == "")
-      #expect(CText.read(text, at: .bytes(1000)) == "Größe und mehr")
+      #expect(read(text, at: nil) == "Größe und mehr")
+      #expect(read(text, at: .bytes(7)) == "Größe")
+      #expect(read(text, at: .characters(5)) == "Größe")
+      #expect(read(text, at: .bytes(0)) == "")
+      #expect(read(text, at: .bytes(1000)) == "Größe und mehr")
     }
   }
 
@@ -23,8 +38,8 @@ struct CTextTests {
     defer { munmap(pages, 2 * size) }
     memset(pages, 0x61, 2 * size)
     #expect(mprotect(pages + size, size, PROT_NONE) == 0)
-    #expect(CText.read(pages + size - 3, at: nil) == "aaa")
-    #expect(CText.read(pages + size, at: nil) == nil)
-    #expect(CText.read(try require(UnsafeRawPointer(bitPattern: 1)), at: nil) == nil)
+    #expect(read(pages + size - 3, at: nil) == "aaa")
+    #expect(read(pages + size, at: nil) == nil)
+    #expect(read(try require(UnsafeRawPointer(bitPattern: 1)), at: nil) == nil)
   }
 }

@@ -117,13 +117,7 @@ extension Bridge {
     _ node: capuchin_node, _ kind: UInt32, _ name: capuchin_string, _ arguments: capuchin_list?,
     _ result: UnsafePointer<capuchin_sink>?
   ) throws(BridgeError) {
-    guard kind == CAPUCHIN_CALL_METHOD else { throw .onlyMethods }
-    let object = try registry.object(node)
-    let values = arguments?.values ?? []
-    let held = values.compactMap { $0.tag == CAPUCHIN_VALUE_NODE ? try? registry.object($0.data.node) : nil }
-    try holding([object] + held) { () throws(BridgeError) in
-      try LoopTurn.follows { () throws(BridgeError) in try Calling(name.text, of: object, registry).run(values, result) }
-    }
+    throw .onlyMethods
   }
 
   func pointer(of node: capuchin_node) throws(BridgeError) -> UnsafeMutableRawPointer {

@@ -103,8 +103,8 @@ final class KnownClasses: Sendable {
     guard let asked = OpaquePointer(bitPattern: UInt(number)).map(ObjCClass.init) else { return nil }
     return classes.withLock { classes in
       if classes.contains(asked) { return asked }
-      // More may have been loaded since.
-      classes = Set(ObjCClass.all)
+      // More may have been loaded since. A class is an object, too: of its metaclass.
+      classes = Set(ObjCClass.all.flatMap { [$0, $0.object.runningClass] })
       return classes.contains(asked) ? asked : nil
     }
   }

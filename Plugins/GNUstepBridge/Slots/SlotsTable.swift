@@ -7,13 +7,15 @@ import Glibc
 /// The C table of `capuchin.methods-draft/1` over gcc's Objective-C runtime. Any thread; before `main` too.
 enum SlotsTable {
   /// Makes the table; it lives as long as the process.
-  static func make() -> UnsafePointer<capuchin_methods> {
+  static func make(_ registry: Registry) -> UnsafePointer<capuchin_methods> {
     CTable.make(capuchin_methods(), size: \.size) { table in
+      table.context = Unmanaged.passRetained(registry).toOpaque()
       table.flags = CAPUCHIN_METHODS_OPTIONAL | CAPUCHIN_METHODS_CAMEL_CASE
       fillClasses(&table)
       fillSlots(&table)
       fillImplementations(&table)
       fillTexts(&table)
+      fillValues(&table)
     }
   }
 
@@ -75,7 +77,10 @@ enum SlotsTable {
     table.guarded = { _, body, context, message in
       guard let body else { return CAPUCHIN_STATUS_INVALID }
       return answering(message) { () throws(BridgeError) in
-        do throws(Raised) { try RaiseGuard.call(body, context) } catch { throw .failed(error.text) }
+        do throws(Raised) {
+          guard UIThread.isCurrent else { return try RaiseGuard.call(body, context) }
+          try LoopTurn.follows { () throws(Raised) in try RaiseGuard.call(body, context) }
+        } catch { throw .failed(error.text) }
       }
     }
     table.selector = { _, name in UnsafeRawPointer(Selector(name.text).raw) }
@@ -98,6 +103,28 @@ enum SlotsTable {
       return CAPUCHIN_STATUS_OK
     }
     table.keeps_secrets = { _, pointer in SlotsTable.known(pointer).map { Secrets.isAny([$0]) } == true ? 1 : 0 }
+  }
+
+  private static func fillValues(_ table: inout capuchin_methods) {
+    table.read_value = { registry, type, memory, sink in
+      guard let values = SlotsTable.values(registry), let type, let memory, let sink else { return CAPUCHIN_STATUS_INVALID }
+      return values.read(capuchin_value_type(reading: type), at: memory, sink)
+    }
+    table.write_value = { registry, type, value, memory, made in
+      guard let values = SlotsTable.values(registry), let type, let value, let memory, let made else {
+        return CAPUCHIN_STATUS_INVALID
+      }
+      return answering(nil) { () throws(BridgeError) in
+        try autoreleasing { () throws(BridgeError) in
+          try values.write(value.pointee, as: capuchin_value_type(reading: type), to: memory, made)
+        }
+      }
+    }
+    table.release_value = { _, _, made in made.map(ToolkitValues.release) }
+  }
+
+  private static func values(_ registry: UnsafeMutableRawPointer?) -> ToolkitValues? {
+    registry.map { ToolkitValues(registry: Unmanaged<Registry>.fromOpaque($0).takeUnretainedValue()) }
   }
 
   private static func known(_ pointer: UnsafeRawPointer?) -> Object? {

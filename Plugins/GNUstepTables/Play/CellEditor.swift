@@ -108,12 +108,7 @@ struct CellEditor {
     guard let value = try change(), let source: Node = node["dataSource"] else { return }
     let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
     let column = Value.node(face.cells.columns[column])
-    if case .node = value {
-      try source.callOriginal(setter, .node(node), value, column, place)
-    } else {
-      // Of a number only the bridge can make an object.
-      try source.call(setter, .node(node), value, column, place)
-    }
+    try source.callOriginal(setter, .node(node), value, column, place)
     if !node.isGone { try node.call("setNeedsDisplay:", true) }
   }
 

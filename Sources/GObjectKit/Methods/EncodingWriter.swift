@@ -26,7 +26,8 @@ enum EncodingWriter {
     }
     if argument.isIn { return try value(type) }
     // What the caller has memory for may be described as the pointer to that already.
-    return argument.isCallerAllocated && type.isPointer ? pointee(type) : "^" + pointee(type)
+    let pointer = argument.isCallerAllocated && type.isPointer ? pointee(type) : "^" + pointee(type)
+    return (argument.isOnlyOut ? "o" : "N") + pointer
   }
 
   /// A type as a call carries it.
@@ -95,8 +96,33 @@ enum EncodingWriter {
     case .object, .interface: "@\"\(info.typeName)\""
     case .callback: "^?"
     case .enumeration, .flags: pointer + letter(info.storage)
-    case .structure, .boxed: pointer + "{\(info.typeName)}"
+    case .structure, .boxed: pointer + "{\(plainMembers(of: info) ?? info.typeName)}"
     case .union: pointer + "(\(info.typeName))"
+    }
+  }
+
+  /// The members of a struct that is made of numbers, with their names; nil for any other.
+  private static func plainMembers(of aggregate: Info) -> String? {
+    let fields = aggregate.fields
+    guard !fields.isEmpty else { return nil }
+    var text = "\(aggregate.typeName)="
+    for field in fields {
+      guard field.bits == 0, let type = field.fieldType, !type.isPointer, let letter = plain(type) else { return nil }
+      text += "\"\(field.name)\"" + letter
+    }
+    return text
+  }
+
+  private static func plain(_ type: Info) -> String? {
+    guard type.tag == .interface else {
+      let letter = letter(type.tag)
+      return letter == "v" ? nil : letter
+    }
+    guard let info = type.interface else { return nil }
+    return switch info.kind {
+    case .enumeration, .flags: letter(info.storage)
+    case .structure, .boxed: plainMembers(of: info).map { "{\($0)}" }
+    default: nil
     }
   }
 

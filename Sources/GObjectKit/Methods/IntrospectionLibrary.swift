@@ -27,6 +27,7 @@ final class IntrospectionLibrary {
   let unref: @convention(c) (Raw) -> Void
   let kind: GetNumber
   let name, namespace, typeName: GetText
+  let registeredType: @convention(c) (Raw) -> GType
   let classStruct, interfaceStruct: GetInfo
   let structSize: @convention(c) (Raw) -> Int
   let structFieldCount, unionFieldCount: GetNumber
@@ -61,6 +62,7 @@ final class IntrospectionLibrary {
     name = try function("g_base_info_get_name")
     namespace = try function("g_base_info_get_namespace")
     typeName = try function("g_registered_type_info_get_type_name")
+    registeredType = try function("g_registered_type_info_get_g_type")
     classStruct = try function("g_object_info_get_class_struct")
     interfaceStruct = try function("g_interface_info_get_iface_struct")
     structSize = try function("g_struct_info_get_size")
@@ -157,6 +159,7 @@ final class Info {
   /// Of an argument.
   var argumentType: Info? { info(functions.argumentType) }
   var isIn: Bool { functions.direction(raw) == 0 }
+  var isOnlyOut: Bool { functions.direction(raw) == 1 }
   var isCallerAllocated: Bool { functions.isCallerAllocated(raw) != 0 }
 
   /// Of a type.
@@ -167,6 +170,18 @@ final class Info {
   var isPlainArray: Bool { functions.arrayKind(raw) == 0 }
   var length: Int { Int(functions.arrayLength(raw)) }
   var element: Info? { Info(functions.element(raw, 0), of: functions) }
+
+  /// Of a type: its name where it is an enumeration, flags or a GType by value; else empty. GLib knows the type then.
+  var valueTypeName: String {
+    if tag == .type, !isPointer { return "GType" }
+    guard tag == .interface, !isPointer, let info = interface, info.kind == .enumeration || info.kind == .flags,
+      functions.registeredType(info.raw) != 0
+    else { return "" }
+    return info.typeName
+  }
+
+  /// Of an argument: the same of what is passed in.
+  var argumentTypeName: String { isIn ? argumentType?.valueTypeName ?? "" : "" }
 
   /// Of an enumeration: the integer it is kept in.
   var storage: Tag? { Tag(rawValue: functions.storage(raw)) }

@@ -57,7 +57,8 @@ final class Repository {
     do throws(NoEncoding) {
       return Method(
         field.name, at: offset, encoding: try EncodingWriter.method(callback),
-        parameters: callback.arguments.dropFirst().map(\.name))
+        parameters: callback.arguments.dropFirst().map(\.name),
+        typeNames: [callback.result?.valueTypeName ?? ""] + callback.arguments.dropFirst().map(\.argumentTypeName))
     } catch {
       return Method(field.name, at: offset, refusal: error.reason)
     }

@@ -103,6 +103,7 @@ struct Slot {
     raw.encoding = method.encoding.raw
     raw.refusal = method.refusal.raw
     raw.parameters = method.parameters.raw
+    raw.type_names = method.typeNames.raw
     return raw
   }
 }
@@ -118,16 +119,20 @@ struct Method: Sendable {
   let refusal: LastingText
   /// The names of the parameters after the target.
   let parameters: LastingTexts
+  /// The names of enumerations, flags and GTypes: the result's, then those of the parameters after the target, empty
+  /// for any other type. Empty where there are none.
+  let typeNames: LastingTexts
 
   init(
     _ name: String, at offset: Int, encoding: String = "", refusal: String = "",
-    parameters: [String] = []
+    parameters: [String] = [], typeNames: [String] = []
   ) {
     self.name = LastingText(name)
     self.offset = offset
     self.encoding = LastingText(encoding)
     self.refusal = LastingText(refusal)
     self.parameters = LastingTexts(parameters)
+    self.typeNames = LastingTexts(typeNames.contains { !$0.isEmpty } ? typeNames : [])
   }
 }
 

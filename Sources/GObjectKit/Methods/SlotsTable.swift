@@ -6,13 +6,14 @@ import CapuchinABI
 package enum SlotsTable {
   /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
   /// looked up.
-  package static func make(_ typelib: Typelib) -> UnsafePointer<capuchin_methods> {
+  package static func make(_ typelib: Typelib, _ values: ObjectValues) -> UnsafePointer<capuchin_methods> {
     CTable.make(capuchin_methods(), size: \.size) { table in
-      table.context = Unmanaged.passRetained(SlotFinder(typelib)).toOpaque()
+      table.context = Unmanaged.passRetained(Context(SlotFinder(typelib), MethodValues(values: values))).toOpaque()
       fillClasses(&table)
       fillSlots(&table)
       fillPlaces(&table)
       fillMore(&table)
+      fillValues(&table)
     }
   }
 
@@ -104,7 +105,37 @@ package enum SlotsTable {
     }
   }
 
-  private static func finder(_ finder: UnsafeMutableRawPointer?) -> SlotFinder? {
-    finder.map { Unmanaged<SlotFinder>.fromOpaque($0).takeUnretainedValue() }
+  private static func fillValues(_ table: inout capuchin_methods) {
+    table.read_value = { context, type, memory, sink in
+      guard let values = SlotsTable.context(context)?.values, let type, let memory, let sink else {
+        return CAPUCHIN_STATUS_INVALID
+      }
+      return values.read(capuchin_value_type(reading: type), at: memory, sink)
+    }
+    table.write_value = { context, type, value, memory, made in
+      guard let values = SlotsTable.context(context)?.values, let type, let value, let memory, let made else {
+        return CAPUCHIN_STATUS_INVALID
+      }
+      return answering(nil) { () throws(BridgeError) in
+        try values.write(value.pointee, as: capuchin_value_type(reading: type), to: memory, made)
+      }
+    }
+    table.release_value = { context, type, made in
+      guard let values = SlotsTable.context(context)?.values, let type, let made else { return }
+      values.release(capuchin_value_type(reading: type), made)
+    }
   }
+
+  private final class Context {
+    let finder: SlotFinder
+    let values: MethodValues
+
+    init(_ finder: SlotFinder, _ values: MethodValues) { (self.finder, self.values) = (finder, values) }
+  }
+
+  private static func context(_ context: UnsafeMutableRawPointer?) -> Context? {
+    context.map { Unmanaged<Context>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func finder(_ context: UnsafeMutableRawPointer?) -> SlotFinder? { self.context(context)?.finder }
 }

@@ -7,8 +7,16 @@ package protocol ToolkitValues {
   /// Calls `body` with a boxed value in the form of the ABI, whose memory lives for that call.
   /// - Returns: nil where it has none.
   static func with<Result>(
-    _ content: UnsafeMutableRawPointer, of type: GType, _ body: (capuchin_value) -> Result
+    _ content: UnsafeMutableRawPointer, of type: GType, _ registry: Registry, _ body: (capuchin_value) -> Result
   ) -> Result?
+
+  /// A boxed value of what is no text, to be freed by `g_boxed_free`; nil where it is none of that type.
+  static func make(_ value: capuchin_value, of type: GType, _ registry: Registry) -> UnsafeMutableRawPointer?
+
+  /// An object that stands for a text, with a reference of the caller's; nil where no such class has one.
+  ///
+  /// - Parameter className: what it must be; empty for any.
+  static func object(_ text: String, as className: String) -> Object?
 
   /// Sets an initialised GValue of a boxed type to what a text says.
   /// - Returns: whether it is one of that type.

@@ -102,7 +102,7 @@ extension ObjectValues {
   ) -> Result? {
     guard let content = g_value_get_boxed(value) else { return body(.null) }
     guard value.pointee.g_type == g_strv_get_type() else {
-      return toolkit.with(content, of: value.pointee.g_type, body)
+      return toolkit.with(content, of: value.pointee.g_type, registry, body)
     }
     return list(content.assumingMemoryBound(to: UnsafePointer<CChar>?.self), body)
   }

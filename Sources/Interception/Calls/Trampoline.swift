@@ -84,6 +84,11 @@ struct MethodNumber: Hashable, Sendable {
 
   private static let numbers = Mutex<[String: UInt]>([:])
 
+  /// Of no method: a call with it is heard like any of the app's.
+  static let none = MethodNumber(rawValue: 0)
+
+  private init(rawValue: UInt) { self.rawValue = rawValue }
+
   init(_ name: String) {
     rawValue = Self.numbers.withLock { numbers in
       if let number = numbers[name] { return number }

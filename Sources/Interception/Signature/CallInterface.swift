@@ -124,6 +124,7 @@ final class ForeignTypes {
     case .double: cffi_type(UInt32(FFI_TYPE_DOUBLE))
     case .longDouble: cffi_type(UInt32(FFI_TYPE_LONGDOUBLE))
     case .pointer: cffi_type(UInt32(FFI_TYPE_POINTER))
+    case .int128, .uint128: wideInteger()
     case .complexFloat: cffi_complex_type(UInt32(FFI_TYPE_FLOAT))
     case .complexDouble: cffi_complex_type(UInt32(FFI_TYPE_DOUBLE))
     case .complexLongDouble: cffi_complex_type(UInt32(FFI_TYPE_LONGDOUBLE))
@@ -139,6 +140,15 @@ final class ForeignTypes {
       to: ffi_type(size: 0, alignment: 0, type: UInt16(FFI_TYPE_STRUCT), elements: list))
     structures.append((type, list))
     for (index, member) in members.enumerated() { list[index] = make(member) }
+    return type
+  }
+
+  /// libffi has no such integer. x86-64 passes one as a struct of two halves that begins at a multiple of 16 bytes;
+  /// libffi keeps a size and an alignment that are set already.
+  private func wideInteger() -> UnsafeMutablePointer<ffi_type> {
+    let type = structure([.uint64, .uint64])
+    type.pointee.size = 16
+    type.pointee.alignment = 16
     return type
   }
 }

@@ -21,7 +21,7 @@ extension ValueType {
     case .int16, .uint16: Layout(size: 2, alignment: 2)
     case .int32, .uint32, .float: Layout(size: 4, alignment: 4)
     case .int64, .uint64, .double, .pointer: Layout(size: 8, alignment: 8)
-    case .longDouble: Layout(size: 16, alignment: 16)
+    case .longDouble, .int128, .uint128: Layout(size: 16, alignment: 16)
     case .complexFloat: Layout(size: 8, alignment: 4)
     case .complexDouble: Layout(size: 16, alignment: 8)
     case .complexLongDouble: Layout(size: 32, alignment: 16)

@@ -87,6 +87,10 @@ struct Registers {
     switch type {
     case .longDouble, .complexLongDouble: return false
     case .void, .float, .double, .complexFloat, .complexDouble: return true
+    case .int128, .uint128:
+      classes[offset / 8] = .integer
+      classes[offset / 8 + 1] = .integer
+      return true
     case .structure(let members):
       return zip(members, type.memberOffsets).allSatisfy { mark($0, at: offset + $1, &classes) }
     default:

@@ -37,7 +37,6 @@ public enum UnsupportedType: Error, Hashable, Sendable {
   case union
   case bitField
   case vector
-  case int128
   /// A complex number of anything but `float`, `double` and `long double`.
   case complexInteger
   /// A type that the compiler had no letter for.
@@ -61,7 +60,6 @@ extension UnsupportedType: CustomStringConvertible {
     case .union: "a union by value"
     case .bitField: "a bit-field by value"
     case .vector: "a vector"
-    case .int128: "an integer of 128 bits"
     case .complexInteger: "a complex number of integers"
     case .unknown: "a type that the compiler could not encode"
     case .opaque(let name): "the struct \(name), of which only the name is known"

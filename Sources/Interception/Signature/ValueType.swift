@@ -5,6 +5,7 @@ public indirect enum ValueType: Hashable, Sendable {
   case bool
   case int8, int16, int32, int64
   case uint8, uint16, uint32, uint64
+  case int128, uint128
   case float, double, longDouble
   case complexFloat, complexDouble, complexLongDouble
   /// Pointers, objects, blocks, classes, selectors; as a parameter an array too.
@@ -27,6 +28,8 @@ extension ValueType: CustomStringConvertible {
     case .uint16: "uint16_t"
     case .uint32: "uint32_t"
     case .uint64: "uint64_t"
+    case .int128: "__int128"
+    case .uint128: "unsigned __int128"
     case .float: "float"
     case .double: "double"
     case .longDouble: "long double"
@@ -83,7 +86,8 @@ extension ValueType {
     case .unsignedInt: self = .uint32
     case .long, .longLong: self = .int64
     case .unsignedLong, .unsignedLongLong: self = .uint64
-    case .int128, .unsignedInt128: throw .int128
+    case .int128: self = .int128
+    case .unsignedInt128: self = .uint128
     case .float: self = .float
     case .double: self = .double
     case .longDouble: self = .longDouble

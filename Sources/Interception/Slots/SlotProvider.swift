@@ -24,7 +24,13 @@ public protocol SlotProvider: Sendable {
   /// How the method is called, as the runtime says. Nil if it lacks the method.
   func signature(_ method: String, of owner: ClassNumber) throws(SignatureError) -> Signature?
 
-  /// What the method is told that it was called by, in Objective-C.
+  /// The name that the method has in all classes that hand calls of it on to each other; nil if the class lacks it.
+  /// The method may be named with a class or an interface in front, `NSView.mouseDown:`.
+  func identity(_ method: String, of owner: ClassNumber) -> String?
+
+  /// What a method is told that it was called by, in Objective-C.
+  ///
+  /// - Parameter method: as `identity` names it.
   func selector(_ method: String) -> UnsafeRawPointer?
 
   /// Calls `body(context)`, in which methods are called. No frame of Swift's may see what they raise: it
@@ -37,6 +43,8 @@ public protocol SlotProvider: Sendable {
 }
 
 extension SlotProvider {
+  public func identity(_ method: String, of _: ClassNumber) -> String? { method }
+
   public func selector(_: String) -> UnsafeRawPointer? { nil }
 
   /// Of a toolkit whose methods raise nothing.

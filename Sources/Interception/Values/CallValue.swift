@@ -7,6 +7,9 @@ public enum CallValue: Hashable, Sendable {
   case signed(Int64)
   /// Of any unsigned integer type; `BOOL` is one.
   case unsigned(UInt64)
+  /// Of 128 bits.
+  case wide(Int128)
+  case unsignedWide(UInt128)
   case float(Float)
   case double(Double)
   case longDouble(Float80)
@@ -33,6 +36,8 @@ extension CallValue: CustomStringConvertible {
     case .bool(let value): "\(value)"
     case .signed(let value): "\(value)"
     case .unsigned(let value): "\(value)"
+    case .wide(let value): "\(value)"
+    case .unsignedWide(let value): "\(value)"
     case .float(let value): "\(value)"
     case .double(let value): "\(value)"
     case .longDouble(let value): "\(value)"

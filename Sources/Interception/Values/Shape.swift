@@ -4,6 +4,7 @@ struct Shape: Sendable {
     case void, bool
     case int8, int16, int32, int64
     case uint8, uint16, uint32, uint64
+    case int128, uint128
     case float, double, longDouble
     case pointer, bytes
   }
@@ -31,6 +32,8 @@ extension Shape.Kind {
       case .uint16: .uint16
       case .uint32: .uint32
       case .uint64: .uint64
+      case .int128: .int128
+      case .uint128: .uint128
       case .float: .float
       case .double: .double
       case .longDouble: .longDouble
@@ -53,6 +56,8 @@ extension Shape {
     case .uint16: Int64(memory.loadUnaligned(as: UInt16.self))
     case .uint32: Int64(memory.loadUnaligned(as: UInt32.self))
     case .uint64: Int64(exactly: memory.loadUnaligned(as: UInt64.self))
+    case .int128: Int64(exactly: memory.loadUnaligned(as: Int128.self))
+    case .uint128: Int64(exactly: memory.loadUnaligned(as: UInt128.self))
     default: nil
     }
   }
@@ -70,6 +75,8 @@ extension Shape {
     case .uint16: .unsigned(UInt64(memory.loadUnaligned(as: UInt16.self)))
     case .uint32: .unsigned(UInt64(memory.loadUnaligned(as: UInt32.self)))
     case .uint64: .unsigned(memory.loadUnaligned(as: UInt64.self))
+    case .int128: .wide(memory.loadUnaligned(as: Int128.self))
+    case .uint128: .unsignedWide(memory.loadUnaligned(as: UInt128.self))
     case .float: .float(memory.loadUnaligned(as: Float.self))
     case .double: .double(memory.loadUnaligned(as: Double.self))
     case .longDouble: .longDouble(memory.loadUnaligned(as: Float80.self))
@@ -98,6 +105,8 @@ extension Shape {
     case .uint16: store(Self.integer(value, as: UInt16.self), memory)
     case .uint32: store(Self.integer(value, as: UInt32.self), memory)
     case .uint64: store(Self.integer(value, as: UInt64.self), memory)
+    case .int128: store(Self.integer(value, as: Int128.self), memory)
+    case .uint128: store(Self.integer(value, as: UInt128.self), memory)
     case .float: store(Self.real(value, as: Float.self), memory)
     case .double: store(Self.real(value, as: Double.self), memory)
     case .longDouble: store(Self.real(value, as: Float80.self), memory)
@@ -130,6 +139,8 @@ extension Shape {
     case .bool(let value): value ? 1 : 0
     case .signed(let value): Number(exactly: value)
     case .unsigned(let value): Number(exactly: value)
+    case .wide(let value): Number(exactly: value)
+    case .unsignedWide(let value): Number(exactly: value)
     default: nil
     }
   }

@@ -165,6 +165,58 @@ extension MethodFinder {
   }
 }
 
+/// Values of the toolkit's own types.
+extension MethodFinder {
+  /// The value at `memory`; nil if the toolkit has none for the type. Objects and structures on the toolkit's thread
+  /// only. Wraps `read_value`.
+  func readValue(
+    _ type: NamedType, at memory: UnsafeRawPointer, keepsObjects: Bool, isPassive: Bool
+  ) -> Value? {
+    guard let function = table.read_value else { return nil }
+    var sink = ValueSink(limit: 1)
+    let flags = (keepsObjects ? CAPUCHIN_TYPE_KEEPS_OBJECTS : 0) | (isPassive ? CAPUCHIN_TYPE_PASSIVE : 0)
+    let status = type.withRaw(flags: flags) { type in
+      sink.receive { function(table.context, type, memory, $0) }
+    }
+    return status == CAPUCHIN_STATUS_OK ? sink.values.first?.value : nil
+  }
+
+  /// Writes a value of the toolkit's own type; `.unsupported` if it does not know the type. Wraps `write_value`.
+  ///
+  /// - Returns: what `releaseValue` needs after the call.
+  func writeValue(
+    _ type: NamedType, _ value: Value, to memory: UnsafeMutableRawPointer
+  ) -> (status: Status, made: UnsafeMutableRawPointer?) {
+    guard let function = table.write_value else { return (.unsupported, nil) }
+    var made: UnsafeMutableRawPointer?
+    let status = type.withRaw(flags: 0) { type in
+      withArena { arena in
+        let value = arena.place(arena.value(value))
+        return function(table.context, type, value, memory, &made)
+      }
+    }
+    return (Status(rawValue: status), made)
+  }
+
+  /// Wraps `release_value`.
+  func releaseValue(_ type: NamedType, _ made: UnsafeMutableRawPointer) {
+    type.withRaw(flags: 0) { table.release_value?(table.context, $0, made) }
+  }
+}
+
+extension NamedType {
+  fileprivate func withRaw<Result>(flags: UInt32, _ body: (UnsafePointer<capuchin_value_type>) -> Result) -> Result {
+    encoding.description.lent { encoding in
+      name.lent { name in
+        var raw = capuchin_value_type()
+        raw.size = UInt32(MemoryLayout<capuchin_value_type>.size)
+        (raw.flags, raw.encoding, raw.name) = (flags, encoding, name)
+        return body(&raw)
+      }
+    }
+  }
+}
+
 extension ToolkitMethod {
   /// As the pack is asked about it.
   fileprivate func withRaw<Result>(_ body: (UnsafePointer<capuchin_method>) -> Result) -> Result {

@@ -11,7 +11,7 @@ extension PackHost {
   /// - Throws: what the bridge says. Then what could be hooked is.
   public func record(_ on: Bool, _ bridge: Bridge) throws(PackError) {
     delegateWatches.removeValue(forKey: bridge.number)?.stop()
-    if on, let methods = bridge.methods { delegateWatches[bridge.number] = watch(bridge, methods) }
+    if on, let methods = bridge.methods { delegateWatches[bridge.number] = try watch(bridge, methods) }
     for (listen, reason) in try bridge.record(on) { registry.complain(of: listen, reason) }
   }
 
@@ -52,60 +52,9 @@ extension PackHost {
     }
   }
 
-  /// Calls the original of a delegate's method, intercepted or not.
-  ///
-  /// - Returns: its result, if it has one.
-  func callOriginal(
-    _ target: Node, _ method: String, _ arguments: [Value]
-  ) throws(PackError) -> [Value] {
-    let bridge = try requireBridge(target.raw)
-    guard let methods = bridge.methods, let originals = bridge.originals else { throw bridge.noMethods }
-    guard let object = bridge.pointer(of: target) else { throw PackError(.stale) }
-    let name = methods.naming.original(of: method)
-    let result: CallValue
-    let original: Original
-    do throws(OriginalError) {
-      original = try self.original(method, of: object, methods, originals)
-    } catch {
-      throw PackError(.invalid, error.description)
-    }
-    let call: CallArguments
-    do throws(PackError) {
-      call = try CallArguments(arguments, for: original.signature, bridge, registry)
-    } catch {
-      throw PackError(error.status, "\(name): \(error.sentence)")
-    }
-    do throws(OriginalError) {
-      // It owns the texts among its values.
-      result = try withExtendedLifetime(call) { () throws(OriginalError) in
-        try originals.invoke(original, name, on: object, call.values)
-      }
-    } catch .call(_, .raised(let what)) {
-      throw PackError(.failed, "\(name) raised \(what)")
-    } catch {
-      throw PackError(.invalid, error.description)
-    }
-    if isRehearsing { tellRehearsed(method, of: target, arguments, bridge) }
-    guard result != .void else { return [] }
-    return [CallValues(bridge: bridge).value(result, as: original.signature.encoding.result.type)]
-  }
-
-  /// The original of a method by its full name: as that it is intercepted, so that what it hands on to a
-  /// superclass is not heard.
-  private func original(
-    _ method: String, of object: UnsafeMutableRawPointer, _ methods: ToolkitMethods,
-    _ originals: OriginalTable
-  ) throws(OriginalError) -> Original {
-    let name = methods.naming.original(of: method)
-    guard let owner = methods.classNumber(of: object) else { throw .noTarget(name: name) }
-    guard let found = try? methods.found(method, of: owner) else { throw .noMethod(name: name) }
-    let full = "\(found.declarerName).\(found.name)"
-    return try originals.original(methods.naming.original(of: full), of: owner)
-  }
-
-  private func watch(_ bridge: Bridge, _ methods: ToolkitMethods) -> DelegateWatch {
+  private func watch(_ bridge: Bridge, _ methods: ToolkitMethods) throws(PackError) -> DelegateWatch {
     sayHowTextsAreRead()
-    return DelegateWatch(bridge, methods, log: shared.log) { [weak self, weak bridge] in
+    return DelegateWatch(bridge, methods, try CallObjects(bridge, registry), log: shared.log) { [weak self, weak bridge] in
       guard let bridge, bridge.pack.isOpen else { return }
       self?.client?.emission(bridge, listen: $0, emitter: $1, cause: $2, arguments: $3)
     }
@@ -155,13 +104,8 @@ extension PackHost {
 }
 
 extension Bridge {
-  /// What is said where a toolkit's methods cannot be found.
-  var noMethods: PackError {
-    PackError(.unsupported, "\(pack.id) does not offer to find methods")
-  }
-
   /// Whether an object's text may be one that must not be shown.
-  fileprivate func mayHoldSecret(_ object: UnsafeRawPointer) -> Bool {
+  func mayHoldSecret(_ object: UnsafeRawPointer) -> Bool {
     do throws(PackError) {
       let node = try node(for: UnsafeMutableRawPointer(mutating: object))
       if case .secret = try get(node, "text") { return true }
@@ -169,16 +113,6 @@ extension Bridge {
     } catch {
       // Something without a text is no secret; of anything else nobody knows.
       return error.status != .unsupported && error.status != .invalid
-    }
-  }
-}
-
-extension PackHost {
-  /// What is played by an original goes past what is intercepted: where that counts as the user's doing, it is told
-  /// as if the toolkit had called the method.
-  private func tellRehearsed(_ method: String, of target: Node, _ arguments: [Value], _ bridge: Bridge) {
-    for number in registry.subscriptions(toCallsOf: method, of: bridge) {
-      client?.emission(bridge, listen: number, emitter: target, cause: .event, arguments: arguments)
     }
   }
 }

@@ -19,38 +19,53 @@ struct CallReporter: Sendable {
     self.isSecret = isSecret
   }
 
-  /// Tells a call, if somebody wants to hear it. The original runs in any case.
-  func report(_ call: borrowing Invocation, _ name: String, _ parameters: [String]) {
+  /// Reports a call, if somebody wants to see it. The original runs in any case.
+  func report(_ call: borrowing Invocation, _ name: String, _ parameters: [String], _ types: MethodTypes) {
     guard listener.admitsCall(), let target = call.target else { return }
-    let types = call.signature.encoding
+    let encoding = call.signature.encoding
     var text = CallText(finder: finder, redact: listener.redacted)
-    text.readsObjects = types.hasObjects && isOnToolkitThread()
-    text.hidesTexts = types.hasTexts && isSecret(target) || text.readsObjects && finder.keepsSecrets(target)
+    text.readsObjects = encoding.hasObjects && isOnToolkitThread()
+    text.hidesTexts = encoding.hasTexts && isSecret(target) || text.readsObjects && finder.keepsSecrets(target)
     // Before the call: it may change what they point to, or end the target.
-    let arguments = arguments(of: call, parameters, text)
+    let arguments = arguments(of: call, parameters, types, text)
     let object = text.object(target)
+    text.isAfterCall = true
     call.afterOriginal { [text] call, hasReturned in
       listener.called(
         TracedCall(
-          slot: name, target: object, arguments: arguments,
-          result: hasReturned ? text.text(call.result ?? .void, as: types.result.type) : "",
+          slot: name, target: object,
+          arguments: hasReturned ? self.changes(of: arguments, in: call, types, text) : arguments,
+          result: hasReturned ? text.text(call.result ?? .void, types.result) : "",
           hasRaised: !hasReturned,
           isOnToolkitThread: isOnToolkitThread()))
     }
   }
 
   private func arguments(
-    of call: borrowing Invocation, _ names: [String], _ text: CallText
+    of call: borrowing Invocation, _ names: [String], _ types: MethodTypes, _ text: CallText
   ) -> [TracedCall.Argument] {
-    let types = call.signature.encoding.parameters
-    let first = types.count - call.count
-    return (0..<call.count).map { index in
+    zip(0..<call.count, types.arguments).map { index, type in
       let length = index + 1 < call.count && names.indices.contains(index + 1)
         ? Self.length(names[index + 1], call.integer(index + 1)) : nil
       return TracedCall.Argument(
         name: names.indices.contains(index) ? names[index] : "",
-        value: text.text(call[index] ?? .void, as: types[first + index].type, length))
+        value: text.text(call[index] ?? .void, type, length))
     }
+  }
+
+  /// The arguments with what the method has written to where they point: `0 → 7`.
+  private func changes(
+    of arguments: [TracedCall.Argument], in call: borrowing Invocation, _ types: MethodTypes, _ text: CallText
+  ) -> [TracedCall.Argument] {
+    var changed = arguments
+    for (index, type) in types.arguments.enumerated()
+    where type.encoding.mayBeWrittenTo && arguments.indices.contains(index) {
+      let (before, after) = (arguments[index], text.text(call[index] ?? .void, type))
+      guard after != before.value else { continue }
+      let value = before.value == CallText.nothing ? "→ \(after)" : "\(before.value) → \(after)"
+      changed[index] = TracedCall.Argument(name: before.name, value: value)
+    }
+    return changed
   }
 
   /// What an argument says of the length of the text before it; nothing if it is negative, or if it is
@@ -67,12 +82,17 @@ struct CallReporter: Sendable {
 
 extension MethodEncoding {
   /// Whether a text is among the arguments or the result.
-  fileprivate var hasTexts: Bool {
+  var hasTexts: Bool {
     ([result] + parameters).contains { $0.type.unqualified == .scalar(.text) }
   }
 
-  /// Whether an object is, beside the target.
+  /// Whether an object is, beside the target, or something that a pointer leads to.
   fileprivate var hasObjects: Bool {
-    ([result] + parameters.dropFirst()).contains { if case .object = $0.type.unqualified { true } else { false } }
+    ([result] + parameters.dropFirst()).contains { slot in
+      switch slot.type.unqualified {
+      case .object, .pointer, .array: true
+      default: false
+      }
+    }
   }
 }

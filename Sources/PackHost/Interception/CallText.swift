@@ -1,3 +1,4 @@
+import ABIOverlay
 import Interception
 
 /// Writes what a call carries as a person reads it. Any thread.
@@ -6,6 +7,11 @@ struct CallText: Sendable {
   private static let longest = 200
   static let secret = "<secret>"
 
+  /// What stands for memory in which nothing is before the call.
+  static let nothing = "[]"
+  /// Longer arrays are cut.
+  private static let most = 16
+
   let finder: MethodFinder
   /// Takes out of a text what must not be shown.
   let redact: @Sendable (String) -> String
@@ -13,17 +19,17 @@ struct CallText: Sendable {
   var hidesTexts = false
   /// Whether texts that travel as objects are read: on the toolkit's thread.
   var readsObjects = false
+  /// Whether the method has returned.
+  var isAfterCall = false
 
-  /// `3`, `"Größe"`, `GtkLabel 0x55d0c8a3b2f0`, `GtkBitset 0x55d0c8a3b2f0`, `{1.0, 2.5}`, `null`.
+  /// `3`, `"Größe"`, `horizontal`, `GtkLabel 0x55d0c8a3b2f0`, `GtkBitset 0x55d0c8a3b2f0`, `{1.0, 2.5}`,
+  /// `{x: 1, y: 2}`, `[1, 2, 3]`, `1.0+2.0i`, `null`.
   ///
   /// - Parameter length: of a text, where an argument of its own says it.
-  func text(_ value: CallValue, as type: TypeEncoding, _ length: CText.Length? = nil) -> String {
-    switch value {
-    case .void: ""
-    case .bytes(let bytes): members(of: bytes, as: type)
-    case .pointer(let address): pointee(UnsafeRawPointer(bitPattern: address), as: type, length)
-    default: "\(value)"
-    }
+  func text(_ value: CallValue, _ type: NamedType, _ length: CText.Length? = nil) -> String {
+    if value == .void { return "" }
+    let reader = ContentReader(finder: finder, depth: readsObjects ? .objects : .values, isAfterCall: isAfterCall)
+    return text(reader.content(value, type, length), type.encoding)
   }
 
   /// `GtkLabel 0x55d0c8a3b2f0`; of what is no object of the toolkit, the address alone.
@@ -32,28 +38,40 @@ struct CallText: Sendable {
     return named(name, pointer)
   }
 
-  private func pointee(
-    _ pointer: UnsafeRawPointer?, as type: TypeEncoding, _ length: CText.Length?
-  ) -> String {
-    guard let pointer else { return "null" }
-    return switch type.unqualified {
-    case .scalar(.text):
-      hidesTexts ? Self.secret : CText.read(pointer, at: length).map(quoted) ?? named("", pointer)
-    case .object: described(pointer) ?? object(pointer)
-    case .scalar(.selector): finder.name(ofSelector: pointer) ?? named("", pointer)
-    case .pointer(let pointee): named(Self.name(of: pointee), pointer)
-    default: named("", pointer)
+  private func text(_ content: CallContent, _ type: TypeEncoding) -> String {
+    switch content {
+    case .null: "null"
+    case .number(let number): "\(number)"
+    case .complex(let real, let imaginary): "\(real)\("\(imaginary)".hasPrefix("-") ? "" : "+")\(imaginary)i"
+    case .text(let text): hidesTexts ? Self.secret : quoted(text)
+    case .bytes(let bytes): "\(bytes.count) bytes"
+    case .value(let value): said(value, type)
+    case .object(let pointer): object(pointer)
+    case .structure(_, let members): structure(members, type)
+    case .elements(let elements): list(elements, type.pointee ?? type)
+    case .address(let pointer, let type): named(type.pointee.map(Self.name) ?? "", pointer)
     }
   }
 
-  private func described(_ pointer: UnsafeRawPointer) -> String? {
-    guard readsObjects, let text = finder.text(of: pointer) else { return nil }
-    return hidesTexts ? Self.secret : quoted(text)
+  private func structure(_ members: [(name: String?, content: CallContent)], _ type: TypeEncoding) -> String {
+    let types = type.members?.map(\.type) ?? []
+    let texts = members.enumerated().map { index, member in
+      let text = text(member.content, types.indices.contains(index) ? types[index] : type)
+      return member.name.map { "\($0): \(text)" } ?? text
+    }
+    return "{\(texts.joined(separator: ", "))}"
   }
 
-  private func members(of bytes: [UInt8], as type: TypeEncoding) -> String {
-    guard let members = type.members(in: bytes) else { return "\(bytes.count) bytes" }
-    return "{" + members.map { text($0.value, as: $0.type) }.joined(separator: ", ") + "}"
+  private func list(_ elements: [CallContent], _ type: TypeEncoding) -> String {
+    let texts = elements.prefix(Self.most).map { text($0, type) }
+    return "[\((texts + (elements.count > Self.most ? ["…"] : [])).joined(separator: ", "))]"
+  }
+
+  /// What the toolkit says of a value: a text that travels as an object has quotes, a name of something has none.
+  private func said(_ value: Value, _ type: TypeEncoding) -> String {
+    guard case .string(let text) = value else { return "\(value)" }
+    if case .object = type.unqualified { return hidesTexts ? Self.secret : quoted(text) }
+    return text
   }
 
   private func named(_ name: String, _ pointer: UnsafeRawPointer) -> String {

@@ -153,9 +153,9 @@ public final class CallTrace: Sendable {
       guard !SlotTable.shared.intercepts(slot) else { return }
       earlier.token.remove()
     }
-    let parameters = found.parameters
-    let token = try? interceptor.install(name, in: slot, signature: signature) { [reporter] call in
-      reporter.report(call, name, parameters)
+    let (parameters, types) = (found.parameters, methods.types(of: found, signature))
+    let token = try? interceptor.install(methods.identity(of: found), in: slot, signature: signature) { [reporter] call in
+      reporter.report(call, name, parameters, types)
     }
     guard let token else { return }
     // The slot may have been taken by another thread meanwhile, or all been taken out.

@@ -18,7 +18,7 @@ final class DelegateWatch {
 
   private let bridge: Bridge
   private let methods: ToolkitMethods
-  private let values: CallValues
+  private let objects: CallObjects
   private let interceptor: Interceptor
   private let heard: (UInt64, Node, Cause, [Value]) -> Void
   private let log: LogWriter
@@ -28,14 +28,14 @@ final class DelegateWatch {
   /// - Parameter heard: told of each call that the user may have brought about, before the original
   ///   runs: the subscription, the delegate, the cause, the arguments.
   init(
-    _ bridge: Bridge, _ methods: ToolkitMethods, log: @escaping LogWriter,
+    _ bridge: Bridge, _ methods: ToolkitMethods, _ objects: CallObjects, log: @escaping LogWriter,
     heard: @escaping (UInt64, Node, Cause, [Value]) -> Void
   ) {
     self.bridge = bridge
     self.methods = methods
+    self.objects = objects
     self.heard = heard
     self.log = log
-    values = CallValues(bridge: bridge)
     interceptor = Interceptor(threads: .current) { failure in
       log(LogEntry(.warning, "\(failure.method): \(failure.underlying)"))
     }
@@ -83,10 +83,12 @@ final class DelegateWatch {
     let signature = try agreed(subscription, methods.encoding(of: found), name)
     guard let slot = methods.methodSlot(found) else { throw InstallError.notImplemented(method: name) }
     let number = subscription.number
+    let declared = subscription.listeners.map(\.encoding).first { !$0.isEmpty }
+    let types = methods.types(of: found, signature, declared: declared)
     // Handlers are kept for good.
     let owner = UIConfined(Weak(self))
-    let token = try interceptor.install(name, in: slot, signature: signature) { call in
-      owner.value?.object?.tell(number, call)
+    let token = try interceptor.install(methods.identity(of: found), in: slot, signature: signature) { call in
+      owner.value?.object?.tell(number, call, types)
     }
     return Watched(slot: slot, token: token)
   }
@@ -107,12 +109,14 @@ final class DelegateWatch {
     return signature
   }
 
-  private func tell(_ number: UInt64, _ call: borrowing Invocation) {
+  private func tell(_ number: UInt64, _ call: borrowing Invocation, _ types: MethodTypes) {
     // What the app calls in its own time is no user's doing: it costs a question.
     guard let cause = try? bridge.cause(), cause != .program, let target = call.target,
       let delegate = try? bridge.node(for: target)
     else { return }
-    heard(number, delegate, cause, values.arguments(of: call))
+    let values = CallValues(
+      objects, depth: .objects, isSecret: bridge.keepsSecrets([UnsafeRawPointer(target)] + call.objects, call.signature.encoding))
+    heard(number, delegate, cause, values.arguments(of: call, types))
   }
 }
 

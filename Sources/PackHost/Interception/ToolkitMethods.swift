@@ -8,6 +8,13 @@ final class ToolkitMethods: SlotProvider {
   private let known = Mutex(Known())
 
   private struct Known {
+    struct Key: Hashable {
+      let owner: ClassNumber
+      let method: String
+    }
+
+    /// Methods that were found in a class.
+    var found: [Key: ToolkitMethod] = [:]
     /// By encoding: many classes have the same methods.
     var signatures: [String: Signature] = [:]
     /// What packs say of methods that the toolkit does not describe, by their full name.
@@ -35,6 +42,10 @@ final class ToolkitMethods: SlotProvider {
     (try? found(method, of: owner)).flatMap { methodSlot($0) }
   }
 
+  func identity(_ method: String, of owner: ClassNumber) -> String? {
+    (try? found(method, of: owner)).map(identity)
+  }
+
   func signature(_ method: String, of owner: ClassNumber) throws(SignatureError) -> Signature? {
     guard let slot = try? found(method, of: owner) else { return nil }
     return try signature(encoding(of: slot))
@@ -56,6 +67,15 @@ final class ToolkitMethods: SlotProvider {
 
   /// The slot as the toolkit says, else where a pack says that it is.
   func found(_ method: String, of owner: ClassNumber) throws(PackError) -> ToolkitMethod {
+    let key = Known.Key(owner: owner, method: method)
+    if let found = known.withLock({ $0.found[key] }) { return found }
+    let found = try look(for: method, of: owner)
+    // What has a place stays there.
+    if found.place != 0 { known.withLock { $0.found[key] = found } }
+    return found
+  }
+
+  private func look(for method: String, of owner: ClassNumber) throws(PackError) -> ToolkitMethod {
     do throws(PackError) {
       return try finder.find(method, of: UInt64(owner.rawValue))
     } catch {
@@ -83,6 +103,21 @@ final class ToolkitMethods: SlotProvider {
       }
     }
     return (places, refusal)
+  }
+
+  /// The name that a method has in all classes that hand calls of it on to each other: two interfaces may have
+  /// methods of one name, two classes of Objective-C may not.
+  func identity(of method: ToolkitMethod) -> String {
+    naming == .camelCase ? method.name : "\(method.declarerName).\(method.name)"
+  }
+
+  /// How the values of a method are to be understood.
+  ///
+  /// - Parameter declared: the encoding that a pack gives. It counts where the toolkit's own cannot name the classes of
+  ///   objects, as that of a compiler of Objective-C.
+  func types(of method: ToolkitMethod, _ signature: Signature, declared: String? = nil) -> MethodTypes {
+    if naming == .camelCase, let declared, let encoding = try? MethodEncoding(declared) { return MethodTypes(encoding) }
+    return MethodTypes(signature.encoding, names: method.typeNames)
   }
 
   /// Whether a delegate may leave out any method of its protocol, as in Objective-C.

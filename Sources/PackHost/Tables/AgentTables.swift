@@ -121,7 +121,7 @@ extension capuchin_host_intercept {
         let method = try argument(method.checkedText())
         let arguments = try argument(arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }) ?? []
         let results = try host.callOriginal(Node(target), method, arguments)
-        for value in results where result?.put(value) != true { break }
+        result?.put(results)
       }
     }
   }

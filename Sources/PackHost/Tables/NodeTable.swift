@@ -64,8 +64,20 @@ extension capuchin_host_node {
       forward(context, "node.set", node, isDeed: true) { $0.table.set?($0.context, node, name, value, message) }
     }
     call = { context, node, kind, name, arguments, result, message in
-      forward(context, "node.call", node, isDeed: true) {
-        $0.table.call?($0.context, node, kind, name, arguments, result, message)
+      // A method is called by the host, which knows how; anything else is the toolkit's own.
+      guard kind == CAPUCHIN_CALL_METHOD else {
+        return forward(context, "node.call", node, isDeed: true) {
+          $0.table.call?($0.context, node, kind, name, arguments, result, message)
+        }
+      }
+      return PackContext.ui(context, "node.call", message) { host throws(PackError) in
+        let name = try argument(name.checkedText())
+        let arguments = try argument(arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }) ?? []
+        do throws(PackError) { result?.put(try host.callMethod(Node(node), name, arguments)) } catch {
+          if error.status != .stale { host.noteDeed() }
+          throw error
+        }
+        host.noteDeed()
       }
     }
     focus = { context, node in

@@ -16,6 +16,9 @@ public struct ToolkitMethod: Hashable, Sendable {
   public let refusal: String
   /// The names of the parameters after the target; empty where nothing tells them.
   public let parameters: [String]
+  /// The names of the types that the encoding cannot name: the result's, then the parameters'; empty where there are
+  /// none.
+  let typeNames: [String]
   /// Whether classes below share the place unless they implement the interface themselves.
   public let isOfInterface: Bool
 
@@ -29,6 +32,7 @@ public struct ToolkitMethod: Hashable, Sendable {
     encoding = try raw.encoding.checkedText()
     refusal = try raw.refusal.checkedText()
     parameters = try [Value](reading: raw.parameters).compactMap(\.string)
+    typeNames = try [Value](reading: raw.type_names).compactMap(\.string)
     isOfInterface = raw.flags & CAPUCHIN_METHOD_OF_INTERFACE != 0
   }
 }

@@ -44,6 +44,28 @@ static void texts(void) {
   CHECK(capuchin_as_bool(&yes, &b) && b == 1 && !capuchin_as_bool(&whole, &b) && !capuchin_as_node(&whole, &node));
   const capuchin_value *const items[] = {&whole};
   const capuchin_list list = {items, 1};
+  capuchin_rect rect;
+  capuchin_list parts;
+  capuchin_value area = capuchin_rect_value(1, 2, 3, 4), one = capuchin_list_value(list.items, list.count);
+  CHECK(capuchin_as_rect(&area, &rect) && rect.height == 4 && !capuchin_as_rect(&yes, &rect));
+  CHECK(capuchin_as_list(&one, &parts) && parts.count == list.count && !capuchin_as_list(&area, &parts));
+  capuchin_entry row = {capuchin_text("row"), capuchin_whole_value(7)};
+  const capuchin_entry *entries[] = {&row};
+  capuchin_value map = capuchin_null_value();
+  map.tag = CAPUCHIN_VALUE_MAP;
+  map.data.map.entries = entries;
+  map.data.map.count = 1;
+  CHECK(capuchin_entry_of(&map, "row") == &row.value && !capuchin_entry_of(&map, "column") && !capuchin_entry_of(&yes, "row"));
+  capuchin_answer answer;
+  memset(&answer, 0, sizeof answer);
+  answer.argument = 12;
+  capuchin_sink keeper = capuchin_answer_keeper(&answer);
+  keeper.put(keeper.context, capuchin_text(""), &yes);
+  keeper.put(keeper.context, capuchin_text("1"), &area);
+  keeper.put(keeper.context, capuchin_text("12"), &row.value);
+  CHECK(answer.result.tag == CAPUCHIN_VALUE_BOOL && answer.output.tag == CAPUCHIN_VALUE_I64 && answer.output.data.i64 == 7);
+  capuchin_clear(&answer.result);
+  capuchin_clear(&answer.output);
   CHECK(capuchin_item(list, 0) == &whole && capuchin_item(list, 1) == NULL && !capuchin_as_number(NULL, &d));
 }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(
       lines == [
         #"NSControl.setStringValue:(NSTextField 0x…, "   7")"#,
-        "NSApplication.sendAction:to:from:(NSApplication 0x…, digitButton:, EMController 0x…, NSButton 0x…) = 1",
+        "NSApplication.sendAction:to:from:(NSApplication 0x…, digitButton:, EMController 0x…, NSButton 0x…) = true",
       ])
   }
 

@@ -8,9 +8,11 @@
 #include <sys/wait.h>
 
 #include "capuchin/ext/bridge.h"
+#include "capuchin/ext/methods.h"
 #include "capuchin/pack.h"
 
 static const capuchin_bridge *bridge;
+static const capuchin_methods *method_table __attribute__((unused));
 static capuchin_bridge_client client = {.size = sizeof client};
 
 static capuchin_string text(const char *name)
@@ -86,6 +88,7 @@ static void attach(void (*ready)(void *context))
   capuchin_pack_entry_function entry = (capuchin_pack_entry_function)dlsym(library, "capuchin_pack_entry_v1");
   const capuchin_pack *pack = entry(&(capuchin_entry_info){.size = sizeof(capuchin_entry_info)});
   bridge = pack->capability(pack->context, text(CAPUCHIN_EXT_BRIDGE));
+  method_table = pack->capability(pack->context, text(CAPUCHIN_EXT_METHODS));
   client.ready = ready;
   printf("attached: %u\n", bridge->attach(bridge->context, &client, 1, &sink));
 }

@@ -26,7 +26,6 @@
   printf("area set to %g %g %g %g\n", area.origin.x, area.origin.y, area.size.width, area.size.height);
 }
 - (NSArray *)words { return [NSArray arrayWithObjects: @"a", [NSNumber numberWithInt: 2], self, nil]; }
-- (NSString *)word { return @"a"; }
 @end
 
 static NSWindow *window;
@@ -45,11 +44,62 @@ static void set(id object, const char *key, capuchin_value value)
   printf("status %u\n", bridge->set(bridge->context, node_of(object), text(key), &value, &sink));
 }
 
-static void call(id object, const char *method)
+static capuchin_value_type type_of(const char *encoding, uint32_t flags)
 {
-  capuchin_list none = {0};
-  printf("call %s: ", method);
-  printf("status %u\n", bridge->call(bridge->context, node_of(object), CAPUCHIN_CALL_METHOD, text(method), &none, &sink, &sink));
+  return (capuchin_value_type){.size = sizeof(capuchin_value_type), .flags = flags, .encoding = text(encoding)};
+}
+
+static void read_value(const char *encoding, const void *value, uint32_t flags)
+{
+  capuchin_value_type type = type_of(encoding, flags);
+  printf("read %s: ", encoding);
+  printf("status %u\n", method_table->read_value(method_table->context, &type, &value, &sink));
+}
+
+static void write_value(const char *encoding, capuchin_value value)
+{
+  capuchin_value_type type = type_of(encoding, 0);
+  void *written = NULL, *made = NULL;
+  printf("write %s: ", encoding);
+  uint32_t status = method_table->write_value(method_table->context, &type, &value, &written, &made);
+  if (status == CAPUCHIN_STATUS_OK && encoding[0] == '@') printf("%s ", [[(id)written description] UTF8String]);
+  if (status == CAPUCHIN_STATUS_OK && encoding[0] == '#') printf("%s ", class_getName((Class)written));
+  if (status == CAPUCHIN_STATUS_OK && encoding[0] == ':') printf("%s ", sel_getName((SEL)written));
+  if (made) method_table->release_value(method_table->context, &type, made);
+  printf("status %u\n", status);
+}
+
+// A string of the app's own class, whose methods are the app's code.
+@interface Word : NSString
+@end
+
+@implementation Word
+- (NSUInteger)length { printf("(asked) "); return 1; }
+- (unichar)characterAtIndex: (NSUInteger)index { return 'w'; }
+@end
+
+static void values(void)
+{
+  read_value("@", @"a", 0);
+  read_value("@", @"a", CAPUCHIN_TYPE_KEEPS_OBJECTS);
+  read_value("@\"NSObject\"", @"a", 0);
+  read_value("@", [NSNumber numberWithDouble: 0.5], CAPUCHIN_TYPE_PASSIVE);
+  read_value("@", [troubled words], 0);
+  read_value("@", [troubled words], CAPUCHIN_TYPE_PASSIVE);
+  read_value("@", troubled, 0);
+  Word *word = [[Word alloc] init];
+  read_value("@", word, CAPUCHIN_TYPE_PASSIVE);
+  read_value("@", word, 0);
+  read_value("#", [NSView class], CAPUCHIN_TYPE_PASSIVE);
+  read_value(":", @selector(performClick:), 0);
+  read_value("i", NULL, 0);
+  write_value("@", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = text("text")});
+  write_value("@", (capuchin_value){.tag = CAPUCHIN_VALUE_I64, .data.i64 = -3});
+  write_value("@", (capuchin_value){.tag = CAPUCHIN_VALUE_BYTES});
+  write_value("#", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = text("NSView")});
+  write_value("#", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = text("NoView")});
+  write_value(":", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = text("performClick:")});
+  write_value("@?", (capuchin_value){.tag = CAPUCHIN_VALUE_STRING, .data.string = text("text")});
 }
 
 // An object ends and another is made where it was: the old number finds neither.
@@ -149,10 +199,7 @@ static void ready(void *self)
   set(troubled, "isFlipped", (capuchin_value){.tag = CAPUCHIN_VALUE_BOOL});
   set(secure, "stringValue", (capuchin_value){.tag = CAPUCHIN_VALUE_SECRET, .data.string = text("other")});
   printf("it holds %s\n", [[secure stringValue] UTF8String]);
-  call(troubled, "word");
-  call(troubled, "@word");
-  call(secure, "@stringValue");
-  call([Troubled class], "new");
+  values();
   reuse();
   interrupt();
 }

@@ -78,7 +78,7 @@ extension CType {
       case .short, .unsignedShort: 2
       case .int, .unsignedInt, .float, .complexFloat: 4
       case .longLong, .unsignedLongLong, .double, .pointer, .complexDouble: 8
-      case .longDouble, .complexLongDouble: 16
+      case .longDouble, .complexLongDouble, .int128, .unsignedInt128: 16
       }
     case .structure(let structure): structure.fields.map(\.type.alignment).max() ?? 1
     }

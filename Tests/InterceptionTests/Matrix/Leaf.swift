@@ -12,6 +12,8 @@ enum Leaf: String, CaseIterable {
   case unsignedInt = "I"
   case longLong = "q"
   case unsignedLongLong = "Q"
+  case int128 = "t"
+  case unsignedInt128 = "T"
   case float = "f"
   case double = "d"
   case longDouble = "D"
@@ -31,6 +33,8 @@ enum Leaf: String, CaseIterable {
     case .unsignedInt: "unsigned int"
     case .longLong: "long long"
     case .unsignedLongLong: "unsigned long long"
+    case .int128: "__int128"
+    case .unsignedInt128: "unsigned __int128"
     case .float: "float"
     case .double: "double"
     case .longDouble: "long double"
@@ -52,6 +56,8 @@ enum Leaf: String, CaseIterable {
     case .unsignedInt: LeafValue(unsigned: UInt32.random(in: .min ... .max, using: &random))
     case .longLong: LeafValue(signed: Int64.random(in: .min ... .max, using: &random))
     case .unsignedLongLong: LeafValue(unsigned: UInt64.random(in: .min ... .max, using: &random))
+    case .int128: LeafValue(wide: Int128.random(in: .min ... .max, using: &random))
+    case .unsignedInt128: LeafValue(unsignedWide: UInt128.random(in: .min ... .max, using: &random))
     case .float: LeafValue(Float(eighths(&random)))
     case .double: LeafValue(eighths(&random))
     case .longDouble: LeafValue(Float80(eighths(&random)))

@@ -29,6 +29,17 @@ struct LeafValue: Sendable {
     self.init("\(value)ull", Self.bytes(value), .unsigned(UInt64(value)))
   }
 
+  /// C has no literal of 128 bits.
+  init(wide value: Int128) {
+    let (high, low) = (Int64(truncatingIfNeeded: value >> 64), UInt64(truncatingIfNeeded: value))
+    self.init("(__int128)(((unsigned __int128)\(UInt64(bitPattern: high))ull << 64) | \(low)ull)", Self.bytes(value), .wide(value))
+  }
+
+  init(unsignedWide value: UInt128) {
+    let (high, low) = (UInt64(truncatingIfNeeded: value >> 64), UInt64(truncatingIfNeeded: value))
+    self.init("(((unsigned __int128)\(high)ull << 64) | \(low)ull)", Self.bytes(value), .unsignedWide(value))
+  }
+
   init(_ value: Float) { self.init("\(value)f", Self.bytes(value), .float(value)) }
 
   init(_ value: Double) { self.init("\(value)", Self.bytes(value), .double(value)) }

@@ -135,6 +135,7 @@ pub const CAPUCHIN_STATUS_INVALID: _bindgen_ty_3 = 4;
 pub const CAPUCHIN_STATUS_FAILED: _bindgen_ty_3 = 5;
 pub const CAPUCHIN_STATUS_NO_DEVICE: _bindgen_ty_3 = 6;
 pub const CAPUCHIN_STATUS_COVERED: _bindgen_ty_3 = 7;
+pub const CAPUCHIN_STATUS_UNTOUCHED: _bindgen_ty_3 = 8;
 pub type _bindgen_ty_3 = u32;
 pub const CAPUCHIN_EVENT_PRESS: _bindgen_ty_4 = 1;
 pub const CAPUCHIN_EVENT_RELEASE: _bindgen_ty_4 = 2;
@@ -1177,10 +1178,22 @@ pub struct capuchin_method {
     pub encoding: capuchin_string,
     pub refusal: capuchin_string,
     pub parameters: capuchin_list,
+    pub type_names: capuchin_list,
 }
-pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_22 = 1;
-pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_22 = 2;
+pub const CAPUCHIN_TYPE_KEEPS_OBJECTS: _bindgen_ty_22 = 1;
+pub const CAPUCHIN_TYPE_PASSIVE: _bindgen_ty_22 = 2;
 pub type _bindgen_ty_22 = u32;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_value_type {
+    pub size: u32,
+    pub flags: u32,
+    pub encoding: capuchin_string,
+    pub name: capuchin_string,
+}
+pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_23 = 1;
+pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_23 = 2;
+pub type _bindgen_ty_23 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_methods {
@@ -1323,6 +1336,30 @@ pub struct capuchin_methods {
             context: *mut ::std::os::raw::c_void,
             object: *const ::std::os::raw::c_void,
         ) -> capuchin_bool,
+    >,
+    pub read_value: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            type_: *const capuchin_value_type,
+            memory: *const ::std::os::raw::c_void,
+            value: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub write_value: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            type_: *const capuchin_value_type,
+            value: *const capuchin_value,
+            memory: *mut ::std::os::raw::c_void,
+            made: *mut *mut ::std::os::raw::c_void,
+        ) -> capuchin_status,
+    >,
+    pub release_value: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            type_: *const capuchin_value_type,
+            made: *mut ::std::os::raw::c_void,
+        ),
     >,
 }
 #[repr(C)]

@@ -76,6 +76,25 @@ static inline capuchin_value capuchin_node_value(capuchin_node node) {
   return value;
 }
 
+static inline capuchin_value capuchin_rect_value(double x, double y, double width, double height) {
+  capuchin_value value = capuchin_null_value();
+  value.tag = CAPUCHIN_VALUE_RECT;
+  value.data.rect.x = x;
+  value.data.rect.y = y;
+  value.data.rect.width = width;
+  value.data.rect.height = height;
+  return value;
+}
+
+/// A list, as methods take structs, arrays and pointers. Borrows `items`.
+static inline capuchin_value capuchin_list_value(const capuchin_value *const *items, uint64_t count) {
+  capuchin_value value = capuchin_null_value();
+  value.tag = CAPUCHIN_VALUE_LIST;
+  value.data.list.items = items;
+  value.data.list.count = count;
+  return value;
+}
+
 /* What a value holds. Each returns 0, and sets nothing, if it holds something else. `value` may be null. */
 
 /// Any number, whole or not.
@@ -114,6 +133,26 @@ static inline capuchin_bool capuchin_as_string(const capuchin_value *value, capu
 static inline capuchin_bool capuchin_as_node(const capuchin_value *value, capuchin_node *node) {
   if (value == NULL || value->tag != CAPUCHIN_VALUE_NODE) return 0;
   return *node = value->data.node, 1;
+}
+
+static inline capuchin_bool capuchin_as_rect(const capuchin_value *value, capuchin_rect *rect) {
+  if (value == NULL || value->tag != CAPUCHIN_VALUE_RECT) return 0;
+  return *rect = value->data.rect, 1;
+}
+
+/// A list: a struct, an array, what a pointer leads to. It lives as long as the value.
+static inline capuchin_bool capuchin_as_list(const capuchin_value *value, capuchin_list *list) {
+  if (value == NULL || value->tag != CAPUCHIN_VALUE_LIST) return 0;
+  return *list = value->data.list, 1;
+}
+
+/// The entry of a map of that name, such as a struct's member; null if there is none, or if `value` is no map.
+static inline const capuchin_value *capuchin_entry_of(const capuchin_value *value, const char *name) {
+  if (value == NULL || value->tag != CAPUCHIN_VALUE_MAP) return NULL;
+  for (uint64_t i = 0; i < value->data.map.count; i++) {
+    if (capuchin_equal(value->data.map.entries[i]->name, name)) return &value->data.map.entries[i]->value;
+  }
+  return NULL;
 }
 
 /// The item of a list at `index`, from 0 on; null if there are fewer.
@@ -234,6 +273,36 @@ static inline capuchin_sink capuchin_keeper(capuchin_value *value) {
   sink.size = sizeof sink;
   sink.context = value;
   sink.put = capuchin_keep;
+  return sink;
+}
+
+/// What `call_original` and a node's `call` put: the result, and what the method has written to where one of its
+/// arguments points. Begin with zeros and the argument's number; clear `result` and `output` with `capuchin_clear`.
+typedef struct capuchin_answer {
+  capuchin_value result;
+  /// From 1; 0 for none.
+  uint64_t argument;
+  capuchin_value output;
+} capuchin_answer;
+
+/// A sink's `put` that keeps a part of the `capuchin_answer` that is its context.
+static inline capuchin_flow capuchin_keep_answer(void *context, capuchin_string name, const capuchin_value *value) {
+  capuchin_answer *answer = (capuchin_answer *)context;
+  uint64_t argument = 0;
+  for (uint64_t i = 0; i < name.length && name.data[i] >= '0' && name.data[i] <= '9'; i++) {
+    argument = argument * 10 + (uint64_t)(name.data[i] - '0');
+  }
+  if (name.length == 0 || argument == answer->argument) {
+    (void)capuchin_keep(name.length == 0 ? &answer->result : &answer->output, name, value);
+  }
+  return CAPUCHIN_FLOW_MORE;
+}
+
+/// A sink that keeps an answer.
+static inline capuchin_sink capuchin_answer_keeper(capuchin_answer *answer) {
+  capuchin_sink sink = capuchin_keeper(NULL);
+  sink.context = answer;
+  sink.put = capuchin_keep_answer;
   return sink;
 }
 

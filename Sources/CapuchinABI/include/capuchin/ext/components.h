@@ -82,7 +82,8 @@ typedef struct capuchin_delegate {
   capuchin_string interface_name;
   capuchin_string method;
   /// The method's type in Objective-C's encoding (`i@Ii`: result, target, arguments). May be empty if the toolkit
-  /// describes the method. If both are there, they must be the same.
+  /// describes the method. If both are there, they must be the same, but for the classes of objects: a compiler of
+  /// Objective-C does not encode these. An argument `@"NSObject"` stays a node even if it is a text or a number.
   capuchin_string encoding;
 } capuchin_delegate;
 
@@ -162,7 +163,8 @@ typedef struct capuchin_occasion {
   capuchin_node emitter;
   /// The signal, property, action or method.
   capuchin_string name;
-  /// The arguments of the signal or of the method, as they were when it was called.
+  /// The arguments of the signal or of the method, as they were when it was called. Those of a method are of the same
+  /// form as `call_original` takes them.
   capuchin_list arguments;
 } capuchin_occasion;
 

@@ -25,6 +25,12 @@
 /// The method that `read`, `exchange`, `inherited` and `descendants` are asked about is one that `find`, `at`, `list`
 /// or `descendants` has told: its owner, declarer, name, place and flags say which; the rest may be empty.
 ///
+/// and to pass values of the toolkit's own types to a method, and to read them:
+///
+///     write_value(type, value, memory)   before the call, for each argument that the host cannot write itself
+///       release_value(type, made)        after it
+///     read_value(type, memory)
+///
 /// Nothing but `exchange` changes anything of the app's. A class's number is that of `capuchin_node_info.class_id`,
 /// where a node's is told; interfaces have one, too.
 ///
@@ -63,13 +69,39 @@ typedef struct capuchin_method {
   /// "select_item"
   capuchin_string name;
   /// The result, then all parameters, in Objective-C's encoding: `i@"GtkSelectionModel"Ii`. A method of Objective-C has
-  /// its selector, too: `C32@0:8@16q24`. Empty if `refusal` is not.
+  /// its selector, too: `C32@0:8@16q24`. `o` in front of a pointer says that the method only writes to it, `N` that it
+  /// also reads what is there; a struct behind a pointer has its members if it is made of numbers. Empty if `refusal` is
+  /// not.
   capuchin_string encoding;
   /// Why the method cannot be intercepted; empty if it can.
   capuchin_string refusal;
   /// The names of the parameters after the target, strings. Empty if they are not known.
   capuchin_list parameters;
+  /// The names of the types that `encoding` cannot name, strings: the result's, then those of the parameters after the
+  /// target. "GtkOrientation" for an enumeration, "GType" for a type's number, "" for any other type. Empty if there
+  /// are none.
+  capuchin_list type_names;
 } capuchin_method;
+
+/// How a value that only the toolkit understands is read. An unknown flag is ignored.
+CAPUCHIN_ENUM {
+  /// An object stays an object: a text or a number that travels as an object is not put as its value.
+  CAPUCHIN_TYPE_KEEPS_OBJECTS = 1,
+  /// No code of the app may run: the value is read while the app is inside a call.
+  CAPUCHIN_TYPE_PASSIVE = 2,
+};
+
+/// The type of a value that only the toolkit understands: an object, a class, a selector, an enumeration, a structure
+/// that the toolkit keeps private.
+typedef struct capuchin_value_type {
+  uint32_t size;
+  /// CAPUCHIN_TYPE_…
+  uint32_t flags;
+  /// In Objective-C's encoding: `@`, `#`, `:`, `i`, `^{GtkTextIter}`.
+  capuchin_string encoding;
+  /// The name that the encoding does not have, as in `capuchin_method.type_names`. May be empty.
+  capuchin_string name;
+} capuchin_value_type;
 
 /// Flags of all methods of a toolkit. An unknown flag is ignored.
 CAPUCHIN_ENUM {
@@ -156,6 +188,19 @@ typedef struct capuchin_methods {
   /// Returns whether the arguments and results of an object's methods must not be shown. Must not run code of the
   /// app's. May be null. [ui] [attached]
   capuchin_bool (*keeps_secrets)(void *context, const void *object);
+  /// Puts the value of type `type` that lies at `memory`: a text, a number, the nick of an enumeration, the name of a
+  /// class. Returns CAPUCHIN_STATUS_UNSUPPORTED if the toolkit has no value for it; the host then passes an object as
+  /// its node, a number as it is and any other pointer as its address. May be null. [ui] [attached]
+  capuchin_status (*read_value)(
+      void *context, const capuchin_value_type *type, const void *memory, const capuchin_sink *value);
+  /// Writes `value` to `memory` as a value of type `type`, the argument of a call. An object from a node is kept alive
+  /// until `release_value`. Sets `made` to what `release_value` needs, or to null. Returns CAPUCHIN_STATUS_INVALID if
+  /// the value is none of that type, CAPUCHIN_STATUS_STALE if its node is stale, and CAPUCHIN_STATUS_UNSUPPORTED if the
+  /// toolkit does not know the type; nothing is written then. May be null. [ui] [attached]
+  capuchin_status (*write_value)(
+      void *context, const capuchin_value_type *type, const capuchin_value *value, void *memory, void **made);
+  /// Frees what `write_value` has made, after the call. Null if `write_value` is. [ui] [attached]
+  void (*release_value)(void *context, const capuchin_value_type *type, void *made);
 } capuchin_methods;
 
 #ifdef __cplusplus

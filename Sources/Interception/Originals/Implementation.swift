@@ -1,0 +1,32 @@
+/// An implementation of a method, ready to be called.
+public struct Implementation: @unchecked Sendable {
+  /// The method's own name.
+  public let method: String
+  public let function: UnsafeMutableRawPointer
+  public let signature: Signature
+  private let number: MethodNumber
+  private let provider: any SlotProvider
+
+  /// - Parameter number: the method's; what the call hands on to a superclass is not heard. `.none` for a call that is
+  ///   heard like any of the app's.
+  init(
+    method: String, _ number: MethodNumber, function: UnsafeMutableRawPointer, signature: Signature,
+    provider: any SlotProvider
+  ) {
+    self.method = method
+    self.number = number
+    self.function = function
+    self.signature = signature
+    self.provider = provider
+  }
+
+  /// Calls it, with the method's own selector where there are selectors.
+  ///
+  /// - Throws: ``CallError`` before anything was called, or for what it raised.
+  public func invoke(
+    on target: UnsafeRawPointer?, _ values: [CallValue]
+  ) throws(CallError) -> CallValue {
+    try signature.call(
+      function, number, target: target, selector: provider.selector(method), values, guardedBy: provider)
+  }
+}
