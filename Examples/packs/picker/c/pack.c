@@ -1,4 +1,4 @@
-/* Records and plays PickerView, a view that an app draws itself and that tells its delegate which row was selected:
+/* Records and plays PickerView, a view that an app draws itself and that calls its delegate when a row is selected:
    `Select PickerView colours 2 0`. */
 #include "capuchin/kit.h"
 

@@ -8,7 +8,7 @@ public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) 
   pack.enter(info)
 }
 
-/// Records and plays PickerView, a view that an app draws itself and that tells its delegate which row was selected:
+/// Records and plays PickerView, a view that an app draws itself and that calls its delegate when a row is selected:
 /// `Select PickerView colours 2 0`.
 struct Picker: Component {
   private static let didSelect = "pickerView:didSelectRow:inComponent:"
