@@ -4,7 +4,7 @@ import Testing
 
 /// A pack is made, built, tested, installed and packed as its author does it, with an installation and nothing else.
 @Suite struct NewPackTests {
-  @Test(arguments: [("c", "MyDial", "gtk4"), ("c++", "GtkCalendar", "gtk4"), ("c", "MyView", "gnustep")])
+  @Test(arguments: [("c", "MyDial", "gtk4"), ("c++", "GtkCalendar", "gtk4"), ("c", "MyView", "gnustep"), ("objc", "MyView", "gnustep")])
   func `A new pack's own tests pass at once`(language: String, className: String, toolkit: String) async throws {
     try await TemporaryFolder.with("new") { folder in
       try await make("dials", language, className, "--kind", "Dial", "--toolkit", toolkit, in: folder)
@@ -15,13 +15,15 @@ import Testing
     }
   }
 
-  @Test(arguments: ["c", "c++", "swift", "rust"])
+  @Test(arguments: ["c", "c++", "objc", "swift", "rust"])
   func `Nothing of the templates is left in it, and its manifest fits the schema`(language: String) async throws {
     try await TemporaryFolder.with("new") { folder in
       try await make("org.example.my-dials", language, "MyDial", in: folder)
       let pack = folder.appending(path: "org.example.my-dials")
       let files = FileSearch.files(in: pack)
-      for name in [".gitignore", "Makefile", "README.md", "app/app.c", "pack.json", "pack.schema.json", "test.monkey"] {
+      // Objective-C is GNUstep's by itself.
+      let app = language == "objc" ? "app/app.m" : "app/app.c"
+      for name in [".gitignore", "Makefile", "README.md", app, "pack.json", "pack.schema.json", "test.monkey"] {
         #expect(files.contains(name), "\(name) is not in \(files)")
       }
       for file in files where file != "pack.schema.json" {
@@ -68,6 +70,7 @@ import Testing
     (["other", "--class", "X"], "no class can be called \"X\": name the toolkit's class, as VteTerminal"),
     (["other", "--kind", "view"], "every widget is a View, and scripts could not tell a MyX from others: name its kind with --kind, as Terminal"),
     (["other", "--kind", "A b"], "no kind can be called \"A b\": name one of letters and digits with --kind, as Terminal"),
+    (["other", "--language", "objc", "--toolkit", "gtk4"], "a pack in Objective-C is for GNUstep, and GTK 4's widgets are in C; use --language c, or --toolkit gnustep"),
   ])
   func `What cannot be made is refused, and nothing is left`(words: [String], sentence: String) async throws {
     try await TemporaryFolder.with("new") { folder in

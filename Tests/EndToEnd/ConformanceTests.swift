@@ -138,7 +138,7 @@ import Testing
   }
 
   /// As its author tests it: by the folder of its sources, which has its lines.
-  @Test(arguments: [("c", "gtk4"), ("c++", "gtk4"), ("rust", "gtk4"), ("swift", "gtk4"), ("c", "gnustep")])
+  @Test(arguments: [("c", "gtk4"), ("c++", "gtk4"), ("rust", "gtk4"), ("swift", "gtk4"), ("c", "gnustep"), ("objc", "gnustep")])
   func aNewPackKeepsAllRules(language: String, toolkit: String) async throws {
     try await TemporaryFolder.with("new") { folder in
       let capuchin = try await Tree.assembled().capuchin.path

@@ -11,24 +11,25 @@ sees() {
 # frame XPATH: x,y,width,height of the first widget that it finds, in its window.
 frame() { capuchin tree --session "$session" --format xml --xpath "$1" | sed -n '0,/frame="/s/.*frame="\([^"]*\)".*/\1/p'; }
 
-# middle XPATH: where that is on the screen.
-middle() {
+# place XPATH [ACROSS DOWN]: where that is on the screen, in its middle or at these fractions of its size.
+place() {
   local x y left=0 top=0
   x=$(xwininfo -id "$window" | sed -n 's/.*Absolute upper-left X: *//p')
   y=$(xwininfo -id "$window" | sed -n 's/.*Absolute upper-left Y: *//p')
   # GTK draws its shadow inside the X window.
   IFS=', ' read -r left _ top _ < <(xprop -id "$window" _GTK_FRAME_EXTENTS | sed -n 's/.*= //p') || true
-  frame "$1" | awk -F, -v x="$((x + ${left:-0}))" -v y="$((y + ${top:-0}))" '{ print int(x + $1 + $3 / 2), int(y + $2 + $4 / 2) }'
+  frame "$1" | awk -F, -v x="$((x + ${left:-0}))" -v y="$((y + ${top:-0}))" -v across="${2:-0.5}" -v down="${3:-0.5}" \
+    '{ print int(x + $1 + $3 * across), int(y + $2 + $4 * down) }'
 }
 
-# click XPATH: presses the mouse's button over that widget, once it stands still.
+# click XPATH [ACROSS DOWN]: presses the mouse's button over that widget, once it stands still.
 click() {
-  local before='' place x y
-  while place=$(middle "$1") && [ -z "$place" -o "$place" != "$before" ]; do
-    before=$place
+  local before='' now x y
+  while now=$(place "$@") && [ -z "$now" -o "$now" != "$before" ]; do
+    before=$now
     sleep 0.1
   done
-  read -r x y <<<"$place"
+  read -r x y <<<"$now"
   xdotool mousemove "$x" "$y" sleep 0.05 mousedown 1 sleep 0.05 mouseup 1
 }
 

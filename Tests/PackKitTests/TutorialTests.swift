@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/WritingAPack.md and the article beside PackKit show the samples as they are.
+/// Docs/WritingAPack.md, the tutorial about delegates and the article beside PackKit show samples and examples as they are.
 @Suite struct TutorialTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Tree.source.appending(path: path), encoding: .utf8)
   }
+
+  private static let delegatePage = "Docs/Tutorials/InterceptADelegate.md"
 
   /// SampleSwift, SampleSetUp, and the component with a delegate, which this suite tests.
   private static let sampleInSwift = [
@@ -27,6 +29,10 @@ import Testing
     ("Docs/WritingAPack.md", "c", ["pack.c", "scale_button.c", "dial.c"].map { "Plugins/SampleC/\($0)" }),
     ("Docs/WritingAPack.md", "json", ["SampleSwift", "SampleSetUp"].map { "Plugins/\($0)/pack.json" }),
     ("Sources/PackKit/PackKit.docc/WriteAPack.md", "swift", sampleInSwift),
+    (delegatePage, "objc", ["app/app.m", "objc/pack.m"].map { "Examples/packs/picker/\($0)" }),
+    (delegatePage, "c", ["c/pack.c", "gtk4/pack.c", "gtk4/app/picker.h"].map { "Examples/packs/picker/\($0)" }),
+    (delegatePage, "swift", ["Examples/packs/picker/swift/Sources/PickerSwiftPack/Pack.swift"]),
+    (delegatePage, "json", ["Examples/packs/picker/objc/pack.json"]),
   ])
   func everyBlockIsPartOfASample(page: String, language: String, files: [String]) throws {
     let sources = try files.map(Self.text)

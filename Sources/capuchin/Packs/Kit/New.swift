@@ -21,7 +21,7 @@ extension Packs {
     @Argument(help: ArgumentHelp("The pack's id and its folder: terminal, org.example.dials.", valueName: "name"))
     var name: String
 
-    @Option(help: "The language: c, c++, swift or rust.")
+    @Option(help: "The language: c, c++, objc, swift or rust.")
     var language: NewPack.Language
 
     @Option(name: .customLong("class"), help: ArgumentHelp("The class that it serves: VteTerminal.", valueName: "class"))
@@ -30,8 +30,8 @@ extension Packs {
     @Option(help: "What scripts call its instances; the class without its prefix by default.")
     var kind: String?
 
-    @Option(help: "The toolkit of the class: gtk4 or gnustep.")
-    var toolkit = NewPack.Toolkit.gtk4
+    @Option(help: "The toolkit of the class: gtk4 or gnustep. The default is gtk4, and gnustep for objc.")
+    var toolkit: NewPack.Toolkit?
 
     func run() throws {
       let pack = try NewPack(name: name, language: language, className: className, kind: kind, toolkit: toolkit)

@@ -6,6 +6,7 @@ struct NewPack {
   enum Language: String, CaseIterable, ExpressibleByArgument {
     case c
     case cpp = "c++"
+    case objc
     case swift
     case rust
   }
@@ -23,8 +24,9 @@ struct NewPack {
   /// Whether the language has the kind without this pack.
   let isKnownKind: Bool
 
+  /// - Parameter toolkit: GTK 4 by default, and GNUstep for Objective-C, which serves no other.
   /// - Throws: `Unusable` for a name that can be none.
-  init(name: String, language: Language, className: String, kind: String?, toolkit: Toolkit) throws(Unusable) {
+  init(name: String, language: Language, className: String, kind: String?, toolkit: Toolkit?) throws(Unusable) {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9._-]*/) != nil else {
       throw Unusable("no pack can be called \"\(name)\": a name begins with a letter and has letters, digits, . _ and -")
     }
@@ -39,6 +41,10 @@ struct NewPack {
     }
     guard wanted.lowercased() != Self.any.lowercased() else {
       throw Unusable("every widget is a View, and scripts could not tell a \(className) from others: name its kind with --kind, as Terminal")
+    }
+    let toolkit = toolkit ?? (language == .objc ? .gnustep : .gtk4)
+    guard language != .objc || toolkit == .gnustep else {
+      throw Unusable("a pack in Objective-C is for GNUstep, and GTK 4's widgets are in C; use --language c, or --toolkit gnustep")
     }
     let known = Catalog.builtIn.kind(named: wanted)
     (self.name, self.language, self.className, self.toolkit) = (name, language, className, toolkit)
@@ -59,6 +65,7 @@ struct NewPack {
     switch language {
     case .c: "pack.c"
     case .cpp: "pack.cc"
+    case .objc: "pack.m"
     case .swift: "Sources/\(module)/Pack.swift"
     case .rust: "pack.rs"
     }
