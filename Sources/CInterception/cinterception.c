@@ -19,13 +19,13 @@ int cinterception_uses_closures(void) {
 }
 
 void cinterception_use_closures(int closures) {
-  uint32_t machine = closures || cinterception_own_machine == NULL ? 2 : 1;
+  uint32_t machine = closures || !CINTERCEPTION_HAS_ASSEMBLY ? 2 : 1;
   __atomic_store_n(&chosen, machine, __ATOMIC_RELAXED);
 }
 
 int cinterception_prepare(cinterception_trampoline *trampoline) {
-  trampoline->machine = cinterception_uses_closures() ? &cinterception_closures : cinterception_own_machine;
-  return trampoline->machine->prepare(trampoline);
+  trampoline->is_closure = (uint32_t)cinterception_uses_closures();
+  return machine_prepare(trampoline);
 }
 
 /// More intercepted calls inside each other than this pass through.
@@ -161,14 +161,14 @@ static __attribute__((noinline)) void intercept(
       .depth = depth,
       .error_number = error_number,
   };
-  trampoline->machine->find_arguments(&it, arguments, &room);
+  machine_find_arguments(&it, arguments, &room);
   // A signal whose handler calls an intercepted method before the count is raised leaves its own entry here.
   // With the count raised first it would find an old one instead. By either a call is at worst taken for a
   // part of another, or for none: it is told once too seldom or too often, and runs all the same.
   thread->entries[depth] = (struct entry){
       .trampoline = trampoline,
       .method = trampoline->method,
-      .target = trampoline->machine->target(trampoline, frame),
+      .target = machine_target(trampoline, frame),
       .frame = (uintptr_t)&it,
       .handling = 1,
   };
@@ -184,7 +184,7 @@ void *cinterception_enter(const cinterception_trampoline *trampoline, void *fram
       first_wanting(__atomic_load_n(&trampoline->listeners, __ATOMIC_ACQUIRE), thread);
   if (listener != NULL) {
     forget_left(thread, (uintptr_t)__builtin_frame_address(0));
-    if (!is_part(thread, trampoline, trampoline->machine->target(trampoline, frame))) {
+    if (!is_part(thread, trampoline, machine_target(trampoline, frame))) {
       intercept(thread, trampoline, listener, frame, error_number);
       return NULL;
     }
@@ -195,11 +195,11 @@ void *cinterception_enter(const cinterception_trampoline *trampoline, void *fram
 }
 
 void cinterception_load_result(cinterception_call *it) {
-  it->trampoline->machine->load_result(it);
+  machine_load_result(it);
 }
 
 void cinterception_set_result(cinterception_call *it) {
-  it->trampoline->machine->store_result(it);
+  machine_store_result(it);
   it->has_result = 1;
 }
 
@@ -229,9 +229,9 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
   errno = it->error_number;
   if (it->has_other_arguments || arguments != it->arguments) {
     cinterception_call_function(it->trampoline->interface, it->original, it->result, arguments);
-    it->trampoline->machine->store_result(it);
+    machine_store_result(it);
   } else {
-    it->trampoline->machine->resume(it);
+    machine_resume(it);
   }
   it->error_number = errno;
   set_handling(thread, it, 1);

@@ -119,7 +119,8 @@ extern int catches(void (*method)(void *), void *target, int *destroyed);
 
 /// An exception passes through all frames of a call, which tell of its end.
 static void check_exception(void) {
-  static const struct test test = {.name = "throws", .original = (void *)throws, .result = &ffi_type_void, .parameters = {P}};
+  static const struct test test = {
+      .name = "throws", .original = (void *)throws, .result = &ffi_type_void, .parameters = {P}};
   cinterception_trampoline *it = prepared(&test);
   int destroyed = 0;
   CHECK(catches((void (*)(void *))it->code, TARGET, &destroyed) == 42 && destroyed == 1, "nobody hears");

@@ -74,10 +74,12 @@ METHOD(small, next, (void *self, small s, int by), return ((small){s.first + by,
 METHOD(large, reversed, (void *self, large l, small s),
        large result; for (int i = 0; i < 7; i++) result.words[i] = l.words[6 - i] + s.third; return result;,
        (TARGET, (large){{1, 2, 3, 4, 5, 6, 7}}, (small){0, 0, 10}))
-METHOD(extended, swapped, (void *self, long double a, long double b), return ((extended){b, a});, (TARGET, 1.25L, 2.5L))
+METHOD(extended, swapped, (void *self, long double a, long double b), return ((extended){b, a});,
+       (TARGET, 1.25L, 2.5L))
 METHOD(long double, precise, (void *self, long double a, int b, long double c), return a * b + c;,
        (TARGET, 1.0L / 4, 8, 1e300L))
-METHOD(double _Complex, rotated, (void *self, double _Complex a, double by), return __real__ a * by - __imag__ a * 1.0i;,
+METHOD(double _Complex, rotated, (void *self, double _Complex a, double by),
+       return __real__ a * by - __imag__ a * 1.0i;,
        (TARGET, 3.0 + 4.0i, 2))
 
 struct value {
@@ -105,7 +107,8 @@ static const struct test tests[] = {
     {BY(moved), P, {P, L}, {IS(long, 8)}, IS(void *, (char *)TARGET + 8)},
     {BY(whole), L, {P, &ffi_type_sint8, &ffi_type_uint16, I, L},
      {IS(int8_t, -100), IS(uint16_t, 60000), IS(int, -70000), IS(long, 1L << 40)}, IS(long, (1L << 40) - 10100)},
-    {BY(narrow), &ffi_type_uint8, {P, &ffi_type_uint8, &ffi_type_uint8}, {IS(uint8_t, 200), IS(_Bool, 1)}, IS(uint8_t, 201)},
+    {BY(narrow), &ffi_type_uint8, {P, &ffi_type_uint8, &ffi_type_uint8}, {IS(uint8_t, 200), IS(_Bool, 1)},
+     IS(uint8_t, 201)},
     {BY(reals), D, {P, F, D, F, D}, {IS(float, 1.5), IS(double, 2.25), IS(float, -3.5), IS(double, 1e9)},
      IS(double, 1.5 + 2.25 * -3.5 + 1e9)},
     {BY(single), F, {P, F}, {IS(float, 3)}, IS(float, 1.5)},

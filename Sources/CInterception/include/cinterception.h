@@ -83,7 +83,6 @@ typedef struct cinterception_interface {
 } cinterception_interface;
 
 struct cinterception_call;
-struct cinterception_machine;
 
 /// What the code in a slot leads to. Never freed.
 typedef struct cinterception_trampoline {
@@ -105,8 +104,8 @@ typedef struct cinterception_trampoline {
   void *context;
   /// What is put into the slot.
   void *code;
-  /// What made the code. Set by cinterception_prepare.
-  const struct cinterception_machine *machine;
+  /// Whether that is a closure of libffi. Set by cinterception_prepare.
+  uint32_t is_closure;
 } cinterception_trampoline;
 
 /// One call, for as long as it lasts.

@@ -8,18 +8,21 @@ extension Finding {
       switch choice ?? "" {
       case "": return Finding(.ok, subject, "x86-64: methods are intercepted by assembly; all tests run on it")
       case "libffi":
-        return Finding(.ok, subject, "x86-64: methods are intercepted by closures of libffi, as CAPUCHIN_INTERCEPTION says")
+        return Finding(
+          .ok, subject, "x86-64: methods are intercepted by closures of libffi, as CAPUCHIN_INTERCEPTION says")
       case let other:
         return Finding(
-          .note, subject, "x86-64: methods are intercepted by assembly; CAPUCHIN_INTERCEPTION is \"\(other)\", expected libffi",
+          .note, subject, "x86-64: expected libffi in CAPUCHIN_INTERCEPTION, found \"\(other)\": assembly is used",
           next: "set CAPUCHIN_INTERCEPTION to libffi for closures, or unset it")
       }
     #elseif arch(arm64)
       return Finding(
-        .note, subject, "aarch64: methods are intercepted by closures of libffi; only the parts in C are tested, in an emulator")
+        .note, subject,
+        "aarch64: methods are intercepted by closures of libffi; only the parts in C are tested, in an emulator")
     #else
       return Finding(
-        .note, subject, "methods are intercepted by closures of libffi; nothing is tested on it, and GNUstep is left out")
+        .note, subject,
+        "methods are intercepted by closures of libffi; nothing is tested on it, and GNUstep is left out")
     #endif
   }
 }
