@@ -9,7 +9,8 @@ static void enter(ffi_cif *call, void *result, void **arguments, void *data) {
   (void)call;
   const cinterception_trampoline *trampoline = data;
   struct libffi_frame frame = {arguments, result};
-  void *original = cinterception_enter(trampoline, &frame);
+  int is_plain = trampoline->inherited == NULL && __atomic_load_n(&trampoline->listeners, __ATOMIC_ACQUIRE) == NULL;
+  void *original = is_plain ? trampoline->original : cinterception_enter(trampoline, &frame);
   if (original != NULL) cinterception_call_function(trampoline->interface, original, result, arguments);
 }
 
