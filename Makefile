@@ -58,6 +58,7 @@ soak-install:
 # The parts in C that depend on the processor, cross-compiled and run in an emulator.
 soak-aarch64:
 	Scripts/install-dependencies aarch64
+	Scripts/try-aarch64 --native
 	Scripts/try-aarch64
 
 # Older clients of WebDriver, and what the browsers' drivers answer; the browsers are installed for it.
