@@ -6,7 +6,7 @@ import Testing
 ///
 /// This is so with assembly only. A closure of libffi hands the original what the encoding says, so a wrong one
 /// changes the call; there the host takes encodings from the toolkit alone.
-@Suite(.enabled(if: InterceptionMachine.current == .assembly, "closures make calls by the encoding (Docs/Decisions/0060)"))
+@Suite(.enabled(if: InterceptionMachine.current == .assembly, "a closure relies on the encoding (Docs/Decisions/0060)"))
 struct WrongEncodingTests {
   private static let everybody = Client(thread: nil)
 

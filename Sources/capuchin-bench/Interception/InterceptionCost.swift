@@ -36,7 +36,8 @@ struct InterceptionCost: BenchCommand {
         let goal = machine == .closures ? 1.3 : name.hasPrefix("pair") ? 1 : 0.8
         let handled = try Series(
           "\(name): \(machine), handler that calls the original", .nanoseconds, figures.handled[machine] ?? [])
-        series += [handled, try Series("\(name): \(machine), passing through", .nanoseconds, figures.passed[machine] ?? [])]
+        let passed = figures.passed[machine] ?? []
+        series += [handled, try Series("\(name): \(machine), passing through", .nanoseconds, passed)]
         findings.append(
           Finding("\(name): \(machine) over the C closure", .times, handled.median / raw.median, .below(goal)))
       }

@@ -29,7 +29,8 @@ struct MethodBench {
     self.index = index
     let pairs = try InterceptionMachine.available.map { machine -> (InterceptionMachine, any MethodPlace) in
       let isObjC = Int(index) == CBENCH_OBJC_METHOD
-      return (machine, isObjC ? try ObjCPlace(method.pointee, "CapuchinBench \(machine)") : PointerPlace(method.pointee))
+      let name = "CapuchinBench \(machine)"
+      return (machine, isObjC ? try ObjCPlace(method.pointee, name) : PointerPlace(method.pointee))
     }
     places = Dictionary(uniqueKeysWithValues: pairs)
     signature = try Signature(String(cString: method.pointee.encoding))
