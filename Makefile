@@ -7,6 +7,8 @@ SOAK_ACTS ?= 2000
 SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
 TEST_WIDTH ?= 4
+# What intercepts methods, or uses it: it runs by assembly and by closures of libffi (Docs/Decisions/0061).
+INTERCEPTING_TESTS = ^InterceptionTests\.|^(PackHost|EndToEnd|GNUstepBridge)Tests\.(Delegate|Intercept|RuntimeMethod|Trace)Tests/
 # A command to measure under: `chrt --fifo 10`, for one, keeps other work of the machine out of it.
 BENCH_UNDER ?=
 # Such as `--kde-driver FOLDER`.
@@ -14,7 +16,7 @@ BENCH_OPTIONS ?=
 # An installation must not look for the toolchain of the machine it was built on.
 INSTALL_BUILD = -c release --scratch-path .build/install -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: help build demo docs test test-fresh soak soak-install soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install wheel clean
+.PHONY: help build demo docs test test-fresh soak soak-install soak-aarch64 soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions bench install wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -34,22 +36,30 @@ docs: ## the documentation as a site, in .build/docs/index.html; needs no server
 	Scripts/document "$$(swift build --show-bin-path)" .build/packkit
 	Scripts/make-site .build/packkit .build/docs
 
-test: ## install what is needed, build once, run every test once
+test: ## install what is needed, build once, run every test once, and what intercepts methods twice
 	Scripts/install-dependencies
 	swift build
 	swift build --build-tests
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
+	CAPUCHIN_INTERCEPTION=libffi SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
+	  Scripts/run-tests --filter '$(INTERCEPTING_TESTS)'
 	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests
 	Scripts/fuzz $(FUZZ_SECONDS)
 
 soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
 	$(MAKE) test
-	$(MAKE) soak-install soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions
+	$(MAKE) soak-install soak-aarch64 soak-clients soak-sandbox soak-wayland soak-fuzz soak-apps soak-repetitions
 
 # Tests are built for debugging; what is installed is built for release.
 soak-install:
 	Scripts/try-installation
+
+# The parts in C that depend on the processor, cross-compiled and run in an emulator.
+soak-aarch64:
+	Scripts/install-dependencies aarch64
+	Scripts/try-aarch64 --native
+	Scripts/try-aarch64
 
 # Older clients of WebDriver, and what the browsers' drivers answer; the browsers are installed for it.
 soak-clients:

@@ -41,6 +41,13 @@ func pack(_ name: String, _ dependencies: [Target.Dependency] = [], beside other
     exclude: ["pack.json", "README.md"] + others, linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../.."), forApps])
 }
 
+// CObjCSend has code for these processors alone. On any other, GNUstep's bridge and packs are left out.
+#if arch(x86_64) || arch(arm64)
+  let servesGNUstep = true
+#else
+  let servesGNUstep = false
+#endif
+
 let packs = [
   "Gtk4Bridge", "GtkControls", "GtkRanges", "GtkText", "GtkContainers", "GtkMenus", "GtkDialogs",
   "GtkPickers", "GtkTrees", "Gtk4Lists", "Adwaita",
@@ -257,3 +264,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
+
+if !servesGNUstep {
+  package.products.removeAll { $0.name.hasPrefix("GNUstep") }
+  package.targets.removeAll { $0.name.hasPrefix("GNUstep") || $0.name == "CObjCSend" }
+}

@@ -1,9 +1,6 @@
 #include "calling.h"
 
-#include <ffi.h>
-
-/// Calls with one parameter in two parts (Sources/Interception/Signature/Registers.swift).
-static __attribute__((noinline)) void call_split(
+void cinterception_call_split(
     const cinterception_interface *interface, void *function, void *result, void **arguments) {
   ffi_cif *call = interface->call;
   int32_t split = interface->split;
@@ -14,13 +11,4 @@ static __attribute__((noinline)) void call_split(
     parts[index] = arguments[index - 1];
   }
   ffi_call(call, FFI_FN(function), result, parts);
-}
-
-void cinterception_call_function(
-    const cinterception_interface *interface, void *function, void *result, void **arguments) {
-  if (interface->split < 0) {
-    ffi_call(interface->call, FFI_FN(function), result, arguments);
-  } else {
-    call_split(interface, function, result, arguments);
-  }
 }

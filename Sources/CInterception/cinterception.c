@@ -1,31 +1,31 @@
-#include "cinterception.h"
-
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "calling.h"
+#include "machine.h"
 
-_Static_assert(offsetof(cinterception_trampoline, listeners) == CINTERCEPTION_LISTENERS, "read by entries.S");
-_Static_assert(offsetof(cinterception_trampoline, original) == CINTERCEPTION_ORIGINAL, "read by entries.S");
-_Static_assert(offsetof(cinterception_trampoline, inherited) == CINTERCEPTION_INHERITED, "read by entries.S");
+/// Which machine trampolines get: 0 before the first question, then 1 for the processor's own or 2 for closures.
+static uint32_t chosen;
 
-/// In entries.S.
-extern const char cinterception_entries[];
-extern void cinterception_resume(char *frame, void *function, size_t stack_bytes);
+int cinterception_uses_closures(void) {
+  uint32_t machine = __atomic_load_n(&chosen, __ATOMIC_RELAXED);
+  if (machine == 0) {
+    const char *wanted = getenv("CAPUCHIN_INTERCEPTION");
+    cinterception_use_closures(wanted != NULL && strcmp(wanted, "libffi") == 0);
+    machine = __atomic_load_n(&chosen, __ATOMIC_RELAXED);
+  }
+  return machine == 2;
+}
 
-/// What the entries lead to, in their order. Read by entries.S.
-const cinterception_trampoline *cinterception_table[CINTERCEPTION_ENTRIES];
-static uint32_t table_count;
+void cinterception_use_closures(int closures) {
+  uint32_t machine = closures || !CINTERCEPTION_HAS_ASSEMBLY ? 2 : 1;
+  __atomic_store_n(&chosen, machine, __ATOMIC_RELAXED);
+}
 
 int cinterception_prepare(cinterception_trampoline *trampoline) {
-  uint32_t place = __atomic_load_n(&table_count, __ATOMIC_RELAXED);
-  do {
-    if (place == CINTERCEPTION_ENTRIES) return 0;
-  } while (!__atomic_compare_exchange_n(
-      &table_count, &place, place + 1, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
-  cinterception_table[place] = trampoline;
-  trampoline->code = (void *)(cinterception_entries + (size_t)place * CINTERCEPTION_ENTRY_SIZE);
-  return 1;
+  trampoline->is_closure = (uint32_t)cinterception_uses_closures();
+  return machine_prepare(trampoline);
 }
 
 /// More intercepted calls inside each other than this pass through.
@@ -147,57 +147,28 @@ static void hear(cinterception_call *it) {
   hearing.returned = 1;
 }
 
-/// A value of two registers at most that do not lie side by side.
-struct gathered {
-  char bytes[16];
-};
-
-/// Says where each argument is read. What is in two registers is copied; that takes a vector register, of
-/// which there are eight.
-static void find_arguments(
-    const cinterception_interface *interface, char *frame, void **arguments, struct gathered *copy) {
-  for (uint32_t index = 0; index < interface->count; index++) {
-    cinterception_place place = interface->places[index];
-    if (place.second == place.first + 8) {
-      arguments[index] = frame + place.first;
-      continue;
-    }
-    memcpy(copy->bytes, frame + place.first, 8);
-    memcpy(copy->bytes + 8, frame + place.second, 8);
-    arguments[index] = copy++;
-  }
-}
-
-static const void *target_of(const cinterception_trampoline *trampoline, const char *frame) {
-  return *(void *const *)(frame + trampoline->interface->places[0].first);
-}
-
 static __attribute__((noinline)) void intercept(
     struct nesting *thread, const cinterception_trampoline *trampoline,
-    const cinterception_listener *listener, char *frame, int error_number) {
+    const cinterception_listener *listener, void *frame, int error_number) {
   uint32_t depth __attribute__((cleanup(leave))) = thread->count;
-  const cinterception_interface *interface = trampoline->interface;
-  void *arguments[interface->count];
-  struct gathered copies[8];
-  _Alignas(16) char result[32] = {0};
-  find_arguments(interface, frame, arguments, copies);
+  void *arguments[trampoline->interface->count];
+  struct cinterception_room room;
   cinterception_call it = {
       .trampoline = trampoline,
       .listener = listener,
       .original = original_of(trampoline),
       .frame = frame,
-      .arguments = arguments,
-      .result = interface->result_in_memory ? *(void **)(frame + CINTERCEPTION_INTEGERS) : result,
       .depth = depth,
       .error_number = error_number,
   };
+  machine_find_arguments(&it, arguments, &room);
   // A signal whose handler calls an intercepted method before the count is raised leaves its own entry here.
   // With the count raised first it would find an old one instead. By either a call is at worst taken for a
   // part of another, or for none: it is told once too seldom or too often, and runs all the same.
   thread->entries[depth] = (struct entry){
       .trampoline = trampoline,
       .method = trampoline->method,
-      .target = target_of(trampoline, frame),
+      .target = machine_target(trampoline, frame),
       .frame = (uintptr_t)&it,
       .handling = 1,
   };
@@ -206,17 +177,14 @@ static __attribute__((noinline)) void intercept(
   errno = it.error_number;
 }
 
-/// What the entries call with a new frame: returns what takes the call's place, or null where it is over and
-/// what comes back is in the frame. The original finds errno as the caller left it, and the caller as the
-/// original left it, whatever handlers did.
-void *cinterception_enter(const cinterception_trampoline *trampoline, char *frame) {
+void *cinterception_enter(const cinterception_trampoline *trampoline, void *frame) {
   const int error_number = errno;
   struct nesting *thread = &nesting;
   const cinterception_listener *listener =
       first_wanting(__atomic_load_n(&trampoline->listeners, __ATOMIC_ACQUIRE), thread);
   if (listener != NULL) {
     forget_left(thread, (uintptr_t)__builtin_frame_address(0));
-    if (!is_part(thread, trampoline, target_of(trampoline, frame))) {
+    if (!is_part(thread, trampoline, machine_target(trampoline, frame))) {
       intercept(thread, trampoline, listener, frame, error_number);
       return NULL;
     }
@@ -227,30 +195,11 @@ void *cinterception_enter(const cinterception_trampoline *trampoline, char *fram
 }
 
 void cinterception_load_result(cinterception_call *it) {
-  const cinterception_interface *interface = it->trampoline->interface;
-  if (interface->result_in_memory) return;
-  cinterception_place place = interface->result;
-  memcpy(it->result, it->frame + place.first, 32);
-  if (place.second != place.first + 8) memcpy((char *)it->result + 8, it->frame + place.second, 8);
-}
-
-/// Puts what is in `it->result` where the caller gets it from.
-static void store_result(const cinterception_call *it) {
-  const cinterception_interface *interface = it->trampoline->interface;
-  cinterception_place place = interface->result;
-  if (interface->result_in_memory) {
-    memcpy(it->frame + place.first, &it->result, 8);
-  } else if (place.second == place.first + 8) {
-    memcpy(it->frame + place.first, it->result, interface->result_bytes);
-  } else {
-    memcpy(it->frame + place.first, it->result, 8);
-    memcpy(it->frame + place.second, (char *)it->result + 8, 8);
-  }
-  *(uint64_t *)(it->frame + CINTERCEPTION_REAL_COUNT) = interface->result_reals;
+  machine_load_result(it);
 }
 
 void cinterception_set_result(cinterception_call *it) {
-  store_result(it);
+  machine_store_result(it);
   it->has_result = 1;
 }
 
@@ -280,9 +229,9 @@ void cinterception_forward(cinterception_call *it, void **arguments) {
   errno = it->error_number;
   if (it->has_other_arguments || arguments != it->arguments) {
     cinterception_call_function(it->trampoline->interface, it->original, it->result, arguments);
-    store_result(it);
+    machine_store_result(it);
   } else {
-    cinterception_resume(it->frame, it->original, it->trampoline->interface->stack_bytes);
+    machine_resume(it);
   }
   it->error_number = errno;
   set_handling(thread, it, 1);

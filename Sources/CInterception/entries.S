@@ -7,9 +7,7 @@
 
 #include "include/frame.h"
 
-#if !defined(__x86_64__)
-#error "trampolines are not written for this processor yet"
-#endif
+#if defined(__x86_64__)
 
 .macro LOAD_ARGUMENTS frame
   movq CINTERCEPTION_INTEGERS+0(\frame), %rdi
@@ -174,4 +172,6 @@ cinterception_entries:
   .hidden cinterception_table
   .hidden cinterception_enter
 
-  .section .note.GNU-stack, "", @progbits
+#endif
+
+  .section .note.GNU-stack, "", %progbits

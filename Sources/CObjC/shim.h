@@ -1,36 +1,6 @@
 #pragma once
 
-// gcc's Objective-C runtime, which GNUstep runs on.
-//
-// Its headers belong to gcc and lie beside gcc's own stddef.h and vector intrinsics, which clang must
-// not find in place of its own: hence absolute paths, and no folder for the compiler to search.
-#if __has_include("/usr/lib/gcc/x86_64-linux-gnu/14/include/objc/runtime.h")
-#include "/usr/lib/gcc/x86_64-linux-gnu/14/include/objc/runtime.h"
-#include "/usr/lib/gcc/x86_64-linux-gnu/14/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/x86_64-linux-gnu/13/include/objc/runtime.h")
-#include "/usr/lib/gcc/x86_64-linux-gnu/13/include/objc/runtime.h"
-#include "/usr/lib/gcc/x86_64-linux-gnu/13/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/x86_64-linux-gnu/12/include/objc/runtime.h")
-#include "/usr/lib/gcc/x86_64-linux-gnu/12/include/objc/runtime.h"
-#include "/usr/lib/gcc/x86_64-linux-gnu/12/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/x86_64-linux-gnu/11/include/objc/runtime.h")
-#include "/usr/lib/gcc/x86_64-linux-gnu/11/include/objc/runtime.h"
-#include "/usr/lib/gcc/x86_64-linux-gnu/11/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/aarch64-linux-gnu/14/include/objc/runtime.h")
-#include "/usr/lib/gcc/aarch64-linux-gnu/14/include/objc/runtime.h"
-#include "/usr/lib/gcc/aarch64-linux-gnu/14/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/aarch64-linux-gnu/13/include/objc/runtime.h")
-#include "/usr/lib/gcc/aarch64-linux-gnu/13/include/objc/runtime.h"
-#include "/usr/lib/gcc/aarch64-linux-gnu/13/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/aarch64-linux-gnu/12/include/objc/runtime.h")
-#include "/usr/lib/gcc/aarch64-linux-gnu/12/include/objc/runtime.h"
-#include "/usr/lib/gcc/aarch64-linux-gnu/12/include/objc/message.h"
-#elif __has_include("/usr/lib/gcc/aarch64-linux-gnu/11/include/objc/runtime.h")
-#include "/usr/lib/gcc/aarch64-linux-gnu/11/include/objc/runtime.h"
-#include "/usr/lib/gcc/aarch64-linux-gnu/11/include/objc/message.h"
-#else
-#error "gcc's Objective-C headers are missing: apt-get install gobjc"
-#endif
+#include "runtime.h"
 
 // A timer as a descriptor, which the run loop watches: Swift's module of libc leaves it out.
 #include <sys/timerfd.h>

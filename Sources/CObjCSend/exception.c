@@ -16,10 +16,28 @@ static _Thread_local void *raised;
 
 /// Where `send.S` goes on after an exception.
 extern char objcsend_caught_here[] __attribute__((visibility("hidden")));
-extern char objcsend_caught_here_returning_structure[] __attribute__((visibility("hidden")));
 
 void (*const objcsend_plain)(void) = objcsend_send;
+
+#if defined(__x86_64__)
+extern char objcsend_caught_here_returning_structure[] __attribute__((visibility("hidden")));
+
 void (*const objcsend_in_memory)(void) = objcsend_send_returning_structure;
+
+/// Where the frame goes on that the exception was stopped in.
+static char *landing(struct _Unwind_Context *context) {
+  int in_structure =
+      _Unwind_GetRegionStart(context) == (uintptr_t)&objcsend_send_returning_structure;
+  return in_structure ? objcsend_caught_here_returning_structure : objcsend_caught_here;
+}
+#else
+void (*const objcsend_in_memory)(void) = objcsend_send;
+
+static char *landing(struct _Unwind_Context *context) {
+  (void)context;
+  return objcsend_caught_here;
+}
+#endif
 
 void objcsend_call_body(void *receiver, const void *selector, objcsend_body *body, void *context) {
   (void)receiver, (void)selector;
@@ -54,10 +72,7 @@ __attribute__((visibility("hidden"))) _Unwind_Reason_Code objcsend_personality(
   if (!is_objc(class) || actions & _UA_FORCE_UNWIND) return _URC_CONTINUE_UNWIND;
   if (actions & _UA_SEARCH_PHASE) return _URC_HANDLER_FOUND;
   if (!(actions & _UA_HANDLER_FRAME)) return _URC_CONTINUE_UNWIND;
-  int in_structure =
-      _Unwind_GetRegionStart(context) == (uintptr_t)&objcsend_send_returning_structure;
-  char *landing = in_structure ? objcsend_caught_here_returning_structure : objcsend_caught_here;
   _Unwind_SetGR(context, __builtin_eh_return_data_regno(0), (uintptr_t)exception);
-  _Unwind_SetIP(context, (uintptr_t)landing);
+  _Unwind_SetIP(context, (uintptr_t)landing(context));
   return _URC_INSTALL_CONTEXT;
 }

@@ -88,8 +88,84 @@
   .p2align 4
   SEND objcsend_send_returning_structure, objcsend_caught_here_returning_structure, 136, 144
 
+#elif defined(__aarch64__)
+
+// x8 holds the address for a result in memory, so one function sends all messages.
+//
+// The frame from sp on: the copied stack, x0 to x8, q0 to q7. Above it are x29 and x30, then the caller's stack.
+  .set registers, 128
+  .set vectors, registers + 80
+  .set frame_bytes, vectors + 128
+
+  .text
+  .p2align 4
+  .globl objcsend_send
+  .hidden objcsend_send
+  .type objcsend_send, %function
+objcsend_send:
+  .cfi_startproc
+  .cfi_personality 0x1b, objcsend_personality
+  stp x29, x30, [sp, #-16]!
+  .cfi_def_cfa_offset 16
+  .cfi_offset x29, -16
+  .cfi_offset x30, -8
+  mov x29, sp
+  .cfi_def_cfa_register x29
+  sub sp, sp, #frame_bytes
+  stp x0, x1, [sp, #registers]
+  stp x2, x3, [sp, #registers + 16]
+  stp x4, x5, [sp, #registers + 32]
+  stp x6, x7, [sp, #registers + 48]
+  str x8, [sp, #registers + 64]
+  stp q0, q1, [sp, #vectors]
+  stp q2, q3, [sp, #vectors + 32]
+  stp q4, q5, [sp, #vectors + 64]
+  stp q6, q7, [sp, #vectors + 96]
+  .set at, 0
+  .rept 4
+  ldp q0, q1, [x29, #16 + at]
+  stp q0, q1, [sp, #at]
+  .set at, at + 32
+  .endr
+  bl objc_msg_lookup
+  mov x16, x0
+  ldp x0, x1, [sp, #registers]
+  ldp x2, x3, [sp, #registers + 16]
+  ldp x4, x5, [sp, #registers + 32]
+  ldp x6, x7, [sp, #registers + 48]
+  ldr x8, [sp, #registers + 64]
+  ldp q0, q1, [sp, #vectors]
+  ldp q2, q3, [sp, #vectors + 32]
+  ldp q4, q5, [sp, #vectors + 64]
+  ldp q6, q7, [sp, #vectors + 96]
+  blr x16
+.Lreturn:
+  mov sp, x29
+  .cfi_def_cfa_register sp
+  ldp x29, x30, [sp], #16
+  .cfi_remember_state
+  .cfi_restore x29
+  .cfi_restore x30
+  .cfi_def_cfa_offset 0
+  ret
+  .cfi_restore_state
+  .cfi_def_cfa x29, 16
+  .hidden objcsend_caught_here
+  .globl objcsend_caught_here
+objcsend_caught_here:
+  bl objcsend_caught
+  mov x0, xzr
+  mov x1, xzr
+  movi v0.2d, #0
+  movi v1.2d, #0
+  movi v2.2d, #0
+  movi v3.2d, #0
+  b .Lreturn
+  .cfi_endproc
+  .size objcsend_send, . - objcsend_send
+
 #else
-#error "objcsend_send is not written for this processor yet"
+#error "objcsend_send is written for x86-64 and aarch64 only; Package.swift leaves it out elsewhere"
 #endif
 
-  .section .note.GNU-stack, "", @progbits
+  .section .note.GNU-stack, "", %progbits

@@ -19,7 +19,7 @@ import Testing
       let subjects = outcome.lines.prefix { $0 != "Next steps" }.map {
         $0.split(separator: " ", omittingEmptySubsequences: true).dropFirst().first.map(String.init)
       }
-      for subject in ["installation", "Xvfb", "dbus-daemon", "openbox", "mutter", "sessions", "display"] {
+      for subject in ["installation", "Xvfb", "dbus-daemon", "openbox", "mutter", "sessions", "display", "processor"] {
         #expect(subjects.contains(subject), "\(subject): \(outcome.output)")
       }
     }

@@ -5,12 +5,13 @@ import Testing
 /// A widget of an app's own whose behaviour lies in a delegate, recorded and played by SampleC.
 ///
 /// Of the page's dials one has a listener that agrees to every turn, one a listener that subclasses
-/// it and calls super, one a listener that refuses; of the last the program turns the listener, too.
+/// it and calls super, one a listener that refuses; of the last the program turns the listener, too. Only the pack
+/// says how the listener is called.
 @Suite struct DelegateTests {
   private static let page = "delegates"
   private static let window = "Fixture delegates"
 
-  @Test func aTurnIsRecordedOnceAndItsOriginalRunsOnce() async throws {
+  @Test(.needsAssembly) func aTurnIsRecordedOnceAndItsOriginalRunsOnce() async throws {
     let options = try await Self.options()
     var recorded: [String: [String: FixtureValue]] = [:]
     let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatTheProgramAsksTheListenerInItsOwnTimeIsNotRecorded() async throws {
+  @Test(.needsAssembly) func whatTheProgramAsksTheListenerInItsOwnTimeIsNotRecorded() async throws {
     let options = try await Self.options()
     let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
       try await Self.turn("restless", to: 0.5, app, expecting: "Turn Dial restless 0.5 3")
@@ -52,7 +53,7 @@ import Testing
   }
 
   /// Its table began as a copy of one that was intercepted.
-  @Test func aListenerWhoseClassIsMadeMeanwhileIsHeardOnce() async throws {
+  @Test(.needsAssembly) func aListenerWhoseClassIsMadeMeanwhileIsHeardOnce() async throws {
     let options = try await Self.options()
     let expected = ["Turn Dial agreeing 0.5 3", "Touch Button Subclass", "Turn Dial late 0.3 3"]
     let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
@@ -91,7 +92,7 @@ import Testing
   }
 
   /// Classes, their tables, and those of classes made meanwhile are as they were, byte for byte.
-  @Test func allIsAsBeforeWhenRecordingEnds() async throws {
+  @Test(.needsAssembly) func allIsAsBeforeWhenRecordingEnds() async throws {
     let options = try await Self.options()
     try await TemporaryFolder.with("structs") { folder in
       try await PrivateDisplay.with { display in
@@ -110,7 +111,7 @@ import Testing
   }
 
   /// What the app writes into a slot meanwhile is heard as well, and is there when recording has ended.
-  @Test func whatTheAppChangesItselfStays() async throws {
+  @Test(.needsAssembly) func whatTheAppChangesItselfStays() async throws {
     let options = try await Self.options()
     try await TemporaryFolder.with("override") { folder in
       try await PrivateDisplay.with { display in
@@ -159,4 +160,19 @@ import Testing
     try await app.recording.click("//Dial[@id='\(dial)']", across: value)
     try await app.recording.waitForCommand(command)
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// With closures of libffi a method is intercepted only if the toolkit itself says how it is called.
+  fileprivate static var needsAssembly: Self {
+    .disabled(if: isByClosures, "the fixture's interface is not in GTK's introspection (Docs/Decisions/0061)")
+  }
+
+  #if arch(x86_64)
+    private static var isByClosures: Bool {
+      ProcessInfo.processInfo.environment["CAPUCHIN_INTERCEPTION"] == "libffi"
+    }
+  #else
+    private static let isByClosures = true
+  #endif
 }

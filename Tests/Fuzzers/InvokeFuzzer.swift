@@ -63,7 +63,7 @@ extension CallValue {
     case .unsigned(let value): Float80(value)
     case .float(let value): Float80(value)
     case .double(let value): Float80(value)
-    case .longDouble(let value): value
+    case .longDouble(let value): Float80(value)
     case .pointer(let value): Float80(value)
     case .void, .bytes: nil
     }
@@ -122,7 +122,7 @@ extension CallValue {
     case .uint8, .uint16, .uint32, .uint64: .unsigned(0)
     case .float: .float(0)
     case .double: .double(0)
-    case .longDouble: .longDouble(0)
+    case .longDouble: .longDouble(0.0)
     case .pointer: .null
     case .complexFloat, .complexDouble, .complexLongDouble, .structure:
       .bytes([UInt8](repeating: 0, count: type.layout.size))
@@ -159,7 +159,7 @@ private struct ValueBytes {
     case .uint64: .unsigned(word())
     case .float: .float(Float(bitPattern: UInt32(truncatingIfNeeded: word())))
     case .double: .double(Double(bitPattern: word()))
-    case .longDouble: .longDouble(Float80(Double(bitPattern: word())))
+    case .longDouble: .longDouble(LongDouble(Double(bitPattern: word())))
     case .pointer: .pointer(UInt(word()))
     case .complexFloat, .complexDouble, .complexLongDouble, .structure:
       .bytes((0..<type.layout.size).map { _ in next() })
@@ -173,7 +173,7 @@ private struct ValueBytes {
     case 2: .signed(Int64(bitPattern: word()))
     case 3: .unsigned(word())
     case 4: .double(Double(bitPattern: word()))
-    case 5: .longDouble(.greatestFiniteMagnitude)
+    case 5: .longDouble(LongDouble(Float80.greatestFiniteMagnitude))
     case 6: .pointer(UInt(word()))
     default: .bytes((0..<next() % 70).map { _ in next() })
     }

@@ -47,7 +47,7 @@ extension CallMatrixTests {
     case 3: return .unsigned(bits)
     case 4: return .float(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
     case 5: return .double(Double(bitPattern: bits))
-    case 6: return .longDouble(Float80(bits) * (Bool.random(using: &random) ? .infinity : 1e300))
+    case 6: return .longDouble(LongDouble(Float80(bits) * (Bool.random(using: &random) ? .infinity : 1e300)))
     case 7: return .pointer(UInt(bits))
     default:
       let count = Int.random(in: 0...70, using: &random)

@@ -3,7 +3,11 @@ import CInterception
 import Testing
 
 /// A wrong encoding has handlers read something else. What the app passes and gets back is as it would be.
-@Suite struct WrongEncodingTests {
+///
+/// This is so with assembly only. A closure of libffi hands the original what the encoding says, so a wrong one
+/// changes the call; there the host takes encodings from the toolkit alone.
+@Suite(.enabled(if: InterceptionMachine.current == .assembly, "a closure relies on the encoding (Docs/Decisions/0061)"))
+struct WrongEncodingTests {
   private static let everybody = Client(thread: nil)
 
   /// What each of the methods of wrong.c could be mistaken for, itself among them where an encoding can say it.
@@ -59,8 +63,7 @@ import Testing
     for method in try Self.methods(library) {
       let number = MethodNumber("wrong \(method.name)")
       for handlers in [[], [Self.reads], [Self.calls], [Self.reads, Self.calls, Self.reads]] {
-        let trampoline = try #require(
-          Trampoline(Signature(encoding), method: number, original: method.implementation))
+        let trampoline = try Trampoline(Signature(encoding), method: number, original: method.implementation)
         trampoline.hear(
           handlers.reduce(nil) { list, handler in
             Listener(client: Self.everybody, handler: handler) { Issue.record("\($0)") }.list(before: list)

@@ -70,13 +70,22 @@ struct DelegateTests {
     }
   }
 
-  @Test("A method that the toolkit does not describe is called and found as the pack says")
+  /// With closures of libffi the call is made by the signature, and only the toolkit's word counts.
+  @Test("A method that the toolkit does not describe is called and found as the pack says, but not by a closure")
   func undescribed() async throws {
     try await Choosers.with { choosers throws in
       try choosers.record()
       try choosers.meet(2)
+      try choosers.meet(2)
       #expect(try choosers.drop(2.5) == 1.25)
-      #expect(choosers.news() == ["emission 4 of 5 by event: [2.5]"])
+      let isHeard = InterceptionMachine.current == .assembly
+      #expect(choosers.news() == (isHeard ? ["emission 4 of 5 by event: [2.5]"] : []))
+      let refusal = """
+        fake: FakeChooser.drop_item is not intercepted: only the pack says that it is called as d@d, not the \
+        toolkit; with closures of libffi a wrong signature would change the call
+        """
+      let refusals = choosers.toolkit.log.lines(.error).filter { $0.contains("FakeChooser.drop_item") }
+      #expect(refusals == (isHeard ? [] : [refusal]))
     }
   }
 
@@ -90,7 +99,7 @@ struct DelegateTests {
         fake: FakeInterface.choose_item is not intercepted: the pack says that it is called as v@, \
         the toolkit as i@i*
         """
-      #expect(choosers.toolkit.log.lines(.error).filter { $0.contains("intercepted") } == [expected])
+      #expect(choosers.toolkit.log.lines(.error).filter { $0.contains("FakeInterface") } == [expected])
     }
   }
 

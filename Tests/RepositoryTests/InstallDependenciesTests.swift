@@ -22,10 +22,14 @@ import TestSupport
     #expect(try await run(script, ["--list"]).lines == build + test)
   }
 
+  @Test func `A package for another processor is named with it`() async throws {
+    #expect(try await run(script, ["aarch64", "--list"]).expectSuccess().lines.contains("libffi-dev:arm64"))
+  }
+
   @Test func `An unknown argument shows the usage`() async throws {
     let outcome = try await run(script, ["everything"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("usage: install-dependencies [build|test|soak|all] [--list|--check]"))
+    #expect(outcome.errors.contains("usage: install-dependencies [build|test|soak|aarch64|all] [--list|--check]"))
   }
 
   /// As on a machine that has none of what is asked for.

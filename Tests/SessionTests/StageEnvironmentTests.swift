@@ -25,6 +25,15 @@ import Testing
     #expect(result == expected)
   }
 
+  /// The agent reads it in the app.
+  @Test(arguments: [Stage.private, .user]) func howMethodsAreInterceptedIsHandedOn(stage: Stage) {
+    let choosing = person.merging(["CAPUCHIN_INTERCEPTION": "libffi"]) { $1 }
+    let result = StageEnvironment(person: choosing, stage: stage, directory: directory, gtkMinor: 8)
+      .withDisplay(.own, ownDisplay: ":9")
+    #expect(result["CAPUCHIN_INTERCEPTION"] == "libffi")
+    #expect(result["CAPUCHIN_SECRET_PIN"] == nil)
+  }
+
   /// The dialogs of portals are shown by another process.
   @Test(arguments: [Stage.private, .user]) func noStageHasPortals(stage: Stage) {
     let wanting = person.merging(["GTK_USE_PORTAL": "1", "GDK_DEBUG": "opengl,portals"]) { $1 }

@@ -5,8 +5,8 @@
 //
 // It is C because it needs two things that Swift lacks: a cleanup that runs when a C++ or
 // Objective-C exception unwinds through it (Swift's `defer` is skipped then), and a variable of each
-// thread that is reached without a call to the runtime. What a slot points to is assembly (entries.S says
-// why).
+// thread that is reached without a call to the runtime. What a slot points to is assembly on x86-64 (entries.S
+// says why), and a closure of libffi on every other processor (machine.h is the seam).
 //
 // The order of calls:
 //   cinterception_prepare            the trampoline's code, which never goes away
@@ -19,8 +19,9 @@
 //     trampoline->end                Swift, if the handler wants to hear of the end
 //   cinterception_set_listeners      null: from now on calls pass through
 //
-// The original gets all registers and the stack as the caller left them, and the caller those that the
-// original left: a method's encoding only says where handlers find what they read.
+// With assembly, the original gets all registers and the stack as the caller left them, and the caller those
+// that the original left: a method's encoding only says where handlers find what they read. With closures, the
+// encoding says what the original gets.
 //
 // Who may free what: nobody. A thread may be about to read a trampoline, a list of listeners or a
 // client for as long as a copy of the code pointer exists anywhere in the app, and that cannot be
@@ -30,6 +31,7 @@
 #include <stdint.h>
 
 #include "frame.h"
+#include "longdouble.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,7 +60,8 @@ typedef struct cinterception_place {
   uint32_t second;
 } cinterception_place;
 
-/// How a method is called. Never changed; lives as long as what refers to it.
+/// How a method is called. Never changed; lives as long as what refers to it. Only assembly reads where values
+/// lie: elsewhere `places` is null, and what belongs to it is 0.
 typedef struct cinterception_interface {
   /// Of each parameter; the target is the first.
   const cinterception_place *places;
@@ -75,6 +78,8 @@ typedef struct cinterception_interface {
   int32_t split;
   /// The ffi_cif of a call with other arguments.
   void *call;
+  /// The ffi_cif of a closure: no parameter is in two parts.
+  void *closure;
 } cinterception_interface;
 
 struct cinterception_call;
@@ -99,6 +104,8 @@ typedef struct cinterception_trampoline {
   void *context;
   /// What is put into the slot.
   void *code;
+  /// Whether that is a closure of libffi. Set by cinterception_prepare.
+  uint32_t is_closure;
 } cinterception_trampoline;
 
 /// One call, for as long as it lasts.
@@ -106,8 +113,8 @@ typedef struct cinterception_call {
   const cinterception_trampoline *trampoline;
   const cinterception_listener *listener;
   void *original;
-  /// The registers and the stack of the call.
-  char *frame;
+  /// What the machine knows of the call: with assembly, its registers and stack.
+  void *frame;
   /// Where each argument is read; what lies in two registers apart is a copy.
   void **arguments;
   /// Whether `arguments` are others than the caller's.
@@ -126,7 +133,15 @@ typedef struct cinterception_call {
   void *ending;
 } cinterception_call;
 
-/// Gives the trampoline its code. Returns 1, or 0 if CINTERCEPTION_ENTRIES have one already. [any]
+/// Returns whether trampolines get closures of libffi: always where no assembly is written for the processor, and
+/// on x86-64 if the environment variable CAPUCHIN_INTERCEPTION is `libffi`. [any]
+int cinterception_uses_closures(void);
+
+/// Chooses for trampolines that are made later, in place of the environment variable. To compare both. [any]
+void cinterception_use_closures(int closures);
+
+/// Gives the trampoline its code. Returns 1, or 0 if there can be no more: with assembly, CINTERCEPTION_ENTRIES
+/// have one; with closures, libffi has no memory for it. [any]
 int cinterception_prepare(cinterception_trampoline *trampoline);
 
 /// Who hears from now on; null: nobody. A call that is inside goes on as it began. [any]

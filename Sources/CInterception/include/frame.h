@@ -2,7 +2,7 @@
 #define CINTERCEPTION_FRAME_H
 
 // Where the registers of an intercepted call lie in its frame, in bytes from its start: x86-64, System V ABI.
-// For assembly, C (cinterception.c checks them) and Swift (Signature/Registers.swift) alike.
+// For assembly, C (machine_x86_64.c checks them) and Swift (Signature/Registers.swift) alike.
 
 /// rdi, rsi, rdx, rcx, r8, r9.
 #define CINTERCEPTION_INTEGERS 0

@@ -9,7 +9,7 @@
 
 /// `objcsend_send`.
 extern void (*const objcsend_plain)(void);
-/// `objcsend_send_returning_structure`.
+/// What sends to a method whose result is a structure in memory.
 extern void (*const objcsend_in_memory)(void);
 
 #pragma clang assume_nonnull end

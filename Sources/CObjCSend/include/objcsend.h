@@ -20,8 +20,11 @@
 /// the stack, beside those in registers. Where it raises, the result is zero. Any thread.
 void objcsend_send(void);
 
-/// As `objcsend_send`, for methods whose result is a structure in memory (`NSRect`).
+#if defined(__x86_64__)
+/// As `objcsend_send`, for methods whose result is a structure in memory (`NSRect`). Other processors pass the
+/// address of the memory in a register of its own, which `objcsend_send` keeps.
 void objcsend_send_returning_structure(void);
+#endif
 
 /// A method, `v32@0:8^?16^v24`, that calls `body(context)`.
 typedef void objcsend_body(void *context);

@@ -16,20 +16,17 @@ final class Trampoline: @unchecked Sendable {
   private let inherited: Inherited?
   private let record: UnsafeMutablePointer<cinterception_trampoline>
 
-  /// How many there can be.
-  static let limit = Int(CINTERCEPTION_ENTRIES)
-
   /// Says what a slot inherits at this moment; called at each call, on its thread.
   typealias Inherited = @Sendable () -> UnsafeMutableRawPointer?
 
   /// - Parameters:
   ///   - original: the implementation that calls end at.
   ///   - inherited: for a slot that has none of its own; where it says nil, `original` is called.
-  /// - Returns: nil if as many slots as can have one do.
-  init?(
+  /// - Throws: `.tooMany` or `.noMemory` if there can be no more trampolines.
+  init(
     _ signature: Signature, method: MethodNumber, original: UnsafeMutableRawPointer,
     inherited: Inherited? = nil
-  ) {
+  ) throws(InstallError) {
     self.signature = signature
     self.original = original
     self.inherited = inherited
@@ -47,7 +44,7 @@ final class Trampoline: @unchecked Sendable {
     }
     guard cinterception_prepare(record) == 1 else {
       record.deallocate()
-      return nil
+      throw InterceptionMachine.current == .closures ? .noMemory : .tooMany(most: Int(CINTERCEPTION_ENTRIES))
     }
     record.pointee.context = Unmanaged.passRetained(self).toOpaque()
   }

@@ -1,8 +1,8 @@
 import CFFI
 import CInterception
 
-/// Where the arguments and the result of an intercepted call lie, and libffi's description of a call (`ffi_cif`)
-/// with other arguments. Owns both.
+/// How calls of a signature are made: libffi's description (`ffi_cif`), and, for the assembly of x86-64, where the
+/// arguments and the result of an intercepted call lie. Owns all of it.
 ///
 /// Prepared once, then only read, by any thread.
 final class CallInterface: @unchecked Sendable {
@@ -10,33 +10,38 @@ final class CallInterface: @unchecked Sendable {
   /// How each parameter is moved.
   let shapes: UnsafeBufferPointer<Shape>
   private let call: PreparedCall
-
-  /// What is handed on of the caller's stack at least, in bytes, if an encoding knows of less.
-  private static let leastStack = 256
+  private let closure: PreparedCall
 
   /// - Returns: nil if libffi does not take a type, or lays a struct out in another way.
   init?(result: ValueType, parameters: [ValueType]) {
-    let split = SplitParameter(result: result, parameters: parameters)
-    guard let call = PreparedCall(result: result, parameters: split?.parameters ?? parameters) else { return nil }
+    guard let closure = PreparedCall(result: result, parameters: parameters) else { return nil }
+    self.closure = closure
+    var places = cinterception_interface()
+    #if arch(x86_64)
+      places = Registers.interface(result: result, parameters: parameters)
+      let split = SplitParameter(result: result, parameters: parameters)
+      // libffi copies an argument that is in two parts by ``SplitParameter``.
+      guard let call = split.map({ PreparedCall(result: result, parameters: $0.parameters) }) ?? closure else {
+        places.places.deallocate()
+        return nil
+      }
+      places.split = Int32(split?.index ?? -1)
+    #else
+      let call = closure
+      places.split = -1
+    #endif
     self.call = call
     shapes = Self.shapes(parameters)
-    var registers = Registers(result: result)
-    let places = UnsafeMutablePointer<cinterception_place>.allocate(capacity: parameters.count)
-    for (index, type) in parameters.enumerated() { (places + index).initialize(to: registers.pass(type)) }
-    let stack = Layout(size: 16, alignment: 16).place(from: max(registers.stack, Self.leastStack))
+    places.count = UInt32(parameters.count)
+    places.call = UnsafeMutableRawPointer(call.pointer)
+    places.closure = UnsafeMutableRawPointer(closure.pointer)
     let record = UnsafeMutablePointer<cinterception_interface>.allocate(capacity: 1)
-    record.initialize(
-      to: cinterception_interface(
-        places: places, count: UInt32(parameters.count), stack_bytes: UInt32(stack),
-        result: Registers.place(result: result), result_bytes: UInt32((result.layout.size + 7) / 8 * 8),
-        result_reals: UInt32(Registers.realCount(result: result)),
-        result_in_memory: Registers.isInMemory(result: result) ? 1 : 0, split: Int32(split?.index ?? -1),
-        call: call.pointer))
+    record.initialize(to: places)
     self.record = UnsafePointer(record)
   }
 
   deinit {
-    record.pointee.places.deallocate()
+    record.pointee.places?.deallocate()
     record.deallocate()
     shapes.deallocate()
   }
@@ -87,8 +92,11 @@ final class PreparedCall {
 
 extension ValueType {
   /// libffi 3.4 takes a struct with nothing but a `long double` for one of two integers when it is
-  /// a result; both are returned like the number itself.
+  /// a result of a call on x86-64; both are returned like the number itself.
   var asReturned: ValueType {
+    #if !arch(x86_64)
+      return self
+    #endif
     guard case .structure(let members) = self, members.count == 1, let only = members.first else {
       return self
     }

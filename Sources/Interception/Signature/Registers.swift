@@ -1,5 +1,7 @@
 import CInterception
 
+#if arch(x86_64)
+
 /// Which registers of x86-64 the parameters of a call take, and what goes onto the stack: the System V ABI,
 /// section 3.2.3.
 struct Registers {
@@ -76,6 +78,25 @@ struct Registers {
     }
   }
 
+  /// What is handed on of the caller's stack at least, in bytes, if an encoding knows of less.
+  private static let leastStack = 256
+
+  /// Where all values of a call lie. The caller owns `places`.
+  static func interface(result: ValueType, parameters: [ValueType]) -> cinterception_interface {
+    var registers = Registers(result: result)
+    let places = UnsafeMutablePointer<cinterception_place>.allocate(capacity: parameters.count)
+    for (index, type) in parameters.enumerated() { (places + index).initialize(to: registers.pass(type)) }
+    let stack = Layout(size: 16, alignment: 16).place(from: max(registers.stack, leastStack))
+    var interface = cinterception_interface()
+    interface.places = UnsafePointer(places)
+    interface.stack_bytes = UInt32(stack)
+    interface.result = place(result: result)
+    interface.result_bytes = UInt32((result.layout.size + 7) / 8 * 8)
+    interface.result_reals = UInt32(realCount(result: result))
+    interface.result_in_memory = isInMemory(result: result) ? 1 : 0
+    return interface
+  }
+
   /// What each eight bytes are; nil for what goes into memory.
   static func classes(of type: ValueType) -> [Class]? {
     guard type.layout.size <= 16 else { return nil }
@@ -138,3 +159,5 @@ extension cinterception_place {
     self.init(first: UInt32(truncatingIfNeeded: first), second: UInt32(truncatingIfNeeded: second))
   }
 }
+
+#endif

@@ -37,6 +37,8 @@ public enum UnsupportedType: Error, Hashable, Sendable {
   case union
   case bitField
   case vector
+  /// Elsewhere than on x86-64.
+  case int128
   /// A complex number of anything but `float`, `double` and `long double`.
   case complexInteger
   /// A type that the compiler had no letter for.
@@ -60,6 +62,7 @@ extension UnsupportedType: CustomStringConvertible {
     case .union: "a union by value"
     case .bitField: "a bit-field by value"
     case .vector: "a vector"
+    case .int128: "an integer of 128 bits"
     case .complexInteger: "a complex number of integers"
     case .unknown: "a type that the compiler could not encode"
     case .opaque(let name): "the struct \(name), of which only the name is known"

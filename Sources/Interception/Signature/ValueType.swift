@@ -86,8 +86,7 @@ extension ValueType {
     case .unsignedInt: self = .uint32
     case .long, .longLong: self = .int64
     case .unsignedLong, .unsignedLongLong: self = .uint64
-    case .int128: self = .int128
-    case .unsignedInt128: self = .uint128
+    case .int128, .unsignedInt128: self = try ValueType.wide(scalar)
     case .float: self = .float
     case .double: self = .double
     case .longDouble: self = .longDouble
@@ -95,6 +94,15 @@ extension ValueType {
     case .void: throw .void
     case .unknown: throw .unknown
     }
+  }
+
+  /// libffi has no such integer: how one is passed is known for x86-64 only.
+  private static func wide(_ scalar: Scalar) throws(UnsupportedType) -> ValueType {
+    #if arch(x86_64)
+      return scalar == .int128 ? .int128 : .uint128
+    #else
+      throw .int128
+    #endif
   }
 
   private init(complex part: TypeEncoding) throws(UnsupportedType) {

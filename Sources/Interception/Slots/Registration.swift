@@ -39,6 +39,8 @@ public enum InstallError: Error, Hashable, Sendable {
   case notWritable(method: String)
   /// As many slots have had a trampoline in this process as can.
   case tooMany(most: Int)
+  /// libffi gave no closure.
+  case noMemory
 }
 
 extension InstallError: CustomStringConvertible {
@@ -50,6 +52,7 @@ extension InstallError: CustomStringConvertible {
       "\(method) is intercepted as \(installed) already, found \(found)"
     case .notWritable(let method): "the implementation of \(method) cannot be replaced"
     case .tooMany(let most): "\(most) methods are intercepted, or have been: no more can be in one process"
+    case .noMemory: "libffi gave no memory for a trampoline: the system may forbid to make memory executable"
     }
   }
 }

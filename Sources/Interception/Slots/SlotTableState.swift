@@ -37,10 +37,9 @@ struct SlotTableState {
       idle[key] = nil
       return trampoline
     }
-    let trampoline = Trampoline(
+    let trampoline = try Trampoline(
       request.signature, method: MethodNumber(request.method), original: original,
       inherited: inherited)
-    guard let trampoline else { throw .tooMany(most: Trampoline.limit) }
     trampolines[UInt(bitPattern: trampoline.code)] = trampoline
     return trampoline
   }

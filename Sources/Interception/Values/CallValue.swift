@@ -12,7 +12,7 @@ public enum CallValue: Hashable, Sendable {
   case unsignedWide(UInt128)
   case float(Float)
   case double(Double)
-  case longDouble(Float80)
+  case longDouble(LongDouble)
   /// An address; 0 is null. What it points to is not owned.
   case pointer(UInt)
   /// A struct or a complex number as it lies in memory.

@@ -79,7 +79,7 @@ extension Shape {
     case .uint128: .unsignedWide(memory.loadUnaligned(as: UInt128.self))
     case .float: .float(memory.loadUnaligned(as: Float.self))
     case .double: .double(memory.loadUnaligned(as: Double.self))
-    case .longDouble: .longDouble(memory.loadUnaligned(as: Float80.self))
+    case .longDouble: .longDouble(LongDouble(at: memory))
     case .pointer: .pointer(memory.loadUnaligned(as: UInt.self))
     case .bytes: .bytes([UInt8](UnsafeRawBufferPointer(start: memory, count: layout.size)))
     }
@@ -109,7 +109,7 @@ extension Shape {
     case .uint128: store(Self.integer(value, as: UInt128.self), memory)
     case .float: store(Self.real(value, as: Float.self), memory)
     case .double: store(Self.real(value, as: Double.self), memory)
-    case .longDouble: store(Self.real(value, as: Float80.self), memory)
+    case .longDouble: store(Self.longDouble(value), memory)
     case .pointer: store(Self.address(value), memory)
     case .bytes: copy(value, memory)
     }
@@ -153,7 +153,19 @@ extension Shape {
     case .unsigned(let value): Number(exactly: value)
     case .float(let value): Number(value)
     case .double(let value): sized(Number(value), like: value.isFinite)
-    case .longDouble(let value): sized(Number(value), like: value.isFinite)
+    case .longDouble(let value): sized(Number(Double(value)), like: value.isFinite)
+    default: nil
+    }
+  }
+
+  /// It loses nothing.
+  private static func longDouble(_ value: CallValue) -> LongDouble? {
+    switch value {
+    case .signed(let value): LongDouble(value)
+    case .unsigned(let value): LongDouble(value)
+    case .float(let value): LongDouble(Double(value))
+    case .double(let value): LongDouble(value)
+    case .longDouble(let value): value
     default: nil
     }
   }

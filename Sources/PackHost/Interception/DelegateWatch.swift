@@ -80,7 +80,7 @@ final class DelegateWatch {
   private func install(_ subscription: Subscription, _ owner: ClassNumber) throws -> Watched {
     let name = "\(subscription.className).\(subscription.name)"
     let found = try methods.found(name, of: owner)
-    let signature = try agreed(subscription, methods.encoding(of: found), name)
+    let signature = try agreed(subscription, found, name)
     guard let slot = methods.methodSlot(found) else { throw InstallError.notImplemented(method: name) }
     let number = subscription.number
     let declared = subscription.listeners.map(\.encoding).first { !$0.isEmpty }
@@ -93,10 +93,12 @@ final class DelegateWatch {
     return Watched(slot: slot, token: token)
   }
 
-  /// The signature that the toolkit's introspection and all packs agree about.
+  /// The signature that the toolkit's introspection and all packs agree about. A closure of libffi makes the call
+  /// by it, so there a pack's word alone is not enough.
   private func agreed(
-    _ subscription: Subscription, _ encoding: String, _ name: String
+    _ subscription: Subscription, _ found: ToolkitMethod, _ name: String
   ) throws -> Signature {
+    let encoding = methods.encoding(of: found)
     let signature = try methods.signature(encoding)
     for listener in subscription.listeners where !listener.encoding.isEmpty {
       guard try methods.signature(listener.encoding).isCalled(like: signature) else {
@@ -105,6 +107,14 @@ final class DelegateWatch {
           pack: listener.component.pack.id,
           sentence: "\(name) is not intercepted: the pack says that it is \(told)")
       }
+    }
+    guard !found.encoding.isEmpty || InterceptionMachine.current == .assembly else {
+      throw Disagreement(
+        pack: subscription.listeners.first?.component.pack.id ?? "",
+        sentence: """
+          \(name) is not intercepted: only the pack says that it is called as \(encoding), not the toolkit; \
+          with closures of libffi a wrong signature would change the call
+          """)
     }
     return signature
   }

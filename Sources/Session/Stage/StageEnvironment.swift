@@ -31,12 +31,16 @@ struct StageEnvironment {
     environment.filter { $0.key != "LD_PRELOAD" }
   }
 
+  /// The only variables of Capuchin's that the agent reads in the app.
+  private static let forAgents: Set = ["CAPUCHIN_INTERCEPTION"]
+
   /// What all of the session's processes have.
   ///
-  /// Capuchin's own variables go: among them may be secrets. Every process of the session can be
+  /// Capuchin's other variables go: among them may be secrets. Every process of the session can be
   /// found again by the one that is added.
   private func base() -> [String: String] {
-    var result = withoutPortals(person.filter { !$0.key.hasPrefix("CAPUCHIN_") })
+    var result = withoutPortals(
+      person.filter { !$0.key.hasPrefix("CAPUCHIN_") || Self.forAgents.contains($0.key) })
     result["CAPUCHIN_SESSION"] = directory.path
     guard stage == .private else { return result }
     for name in Self.personal { result[name] = nil }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CBench
+import Interception
 
 /// `capuchin-bench interception`.
 struct InterceptionCost: BenchCommand {
@@ -27,19 +28,25 @@ struct InterceptionCost: BenchCommand {
       let figures = try bench.figures(rounds: rounds)
       let name = bench.name
       let raw = try Series("\(name): C closure + ffi_call", .nanoseconds, figures.rawClosure)
-      let handled = try Series("\(name): handler that calls the original", .nanoseconds, figures.handled)
-      let passed = try Series("\(name): passing through", .nanoseconds, figures.passed)
       series += [
         try Series("\(name): not intercepted", .nanoseconds, figures.plain),
-        try Series("\(name): wrapper in C", .nanoseconds, figures.wrapper), raw, handled, passed,
+        try Series("\(name): wrapper in C", .nanoseconds, figures.wrapper), raw,
       ]
-      findings.append(
-        Finding("\(name): ours over the C closure", .times, handled.median / raw.median, .below(name.hasPrefix("pair") ? 1 : 0.8)))
+      for machine in InterceptionMachine.available {
+        let goal = machine == .closures ? 1.3 : name.hasPrefix("pair") ? 1 : 0.8
+        let handled = try Series(
+          "\(name): \(machine), handler that calls the original", .nanoseconds, figures.handled[machine] ?? [])
+        let passed = figures.passed[machine] ?? []
+        series += [handled, try Series("\(name): \(machine), passing through", .nanoseconds, passed)]
+        findings.append(
+          Finding("\(name): \(machine) over the C closure", .times, handled.median / raw.median, .below(goal)))
+      }
       allocations += figures.allocations.reduce(0, +)
       if index == 0 {
         let frida = try await FridaColumns(bench, peers: peers, rounds: rounds)
         series += frida.series
-        findings += frida.findings(ours: handled)
+        findings += try frida.findings(
+          ours: Series(name, .nanoseconds, figures.handled[InterceptionMachine.available[0]] ?? []))
       }
     }
     findings.append(
@@ -50,8 +57,9 @@ struct InterceptionCost: BenchCommand {
   private static let method = """
     A method of each signature is called a million times a round through a slot: as it is, replaced by a \
     function in C that calls it, by a libffi closure in C that forwards with `ffi_call`, and \
-    intercepted: with a handler in Swift that reads every argument and calls the original, and with one \
-    that is not active, so that the calls pass through. The method of a class of gcc's Objective-C runtime \
+    intercepted, by the assembly of x86-64 and by closures of libffi as on every other processor: with a handler \
+    in Swift that reads every argument and calls the original, and with one that is not active, so that the calls \
+    pass through. The method of a class of gcc's Objective-C runtime \
     is found by `objc_msg_lookup` at each call. Where Python's package `frida` is installed, \
     Frida attaches to this same process and hooks the first method: replaced by a function in \
     JavaScript that reads both arguments and calls the original, and with a function in C that reads \

@@ -8,7 +8,8 @@ struct MethodBench {
 
   let method: cbench_method
   private let index: Int32
-  private let place: any MethodPlace
+  /// One for each machine: a slot keeps its trampoline for good.
+  private let places: [InterceptionMachine: any MethodPlace]
   private let signature: Signature
 
   /// Nanoseconds a call, round by round.
@@ -16,8 +17,8 @@ struct MethodBench {
     var plain: [Double] = []
     var wrapper: [Double] = []
     var rawClosure: [Double] = []
-    var handled: [Double] = []
-    var passed: [Double] = []
+    var handled: [InterceptionMachine: [Double]] = [:]
+    var passed: [InterceptionMachine: [Double]] = [:]
     /// In as many calls as there are in a round, handled and passed.
     var allocations: [UInt64] = []
   }
@@ -26,8 +27,12 @@ struct MethodBench {
     guard let method = cbench_method_at(index) else { throw BenchError.noFigures("method \(index)") }
     self.method = method.pointee
     self.index = index
-    place =
-      Int(index) == CBENCH_OBJC_METHOD ? try ObjCPlace(method.pointee) : PointerPlace(method.pointee)
+    let pairs = try InterceptionMachine.available.map { machine -> (InterceptionMachine, any MethodPlace) in
+      let isObjC = Int(index) == CBENCH_OBJC_METHOD
+      let name = "CapuchinBench \(machine)"
+      return (machine, isObjC ? try ObjCPlace(method.pointee, name) : PointerPlace(method.pointee))
+    }
+    places = Dictionary(uniqueKeysWithValues: pairs)
     signature = try Signature(String(cString: method.pointee.encoding))
   }
 
@@ -42,32 +47,39 @@ struct MethodBench {
       figures.plain.append(time(method.function))
       figures.wrapper.append(time(method.wrapper))
       figures.rawClosure.append(time(raw))
-      place.put(method.function)
-      let token = try interceptor.install(
-        name, in: place.slot, signature: signature, handler: handler)
-      // What the first call of all looks up does not count.
-      method.call(place.called, 1)
-      let before = cbench_allocations()
-      let handled = time()
-      interceptor.setActive(false)
-      let passed = time()
-      figures.allocations.append(cbench_allocations() - before)
-      figures.handled.append(handled)
-      figures.passed.append(passed)
-      interceptor.setActive(true)
-      token.remove()
+      for (machine, place) in places { try intercept(interceptor, by: machine, place, &figures) }
     }
     return figures
   }
 
+  private func intercept(
+    _ interceptor: Interceptor, by machine: InterceptionMachine, _ place: any MethodPlace, _ figures: inout Figures
+  ) throws {
+    InterceptionMachine.use(machine)
+    place.put(method.function)
+    let token = try interceptor.install(name, in: place.slot, signature: signature, handler: handler)
+    // What the first call of all looks up does not count.
+    method.call(place.called, 1)
+    let before = cbench_allocations()
+    let handled = time(place)
+    interceptor.setActive(false)
+    let passed = time(place)
+    figures.allocations.append(cbench_allocations() - before)
+    figures.handled[machine, default: []].append(handled)
+    figures.passed[machine, default: []].append(passed)
+    interceptor.setActive(true)
+    token.remove()
+  }
+
   /// Nanoseconds a call of that implementation.
   func time(_ implementation: UnsafeMutableRawPointer?, calls: Int = MethodBench.calls) -> Double {
+    guard let place = places.values.first else { return 0 }
     place.put(implementation)
-    return time(calls)
+    return time(place, calls)
   }
 
   /// Calls what is in the slot.
-  private func time(_ calls: Int = MethodBench.calls) -> Double {
+  private func time(_ place: any MethodPlace, _ calls: Int = MethodBench.calls) -> Double {
     let start = ContinuousClock.now
     method.call(place.called, calls)
     return (ContinuousClock.now - start) / .nanoseconds(1) / Double(calls)

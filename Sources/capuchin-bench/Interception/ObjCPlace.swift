@@ -10,10 +10,10 @@ struct ObjCPlace: MethodPlace {
   var slot: any MethodSlot { method }
 
   /// Makes a root class with this one method, and an instance. All live as long as the process.
-  /// - Throws: `BenchError.noFigures` where it was called before.
-  init(_ method: cbench_method) throws {
+  /// - Throws: `BenchError.noFigures` if there is a class of that name.
+  init(_ method: cbench_method, _ name: String) throws {
     guard let selector = sel_registerName("take:"), let function = method.function,
-      let made = objc_allocateClassPair(nil, "CapuchinBench", 0),
+      let made = objc_allocateClassPair(nil, name, 0),
       class_addMethod(made, selector, RuntimeMethod.code(function), method.encoding) != 0
     else { throw BenchError.noFigures("methods of Objective-C") }
     objc_registerClassPair(made)

@@ -77,6 +77,7 @@ struct Doctor: ParsableCommand {
     case .failure(let error): findings.append(Finding(.missing, "sessions", "\(error)", next: "\(error)"))
     }
     findings.append(display)
+    findings.append(.processor(choice: ProcessInfo.processInfo.environment["CAPUCHIN_INTERCEPTION"]))
     return findings
   }
 

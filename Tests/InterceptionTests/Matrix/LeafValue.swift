@@ -44,7 +44,7 @@ struct LeafValue: Sendable {
 
   init(_ value: Double) { self.init("\(value)", Self.bytes(value), .double(value)) }
 
-  init(_ value: Float80) { self.init("\(value)L", Self.bytes(value), .longDouble(value)) }
+  init(_ value: Float80) { self.init("\(value)L", Self.bytes(value), .longDouble(LongDouble(value))) }
 
   init(pointer address: UInt) {
     self.init("(void *)\(address)ull", Self.bytes(address), .pointer(address))

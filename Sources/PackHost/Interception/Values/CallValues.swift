@@ -61,7 +61,8 @@ struct CallValues {
     case .unsignedWide(let number): UInt64(exactly: number).map(Value.whole) ?? .string("\(number)")
     case .float(let number): .double(Double(number))
     case .double(let number): .double(number)
-    case .longDouble(let number): Double(exactly: number).map(Value.double) ?? .string("\(number)")
+    case .longDouble(let number):
+      LongDouble(Double(number)) == number ? .double(Double(number)) : .string("\(number)")
     case .void, .pointer, .bytes: .null
     }
   }

@@ -20,7 +20,7 @@ extension Value {
     switch type.unqualified {
     case .scalar(.int128): Int128(text).map(CallValue.wide)
     case .scalar(.unsignedInt128): UInt128(text).map(CallValue.unsignedWide)
-    case .scalar(.longDouble): Float80(text).map(CallValue.longDouble)
+    case .scalar(.longDouble): LongDouble(text).map(CallValue.longDouble)
     default: nil
     }
   }
