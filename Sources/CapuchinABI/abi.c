@@ -412,7 +412,7 @@ AT(capuchin_method, encoding, 80);
 AT(capuchin_method, refusal, 96);
 AT(capuchin_method, parameters, 112);
 
-SIZE(capuchin_methods, 144);
+SIZE(capuchin_methods, 168);
 AT(capuchin_methods, size, 0);
 AT(capuchin_methods, flags, 4);
 AT(capuchin_methods, context, 8);
@@ -432,3 +432,6 @@ AT(capuchin_methods, selector_name, 112);
 AT(capuchin_methods, guarded, 120);
 AT(capuchin_methods, text, 128);
 AT(capuchin_methods, keeps_secrets, 136);
+AT(capuchin_methods, forwarding, 144);
+AT(capuchin_methods, forwarded, 152);
+AT(capuchin_methods, forward, 160);

@@ -14,6 +14,7 @@ enum SlotsTable {
       fillSlots(&table)
       fillImplementations(&table)
       fillTexts(&table)
+      fillForwarding(&table)
     }
   }
 
@@ -98,6 +99,28 @@ enum SlotsTable {
       return CAPUCHIN_STATUS_OK
     }
     table.keeps_secrets = { _, pointer in SlotsTable.known(pointer).map { Secrets.isAny([$0]) } == true ? 1 : 0 }
+  }
+
+  private static func fillForwarding(_ table: inout capuchin_methods) {
+    table.forwarding = { _, id, way, slot in
+      guard let slot, let known = KnownClasses.shared.of(number: id), let method = Forwarding.method(way, of: known)
+      else { return CAPUCHIN_STATUS_UNSUPPORTED }
+      method.raw.write(to: slot)
+      return CAPUCHIN_STATUS_OK
+    }
+    table.forwarded = { _, call, parts in
+      guard let parts, let invocation = SlotsTable.known(call), (try? Forwarding.read(invocation, parts)) == true
+      else { return CAPUCHIN_STATUS_INVALID }
+      return CAPUCHIN_STATUS_OK
+    }
+    table.forward = { _, object, name, implementation, encoding in
+      guard let object = SlotsTable.known(object), let implementation,
+        let (found, types) = (try? Forwarding.implementation(of: name.text, object)).flatMap({ $0 })
+      else { return CAPUCHIN_STATUS_INVALID }
+      implementation.pointee = unsafeBitCast(found, to: UnsafeMutableRawPointer.self)
+      encoding?.put(types)
+      return CAPUCHIN_STATUS_OK
+    }
   }
 
   private static func known(_ pointer: UnsafeRawPointer?) -> Object? {

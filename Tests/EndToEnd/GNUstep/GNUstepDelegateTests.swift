@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Delegates that come in the press, are replaced, forward what they are told, or are told late.
+///
+/// Each is of a class that nothing else is of: what is heard of it is not heard by chance.
+@Suite struct GNUstepDelegateTests {
+  private func recordAndPlay(
+    _ body: (Recording, FixtureState) async throws -> Void
+  ) async throws -> FixtureRoundTrip {
+    let samples = ["--pack-path", try await Tree.assembled().samples.path]
+    return try await FixtureRoundTrip.of("late", options: samples, body)
+  }
+
+  private func pick(_ name: String, _ app: Recording) async throws {
+    let origin = try await app.display.xdotool.origin(ofWindow: "Fixture late")
+    try await app.display.xdotool.click(origin + app.widget("//Wheels[@id='\(name)']").frame.point(0.75, 0.5))
+  }
+
+  /// The name of the picker, and that of its variable.
+  @Test(arguments: [("Met", "met"), ("Direct", "direct"), ("Proxied", "proxied"), ("Redirected", "redirected"), ("Heir", "heir")])
+  func aDelegateIsHeard(_ name: String, _ variable: String) async throws {
+    let script = ["Select Wheels \(name) 2 1"]
+    let played = try await recordAndPlay { app, _ in
+      try await pick(name, app)
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    #expect(played.recorded[variable]?["heard"] == "row 2 in 1")
+    #expect(played.state[variable]?["heard"] == "row 2 in 1")
+  }
+
+  @Test func aDelegateThatIsReplacedMeanwhileIsHeard() async throws {
+    let script = ["Select Wheels Replaced 2 1", "Touch Button Replace", "Select Wheels Replaced 2 1"]
+    let played = try await recordAndPlay { app, _ in
+      try await pick("Replaced", app)
+      try await app.waitForCommand(script[0])
+      let origin = try await app.display.xdotool.origin(ofWindow: "Fixture late")
+      try await app.display.xdotool.click(origin + app.widget("//Button[@id='Replace']").frame.point())
+      try await app.waitForCommand(script[1])
+      try await pick("Replaced", app)
+      try await waitUntil("it is recorded again") { try app.commands() == script }
+    }
+    #expect(played.commands == script)
+    #expect(played.recorded["replaced"]?["heard"] == "row 2 in 1; row 2 in 1")
+    #expect(played.state["replaced"]?["heard"] == "row 2 in 1; row 2 in 1")
+  }
+
+  /// A second after the release. What is picked meanwhile elsewhere is the next line.
+  @Test func aDelegateThatIsToldLateIsHeardInTheOrderOfThePresses() async throws {
+    let script = ["Select Wheels Spinning 2 1", "Select Wheels Heir 2 1"]
+    let played = try await recordAndPlay { app, _ in
+      try await pick("Spinning", app)
+      try await pick("Heir", app)
+      try await waitUntil("both are recorded") { try app.commands() == script }
+    }
+    #expect(played.commands == script)
+    #expect(played.recorded["spinning"]?["heard"] == "row 2 in 1")
+    #expect(played.state["spinning"]?["heard"] == "row 2 in 1")
+  }
+
+  /// Recording ends while it spins.
+  @Test func whatSpinsAsRecordingEndsIsNotLost() async throws {
+    let script = ["Select Wheels Spinning 2 1"]
+    let played = try await recordAndPlay { app, _ in try await pick("Spinning", app) }
+    #expect(played.commands == script)
+    #expect(played.recorded["spinning"]?["heard"] == nil)
+    #expect(played.state["spinning"]?["heard"] == "row 2 in 1")
+  }
+}
