@@ -68,4 +68,56 @@ import Testing
     #expect(played.recorded["spinning"]?["heard"] == nil)
     #expect(played.state["spinning"]?["heard"] == "row 2 in 1")
   }
+
+  /// Of all methods of all classes: what is another or new while the user is recorded, and afterwards.
+  @Test func allMethodsAreAsBeforeWhenRecordingEnds() async throws {
+    let options = ["--pack-path", try await Tree.assembled().samples.path]
+    try await TemporaryFolder.with("methods") { folder in
+      try await PrivateDisplay.with { display in
+        let app = [try await Fixture.gnustepApp().path, "late"]
+        let state = FixtureState(in: folder, name: "recorded")
+        let kept = ["--env", "\(state.variable.name)=\(state.variable.value)"]
+        let method = "pickerView:didSelectRow:inComponent:]"
+        let commands = try await Recording.with(app, on: display, in: folder, options: options + kept) { app in
+          _ = try await app.activate("Fixture late")
+          for name in ["Heir", "Proxied", "Redirected", "Met"] {
+            try await pick(name, app)
+            try await app.waitForCommand("Select Wheels \(name) 2 1")
+          }
+          let origin = try await display.xdotool.origin(ofWindow: "Fixture late")
+          try await display.xdotool.click(origin + app.widget("//Button[@id='Compare']").frame.point())
+          try await app.waitForCommand("Touch Button Compare")
+          let during = try await Self.differences(state)
+          #expect(during.filter { $0.contains("Fixture") } == [
+            "-[FixtureDelegate \(method)", "-[FixtureMet \(method)", "-[FixturePicker setDelegate:]",
+            "-[FixtureProxy forwardInvocation:]", "-[FixtureRedirected \(method)",
+            "-[FixtureRedirector forwardingTargetForSelector:]",
+          ])
+          #expect(during.contains("-[NSApplication sendEvent:]"))
+        }
+        #expect(commands.count == 5)
+        let after = try Self.differences(read: state)
+        #expect(after == Self.staying, "\(after)")
+      }
+    }
+  }
+
+  /// What is not the recording's: Docs/GNUstep.md. The one of `finishLaunching` has gone with the launch.
+  private static let staying = [
+    "-[CapuchinDrain walked:]", "-[CapuchinHears heard:]", "-[CapuchinWindows windowsChanged:]",
+    "-[NSApplication finishLaunching]", "-[NSApplication terminate:]", "-[NSObject dealloc]", "-[NSProxy dealloc]",
+  ]
+
+  private static func differences(_ state: FixtureState) async throws -> [String] {
+    split(try await state.ask()["verdict"]?["text"])
+  }
+
+  private static func differences(read state: FixtureState) throws -> [String] {
+    split(try state.read()["verdict"]?["text"])
+  }
+
+  private static func split(_ text: FixtureValue?) -> [String] {
+    guard case .string(let text)? = text else { return ["nothing was compared"] }
+    return text.components(separatedBy: ", ")
+  }
 }

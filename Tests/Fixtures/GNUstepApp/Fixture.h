@@ -114,6 +114,19 @@ NSString *FixtureHeard(id widget);
 @interface FixtureIdleHeir : FixtureDelegate
 @end
 
+// FixtureUnionDelegate.m: a picker's delegate with two methods that nothing can pass on, a union and bit-fields by value.
+typedef union {
+  int number;
+  float real;
+} FixtureUnion;
+typedef struct {
+  int low: 3, high: 5;
+} FixtureBits;
+@interface FixtureUnionDelegate : NSObject
+- (void) picker: (id)picker didGive: (FixtureUnion)given;
+- (void) picker: (id)picker didPack: (FixtureBits)packed;
+@end
+
 // It forwards what it is told, as an invocation.
 @interface FixtureProxy : NSProxy
 {

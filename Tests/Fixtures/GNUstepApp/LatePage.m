@@ -12,9 +12,15 @@
 
 @implementation LatePage
 
+// Before anything of the recorder's is in.
+- (id) init
+{
+  if ((self = [super init]) != nil) [FixtureMethods keep];
+  return self;
+}
+
 - (void) fill
 {
-  [FixtureMethods keep];
   met = [self add: [FixtureMeetingPicker new] height: 60 beside: @"Met:"];
   [met setDelegate: [FixtureDelegate new]];
   direct = [self add: [FixtureDirectPicker new] height: 60 beside: @"Direct:"];
