@@ -121,7 +121,7 @@ final class AgentCore: BridgeClient {
     // What a rehearsal plays, by whatever means, is what the user would have done.
     let isPlayed = host.isRehearsing && live?.performer.isPerforming == true
     guard recorder?.emission(listen, emitter, isPlayed ? .event : cause, arguments) == true else { return }
-    // Of a timer no bridge says that it has ended.
+    // No bridge reports that a timer has ended.
     let core = UIConfined(self)
     bridge.scheduler.after { core.value?.lateTurn() }
   }

@@ -3,8 +3,7 @@ import Wire
 
 /// Whether the delegates' methods that the pack names can be heard and called.
 extension Examination {
-  /// Of each component the methods of the delegates that its widgets have, and of those without one what is known of the
-  /// methods themselves.
+  /// The methods of the delegates that the widgets of each component have, and what toolkit and pack say of the methods.
   func delegates() -> Examine.Result {
     var result = Examine.Result()
     var (reports, seen): ([DelegateReport], Set<DelegateReport>) = ([], [])

@@ -12,8 +12,8 @@ final class SlotFinder: Sendable {
 
   init(_ typelib: Typelib) { catalog = MethodCatalog(typelib) }
 
-  /// The slot of a method, "select_item" or "GtkSelectionModel.select_item". The name before it is the class or interface
-  /// that declares the method, or a class that has it: one that overrides it, or that inherits it.
+  /// The slot of a method, "select_item" or "GtkSelectionModel.select_item". The name before it is that of the class or
+  /// interface that declares the method, or of a class that overrides or inherits it.
   func slot(_ name: String, of type: GType) throws(BridgeError) -> Slot {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let (scope, method) = parts.count == 2 ? (String(parts[0]), String(parts[1])) : (nil, name)

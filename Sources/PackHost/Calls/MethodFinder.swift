@@ -191,7 +191,9 @@ extension MethodFinder {
 
   /// What a call of a method runs that the object's class does not implement. Runs code of the app's. Toolkit's thread.
   /// Wraps `forward`.
-  func forward(_ method: String, of object: UnsafeMutableRawPointer) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
+  func forward(
+    _ method: String, of object: UnsafeMutableRawPointer
+  ) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
     var encoding = TextSink()
     var implementation: UnsafeMutableRawPointer?
     let status = encoding.receive { sink in

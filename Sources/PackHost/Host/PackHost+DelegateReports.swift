@@ -64,7 +64,8 @@ extension PackHost {
     on found: ToolkitMethod, _ method: DelegateMethod, _ methods: ToolkitMethods, _ bridge: Bridge
   ) -> String? {
     let encoding = methods.encoding(of: found)
-    guard let signature = try? methods.signature(encoding), let subscription = registry.subscription(to: method, of: bridge)
+    guard let signature = try? methods.signature(encoding),
+      let subscription = registry.subscription(to: method, of: bridge)
     else { return nil }
     return methods.disagreement(subscription, with: signature, encoding, method.name)?.sentence
   }

@@ -141,7 +141,8 @@ extension PackHost {
     guard let (implementation, encoding) = methods.forward(method, of: object) else { return nil }
     do {
       return Original(
-        forwarding: method, implementation: implementation, signature: try methods.signature(encoding), provider: methods)
+        forwarding: method, implementation: implementation, signature: try methods.signature(encoding),
+        provider: methods)
     } catch {
       throw .signature(name: methods.naming.original(of: method), error)
     }

@@ -100,7 +100,8 @@ final class ForwardedCalls {
   }
 
   private func forwards(to target: UnsafeMutableRawPointer, _ subscription: Subscription, for delegate: Node) {
-    guard methods.classNumber(of: target) != nil, let node = try? bridge.node(for: target), node != delegate else { return }
+    guard methods.classNumber(of: target) != nil, let node = try? bridge.node(for: target), node != delegate
+    else { return }
     owner?.watch(node, for: subscription)
     coming = (target, subscription.number, delegate)
   }

@@ -71,21 +71,23 @@ final class ToolkitMethods: SlotProvider {
     }
   }
 
-  /// The slot with the implementation that a call of this one ends in. Where classes inherit, that is the slot of a class
-  /// above: an interception there adds no method to a class, and what no runtime takes out again need not be put in.
+  /// The slot with the implementation that a call of this one runs. Where classes inherit, it may be that of a class
+  /// above: an interception there adds no method to a class, which no runtime would remove again.
   func implementing(_ slot: ToolkitMethod) -> ToolkitMethod {
     guard finder.doClassesInherit, slot.owner != slot.declarer else { return slot }
     return (try? finder.find(slot.name, of: slot.declarer)) ?? slot
   }
 
-  /// The method by which objects of a class take calls of methods that it does not implement; nil if it forwards nothing.
+  /// The method by which a class takes calls of methods that it does not implement; nil if it forwards nothing.
   func forwarding(_ way: ForwardingWay, of owner: ClassNumber) -> ToolkitMethod? {
     finder.forwarding(way, of: UInt64(owner.rawValue))
   }
 
-  /// What a call runs of a method that the object's class does not implement, and how it is called; nil if the object does
-  /// not forward it.
-  func forward(_ method: String, of object: UnsafeMutableRawPointer) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
+  /// What a call runs of a method that the object's class does not implement, and how it is called; nil if the object
+  /// does not forward it.
+  func forward(
+    _ method: String, of object: UnsafeMutableRawPointer
+  ) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
     finder.forward(method, of: object)
   }
 

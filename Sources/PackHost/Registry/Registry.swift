@@ -33,8 +33,8 @@ public final class Registry {
   private static let mostWidgets = 10_000
   private var subscriptions: [UInt64: Subscription] = [:]
   private var heard: [Heard: UInt64] = [:]
-  /// The numbers by which bridges report changes of properties that hold delegates. They count down from the highest, so
-  /// that they are none of `subscriptions`.
+  /// The numbers by which bridges report changes of properties that hold delegates. They count down from the highest,
+  /// so that they are none of `subscriptions`.
   private var delegateProperties: [Heard: UInt64] = [:]
   private let log: LogWriter
 
@@ -184,9 +184,10 @@ extension Registry {
     let key = Heard(bridge: bridge.number, source: .property, className: component.className, name: property)
     guard delegateProperties[key] == nil else { return }
     let number = UInt64.max - UInt64(delegateProperties.count)
-    guard (try? bridge.listen(number, .property, className: component.className, name: property, connects: false)) != nil
-    else { return }
-    delegateProperties[key] = number
+    let className = component.className
+    if (try? bridge.listen(number, .property, className: className, name: property, connects: false)) != nil {
+      delegateProperties[key] = number
+    }
   }
 
   private func join(_ listener: Subscription.Listener, _ key: Heard) {

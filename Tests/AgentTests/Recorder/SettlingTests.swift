@@ -3,12 +3,12 @@ import Testing
 
 @testable import Agent
 
-/// A wheel that spins on after it was let go of, and tells by a timer of its own where it stops.
+/// A wheel that spins on after it was let go of, and reports by a timer of its own where it stops.
 @Suite struct SettlingTests {
   private let wheel = FakeWidget("Picker", developer: "day")
   private let button = FakeWidget("Button", developer: "ok")
 
-  /// - Parameter rows: where the wheel stops, each time that it tells.
+  /// - Parameter rows: where the wheel stops, one for each report.
   private func rig(_ rows: Int64..., isSettling: Bool = true, isFinal: Bool = false) -> RecorderRig {
     let rig = RecorderRig(FakeWidget("Window", "Main", [wheel, button]))
     rig.behaviours.settling = isSettling ? ["Picker"] : []
@@ -33,7 +33,7 @@ import Testing
     #expect(rig.script == ["Select Picker day #4"])
   }
 
-  @Test func whatItTellsLaterIsTheProgramsDoing() {
+  @Test func whatItReportsLaterIsTheProgramsDoing() {
     let rig = rig(4)
     rig.click(wheel)
     stop(rig, after: 3100)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Row after row passes by.
-  @Test func theLastThatItTellsCounts() {
+  @Test func itsLastReportCounts() {
     let rig = rig(2, 3, 4, 5)
     rig.click(wheel)
     for _ in 0..<3 { stop(rig, after: 2000) }

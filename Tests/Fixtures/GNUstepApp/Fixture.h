@@ -98,7 +98,7 @@ NSString *FixtureHeard(id widget);
 @end
 
 // FixtureLatePickers.m: of three pickers, that one has its delegate set in the press, by its setter; the second in the
-// press, without the setter, and tells it at the release; the third tells it a second after the release.
+// press, without the setter, and calls it at the release; the third calls it a second after the release.
 @interface FixtureMeetingPicker : FixturePicker
 @end
 @interface FixtureDirectPicker : FixturePicker
@@ -127,7 +127,7 @@ typedef struct {
 - (void) picker: (id)picker didPack: (FixtureBits)packed;
 @end
 
-// It forwards what it is told, as an invocation.
+// It forwards each call as an invocation.
 @interface FixtureProxy : NSProxy
 {
   id target;
@@ -135,7 +135,7 @@ typedef struct {
 - (id) initWithTarget: (id)object;
 @end
 
-// It names who is told in its place.
+// It names the object that is called in its place.
 @interface FixtureRedirector : NSObject
 {
   id target;

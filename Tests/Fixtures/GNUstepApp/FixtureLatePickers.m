@@ -1,4 +1,4 @@
-// Pickers that get their delegates in the press, or tell them late; and delegates of classes that no other page has.
+// Pickers that get their delegates in the press, or call them late; and delegates of classes that no other page has.
 #import "Fixture.h"
 
 #define DELEGATE(name) \
@@ -43,7 +43,7 @@ DELEGATE(FixtureDirect)
 
 @implementation FixtureDirectPicker
 
-// Without its setter, of which nobody is told.
+// Without its setter, so that no call shows it.
 - (void) mouseDown: (NSEvent *)event
 {
   delegate = [FixtureDirect new];

@@ -1,4 +1,4 @@
-// Pickers whose delegates come late, stand behind others, or are told late.
+// Pickers whose delegates come late, are behind proxies, or are called late.
 #import "Fixture.h"
 
 #include <signal.h>

@@ -2,8 +2,8 @@
 #include "capuchin/kit.h"
 
 #define METHOD(name) \
-  { .size = sizeof(capuchin_delegate), .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("NSObject"), \
-    .method = CAPUCHIN_TEXT(name) }
+  { .size = sizeof(capuchin_delegate), .property = CAPUCHIN_TEXT("delegate"), \
+    .interface_name = CAPUCHIN_TEXT("NSObject"), .method = CAPUCHIN_TEXT(name) }
 
 static const capuchin_delegate given = METHOD("picker:didGive:"), packed = METHOD("picker:didPack:"),
                                selected = METHOD("pickerView:didSelectRow:inComponent:");
