@@ -68,9 +68,9 @@ enum Forwarding {
   /// The types of the result and of all arguments.
   private static func types(of signature: Object) throws(Raised) -> [String] {
     typealias Result = @convention(c) (Object, SEL) -> UnsafePointer<CChar>?
-    typealias Argument = @convention(c) (Object, SEL, UInt) -> UnsafePointer<CChar>?
+    typealias Argument = @convention(c) (Object, SEL, Int) -> UnsafePointer<CChar>?
     var types = [try signature.message("methodReturnType", Result.self) { $0($1, $2) }]
-    for index in 0..<UInt(max(0, try signature.int("numberOfArguments"))) {
+    for index in 0..<max(0, try signature.int("numberOfArguments")) {
       types.append(try signature.message("getArgumentTypeAtIndex:", Argument.self) { $0($1, $2, index) })
     }
     return types.map { $0.map { String(cString: $0) } ?? "" }
