@@ -69,6 +69,16 @@ import Testing
     #expect(rig.script == ["Select Picker day #4", "Touch Button ok"])
   }
 
+  /// Row 2 passed before the press, and the wheel stopped at row 4 after it.
+  @Test func whatItReportsAfterAPressMeanwhileIsALineOfItsOwn() {
+    let rig = rig(2, 4)
+    rig.click(wheel)
+    stop(rig, after: 500)
+    rig.click(button)
+    stop(rig, after: 500)
+    #expect(rig.script == ["Select Picker day #2", "Select Picker day #4", "Touch Button ok"])
+  }
+
   /// A press that changes nothing is no click, as the component would not have it played.
   @Test func aPressOfWhichNothingComesIsNoLine() {
     let rig = rig()
