@@ -1,7 +1,8 @@
 import CapuchinABI
 import PackKit
 
-private let pack = Pack(id: "sample-objc", version: "1.0.0", components: [Wheels(), CustomView(), HoldView()])
+private let pack = Pack(
+  id: "sample-objc", version: "1.0.0", components: [Wheels(), SpinningWheels(), CustomView(), HoldView()])
 
 @c @implementation
 public func capuchin_pack_entry_v1(_ info: UnsafePointer<capuchin_entry_info>?) -> UnsafePointer<capuchin_pack>? {

@@ -1,9 +1,7 @@
 import PackKit
 
-/// A picker of the app's own that tells its delegate which row was chosen: `Select Wheels Days 3 1`.
-///
-/// Whatever class the delegate is of, its method is intercepted while the user is recorded, and runs as it
-/// would without us. Played, the original is called.
+/// A picker of the app's own that calls its delegate with the chosen row: `Select Wheels Days 3 1`. The delegate's
+/// method is intercepted while the user is recorded; when it is played, the original is called.
 struct Wheels: Component {
   private static let method = "pickerView:didSelectRow:inComponent:"
 
@@ -36,4 +34,10 @@ struct Wheels: Component {
     try delegate.callOriginal(Wheels.method, .node(play.node), play.values[0], component)
     return .done
   }
+}
+
+/// Wheels that spin on after the user has let go of them: a timer calls the delegate where they stop.
+struct SpinningWheels: Component {
+  let className = "FixtureSpinningPicker"
+  let timersAreUsers = true
 }

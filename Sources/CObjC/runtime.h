@@ -31,6 +31,7 @@ IMP objc_msg_lookup(id receiver, SEL selector);
 
 // Selectors.
 SEL sel_registerName(const char *name);
+SEL sel_registerTypedName(const char *name, const char *encoding);
 const char *sel_getName(SEL selector);
 BOOL sel_isEqual(SEL one, SEL other);
 
@@ -61,6 +62,9 @@ char *method_copyArgumentType(Method method, unsigned int index);
 char *method_copyReturnType(Method method);
 IMP method_getImplementation(Method method);
 IMP method_setImplementation(Method method, IMP implementation);
+
+// The size of a value, in bytes.
+int objc_sizeof_type(const char *encoding);
 
 // Instance variables.
 const char *ivar_getName(Ivar variable);

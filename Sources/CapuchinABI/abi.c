@@ -419,7 +419,7 @@ AT(capuchin_value_type, flags, 4);
 AT(capuchin_value_type, encoding, 8);
 AT(capuchin_value_type, name, 24);
 
-SIZE(capuchin_methods, 168);
+SIZE(capuchin_methods, 192);
 AT(capuchin_methods, size, 0);
 AT(capuchin_methods, flags, 4);
 AT(capuchin_methods, context, 8);
@@ -442,3 +442,6 @@ AT(capuchin_methods, keeps_secrets, 136);
 AT(capuchin_methods, read_value, 144);
 AT(capuchin_methods, write_value, 152);
 AT(capuchin_methods, release_value, 160);
+AT(capuchin_methods, forwarding, 168);
+AT(capuchin_methods, forwarded, 176);
+AT(capuchin_methods, forward, 184);

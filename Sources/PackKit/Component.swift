@@ -27,6 +27,10 @@ public protocol Component: Sendable {
   /// Whether a press or a key on it is its own also where it is a row: that the list around it tells that its
   /// row was activated is not recorded.
   var keepsPress: Bool { get }
+  /// Whether the widget goes on by timers of its own after the user has let go of it, as a wheel does that spins on.
+  /// Until it settles, its signals and the calls of its delegates are the user's. It has settled when ``occasion(_:)``
+  /// returns a final command, or three seconds after the last input or the last such call. A press on it is no `Touch`.
+  var timersAreUsers: Bool { get }
   /// What it listens to while the user is recorded.
   var listens: [Listen] { get }
   /// Methods of the objects that it holds, a list's model, that are heard while the user is recorded:
@@ -65,6 +69,7 @@ extension Component {
   public var inherits: Bool { true }
   public var takesTouch: Bool { true }
   public var keepsPress: Bool { false }
+  public var timersAreUsers: Bool { false }
   public var listens: [Listen] { [] }
   public var delegates: [Delegate] { [] }
   public var properties: [Property] { [] }

@@ -51,6 +51,7 @@ extension Arena {
     if component.inherits { table.flags |= CAPUCHIN_COMPONENT_INHERITS }
     if !component.takesTouch { table.flags |= CAPUCHIN_COMPONENT_IGNORES_PRESSES }
     if component.keepsPress { table.flags |= CAPUCHIN_COMPONENT_OWN_PRESS }
+    if component.timersAreUsers { table.flags |= CAPUCHIN_COMPONENT_TIMERS_ARE_USERS }
     // Retained for good, as all that a table points to.
     table.context = Unmanaged.passRetained(served).toOpaque()
     table.class_name = text(component.className)

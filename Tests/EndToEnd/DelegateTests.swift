@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  /// By the app's handler of what the press changes; the dial asks it in the same dispatch.
+  @Test(.needsAssembly) func aListenerThatIsSetInThePressIsHeard() async throws {
+    let options = try await Self.options()
+    let expected = ["Turn Dial met 0.5 3", "Turn Dial met 0.3 -2"]
+    var recorded: [String: [String: FixtureValue]] = [:]
+    let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in
+      try await Self.turn("met", to: 0.5, app, expecting: expected[0])
+      try await Self.turn("met", to: 0.3, app, expecting: expected[1])
+      recorded = try await app.state.ask()
+    }
+    #expect(played.commands == expected)
+    for state in [recorded, played.state] {
+      #expect(state["met"]?["value"] == 0.3)
+      #expect(state["met"]?["heard"] == "0.5 by 3; 0.3 by -2")
+    }
+  }
+
   @Test(.needsAssembly) func whatTheProgramAsksTheListenerInItsOwnTimeIsNotRecorded() async throws {
     let options = try await Self.options()
     let played = try await FixtureRun.recordAndPlay(Self.page, window: Self.window, options: options) { app in

@@ -99,6 +99,22 @@ import Testing
     }
   }
 
+  /// A virtual function of GtkWidget's, in that class alone.
+  @Test func aClassThatOverridesAMethodIsTracedUnderItsOwnName() async throws {
+    try await TemporaryFolder.with("trace") { folder in
+      try await PrivateDisplay.with { display in
+        let app = [try await Fixture.gtk4App().path, "delegates"]
+        let lines = try await Recording.tracing(["FixtureDial.snapshot"], of: app, on: display, in: folder) { app in
+          // A press draws it anew.
+          try await app.click("//*[@id='agreeing']")
+          try await waitUntil("a call is printed") { app.child.output.contains("\n") }
+        }
+        let call = "FixtureDial.snapshot(FixtureDial 0x…, snapshot: GtkSnapshot 0x…)"
+        #expect(Set(lines.map(plain)) == [call])
+      }
+    }
+  }
+
   @Test func whatCannotBeTracedEndsItBeforeItBegins() async throws {
     try await TemporaryFolder.with("trace") { folder in
       try await PrivateDisplay.with { display in

@@ -55,6 +55,36 @@ struct DelegateTests {
     }
   }
 
+  @Test("A delegate that the app sets while the user's press is dispatched is heard at once")
+  func replaced() async throws {
+    try await Choosers.with { choosers throws in
+      try choosers.record()
+      // The fake component names one property, so the first number is its.
+      #expect(!choosers.toolkit.host.delegateChanged(3, of: choosers.toolkit.widget(2)))
+      #expect(try choosers.choose(4, "") == 40 && choosers.news() == [])
+      #expect(choosers.toolkit.host.delegateChanged(.max, of: choosers.toolkit.widget(2)))
+      #expect(try choosers.choose(4, "") == 40)
+      #expect(choosers.news() == [#"emission 3 of 5 by event: [4, ""]"#])
+      #expect(!choosers.toolkit.host.delegateChanged(.max - 1, of: choosers.toolkit.widget(2)))
+    }
+  }
+
+  @Test("It is reported which methods can be heard and called, by the delegate's class")
+  func reports() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let component = try require(try toolkit.chain().components.first)
+      let reports = toolkit.host.delegateReports(of: component, on: toolkit.widget(2))
+      #expect(reports.map(\.method) == [
+        "Chooser.choose_item", "Chooser.drop_item", "Chooser.choose_item",
+      ])
+      let disagreement = """
+        FakeInterface.choose_item is not intercepted: the pack says that it is called as v@, the toolkit as i@i*
+        """
+      #expect(reports.map(\.refusal) == [nil, nil, disagreement])
+      #expect(reports.map(\.isLeftOut) == [false, false, false])
+    }
+  }
+
   @Test("What the program calls in its own time is not heard, nor what another thread calls")
   func program() async throws {
     try await Choosers.with { choosers throws in

@@ -16,7 +16,7 @@ struct LifeTests {
       #expect(toolkit.host.reports.map(\.state) == [.loaded])
       toolkit.call("fake_ready")
       toolkit.call("fake_ready")
-      #expect(toolkit.notes() == "slll")
+      #expect(toolkit.notes() == "sllll")
       #expect(toolkit.agent.heard == ["ready Fake"])
       #expect(toolkit.host.reports.map(\.state) == [.started])
       try toolkit.bridge.record(true)

@@ -34,7 +34,7 @@ struct SetUpTests {
     }
     #expect(toolkit.notes() == "eas212")
     toolkit.call("fake_ready")
-    #expect(toolkit.notes() == "lll", "started once")
+    #expect(toolkit.notes() == "llll", "started once")
     #expect(toolkit.agent.heard == ["launching Fake", "ready Fake"])
   }
 

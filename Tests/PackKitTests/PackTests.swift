@@ -79,6 +79,15 @@ import Testing
     #expect(Served(Keeping()).component.flags == CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_OWN_PRESS)
   }
 
+  @Test func aComponentSaysThatItsTimersAreTheUsers() {
+    struct Spinning: Component {
+      let className = "GtkSpinner"
+      let timersAreUsers = true
+    }
+    #expect(
+      Served(Spinning()).component.flags == CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_TIMERS_ARE_USERS)
+  }
+
   @Test func aComponentSaysWhatItListensTo() throws {
     let component = Served(LevelBar()).component
     #expect(component.flags == CAPUCHIN_COMPONENT_IGNORES_PRESSES)

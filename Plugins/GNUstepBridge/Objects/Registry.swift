@@ -16,7 +16,7 @@ final class Registry {
     guard let object else { return capuchin_node() }
     handles.sweep()
     if let handle = Ends.shared.handle(of: object) { return handles.node(handle) }
-    guard object.isKind(of: Registry.root) || object.isClass, Ends.shared.begin() else { return capuchin_node() }
+    guard Ends.shared.begin(of: object) else { return capuchin_node() }
     let handle = handles.register(object)
     Ends.shared.watch(object, handle)
     return handles.node(handle)
@@ -29,7 +29,6 @@ final class Registry {
     return try handles.object(node).assumingMemoryBound(to: objc_object.self)
   }
 
-  private static let root = ObjCClass("NSObject")
 }
 
 extension UnsafeMutablePointer<objc_object> {
@@ -37,8 +36,8 @@ extension UnsafeMutablePointer<objc_object> {
   fileprivate var isClass: Bool { class_isMetaClass(object_getClass(self)) != 0 }
 }
 
-/// Notices the end of objects: a method in front of `-[NSObject dealloc]`, which every object comes to
-/// in the end, on whichever thread lets go of it last.
+/// Notices the end of objects: a method in front of `-[NSObject dealloc]` and `-[NSProxy dealloc]`, one of which every
+/// object comes to in the end, on whichever thread lets go of it last.
 ///
 /// It is put in with the first number that the host is given, so an app that nobody looks at runs as it
 /// does. For an object that has no number it costs one look into a filter.
@@ -49,15 +48,25 @@ final class Ends: Sendable {
   private let filter = AddressFilter()
   private let handles = Mutex<[UInt: UInt]>([:])
   private let isWatching = Atomic(false)
+  private let isWatchingProxies = Atomic(false)
 
   private init() {}
 
-  /// Begins to watch; answers whether it can.
-  func begin() -> Bool {
+  /// Begins to watch such objects; answers whether it can.
+  func begin(of object: Object) -> Bool {
+    if object.isKind(of: Ends.root) || object.isClass { return begin(isWatching, OBJCSEND_END, "NSObject") }
+    guard object.isKind(of: Ends.proxy) else { return false }
+    return begin(isWatchingProxies, OBJCSEND_END_OF_PROXY, "NSProxy")
+  }
+
+  private static let root = ObjCClass("NSObject")
+  private static let proxy = ObjCClass("NSProxy")
+
+  private func begin(_ isWatching: borrowing Atomic<Bool>, _ number: UInt32, _ root: String) -> Bool {
     if isWatching.load(ordering: .relaxed) { return true }
     guard
       let front = Front(
-        OBJCSEND_END, of: "NSObject", "dealloc",
+        number, of: root, "dealloc",
         before: { call in
           if let object = call?.pointee.receiver { Ends.shared.end(UInt(bitPattern: object)) }
         })

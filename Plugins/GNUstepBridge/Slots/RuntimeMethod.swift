@@ -9,7 +9,7 @@ import Synchronization
 final class RuntimeMethod: @unchecked Sendable {
   let known: ObjCClass
   /// The class whose implementation it was when it was looked up first.
-  let declarer: ObjCClass
+  private let declarerAtFirst: ObjCClass
   private let selector: SEL
   /// As the compiler encoded it; nil where nothing tells.
   private let encoding: UnsafePointer<CChar>?
@@ -20,7 +20,7 @@ final class RuntimeMethod: @unchecked Sendable {
   /// - Parameter method: what the class or one above has.
   init(_ method: OpaquePointer, of known: ObjCClass, declaredBy declarer: ObjCClass) {
     self.known = known
-    self.declarer = declarer
+    declarerAtFirst = declarer
     // The method's own, which has types; one by name alone may have none.
     selector = method_getName(method)
     encoding = method_getTypeEncoding(method)
@@ -34,6 +34,12 @@ final class RuntimeMethod: @unchecked Sendable {
     }
     guard let known = KnownClasses.shared.of(number: slot.owner) else { return nil }
     return try? MethodCatalog.shared.method(slot.name.text, of: known)
+  }
+
+  /// The class whose implementation it is now; not one that `exchange` gave to the class.
+  var declarer: ObjCClass {
+    guard inheritedAtFirst.load(ordering: .relaxed) == 0, let method = found(in: known) else { return declarerAtFirst }
+    return Array(known.lineage).last { found(in: $0) == method } ?? declarerAtFirst
   }
 
   var isCallable: Bool { encoding != nil }

@@ -16,6 +16,7 @@ enum SlotsTable {
       fillImplementations(&table)
       fillTexts(&table)
       fillValues(&table)
+      fillForwarding(&table)
     }
   }
 
@@ -125,6 +126,28 @@ enum SlotsTable {
 
   private static func values(_ registry: UnsafeMutableRawPointer?) -> ToolkitValues? {
     registry.map { ToolkitValues(registry: Unmanaged<Registry>.fromOpaque($0).takeUnretainedValue()) }
+  }
+
+  private static func fillForwarding(_ table: inout capuchin_methods) {
+    table.forwarding = { _, id, way, slot in
+      guard let slot, let known = KnownClasses.shared.of(number: id), let method = Forwarding.method(way, of: known)
+      else { return CAPUCHIN_STATUS_UNSUPPORTED }
+      method.raw.write(to: slot)
+      return CAPUCHIN_STATUS_OK
+    }
+    table.forwarded = { _, call, parts in
+      guard let parts, let invocation = SlotsTable.known(call), (try? Forwarding.read(invocation, parts)) == true
+      else { return CAPUCHIN_STATUS_INVALID }
+      return CAPUCHIN_STATUS_OK
+    }
+    table.forward = { _, object, name, implementation, encoding in
+      guard let object = SlotsTable.known(object), let implementation,
+        let (found, types) = (try? Forwarding.implementation(of: name.text, object)).flatMap({ $0 })
+      else { return CAPUCHIN_STATUS_INVALID }
+      implementation.pointee = unsafeBitCast(found, to: UnsafeMutableRawPointer.self)
+      encoding?.put(types)
+      return CAPUCHIN_STATUS_OK
+    }
   }
 
   private static func known(_ pointer: UnsafeRawPointer?) -> Object? {

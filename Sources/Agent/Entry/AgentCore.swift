@@ -120,7 +120,16 @@ final class AgentCore: BridgeClient {
     guard !ForkGuard.isOff else { return }
     // What a rehearsal plays, by whatever means, is what the user would have done.
     let isPlayed = host.isRehearsing && live?.performer.isPerforming == true
-    recorder?.emission(listen, emitter, isPlayed ? .event : cause, arguments)
+    guard recorder?.emission(listen, emitter, isPlayed ? .event : cause, arguments) == true else { return }
+    // No bridge reports that a timer has ended.
+    let core = UIConfined(self)
+    bridge.scheduler.after { core.value?.lateTurn() }
+  }
+
+  private func lateTurn() {
+    guard !ForkGuard.isOff else { return }
+    recorder?.turn()
+    audience.tell()
   }
 
   func turn(_ bridge: Bridge) {
@@ -159,6 +168,26 @@ final class AgentCore: BridgeClient {
     live.services.recorder = recorder
     setHooks(true)
   }
+
+  /// The same, once what the user has touched has settled: a wheel that still spins has yet to say where it stops.
+  func stopRecordingOnceSettled(_ done: @escaping () -> Void) {
+    let milliseconds = recorder?.millisecondsToSettle ?? 0
+    guard milliseconds > 0, let bridge = host.bridges.first else {
+      stopRecording()
+      return done()
+    }
+    let waiting = UIConfined((self, done))
+    let isTaken = bridge.scheduler.after(UInt32(clamping: min(milliseconds, AgentCore.settlingMilliseconds))) {
+      if let (core, done) = waiting.value { core.stopRecordingOnceSettled(done) }
+    }
+    if !isTaken {
+      stopRecording()
+      done()
+    }
+  }
+
+  /// How often it is looked whether all has settled.
+  private static let settlingMilliseconds: UInt64 = 50
 
   /// Closes and tells the pending command, and takes all hooks out.
   func stopRecording() {

@@ -81,6 +81,8 @@ final class LiveBehaviours: Behaviours {
 
   func keepsPress(_ node: Node) -> Bool { scene.components(of: node)?.ownPress ?? false }
 
+  func timersAreUsers(_ node: Node) -> Bool { scene.components(of: node)?.timersAreUsers ?? false }
+
   /// Those that the language has; the others are the pack's mistake, which is said once.
   private func allowed(_ candidates: [Candidate], _ node: Node, _ component: Component?) -> [Candidate] {
     candidates.filter { candidate in

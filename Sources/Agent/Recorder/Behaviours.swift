@@ -29,6 +29,8 @@ protocol Behaviours: AnyObject {
   func isTouchable(_ node: Node) -> Bool
   /// Whether a press or a key on the widget is none of the list's that it is a row of.
   func keepsPress(_ node: Node) -> Bool
+  /// Whether the widget's own timers count as the user's until it settles.
+  func timersAreUsers(_ node: Node) -> Bool
 }
 
 /// One component that listens to a signal, property or action.

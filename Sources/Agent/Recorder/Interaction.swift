@@ -71,6 +71,8 @@ final class Interaction {
   private var distant: [(model: Node, listeners: [Listener])] = []
   /// When its last input came, in milliseconds.
   var lastInput: UInt64
+  /// How its widget settles, if its timers count as the user's.
+  var settling: WidgetSettling?
 
   /// Heard since the last dispatch ended, each once, with its last arguments.
   private(set) var marks: [Mark] = []
@@ -153,6 +155,8 @@ final class Interaction {
   /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end, or what was
   /// typed is taken over when the next click takes the keys away.
   var mayCome: Bool {
+    // What it reports after the next press is a line of its own: the one that it gave may be told for the last time.
+    if let settling { return !isHeld && !settling.hasSettled }
     if entry != nil || hasFinal { return false }
     return switch beginning {
     case .pointer, .touch: !isHeld && wasUsable

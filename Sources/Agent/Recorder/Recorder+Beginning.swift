@@ -36,6 +36,7 @@ extension Recorder {
     if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.path.forEach(behaviours.prepare)
+    if interaction.path.contains(where: behaviours.timersAreUsers) { interaction.settling = WidgetSettling() }
     interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
     if beginning == .key {
       lookAtKey(of: interaction)
@@ -152,7 +153,9 @@ extension Recorder {
 
   private func makeCurrent(_ interaction: Interaction?) {
     let now = clock()
-    earlier.removeAll { !$0.mayCome || now &- $0.lastInput > UserRule.lateMilliseconds }
+    earlier.removeAll {
+      !$0.mayCome || now &- $0.lastInput > UserRule.lateMilliseconds && !$0.isSettling(at: now)
+    }
     explainEnd(of: current)
     if let current { earlier.append(current) }
     current = interaction
@@ -227,6 +230,8 @@ extension Recorder {
       !isElsewhere(event, current)
     {
       current.lastInput = clock()
+      // The app may have set another delegate since.
+      current.path.forEach(behaviours.prepare)
       tellComponent(current.goingOn(event), of: current)
     } else {
       begin(beginning, event)

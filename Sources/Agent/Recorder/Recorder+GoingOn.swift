@@ -28,10 +28,13 @@ extension Recorder {
     if isUnservedPlace(node) { return false }
     let kind = scene.kind(of: node)
     return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.keepsPress(node)
+      || behaviours.timersAreUsers(node)
   }
 
   /// Whether a click on the widget is told, whatever comes of it.
-  func isTold(_ node: Node) -> Bool { behaviours.isTouchable(node) && !isUnservedPlace(node) }
+  func isTold(_ node: Node) -> Bool {
+    behaviours.isTouchable(node) && !behaviours.timersAreUsers(node) && !isUnservedPlace(node)
+  }
 
   /// Whether nobody knows the widget, and others lie in it: the app may hear clicks on it, or they fell beside what
   /// lies in it.
@@ -46,6 +49,7 @@ extension Recorder {
     let dragged = held.first { event.kind == .motion ? $0.beginning == .pointer : $0.isBegun(by: event) }
     guard let dragged else { return }
     dragged.lastInput = clock()
+    dragged.path.forEach(behaviours.prepare)
     dragged.act?.go(to: event)
     noteDragged(dragged)
     tellComponent(event, of: dragged)
@@ -72,6 +76,8 @@ extension Recorder {
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
     interaction.isHeld = false
+    // The app's handler of the press may have set another delegate, which the widget calls at the release.
+    interaction.path.forEach(behaviours.prepare)
     if let fingers = interaction.fingers {
       interaction.act?.go(to: event)
       return release(interaction, of: fingers, answer: tellComponent(event, of: interaction))

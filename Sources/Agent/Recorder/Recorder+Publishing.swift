@@ -23,6 +23,7 @@ extension Recorder {
         }
         if isScrolledByClick(mark.node, interaction) { continue }
         if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
+        if offer.candidate.isFinal, !interaction.isHeld { interaction.settling?.hasSettled = true }
       }
     }
     let distant = interaction.takeDistant()

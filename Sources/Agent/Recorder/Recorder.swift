@@ -130,26 +130,45 @@ final class Recorder {
   }
 
   /// Something that a component listens to was heard.
-  func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) {
-    guard !isPlaying() else { return }
+  ///
+  /// - Returns: true if it happened in a timer of the widget's that counts as the user's: no bridge reports its end.
+  @discardableResult
+  func emission(_ number: UInt64, _ emitter: Node, _ cause: Cause, _ arguments: [Value]) -> Bool {
+    guard !isPlaying() else { return false }
     goOnRehearsing()
     if scene.has(.popup, emitter) { popupChanged(emitter, cause) }
     let now = clock()
     for interaction in (earlier + [current].compactMap { $0 }).reversed()
     where rule.isInTime(cause, interaction, current: current, now: now) {
       let marks = marks(number, emitter, arguments, in: interaction)
+        .filter { cause != .program || isLate($0, in: interaction) }
       guard !marks.isEmpty else { continue }
+      if cause == .program { interaction.settling?.lastCall = now }
       explain { Explanations.heard(marks) }
       marks.forEach(interaction.add)
       if interaction === current { propose(marks.filter(\.isChoice), of: interaction) }
-      return
+      return cause == .program && interaction.settling != nil
     }
     // Before the first act, as an app starts, nothing is missing.
     if current != nil { explain { [self] in unheard(number, emitter, cause) } }
     // Of a click the app's appearance tells more: toolkits emit much at each. A list that drops down is its widget's
     // own business, whoever has the keys.
-    guard cause == .event, current?.beginning == .key, !scene.has(.popup, emitter) || isPlace(emitter) else { return }
+    guard cause == .event, current?.beginning == .key, !scene.has(.popup, emitter) || isPlace(emitter)
+    else { return false }
     current?.add(emitter, behaviours.listeners(number))
+    return false
+  }
+
+  /// Whether something in the program's own time is the user's: the widget settles, or what was pasted comes.
+  private func isLate(_ mark: Interaction.Mark, in interaction: Interaction) -> Bool {
+    interaction.settling.map { !$0.hasSettled && behaviours.timersAreUsers(mark.node) } ?? interaction.isPaste
+  }
+
+  /// How many milliseconds to wait until all widgets that the user has touched have settled, if they stay quiet.
+  var millisecondsToSettle: UInt64 {
+    let now = clock()
+    return (earlier + [current].compactMap { $0 })
+      .compactMap { $0.settling?.remaining(after: $0.lastInput, now: now) }.max() ?? 0
   }
 
   private func marks(

@@ -92,7 +92,7 @@ struct UserRule {
   ) -> Bool {
     let isLate = !interaction.isHeld && now &- interaction.lastInput > UserRule.lateMilliseconds
     switch cause {
-    case .program: return interaction.isPaste && interaction.best == nil && !isLate
+    case .program: return interaction.isSettling(at: now) || interaction.isPaste && interaction.best == nil && !isLate
     case .toolkit, .animation: return !isLate
     case .event:
       guard let current, interaction !== current else { return true }

@@ -60,6 +60,7 @@ extension RequestHandler {
       switch parameters.look {
       case .widgets: examination.widgets()
       case .properties: examination.properties()
+      case .delegates: examination.delegates()
       case .stale: examination.stale()
       case .verbs: examination.verbs()
       case .arguments: examination.arguments()

@@ -25,8 +25,7 @@ struct RequestHandler {
         rehearses: parameters.rehearsal == true, explains: parameters.explains == true)
       call.answer(RecordStart.self, Nothing())
     case .recordStop:
-      core.stopRecording()
-      call.answer(RecordStop.self, Nothing())
+      core.stopRecordingOnceSettled { call.answer(RecordStop.self, Nothing()) }
     case .traceStart(let parameters):
       answer(call, TraceStart.self) { () throws(PackError) in
         TraceStart.Result(slots: try core.tracer.start(parameters.slots, core.host))

@@ -84,9 +84,12 @@ struct AppRules {
 
   private func listening() async throws -> Findings {
     try await app.recordNothing()
-    let wrong = try await app.complaints().filter(Self.isUnheard)
+    let unheard = try await app.complaints().filter(Self.isUnheard)
+    let delegates = try await app.examine(.delegates)
+    let refused = delegates.faults.map { "\($0.subject) \($0.text)" }
     let count = try await app.examine(.widgets).classes.count
-    return Findings(wrong: wrong, note: "\(count) classes")
+    let heard = (delegates.methods ?? []).map { "\($0) can be heard and called" }
+    return Findings(wrong: unheard + refused, note: (["\(count) classes"] + heard).joined(separator: "; "))
   }
 
   static func isUnheard(_ complaint: String) -> Bool {

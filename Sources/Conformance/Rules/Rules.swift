@@ -50,8 +50,15 @@ package enum Rules {
       remedy: "correct the name, or test with an app that shows such a widget: what is not there is not tested"),
     Rule(
       "P203", "what it listens to can be heard",
-      meaning: "recording begins, and the toolkit has each signal, property and action",
-      remedy: "correct the name; a signal that is only emitted for who is connected needs `CAPUCHIN_LISTEN_CONNECT`"),
+      meaning: """
+        recording begins, and the toolkit has each signal, property and action; each method of a delegate's that is \
+        intercepted can be heard and called
+        """,
+      remedy: """
+        a union or a bit-field by value, any number of arguments, or a method of which nothing tells how it is called \
+        cannot be intercepted: name another method of the delegate's; else correct the name; a signal that is only \
+        emitted for who is connected needs `CAPUCHIN_LISTEN_CONNECT`
+        """),
     Rule(
       "P204", "instances have a kind that pack.json names",
       meaning: "the kinds of all instances, by the class of pack.json that serves them",

@@ -12,11 +12,12 @@ final class SlotFinder: Sendable {
 
   init(_ typelib: Typelib) { catalog = MethodCatalog(typelib) }
 
-  /// The slot of a method, "select_item" or "GtkSelectionModel.select_item".
+  /// The slot of a method, "select_item" or "GtkSelectionModel.select_item". The name before it is that of the class or
+  /// interface that declares the method, or of a class that overrides or inherits it.
   func slot(_ name: String, of type: GType) throws(BridgeError) -> Slot {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let (scope, method) = parts.count == 2 ? (String(parts[0]), String(parts[1])) : (nil, name)
-    let declarers = try declarers(of: type).filter { scope == nil || typeName($0) == scope }
+    let declarers = try declarers(of: type, in: scope)
     let found = try slots(method, of: type, declaredBy: declarers)
     guard let first = found.first else { throw try noMethod(name, method, of: type) }
     guard found.count == 1 || !Classes.isInterface(first.declarer) else {
@@ -78,6 +79,14 @@ final class SlotFinder: Sendable {
     guard g_type_name(type) != nil else { throw .invalid("no class has the number \(type)") }
     if Classes.isInterface(type) { return [type] }
     return Classes.lineage(of: type) + Classes.interfaces(of: type)
+  }
+
+  /// The same, as the class or interface `scope` has them; none if `type` is no `scope`.
+  private func declarers(of type: GType, in scope: String?) throws(BridgeError) -> [GType] {
+    guard let scope else { return try declarers(of: type) }
+    let known = g_type_from_name(scope)
+    guard known != 0, g_type_name(type) != nil, g_type_is_a(type, known) != 0 else { return [] }
+    return try declarers(of: known)
   }
 
   private func slots(

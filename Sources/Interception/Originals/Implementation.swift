@@ -20,6 +20,13 @@ public struct Implementation: @unchecked Sendable {
     self.provider = provider
   }
 
+  /// A function that forwards the calls of a method that the target's class does not implement.
+  public init(
+    forwarding method: String, function: UnsafeMutableRawPointer, signature: Signature, provider: any SlotProvider
+  ) {
+    self.init(method: method, MethodNumber(method), function: function, signature: signature, provider: provider)
+  }
+
   /// Calls it, with the method's own selector where there are selectors.
   ///
   /// - Throws: ``CallError`` before anything was called, or for what it raised.

@@ -217,6 +217,45 @@ extension NamedType {
   }
 }
 
+/// Methods that a class does not implement, and whose calls it forwards.
+extension MethodFinder {
+  /// The method by which objects of a class take such calls; nil if it has none. Wraps `forwarding`.
+  func forwarding(_ way: ForwardingWay, of classNumber: UInt64) -> ToolkitMethod? {
+    var raw = capuchin_method.empty
+    guard let function = table.forwarding,
+      function(table.context, classNumber, way.rawValue, &raw) == CAPUCHIN_STATUS_OK
+    else { return nil }
+    return try? ToolkitMethod(raw)
+  }
+
+  /// Reads a call that an object was handed; nil if it is none. Toolkit's thread. Wraps `forwarded`.
+  func forwarded(_ call: UnsafeRawPointer) -> ForwardedCall? {
+    var sink = ValueSink(limit: Limits.values)
+    let status = sink.receive { table.forwarded?(table.context, call, $0) ?? CAPUCHIN_STATUS_UNSUPPORTED }
+    guard status == CAPUCHIN_STATUS_OK, sink.state.problem == nil, sink.values.count >= 2,
+      case .string(let method) = sink.values[0].value, case .string(let encoding) = sink.values[1].value
+    else { return nil }
+    let arguments = sink.values.dropFirst(2).map { value -> [UInt8] in
+      if case .bytes(let bytes) = value.value { bytes } else { [] }
+    }
+    return ForwardedCall(method: method, encoding: encoding, arguments: arguments)
+  }
+
+  /// What a call of a method runs that the object's class does not implement. Runs code of the app's. Toolkit's thread.
+  /// Wraps `forward`.
+  func forward(
+    _ method: String, of object: UnsafeMutableRawPointer
+  ) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
+    var encoding = TextSink()
+    var implementation: UnsafeMutableRawPointer?
+    let status = encoding.receive { sink in
+      method.lent { table.forward?(table.context, object, $0, &implementation, sink) ?? CAPUCHIN_STATUS_UNSUPPORTED }
+    }
+    guard status == CAPUCHIN_STATUS_OK, let implementation, let text = encoding.text else { return nil }
+    return (implementation, text)
+  }
+}
+
 extension ToolkitMethod {
   /// As the pack is asked about it.
   fileprivate func withRaw<Result>(_ body: (UnsafePointer<capuchin_method>) -> Result) -> Result {

@@ -54,6 +54,7 @@ final class BridgeInbox {
   ) {
     told { client, bridge in
       do throws(DataProblem) {
+        if host?.delegateChanged(listen, of: Node(emitter)) == true { return }
         let arguments = try arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }
         client.emission(
           bridge, listen: listen, emitter: Node(emitter), cause: Cause(rawValue: cause) ?? .program,

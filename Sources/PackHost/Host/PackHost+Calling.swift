@@ -13,10 +13,10 @@ extension PackHost {
   ) throws(PackError) -> [NamedValue] {
     let answer = try call(target, method, arguments) { methods, originals, owner throws(OriginalError) in
       let name = methods.naming.original(of: method)
-      let isKnown = (try? methods.found(method, of: owner)) != nil
-      let isOriginal = !isKnown && (try? originals.original(method, of: owner)) != nil
-      return isOriginal
-        ? (method, try originals.original(method, of: owner)) : (name, try originals.original(ofMethod: method, of: owner))
+      do throws(OriginalError) { return (name, try originals.original(ofMethod: method, of: owner)) } catch {
+        guard case .noMethod = error, let original = try? originals.original(method, of: owner) else { throw error }
+        return (method, original)
+      }
     }
     if isRehearsing { reportRehearsed(method, of: target, arguments, try requireBridge(target.raw)) }
     return answer
@@ -52,11 +52,17 @@ extension PackHost {
       throw PackError(.invalid, OriginalError.noTarget(name: methods.naming.original(of: method)).description)
     }
     let (name, implementation): (String, Implementation)
-    do throws(OriginalError) { (name, implementation) = try find(methods, originals, owner) } catch {
+    do throws(OriginalError) {
+      (name, implementation) = try found(method, of: object, methods) { () throws(OriginalError) in
+        try find(methods, originals, owner)
+      }
+    } catch {
       throw PackError(.invalid, error.description)
     }
     let objects = try CallObjects(bridge, registry)
-    let types = try methods.types(of: methods.found(implementation.method, of: owner), implementation.signature)
+    let described = try? methods.found(implementation.method, of: owner)
+    let types = described.map { methods.types(of: $0, implementation.signature) }
+      ?? MethodTypes(implementation.signature.encoding)
     let call: CallArguments
     do throws(PackError) { call = try CallArguments(arguments, for: implementation.signature, types, on: target, objects) } catch {
       throw PackError(error.status, error.sentence.isEmpty ? "" : "\(name): \(error.sentence)")
@@ -72,6 +78,24 @@ extension PackHost {
         isSecret: bridge.keepsSecrets([object], implementation.signature.encoding))
       let answer = result == .void ? [] : [NamedValue("", values.value(result, types.result))]
       return answer + call.outputs(values).map { NamedValue("\($0.number)", $0.value) }
+    }
+  }
+
+  /// What a call runs; of a method that the object's class does not implement, what forwards it.
+  private func found(
+    _ method: String, of object: UnsafeMutableRawPointer, _ methods: ToolkitMethods,
+    _ find: () throws(OriginalError) -> (String, Implementation)
+  ) throws(OriginalError) -> (String, Implementation) {
+    do throws(OriginalError) { return try find() } catch {
+      guard case .noMethod(let name) = error, let (function, encoding) = methods.forward(method, of: object) else {
+        throw error
+      }
+      do throws(SignatureError) {
+        let signature = try methods.signature(encoding)
+        return (name, Implementation(forwarding: method, function: function, signature: signature, provider: methods))
+      } catch {
+        throw .signature(name: name, error)
+      }
     }
   }
 

@@ -22,12 +22,40 @@ extension PackHost {
       let watch = delegateWatches[bridge.number]
     else { return }
     for (property, methods) in components.delegates {
+      watch.watchProperty(property, of: node)
       guard let delegate = delegate(property, of: node, methods, bridge) else { continue }
-      for method in methods {
-        if let subscription = registry.subscription(to: method, of: bridge) {
-          watch.watch(delegate, for: subscription)
-        }
-      }
+      self.watch(delegate, methods, watch, bridge, isLate: components.timersAreUsers)
+    }
+  }
+
+  /// The app has set a property that holds a delegate, if `listen` is the number of such a property: the widget may call
+  /// the new delegate before the next input event.
+  ///
+  /// - Returns: whether it is.
+  func delegateChanged(_ listen: UInt64, of widget: Node) -> Bool {
+    guard registry.isOfDelegateProperty(listen) else { return false }
+    do throws(PackError) {
+      watchDelegates(of: widget, try toolkitClass(of: widget.raw).components)
+    } catch {
+      // What is gone has no delegate.
+    }
+    return true
+  }
+
+  /// The app is setting a widget's property to another delegate.
+  private func willSet(_ property: String, of widget: Node, to delegate: Node, _ bridge: Bridge) {
+    guard let watch = delegateWatches[bridge.number], let known = try? toolkitClass(of: widget.raw),
+      let methods = known.components.delegates[property]
+    else { return }
+    self.watch(delegate, methods, watch, bridge, isLate: known.components.timersAreUsers)
+  }
+
+  private func watch(
+    _ delegate: Node, _ methods: [DelegateMethod], _ watch: DelegateWatch, _ bridge: Bridge, isLate: Bool
+  ) {
+    for method in methods {
+      guard let subscription = registry.subscription(to: method, of: bridge) else { continue }
+      watch.watch(delegate, for: subscription, isLate: isLate)
     }
   }
 
@@ -54,10 +82,16 @@ extension PackHost {
 
   private func watch(_ bridge: Bridge, _ methods: ToolkitMethods) throws(PackError) -> DelegateWatch {
     sayHowTextsAreRead()
-    return DelegateWatch(bridge, methods, try CallObjects(bridge, registry), log: shared.log) { [weak self, weak bridge] in
-      guard let bridge, bridge.pack.isOpen else { return }
-      self?.client?.emission(bridge, listen: $0, emitter: $1, cause: $2, arguments: $3)
-    }
+    return DelegateWatch(
+      bridge, methods, try CallObjects(bridge, registry), log: shared.log,
+      replaced: { [weak self, weak bridge] widget, property, delegate in
+        guard let bridge, bridge.pack.isOpen else { return }
+        self?.willSet(property, of: widget, to: delegate, bridge)
+      },
+      report: { [weak self, weak bridge] in
+        guard let bridge, bridge.pack.isOpen else { return }
+        self?.client?.emission(bridge, listen: $0, emitter: $1, cause: $2, arguments: $3)
+      })
   }
 }
 

@@ -18,7 +18,7 @@ public struct MethodDescription: Hashable, Sendable {
   init(_ slot: ToolkitMethod, _ methods: ToolkitMethods) {
     self.slot = "\(slot.declarerName).\(slot.name)"
     encoding = slot.encoding
-    refusal = slot.refusal
+    refusal = methods.refusal(of: slot) ?? ""
     owner = slot.ownerName
     isImplemented = methods.methodSlot(alone: slot)?.implementation() != nil
     signature = (try? MethodEncoding(slot.encoding)).map { Self.text($0, slot.parameters) } ?? ""

@@ -65,6 +65,46 @@ final class ToolkitMethods: SlotProvider {
     return declared("\(slot.declarerName).\(slot.name)").first?.encoding ?? ""
   }
 
+  /// Why a method can be neither intercepted nor called, in one sentence; nil if it can be both.
+  func refusal(of slot: ToolkitMethod) -> String? {
+    guard slot.refusal.isEmpty else { return slot.refusal }
+    return refusal(ofEncoding: encoding(of: slot))
+  }
+
+  /// The same of a method with that encoding.
+  func refusal(ofEncoding encoding: String) -> String? {
+    guard !encoding.isEmpty else { return "nothing tells how it is called" }
+    do throws(SignatureError) {
+      _ = try signature(encoding)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The slot with the implementation that a call of this one runs. Where classes inherit, it may be that of a class
+  /// above: an interception there adds no method to a class, which no runtime would remove again.
+  func implementing(_ slot: ToolkitMethod) -> ToolkitMethod {
+    guard finder.doClassesInherit, slot.owner != slot.declarer else { return slot }
+    return (try? finder.find(slot.name, of: slot.declarer)) ?? slot
+  }
+
+  /// The method by which a class takes calls of methods that it does not implement; nil if it forwards nothing.
+  func forwarding(_ way: ForwardingWay, of owner: ClassNumber) -> ToolkitMethod? {
+    finder.forwarding(way, of: UInt64(owner.rawValue))
+  }
+
+  /// What a call runs of a method that the object's class does not implement, and how it is called; nil if the object
+  /// does not forward it.
+  func forward(
+    _ method: String, of object: UnsafeMutableRawPointer
+  ) -> (implementation: UnsafeMutableRawPointer, encoding: String)? {
+    finder.forward(method, of: object)
+  }
+
+  /// The name of a class; empty where there is none.
+  func className(_ owner: ClassNumber) -> String { finder.className(UInt64(owner.rawValue)) }
+
   /// The slot as the toolkit says, else where a pack says that it is.
   func found(_ method: String, of owner: ClassNumber) throws(PackError) -> ToolkitMethod {
     let key = Known.Key(owner: owner, method: method)

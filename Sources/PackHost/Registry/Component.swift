@@ -17,6 +17,8 @@ public final class Component {
   public let noTouch: Bool
   /// Whether a press or a key on it is none of the list's that it is a row of.
   public let ownPress: Bool
+  /// Whether what its widget does in timers of its own, after the user has let go of it, counts as the user's.
+  public let timersAreUsers: Bool
   public let listens: [Listen]
   public let delegates: [DelegateMethod]
   /// What scripts can read of its instances.
@@ -51,6 +53,7 @@ public final class Component {
     inherits = table.flags & CAPUCHIN_COMPONENT_INHERITS != 0
     noTouch = table.flags & CAPUCHIN_COMPONENT_IGNORES_PRESSES != 0
     ownPress = table.flags & CAPUCHIN_COMPONENT_OWN_PRESS != 0
+    timersAreUsers = table.flags & CAPUCHIN_COMPONENT_TIMERS_ARE_USERS != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(DataProblem) in
       try Listen(reading: pointer, component: className)
     }

@@ -29,6 +29,9 @@ public struct ComponentChain {
   /// Whether a list around the widget has no part in a press on it; the most derived component decides.
   public var ownPress: Bool { components.first?.ownPress ?? false }
 
+  /// Whether the widget's own timers count as the user's; the most derived component decides.
+  public var timersAreUsers: Bool { components.first?.timersAreUsers ?? false }
+
   /// The kind of every instance of the class; nil if each must be asked, or no component tells it.
   public var onlyKind: String? { components.first(where: \.tellsKind)?.onlyKind }
 

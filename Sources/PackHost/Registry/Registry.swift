@@ -33,6 +33,9 @@ public final class Registry {
   private static let mostWidgets = 10_000
   private var subscriptions: [UInt64: Subscription] = [:]
   private var heard: [Heard: UInt64] = [:]
+  /// The numbers by which bridges report changes of properties that hold delegates. They count down from the highest,
+  /// so that they are none of `subscriptions`.
+  private var delegateProperties: [Heard: UInt64] = [:]
   private let log: LogWriter
 
   init(log: @escaping LogWriter) {
@@ -76,6 +79,9 @@ public final class Registry {
   func subscription(to method: DelegateMethod, of bridge: Bridge) -> Subscription? {
     heard[.calls(of: method, bridge)].flatMap { subscriptions[$0] }
   }
+
+  /// Whether an emission says that a property holds another delegate.
+  func isOfDelegateProperty(_ number: UInt64) -> Bool { number > UInt64.max - UInt64(delegateProperties.count) }
 
   /// The subscriptions to a method of delegates by its name, whatever the interface.
   func subscriptions(toCallsOf method: String, of bridge: Bridge) -> [UInt64] {
@@ -169,6 +175,19 @@ extension Registry {
     let listener = Subscription.Listener(
       component: component, property: method.property, encoding: method.encoding)
     join(listener, .calls(of: method, bridge))
+    watchProperty(method.property, of: component, bridge)
+  }
+
+  /// Has the bridge report that a property holds another delegate. Where it cannot, the property is read at each input
+  /// event, and its setter is intercepted if it is a method: so a refusal is no complaint.
+  private func watchProperty(_ property: String, of component: Component, _ bridge: Bridge) {
+    let key = Heard(bridge: bridge.number, source: .property, className: component.className, name: property)
+    guard delegateProperties[key] == nil else { return }
+    let number = UInt64.max - UInt64(delegateProperties.count)
+    let className = component.className
+    if (try? bridge.listen(number, .property, className: className, name: property, connects: false)) != nil {
+      delegateProperties[key] = number
+    }
   }
 
   private func join(_ listener: Subscription.Listener, _ key: Heard) {

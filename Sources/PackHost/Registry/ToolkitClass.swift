@@ -65,4 +65,7 @@ public struct Subscription {
   public let className: String
   public let name: String
   public internal(set) var listeners: [Listener]
+
+  /// How a delegate's method is called, as the first pack that says it; nil if none does.
+  var declaredEncoding: String? { listeners.map(\.encoding).first { !$0.isEmpty } }
 }

@@ -8,6 +8,8 @@ public enum Examine: WireMethod {
     case widgets
     /// Whether each property reads, with the type that is declared.
     case properties
+    /// Whether each method of a delegate's can be heard and called.
+    case delegates
     /// What functions answer for a widget that is gone.
     case stale
     /// What `play` answers to a verb that nobody has.
@@ -37,6 +39,8 @@ public enum Examine: WireMethod {
     public var classes: [Served]
     /// What is wrong.
     public var faults: [Fault]
+    /// The methods of delegates that can be heard and called, with their classes; nil of any other look.
+    public var methods: [String]?
     /// How much was looked at: properties, calls, rounds.
     public var count: Int
     /// How many more bytes of the process's heap are in use after those rounds than before.

@@ -86,7 +86,7 @@ struct Record: AsyncParsableCommand {
     logger.notice("recording; end the app or press ctrl-C to stop\(verify)")
     interruption.firstDo {
       // What cannot be told within that time is in the script already, in its last form but one.
-      try? await agents.record(ids: nil, within: .seconds(2))
+      try? await agents.record(ids: nil, within: .seconds(10))
       session.terminate()
     }
     let end = await session.follow(agents, logger) { told in

@@ -15,6 +15,8 @@ final class FakeBehaviours: Behaviours {
   var untouchable: Set<String> = []
   /// The kinds whose presses are their own.
   var keeping: Set<String> = []
+  /// The kinds whose timers are the user's.
+  var settling: Set<String> = []
   /// The kinds that listen to a model: `["TextArea": "buffer"]`.
   var models: [String: String] = [:]
 
@@ -59,6 +61,7 @@ final class FakeBehaviours: Behaviours {
 
   func isTouchable(_ node: Node) -> Bool { !untouchable.contains(kind(node)) }
   func keepsPress(_ node: Node) -> Bool { keeping.contains(kind(node)) }
+  func timersAreUsers(_ node: Node) -> Bool { settling.contains(kind(node)) }
 }
 
 /// A recorder in a made-up app, a user, and the script that comes of it.

@@ -13,6 +13,9 @@
 // nothing is.
 + (void) serve: (id)owner;
 + (void) write;
+// On SIGTERM, with which a recorder that has gone ends this app, `object` does `action`, the state is written, and the
+// process ends.
++ (void) atEnd: (id)object do: (SEL)action;
 @end
 
 // Appends to what a widget has heard, which is in its state as "heard".
@@ -92,6 +95,59 @@ NSString *FixtureHeard(id widget);
 
 @interface NSObject (FixturePickerDelegate)
 - (void) pickerView: (id)picker didSelectRow: (int)row inComponent: (int)component;
+@end
+
+// FixtureLatePickers.m: of three pickers, that one has its delegate set in the press, by its setter; the second in the
+// press, without the setter, and calls it at the release; the third calls it a second after the release.
+@interface FixtureMeetingPicker : FixturePicker
+@end
+@interface FixtureDirectPicker : FixturePicker
+@end
+@interface FixtureSpinningPicker : FixturePicker
+@end
+
+// Delegates of pickers: of two classes that nothing else is of, and of one that inherits all that it does.
+@interface FixtureReplacement : NSObject
+@end
+@interface FixtureRedirected : NSObject
+@end
+@interface FixtureIdleHeir : FixtureDelegate
+@end
+
+// FixtureUnionDelegate.m: a picker's delegate with two methods that nothing can pass on, a union and bit-fields by value.
+typedef union {
+  int number;
+  float real;
+} FixtureUnion;
+typedef struct {
+  int low: 3, high: 5;
+} FixtureBits;
+@interface FixtureUnionDelegate : NSObject
+- (void) picker: (id)picker didGive: (FixtureUnion)given;
+- (void) picker: (id)picker didPack: (FixtureBits)packed;
+@end
+
+// It forwards each call as an invocation.
+@interface FixtureProxy : NSProxy
+{
+  id target;
+}
+- (id) initWithTarget: (id)object;
+@end
+
+// It names the object that is called in its place.
+@interface FixtureRedirector : NSObject
+{
+  id target;
+}
+- (id) initWithTarget: (id)object;
+@end
+
+// FixtureMethods.m: the implementations of all methods of all classes.
+@interface FixtureMethods : NSObject
++ (void) keep;
+// The names of those that are new, gone or others since; "as before" if there is none.
++ (NSString *) differences;
 @end
 
 // MYCustomView.m: a place to draw on.

@@ -9,6 +9,8 @@ static NSMapTable *heard;  // of NSMutableString, by widget
 static id owner;
 static FixtureState *server;
 static int signalled;
+static id ending;
+static SEL endingAction;
 
 static NSMapTable *ears(void)
 {
@@ -162,6 +164,13 @@ static void wake(int number)
   [pid writeToFile: [file stringByAppendingString: @".pid"] atomically: YES];
 }
 
++ (void) atEnd: (id)object do: (SEL)action
+{
+  ending = object;
+  endingAction = action;
+  signal(SIGTERM, wake);
+}
+
 + (void) write
 {
   NSString *file = [[[NSProcessInfo processInfo] environment] objectForKey: @"FIXTURE_STATE"];
@@ -188,7 +197,10 @@ static void wake(int number)
 - (void) receivedEvent: (void *)data type: (RunLoopEventType)type extra: (void *)extra forMode: (NSString *)mode
 {
   char byte;
-  if (read(ends[0], &byte, 1) == 1) [FixtureState write];
+  if (read(ends[0], &byte, 1) != 1) return;
+  if (byte == SIGTERM) [ending performSelector: endingAction withObject: self];
+  [FixtureState write];
+  if (byte == SIGTERM) _exit(0);
 }
 
 @end

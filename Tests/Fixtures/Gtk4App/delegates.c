@@ -85,6 +85,13 @@ static gboolean turn_by_itself(gpointer dial) {
   return G_SOURCE_CONTINUE;
 }
 
+// In the first press, before the dial asks its listener.
+static void meet(GObject *dial) {
+  g_signal_handlers_disconnect_by_func(dial, meet, NULL);
+  g_autoptr(GObject) listener = g_object_new(fixture_met_get_type(), NULL);
+  g_object_set(dial, "listener", listener, NULL);
+}
+
 static void keep_classes(void) {
   const GType listeners[] = {FIXTURE_TYPE_LISTENER, fixture_thorough_get_type(), fixture_stubborn_get_type()};
   for (guint i = 0; i < G_N_ELEMENTS(listeners); i++) fixture_keep_table(listeners[i], FIXTURE_TYPE_DIAL_LISTENER);
@@ -101,6 +108,11 @@ void fixture_delegates_connect(GtkBuilder *builder) {
   set_listener(builder, "thorough", fixture_thorough_get_type());
   set_listener(builder, "stubborn", fixture_stubborn_get_type());
   set_listener(builder, "restless", FIXTURE_TYPE_LISTENER);
+  set_listener(builder, "met", FIXTURE_TYPE_LISTENER);
+  // Who plays a turn has it before the press, and asks it afterwards.
+  GObject *first;
+  g_object_get(fixture_get(builder, "met"), "listener", &first, NULL);
+  g_signal_connect(fixture_get(builder, "met"), "notify::value", G_CALLBACK(meet), NULL);
   g_timeout_add(50, turn_by_itself, fixture_get(builder, "restless"));
   fill_lists(builder);
   GtkTextView *notes = fixture_get(builder, "notes");

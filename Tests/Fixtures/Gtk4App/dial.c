@@ -47,7 +47,13 @@ static void dispose(GObject *object) {
   G_OBJECT_CLASS(fixture_dial_parent_class)->dispose(object);
 }
 
+// As a class of an app's own overrides it.
+static void snapshot(GtkWidget *dial, GtkSnapshot *snapshot) {
+  GTK_WIDGET_CLASS(fixture_dial_parent_class)->snapshot(dial, snapshot);
+}
+
 static void fixture_dial_class_init(FixtureDialClass *class) {
+  GTK_WIDGET_CLASS(class)->snapshot = snapshot;
   GObjectClass *object_class = G_OBJECT_CLASS(class);
   object_class->get_property = get_property;
   object_class->set_property = set_property;

@@ -113,6 +113,7 @@ struct _FixtureListenerClass {
 GType fixture_thorough_get_type(void);
 GType fixture_stubborn_get_type(void);
 GType fixture_late_get_type(void);
+GType fixture_met_get_type(void);
 
 // The class of listeners that agree gets another method.
 void fixture_listener_override(void);

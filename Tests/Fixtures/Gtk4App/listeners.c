@@ -1,5 +1,5 @@
 // The listeners of dials: one that agrees, one that subclasses it and calls super, one that refuses,
-// and one whose class is made late.
+// one whose class is made late, and one that a dial gets in the press.
 #include "fixture.h"
 
 static gboolean agree(FixtureDialListener *listener, FixtureDial *dial, double value, int clicks) {
@@ -80,3 +80,13 @@ G_DEFINE_TYPE_WITH_CODE(
 
 static void fixture_late_class_init(FixtureLateClass *class) { (void)class; }
 static void fixture_late_init(FixtureLate *late) { (void)late; }
+
+typedef FixtureListener FixtureMet;
+typedef FixtureListenerClass FixtureMetClass;
+
+G_DEFINE_TYPE_WITH_CODE(
+    FixtureMet, fixture_met, G_TYPE_OBJECT,
+    G_IMPLEMENT_INTERFACE(FIXTURE_TYPE_DIAL_LISTENER, agreeing_init))
+
+static void fixture_met_class_init(FixtureMetClass *class) { (void)class; }
+static void fixture_met_init(FixtureMet *met) { (void)met; }

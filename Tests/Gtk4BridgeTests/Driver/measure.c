@@ -1,36 +1,55 @@
-// Figures, and the class structures before and after.
+// Figures, and the class structures and tables of interfaces before and after.
 #include "driver.h"
 
+#include <malloc.h>
 #include <string.h>
 #include <time.h>
 
 typedef struct {
-  GType type;
+  const char *name;
+  gconstpointer place;
   gsize size;
   guint8 *copy;
 } snapshot;
 static GArray *snapshots;
+
+static void keep(const char *name, gconstpointer place, gsize size) {
+  snapshot s = {name, place, size, g_memdup2(place, size)};
+  g_array_append_val(snapshots, s);
+}
+
+// The tables of a class's own; others it shares with its base.
+static void snap_interfaces(GType type, gpointer class) {
+  guint count = 0;
+  g_autofree GType *interfaces = g_type_interfaces(type, &count);
+  for (guint i = 0; i < count; i++) {
+    GTypeInterface *table = g_type_interface_peek(class, interfaces[i]);
+    if (table == NULL || table->g_instance_type != type) continue;
+    g_autofree char *name = g_strdup_printf("%s of %s", g_type_name(interfaces[i]), g_type_name(type));
+    keep(g_intern_string(name), table, malloc_usable_size(table));
+  }
+}
 
 static void snap(GType type) {
   gpointer class = g_type_class_peek(type);
   GTypeQuery query;
   g_type_query(type, &query);
   if (class != NULL && query.class_size > 0) {
-    snapshot s = {type, query.class_size, g_memdup2(class, query.class_size)};
-    g_array_append_val(snapshots, s);
+    keep(g_type_name(type), class, query.class_size);
+    snap_interfaces(type, class);
   }
   guint count = 0;
   g_autofree GType *children = g_type_children(type, &count);
   for (guint i = 0; i < count; i++) snap(children[i]);
 }
 
-/// compare: how many classes differ from the snapshot.
+/// compare: which classes and tables differ from the snapshot.
 static void compare(void) {
   g_autoptr(GString) names = g_string_new("");
   for (guint i = 0; i < snapshots->len; i++) {
     snapshot *s = &g_array_index(snapshots, snapshot, i);
-    if (memcmp(s->copy, g_type_class_peek(s->type), s->size) == 0) continue;
-    g_string_append_printf(names, "%s\"%s\"", names->len > 0 ? "," : "", g_type_name(s->type));
+    if (memcmp(s->copy, s->place, s->size) == 0) continue;
+    g_string_append_printf(names, "%s\"%s\"", names->len > 0 ? "," : "", s->name);
   }
   say("{\"command\":\"compare\",\"status\":\"ok\",\"classes\":%u,\"values\":[%s]}", snapshots->len, names->str);
 }

@@ -681,6 +681,7 @@ pub type _bindgen_ty_16 = u32;
 pub const CAPUCHIN_COMPONENT_INHERITS: _bindgen_ty_17 = 1;
 pub const CAPUCHIN_COMPONENT_IGNORES_PRESSES: _bindgen_ty_17 = 2;
 pub const CAPUCHIN_COMPONENT_OWN_PRESS: _bindgen_ty_17 = 4;
+pub const CAPUCHIN_COMPONENT_TIMERS_ARE_USERS: _bindgen_ty_17 = 8;
 pub type _bindgen_ty_17 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -1194,6 +1195,9 @@ pub struct capuchin_value_type {
 pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_23 = 1;
 pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_23 = 2;
 pub type _bindgen_ty_23 = u32;
+pub const CAPUCHIN_FORWARDING_CALL: _bindgen_ty_24 = 0;
+pub const CAPUCHIN_FORWARDING_TARGET: _bindgen_ty_24 = 1;
+pub type _bindgen_ty_24 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_methods {
@@ -1360,6 +1364,30 @@ pub struct capuchin_methods {
             type_: *const capuchin_value_type,
             made: *mut ::std::os::raw::c_void,
         ),
+    >,
+    pub forwarding: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            class_id: u64,
+            way: u32,
+            method: *mut capuchin_method,
+        ) -> capuchin_status,
+    >,
+    pub forwarded: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            call: *const ::std::os::raw::c_void,
+            parts: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub forward: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            object: *mut ::std::os::raw::c_void,
+            name: capuchin_string,
+            implementation: *mut *mut ::std::os::raw::c_void,
+            encoding: *const capuchin_sink,
+        ) -> capuchin_status,
     >,
 }
 #[repr(C)]

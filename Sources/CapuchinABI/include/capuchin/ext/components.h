@@ -199,11 +199,17 @@ CAPUCHIN_ENUM {
   /// Also where the widget is a row, a press or a key on it is recorded for the widget. That the list around it reports
   /// the row as activated in the same interaction is not recorded.
   CAPUCHIN_COMPONENT_OWN_PRESS = 4,
+  /// The widget goes on by timers of its own after the user has let go of it, as a wheel does that spins on: until it has
+  /// settled, its notifications and the calls of its delegates are the user's, whenever they come. It has settled when
+  /// the component offers a command with CAPUCHIN_COMMAND_FINAL in `occasion`, or at the latest three seconds after the
+  /// last input or the last such call. A press on the widget is not recorded as a Touch by default.
+  CAPUCHIN_COMPONENT_TIMERS_ARE_USERS = 8,
 };
 
 typedef struct capuchin_component {
   uint32_t size;
-  /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_OWN_PRESS.
+  /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_OWN_PRESS,
+  /// CAPUCHIN_COMPONENT_TIMERS_ARE_USERS.
   uint32_t flags;
   void *context;
   /// The toolkit's class or interface whose instances the component serves, those of subclasses included.

@@ -112,6 +112,15 @@ CAPUCHIN_ENUM {
   CAPUCHIN_METHODS_CAMEL_CASE = 2,
 };
 
+/// How an object takes calls of methods that its class does not implement.
+CAPUCHIN_ENUM {
+  /// A method is handed the whole call as its first argument, as `forwardInvocation:` is.
+  CAPUCHIN_FORWARDING_CALL = 0,
+  /// A method is handed the selector and returns the object that is called instead, as `forwardingTargetForSelector:`
+  /// does.
+  CAPUCHIN_FORWARDING_TARGET = 1,
+};
+
 typedef struct capuchin_methods {
   uint32_t size;
   /// CAPUCHIN_METHODS_…
@@ -201,6 +210,19 @@ typedef struct capuchin_methods {
       void *context, const capuchin_value_type *type, const capuchin_value *value, void *memory, void **made);
   /// Frees what `write_value` has made, after the call. Null if `write_value` is. [ui] [attached]
   void (*release_value)(void *context, const capuchin_value_type *type, void *made);
+  /// Fills `method`, whose `size` the caller has set, with the one by which objects of a class take calls of methods
+  /// that the class does not implement. `way` is CAPUCHIN_FORWARDING_…. Returns CAPUCHIN_STATUS_UNSUPPORTED if the class
+  /// forwards nothing in this way. May be null. [any] [attached] [stopped]
+  capuchin_status (*forwarding)(void *context, uint64_t class_id, uint32_t way, capuchin_method *method);
+  /// Reads a call that the method of CAPUCHIN_FORWARDING_CALL was handed as its first argument. Puts the name of the
+  /// method and its encoding, two strings, then each argument after target and selector as CAPUCHIN_VALUE_BYTES. Returns
+  /// CAPUCHIN_STATUS_INVALID if it is no call. Null if `forwarding` is. [ui] [attached]
+  capuchin_status (*forwarded)(void *context, const void *call, const capuchin_sink *parts);
+  /// Sets `implementation` to what a call of a method runs that the class of `object` does not implement, and puts its
+  /// encoding. May run code of the app's. Returns CAPUCHIN_STATUS_INVALID if the object does not forward it. Null if
+  /// `forwarding` is. [ui] [attached]
+  capuchin_status (*forward)(
+      void *context, void *object, capuchin_string name, void **implementation, const capuchin_sink *encoding);
 } capuchin_methods;
 
 #ifdef __cplusplus
