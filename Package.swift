@@ -120,7 +120,11 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["ABIOverlay", "CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "PropertyLists", "Spelling", "SystemLibraries", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent",
+      dependencies: [
+        "CLinker", "PackHost", "PackManifest", "PropertyLists", "Spelling", "SystemLibraries", "Wire", "CLibXML2",
+      ],
+      swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
@@ -175,7 +179,10 @@ let package = Package(
     // What other test tools speak to, in whatever language.
     .target(
       name: "Engine",
-      dependencies: ["PackManifest", "Player", "PropertyLists", "Report", "Script", "Session", "SystemLibraries", "Wire", .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "PackManifest", "Player", "PropertyLists", "Report", "Script", "Session", "SystemLibraries", "Wire",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     // Whether a pack does what packs must do.
     .target(
       name: "Conformance", dependencies: ["Files", "PackManifest", "Player", "Script", "Session", "Wire"]),
@@ -230,6 +237,7 @@ let package = Package(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "ImagesTests", dependencies: ["Images"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "PlayerTests", dependencies: ["Images", "Player", "TestSupport"]),
     .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),

@@ -48,7 +48,7 @@ package enum BridgeTable {
     }
   }
 
-  /// Before the bridge can be asked anything else.
+  /// May be called before all other functions of the table.
   private static func fillSetUp(_ table: inout capuchin_bridge) {
     table.set_up = { bridge, name, message in
       guard let bridge else { return CAPUCHIN_STATUS_INVALID }

@@ -1,7 +1,7 @@
 /// Writes widgets as an XML property list, as the article's `-[UIView fullDescription]` describes views.
 ///
-/// Each widget is a `<dict>` with `address`, `className`, `frame`, `tag`, `text`, `title` and `currentTitle` as far as it
-/// has them, with what else the tree says of it under the tree's names, and with `subviews`.
+/// Each widget is a `<dict>` with the article's keys `address`, `className`, `frame`, `tag`, `text`, `title` and
+/// `currentTitle` if it has them, then the other attributes of the tree, and `subviews`.
 package struct ViewDescriptionWriter {
   package private(set) var bytes: [UInt8] = []
   /// The number of each widget's `<dict>` among the elements of the document, from 0 for `<plist>`.

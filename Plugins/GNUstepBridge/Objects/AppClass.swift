@@ -48,8 +48,9 @@ struct AppClass {
   private static func turnRunLoop() throws(Raised) -> Bool {
     typealias After = @convention(c) (Object, SEL, Double) -> Object?
     typealias Run = @convention(c) (Object, SEL, Object, Object) -> UInt8
+    let later: Selector = "dateWithTimeIntervalSinceNow:"
     guard let mode = RunLoopMode.ofEvents, let loop = try ObjCClass("NSRunLoop")?.object.send("currentRunLoop"),
-      let date = try ObjCClass("NSDate")?.object.message("dateWithTimeIntervalSinceNow:", After.self, { $0($1, $2, turn) })
+      let date = try ObjCClass("NSDate")?.object.message(later, After.self, { $0($1, $2, turn) })
     else { return false }
     return try loop.message("runMode:beforeDate:", Run.self) { $0($1, $2, mode, date) } != 0
   }

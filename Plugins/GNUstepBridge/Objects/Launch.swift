@@ -94,7 +94,7 @@ enum Launch {
     front?.put()
   }
 
-  /// The first window is about to be shown, or the app is about to be told that it has launched.
+  /// The first window is about to be shown, or the app is about to finish its launch.
   private static func opens() {
     guard let moment = opening else { return }
     opening = nil

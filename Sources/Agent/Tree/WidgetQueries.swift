@@ -25,13 +25,17 @@ final class WidgetQueries {
     self.clock = clock
   }
 
-  /// The widgets that a query finds now, or found when it was first asked.
+  /// The widgets that a query finds now, or found when it first ran.
   ///
   /// - Throws: `QueryError`, `.running` where it is to be asked again.
   func nodes(_ question: WidgetQuery) throws(QueryError) -> [Node] {
-    if let path = HandlePath(question.expression) { return path.widget.map { trees.scene.isInTree($0) ? [$0] : [] } ?? [] }
+    if let path = HandlePath(question.expression) {
+      return path.widget.map { trees.scene.isInTree($0) ? [$0] : [] } ?? []
+    }
     let now = clock()
-    let known = pending.flatMap { $0.question == question && now - $0.asked < WidgetQueries.keptMilliseconds ? $0 : nil }
+    let known = pending.flatMap {
+      $0.question == question && now - $0.asked < WidgetQueries.keptMilliseconds ? $0 : nil
+    }
     let asked = known ?? begin(question)
     pending?.asked = now
     guard let answer = asked.query.answer(within: known == nil ? WidgetQueries.heldMilliseconds : 0) else {

@@ -11,8 +11,8 @@ extension PackHost {
     guard let pack = offering.filter({ $0.offers(name) }).max(by: Self.comesLater),
       let operation = pack.operations.first(where: { $0.name == name })
     else {
-      guard AppClassName.isOne(name) else { throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted()) }
-      return try setUp(class: name, bridge)
+      if AppClassName.isOne(name) { return try setUp(class: name, bridge) }
+      throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted())
     }
     do throws(LoadingProblem) {
       try pack.start(host: self, for: bridge)
@@ -29,7 +29,8 @@ extension PackHost {
 
   /// Whether a name is that of a class of the app, which is set up when its first window is about to be shown.
   public func isAppClass(_ name: String, _ bridge: Bridge) -> Bool {
-    bridge.setsUpClasses && AppClassName.isOne(name) && !packs.contains { $0.pack.isOpen && serves($0, bridge) && $0.offers(name) }
+    let isOffered = packs.contains { $0.pack.isOpen && serves($0, bridge) && $0.offers(name) }
+    return bridge.setsUpClasses && AppClassName.isOne(name) && !isOffered
   }
 
   private func setUp(class name: String, _ bridge: Bridge) throws(SetUpProblem) {

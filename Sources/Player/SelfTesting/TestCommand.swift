@@ -20,7 +20,8 @@ struct TestCommand {
   func translated() throws(TestScriptProblem) -> Command {
     switch name {
     case "simulateTouch": return command("Touch", "View", try query())
-    case "checkMatchCount": return command("VerifyCount", "View", try query(), [.number(Double(try whole("matchCount")))])
+    case "checkMatchCount":
+      return command("VerifyCount", "View", try query(), [.number(Double(try whole("matchCount")))])
     case "scrollToRow": return command("Scroll", "View", try query(), [.row(.ordinal(try row()))])
     case "outputView": return try outputView()
     default: throw .unknownCommand(entry: entry, name)
@@ -39,7 +40,7 @@ struct TestCommand {
   /// The article counts rows from 0.
   private func row() throws(TestScriptProblem) -> Int {
     let row = try whole("rowIndex")
-    let section = try values["sectionIndex"].map { value throws(TestScriptProblem) in try whole("sectionIndex", value) } ?? 0
+    let section = try values["sectionIndex"] == nil ? 0 : whole("sectionIndex")
     guard section == 0 else { throw .section(entry: entry, section) }
     return row + 1
   }
@@ -64,10 +65,6 @@ struct TestCommand {
     guard let value = values[key] else {
       throw .missing(entry: entry, command: name, key: key, expected: "a whole number from 0")
     }
-    return try whole(key, value)
-  }
-
-  private func whole(_ key: String, _ value: PropertyList) throws(TestScriptProblem) -> Int {
     guard let number = value.wholeNumber, (0..<Int(Int32.max)).contains(number) else {
       throw .wrong(
         entry: entry, command: name, key: key, expected: "a whole number from 0",
@@ -84,7 +81,8 @@ struct TestCommand {
 
   /// With the person's home for a `~`, as `-stringByExpandingTildeInPath` has it.
   private static func expanded(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"] else { return path }
+    guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"]
+    else { return path }
     return home + path.dropFirst()
   }
 }

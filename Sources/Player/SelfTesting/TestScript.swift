@@ -3,7 +3,7 @@ import Script
 
 /// A script as the article's SelfTesting project has it, a property list of an array of dictionaries, as lines.
 ///
-/// Each command stands on the line on which its entry begins in the list, so that results and problems name that.
+/// Each command has the line on which its entry begins in the list, so results and problems name that line.
 enum TestScript {
   /// - Parameters:
   ///   - bytes: of the file.
@@ -29,7 +29,9 @@ enum TestScript {
     return Script.parse(try lines(of: entries, bytes, file).joined(separator: "\n"), file: file)
   }
 
-  private static func lines(of entries: [PropertyList], _ bytes: [UInt8], _ file: String) throws(ScriptProblems) -> [String] {
+  private static func lines(
+    of entries: [PropertyList], _ bytes: [UInt8], _ file: String
+  ) throws(ScriptProblems) -> [String] {
     var (lines, problems): ([String], [Diagnostic]) = ([], [])
     for (number, entry) in zip(1..., entries) {
       do throws(TestScriptProblem) {
@@ -37,7 +39,8 @@ enum TestScript {
         // A list that has all on one line has its commands on those that follow.
         lines += Array(repeating: "", count: max(0, entry.line - 1 - lines.count)) + [command.description]
       } catch {
-        problems.append(diagnostic(error, SourceLine(file: file, number: entry.line, text: text(ofLine: entry.line, bytes))))
+        let line = SourceLine(file: file, number: entry.line, text: text(ofLine: entry.line, bytes))
+        problems.append(diagnostic(error, line))
       }
     }
     guard problems.isEmpty else { throw ScriptProblems(diagnostics: problems) }

@@ -20,13 +20,15 @@ enum TestScriptProblem: Error, Sendable, Equatable {
     case .binary(let file):
       "\(file) is a binary property list; \(Self.conversion) \(file) on a Mac, elsewhere with Python's plistlib"
     case .old(let file):
-      "\(file) is a property list in NeXT's old style, without XML; \(Self.conversion) \(file) on a Mac, or write it as XML"
+      "\(file) is a property list in NeXT's old style, without XML; "
+        + "\(Self.conversion) \(file) on a Mac, or write it as XML"
     case .noList(let file):
       "\(file) is named as a property list, but begins as none; expected <?xml, found something else"
     case .unreadable(let file, let reason):
       "\(file) is no property list that can be played: \(reason)"
     case .noArray(let file, let found):
-      "\(file) is a property list, but no script: expected an array of dictionaries with the key command, found \(found)"
+      "\(file) is a property list, but no script: "
+        + "expected an array of dictionaries with the key command, found \(found)"
     case .empty(let file):
       "\(file) is a script without commands: its array is empty"
     case .noDictionary(let entry, let found):
@@ -40,7 +42,8 @@ enum TestScriptProblem: Error, Sendable, Equatable {
     case .wrong(let entry, let command, let key, let expected, let found):
       "entry \(entry): \(command) needs \(expected) for the key \(key), found \(found)"
     case .section(let entry, let section):
-      "entry \(entry): scrollToRow: sectionIndex is \(section), and lists have no sections here; count the rows through, with sectionIndex 0"
+      "entry \(entry): scrollToRow: sectionIndex is \(section), and lists have no sections here; "
+        + "count the rows through, with sectionIndex 0"
     }
   }
 

@@ -58,7 +58,8 @@ struct WordNormalizer {
     }
   }
 
-  /// Whether the word begins with `xpath=` or `plist=` of which a character is escaped: then it is a text, and its `=` carries the mark.
+  /// Whether the word begins with `xpath=` or `plist=` of which a character is escaped: then it is a text, and its `=`
+  /// carries the mark.
   private static func beginsWithEscapedQuery(_ pieces: [Word.Piece]) -> Bool {
     var opening: [(scalar: Unicode.Scalar, literal: Bool)] = []
     for piece in pieces {

@@ -4,7 +4,7 @@ import Report
 
 /// The file of `play --errors`: empty if all passed, as the article's errorLogFromLastBuild.txt, else what went wrong.
 ///
-/// It is written anew with each error, so that a kill at any moment leaves those so far.
+/// Each error is written at once: if the program is killed, the file has the errors so far.
 actor ErrorsFile: PlayObserver {
   private let path: String
   private var text = ""
@@ -27,13 +27,18 @@ actor ErrorsFile: PlayObserver {
   }
 
   /// Takes what ended the run before a command could.
-  func add(_ error: any Error) { add(Failure.sentence(of: error)) }
+  func add(_ error: any Error) {
+    let sentence = Failure.sentence(of: error)
+    add(safe: error is ScriptProblems ? sentence : TerminalText.lines(sentence))
+  }
 
   /// Takes a run that did not end well, and of which nothing was said here.
   func requireReason(_ reason: String) { if text.isEmpty { add(reason) } }
 
-  private func add(_ sentence: String) {
-    let lines = TerminalText.lines(sentence) + "\n"
+  private func add(_ sentence: String) { add(safe: TerminalText.lines(sentence)) }
+
+  private func add(safe sentence: String) {
+    let lines = sentence + "\n"
     text += lines
     do throws(FileError) {
       let file = try OutputFile(path)

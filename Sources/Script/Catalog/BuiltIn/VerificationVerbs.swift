@@ -1,6 +1,7 @@
 extension BuiltIn {
   static var verificationVerbs: [VerbSchema] {
-    comparisons("Verify", "check") + comparisons("WaitFor", "wait") + [count("Verify", "check"), count("WaitFor", "wait"), image, get, tree]
+    comparisons("Verify", "check") + comparisons("WaitFor", "wait")
+      + [count("Verify", "check"), count("WaitFor", "wait"), image, get, tree]
   }
 
   /// `Verify…` and `WaitFor…` are the same verbs but for the waiting.
@@ -52,7 +53,9 @@ extension BuiltIn {
   private static var tree: VerbSchema {
     VerbSchema(
       "SaveTree", "write the tree of a widget, or of all that a query finds, to a file",
-      modifiers: [ModifierSchema("format", .choice, choices: ["xml", "plist"], "`xml`, or `plist` for an XML property list")],
+      modifiers: [
+        ModifierSchema("format", .choice, choices: ["xml", "plist"], "`xml`, or `plist` for an XML property list"),
+      ],
       [VerbForm(anywhere, [ArgumentSchema("file", .file)])])
   }
 
