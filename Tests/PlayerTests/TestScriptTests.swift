@@ -49,7 +49,7 @@ import Testing
     let loaded = try await load(
       list(entry(["command": "<string>outputView</string>", "outputPath": "<string>~/${x}.plist</string>", "viewXPath": "<string>//dict[.='${y}']</string>"])))
     let home = ProcessInfo.processInfo.environment["HOME"] ?? "~"
-    #expect(loaded.script == ["SaveTree View \"plist=//dict[.='\\${y}']\" \(home)/\\${x}.plist %format=plist"], "\(loaded)")
+    #expect(loaded.script == ["SaveTree View plist=//dict[.='\\${y}'] \(home)/\\${x}.plist %format=plist"], "\(loaded)")
   }
 
   @Test func `A list on one line has its commands on those that follow`() async throws {

@@ -10,10 +10,12 @@ static void addWord(NSString *word)
   [text writeToFile: path atomically: YES];
 }
 
+// Without what AppKit itself shows: the app's icon and its menu.
 static int visibleWindows(void)
 {
   int count = 0;
-  for (NSWindow *window in [NSApp windows]) if ([window isVisible]) count++;
+  for (NSWindow *window in [NSApp windows])
+    if ([window isVisible] && [[window title] hasPrefix: @"Fixture "]) count++;
   return count;
 }
 

@@ -206,7 +206,7 @@ typedef struct capuchin_bridge {
   capuchin_status (*taken)(void *context, capuchin_bool *taken);
   /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets the
   /// reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or in
-  /// `ready`. Null in a toolkit whose apps have no such classes. [ui]
+  /// `ready`. May be null: in a toolkit whose apps have no such classes. [ui] [attached]
   capuchin_status (*set_up)(void *context, capuchin_string name, const capuchin_sink *message);
 } capuchin_bridge;
 
