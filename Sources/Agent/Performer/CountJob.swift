@@ -13,6 +13,8 @@ final class CountJob: LookingJob {
   /// When it first looked.
   private var begun: Double?
   private var pause = Backoff(from: 2, to: 16)
+  /// What the last look that had an answer has found.
+  private var lastSentence: String?
 
   /// - Parameters:
   ///   - patience: for how many milliseconds a `VerifyCount` that fails is looked at again.
@@ -33,6 +35,7 @@ final class CountJob: LookingJob {
       let count = try search.matches().count
       if count == expected { return .end(.ok()) }
       let sentence = "\(search.name): expected \(expected), found \(count)"
+      lastSentence = sentence
       let now = clock()
       let start = begun ?? now
       begun = start
@@ -40,6 +43,7 @@ final class CountJob: LookingJob {
       return .end(.fail(sentence))
     } catch {
       if case .unanswered = error, !isOver { return .wait(pause.next(), for: error.message) }
+      if case .unanswered = error, let lastSentence { return .end(.fail(lastSentence)) }
       return .end(.error(error))
     }
   }

@@ -8,6 +8,7 @@ final class TreeJob: LookingJob {
   private let search: WidgetSearch
   private let tree: ([Node]) -> String
   private var pause = Backoff(from: 5, to: 40)
+  private var lastReason = LastReason()
 
   /// - Parameter tree: the XML of widgets with what is in them, in an element around all.
   init(search: WidgetSearch, tree: @escaping ([Node]) -> String) {
@@ -22,7 +23,8 @@ final class TreeJob: LookingJob {
       found = node
       return .end(.ok(value: .string(tree([node]))))
     } catch {
-      if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
+      let reason = lastReason.reason(error)
+      if isOver || error.isHopeless { return .end(.error(search.explained(reason))) }
       return .wait(pause.next(), for: error.message)
     }
   }
