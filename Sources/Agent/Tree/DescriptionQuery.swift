@@ -45,7 +45,7 @@ struct DescriptionQuery: Sendable {
         if depth > 0 { writer.end() }
         guard depth == 1 else { return }
         writer.finish()
-        let widgets = Dictionary(uniqueKeysWithValues: zip(writer.views, first...))
+        let widgets = Dictionary(zip(writer.views, first...)) { known, _ in known }
         windows.append(Window(document: writer.bytes, widgets: widgets))
       }
     } catch {

@@ -48,5 +48,5 @@ enum TestScriptProblem: Error, Sendable, Equatable {
   }
 
   /// For programs.
-  var code: String { "plist." + String(describing: self).prefix { $0 != "(" } }
+  var code: String { "plist.\(String(describing: self).prefix { $0 != "(" })" }
 }

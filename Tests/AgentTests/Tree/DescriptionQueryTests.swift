@@ -17,7 +17,9 @@ import Testing
 
   private func found(_ expression: String, _ scene: FakeScene) throws(QueryError) -> [Node] {
     let trees = TreeQuery(scene: scene, secrets: Secrets(), program: "/bin/app", pid: 42)
-    return try WidgetQueries(trees) { 0 }.nodes(.description(expression))
+    let copy = trees.copy(TreeWriter.Options(addresses: true))
+    let query = DescriptionQuery(copy: copy, front: Places(scene: scene).front().flatMap(scene.windows().firstIndex))
+    return try copy.nodes(of: query.evaluate(expression, under: QueryBrake()), to: expression)
   }
 
   /// The article's own expression, with the names of its keys.
