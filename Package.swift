@@ -115,6 +115,7 @@ let package = Package(
     .target(name: "Wire", dependencies: ["Script"]),
     // Opened where they are first needed.
     .target(name: "SystemLibraries", dependencies: ["CLibXML2"], swiftSettings: [libXML2Headers]),
+    .target(name: "PropertyLists", dependencies: ["SystemLibraries"]),
 
     // The app's side.
     // Its frames run a cleanup when an exception of the app passes through them.
@@ -126,7 +127,11 @@ let package = Package(
     .target(name: "CLinker"),
     .target(name: "PackHost", dependencies: ["ABIOverlay", "CapuchinABI", "CLinker", "Interception", "PackManifest"]),
     .target(
-      name: "Agent", dependencies: ["CLinker", "PackHost", "PackManifest", "Spelling", "SystemLibraries", "Wire", "CLibXML2"], swiftSettings: [libXML2Headers]),
+      name: "Agent",
+      dependencies: [
+        "CLinker", "PackHost", "PackManifest", "PropertyLists", "Spelling", "SystemLibraries", "Wire", "CLibXML2",
+      ],
+      swiftSettings: [libXML2Headers]),
     .target(
       name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
       linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
@@ -170,7 +175,7 @@ let package = Package(
     .target(name: "Files"),
     // Pictures as pixels, and what two differ in.
     .target(name: "Images", dependencies: ["CLibPNG", "SystemLibraries"]),
-    .target(name: "Player", dependencies: ["Files", "Images", "Script"]),
+    .target(name: "Player", dependencies: ["Files", "Images", "PropertyLists", "Script", "SystemLibraries"]),
     .target(name: "Report", dependencies: ["Player"]),
     .target(name: "CSession"),
     .target(
@@ -181,7 +186,10 @@ let package = Package(
     // What other test tools speak to, in whatever language.
     .target(
       name: "Engine",
-      dependencies: ["PackManifest", "Player", "Report", "Script", "Session", "SystemLibraries", "Wire", .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "PackManifest", "Player", "PropertyLists", "Report", "Script", "Session", "SystemLibraries", "Wire",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     // Whether a pack does what packs must do.
     .target(
       name: "Conformance", dependencies: ["Files", "PackManifest", "Player", "Script", "Session", "Wire"]),
@@ -237,6 +245,7 @@ let package = Package(
       name: "AgentTests", dependencies: ["Agent", "TestSupport"], swiftSettings: [libXML2Headers]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "ImagesTests", dependencies: ["Images"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "PlayerTests", dependencies: ["Images", "Player", "TestSupport"]),
     .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),

@@ -26,8 +26,13 @@ final class Bridge: ToolkitBridge {
     }
     self.client = client
     registry.handles.bridge = number
-    try Launch.wait(made: { client.pointee.launching?(client.pointee.context) }, up: comeUp)
+    let opening = client.pointee.opening.map { opening in { opening(client.pointee.context) } }
+    try Launch.wait(made: { client.pointee.launching?(client.pointee.context) }, opening: opening, up: comeUp)
   }
+
+  let setsUpClasses = true
+
+  func setUp(class name: String) throws(BridgeError) { try AppClass(name).setUp() }
 
   private func comeUp() {
     guard let client else { return }

@@ -18,6 +18,7 @@ package enum BridgeTable {
       table.context = Unmanaged.passRetained(Owner(bridge)).toOpaque()
       table.toolkit = capuchin_string(toolkit)
       fillBeginning(&table)
+      if bridge.setsUpClasses { fillSetUp(&table) }
       fillTree(&table)
       fillProperties(&table)
       fillPlaying(&table)
@@ -44,6 +45,14 @@ package enum BridgeTable {
       guard let bridge, let function else { return CAPUCHIN_STATUS_INVALID }
       BridgeTable.bridge(bridge).schedule(milliseconds, function, context)
       return CAPUCHIN_STATUS_OK
+    }
+  }
+
+  /// May be called before all other functions of the table.
+  private static func fillSetUp(_ table: inout capuchin_bridge) {
+    table.set_up = { bridge, name, message in
+      guard let bridge else { return CAPUCHIN_STATUS_INVALID }
+      return answering(message) { () throws(BridgeError) in try BridgeTable.bridge(bridge).setUp(class: name.text) }
     }
   }
 

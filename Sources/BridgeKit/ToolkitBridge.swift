@@ -16,6 +16,11 @@ package protocol ToolkitBridge: AnyObject {
   /// What every question is asked in.
   func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError)
 
+  /// Whether classes of the app itself can set it up.
+  var setsUpClasses: Bool { get }
+  /// Has one do so, and returns when it has.
+  func setUp(class name: String) throws(BridgeError)
+
   func attach(_ client: UnsafePointer<capuchin_bridge_client>, number: UInt32) throws(BridgeError)
   func about(_ sink: Sink)
   func schedule(
@@ -64,6 +69,12 @@ package protocol ToolkitBridge: AnyObject {
 
 extension ToolkitBridge {
   package func answer(_ body: () throws(BridgeError) -> Void) throws(BridgeError) { try body() }
+
+  package var setsUpClasses: Bool { false }
+
+  package func setUp(class name: String) throws(BridgeError) {
+    throw .unsupported("apps of this toolkit have no classes that a name finds")
+  }
 
   package func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64) {
     throw .unsupported("this toolkit does not tell whether it animates anything")

@@ -47,10 +47,11 @@ FRONT(9)
 FRONT(10)
 FRONT(11)
 FRONT(12)
+FRONT(13)
 
 static objcsend_method *const fronts[OBJCSEND_FRONTS] = {
     front_0, front_1, front_2, front_3, front_4, front_5, front_6, front_7, front_8, front_9,
-    front_10, front_11, front_12};
+    front_10, front_11, front_12, front_13};
 
 objcsend_method *objcsend_front(
     unsigned which, objcsend_method *original, objcsend_before *before, objcsend_after *after) {

@@ -116,7 +116,7 @@ AT(capuchin_event, modifiers, 80);
 AT(capuchin_event, reserved, 84);
 AT(capuchin_event, data, 88);
 
-SIZE(capuchin_bridge_client, 64);
+SIZE(capuchin_bridge_client, 72);
 AT(capuchin_bridge_client, size, 0);
 AT(capuchin_bridge_client, reserved, 4);
 AT(capuchin_bridge_client, context, 8);
@@ -126,6 +126,7 @@ AT(capuchin_bridge_client, emission, 32);
 AT(capuchin_bridge_client, turn, 40);
 AT(capuchin_bridge_client, windows_changed, 48);
 AT(capuchin_bridge_client, launching, 56);
+AT(capuchin_bridge_client, opening, 64);
 
 SIZE(capuchin_node_info, 64);
 AT(capuchin_node_info, size, 0);
@@ -175,7 +176,7 @@ AT(capuchin_snapshot_request, data, 16);
 AT(capuchin_snapshot_request, asked, 24);
 AT(capuchin_snapshot_request, take, 32);
 
-SIZE(capuchin_bridge, 272);
+SIZE(capuchin_bridge, 280);
 AT(capuchin_bridge, size, 0);
 AT(capuchin_bridge, reserved, 4);
 AT(capuchin_bridge, context, 8);
@@ -210,6 +211,7 @@ AT(capuchin_bridge, cause, 240);
 AT(capuchin_bridge, drain, 248);
 AT(capuchin_bridge, motion, 256);
 AT(capuchin_bridge, taken, 264);
+AT(capuchin_bridge, set_up, 272);
 
 SIZE(capuchin_listen, 64);
 AT(capuchin_listen, size, 0);

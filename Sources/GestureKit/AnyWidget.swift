@@ -13,13 +13,14 @@ package struct AnyWidget: Component {
   ///   - className: the class that all widgets descend from.
   ///   - properties: what any of them may say, whatever its kind.
   ///   - drops: what the toolkit makes of drags.
+  ///   - fingers: how many the toolkit knows.
   package init(
     _ className: String, properties: [Property] = [], hasFocus: @escaping Gestures.HasFocus,
-    drops: (any DropWatch)? = nil
+    drops: (any DropWatch)? = nil, fingers: Fingers = .any
   ) {
     self.className = className
     self.properties = properties
-    gestures = Gestures(hasFocus: hasFocus, drops: drops)
+    gestures = Gestures(hasFocus: hasFocus, drops: drops, fingers: fingers)
   }
 
   package func play(_ play: Play) throws -> Outcome { try gestures.play(play) }

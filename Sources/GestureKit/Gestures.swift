@@ -10,11 +10,15 @@ package struct Gestures: Sendable {
 
   private let hasFocus: HasFocus
   private let drops: (any DropWatch)?
+  private let fingers: Fingers
 
-  /// - Parameter drops: what the toolkit makes of drags; nil of one that takes a whole drag at once.
-  package init(hasFocus: @escaping HasFocus, drops: (any DropWatch)? = nil) {
+  /// - Parameters:
+  ///   - drops: what the toolkit makes of drags; nil of one that takes a whole drag at once.
+  ///   - fingers: how many the toolkit knows.
+  package init(hasFocus: @escaping HasFocus, drops: (any DropWatch)? = nil, fingers: Fingers = .any) {
     self.hasFocus = hasFocus
     self.drops = drops
+    self.fingers = fingers
   }
 
   /// Plays one command; `unsupported` for a verb that is none of them.
@@ -23,7 +27,9 @@ package struct Gestures: Sendable {
     case "Focus": return try focus(play)
     case "Type": return try type(play)
     case "DragTo": return try Drag(play, drops).outcome()
-    default: return try Gestures.named[play.verb]?(play) ?? .unsupported
+    default:
+      try fingers.check(play)
+      return try Gestures.named[play.verb]?(play) ?? .unsupported
     }
   }
 

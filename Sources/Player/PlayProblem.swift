@@ -10,6 +10,7 @@ enum PlayProblem: Error, Sendable, Equatable {
   case badAssignment(String)
   case noValue(verb: String)
   case noPicture(verb: String)
+  case badTree(String)
   case maskSize(String, found: String, picture: String, expected: String)
   case maskCoversAll(String)
   case file(FileError)
@@ -38,6 +39,8 @@ enum PlayProblem: Error, Sendable, Equatable {
       "\(verb): the app sent no value"
     case .noPicture(let verb):
       "\(verb): the app sent no picture"
+    case .badTree(let reason):
+      "SaveTree: the app's tree cannot be read: \(reason)"
     case .maskSize(let mask, let found, let picture, let expected):
       "the mask \(mask) is \(found) pixels large, and \(picture) \(expected); a mask has the size of the picture"
     case .maskCoversAll(let mask):

@@ -48,14 +48,16 @@ public struct ScriptLoader: Sendable {
   func read(
     _ file: String, namedIn command: Command?
   ) throws(ScriptProblems) -> LoadedScript {
+    let bytes: [UInt8]
     do {
-      let data = try Data(contentsOf: URL(filePath: file))
-      let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }
-      return LoadedScript(file: file, script: Script(bytes: Array(data), file: file), map: map)
+      bytes = Array(try Data(contentsOf: URL(filePath: file)))
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
       throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript, in: command)])
     }
+    let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }
+    let script = try TestScript.script(bytes, file: file) ?? Script(bytes: bytes, file: file)
+    return LoadedScript(file: file, script: script, map: map)
   }
 
   /// What is wrong with a script itself; of very many problems the first.

@@ -38,12 +38,13 @@ public struct PackUse: Sendable {
     if let problem { throw Problem(description: "\(problem)") }
   }
 
-  /// Looks for set-up operations in what packs say of themselves, before anything is started.
+  /// Looks for set-up operations in what packs say of themselves, before anything is started. A class of the app is
+  /// looked for by the app.
   ///
   /// - Throws: `Problem` for the first that no pack offers.
   public func require(operations: [String]) throws(Problem) {
     let offered = discovery.packs.flatMap(\.manifest.operations).map(\.name)
-    guard let unknown = operations.first(where: { !offered.contains($0) }) else { return }
+    guard let unknown = operations.first(where: { !offered.contains($0) && !AppClassName.isOne($0) }) else { return }
     let hint =
       Suggestion.nearest(to: unknown, in: offered).map { "did you mean \($0)?" }
       ?? (offered.isEmpty ? "none offers any" : "offered are: \(Set(offered).sorted().joined(separator: ", "))")

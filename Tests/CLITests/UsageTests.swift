@@ -22,7 +22,7 @@ import Testing
     (["play", "none.monkey"], "cannot read none.monkey: no such file\n"),
     (["tree", "--session", "abc123"], "capuchin: There is no live session \"abc123\"."),
     (["tree", "--session", "abc123", "--", "true"], "capuchin: --session looks into an app that runs; leave out -- and the app.\n"),
-    (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json>'. Please provide one of 'text', 'xml' or 'json'.\n"),
+    (["tree", "--format", "yaml"], "capuchin: The value 'yaml' is invalid for '--format <text|xml|json|plist>'. Please provide one of 'text', 'xml', 'json' or 'plist'.\n"),
     (["packs", "show", "org.example.none"], "capuchin: no pack \"org.example.none\";"),
     (["packs", "coverage", "--toolkit", "qt"], "capuchin: The value 'qt' is invalid for '--toolkit <gtk4|adwaita|gnustep>'. Please provide one of 'gtk4', 'adwaita' or 'gnustep'.\n"),
     (["coverage", "--min", "101", "x"], "capuchin: --min is a number of percent from 0 to 100, not 101.\n"),

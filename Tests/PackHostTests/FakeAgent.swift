@@ -44,6 +44,10 @@ final class FakeAgent: HostServices, BridgeClient {
 
   /// What is done before the first window.
   var whenLaunching: (Bridge) -> Void = { _ in }
+  func opening(_ bridge: Bridge) {
+    heard.append("opening \(bridge.toolkit)")
+  }
+
   func launching(_ bridge: Bridge) {
     heard.append("launching \(bridge.toolkit)")
     whenLaunching(bridge)

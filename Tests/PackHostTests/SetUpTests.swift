@@ -42,12 +42,14 @@ struct SetUpTests {
   func problems() async throws {
     var found: [String?] = []
     _ = try await whileLaunching { host, bridge in
-      found = ["overfill", "empty", "reste"].map { problem($0, host, bridge)?.description }
+      found = ["overfill", "empty", "reste", "AddAccount"].map { problem($0, host, bridge)?.description }
     }
     #expect(found == [
       "the disk is full (fake)",
       "not supported (fake)",
       "no pack for this app's toolkit offers it; offered are: empty, fill, overfill, reset",
+      "a name with a capital letter is a class of the app, and Fake apps have no classes that a name finds; "
+        + "write an operation in a pack (Docs/WritingAPack.md)",
     ])
   }
 

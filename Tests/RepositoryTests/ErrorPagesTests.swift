@@ -44,9 +44,10 @@ import TestSupport
   @Test func `Each code of a script has its place on the page`() throws {
     var codes: Set<String> = []
     for (family, file) in [
-      ("syntax", "Syntax/SyntaxProblem"), ("binding", "Binding/BindingProblem"), ("id", "ID/MonkeyIDProblem"),
+      ("syntax", "Script/Syntax/SyntaxProblem"), ("binding", "Script/Binding/BindingProblem"),
+      ("id", "Script/ID/MonkeyIDProblem"), ("plist", "Player/SelfTesting/TestScriptProblem"),
     ] {
-      let source = try text("Sources/Script/\(file).swift")
+      let source = try text("Sources/\(file).swift")
       let cases = source.matches(of: /\n  case (\w+)/).map { "\(family).\($0.output.1)" }
       #expect(cases.count > 5)
       codes.formUnion(cases)

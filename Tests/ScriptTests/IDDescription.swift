@@ -31,6 +31,7 @@ enum IDDescription {
     case .text(let text, let ordinal): "text \"\(text)\"\(number(ordinal))"
     case .wildcard(let pattern): "wildcard \"\(pattern)\""
     case .xpath(let query): "query \"\(query)\""
+    case .plist(let query): "query of the property list \"\(query)\""
     }
   }
 

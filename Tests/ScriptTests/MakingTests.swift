@@ -6,7 +6,7 @@ import Testing
   private static let awkward = [
     "Save", "Sign up", "#2", "Save#2", "#", "C#", "*", "Sa*", "What?", "and/or", "Item [3]", "a]b",
     "[", "/",
-    "xpath=", "xpath=//a", "${a}", "$", "${", "%5", "%", "\"", "\\", "\\*", "a\tb", "a\nb",
+    "xpath=", "xpath=//a", "plist=", "plist=//a", "${a}", "$", "${", "%5", "%", "\"", "\\", "\\*", "a\tb", "a\nb",
     "a\r\nb", "\u{1b}[0m",
     " ", " a ", "\u{feff}", "é", "e\u{301}", "👩‍👩‍👧", "a>b", ">", "#5>#6", "日本", "true", "\u{202e}abc",
     ".", "*#2", "#0", "a#12b#3",

@@ -4,9 +4,15 @@ import PackKit
 
 extension AnyWidget {
   /// Every NSView.
-  static let view = AnyWidget("NSView", properties: described, hasFocus: hasFocus, drops: DragWatch.shared)
+  static let view = make("NSView")
   /// Every NSCell of a matrix: a click goes to where the matrix draws it.
-  static let cell = AnyWidget("NSCell", properties: described, hasFocus: hasFocus, drops: DragWatch.shared)
+  static let cell = make("NSCell")
+
+  private static func make(_ className: String) -> AnyWidget {
+    AnyWidget(
+      className, properties: described, hasFocus: hasFocus, drops: DragWatch.shared,
+      fingers: .one(EventSender.oneFinger))
+  }
 
   /// What the founding article has its app describe of each view, where that has it.
   private static let described = [told("tag"), told("title")]

@@ -15,6 +15,8 @@ final class EventSender {
 
   /// More than a person turns a wheel in one go; a script's slip must not fill the queue.
   private static let mostNotches = 1000.0
+  /// Why a second finger is refused.
+  static let oneFinger = "AppKit knows one finger only, as the pointer"
 
   /// Sends one event of the ABI's to a window or to the panel of a menu.
   func send(_ event: InputEvent, to place: Object) throws(BridgeError) {
@@ -102,7 +104,7 @@ final class EventSender {
       .touchCancel: .leftUp,
     ]
     guard let type = types[event.kind] else { throw .invalid("events of type \(event.kind.rawValue) cannot be sent") }
-    guard event.finger <= 1 else { throw .unsupported("AppKit knows one finger only, as the pointer") }
+    guard event.finger <= 1 else { throw .unsupported(EventSender.oneFinger) }
     return try maker.mouse(type, flags: flags, count: 1)
   }
 

@@ -75,6 +75,10 @@ final class AgentCore: BridgeClient {
     if !ForkGuard.isOff { setUp.run(host, bridge) }
   }
 
+  func opening(_ bridge: Bridge) {
+    if !ForkGuard.isOff { setUp.runClasses(host, bridge) }
+  }
+
   func ready(_ bridge: Bridge) {
     guard !ForkGuard.isOff else { return }
     guard !isReady else { return join(bridge) }

@@ -30,9 +30,9 @@ final class LiveApp {
     let trees = TreeQuery(
       scene: scene, secrets: secrets, program: ProcessFacts.program, pid: getpid())
     let queries = WidgetQueries(trees, clock: Monotonic.milliseconds)
-    let finder = Finder(scene: scene) { expression throws(FindFailure) in
+    let finder = Finder(scene: scene) { question throws(FindFailure) in
       do throws(QueryError) {
-        return try queries.nodes(expression)
+        return try queries.nodes(question)
       } catch {
         if case .running = error { throw .unanswered(error.description) }
         throw .query(error.description)
@@ -49,7 +49,7 @@ final class LiveApp {
     let jobs = JobMaker(
       finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets,
       picture: pictures.ofFrontWindow, image: pictures.picture(of:masked:), secretive: pictures.secretive(in:),
-      clock: Monotonic.milliseconds)
+      tree: trees.matches, clock: Monotonic.milliseconds)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(

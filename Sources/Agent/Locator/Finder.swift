@@ -5,7 +5,7 @@ import Script
 struct Finder {
   let scene: any Scene
   /// Answers the widgets that an XPath query finds.
-  let query: (String) throws(FindFailure) -> [Node]
+  let query: (WidgetQuery) throws(FindFailure) -> [Node]
 
   /// The widget; what is on screen goes before what is hidden. A drawing in which something lies meanwhile, as a field
   /// that is edited in it, is a place, and is called the same.
@@ -16,7 +16,7 @@ struct Finder {
   ///   - front: the window to take for the one on top; nil for the one that is.
   /// - Throws: `FindFailure` unless there is exactly one.
   func find(_ kind: KindReference, _ id: MonkeyID, front: Node? = nil) throws(FindFailure) -> Node {
-    if case .xpath(let expression) = id.target { return try find(kind, query: expression) }
+    if let question = WidgetQuery(id.target) { return try find(kind, query: question) }
     return try scene.atOneMoment { () throws(FindFailure) in try find(kind, id, from: front) }
   }
 
@@ -64,7 +64,7 @@ struct Finder {
     guard case .kind(let kind) = kind, scene.catalog.isKind(kind, subKindOf: "Window"), id.scopes.isEmpty else { return false }
     return switch id.target {
     case .text, .wildcard: true
-    case .any, .ordinal, .xpath: false
+    case .any, .ordinal, .xpath, .plist: false
     }
   }
 
@@ -81,8 +81,8 @@ struct Finder {
     if case .ordinal = target { true } else { false }
   }
 
-  private func find(_ kind: KindReference, query expression: String) throws(FindFailure) -> Node {
-    let nodes = try query(expression)
+  private func find(_ kind: KindReference, query question: WidgetQuery) throws(FindFailure) -> Node {
+    let nodes = try query(question)
     guard let first = nodes.first else { throw .notFound }
     guard nodes.count == 1 else { throw .ambiguous(nodes) }
     let filter = KindFilter(kind, scene: scene)

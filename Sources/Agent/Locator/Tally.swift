@@ -24,7 +24,7 @@ struct Tally {
   /// Whether ids have to be read at all: `*` and `#2` only count.
   var needsIdentities: Bool {
     switch target {
-    case .any, .ordinal, .xpath: false
+    case .any, .ordinal, .xpath, .plist: false
     case .text, .wildcard: true
     }
   }
@@ -39,7 +39,7 @@ struct Tally {
   var isDecided: Bool {
     switch target {
     case .ordinal(let wanted): count >= wanted
-    case .any, .text, .wildcard, .xpath: false
+    case .any, .text, .wildcard, .xpath, .plist: false
     }
   }
 
@@ -49,7 +49,7 @@ struct Tally {
   mutating func add(_ node: Node, _ identities: [Identity]) {
     switch target {
     case .any, .ordinal: addCounted(node)
-    case .xpath: break
+    case .xpath, .plist: break
     case .text, .wildcard:
       for identity in identities where matches(identity.text) {
         let tier = identity.tier.rawValue - 1
@@ -84,7 +84,7 @@ struct Tally {
     switch target {
     case .text(let wanted, _): wanted == text
     case .wildcard(let pattern): pattern.matches(text)
-    case .any, .ordinal, .xpath: false
+    case .any, .ordinal, .xpath, .plist: false
     }
   }
 }

@@ -20,6 +20,7 @@ final class ActJob: Job {
   private let modifiers: [String: Value]
   private let point: Point?
   private let looksOnce: Bool
+  private var lastReason = LastReason()
   private var hovering: Hovering
 
   private var stage = Stage.find
@@ -110,7 +111,8 @@ final class ActJob: Job {
       willAct()
       return play(isOver)
     } catch {
-      if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
+      let reason = lastReason.reason(error)
+      if isOver || error.isHopeless { return .end(.error(search.explained(reason))) }
       if case .moving(_, _, let place) = error {
         lastPlace = place
         // The sooner a layout that is due is made, the sooner it is known where it is.

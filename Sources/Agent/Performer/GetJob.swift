@@ -10,6 +10,7 @@ final class GetJob: LookingJob {
   private let property: String
   private let holdsSecret: (String) -> Bool
   private var pause = Backoff(from: 5, to: 40)
+  private var lastReason = LastReason()
 
   /// - Parameter holdsSecret: whether a text holds a secret that was typed somewhere.
   init(search: WidgetSearch, property: String, holdsSecret: @escaping (String) -> Bool) {
@@ -27,7 +28,8 @@ final class GetJob: LookingJob {
       return .end(.ok(value: GetJob.json(value)))
     } catch {
       if case .unsupported = error.code { return .end(.error(error)) }
-      if isOver || error.isHopeless { return .end(.error(search.explained(error))) }
+      let reason = lastReason.reason(error)
+      if isOver || error.isHopeless { return .end(.error(search.explained(reason))) }
       return .wait(pause.next(), for: error.message)
     }
   }

@@ -14,6 +14,8 @@ struct JobMaker {
   let image: ImageJob.Picture
   /// The widgets in one, itself among them, that show a secret.
   let secretive: (Node) -> [Node]
+  /// The XML of widgets with what is in them.
+  let tree: ([Node]) -> String
   /// Milliseconds that never go back.
   let clock: () -> Double
 
@@ -25,6 +27,11 @@ struct JobMaker {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
     let search = WidgetSearch(finder: finder, kind: kind, id: id)
     let verb = command.verb.name
+    if CountJob.isCounting(verb) {
+      return CountJob(
+        verb, search: search, expected: command.number("count").flatMap(Int.init(exactly:)) ?? 0,
+        patience: looksOnce ? 0 : VerifyJob.patience, clock: clock)
+    }
     if let mode = VerifyJob.Mode(verb) {
       return VerifyJob(
         mode, search: search, property: property(command), expectation: expectation(command),
@@ -33,6 +40,7 @@ struct JobMaker {
     switch verb {
     case "Get":
       return GetJob(search: search, property: property(command) ?? "text", holdsSecret: secrets.isIn)
+    case "SaveTree": return TreeJob(search: search, tree: tree)
     case "VerifyImage":
       return ImageJob(
         search: search, without: unwanted(command), secretive: secretive, picture: image, acting: acting)

@@ -39,6 +39,15 @@ struct WidgetSearch {
     }
   }
 
+  /// Those that match, as `Finder.all` counts them.
+  func matches() throws(Problem) -> [Node] {
+    do throws(FindFailure) {
+      return try finder.all(kind, id)
+    } catch {
+      throw problem(error)
+    }
+  }
+
   /// What a person would see of it: of several that match, one that is on screen.
   ///
   /// - Returns: the widget, if there is any; why a person sees none, if so.

@@ -20,9 +20,20 @@ final class RunningQuery: Sendable {
   /// - Parameters:
   ///   - document: the tree's bytes.
   ///   - whenDone: called once; on a thread that is not the toolkit's.
-  init(_ expression: String, over document: [UInt8], whenDone: @escaping @Sendable (Answer) -> Void = { _ in }) {
+  convenience init(
+    _ expression: String, over document: [UInt8], whenDone: @escaping @Sendable (Answer) -> Void = { _ in }
+  ) {
+    self.init(whenDone: whenDone) { brake throws(QueryError) in
+      try XPathQuery(document).evaluate(expression, under: brake)
+    }
+  }
+
+  typealias Work = @Sendable (QueryBrake) throws(QueryError) -> XPathQuery.Answer
+
+  /// Begins at once.
+  init(whenDone: @escaping @Sendable (Answer) -> Void = { _ in }, _ work: @escaping Work) {
     let begun = DetachedThread.start { [self] in
-      let answer = RunningQuery.turn.withLock { _ in evaluate(expression, document) }
+      let answer = RunningQuery.turn.withLock { _ in evaluate(work) }
       self.answer.set(answer)
       whenDone(answer)
     }
@@ -41,7 +52,7 @@ final class RunningQuery: Sendable {
   }
 
   /// The limit counts from here, not from when it had to wait for others.
-  private func evaluate(_ expression: String, _ document: [UInt8]) -> Answer {
+  private func evaluate(_ query: Work) -> Answer {
     let ended = Latch<Void>()
     defer { ended.set(()) }
     let work = ThreadClock()
@@ -49,7 +60,7 @@ final class RunningQuery: Sendable {
       if !RunningQuery.limit.holds(for: work, until: ended) { brake.pull() }
     }
     guard watched else { return .failure(.noThread) }
-    return Result { () throws(QueryError) in try XPathQuery(document).evaluate(expression, under: brake) }
+    return Result { () throws(QueryError) in try query(brake) }
   }
 }
 

@@ -39,6 +39,12 @@ struct TreeQuery {
     return TreeCopy(widget.map(writer.write) ?? TreeWriter.Output(), program: program, pid: pid)
   }
 
+  /// The XML of some widgets with what is in them, and their addresses.
+  func matches(_ widgets: [Node]) -> String {
+    let writer = TreeWriter(scene: scene, secrets: secrets, options: TreeWriter.Options(addresses: true))
+    return TreeCopy.matches(widgets.map { writer.write($0).bytes })
+  }
+
   /// The whole tree as text.
   func whole() -> String { copy().whole.xml }
 }
@@ -94,6 +100,9 @@ struct TreeCopy: Sendable {
   private func element(_ number: Int) -> TreeWriter.Output.Element? {
     number > 0 && number <= output.elements.count ? output.elements[number - 1] : nil
   }
+
+  /// Elements in one around them.
+  static func matches(_ elements: [[UInt8]]) -> String { text(wrapped("Matches", Array(elements.joined()))) }
 
   private static func wrapped(_ name: String, attributes: [UInt8] = [], _ content: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -9,7 +9,7 @@ final class WidgetQueries {
   private static let keptMilliseconds: Double = 1000
 
   private struct Pending {
-    let expression: String
+    let question: WidgetQuery
     let copy: TreeCopy
     let query: RunningQuery
     var asked: Double
@@ -25,28 +25,44 @@ final class WidgetQueries {
     self.clock = clock
   }
 
-  /// The widgets that an expression finds now, or found when it was first asked.
+  /// The widgets that a query finds now, or found when it first ran.
   ///
   /// - Throws: `QueryError`, `.running` where it is to be asked again.
-  func nodes(_ expression: String) throws(QueryError) -> [Node] {
-    if let path = HandlePath(expression) { return path.widget.map { trees.scene.isInTree($0) ? [$0] : [] } ?? [] }
+  func nodes(_ question: WidgetQuery) throws(QueryError) -> [Node] {
+    if let path = HandlePath(question.expression) {
+      return path.widget.map { trees.scene.isInTree($0) ? [$0] : [] } ?? []
+    }
     let now = clock()
-    let known = pending.flatMap { $0.expression == expression && now - $0.asked < WidgetQueries.keptMilliseconds ? $0 : nil }
-    let asked = known ?? begin(expression)
+    let known = pending.flatMap {
+      $0.question == question && now - $0.asked < WidgetQueries.keptMilliseconds ? $0 : nil
+    }
+    let asked = known ?? begin(question)
     pending?.asked = now
     guard let answer = asked.query.answer(within: known == nil ? WidgetQueries.heldMilliseconds : 0) else {
-      throw .running(expression)
+      throw .running(question.expression)
     }
     pending = nil
-    return try asked.copy.nodes(of: answer.get(), to: expression)
+    return try asked.copy.nodes(of: answer.get(), to: question.expression)
   }
 
-  private func begin(_ expression: String) -> Pending {
+  private func begin(_ question: WidgetQuery) -> Pending {
     pending?.query.stop()
-    let copy = trees.copy(TreeWriter.Options(handles: TreeQuery.asksForHandles(expression)))
-    let new = Pending(
-      expression: expression, copy: copy, query: RunningQuery(expression, over: copy.document), asked: clock())
+    let (copy, query) = run(question)
+    let new = Pending(question: question, copy: copy, query: query, asked: clock())
     pending = new
     return new
+  }
+
+  private func run(_ question: WidgetQuery) -> (TreeCopy, RunningQuery) {
+    switch question {
+    case .tree(let expression):
+      let copy = trees.copy(TreeWriter.Options(handles: TreeQuery.asksForHandles(expression)))
+      return (copy, RunningQuery(expression, over: copy.document))
+    case .description(let expression):
+      let copy = trees.copy(TreeWriter.Options(addresses: true))
+      let front = Places(scene: trees.scene).front()
+      let query = DescriptionQuery(copy: copy, front: front.flatMap(trees.scene.windows().firstIndex))
+      return (copy, RunningQuery { brake throws(QueryError) in try query.evaluate(expression, under: brake) })
+    }
   }
 }

@@ -68,7 +68,8 @@ typedef void objcsend_after(const objcsend_call *call, uintptr_t result);
 #define OBJCSEND_SHOW_MENU 10u
 #define OBJCSEND_MODAL_END 11u
 #define OBJCSEND_END_OF_PROXY 12u
-#define OBJCSEND_FRONTS 13u
+#define OBJCSEND_OPEN 13u
+#define OBJCSEND_FRONTS 14u
 
 /// A method that stands in front of `original`: `before` has returned when that is called and `after`,
 /// which may be null, is called when that has returned, so what it raises passes through no frame of

@@ -614,7 +614,7 @@ public enum EngineAPI {
     public var stage: Stage
     /// Variables for the app alone.
     public var environment: [String: String]
-    /// Set-up operations of packs, run in this order before the app's first window.
+    /// Set-up operations of packs and classes of the app, run in this order before the app's first window.
     public var setUp: [String]
     /// Folders in which packs are looked for first.
     public var packPath: [String]

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PropertyLists
 import Report
 import Script
 
@@ -11,7 +12,22 @@ package enum TreePrinter {
     case .text: roots.flatMap(\.children).map { outline($0, depth: 0) }.joined()
     case .xml: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(whole(roots), depth: 0)
     case .json: TerminalText.json(try object(whole(roots), depth: 0) + "\n")
+    case .plist: propertyList(roots)
     }
+  }
+
+  /// An array of the windows, or of what was found.
+  private static func propertyList(_ roots: [TreeNode]) -> String {
+    var writer = ViewDescriptionWriter(isArray: true)
+    for window in roots.flatMap(\.children) { describe(window, in: &writer) }
+    writer.finish()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private static func describe(_ widget: TreeNode, in writer: inout ViewDescriptionWriter) {
+    writer.begin(widget.name, widget.attributes)
+    for child in widget.children { describe(child, in: &writer) }
+    writer.end()
   }
 
   /// A widget as the text format has it, with its newline.
@@ -85,4 +101,5 @@ package enum TreeFormat: String, CaseIterable {
   case text
   case xml
   case json
+  case plist
 }

@@ -58,6 +58,15 @@ public final class Bridge {
     return try call.take(ValueSink()) { about(context, $0) }.values
   }
 
+  /// Whether classes of the app itself can set it up.
+  var setsUpClasses: Bool { table.set_up != nil }
+
+  /// Has a class of the app set it up. Wraps `set_up`.
+  func setUp(class name: String) throws(PackError) {
+    let (call, setUp) = try call("bridge.set_up", table.set_up)
+    try call.run { message in name.lent { setUp(context, $0, message) } }
+  }
+
   /// A PNG picture of a window or a widget. Wraps `picture`.
   ///
   /// - Parameter masked: widgets that are painted over.

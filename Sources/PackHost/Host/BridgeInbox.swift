@@ -24,7 +24,10 @@ final class BridgeInbox {
     table.emission = { BridgeInbox.from($0)?.emission($1, $2, $3, $4) }
     table.turn = { BridgeInbox.from($0)?.told { $0.turn($1) } }
     table.windows_changed = { BridgeInbox.from($0)?.told { $0.windowsChanged($1) } }
-    if host?.isSettingUp == true { table.launching = { BridgeInbox.from($0)?.inHost { $0.launching($1) } } }
+    if host?.isSettingUp == true {
+      table.launching = { BridgeInbox.from($0)?.inHost { $0.launching($1) } }
+      table.opening = { BridgeInbox.from($0)?.inHost { $0.opening($1) } }
+    }
     return memory.place(table)
   }
 
@@ -83,6 +86,8 @@ public protocol BridgeClient: AnyObject {
   /// The toolkit is up, the app has shown no window: the moment for set-up operations. Told only where
   /// `PackHost.isSettingUp`, and not where the agent came too late for it.
   func launching(_ bridge: Bridge)
+  /// The app is about to show its first window: the moment for its own classes. Likewise.
+  func opening(_ bridge: Bridge)
   /// The toolkit's main loop runs, its packs are started; from now on the bridge can be asked.
   func ready(_ bridge: Bridge)
   /// An input event of the user's, before the toolkit sees it. Inside the app's own dispatch: no

@@ -10,7 +10,10 @@ extension PackHost {
     let offering = packs.filter { $0.pack.isOpen && serves($0, bridge) }
     guard let pack = offering.filter({ $0.offers(name) }).max(by: Self.comesLater),
       let operation = pack.operations.first(where: { $0.name == name })
-    else { throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted()) }
+    else {
+      if AppClassName.isOne(name) { return try setUp(class: name, bridge) }
+      throw .unknown(offered: Set(offering.flatMap(\.operations).map(\.name)).sorted())
+    }
     do throws(LoadingProblem) {
       try pack.start(host: self, for: bridge)
     } catch {
@@ -22,6 +25,27 @@ extension PackHost {
     } catch {
       throw .failed(error)
     }
+  }
+
+  /// Whether a name is that of a class of the app, which is set up when its first window is about to be shown.
+  public func isAppClass(_ name: String, _ bridge: Bridge) -> Bool {
+    let isOffered = packs.contains { $0.pack.isOpen && serves($0, bridge) && $0.offers(name) }
+    return bridge.setsUpClasses && AppClassName.isOne(name) && !isOffered
+  }
+
+  private func setUp(class name: String, _ bridge: Bridge) throws(SetUpProblem) {
+    guard bridge.setsUpClasses else { throw .noClasses(toolkit: bridge.toolkit) }
+    do throws(PackError) {
+      try bridge.setUp(class: name)
+    } catch {
+      throw .classFailed(error)
+    }
+  }
+
+  /// The app is about to show its first window.
+  func opening(_ bridge: Bridge) {
+    guard bridge.pack.isOpen else { return }
+    client?.opening(bridge)
   }
 
   /// The toolkit of a bridge is up, no window is shown.
@@ -76,6 +100,10 @@ public enum SetUpProblem: Error, Hashable, Sendable {
   case notStarted(pack: String, LoadingProblem)
   /// The operation said no.
   case failed(PackError)
+  /// The name is that of a class, and apps of the toolkit have none.
+  case noClasses(toolkit: String)
+  /// A class of the app could not set it up.
+  case classFailed(PackError)
 }
 
 extension SetUpProblem: CustomStringConvertible {
@@ -87,6 +115,10 @@ extension SetUpProblem: CustomStringConvertible {
         + (offered.isEmpty ? "none offers any" : "offered are: \(offered.joined(separator: ", "))")
     case .notStarted(let pack, let refusal): "\(pack): \(refusal)"
     case .failed(let error): "\(error.sentence) (\(error.pack))"
+    case .noClasses(let toolkit):
+      "a name with a capital letter is a class of the app, and \(toolkit) apps have no classes that a name finds; "
+        + "write an operation in a pack (Docs/WritingAPack.md)"
+    case .classFailed(let error): error.sentence
     }
   }
 }

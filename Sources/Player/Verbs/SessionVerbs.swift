@@ -13,6 +13,7 @@ extension ScriptRun {
     case "if": try await timed { run in try await run.runIf(action) }
     case "get": try await get(action)
     case "screenshot": try await screenshot(action)
+    case "savetree": try await saveTree(action)
     case "setup": try setUp(action)
     case "verifyimage": try await timed { run in try await run.verifyImage(action, action.words[...]) }
     default: await performer.perform(action.request(options))

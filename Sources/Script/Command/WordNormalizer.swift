@@ -1,7 +1,5 @@
 /// Brings the parts of a word into their one form, so that equal parts mean equal words.
 struct WordNormalizer {
-  private static let query = Array("xpath=".unicodeScalars)
-
   private var pieces: [Word.Piece] = []
   private var run = String.UnicodeScalarView()
   private var runIsLiteral = false
@@ -30,7 +28,7 @@ struct WordNormalizer {
         continue
       }
       for scalar in text.unicodeScalars {
-        let isMark = marked && position == Self.query.count - 1
+        let isMark = marked && position == QueryPrefix.count - 1
         append(scalar, literal: isMark || (literal && Self.isSpecial(scalar)))
         position += 1
       }
@@ -60,13 +58,14 @@ struct WordNormalizer {
     }
   }
 
-  /// Whether the word begins with `xpath=` of which a character is escaped: then it is a text, and its `=` carries the mark.
+  /// Whether the word begins with `xpath=` or `plist=` of which a character is escaped: then it is a text, and its `=`
+  /// carries the mark.
   private static func beginsWithEscapedQuery(_ pieces: [Word.Piece]) -> Bool {
     var opening: [(scalar: Unicode.Scalar, literal: Bool)] = []
     for piece in pieces {
-      guard opening.count < query.count, let (text, literal) = text(of: piece) else { break }
-      opening += text.unicodeScalars.prefix(query.count - opening.count).map { ($0, literal) }
+      guard opening.count < QueryPrefix.count, let (text, literal) = text(of: piece) else { break }
+      opening += text.unicodeScalars.prefix(QueryPrefix.count - opening.count).map { ($0, literal) }
     }
-    return opening.map(\.scalar) == query && opening.contains { $0.literal }
+    return QueryPrefix(of: opening.map(\.scalar)) != nil && opening.contains { $0.literal }
   }
 }

@@ -47,6 +47,8 @@ public struct MonkeyID: Sendable, Hashable {
     case wildcard(Wildcard)
     /// `xpath=…`: by query.
     case xpath(String)
+    /// `plist=…`: by query over the description of a window as a property list.
+    case plist(String)
   }
 
   /// From outside in; empty for an id that is looked for everywhere.
@@ -61,7 +63,15 @@ public struct MonkeyID: Sendable, Hashable {
     case .any, .ordinal: true
     case .text(let wanted, _): wanted == text
     case .wildcard(let pattern): pattern.matches(text)
-    case .xpath: false
+    case .xpath, .plist: false
+    }
+  }
+
+  /// Whether it is an XPath query, which finds any number of widgets.
+  public var isQuery: Bool {
+    switch target {
+    case .xpath, .plist: true
+    case .any, .ordinal, .text, .wildcard: false
     }
   }
 

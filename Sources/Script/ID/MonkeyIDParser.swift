@@ -1,13 +1,9 @@
 /// Reads the grammar of monkeyIDs from a word whose special characters are marked.
 struct MonkeyIDParser {
-  private static let query: [Unicode.Scalar] = Array("xpath=".unicodeScalars)
-
   static func parse(_ word: Word) throws(MonkeyIDProblem) -> MonkeyID {
     let marked = MarkedText(word)
     if marked.isEmpty { throw .empty }
-    if let query = try query(in: marked) {
-      return MonkeyID(scopes: [], target: .xpath(query), word: word)
-    }
+    if let query = try query(in: marked) { return MonkeyID(scopes: [], target: query, word: word) }
     var parts = try segments(of: marked)
     let last = parts.removeLast()
     var scopes: [MonkeyID.Scope] = []
@@ -15,12 +11,12 @@ struct MonkeyIDParser {
     return MonkeyID(scopes: scopes, target: try target(last, isScoped: !scopes.isEmpty), word: word)
   }
 
-  private static func query(in marked: MarkedText) throws(MonkeyIDProblem) -> String? {
-    let opening = marked.scalars.prefix(query.count)
-    guard opening.map(\.value) == query, opening.allSatisfy(\.isPlain) else { return nil }
-    let rest = MarkedText(marked.scalars.dropFirst(query.count)).text
+  private static func query(in marked: MarkedText) throws(MonkeyIDProblem) -> MonkeyID.Target? {
+    let opening = marked.scalars.prefix(QueryPrefix.count)
+    guard let prefix = QueryPrefix(of: opening.map(\.value)), opening.allSatisfy(\.isPlain) else { return nil }
+    let rest = MarkedText(marked.scalars.dropFirst(QueryPrefix.count)).text
     if rest.isEmpty { throw .emptyQuery }
-    return rest
+    return prefix.target(rest)
   }
 
   /// The parts between slashes; a slash inside brackets belongs to the row. Never empty.

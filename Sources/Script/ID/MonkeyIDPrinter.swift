@@ -4,9 +4,9 @@ enum MonkeyIDPrinter {
 
   static func pieces(of text: String, ordinal: Int?) -> [Word.Piece] {
     // Where this does not begin the word, the normaliser takes the mark away again.
-    if text.unicodeScalars.starts(with: "xpath=".unicodeScalars) {
-      return [.literal("xpath=")]
-        + pieces(of: String(text.unicodeScalars.dropFirst(6)), ordinal: ordinal)
+    if let prefix = QueryPrefix(of: text.unicodeScalars) {
+      return [.literal(prefix.rawValue)]
+        + pieces(of: String(text.unicodeScalars.dropFirst(QueryPrefix.count)), ordinal: ordinal)
     }
     guard let ordinal else { return MarkedText.pieces(of: text, escaping: special) }
     let escaped = text.unicodeScalars.map { scalar in

@@ -16,7 +16,7 @@ enum MonkeyIDProblem: Error, Sendable, Hashable {
   var message: String {
     switch self {
     case .empty: "expected a monkeyID, found an empty word; * is the only one of its kind"
-    case .emptyQuery: "expected a query after xpath="
+    case .emptyQuery: "expected a query after xpath= or plist="
     case .emptyScope:
       "expected the name of a window or container before /; write \\/ for a / that belongs to the text"
     case .emptyTarget:

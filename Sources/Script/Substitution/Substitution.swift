@@ -82,9 +82,7 @@ private struct XPathText {
 
   /// - Returns: nil unless the word is a query.
   init?(_ word: Word) {
-    guard case .plain(let text) = word.pieces.first,
-      text.unicodeScalars.starts(with: "xpath=".unicodeScalars)
-    else { return nil }
+    guard case .plain(let text) = word.pieces.first, QueryPrefix(of: text.unicodeScalars) != nil else { return nil }
   }
 
   /// Follows the quotes in what the script itself says.

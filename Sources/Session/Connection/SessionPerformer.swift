@@ -127,7 +127,7 @@ extension PerformRequest {
   /// Whether the command leaves the app as it is.
   fileprivate var onlyLooks: Bool {
     let verb = line.prefix { $0 != " " }.lowercased()
-    return ["verify", "waitfor", "get"].contains { verb.hasPrefix($0) }
+    return ["verify", "waitfor", "get", "savetree"].contains { verb.hasPrefix($0) }
   }
 }
 

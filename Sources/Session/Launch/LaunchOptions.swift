@@ -22,7 +22,7 @@ public struct LaunchOptions: Codable, Sendable {
   public var trace: [String] = []
   /// Whether it is heard from the start to which signals of GObjects the app listens.
   public var hearsSignals = false
-  /// Set-up operations of packs, run in this order before the app's first window.
+  /// Set-up operations of packs and classes of the app, run in this order before the app's first window.
   public var setUp: [String] = []
   /// Which ids the recorder prefers.
   public var ids = RecordStart.Identifiers.visible

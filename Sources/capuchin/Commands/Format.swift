@@ -50,6 +50,9 @@ struct Format: ParsableCommand {
   private func format(_ file: String, with catalog: Catalog) throws -> Bool {
     let isStandardInput = file == "-"
     let bytes = try isStandardInput ? standardInput() : contents(of: file)
+    guard ScriptFile(bytes, named: file) == .lines else {
+      throw Unusable("\(file) is a property list; fmt formats scripts of lines")
+    }
     let script = Script(bytes: bytes, file: isStandardInput ? "standard input" : file)
     guard script.diagnostics.isEmpty else { throw ScriptProblems(diagnostics: script.diagnostics) }
     let text = Array(try script.formatted(with: catalog).utf8)

@@ -14,7 +14,8 @@ struct Play: AsyncParsableCommand {
     usage: "capuchin play <file> ... [<options>] [-- <app> [<argument> ...]]",
     discussion: """
       Each script is played in a fresh start of the app, and ends at its first FAIL or ERROR. \
-      Without an app after --, the script's first line says which app is started.
+      Without an app after --, the script's first line says which app is started. A script may \
+      also be an XML property list, an array of dictionaries with a command each.
 
       Prints a line a command: ok, FAIL (a verification was false) or ERROR (it could not be \
       performed), the command, its time, the message.
@@ -24,6 +25,7 @@ struct Play: AsyncParsableCommand {
         capuchin play signup.monkey --headless --junit result.xml -- my-app --test
         capuchin play signup.monkey --strict --pace recorded
         capuchin play *.monkey --keep-going --secrets secrets.txt --json
+        capuchin play TestScript.plist --errors errors.txt -- my-app
       """)
 
   @Argument(help: ArgumentHelp("The scripts.", valueName: "file"), completion: .scripts)
@@ -62,6 +64,10 @@ struct Play: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp("Write what went wrong; the file is empty if all passed.", valueName: "file"), completion: .file())
+  var errors: String?
+
   @Flag(help: "Print one JSON object a line instead of text.")
   var json = false
 
@@ -69,6 +75,19 @@ struct Play: AsyncParsableCommand {
 
   /// - Throws: `ExitCode.failed` if anything did not end well; what keeps the scripts from running.
   func run() async throws {
+    let errors = try errors.map { path throws(FileError) in try ErrorsFile(path) }
+    do {
+      try await play(errors)
+    } catch let status as ExitCode {
+      await errors?.requireReason("capuchin play ended with status \(status.rawValue); standard error says why")
+      throw status
+    } catch {
+      await errors?.add(error)
+      throw error
+    }
+  }
+
+  private func play(_ errors: ErrorsFile?) async throws {
     let packs = try launch.packs.usable()
     let logger = launch.logger
     let problems = packs.complaints
@@ -81,7 +100,7 @@ struct Play: AsyncParsableCommand {
     let secrets = try Secrets(file: self.secrets)
     try checkOutputs()
     let report = JUnitReport(suite: scripts.first?.app.first ?? "capuchin")
-    let observer = PlayObservers(json: json, report: report)
+    let observer = PlayObservers(json: json, report: report, errors: errors)
     var isWell = true
     for (script, app) in scripts {
       let starting = try launch.options(for: app, setUp: script.setUp)

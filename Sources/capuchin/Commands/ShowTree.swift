@@ -13,7 +13,8 @@ struct ShowTree: AsyncParsableCommand {
     usage: "capuchin tree [<options>] [--session <id> | -- <app> [<argument> ...]]",
     discussion: """
       Of an app that is started for it, or of a session that runs. With --xpath only what the \
-      expression (XPath 1.0) finds; //Button is exactly that kind.
+      expression (XPath 1.0) finds; //Button is exactly that kind. As plist it is an XML \
+      property list: an array of what a script's plist=... looks through, a window each.
 
       Examples:
         capuchin tree -- gnome-calculator
@@ -22,7 +23,7 @@ struct ShowTree: AsyncParsableCommand {
         capuchin tree --xpath "count(//Button)" -- my-app
       """)
 
-  @Option(help: ArgumentHelp("How to print it.", valueName: "text|xml|json"))
+  @Option(help: ArgumentHelp("How to print it.", valueName: "text|xml|json|plist"))
   var format: TreeFormat = .text
 
   @Flag(help: "The same as --format json.")
@@ -90,7 +91,9 @@ struct ShowTree: AsyncParsableCommand {
   }
 
   private func show(_ agents: AgentGroup) async throws {
-    let query = Tree.Parameters(xpath: xpath, addresses: addresses, inner: inner, unrealised: unrealised)
+    let format = json ? .json : format
+    let query = Tree.Parameters(
+      xpath: xpath, addresses: addresses || format == .plist, inner: inner, unrealised: unrealised)
     let answers: [Tree.Result]
     do {
       answers = try await agents.ask(Tree.self, query)
@@ -100,7 +103,6 @@ struct ShowTree: AsyncParsableCommand {
     for value in answers.compactMap(\.value) { Console.shared.line(TerminalText.lines(value.shown)) }
     let roots = try answers.filter { !$0.xml.isEmpty }.map { try TreeNode.parse($0.xml) }
     if roots.isEmpty { return }
-    let format = json ? .json : format
     let shown = format == .text && !all ? roots.map(\.withoutHidden) : roots
     Console.shared.write(try TreePrinter.text(shown, format))
   }

@@ -29,7 +29,10 @@ struct LaunchArguments: ParsableArguments {
   @Option(
     name: .customLong("setup"),
     help: ArgumentHelp(
-      "Run these set-up operations of packs before the app's first window, in this order; if one fails the app is ended.",
+      """
+      Run these set-up operations of packs, or classes of a GNUstep app (AddAccount), before the app's first \
+      window, in this order; if one fails the app is ended.
+      """,
       valueName: "name,..."),
     completion: .operations)
   var setUp: OperationNames?

@@ -9,25 +9,28 @@ actor PlayObservers: PlayObserver {
 
   private let results: any PlayObserver
   private let report: JUnitReport
+  private let errors: ErrorsFile?
   private let showsSteps: Bool
   private(set) var isInterrupted = false
   /// Whether a pack crashed or hung.
   private(set) var hasPackFault = false
   private var played = 0
 
-  init(json: Bool, report: JUnitReport) {
+  init(json: Bool, report: JUnitReport, errors: ErrorsFile? = nil) {
     let paints = Console.shared.hasColours
     results =
       json
       ? JSONLinesReporter { Console.shared.write($0) }
       : TextReporter { Console.shared.write(paints ? Self.painted($0) : $0) }
     self.report = report
+    self.errors = errors
     showsSteps = !json
   }
 
   func observe(_ event: PlayEvent) async {
     await results.observe(event)
     await report.observe(event)
+    await errors?.observe(event)
     switch event {
     case .scriptBegan: played = 0
     case .stepEnded(let step):

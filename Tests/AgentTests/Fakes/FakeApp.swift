@@ -145,7 +145,8 @@ final class PerformerRig {
       finder: scene.finder, acting: acting, readiness: readiness,
       input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] },
       image: { _, blanked throws(PackError) in try acting.image(blanked) },
-      secretive: { _ in acting.secretive }, clock: clock)
+      secretive: { _ in acting.secretive },
+      tree: { "<Matches>\($0.count)</Matches>" }, clock: clock)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(

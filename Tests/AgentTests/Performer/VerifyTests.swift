@@ -20,7 +20,8 @@ import Wire
     "Verify Switch wifi active true", "VerifyWildcard Label total \"12 *\"", "VerifyNotWildcard Label total \"13*\"",
     "VerifyRegex Label total \"^\\\\d+ items$\"", "VerifyNotRegex Label total text \"^x\"", "VerifyNumber Slider volume value \"> 0.5\"",
     "Verify Label total enabled true", "Verify Label total width 100", "Verify Button Old visible false",
-    "WaitFor Label total \"12 items\"",
+    "WaitFor Label total \"12 items\"", "VerifyCount Label * 1", "VerifyCount Label total 1", "VerifyCount Button Old 0",
+    "WaitForCount View * 5",
   ])
   func holds(line: String) {
     let result = rig().perform(line)
@@ -46,6 +47,7 @@ import Wire
   }
 
   @Test(arguments: [
+    ("VerifyCount Label * 2", "Label *: expected 2, found 1"),
     ("Verify Label total 12", "Label \"total\": text: expected \"12\", found \"12 items\""),
     ("VerifyNot Label total \"12 items\"", "Label \"total\": text: expected other than \"12 items\", found \"12 items\""),
     ("Verify Slider volume 0.7", "Slider \"volume\": value: expected \"0.7\", found 0.75"),

@@ -83,15 +83,15 @@ import Wire
     let scene = FakeScene((0..<6).map { FakeWidget("Window", "\($0)", [RunningQueryTests.nested(450)]) })
     let queries = WidgetQueries(
       TreeQuery(scene: scene, secrets: Secrets(), program: "/bin/app", pid: 42), clock: Monotonic.milliseconds)
-    #expect(throws: QueryError.running(Self.slow)) { try queries.nodes(Self.slow) }
+    #expect(throws: QueryError.running(Self.slow)) { try queries.nodes(.tree(Self.slow)) }
     // Another question is answered though the first is under way.
     var found: [Node]?
-    while found == nil { found = try? queries.nodes("/App/Window[2]") }
+    while found == nil { found = try? queries.nodes(.tree("/App/Window[2]")) }
     #expect(found?.count == 1)
     var ended: QueryError = .running(Self.slow)
     while ended == .running(Self.slow) {
       do throws(QueryError) {
-        _ = try queries.nodes(Self.slow)
+        _ = try queries.nodes(.tree(Self.slow))
         ended = .noThread
       } catch {
         ended = error

@@ -58,7 +58,7 @@ import Wire
       let slow = try query(scene).result(.parse(["xpath": "//*[@handle='\(handle)' and true()]"]))
       let lines = [alone, slow].map { $0.xml.split(separator: "\n").map { $0.drop { $0 == " " } } }
       #expect(alone.count == 1 && lines[0] == lines[1])
-      #expect(try queries(scene).nodes("//*[@handle='\(handle)']").map(\.handle) == [String(handle)])
+      #expect(try queries(scene).nodes(.tree("//*[@handle='\(handle)']")).map(\.handle) == [String(handle)])
     }
   }
 
@@ -80,7 +80,7 @@ import Wire
     let handles = [spin.children[0].node.handle, Node(bridge: 1, generation: 1, object: 0x99_9999).handle]
     for handle in handles {
       #expect(try query(scene).result(.parse(["xpath": "//*[@handle='\(handle)']"])).count == 0)
-      #expect(try queries(scene).nodes("//*[@handle='\(handle)']") == [])
+      #expect(try queries(scene).nodes(.tree("//*[@handle='\(handle)']")) == [])
     }
     #expect(try query(scene).result(.parse(["xpath": "//*[@handle='\(handles[0])']", "inner": true])).count == 1)
   }

@@ -63,6 +63,34 @@ import Testing
     #expect(errors.allSatisfy { $0.contains("AppKit knows one finger only, as the pointer") }, "\(errors)")
   }
 
+  /// A press whose release cannot be sent would leave the app with a button that is down.
+  @Test(arguments: ["Pinch", "Rotate"])
+  func aGestureOfTwoFingersIsRefusedBeforeTheFirst(verb: String) async throws {
+    let state = try await heard(by: "theView", "\(verb) MYCustomView theView 5,5,20,20,9,9,15,15")
+    #expect(state.errors == 1 && state.heard == nil, "\(state)")
+  }
+
+  @Test(arguments: ["TouchDown", "TouchMove", "TouchUp"])
+  func twoFingersAreRefusedBeforeTheFirst(verb: String) async throws {
+    let state = try await heard(by: "theView", "\(verb) MYCustomView theView 5,5,20,20")
+    #expect(state.errors == 1 && state.heard == nil, "\(state)")
+  }
+
+  /// What a view has heard when a line was refused for its second finger.
+  private func heard(by id: String, _ line: String) async throws -> (errors: Int, heard: FixtureValue?) {
+    try await TemporaryFolder.with("fingers") { folder in
+      let state = FixtureState(in: folder, name: "fingers")
+      let samples = try await Tree.assembled().samples.path
+      let options = ["--pack-path", samples, "--env", "\(state.variable.name)=\(state.variable.value)", "--keep-going"]
+      let outcome = try await GNUstepRun.play(
+        Fixture.gnustepApp().path, "\(line)\nClose Window \"Fixture canvas\"\n", options: options, arguments: ["canvas"])
+      let errors = outcome.output.split(separator: "\n").filter {
+        $0.hasPrefix("ERROR") && $0.contains("AppKit knows one finger only, as the pointer")
+      }
+      return (errors.count, try state.read()[id]?["heard"])
+    }
+  }
+
   @Test func keysGoWhereTheyAreTyped() async throws {
     try await GNUstepRun.play(
       "TextEdit",

@@ -17,7 +17,8 @@ struct VerbTable {
 
   /// Verbs that only look, or that `capuchin` itself performs: the language's own tests play them.
   static func isLeftOut(_ verb: String) -> Bool {
-    verb.hasPrefix("Verify") && verb != "VerifyImage" || verb.hasPrefix("WaitFor") || WaylandVerb.controllers.contains(verb)
+    verb.hasPrefix("Verify") && verb != "VerifyImage" || verb.hasPrefix("WaitFor") || verb == "SaveTree"
+      || WaylandVerb.controllers.contains(verb)
   }
 
   /// What a toolkit's packs say of themselves.

@@ -79,5 +79,5 @@ extension WaylandVerb {
   ]
 
   /// Verbs that have no rows here, or that nothing plays, on any display: Docs/Verbs.md says which.
-  static let elsewhere = ["DeleteRow", "VerifyImage"]
+  static let elsewhere = ["DeleteRow", "SaveTree", "VerifyImage"]
 }

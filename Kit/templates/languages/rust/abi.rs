@@ -348,6 +348,7 @@ pub struct capuchin_bridge_client {
         ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
     pub launching:
         ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+    pub opening: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -577,6 +578,13 @@ pub struct capuchin_bridge {
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
             taken: *mut capuchin_bool,
+        ) -> capuchin_status,
+    >,
+    pub set_up: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            name: capuchin_string,
+            message: *const capuchin_sink,
         ) -> capuchin_status,
     >,
 }

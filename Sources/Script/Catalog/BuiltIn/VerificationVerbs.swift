@@ -1,6 +1,7 @@
 extension BuiltIn {
   static var verificationVerbs: [VerbSchema] {
-    comparisons("Verify", "check") + comparisons("WaitFor", "wait") + [image, get]
+    comparisons("Verify", "check") + comparisons("WaitFor", "wait")
+      + [count("Verify", "check"), count("WaitFor", "wait"), image, get, tree]
   }
 
   /// `Verify…` and `WaitFor…` are the same verbs but for the waiting.
@@ -41,6 +42,21 @@ extension BuiltIn {
     return VerbSchema(
       name, summary, modifiers: expected.type == .value ? [tolerance] : [],
       (mayExist ? [VerbForm(anywhere)] : []) + forms)
+  }
+
+  private static func count(_ verb: String, _ does: String) -> VerbSchema {
+    VerbSchema(
+      verb + "Count", "\(does): so many widgets match, on screen in the window in front, or else in all",
+      [VerbForm(anywhere, [ArgumentSchema("count", .integer, minimum: 0)])])
+  }
+
+  private static var tree: VerbSchema {
+    VerbSchema(
+      "SaveTree", "write the tree of a widget, or of all that a query finds, to a file",
+      modifiers: [
+        ModifierSchema("format", .choice, choices: ["xml", "plist"], "`xml`, or `plist` for an XML property list"),
+      ],
+      [VerbForm(anywhere, [ArgumentSchema("file", .file)])])
   }
 
   private static var image: VerbSchema {

@@ -79,6 +79,9 @@ WaitForNotRegex Label status busy
 WaitForNumber ProgressBar * value "> 0.9"
 VerifyImage Canvas c c.png %tolerance=2 %mask=mask.png
 Get Label status text found
+VerifyCount Button xpath=//Dialog//Button 2
+WaitForCount Row * 12
+SaveTree Window * window.plist %format=plist
 Keys ctrl+s
 Keys ctrl++
 Keys Return

@@ -12,6 +12,7 @@
 ///
 ///     attach(client, number)            at once, perhaps before main: arranges to be on the loop
 ///       client.launching()              the toolkit is up, no window is shown yet [ui]
+///       client.opening()                the app is about to show its first window [ui]
 ///       client.ready()                  first turn of the main loop [ui]
 ///     windows, snapshot, info, …        whenever the host wants [ui]
 ///     record(1)                         hooks in
@@ -69,6 +70,9 @@ typedef struct capuchin_bridge_client {
   /// window. The host does not call the bridge yet. May be null: then the bridge need not find that moment.
   /// [ui] [attached]
   void (*launching)(void *context);
+  /// Must be called at most once, after `launching` and before `ready`, when the app is about to show its first window.
+  /// A bridge with `set_up` calls it; the host calls that in there. May be null. [ui] [attached]
+  void (*opening)(void *context);
 } capuchin_bridge_client;
 
 typedef struct capuchin_node_info {
@@ -200,6 +204,10 @@ typedef struct capuchin_bridge {
   /// was certainly taken by nobody: if it was the only one, the host may press it again. Must set it to 1 if that is not
   /// known. A key that an input method keeps for itself is taken. May be null. [ui] [attached]
   capuchin_status (*taken)(void *context, capuchin_bool *taken);
+  /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets the
+  /// reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or in
+  /// `ready`. May be null: in a toolkit whose apps have no such classes. [ui] [attached]
+  capuchin_status (*set_up)(void *context, capuchin_string name, const capuchin_sink *message);
 } capuchin_bridge;
 
 #ifdef __cplusplus
