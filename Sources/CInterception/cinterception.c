@@ -194,6 +194,10 @@ void *cinterception_enter(const cinterception_trampoline *trampoline, void *fram
   return original;
 }
 
+const void *cinterception_raised(const cinterception_call *it) {
+  return machine_raised(it);
+}
+
 void cinterception_load_result(cinterception_call *it) {
   machine_load_result(it);
 }

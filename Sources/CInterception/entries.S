@@ -102,6 +102,7 @@ enter:
   .type cinterception_resume, @function
 cinterception_resume:
   .cfi_startproc
+  .cfi_personality 0x1b, cinterception_personality
   pushq %rbp
   .cfi_def_cfa_offset 16
   .cfi_offset %rbp, -16
@@ -169,6 +170,7 @@ cinterception_entries:
   .cfi_endproc
   .size cinterception_entries, . - cinterception_entries
 
+  .hidden cinterception_personality
   .hidden cinterception_table
   .hidden cinterception_enter
 

@@ -55,6 +55,11 @@ static inline void machine_resume(cinterception_call *it) {
   BY(it->trampoline, resume, it);
 }
 
+/// Returns the exception that comes out of the original while it unwinds; null if that is not known.
+static inline const void *machine_raised(const cinterception_call *it) {
+  return BY(it->trampoline, raised, it);
+}
+
 /// Copies what came back to `it->result`.
 static inline void machine_load_result(cinterception_call *it) {
   BY(it->trampoline, load_result, it);

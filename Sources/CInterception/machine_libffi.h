@@ -32,6 +32,12 @@ static inline void libffi_resume(cinterception_call *it) {
   cinterception_call_function(it->trampoline->interface, it->original, it->result, it->arguments);
 }
 
+// No frame of ours is between the original and ffi_call.
+static inline const void *libffi_raised(const cinterception_call *it) {
+  (void)it;
+  return NULL;
+}
+
 // libffi takes the result from `it->result`.
 static inline void libffi_load_result(cinterception_call *it) {
   (void)it;

@@ -1,5 +1,7 @@
 #include "machine.h"
 
+#include <unwind.h>
+
 #if defined(__x86_64__)
 
 _Static_assert(offsetof(cinterception_trampoline, listeners) == CINTERCEPTION_LISTENERS, "read by entries.S");
@@ -12,6 +14,19 @@ extern const char cinterception_entries[];
 /// What the entries lead to, in their order. Read by entries.S.
 const cinterception_trampoline *cinterception_table[CINTERCEPTION_ENTRIES];
 static uint32_t table_count;
+
+/// DWARF's number of rbx, in which cinterception_resume keeps the frame.
+enum { RBX = 3 };
+
+/// The personality of cinterception_resume: notes what comes through it, and stops nothing.
+__attribute__((visibility("hidden"))) _Unwind_Reason_Code cinterception_personality(
+    int version, _Unwind_Action actions, _Unwind_Exception_Class class, struct _Unwind_Exception *exception,
+    struct _Unwind_Context *context) {
+  (void)version, (void)actions, (void)class;
+  char *frame = (char *)_Unwind_GetGR(context, RBX);
+  *(const void **)(frame + CINTERCEPTION_RAISED) = exception;
+  return _URC_CONTINUE_UNWIND;
+}
 
 int x86_64_prepare(cinterception_trampoline *trampoline) {
   uint32_t place = __atomic_load_n(&table_count, __ATOMIC_RELAXED);

@@ -33,12 +33,17 @@ static inline void x86_64_find_arguments(
     arguments[index] = *copy++;
   }
   it->arguments = arguments;
+  *(const void **)(frame + CINTERCEPTION_RAISED) = NULL;
   memset(room->result, 0, sizeof room->result);
   it->result = interface->result_in_memory ? *(void **)(frame + CINTERCEPTION_INTEGERS) : room->result;
 }
 
 static inline void x86_64_resume(cinterception_call *it) {
   cinterception_resume(it->frame, it->original, it->trampoline->interface->stack_bytes);
+}
+
+static inline const void *x86_64_raised(const cinterception_call *it) {
+  return *(const void *const *)((const char *)it->frame + CINTERCEPTION_RAISED);
 }
 
 static inline void x86_64_load_result(cinterception_call *it) {

@@ -63,6 +63,11 @@ static int is_objc(uint64_t class) {
   return class == expected;
 }
 
+void *objcsend_raised_object(const void *exception) {
+  const struct objc_exception *raised_here = exception;
+  return is_objc(raised_here->base.exception_class) ? raised_here->value : NULL;
+}
+
 /// The personality of the frames of `send.S`: each stops every exception of Objective-C's. Those of
 /// other languages, and a thread that is being cancelled, pass.
 __attribute__((visibility("hidden"))) _Unwind_Reason_Code objcsend_personality(

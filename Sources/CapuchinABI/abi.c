@@ -421,7 +421,7 @@ AT(capuchin_value_type, flags, 4);
 AT(capuchin_value_type, encoding, 8);
 AT(capuchin_value_type, name, 24);
 
-SIZE(capuchin_methods, 192);
+SIZE(capuchin_methods, 200);
 AT(capuchin_methods, size, 0);
 AT(capuchin_methods, flags, 4);
 AT(capuchin_methods, context, 8);
@@ -447,3 +447,4 @@ AT(capuchin_methods, release_value, 160);
 AT(capuchin_methods, forwarding, 168);
 AT(capuchin_methods, forwarded, 176);
 AT(capuchin_methods, forward, 184);
+AT(capuchin_methods, reason, 192);

@@ -57,6 +57,13 @@ struct Raised: Error {
     throw Raised(exception.assumingMemoryBound(to: objc_object.self))
   }
 
+  /// What an exception of the unwinder's says, of a class of the app's own only what the class is called; nil of
+  /// another language's.
+  static func text(of exception: UnsafeRawPointer) -> String? {
+    guard let object = objcsend_raised_object(exception)?.assumingMemoryBound(to: objc_object.self) else { return nil }
+    return object.runningClass.isOfApp ? object.className : Raised(object).text
+  }
+
   private init(_ exception: Object) {
     let name = Raised.text(exception, "name")
     let reason = Raised.text(exception, "reason")

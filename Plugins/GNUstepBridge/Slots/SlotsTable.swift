@@ -84,6 +84,11 @@ enum SlotsTable {
         } catch { throw .failed(error.text) }
       }
     }
+    table.reason = { _, exception, text in
+      guard let exception, let text, let said = Raised.text(of: exception) else { return CAPUCHIN_STATUS_UNSUPPORTED }
+      text.put(said)
+      return CAPUCHIN_STATUS_OK
+    }
     table.selector = { _, name in UnsafeRawPointer(Selector(name.text).raw) }
     table.selector_name = { _, selector, name in
       guard let selector = OpaquePointer(selector), let text = sel_getName(selector), let name else {

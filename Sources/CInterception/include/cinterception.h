@@ -170,6 +170,10 @@ void cinterception_silence(void);
 /// by ffi_call, with others. On the thread of the call, while it lasts.
 void cinterception_forward(cinterception_call *it, void **arguments);
 
+/// The exception that comes out of the original, the unwinder's `struct _Unwind_Exception`. Null where it has returned,
+/// and by closures of libffi. For `end`, on the thread of the call.
+const void *cinterception_raised(const cinterception_call *it);
+
 /// Puts what came back to `it->result`; nothing where that is the caller's memory. On the thread of the call.
 void cinterception_load_result(cinterception_call *it);
 

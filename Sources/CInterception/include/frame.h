@@ -20,6 +20,8 @@
 #define CINTERCEPTION_RETURNED_REALS 240
 /// How many of those there are, in eight bytes.
 #define CINTERCEPTION_REAL_COUNT 272
+/// The exception that comes out of the original, while it unwinds; else null.
+#define CINTERCEPTION_RAISED 280
 /// How large the frame is. Behind it are the caller's rbp, the return address, and what the caller passed on
 /// the stack.
 #define CINTERCEPTION_FRAME_SIZE 288

@@ -34,6 +34,9 @@ void objcsend_call_body(void *receiver, const void *selector, objcsend_body *bod
 /// second time null. Its reference is the autorelease pool's.
 void *objcsend_take_exception(void);
 
+/// The object that an exception of the unwinder's (`struct _Unwind_Exception`) carries; null of another language's.
+void *objcsend_raised_object(const void *exception);
+
 /// A method whose parameters, four at most, are objects, numbers or flags, and whose result is one of
 /// these or nothing: all travel in whole registers.
 typedef uintptr_t objcsend_method(

@@ -77,6 +77,10 @@ public struct Invocation: ~Copyable {
     }
   }
 
+  /// The exception that comes out of the original, as the unwinder has it; nil where it has returned, and where
+  /// closures of libffi make the calls. For the body of `afterOriginal`.
+  public var raised: UnsafeRawPointer? { cinterception_raised(call) }
+
   /// Calls what would have run without the handler, with the arguments as they came.
   ///
   /// An exception that it lets out passes through the handler, of which the rest is skipped: what the

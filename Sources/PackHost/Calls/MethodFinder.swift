@@ -129,6 +129,11 @@ extension MethodFinder {
     }
   }
 
+  /// What an exception says that comes out of a method; nil of another language's. Wraps `reason`.
+  func reason(of exception: UnsafeRawPointer) -> String? {
+    text { sink in table.reason?(table.context, exception, sink) }
+  }
+
   /// What a text says that travels as an object; nil where it is none. Toolkit's thread. Wraps `text`.
   func text(of object: UnsafeRawPointer) -> String? {
     text { sink in table.text?(table.context, object, sink) }

@@ -35,7 +35,7 @@ struct CallReporter: Sendable {
         TracedCall(
           slot: name, target: object,
           arguments: hasReturned ? self.changes(of: arguments, in: call, types, text) : arguments,
-          result: hasReturned ? text.text(call.result ?? .void, types.result) : "",
+          result: hasReturned ? text.text(call.result ?? .void, types.result) : text.reason(call.raised),
           hasRaised: !hasReturned,
           isOnToolkitThread: isOnToolkitThread()))
     }

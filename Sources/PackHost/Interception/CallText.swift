@@ -38,6 +38,12 @@ struct CallText: Sendable {
     return named(name, pointer)
   }
 
+  /// What an exception says; empty where that is not known, or must not be shown.
+  func reason(_ exception: UnsafeRawPointer?) -> String {
+    guard !hidesTexts, let text = exception.flatMap(finder.reason) else { return "" }
+    return redact(text)
+  }
+
   private func text(_ content: CallContent, _ type: TypeEncoding) -> String {
     switch content {
     case .null: "null"
@@ -69,6 +75,11 @@ struct CallText: Sendable {
 
   /// What the toolkit says of a value: a text that travels as an object has quotes, a name of something has none.
   private func said(_ value: Value, _ type: TypeEncoding) -> String {
+    if case .map(let entries) = value {
+      // An object in it has no address here.
+      let shown = entries.filter { $0.value.node == nil }.sorted { $0.key < $1.key }
+      return "{\(shown.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
+    }
     guard case .string(let text) = value else { return "\(value)" }
     if case .object = type.unqualified { return hidesTexts ? Self.secret : quoted(text) }
     return text

@@ -17,7 +17,7 @@ public struct TracedCall: Hashable, Sendable {
   /// What it was called on: `GtkSingleSelection 0x55d0c8a3b2f0`.
   public let target: String
   public let arguments: [Argument]
-  /// Empty where it has none.
+  /// Of a call that an exception came out of, what that says. Empty where there is none.
   public let result: String
   /// Whether an exception came out of it.
   public let hasRaised: Bool

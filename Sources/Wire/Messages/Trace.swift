@@ -53,7 +53,7 @@ public struct Traced: Codable, Sendable, Hashable {
   public var target: String
   /// As a person reads them, secrets redacted.
   public var arguments: [Argument]
-  /// Empty where it has none.
+  /// Where an exception came out of it, what that says. Empty where there is none.
   public var result: String
   /// Whether an exception came out of it; absent where it has returned.
   public var raised: Bool?

@@ -22,7 +22,9 @@ struct TracePrinter {
     let arguments = traced.arguments.map { $0.name.isEmpty ? $0.value : "\($0.name): \($0.value)" }
     let call = "\(traced.slot)(\(([traced.target] + arguments).joined(separator: ", ")))"
     let thread = traced.onToolkitThread ? "" : "  on another thread"
-    if traced.raised == true { return "\(call) raised" + thread }
+    if traced.raised == true {
+      return (traced.result.isEmpty ? "\(call) raised" : "\(call) raised \(traced.result)") + thread
+    }
     return (traced.result.isEmpty ? call : "\(call) = \(traced.result)") + thread
   }
 

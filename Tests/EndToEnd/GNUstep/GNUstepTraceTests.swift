@@ -76,7 +76,7 @@ import Testing
       "Catch", in: "raising", tracing: ["RaisingPage.catch:", "RaisingPage.raise:"], untilCalled: 2)
     #expect(
       lines == [
-        "RaisingPage.raise:(RaisingPage 0x…, NSButton 0x…) raised",
+        "RaisingPage.raise:(RaisingPage 0x…, NSButton 0x…) raised FixtureException: from Catch",
         "RaisingPage.catch:(RaisingPage 0x…, NSButton 0x…)",
       ])
   }

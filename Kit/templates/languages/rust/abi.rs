@@ -1397,6 +1397,13 @@ pub struct capuchin_methods {
             encoding: *const capuchin_sink,
         ) -> capuchin_status,
     >,
+    pub reason: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            exception: *const ::std::os::raw::c_void,
+            text: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

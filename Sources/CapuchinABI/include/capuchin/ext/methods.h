@@ -223,6 +223,10 @@ typedef struct capuchin_methods {
   /// `forwarding` is. [ui] [attached]
   capuchin_status (*forward)(
       void *context, void *object, capuchin_string name, void **implementation, const capuchin_sink *encoding);
+  /// Puts what an exception says, its name and its reason. `exception` is the unwinder's, while it comes out of a
+  /// method. Returns CAPUCHIN_STATUS_UNSUPPORTED for an exception of another language. Must not run code of the app's.
+  /// Null if methods do not raise. [any] [attached] [stopped]
+  capuchin_status (*reason)(void *context, const void *exception, const capuchin_sink *text);
 } capuchin_methods;
 
 #ifdef __cplusplus
