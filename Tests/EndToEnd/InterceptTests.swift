@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  /// A place in a text is GTK's own structure: a pack gets it and passes it by its buffer and its offset.
+  @Test func aPlaceInATextIsPassed() async throws {
+    try await Self.withPack { options in
+      try await TemporaryFolder.with("place") { folder in
+        try await PrivateDisplay.with { display in
+          let script = folder.appending(path: "write.monkey")
+          let lines = ["Write WatchedText notes bd 2 0", "Write WatchedText notes c 1 1", "Write WatchedText notes a 1 0"]
+          try Data((lines + ["Verify WatchedText notes .buffer.text abcd"]).joined(separator: "\n").utf8).write(to: script)
+          let state = FixtureState(in: folder)
+          try await FixtureRun.play(script, Self.page, state, on: display, in: folder, options: options).expectSuccess()
+          #expect(try state.read()["notes"]?["heard"] == "bd; c; a")
+        }
+      }
+    }
+  }
+
   /// The early model shares its base's table; the late one's began as a copy of it.
   private static let intercepted: Set = [
     "GtkSelectionModel of GtkSingleSelection", "GtkSelectionModel of GtkMultiSelection",
@@ -132,9 +148,9 @@ import Testing
 
   private static func write(_ app: FixtureRun) async throws {
     try await app.recording.click("//WatchedText[@id='notes']")
-    for letter in ["a", "b"] {
+    for (offset, letter) in ["a", "b"].enumerated() {
       try await app.recording.display.xdotool.key(letter)
-      try await app.recording.waitForCommand("Write WatchedText notes \(letter) \(letter.utf8.count)")
+      try await app.recording.waitForCommand("Write WatchedText notes \(letter) \(letter.utf8.count) \(offset)")
     }
     #expect(try await app.state.ask()["notes"]?["heard"] == "a; b")
   }

@@ -114,6 +114,19 @@ NSString *FixtureHeard(id widget);
 @interface FixtureIdleHeir : FixtureDelegate
 @end
 
+// FixtureTitlePicker.m: a picker that tells its delegate a title and where it is, and asks whether that is refused.
+@interface FixtureTitlePicker : NSView
+{
+  id delegate;
+}
+- (void) setDelegate: (id)object;
+- (id) delegate;
+@end
+
+@interface FixtureTitleDelegate : NSObject
+- (NSString *) picker: (id)picker didChooseTitle: (NSString *)title at: (NSRange)range vetoed: (BOOL *)isVetoed;
+@end
+
 // FixtureUnionDelegate.m: a picker's delegate with two methods that nothing can pass on, a union and bit-fields by value.
 typedef union {
   int number;

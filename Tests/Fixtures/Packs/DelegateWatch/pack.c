@@ -1,6 +1,6 @@
 // A pack that intercepts delegates of GTK's and does nothing else: how their methods are called and
 // where they are comes from introspection. `PickRow WatchedList single 1` is a call of an interface's
-// method, `Write WatchedText notes a 1` one of a class's own.
+// method, `Write WatchedText notes a 1 0` one of a class's own.
 #include <string.h>
 
 #include "capuchin/capuchin.h"
@@ -44,12 +44,22 @@ static uint32_t picked(
   return offer(occasion, commands, (capuchin_string)TEXT("PickRow"), row);
 }
 
-// The place, which is a struct of GTK's, the text, its bytes.
+static const capuchin_value *entry(const capuchin_value *map, const char *name) {
+  for (uint64_t i = 0; map->tag == CAPUCHIN_VALUE_MAP && i < map->data.map.count; i++) {
+    if (equal(map->data.map.entries[i]->name, name)) return &map->data.map.entries[i]->value;
+  }
+  return NULL;
+}
+
+// The place, a GtkTextIter, which comes with its buffer and its offset; the text; its bytes.
 static uint32_t written(
     void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
   (void)context;
   if (occasion->source != CAPUCHIN_SOURCE_DELEGATE || occasion->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
-  capuchin_list text = {occasion->arguments.items + 1, 2};
+  const capuchin_value *const *arguments = occasion->arguments.items;
+  const capuchin_value *offset = entry(arguments[0], "offset");
+  if (offset == NULL) return CAPUCHIN_STATUS_FAILED;
+  capuchin_list text = {(const capuchin_value *const[]){arguments[1], arguments[2], offset}, 3};
   return offer(occasion, commands, (capuchin_string)TEXT("Write"), text);
 }
 
@@ -69,6 +79,20 @@ static uint32_t call(
   return delegates->call_original(delegates->context, held.data.node, method, &arguments, &result, message);
 }
 
+// Without a place it is too little for the method.
+static uint32_t write_at(const capuchin_play *play, const capuchin_sink *message) {
+  const capuchin_string buffer = TEXT("buffer"), insert_text = TEXT("insert_text");
+  if (play->arguments.count < 3) return call(play, buffer, insert_text, play->arguments, message);
+  capuchin_entry held = {.name = buffer}, offset = {.name = TEXT("offset"), .value = *play->arguments.items[2]};
+  capuchin_sink found = {.size = sizeof found, .context = &held.value, .put = keep};
+  widgets->get(widgets->context, play->node, buffer, &found);
+  capuchin_value place = {
+      .tag = CAPUCHIN_VALUE_MAP, .data.map = {(const capuchin_entry *const[]){&held, &offset}, 2}};
+  capuchin_list whole = {
+      (const capuchin_value *const[]){&place, play->arguments.items[0], play->arguments.items[1]}, 3};
+  return call(play, buffer, insert_text, whole, message);
+}
+
 static uint32_t play(void *context, const capuchin_play *play, const capuchin_sink *message) {
   (void)context;
   if (equal(play->verb, "PickRow")) {
@@ -76,11 +100,7 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
     capuchin_list row = {(const capuchin_value *const[]){play->arguments.items[0], &alone}, 2};
     return call(play, (capuchin_string)TEXT("model"), (capuchin_string)TEXT("select_item"), row, message);
   }
-  // A script cannot say the place: what it says is too little.
-  if (equal(play->verb, "Write"))
-    return call(
-        play, (capuchin_string)TEXT("buffer"), (capuchin_string)TEXT("insert_text"), play->arguments, message);
-  return CAPUCHIN_STATUS_UNSUPPORTED;
+  return equal(play->verb, "Write") ? write_at(play, message) : CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
 static const capuchin_delegate select_item = {
