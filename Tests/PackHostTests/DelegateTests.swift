@@ -80,7 +80,12 @@ struct DelegateTests {
       let disagreement = """
         FakeInterface.choose_item is not intercepted: the pack says that it is called as v@, the toolkit as i@i*
         """
-      #expect(reports.map(\.refusal) == [nil, nil, disagreement])
+      let unconfirmed = """
+        FakeChooser.drop_item is not intercepted: only the pack says that it is called as d@d, not the toolkit; \
+        with closures of libffi a wrong signature would change the call
+        """
+      let undescribed = InterceptionMachine.current == .assembly ? nil : unconfirmed
+      #expect(reports.map(\.refusal) == [nil, undescribed, disagreement])
       #expect(reports.map(\.isLeftOut) == [false, false, false])
     }
   }
