@@ -8,7 +8,7 @@ SOAK_REPETITIONS ?= 5
 # Tests that drive real apps wait most of the time; hundreds of them at once starve each other.
 TEST_WIDTH ?= 4
 # What intercepts methods, or uses it: it runs by assembly and by closures of libffi (Docs/Decisions/0061).
-INTERCEPTING_TESTS = ^InterceptionTests\.|^(PackHost|EndToEnd|GNUstepBridge)Tests\.(Delegate|Intercept|RuntimeMethod|Trace)Tests/
+INTERCEPTING_TESTS = ^InterceptionTests\.|^(PackHost|EndToEnd|GNUstepBridge)Tests\.(Delegate|Intercept|OddMethod|RuntimeMethod|Trace)Tests/
 # A command to measure under: `chrt --fifo 10`, for one, keeps other work of the machine out of it.
 BENCH_UNDER ?=
 # Such as `--kde-driver FOLDER`.
