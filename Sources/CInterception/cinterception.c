@@ -248,8 +248,12 @@ void cinterception_invoke(void *own_call) {
   uint32_t depth __attribute__((cleanup(leave))) = thread->count;
   if (depth < DEPTH_LIMIT) {
     thread->entries[depth] = (struct entry){
-        .method = call->method, .target = *(void **)call->arguments[0], .frame = (uintptr_t)&depth};
+        .method = call->method, .target = call->target, .frame = (uintptr_t)&depth};
     thread->count = depth + 1;
   }
-  cinterception_call_function(call->interface, call->implementation, call->result, call->arguments);
+  if (call->frame != NULL) {
+    machine_call_frame(call);
+  } else {
+    cinterception_call_function(call->interface, call->implementation, call->result, call->arguments);
+  }
 }

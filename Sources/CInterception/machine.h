@@ -70,6 +70,15 @@ static inline void machine_store_result(cinterception_call *it) {
   BY(it->trampoline, store_result, it);
 }
 
+/// Makes a call of our own accord that has a frame. Only a machine in assembly has frames for that.
+static inline void machine_call_frame(const cinterception_own_call *call) {
+#if defined(__x86_64__)
+  cinterception_resume(call->frame, call->implementation, call->interface->passed_bytes);
+#else
+  (void)call;
+#endif
+}
+
 #undef BY
 
 #endif

@@ -82,8 +82,9 @@ private enum Methods {
     /// As another method than the intercepted one: what an original calls is not heard.
     func call(_ values: [CallValue]) throws(CallError) -> CallValue {
       guard let implementation = slot.pointee else { throw .noTarget }
-      return try signature.call(
-        implementation, MethodNumber("call"), target: UnsafeRawPointer(slot), selector: nil, values)
+      let call = OwnCall(
+        function: implementation, signature: signature, method: MethodNumber("call"), selector: nil, provider: nil)
+      return try call.make(on: UnsafeRawPointer(slot), values)
     }
   }
 

@@ -92,11 +92,10 @@ import Testing
     for (it, method) in zip(MatrixGenerator.all.cases, matrix.methods) {
       for set in 0...1 {
         method.count.pointee = Matrix.Count(calls: 0, wrong: 0, set: Int32(set))
-        let result = try Signature(it.encoding).call(
-          method.implementation, MethodNumber("matrix"),
-          target: UnsafeRawPointer(bitPattern: MatrixCase.target),
-          selector: UnsafeRawPointer(bitPattern: MatrixCase.selector),
-          it.arguments[set].map(\.value))
+        let result = try OwnCall(
+          function: method.implementation, signature: Signature(it.encoding), method: MethodNumber("matrix"),
+          selector: UnsafeRawPointer(bitPattern: MatrixCase.selector), provider: nil
+        ).make(on: UnsafeRawPointer(bitPattern: MatrixCase.target), it.arguments[set].map(\.value))
         #expect(it.results[set].isSame(as: result), "\(it.index) \(it.encoding)")
         #expect(method.count.pointee.calls == 1)
         #expect(method.count.pointee.wrong == 0, "\(it.index) \(it.encoding)")

@@ -14,10 +14,11 @@ extension CallMatrixTests {
       let values = Self.values(cases[index], &random)
       method.count.pointee = Matrix.Count(calls: 0, wrong: 0, set: 0)
       do throws(CallError) {
-        let result = try signatures[index].call(
-          method.implementation, MethodNumber("fuzz"),
-          target: UnsafeRawPointer(bitPattern: UInt.random(in: 0...3, using: &random) * 64),
-          selector: nil, values)
+        let call = OwnCall(
+          function: method.implementation, signature: signatures[index], method: MethodNumber("fuzz"), selector: nil,
+          provider: nil)
+        let result = try call.make(
+          on: UnsafeRawPointer(bitPattern: UInt.random(in: 0...3, using: &random) * 64), values)
         #expect(cases[index].results[0].isSame(as: result), "round \(random.round)")
         #expect(method.count.pointee.calls == 1, "round \(random.round)")
         #expect(values.count == cases[index].parameters.count, "round \(random.round)")

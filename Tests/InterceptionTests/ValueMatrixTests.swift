@@ -58,9 +58,10 @@ import Testing
       let (arguments, memory) = try written(passed, types)
       method.count.pointee = Matrix.Count(calls: 0, wrong: 0, set: 1)
       let result = try withExtendedLifetime(memory) {
-        try signature.call(
-          method.implementation, .none, target: UnsafeRawPointer(bitPattern: MatrixCase.target),
-          selector: UnsafeRawPointer(bitPattern: MatrixCase.selector), arguments)
+        try OwnCall(
+          function: method.implementation, signature: signature, method: .none,
+          selector: UnsafeRawPointer(bitPattern: MatrixCase.selector), provider: nil
+        ).make(on: UnsafeRawPointer(bitPattern: MatrixCase.target), arguments)
       }
       #expect(method.count.pointee.wrong == 0, "\(it.index) \(it.encoding)")
       #expect(

@@ -68,6 +68,8 @@ typedef struct cinterception_interface {
   uint32_t count;
   /// What the caller passes on the stack at most, a multiple of 16.
   uint32_t stack_bytes;
+  /// What a call of our own accord passes on the stack, a multiple of 16.
+  uint32_t passed_bytes;
   cinterception_place result;
   uint32_t result_bytes;
   /// How many numbers of the x87 unit come back.
@@ -185,12 +187,16 @@ typedef struct cinterception_own_call {
   const cinterception_interface *interface;
   void *implementation;
   uintptr_t method;
+  const void *target;
+  /// The registers and the stack of the call (frame.h), for the assembly of x86-64; what comes back is in it. Null for
+  /// ffi_call, which takes `arguments` and `result`.
+  char *frame;
   void *result;
   void **arguments;
 } cinterception_own_call;
 
 /// Makes a `cinterception_own_call`: what the implementation does to the same method of the same target,
-/// such as calling its superclass's, is not heard. Wraps ffi_call. Its parameter has no type so that whoever
+/// such as calling its superclass's, is not heard. Its parameter has no type so that whoever
 /// stops what a method raises can call it. [any]
 void cinterception_invoke(void *call);
 

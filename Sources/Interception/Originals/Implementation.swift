@@ -2,10 +2,10 @@
 public struct Implementation: @unchecked Sendable {
   /// The method's own name.
   public let method: String
-  public let function: UnsafeMutableRawPointer
-  public let signature: Signature
-  private let number: MethodNumber
-  private let provider: any SlotProvider
+  private let call: OwnCall
+
+  public var function: UnsafeMutableRawPointer { call.function }
+  public var signature: Signature { call.signature }
 
   /// - Parameter number: the method's; what the call hands on to a superclass is not heard. `.none` for a call that is
   ///   heard like any of the app's.
@@ -14,10 +14,9 @@ public struct Implementation: @unchecked Sendable {
     provider: any SlotProvider
   ) {
     self.method = method
-    self.number = number
-    self.function = function
-    self.signature = signature
-    self.provider = provider
+    call = OwnCall(
+      function: function, signature: signature, method: number, selector: provider.selector(method),
+      provider: provider.raises ? provider : nil)
   }
 
   /// A function that forwards the calls of a method that the target's class does not implement.
@@ -33,7 +32,6 @@ public struct Implementation: @unchecked Sendable {
   public func invoke(
     on target: UnsafeRawPointer?, _ values: [CallValue]
   ) throws(CallError) -> CallValue {
-    try signature.call(
-      function, number, target: target, selector: provider.selector(method), values, guardedBy: provider)
+    try call.make(on: target, values)
   }
 }

@@ -90,6 +90,7 @@ struct Registers {
     var interface = cinterception_interface()
     interface.places = UnsafePointer(places)
     interface.stack_bytes = UInt32(stack)
+    interface.passed_bytes = UInt32(Layout(size: 16, alignment: 16).place(from: registers.stack))
     interface.result = place(result: result)
     interface.result_bytes = UInt32((result.layout.size + 7) / 8 * 8)
     interface.result_reals = UInt32(realCount(result: result))

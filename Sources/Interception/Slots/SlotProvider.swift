@@ -33,6 +33,9 @@ public protocol SlotProvider: Sendable {
   /// - Parameter method: as `identity` names it.
   func selector(_ method: String) -> UnsafeRawPointer?
 
+  /// Whether the toolkit's methods may raise exceptions.
+  var raises: Bool { get }
+
   /// Calls `body(context)`, in which methods are called. No frame of Swift's may see what they raise: it
   /// ends there.
   ///
@@ -46,6 +49,8 @@ extension SlotProvider {
   public func identity(_ method: String, of _: ClassNumber) -> String? { method }
 
   public func selector(_: String) -> UnsafeRawPointer? { nil }
+
+  public var raises: Bool { false }
 
   /// Of a toolkit whose methods raise nothing.
   public func guarded(

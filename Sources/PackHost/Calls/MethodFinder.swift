@@ -113,6 +113,9 @@ extension MethodFinder {
     text { sink in table.selector_name?(table.context, selector, sink) }
   }
 
+  /// Whether methods may raise exceptions.
+  var raises: Bool { table.guarded != nil }
+
   /// Calls a function that calls methods, and returns what one of them raised. Wraps `guarded`.
   func guarded(
     _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer

@@ -165,6 +165,8 @@ final class ToolkitMethods: SlotProvider {
 
   func selector(_ method: String) -> UnsafeRawPointer? { finder.selector(method) }
 
+  var raises: Bool { finder.raises }
+
   func guarded(
     _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer
   ) -> String? {

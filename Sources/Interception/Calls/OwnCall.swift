@@ -1,0 +1,54 @@
+import CInterception
+
+/// A call of an implementation of our own accord.
+struct OwnCall {
+  let function: UnsafeMutableRawPointer
+  let signature: Signature
+  /// What the implementation hands on to its superclass is not heard.
+  let method: MethodNumber
+  /// What it is told that it was called by; for Objective-C only.
+  let selector: UnsafeRawPointer?
+  /// Stops what it raises; nil where it raises nothing.
+  let provider: (any SlotProvider)?
+
+  /// Calls it.
+  ///
+  /// - Throws: ``CallError`` before anything was called, or for what it raised.
+  func make(on target: UnsafeRawPointer?, _ values: [CallValue]) throws(CallError) -> CallValue {
+    guard let target else { throw .noTarget }
+    let arguments = signature.arguments
+    guard values.count == arguments.count else {
+      throw .argumentCount(expected: Array(arguments), found: values.count)
+    }
+    #if arch(x86_64)
+      if InterceptionMachine.current == .assembly { return try callByFrame(target, values) }
+    #endif
+    return try callByLibrary(target, values)
+  }
+
+  /// By `ffi_call`.
+  private func callByLibrary(_ target: UnsafeRawPointer, _ values: [CallValue]) throws(CallError) -> CallValue {
+    let store = ArgumentStore(signature)
+    try store.fill(signature, target: target, selector: selector, values)
+    var raised: String?
+    let result = ResultStore(signature).value { result in
+      store.withPointers { arguments in
+        var call = cinterception_own_call(
+          interface: signature.interface.record, implementation: function, method: method.rawValue, target: target,
+          frame: nil, result: result, arguments: arguments)
+        raised = run(&call)
+      }
+    }
+    if let raised { throw .raised(raised) }
+    return result
+  }
+
+  /// - Returns: what it raised, as a sentence; nil if nothing.
+  func run(_ call: inout cinterception_own_call) -> String? {
+    guard let provider else {
+      cinterception_invoke(&call)
+      return nil
+    }
+    return provider.guarded(cinterception_invoke, &call)
+  }
+}
