@@ -24,9 +24,7 @@ struct Wheels: Component {
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Select" else { return .unsupported }
-    guard (1...2).contains(play.values.count) else {
-      throw PackError.invalid("Requires 1 or 2 arguments (row #, component #)")
-    }
+    guard (1...2).contains(play.values.count) else { throw PackError.invalid("Requires 1 or 2 arguments (row #, component #)") }
     guard let delegate: Node = play.node["delegate"] else {
       throw PackError.failed("the picker has no delegate to be told")
     }

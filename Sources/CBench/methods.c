@@ -142,3 +142,24 @@ void *cbench_raw_closure(int index) {
   }
   return code;
 }
+
+int cbench_call_by_library(int index, long count) {
+  const cbench_method *method = cbench_method_at(index);
+  ffi_cif interface;
+  if (method == NULL || ffi_prep_cif(&interface, FFI_DEFAULT_ABI, counts[index], results[index],
+                                     parameters[index]) != FFI_OK) {
+    return 0;
+  }
+  void *self = target, *other = object;
+  long value = number;
+  pair one = {first, second}, two = {second, first};
+  void *arguments[CBENCH_METHODS][3] = {
+      {&self, &other}, {&self, &other, &value}, {&self, &one.a, &one.b}, {&self, &one, &two}, {&self, &other, &other}};
+  union {
+    ffi_arg whole;
+    pair parts;
+  } result;
+  for (long i = 0; i < count; i++) ffi_call(&interface, FFI_FN(method->function), &result, arguments[index]);
+  sink += result.whole;
+  return 1;
+}

@@ -19,7 +19,7 @@ import Testing
         ("GtkEntry get_text", "GtkEditable", #"*@"GtkEditable""#),
         ("GtkListStore get_value", "GtkTreeModel", #"v@"GtkTreeModel"^{GtkTreeIter}io^{GValue}"#),
         ("GtkCalendar dispose", "GObject", #"v@"GObject""#),
-        ("GtkCalendar GtkCalendar.measure", "GtkWidget", #"v@"GtkWidget"Ii^i^i^i^i"#),
+        ("GtkCalendar GtkCalendar.measure", "GtkWidget", #"v@"GtkWidget"Iio^io^io^io^i"#),
         ("GtkLinkButton GtkButton.snapshot", "GtkWidget", #"v@"GtkWidget"@"GtkSnapshot""#),
         ("GtkMultiSelection GtkMultiSelection.select_item", "GtkSelectionModel", #"i@"GtkSelectionModel"Ii"#),
         ("GtkSelectionModel select_item", "GtkSelectionModel", #"i@"GtkSelectionModel"Ii"#),

@@ -113,7 +113,9 @@ enum SlotsTable {
 
   private static func fillValues(_ table: inout capuchin_methods) {
     table.read_value = { registry, type, memory, sink in
-      guard let values = SlotsTable.values(registry), let type, let memory, let sink else { return CAPUCHIN_STATUS_INVALID }
+      guard let values = SlotsTable.values(registry), let type, let memory, let sink else {
+        return CAPUCHIN_STATUS_INVALID
+      }
       return values.read(capuchin_value_type(reading: type), at: memory, sink)
     }
     table.write_value = { registry, type, value, memory, made in

@@ -29,6 +29,10 @@ const cbench_method *cbench_method_at(int index);
 /// memory.
 void *cbench_raw_closure(int index);
 
+/// Calls the method with ffi_call that many times, with arguments that are there already. Returns 0, with nothing
+/// called, if libffi does not take the method.
+int cbench_call_by_library(int index, long count);
+
 /// How often this thread has asked for memory.
 uint64_t cbench_allocations(void);
 

@@ -10,15 +10,26 @@ struct OwnCall {
   let selector: UnsafeRawPointer?
   /// Stops what it raises; nil where it raises nothing.
   let provider: (any SlotProvider)?
+  let shapes: UnsafeBufferPointer<Shape>
+  let argumentsStart: Int
+
+  init(
+    function: UnsafeMutableRawPointer, signature: Signature, method: MethodNumber, selector: UnsafeRawPointer?,
+    provider: (any SlotProvider)?
+  ) {
+    (self.function, self.signature, self.method) = (function, signature, method)
+    (self.selector, self.provider) = (selector, provider)
+    shapes = signature.shapes
+    argumentsStart = signature.argumentsStart
+  }
 
   /// Calls it.
   ///
   /// - Throws: ``CallError`` before anything was called, or for what it raised.
   func make(on target: UnsafeRawPointer?, _ values: [CallValue]) throws(CallError) -> CallValue {
     guard let target else { throw .noTarget }
-    let arguments = signature.arguments
-    guard values.count == arguments.count else {
-      throw .argumentCount(expected: Array(arguments), found: values.count)
+    guard values.count == shapes.count - argumentsStart else {
+      throw .argumentCount(expected: Array(signature.arguments), found: values.count)
     }
     #if arch(x86_64)
       if InterceptionMachine.current == .assembly { return try callByFrame(target, values) }

@@ -29,7 +29,8 @@ extension PackHost {
   func callMethod(_ target: Node, _ method: String, _ arguments: [Value]) throws(PackError) -> [NamedValue] {
     let keepsObjects = method.first == "@"
     let name = keepsObjects ? String(method.dropFirst()) : method
-    return try call(target, name, arguments, keepsObjects: keepsObjects) { methods, originals, owner throws(OriginalError) in
+    return try call(target, name, arguments, keepsObjects: keepsObjects) {
+      _, originals, owner throws(OriginalError) in
       do throws(OriginalError) { return (name, try originals.current(name, of: owner)) } catch {
         // As if the class had it under that name.
         guard let original = try? originals.original(name, of: owner) else { throw error }
@@ -64,7 +65,9 @@ extension PackHost {
     let types = described.map { methods.types(of: $0, implementation.signature) }
       ?? MethodTypes(implementation.signature.encoding)
     let call: CallArguments
-    do throws(PackError) { call = try CallArguments(arguments, for: implementation.signature, types, on: target, objects) } catch {
+    do throws(PackError) {
+      call = try CallArguments(arguments, for: implementation.signature, types, on: target, objects)
+    } catch {
       throw PackError(error.status, error.sentence.isEmpty ? "" : "\(name): \(error.sentence)")
     }
     return try withExtendedLifetime(call) { () throws(PackError) in

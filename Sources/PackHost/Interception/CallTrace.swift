@@ -154,7 +154,8 @@ public final class CallTrace: Sendable {
       earlier.token.remove()
     }
     let (parameters, types) = (found.parameters, methods.types(of: found, signature))
-    let token = try? interceptor.install(methods.identity(of: found), in: slot, signature: signature) { [reporter] call in
+    let identity = methods.identity(of: found)
+    let token = try? interceptor.install(identity, in: slot, signature: signature) { [reporter] call in
       reporter.report(call, name, parameters, types)
     }
     guard let token else { return }

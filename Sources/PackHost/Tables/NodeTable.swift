@@ -73,11 +73,14 @@ extension capuchin_host_node {
       return PackContext.ui(context, "node.call", message) { host throws(PackError) in
         let name = try argument(name.checkedText())
         let arguments = try argument(arguments.map { list throws(DataProblem) in try [Value](reading: list.pointee) }) ?? []
-        do throws(PackError) { result?.put(try host.callMethod(Node(node), name, arguments)) } catch {
+        let answer: [NamedValue]
+        do throws(PackError) { answer = try host.callMethod(Node(node), name, arguments) } catch {
           if error.status != .stale { host.noteDeed() }
           throw error
         }
         host.noteDeed()
+        // A pack that does not want the result has no sink.
+        result?.put(answer)
       }
     }
     focus = { context, node in

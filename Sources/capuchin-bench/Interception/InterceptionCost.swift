@@ -42,6 +42,15 @@ struct InterceptionCost: BenchCommand {
           Finding("\(name): \(machine) over the C closure", .times, handled.median / raw.median, .below(goal)))
       }
       allocations += figures.allocations.reduce(0, +)
+      if let bench = try OriginalBench(index) {
+        let calls = try bench.figures(rounds: rounds)
+        let library = try Series("\(name): ffi_call", .nanoseconds, calls.library)
+        let original = try Series("\(name): original, called with values", .nanoseconds, calls.original)
+        series += [library, original]
+        findings.append(
+          Finding("\(name): original over ffi_call", .times, original.median / library.median, .below(1.2)))
+        allocations += calls.allocations
+      }
       if index == 0 {
         let frida = try await FridaColumns(bench, peers: peers, rounds: rounds)
         series += frida.series
@@ -59,7 +68,8 @@ struct InterceptionCost: BenchCommand {
     function in C that calls it, by a libffi closure in C that forwards with `ffi_call`, and \
     intercepted, by the assembly of x86-64 and by closures of libffi as on every other processor: with a handler \
     in Swift that reads every argument and calls the original, and with one that is not active, so that the calls \
-    pass through. The method of a class of gcc's Objective-C runtime \
+    pass through. Methods with numbers and pointers only are also called as a pack calls an original: with values \
+    that are checked, beside `ffi_call` with arguments that are there already. The method of a class of gcc's Objective-C runtime \
     is found by `objc_msg_lookup` at each call. Where Python's package `frida` is installed, \
     Frida attaches to this same process and hooks the first method: replaced by a function in \
     JavaScript that reads both arguments and calls the original, and with a function in C that reads \

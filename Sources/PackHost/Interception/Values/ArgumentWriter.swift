@@ -211,14 +211,16 @@ extension ArgumentWriter {
     _ value: Value, _ type: NamedType, _ element: TypeEncoding, _ count: Int?
   ) throws(PackError) -> UnsafeMutableRawPointer {
     guard let layout = element.layout else { throw misfit(type, value) }
-    let values: [Value]? = if case .list(let values) = value, !element.isSequence || values.isNested { values } else { nil }
+    let values = value.list.flatMap { !element.isSequence || $0.isNested ? $0 : nil }
     let wanted = count ?? max(1, values?.count ?? 1)
     let (size, overflow) = layout.size.multipliedReportingOverflow(by: wanted)
     guard !overflow else { throw misfit(type, value) }
     let place = memory.allocate(size, alignment: layout.alignment)
     if let values {
       guard count == nil || values.isEmpty || values.count == wanted else { throw misfit(type, value) }
-      for (index, value) in values.enumerated() { try write(value, NamedType(element), to: place + index * layout.size) }
+      for (index, value) in values.enumerated() {
+        try write(value, NamedType(element), to: place + index * layout.size)
+      }
     } else {
       guard count == nil else { throw misfit(type, value) }
       try write(value, NamedType(element), to: place)

@@ -28,9 +28,8 @@ final class CallArguments {
   /// What the method has written where pointers of ours led: the argument's number from 1, and what is there now.
   func outputs(_ read: CallValues) -> [(number: Int, value: Value)] {
     writer.outputs.map { output in
-      guard let count = output.count else { return (output.number, read.value(.pointer(to: output.memory), output.type)) }
-      let array = NamedType(.array(count, output.element))
-      return (output.number, read.value(.pointer(to: output.memory), array))
+      let type = output.count.map { NamedType(.array($0, output.element)) } ?? output.type
+      return (output.number, read.value(.pointer(to: output.memory), type))
     }
   }
 }

@@ -62,7 +62,10 @@ extension ContentReader {
     case .structure(let aggregate):
       guard let members = type.members else { return .bytes(Array(memory)) }
       return .structure(
-        aggregate.name, members.map { ($0.name, content(in: UnsafeRawBufferPointer(rebasing: memory[$0.offset...]), $0.type)) })
+        aggregate.name,
+        members.map { member in
+          (member.name, content(in: UnsafeRawBufferPointer(rebasing: memory[member.offset...]), member.type))
+        })
     case .array(let count, let element):
       let size = layout.size / max(1, count)
       return .elements(
@@ -99,7 +102,9 @@ extension ContentReader {
   private func behind(_ pointer: UnsafeRawPointer, _ type: TypeEncoding, _ pointee: TypeEncoding) -> CallContent {
     if type.isOnlyOut, !isAfterCall { return .elements([]) }
     if pointee.unqualified == .scalar(.text), !type.isOnlyOut { return texts(at: pointer) ?? .address(pointer, type) }
-    guard pointee.isPlain || pointee.isReference, let found = read(pointer, pointee) else { return .address(pointer, type) }
+    guard pointee.isPlain || pointee.isReference, let found = read(pointer, pointee) else {
+      return .address(pointer, type)
+    }
     if case .null = found { return .elements([.null]) }
     return found
   }
@@ -134,9 +139,10 @@ extension ContentReader {
   /// Texts up to a null pointer.
   private func texts(at pointer: UnsafeRawPointer) -> CallContent? {
     var texts: [CallContent] = []
+    let width = MemoryLayout<UInt>.size
     while texts.count < Self.longest {
-      let bytes = ReadableMemory.bytes(at: pointer + texts.count * MemoryLayout<UInt>.size, most: MemoryLayout<UInt>.size)
-      guard bytes.count == MemoryLayout<UInt>.size else { return nil }
+      let bytes = ReadableMemory.bytes(at: pointer + texts.count * width, most: width)
+      guard bytes.count == width else { return nil }
       guard let text = bytes.withUnsafeBytes({ reference(in: $0) }) else { return .elements(texts) }
       guard let content = CText.content(text, at: nil) else { return nil }
       texts.append(content)
