@@ -30,11 +30,12 @@ extension PackHost {
     let keepsObjects = method.first == "@"
     let name = keepsObjects ? String(method.dropFirst()) : method
     return try call(target, name, arguments, keepsObjects: keepsObjects) {
-      _, originals, owner throws(OriginalError) in
-      do throws(OriginalError) { return (name, try originals.current(name, of: owner)) } catch {
+      methods, originals, owner throws(OriginalError) in
+      let shown = "\(name) of \(methods.className(owner))"
+      do throws(OriginalError) { return (shown, try originals.current(name, of: owner)) } catch {
         // As if the class had it under that name.
         guard let original = try? originals.original(name, of: owner) else { throw error }
-        return (name, original)
+        return (shown, original)
       }
     }
   }
