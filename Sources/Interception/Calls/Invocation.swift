@@ -103,9 +103,8 @@ public struct Invocation: ~Copyable {
   /// - Throws: ``CallError`` before anything was called.
   public func callOriginal(with values: [CallValue]) throws(CallError) {
     let signature = signature
-    let store = ArgumentStore(signature)
-    try store.fill(signature, target: target, selector: selector, values)
-    store.withPointers { cinterception_forward(call, $0) }
+    let call = call
+    try signature.withArguments(target: target, selector: selector, values) { cinterception_forward(call, $0) }.get()
   }
 
   /// Sets what the caller gets, and, if the original was not called, that it is not; `.void` says

@@ -39,19 +39,19 @@ struct OwnCall {
 
   /// By `ffi_call`.
   private func callByLibrary(_ target: UnsafeRawPointer, _ values: [CallValue]) throws(CallError) -> CallValue {
-    let store = ArgumentStore(signature)
-    try store.fill(signature, target: target, selector: selector, values)
-    var raised: String?
-    let result = ResultStore(signature).value { result in
-      store.withPointers { arguments in
+    let shape = signature.resultShape
+    return try signature.withArguments(target: target, selector: selector, values) { arguments in
+      // libffi writes a whole register, or two.
+      withUnsafeTemporaryAllocation(byteCount: max(shape.layout.size, 16), alignment: 16) {
+        memory -> Result<CallValue, CallError> in
+        guard let result = memory.baseAddress else { return .failure(.noTarget) }
         var call = cinterception_own_call(
           interface: signature.interface.record, implementation: function, method: method.rawValue, target: target,
           frame: nil, result: result, arguments: arguments)
-        raised = run(&call)
+        if let raised = run(&call) { return .failure(.raised(raised)) }
+        return .success(shape.read(result))
       }
-    }
-    if let raised { throw .raised(raised) }
-    return result
+    }.get().get()
   }
 
   /// - Returns: what it raised, as a sentence; nil if nothing.
