@@ -12,6 +12,8 @@ struct OwnCall {
   let provider: (any SlotProvider)?
   let shapes: UnsafeBufferPointer<Shape>
   let argumentsStart: Int
+  /// Whether there is a provider: to look at that itself copies it.
+  private let isGuarded: Bool
 
   init(
     function: UnsafeMutableRawPointer, signature: Signature, method: MethodNumber, selector: UnsafeRawPointer?,
@@ -21,6 +23,7 @@ struct OwnCall {
     (self.selector, self.provider) = (selector, provider)
     shapes = signature.shapes
     argumentsStart = signature.argumentsStart
+    isGuarded = provider != nil
   }
 
   /// Calls it.
@@ -56,7 +59,7 @@ struct OwnCall {
 
   /// - Returns: what it raised, as a sentence; nil if nothing.
   func run(_ call: inout cinterception_own_call) -> String? {
-    guard let provider else {
+    guard isGuarded, let provider else {
       cinterception_invoke(&call)
       return nil
     }
