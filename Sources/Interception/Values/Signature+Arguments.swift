@@ -1,4 +1,5 @@
-/// Memory for the parameters of one call. It is on the stack: an exception that unwinds through the call leaves nothing.
+/// Memory for the parameters of one call. It is on the stack: an exception that unwinds through the call leaves
+/// nothing behind.
 extension Signature {
   /// Writes target, selector and arguments where libffi takes them from, and calls the body with their addresses.
   ///

@@ -54,7 +54,8 @@ extension TypeEncoding {
 
   private static func vector(_ size: Int, _ alignment: Int) -> Layout? {
     let limit = ValueType.sizeLimit
-    return (1...limit).contains(size) && (1...limit).contains(alignment) ? Layout(size: size, alignment: alignment) : nil
+    guard (1...limit).contains(size), (1...limit).contains(alignment) else { return nil }
+    return Layout(size: size, alignment: alignment)
   }
 
   private static func place(_ aggregate: Aggregate) -> (whole: Layout, members: [PlacedMember])? {

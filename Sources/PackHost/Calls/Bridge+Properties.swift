@@ -25,7 +25,7 @@ extension Bridge {
     }
   }
 
-  /// Emits a signal, activates an action or calls a method. Wraps `call`.
+  /// Emits a signal or activates an action. Wraps `call`.
   ///
   /// - Parameter kind: `CAPUCHIN_CALL_…`.
   /// - Returns: what it gave back.

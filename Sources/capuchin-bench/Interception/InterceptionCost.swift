@@ -44,11 +44,11 @@ struct InterceptionCost: BenchCommand {
       allocations += figures.allocations.reduce(0, +)
       if let bench = try OriginalBench(index) {
         let calls = try bench.figures(rounds: rounds)
-        let library = try Series("\(name): ffi_call", .nanoseconds, calls.library)
+        let libffi = try Series("\(name): ffi_call", .nanoseconds, calls.libffi)
         let original = try Series("\(name): original, called with values", .nanoseconds, calls.original)
-        series += [library, original]
+        series += [libffi, original]
         findings.append(
-          Finding("\(name): original over ffi_call", .times, original.median / library.median, .below(1.2)))
+          Finding("\(name): original over ffi_call", .times, original.median / libffi.median, .below(1.2)))
         allocations += calls.allocations
       }
       if index == 0 {

@@ -24,19 +24,19 @@ struct OriginalBench {
   }
 
   /// Nanoseconds a call by `ffi_call` in C, and of the original.
-  func figures(rounds: Int) throws -> (library: [Double], original: [Double], allocations: UInt64) {
-    var (library, called): ([Double], [Double]) = ([], [])
+  func figures(rounds: Int) throws -> (libffi: [Double], original: [Double], allocations: UInt64) {
+    var (libffi, called): ([Double], [Double]) = ([], [])
     InterceptionMachine.use(InterceptionMachine.available[0])
     // What the first call looks up does not count, nor does room for the figures.
     try callOriginal(1)
-    library.reserveCapacity(rounds)
+    libffi.reserveCapacity(rounds)
     called.reserveCapacity(rounds)
     let before = cbench_allocations()
     for _ in 0..<rounds {
-      library.append(time { _ = cbench_call_by_library(index, Self.calls) })
+      libffi.append(time { _ = cbench_call_by_library(index, Self.calls) })
       called.append(try time { try callOriginal(Self.calls) })
     }
-    return (library, called, cbench_allocations() - before)
+    return (libffi, called, cbench_allocations() - before)
   }
 
   private func callOriginal(_ count: Int) throws {
