@@ -41,11 +41,11 @@ test: ## install what is needed, build once, run every test once, and what inter
 	swift build
 	swift build --build-tests
 	Scripts/assemble "$$(swift build --show-bin-path)" .build/tree
+	Scripts/fuzz $(FUZZ_SECONDS)
 	CAPUCHIN_INTERCEPTION=libffi SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) \
 	  Scripts/run-tests --filter '$(INTERCEPTING_TESTS)'
 	CAPUCHIN_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_WIDTH) Scripts/run-tests
-	Scripts/fuzz $(FUZZ_SECONDS)
 
 soak: ## all tests, an installation, then long: fuzzing, all galleries, walks, end-to-end tests in a row
 	$(MAKE) test

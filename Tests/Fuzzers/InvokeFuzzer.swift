@@ -61,6 +61,8 @@ extension CallValue {
     case .bool(let value): value ? 1 : 0
     case .signed(let value): Float80(value)
     case .unsigned(let value): Float80(value)
+    case .wide(let value): Float80(value)
+    case .unsignedWide(let value): Float80(value)
     case .float(let value): Float80(value)
     case .double(let value): Float80(value)
     case .longDouble(let value): Float80(value)
@@ -121,6 +123,8 @@ extension CallValue {
     case .bool: .bool(false)
     case .int8, .int16, .int32, .int64: .signed(0)
     case .uint8, .uint16, .uint32, .uint64: .unsigned(0)
+    case .int128: .wide(0)
+    case .uint128: .unsignedWide(0)
     case .float: .float(0)
     case .double: .double(0)
     case .longDouble: .longDouble(0.0)
@@ -158,6 +162,8 @@ private struct ValueBytes {
     case .uint16: .unsigned(UInt64(UInt16(truncatingIfNeeded: word())))
     case .uint32: .unsigned(UInt64(UInt32(truncatingIfNeeded: word())))
     case .uint64: .unsigned(word())
+    case .int128: .wide(Int128(bitPattern: wideWord()))
+    case .uint128: .unsignedWide(wideWord())
     case .float: .float(Float(bitPattern: UInt32(truncatingIfNeeded: word())))
     case .double: .double(Double(bitPattern: word()))
     case .longDouble: .longDouble(LongDouble(Double(bitPattern: word())))
@@ -168,7 +174,7 @@ private struct ValueBytes {
   }
 
   private mutating func any() -> CallValue {
-    switch next() % 8 {
+    switch next() % 10 {
     case 0: .void
     case 1: .bool(true)
     case 2: .signed(Int64(bitPattern: word()))
@@ -176,6 +182,8 @@ private struct ValueBytes {
     case 4: .double(Double(bitPattern: word()))
     case 5: .longDouble(LongDouble(Float80.greatestFiniteMagnitude))
     case 6: .pointer(UInt(word()))
+    case 7: .wide(Int128(bitPattern: wideWord()))
+    case 8: .unsignedWide(wideWord())
     default: .bytes((0..<next() % 70).map { _ in next() })
     }
   }
@@ -183,4 +191,6 @@ private struct ValueBytes {
   private mutating func next() -> UInt8 { bytes.popFirst() ?? 0 }
 
   private mutating func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(next()) } }
+
+  private mutating func wideWord() -> UInt128 { UInt128(word()) << 64 | UInt128(word()) }
 }
