@@ -17,10 +17,16 @@ package struct HandResize {
   ///
   /// - Parameter hasButtonDown: asks the window system, which may cost a round trip.
   package mutating func isByHand(_ window: capuchin_node, hasButtonDown: () -> Bool) -> Bool {
-    let now = ContinuousClock.now
-    let goesOn = dragged.map { $0.window.isSame(as: window) && now - $0.moment < HandResize.grace } ?? false
-    guard goesOn || hasButtonDown() else { return false }
-    dragged = (window, now)
+    guard isGoingOn(window) || hasButtonDown() else { return false }
+    dragged = (window, .now)
     return true
   }
+
+  /// Whether a person was resizing the window just now.
+  package func isGoingOn(_ window: capuchin_node) -> Bool {
+    dragged.map { $0.window.isSame(as: window) && .now - $0.moment < HandResize.grace } ?? false
+  }
+
+  /// The app got the press: the window grows or shrinks by what is in it.
+  package mutating func isPressedInside() { dragged = nil }
 }

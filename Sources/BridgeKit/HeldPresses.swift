@@ -25,6 +25,9 @@ package struct HeldPresses {
 
   package var isPointerHeld: Bool { holders[.pointer] != nil }
 
+  /// Who has the pointer's press.
+  package var pointerHolder: Node? { holders[.pointer] }
+
   /// Who has the press that an event goes on with.
   package func holder(of event: InputEvent) -> Node? { holders[Grip(event)] }
 

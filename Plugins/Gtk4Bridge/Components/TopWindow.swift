@@ -113,8 +113,14 @@ struct TopWindow: Component {
 }
 
 extension Node {
-  /// Whether it is the title bar that GTK has made, where the app gave its window none.
-  private var isTitleBarOfGtk: Bool { isA("GtkHeaderBar") && hasStyle("default-decoration") }
+  /// Whether it is the title bar that GTK has made, where the app gave its window none. An app's own bar may have the
+  /// same style class, to be as low as that one; `gtk_window_get_titlebar` returns only an app's.
+  private var isTitleBarOfGtk: Bool {
+    guard isA("GtkHeaderBar"), hasStyle("default-decoration"), let window = parent, window.isA("GtkWindow"),
+      let raw = window.pointer?.assumingMemoryBound(to: GtkWindow.self)
+    else { return false }
+    return gtk_window_get_titlebar(raw) == nil
+  }
 
   /// Whether it is that bar, or in it.
   fileprivate var isInTitleBarOfGtk: Bool { above { $0.isTitleBarOfGtk } != nil }

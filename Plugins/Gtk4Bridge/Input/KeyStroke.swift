@@ -32,6 +32,8 @@ struct KeyStroke {
   /// What the event's text or keysym asks for.
   /// - Throws: `BridgeError.invalid` where it names no key.
   static func keyval(_ event: InputEvent) throws(BridgeError) -> UInt32 {
+    // A layout may have the letter under an older number of its own.
+    if event.keysym & 0xff00_0000 == 0x0100_0000 { return gdk_unicode_to_keyval(event.keysym & 0xff_ffff) }
     if event.keysym != 0 { return event.keysym }
     let scalars = Array(event.text.unicodeScalars)
     guard let scalar = scalars.first, scalars.count == 1 else { throw .noKey(event.text) }

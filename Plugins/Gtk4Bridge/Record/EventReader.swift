@@ -14,6 +14,9 @@ final class EventReader {
   private var pointer: (window: Node, x: Double, y: Double)?
   private var offset: (window: Node, x: Double, y: Double)?
   private var held = HeldPresses()
+  private var chords = ChordKeys()
+  /// How many presses were inside of a window, not on its border.
+  private(set) var pressesInside = 0
 
   init(registry: Registry) { self.registry = registry }
 
@@ -52,6 +55,12 @@ final class EventReader {
     var read = InputEvent(.keyPress, window: Node(registry.node(Widget(window))), target: Node(registry.node(focus)))
     read.time = clock.later
     return read
+  }
+
+  /// Whether a button is held that was pressed inside of a window, not on its border, nor on a bar that moves it.
+  var isPressedInside: Bool {
+    guard let holder = held.pointerHolder, let widget = try? registry.widget(holder.raw), widget.window == nil else { return false }
+    return !widget.ancestry.contains { isA($0, gtk_window_handle_get_type()) }
   }
 
   private func notePointer(_ event: OpaquePointer, _ kind: GdkEventType, _ window: Widget) {
@@ -105,6 +114,7 @@ final class EventReader {
     case .keyPress, .keyRelease:
       read.keysym = gdk_key_event_get_keyval(event)
       read.text = EventReader.text(of: read)
+      read.keysym = chords.keysym(of: event, read)
     case .scroll: scroll(&read, event)
     case .touchBegin, .touchUpdate, .touchEnd, .touchCancel:
       read.finger = UInt64(UInt(bitPattern: gdk_event_get_event_sequence(event)))
@@ -130,7 +140,9 @@ final class EventReader {
       return Node(registry.node(Focus.near(window) ?? window))
     case .close: return read.window
     case .press, .touchBegin:
-      return held.press(read) { Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())) }
+      let holder = held.press(read) { Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())) }
+      if holder != read.window { pressesInside &+= 1 }
+      return holder
     case .release, .touchEnd, .touchCancel:
       if let holder = held.release(read) { return holder }
       // Of a press that closed a popover, and may have been outside of the window.

@@ -34,7 +34,7 @@ final class Recorder {
   private lazy var methods = InputMethods(
     focus: { [unowned self] in reader.keyInFocus() }, tell: { [unowned self] in teller.tell($0) })
   private lazy var hovers = HoverHooks(registry: registry)
-  private lazy var resizes = ResizeWatch(registry: registry) { [unowned self] in resized($0) }
+  private lazy var resizes = ResizeWatch(registry: registry, reader: reader) { [unowned self] in resized($0) }
 
   init(
     registry: Registry, tap: EventTap, subscriptions: Subscriptions,

@@ -23,11 +23,19 @@ final class ResizeWatch {
   private var layouts: [Layout] = []
   private var hand = HandResize()
   private var hook: EmissionHook?
+  /// A window whose size changed while a button was down, before the events that wait have been dispatched.
+  private var doubt: (window: capuchin_node, presses: Int)?
+  private var idle: UInt32 = 0
   private let registry: Registry
+  private let reader: EventReader
   private let resized: (Window) -> Void
 
-  /// - Parameter resized: told each new size, when the frame is painted.
-  init(registry: Registry, resized: @escaping (Window) -> Void) { (self.registry, self.resized) = (registry, resized) }
+  /// - Parameters:
+  ///   - reader: knows the presses that the app got.
+  ///   - resized: called for each new size, when the frame is painted.
+  init(registry: Registry, reader: EventReader, resized: @escaping (Window) -> Void) {
+    (self.registry, self.reader, self.resized) = (registry, reader, resized)
+  }
 
   func start() {
     hook = EmissionHook("layout", of: gdk_surface_get_type()) { [unowned self] values in
@@ -38,7 +46,9 @@ final class ResizeWatch {
   func stop() {
     hook?.remove()
     hook = nil
-    (layouts, hand) = ([], HandResize())
+    (layouts, hand, doubt) = ([], HandResize(), nil)
+    if idle != 0 { g_source_remove(idle) }
+    idle = 0
   }
 
   /// A frame has ended: GTK has taken over what the window system said.
@@ -47,11 +57,42 @@ final class ResizeWatch {
     let seen = layouts
     layouts = []
     for layout in seen {
-      guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size,
-        hand.isByHand(layout.window, hasButtonDown: { hasButtonDown(over: window) })
-      else { continue }
-      resized(window)
+      guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size else { continue }
+      if reader.isPressedInside {
+        hand.isPressedInside()
+      } else if hand.isGoingOn(layout.window) {
+        tell(layout.window)
+      } else if hasButtonDown(over: window) {
+        wait(for: layout.window)
+      }
     }
+  }
+
+  /// The press may be the app's own, still in the queue: it came before the window system's answer, so it is dispatched
+  /// before this idle source, whose priority is below that of events.
+  private func wait(for window: capuchin_node) {
+    doubt = (window, reader.pressesInside)
+    guard idle == 0 else { return }
+    let decide: GSourceFunc = { data in
+      guard let data else { return 0 }
+      Unmanaged<ResizeWatch>.fromOpaque(data).takeUnretainedValue().decide()
+      return 0
+    }
+    // `stop` removes the source, and the watch lives as long as its bridge.
+    idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, decide, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func decide() {
+    idle = 0
+    guard let (window, presses) = doubt else { return }
+    doubt = nil
+    guard presses == reader.pressesInside, !reader.isPressedInside else { return hand.isPressedInside() }
+    tell(window)
+  }
+
+  private func tell(_ node: capuchin_node) {
+    guard let window = (try? registry.widget(node))?.window, hand.isByHand(node, hasButtonDown: { true }) else { return }
+    resized(window)
   }
 
   private func laysOut(_ surface: OpaquePointer) {

@@ -13,17 +13,32 @@ enum KeyNames {
       ("KP_Add", 0xffab), ("KP_Subtract", 0xffad), ("KP_Multiply", 0xffaa), ("KP_Divide", 0xffaf),
       ("KP_Decimal", 0xffae), ("KP_Home", 0xff95), ("KP_Left", 0xff96), ("KP_Up", 0xff97),
       ("KP_Right", 0xff98), ("KP_Down", 0xff99), ("KP_Page_Up", 0xff9a), ("KP_Page_Down", 0xff9b),
-      ("KP_End", 0xff9c), ("KP_Insert", 0xff9e), ("KP_Delete", 0xff9f),
+      ("KP_End", 0xff9c), ("KP_Insert", 0xff9e), ("KP_Delete", 0xff9f), ("KP_Begin", 0xff9d),
+      ("KP_Equal", 0xffbd), ("KP_Separator", 0xffac), ("Begin", 0xff58), ("Select", 0xff60), ("Undo", 0xff65),
+      ("Redo", 0xff66), ("Find", 0xff68), ("Cancel", 0xff69), ("Help", 0xff6a), ("Scroll_Lock", 0xff14),
+      ("Multi_key", 0xff20), ("XF86Back", 0x1008_ff26), ("XF86Forward", 0x1008_ff27), ("XF86HomePage", 0x1008_ff18),
+      ("XF86Search", 0x1008_ff1b), ("XF86Stop", 0x1008_ff28), ("XF86Refresh", 0x1008_ff29),
+      ("XF86Reload", 0x1008_ff73), ("XF86Close", 0x1008_ff56), ("XF86Copy", 0x1008_ff57), ("XF86Cut", 0x1008_ff58),
+      ("XF86Paste", 0x1008_ff6d), ("XF86New", 0x1008_ff68), ("XF86Open", 0x1008_ff6b), ("XF86Save", 0x1008_ff77),
+      ("XF86ZoomIn", 0x1008_ff8b), ("XF86ZoomOut", 0x1008_ff8c), ("dead_grave", 0xfe50), ("dead_acute", 0xfe51),
+      ("dead_circumflex", 0xfe52), ("dead_tilde", 0xfe53), ("dead_macron", 0xfe54), ("dead_breve", 0xfe55),
+      ("dead_abovedot", 0xfe56), ("dead_diaeresis", 0xfe57), ("dead_abovering", 0xfe58), ("dead_doubleacute", 0xfe59),
+      ("dead_caron", 0xfe5a), ("dead_cedilla", 0xfe5b), ("dead_ogonek", 0xfe5c),
     ] + (0..<24).map { ("F\($0 + 1)", 0xffbe + UInt32($0)) }
     + (0..<10).map { ("KP_\($0)", 0xffb0 + UInt32($0)) }
 
   private static let bySymbol = Dictionary(named.map { ($0.keysym, $0.name) }) { first, _ in first }
   private static let byName = Dictionary(named.map { ($0.name.lowercased(), $0.keysym) }) { first, _ in first }
 
+  /// Precedes the hexadecimal number of a key that has no name here: `Key_1008ff2a`.
+  private static let numbered = "key_"
+
   /// The key of a chord; nil for a name that no key has.
   static func keysym(_ key: String) -> UInt32? {
     if let scalar = key.unicodeScalars.first, key.unicodeScalars.count == 1 { return keysym(scalar) }
-    return KeyChord.Modifier(rawValue: key.lowercased()).map(keysym) ?? byName[key.lowercased()]
+    let key = key.lowercased()
+    if key.hasPrefix(numbered) { return UInt32(key.dropFirst(numbered.count), radix: 16).flatMap { $0 == 0 ? nil : $0 } }
+    return KeyChord.Modifier(rawValue: key).map(keysym) ?? byName[key]
   }
 
   /// The left one of a modifier's two keys.
@@ -47,7 +62,7 @@ enum KeyNames {
     }
   }
 
-  /// The name of a key, one character or a word; nil for a key without one.
+  /// The name of a key, one character or a word; nil for no key.
   static func name(_ keysym: UInt32) -> String? {
     if let name = bySymbol[keysym] { return name }
     let value: UInt32? =
@@ -56,10 +71,11 @@ enum KeyNames {
       case 0x0100_0000...0x0110_ffff: keysym & 0xff_ffff
       default: nil
       }
-    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    if let scalar = value.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
+    return keysym == 0 ? nil : "Key_\(String(keysym, radix: 16))"
   }
 
-  /// `ctrl+s` of a key event; nil for a key without a name.
+  /// `ctrl+s` of a key event; nil for what is no key.
   static func chord(_ event: InputEvent) -> String? {
     guard let name = name(event.keysym) else { return nil }
     var held = event.modifiers

@@ -41,7 +41,7 @@ struct DefaultCommands {
     case .key: key(interaction.event, in: interaction.windowOfKeys, isOpaque: interaction.isOpaqueKey)
     // Played by a key: what is under the popover must not be clicked.
     case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
-    case .pointer, .touch: interaction.plain
+    case .pointer, .touch: interaction.plain ?? (interaction.hasOpenedSurface ? interaction.plainOfOpening : nil)
     case .scroll, .close, .resize: nil
     }
   }

@@ -26,6 +26,10 @@ final class Interaction {
   var taker: Node?
   /// Whether a dispatch that was its own has ended.
   var isDispatched = false
+  /// Whether an event of its own is being dispatched.
+  var isActing = true
+  /// Whether a popover came with it.
+  var hasOpenedSurface = false
   /// Whether text of the target's was dropped in a text, which tells what it then has.
   var hasDroppedText = false
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
@@ -65,6 +69,8 @@ final class Interaction {
   var hadFocus = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
   var plain: Candidate?
+  /// The same where the target's component tells what a press does: told if the press opened a popover.
+  var plainOfOpening: Candidate?
   /// Whether the target's component took its key: nothing is made of that but what it offers.
   var isTaken = false
   /// Models that changed in its dispatch and are not the target's: they count if they are shown.

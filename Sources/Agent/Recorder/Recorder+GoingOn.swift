@@ -75,7 +75,12 @@ extension Recorder {
     var event = event
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
-    interaction.isHeld = false
+    (interaction.isHeld, interaction.isActing) = (false, true)
+    // The popover that the press opened has the pointer: its places say nothing of what was pressed.
+    if interaction.hasOpenedSurface, event.window != interaction.event.window, interaction.act?.isDrag != true {
+      let press = interaction.event
+      (event.window, event.target, event.under, event.x, event.y) = (press.window, press.target, press.target, press.x, press.y)
+    }
     // The app's handler of the press may have set another delegate, which the widget calls at the release.
     interaction.path.forEach(behaviours.prepare)
     if let fingers = interaction.fingers {
@@ -98,6 +103,7 @@ extension Recorder {
     guard answer == nil, isTold(interaction.target), isOver else {
       // That the app opens a menu of its own there, its component cannot tell.
       let isMenu = interaction.event.button == 3 && interaction.beginning == .pointer
+      if answer == nil { interaction.plainOfOpening = plain }
       return interaction.plain = isToldOtherwise(interaction.target) && !isMenu ? nil : plain
     }
     interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
@@ -184,7 +190,7 @@ extension Recorder {
 
   func keyRelease(_ event: InputEvent) {
     guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
-    current.isHeld = false
+    (current.isHeld, current.isActing) = (false, true)
     current.lastInput = clock()
     tellComponent(event, of: current)
   }

@@ -33,9 +33,11 @@ final class Recorder {
   var hover: Hover?
   /// Who has the keys when a script is played up to the newest line.
   var focus = ScriptFocus()
-  /// What the popover belongs to that a press outside has closed in this dispatch. Toolkits keep such a
-  /// press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
-  private var dismissed: Node?
+  /// What opened the popovers that are open.
+  var popovers = OpenPopovers()
+  /// What the popover belongs to that a press outside has closed in this dispatch, and what opened it. Toolkits keep
+  /// such a press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
+  private var dismissed: (owner: Node, opener: Interaction?)?
   /// What turns the next widget pressed into a `Verify`.
   var verifyKey: VerifyKey?
   /// Says why acts are recorded or not; nil where nobody asked.
@@ -189,15 +191,28 @@ final class Recorder {
   /// widget's own business.
   private func popupChanged(_ popup: Node, _ cause: Cause) {
     guard isPlace(popup) else { return }
+    if scene.flags(of: popup)?.contains(.shown) == true { return popupOpened(popup, cause) }
+    let opener = popovers.close(popup)
     switch cause {
-    case .event: current?.hadEffect = true
+    case .event:
+      guard let current, current.isActing else { return }
+      // Played, the Escape would close something else.
+      if current.beginning == .dismissal || current.isEscape, opener?.hasLine != true { return current.isTaken = true }
+      current.hadEffect = true
     case .toolkit:
       // Where what it belongs to has gone as well, that closed it.
-      guard scene.flags(of: popup)?.contains(.shown) == false, let owner = scene.parent(of: popup), scene.has(.shown, owner)
-      else { return }
-      dismissed = owner
+      guard let owner = scene.parent(of: popup), scene.has(.shown, owner) else { return }
+      dismissed = (owner, opener)
     case .animation, .program: break
     }
+  }
+
+  /// A popover that came with an act, or soon after it, is an effect of that act. The pointer's motion and timers open
+  /// popovers, too: no line says those.
+  private func popupOpened(_ popup: Node, _ cause: Cause) {
+    guard let current, current.hasOpened(by: cause, now: clock()) else { return popovers.open(popup, by: nil) }
+    (current.hadEffect, current.hasOpenedSurface) = (true, true)
+    popovers.open(popup, by: current)
   }
 
   /// A window was mapped or unmapped.
@@ -235,14 +250,14 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
-      (interaction.hadFocus, interaction.isDispatched) = (false, true)
+      (interaction.hadFocus, interaction.isDispatched, interaction.isActing) = (false, true, false)
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }
     }
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
-    guard let owner = dismissed else { return }
+    guard let (owner, opener) = dismissed else { return }
     dismissed = nil
-    if scene.has(.shown, owner) { dismiss(owner) }
+    if opener?.hasLine == true, scene.has(.shown, owner) { dismiss(owner) }
   }
 
   /// Looks, every now and then, for what changes while the person does nothing: what is restless, and a field that has

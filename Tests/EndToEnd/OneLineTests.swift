@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One act, one line; no line without an act, and none lost.
+@Suite struct OneLineTests {
+  private static let window = "Fixture acts"
+  private static let plain = "//Button[@id='Plain']"
+
+  /// The press opens a popover, which then has the pointer: the release says nothing of the icon.
+  @Test func aPopoverOfAnIconInAField() async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      let display = app.recording.display
+      let icon = try await app.recording.point("//TextField[@id='Day']", across: 0.97)
+      let outside = try await app.recording.point(Self.plain, across: 0.1)
+      try await display.xdotool.click(icon)
+      _ = try await app.recording.point("//Button[@id='Today']")
+      try await display.xdotool.click(outside)
+      try await app.recording.waitForCommand("Keys Escape")
+      try await app.click(Self.plain, expecting: "Touch Button Plain")
+    }
+    #expect(played.commands.count == 3 && played.commands.first?.hasPrefix("Touch TextField Day ") == true, "\(played.commands)")
+    #expect(played.commands.dropFirst() == ["Keys Escape", "Touch Button Plain"])
+    #expect(played.state["status"]?["label"] == "Plain")
+  }
+
+  /// No line opens it: played, Escape would close something else.
+  @Test(arguments: [true, false])
+  func aPopoverThatCameByHovering(byKey: Bool) async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      let display = app.recording.display
+      let outside = try await app.recording.point(Self.plain, across: 0.1)
+      try await app.click(Self.plain, expecting: "Touch Button Plain")
+      try await display.xdotool.move(to: try await app.recording.point("//Label[@id='card']"))
+      _ = try await app.recording.point("//Button[@id='Hint']")
+      if byKey { try await display.xdotool.key("Escape") } else { try await display.xdotool.click(outside) }
+      try await app.state.wait(for: "hint", "visible", false)
+      try await app.click("//CheckBox[@id='Beside']", expecting: "Switch CheckBox Beside On")
+    }
+    #expect(played.commands == ["Touch Button Plain", "Switch CheckBox Beside On"])
+  }
+
+  /// A window grows by its own button, also while that is pressed: nobody has resized it.
+  @Test func aWindowThatGrowsByItsButton() async throws {
+    let commands = try await record { app in
+      try await app.click("//Button[@id='Grow']", expecting: "Touch Button Grow")
+      let grow = try await app.recording.point("//Button[@id='Grow']")
+      for _ in 0..<8 { try await app.recording.display.xdotool.click(grow) }
+      try await app.click(Self.plain, expecting: "Touch Button Plain")
+    }
+    #expect(commands.allSatisfy { $0.hasPrefix("Touch Button ") }, "\(commands)")
+  }
+
+  /// The style class is no sign of the bar that GTK makes.
+  @Test func aTitleBarOfTheAppsOwn() async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      try await app.click("//Button[@id='Bar']", expecting: "Touch Button Bar")
+    }
+    #expect(played.commands == ["Touch Button Bar"])
+    #expect(played.state["status"]?["label"] == "Bar")
+  }
+
+  private func record(_ body: (FixtureRun) async throws -> Void) async throws -> [String] {
+    try await TemporaryFolder.with("acts") { folder in
+      try await PrivateDisplay.with { try await FixtureRun.record("acts", on: $0, in: folder, body) }
+    }
+  }
+}
