@@ -63,7 +63,7 @@ import Testing
     (EarlyEnd(status: .exited(0), stage: .private, left: [], interference: nil),
       "It may only start or call another program: name the one that shows the windows."),
     (EarlyEnd(status: .exited(0), stage: .private, left: ["gtk4-demo", "sh"], interference: nil),
-      "It had started gtk4-demo, sh, which were ended with it: a session lasts as long as its app's first process. Name the program that stays."),
+      "It had started gtk4-demo, sh, which showed no window and were ended with it. Name the program that stays."),
     (EarlyEnd(status: .exited(3), stage: .user, left: ["sh"], interference: nil), ""),
     (EarlyEnd(status: .signalled(15), stage: .user, left: ["sh"], interference: .supervisorAsked(signal: 15)),
       "That was not the app: the session's supervisor was asked to end by signal 15 (Terminated)."),

@@ -13,6 +13,19 @@ struct ProcessTable {
     }
   }
 
+  /// The children of a process, without some.
+  func children(of parent: pid_t, besides others: Set<pid_t>) -> [pid_t] {
+    (children[parent] ?? []).filter { !others.contains($0) }
+  }
+
+  /// The time in the kernel's ticks, in which it counts when processes start.
+  static var ticksSinceBoot: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    let ticks = (Double(now.tv_sec) + Double(now.tv_nsec) / 1e9) * Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
+    return UInt64(max(0, ticks))
+  }
+
   /// Every process below `root`, without it, and without the families of some.
   func descendants(of root: pid_t, besides others: Set<pid_t> = []) -> [pid_t] {
     var found: [pid_t] = []

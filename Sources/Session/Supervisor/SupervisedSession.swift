@@ -33,7 +33,9 @@ final class SupervisedSession {
     let stage = try StageBuilder(directory: directory, plan: plan, events: events)
     do {
       try start(plan, on: stage)
-      while !events.mustEnd && appStatus(events) == nil { events.wait(milliseconds: -1) }
+      repeat {
+        while !events.mustEnd && appStatus(events) == nil { events.wait(milliseconds: -1) }
+      } while followSuccessor(stage, events)
       if let signal = events.interruption { tell(.interrupted(signal)) }
       for tool in stage.tools {
         guard let status = events.exits[tool.process] else { continue }
@@ -58,6 +60,22 @@ final class SupervisedSession {
     description.appProcess = process
     try directory.write(description, to: directory.descriptionFile)
     tell(.started(description))
+  }
+
+  /// An app that ended with status 0 may have started the one that goes on in its place.
+  ///
+  /// - Returns: whether the session goes on with it.
+  private func followSuccessor(_ stage: StageBuilder, _ events: SupervisorEvents) -> Bool {
+    guard !events.mustEnd, let status = appStatus(events), status.isSuccess else { return false }
+    let successor = Successor(directory: directory, tools: Set(stage.tools.map(\.process)))
+    guard let process = successor.find(isOver: { events.mustEnd }, wait: { events.wait(milliseconds: $0) }) else { return false }
+    tell(.notice("The app ended with \(status) and had started \(ProcessTable.name(of: process)) before: the session goes on with that."))
+    app = process
+    if var description = try? directory.description() {
+      description.appProcess = process
+      try? directory.write(description, to: directory.descriptionFile)
+    }
+    return true
   }
 
   private func startApp(_ plan: LaunchPlan, environment: [String: String]) throws -> pid_t {

@@ -17,7 +17,7 @@ extension Fault {
       says: "true ended with exit status 0 before it could be controlled. It may only start or call another program: name the one that shows the windows."),
     started(
       "launcher", "an app that starts another one and ends", "sh -c 'sleep 300 & sleep 0.5'",
-      says: "sh ended with exit status 0 before it could be controlled. It had started sleep, which were ended with it: a session lasts as long as its app's first process. Name the program that stays."),
+      says: "sh ended with exit status 0 before it could be controlled. It had started sleep, which showed no window and were ended with it. Name the program that stays."),
     started(
       "crashes", "an app that crashes at its start", "sh -c 'kill -SEGV $$'",
       says: "sh ended with signal 11 (Segmentation fault) before it could be controlled."),

@@ -85,6 +85,15 @@ static void say_plain(GtkButton *button, gpointer label) {
   gtk_label_set_text(label, gtk_button_get_label(button));
 }
 
+// The app starts its successor and quits.
+static void restart(GtkButton *button, gpointer data) {
+  (void)button, (void)data;
+  g_autofree char *program = g_file_read_link("/proc/self/exe", NULL);
+  char *arguments[] = {program, "ways", NULL};
+  g_spawn_async(NULL, arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL);
+  g_application_quit(g_application_get_default());
+}
+
 void fixture_acts_connect(GtkBuilder *builder) {
   gpointer status = fixture_get(builder, "status");
   GtkWidget *entry = fixture_get(builder, "day");
@@ -99,6 +108,7 @@ void fixture_acts_connect(GtkBuilder *builder) {
   gtk_widget_add_controller(card, motion);
   g_signal_connect(fixture_get(builder, "plain"), "clicked", G_CALLBACK(say_plain), status);
   g_signal_connect(fixture_get(builder, "bar"), "clicked", G_CALLBACK(say_plain), status);
+  g_signal_connect(fixture_get(builder, "restart"), "clicked", G_CALLBACK(restart), NULL);
   GtkWidget *button = fixture_get(builder, "grow");
   GtkGesture *press = gtk_gesture_click_new();
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(press), GTK_PHASE_CAPTURE);
