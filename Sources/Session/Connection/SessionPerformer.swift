@@ -73,7 +73,9 @@ public struct SessionPerformer: CommandPerformer {
   ) async -> PerformResult {
     let isThere = await agents.isThere(within: Self.patience)
     let hasOthers = await agents.agents.contains { $0.pid != process }
-    if isThere, !hasOthers { return await begunAnew(request, hasActed: hasActed, left: left) }
+    // What was still waiting goes on in the others, one of which may be the successor of the one that quit.
+    let isWaiting = place == nil && (hasActed == false || hasActed == nil && request.onlyLooks)
+    if isThere, !hasOthers || isWaiting { return await begunAnew(request, hasActed: hasActed, left: left) }
     let who = hasOthers ? "a process of the app" : "the app"
     let how = hasOthers ? "" : await agents.howItEnded
     let status = hasOthers ? nil : await agents.appExit
