@@ -15,6 +15,11 @@ struct MenuButton: Component {
     Property("active") { .bool($0.isOpen) },
   ]
 
+  /// GTK swallows a press that closes another popover, or its own: what opens tells whether the click counted.
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    (event.kind == .release || event.kind == .touchEnd) && event.isPrimary && event.target.owner == node ? .unsure : .pass
+  }
+
   func occasion(_ occasion: Occasion) -> Command? {
     // A key that opens the menu does not click.
     occasion.node.owner == occasion.node ? Command("Touch") : nil

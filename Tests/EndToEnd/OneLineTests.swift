@@ -60,6 +60,48 @@ import Testing
     #expect(played.state["status"]?["label"] == "Bar")
   }
 
+  /// The app opens the row by a gesture of its own.
+  @Test func aDoubleClickOnARow() async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      let row = try await app.recording.point("//Row[@id='beta']")
+      try await app.recording.display.xdotool.click(row, count: 2)
+      try await app.recording.waitForCommand("Touch Row beta %count=2")
+    }
+    #expect(played.commands == ["Touch Row beta %count=2"])
+    #expect(played.state["status"]?["label"] == "opened beta")
+  }
+
+  /// The view around the rows has the menu.
+  @Test func aMenuOfAViewAroundTheRow() async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      let row = try await app.recording.point("//Row[@id='beta']")
+      try await app.recording.display.xdotool.click(row, button: 3)
+      try await app.click("//MenuItem[@id='Rename…']", expecting: "Menu Row beta Rename…")
+      try await app.state.wait(for: "status", "label", "renamed")
+    }
+    #expect(played.commands == ["Menu Row beta Rename…"])
+    #expect(played.state["status"]?["label"] == "renamed")
+  }
+
+  /// A press on what cannot be used, one that only closes the popover of its own menu button, and End where nothing
+  /// scrolls.
+  @Test func whatNothingComesOf() async throws {
+    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+      let display = app.recording.display
+      let (off, options) = (try await app.recording.point("//Button[@id='Off']"), try await app.recording.point("//MenuButton[@id='Options']"))
+      try await display.xdotool.click(off)
+      try await app.click("//MenuButton[@id='Options']", expecting: "Touch MenuButton Options")
+      _ = try await app.recording.point("//CheckBox[@id='Option']")
+      try await display.xdotool.click(options)
+      try await app.recording.waitForCommand("Keys Escape")
+      try await display.xdotool.click(off)
+      try await display.xdotool.key("End")
+      try await app.click(Self.plain, expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == ["Touch MenuButton Options", "Keys Escape", "Touch Button Plain"])
+    #expect(played.state["status"]?["label"] == "Plain")
+  }
+
   private func record(_ body: (FixtureRun) async throws -> Void) async throws -> [String] {
     try await TemporaryFolder.with("acts") { folder in
       try await PrivateDisplay.with { try await FixtureRun.record("acts", on: $0, in: folder, body) }

@@ -69,6 +69,9 @@ final class Journal {
     return newest.offer.node
   }
 
+  /// Whether an interaction's share is in the newest line, which may still change.
+  func isNewest(_ share: Share) -> Bool { newest?.sequence == share.sequence }
+
   /// Keeps later interactions out of the newest line; what is late of its own still changes it.
   func close() {
     newest?.isClosed = true

@@ -110,7 +110,12 @@ extension Recorder {
     if isCurrent { publishHover() }
     if offer.node.isNull { publishFocus(of: interaction) }
     publishSelection(of: interaction)
-    interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    if let joined = joined(offer, locator, of: interaction) {
+      interaction.entry = journal.take(joined.offer, joined.locator, instead: joined.share)
+    } else {
+      interaction.entry = journal.take(offer, locator, instead: interaction.entry)
+    }
+    noteMenuPress(offer, locator, of: interaction)
     focus.lineChanged()
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }

@@ -35,6 +35,8 @@ final class Recorder {
   var focus = ScriptFocus()
   /// What opened the popovers that are open.
   var popovers = OpenPopovers()
+  /// The press by which a menu may have opened.
+  var menuPress: MenuPress?
   /// What the popover belongs to that a press outside has closed in this dispatch, and what opened it. Toolkits keep
   /// such a press for themselves: only its release will come, or nothing at all, as of a press on the desktop.
   private var dismissed: (owner: Node, opener: Interaction?)?

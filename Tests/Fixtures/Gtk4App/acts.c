@@ -85,6 +85,33 @@ static void say_plain(GtkButton *button, gpointer label) {
   gtk_label_set_text(label, gtk_button_get_label(button));
 }
 
+static void rename_file(GSimpleAction *action, GVariant *parameter, gpointer label) {
+  (void)action, (void)parameter;
+  gtk_label_set_text(label, "renamed");
+}
+
+static void open_menu(GtkGestureClick *gesture, int presses, double x, double y, gpointer menu) {
+  (void)gesture, (void)presses;
+  GdkRectangle place = {(int)x, (int)y, 1, 1};
+  gtk_popover_set_pointing_to(menu, &place);
+  gtk_popover_popup(menu);
+}
+
+// A view around the rows has the menu of all of them.
+static void add_menu(GtkWidget *window, GtkWidget *view, gpointer label) {
+  g_autoptr(GSimpleAction) action = g_simple_action_new("rename", NULL);
+  g_signal_connect(action, "activate", G_CALLBACK(rename_file), label);
+  g_action_map_add_action(G_ACTION_MAP(window), G_ACTION(action));
+  g_autoptr(GMenu) model = g_menu_new();
+  g_menu_append(model, "Rename…", "win.rename");
+  GtkWidget *menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(model));
+  gtk_widget_set_parent(menu, view);
+  GtkGesture *press = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(press), GDK_BUTTON_SECONDARY);
+  g_signal_connect(press, "pressed", G_CALLBACK(open_menu), menu);
+  gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(press));
+}
+
 // The app starts its successor and quits.
 static void restart(GtkButton *button, gpointer data) {
   (void)button, (void)data;
@@ -121,6 +148,7 @@ void fixture_acts_connect(GtkBuilder *builder) {
   g_signal_connect(fixture_get(builder, "stubborn"), "notify::active", G_CALLBACK(refuse_later), NULL);
   add_quote(fixture_get(builder, "window"), fixture_get(builder, "lines"));
   GtkWidget *files = fixture_get(builder, "files");
+  add_menu(fixture_get(builder, "window"), fixture_get(builder, "shelf"), status);
   GtkGesture *open = gtk_gesture_click_new();
   g_signal_connect(open, "pressed", G_CALLBACK(open_file), status);
   gtk_widget_add_controller(files, GTK_EVENT_CONTROLLER(open));

@@ -1,0 +1,55 @@
+import PackHost
+
+/// Several presses that are one act give one line.
+extension Recorder {
+  /// A press of the secondary button that has given the newest line.
+  struct MenuPress {
+    let path: [Node]
+    let locator: Locator
+    let share: Journal.Share
+  }
+
+  /// What is written in place of an offer, and which line it replaces.
+  struct Joined {
+    let offer: Offer
+    let locator: Locator?
+    let share: Journal.Share
+  }
+
+  /// The command that an offer makes with the line before; nil if that is another act.
+  func joined(_ offer: Offer, _ locator: Locator?, of interaction: Interaction) -> Joined? {
+    guard interaction.entry == nil else { return nil }
+    return doubleClick(offer, locator, interaction) ?? menuOfPart(offer)
+  }
+
+  /// The first press of a double click has selected the row, or opened it; the whole double click does both.
+  private func doubleClick(_ offer: Offer, _ locator: Locator?, _ interaction: Interaction) -> Joined? {
+    guard offer.isDefault, offer.candidate.verb == "Touch", interaction.event.count == 2, let first = earlier.last,
+      first.beginning == .pointer, first.target == interaction.target, let share = first.entry, journal.isNewest(share),
+      let said = first.best, ["Select", "Activate"].contains(said.candidate.verb), said.candidate.modifiers.isEmpty,
+      said.node == list(of: interaction)
+    else { return nil }
+    first.leaveToTheOneBefore()
+    return Joined(offer: offer, locator: locator, share: share)
+  }
+
+  /// A menu of a view around opens by a press on a part of it: it is the part's, whose name stays right where its place
+  /// does not.
+  private func menuOfPart(_ offer: Offer) -> Joined? {
+    guard offer.candidate.verb == "Menu", offer.candidate.modifiers["at"] != nil, let press = menuPress,
+      journal.isNewest(press.share), press.locator.node != offer.node, press.path.contains(offer.node)
+    else { return nil }
+    var candidate = Candidate("Menu", arguments: offer.candidate.arguments, modifiers: offer.candidate.modifiers, rank: offer.candidate.rank)
+    candidate.modifiers["at"] = nil
+    return Joined(offer: Offer(candidate, asked: press.locator.node), locator: press.locator, share: press.share)
+  }
+
+  /// Remembers a press of the secondary button, by which a menu may open.
+  func noteMenuPress(_ offer: Offer, _ locator: Locator?, of interaction: Interaction) {
+    let modifiers = offer.candidate.modifiers
+    guard offer.isDefault, ["Touch", "LongPress"].contains(offer.candidate.verb), modifiers["button"] == .string("secondary"),
+      modifiers["keys"] == nil, let locator, let share = interaction.entry
+    else { return }
+    menuPress = MenuPress(path: interaction.path, locator: locator, share: share)
+  }
+}
