@@ -4,12 +4,12 @@ import Testing
 
 /// One act, one line; no line without an act, and none lost.
 @Suite struct OneLineTests {
-  private static let window = "Fixture acts"
+  private static let window = "Fixture one line"
   private static let plain = "//Button[@id='Plain']"
 
   /// The press opens a popover, which then has the pointer: the release says nothing of the icon.
   @Test func aPopoverOfAnIconInAField() async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let display = app.recording.display
       let icon = try await app.recording.point("//TextField[@id='Day']", across: 0.97)
       let outside = try await app.recording.point(Self.plain, across: 0.1)
@@ -27,7 +27,7 @@ import Testing
   /// No line opens it: played, Escape would close something else.
   @Test(arguments: [true, false])
   func aPopoverThatCameByHovering(byKey: Bool) async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let display = app.recording.display
       let outside = try await app.recording.point(Self.plain, across: 0.1)
       try await app.click(Self.plain, expecting: "Touch Button Plain")
@@ -53,7 +53,7 @@ import Testing
 
   /// The style class is no sign of the bar that GTK makes.
   @Test func aTitleBarOfTheAppsOwn() async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       try await app.click("//Button[@id='Bar']", expecting: "Touch Button Bar")
     }
     #expect(played.commands == ["Touch Button Bar"])
@@ -62,7 +62,7 @@ import Testing
 
   /// The app opens the row by a gesture of its own.
   @Test func aDoubleClickOnARow() async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let row = try await app.recording.point("//Row[@id='beta']")
       try await app.recording.display.xdotool.click(row, count: 2)
       try await app.recording.waitForCommand("Touch Row beta %count=2")
@@ -73,7 +73,7 @@ import Testing
 
   /// The view around the rows has the menu.
   @Test func aMenuOfAViewAroundTheRow() async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let row = try await app.recording.point("//Row[@id='beta']")
       try await app.recording.display.xdotool.click(row, button: 3)
       try await app.click("//MenuItem[@id='Rename…']", expecting: "Menu Row beta Rename…")
@@ -86,7 +86,7 @@ import Testing
   /// A press on what cannot be used, one that only closes the popover of its own menu button, and End where nothing
   /// scrolls.
   @Test func whatNothingComesOf() async throws {
-    let played = try await FixtureRun.recordAndPlay("acts", window: Self.window) { app in
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let display = app.recording.display
       let (off, options) = (try await app.recording.point("//Button[@id='Off']"), try await app.recording.point("//MenuButton[@id='Options']"))
       try await display.xdotool.click(off)
@@ -103,8 +103,8 @@ import Testing
   }
 
   private func record(_ body: (FixtureRun) async throws -> Void) async throws -> [String] {
-    try await TemporaryFolder.with("acts") { folder in
-      try await PrivateDisplay.with { try await FixtureRun.record("acts", on: $0, in: folder, body) }
+    try await TemporaryFolder.with("onelines") { folder in
+      try await PrivateDisplay.with { try await FixtureRun.record("onelines", on: $0, in: folder, body) }
     }
   }
 }

@@ -21,7 +21,7 @@ void fixture_obstacles_connect(GtkBuilder *builder);
 void fixture_kinds_connect(GtkBuilder *builder);
 void fixture_doubts_connect(GtkBuilder *builder);
 void fixture_ways_connect(GtkBuilder *builder);
-void fixture_acts_connect(GtkBuilder *builder);
+void fixture_onelines_connect(GtkBuilder *builder);
 void fixture_gestures_connect(GtkBuilder *builder);
 void fixture_board_connect(GtkBuilder *builder);
 void fixture_endings_connect(GtkBuilder *builder);

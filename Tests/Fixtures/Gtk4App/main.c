@@ -10,7 +10,7 @@ static const struct {
   {"kinds", fixture_kinds_connect},
   {"doubts", fixture_doubts_connect},
   {"ways", fixture_ways_connect},
-  {"acts", fixture_acts_connect},
+  {"onelines", fixture_onelines_connect},
   {"gestures", fixture_gestures_connect},
   {"board", fixture_board_connect},
   {"endings", fixture_endings_connect},
