@@ -126,6 +126,25 @@ import Testing
     #expect(played.state["status"]?["heard"] == "translate")
   }
 
+  /// Such an item may need what is selected.
+  @Test(arguments: [("TextField", "Words"), ("TextArea", "Lines")])
+  func anItemForWhatIsSelected(_ kind: String, _ id: String) async throws {
+    let script = ["EnterText \(kind) \(id) seven", "SelectText \(kind) \(id) 0 2", "Menu \(kind) \(id) Translate"]
+    let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
+      try await app.recording.click("//\(kind)[@id='\(id)']")
+      try await app.recording.display.xdotool.key("ctrl+a")
+      try await app.recording.display.xdotool.type("seven")
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool.key("ctrl+Home", "shift+Right", "shift+Right")
+      try await app.recording.click("//\(kind)[@id='\(id)']", button: 3)
+      try await app.clickInPopup(up: 85)
+      try await app.state.wait(for: "status", "heard", "translate")
+      try await app.recording.waitForCommand(script[2])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["heard"] == "translate")
+  }
+
   /// What it does to the text is the app's doing.
   @Test func anItemThatChangesTheText() async throws {
     let script = ["Menu TextField Words \"Upper case\""]

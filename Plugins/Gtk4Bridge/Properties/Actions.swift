@@ -26,7 +26,11 @@ struct Actions {
     defer { if let parameter { g_variant_unref(parameter) } }
     guard ActionProbe.accepts(name, parameter, in: widget),
       gtk_widget_activate_action_variant(widget, name, parameter) != 0
-    else { throw .noAction(name, widget.className) }
+    else {
+      // It is there: GTK does not take it because it is disabled.
+      if case .known = try look(for: name) { throw .disabledAction(name) }
+      throw .noAction(name, widget.className)
+    }
   }
 
   private func parameter(
@@ -117,7 +121,7 @@ extension BridgeError {
   static func noAction(_ name: String, _ className: String) -> BridgeError {
     invalid(
       "no action \"\(name)\" with that parameter can be activated from \(className) or the widgets "
-        + "around it")
+        + "around it: it is not there, or it is disabled now")
   }
 
   static func disabledAction(_ name: String) -> BridgeError {

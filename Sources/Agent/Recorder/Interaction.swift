@@ -55,6 +55,8 @@ final class Interaction {
   var act: PointerAct?
   /// What was selected in the text that is dragged, as a command: its line comes before that of the drag.
   var selection: Candidate?
+  /// The same of the text whose own menu is used: before the line of an item of the app's.
+  var selectionForMenu: Candidate?
   /// The fingers of which it is one, where others are on its widget at the same time.
   var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.

@@ -8,7 +8,7 @@ extension Recorder {
     "FontPicker", "Label", "Image", "ProgressBar", "LevelBar",
   ]
   /// Kinds whose users drag the text that is selected.
-  private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea"]
+  static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea"]
   /// Above what the press of a drag, and the drop, select or activate; below a component's `MoveRow`.
   private static let rank = Candidate.Rank.delegate + 20
 
@@ -87,6 +87,27 @@ extension Recorder {
   private func selection(draggedFrom source: Interaction, _ event: InputEvent) -> Candidate? {
     guard case .handled(let candidates) = behaviours.event(event, on: source.target) else { return nil }
     return candidates.first { $0.verb == "SelectText" }
+  }
+
+  /// `SelectText`, of the text whose own menu is used: an item of the app's may need what is selected. Its component
+  /// says it as of a text that is dragged out.
+  func selectionInText(of interaction: Interaction) -> Candidate? {
+    guard interaction.isInOwnMenu, interaction.target == selectedText, Recorder.texts.contains(scene.kind(of: interaction.target)), let window = interaction.path.last
+    else { return nil }
+    return selection(draggedFrom: interaction, InputEvent(.drop, window: window, target: window))
+  }
+
+  /// A key or a drag may select text, of which no line comes. What is selected as the toolkit gives a text the keys is
+  /// selected when played, too.
+  func noteSelecting(_ interaction: Interaction) {
+    let isSelecting =
+      switch interaction.beginning {
+      case .key: true
+      case .pointer: interaction.act?.isDrag == true || interaction.event.count > 1
+      default: false
+      }
+    guard isSelecting, !interaction.isInOwnMenu, Recorder.texts.contains(scene.kind(of: interaction.target)) else { return }
+    selectedText = interaction.target
   }
 
   /// A text that takes it says what it then has, be it the one that it came from.

@@ -93,6 +93,7 @@ extension Recorder {
     interaction.lastInput = clock()
     event.count = interaction.event.count
     interaction.act?.go(to: event)
+    noteSelecting(interaction)
     let answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     let isOver = isOver(event, interaction)
@@ -192,6 +193,7 @@ extension Recorder {
     guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
     (current.isHeld, current.isActing) = (false, true)
     current.lastInput = clock()
+    noteSelecting(current)
     tellComponent(event, of: current)
   }
 

@@ -109,6 +109,7 @@ extension Recorder {
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
     if offer.node.isNull { publishFocus(of: interaction) }
+    if offer.candidate.verb == "Menu", offer.node == interaction.target { interaction.selection = interaction.selectionForMenu }
     publishSelection(of: interaction)
     if let joined = joined(offer, locator, of: interaction) {
       interaction.entry = journal.take(joined.offer, joined.locator, instead: joined.share)
@@ -116,6 +117,7 @@ extension Recorder {
       interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     }
     noteMenuPress(offer, locator, of: interaction)
+    selectedText = nil
     focus.lineChanged()
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }
@@ -145,7 +147,7 @@ extension Recorder {
     _ = journal.take(Offer(Candidate("Focus"), asked: locator.node, isDefault: true), locator, instead: nil)
   }
 
-  /// The text that is dragged must be selected first.
+  /// The text that is dragged, or that an item of the menu is about, must be selected first.
   private func publishSelection(of interaction: Interaction) {
     guard let selection = interaction.selection, let locator = interaction.locator else { return }
     interaction.selection = nil

@@ -35,6 +35,8 @@ final class Recorder {
   var focus = ScriptFocus()
   /// What opened the popovers that are open.
   var popovers = OpenPopovers()
+  /// The text in which something may have been selected since the newest line.
+  var selectedText: Node?
   /// The press by which a menu may have opened.
   var menuPress: MenuPress?
   /// What the popover belongs to that a press outside has closed in this dispatch, and what opened it. Toolkits keep

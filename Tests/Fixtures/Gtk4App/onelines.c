@@ -35,16 +35,6 @@ static void grow_at_click(GtkButton *button, gpointer label) {
   grow(label);
 }
 
-static gboolean put_back(gpointer control) {
-  gtk_switch_set_active(control, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-static void refuse_later(GtkSwitch *control, GParamSpec *property, gpointer data) {
-  (void)property, (void)data;
-  if (gtk_switch_get_active(control)) g_timeout_add(50, put_back, control);
-}
-
 static void open_file(GtkGestureClick *gesture, int presses, double x, double y, gpointer label) {
   (void)x;
   if (presses != 2) return;
@@ -53,32 +43,6 @@ static void open_file(GtkGestureClick *gesture, int presses, double x, double y,
   if (row == NULL) return;
   g_autofree char *text = g_strconcat("opened ", gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row))), NULL);
   gtk_label_set_text(label, text);
-}
-
-static void copy_upper(GSimpleAction *action, GVariant *parameter, gpointer view) {
-  (void)action, (void)parameter;
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
-  GtkTextIter from, to;
-  gtk_text_buffer_get_selection_bounds(buffer, &from, &to);
-  g_autofree char *text = gtk_text_buffer_get_text(buffer, &from, &to, FALSE);
-  fixture_hear(view, "quoted %s", text);
-}
-
-static void select_changed(GtkTextBuffer *buffer, GParamSpec *property, gpointer action) {
-  (void)property;
-  g_simple_action_set_enabled(action, gtk_text_buffer_get_has_selection(buffer));
-}
-
-// An item of the text's menu that needs a selection.
-static void add_quote(GtkWidget *window, GtkWidget *view) {
-  g_autoptr(GSimpleAction) action = g_simple_action_new("quote", NULL);
-  g_simple_action_set_enabled(action, FALSE);
-  g_signal_connect(action, "activate", G_CALLBACK(copy_upper), view);
-  g_action_map_add_action(G_ACTION_MAP(window), G_ACTION(action));
-  g_autoptr(GMenu) menu = g_menu_new();
-  g_menu_append(menu, "Quote", "win.quote");
-  gtk_text_view_set_extra_menu(GTK_TEXT_VIEW(view), G_MENU_MODEL(menu));
-  g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "notify::has-selection", G_CALLBACK(select_changed), action, 0);
 }
 
 static void say_plain(GtkButton *button, gpointer label) {
@@ -145,8 +109,6 @@ void fixture_onelines_connect(GtkBuilder *builder) {
   GtkWidget *popover = gtk_popover_new();
   gtk_popover_set_child(GTK_POPOVER(popover), gtk_check_button_new_with_label("Option"));
   gtk_menu_button_set_popover(fixture_get(builder, "options"), popover);
-  g_signal_connect(fixture_get(builder, "stubborn"), "notify::active", G_CALLBACK(refuse_later), NULL);
-  add_quote(fixture_get(builder, "window"), fixture_get(builder, "lines"));
   GtkWidget *files = fixture_get(builder, "files");
   add_menu(fixture_get(builder, "window"), fixture_get(builder, "shelf"), status);
   GtkGesture *open = gtk_gesture_click_new();
