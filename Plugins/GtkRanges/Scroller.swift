@@ -21,6 +21,8 @@ struct Scroller: LastCounts, TakesPresses {
   func occasion(_ occasion: Occasion) throws -> Command? {
     let position = try Position(of: occasion.node)
     let isKey = occasion.name == "scroll-child"
+    // GTK emits it for End as well where nothing can be scrolled.
+    guard try !isKey || Position.hasWay(occasion.node) else { return nil }
     return Command(
       "Scroll", .double(position.x), .double(position.y), rank: isKey ? nil : Scroller.sideEffect)
   }
@@ -57,6 +59,14 @@ struct Position {
   init(of node: Node) throws {
     x = (try node.get("hadjustment.value", as: Double.self)).rounded()
     y = (try node.get("vadjustment.value", as: Double.self)).rounded()
+  }
+
+  /// Whether there is more to show than the place holds.
+  static func hasWay(_ node: Node) throws -> Bool {
+    try ["hadjustment", "vadjustment"].contains { name in
+      let (lower, upper) = (try node.get("\(name).lower", as: Double.self), try node.get("\(name).upper", as: Double.self))
+      return try upper - lower > node.get("\(name).page-size", as: Double.self)
+    }
   }
 
   /// As a property and a message show it.

@@ -95,10 +95,11 @@ import Testing
       try await display.xdotool.click(options)
       try await app.recording.waitForCommand("Keys Escape")
       try await display.xdotool.click(off)
+      try await app.click("//Button[@id='Inside']", expecting: "Touch Button Inside")
       try await display.xdotool.key("End")
       try await app.click(Self.plain, expecting: "Touch Button Plain")
     }
-    #expect(played.commands == ["Touch MenuButton Options", "Keys Escape", "Touch Button Plain"])
+    #expect(played.commands == ["Touch MenuButton Options", "Keys Escape", "Touch Button Inside", "Touch Button Plain"])
     #expect(played.state["status"]?["label"] == "Plain")
   }
 

@@ -28,6 +28,8 @@ final class Interaction {
   var isDispatched = false
   /// Whether an event of its own is being dispatched.
   var isActing = true
+  /// Whether its key comes again because it is held.
+  var isAutoRepeat = false
   /// Whether a popover came with it.
   var hasOpenedSurface = false
   /// Whether text of the target's was dropped in a text, which tells what it then has.

@@ -24,6 +24,7 @@ extension Recorder {
     interaction.countPresses(after: current)
     scene.atOneMoment {
       if isRepeated(interaction) {
+        interaction.isAutoRepeat = current?.isHeld == true
         interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
       } else if beginning != .dismissal, !growsLine(interaction) {
         lookAround(before: interaction)

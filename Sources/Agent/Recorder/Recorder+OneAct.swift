@@ -19,7 +19,17 @@ extension Recorder {
   /// The command that an offer makes with the line before; nil if that is another act.
   func joined(_ offer: Offer, _ locator: Locator?, of interaction: Interaction) -> Joined? {
     guard interaction.entry == nil else { return nil }
-    return doubleClick(offer, locator, interaction) ?? menuOfPart(offer)
+    return doubleClick(offer, locator, interaction) ?? heldKey(offer, locator, interaction) ?? menuOfPart(offer)
+  }
+
+  /// A key that is held selects row after row: the row at its end counts.
+  private func heldKey(_ offer: Offer, _ locator: Locator?, _ interaction: Interaction) -> Joined? {
+    guard interaction.isAutoRepeat, offer.candidate.verb == "Select", let before = earlier.last, let share = before.entry,
+      journal.isNewest(share), let said = before.best, said.node == offer.node, said.candidate.verb == "Select",
+      said.candidate.modifiers == offer.candidate.modifiers
+    else { return nil }
+    before.leaveToTheOneBefore()
+    return Joined(offer: offer, locator: locator, share: share)
   }
 
   /// The first press of a double click has selected the row, or opened it; the whole double click does both.

@@ -201,7 +201,10 @@ final class Recorder {
     case .event:
       guard let current, current.isActing else { return }
       // Played, the Escape would close something else.
-      if current.beginning == .dismissal || current.isEscape, opener?.hasLine != true { return current.isTaken = true }
+      if current.beginning == .dismissal || current.isEscape, opener?.hasLine != true {
+        behaviours.tell(Recorder.closedInSilence)
+        return current.isTaken = true
+      }
       current.hadEffect = true
     case .toolkit:
       // Where what it belongs to has gone as well, that closed it.
@@ -210,6 +213,9 @@ final class Recorder {
     case .animation, .program: break
     }
   }
+
+  static let closedInSilence =
+    "a popover was closed that no line opens, as one that comes under the pointer: closing it is not recorded"
 
   /// A popover that came with an act, or soon after it, is an effect of that act. The pointer's motion and timers open
   /// popovers, too: no line says those.
@@ -261,7 +267,8 @@ final class Recorder {
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let (owner, opener) = dismissed else { return }
     dismissed = nil
-    if opener?.hasLine == true, scene.has(.shown, owner) { dismiss(owner) }
+    guard scene.has(.shown, owner) else { return }
+    if opener?.hasLine == true { dismiss(owner) } else { behaviours.tell(Recorder.closedInSilence) }
   }
 
   /// Looks, every now and then, for what changes while the person does nothing: what is restless, and a field that has

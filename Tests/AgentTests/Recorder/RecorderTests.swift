@@ -393,6 +393,27 @@ import Testing
     }
     rig.click(ok)
     #expect(rig.script == ["Touch Button OK", "Touch Button OK"])
+    #expect(rig.behaviours.said == [Recorder.closedInSilence])
+  }
+
+  /// The row at its end counts; the same key pressed again is another act.
+  @Test func aHeldKeySelectsOnce() {
+    let list = FakeWidget("List", "Files")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [list]))
+    var row = 0
+    rig.behaviours.changed["List"] = { _ in [Candidate("Select", arguments: [.string("row \(row)")])] }
+    for _ in 0..<3 {
+      for _ in 0..<5 {
+        rig.send(.keyPress, list) { $0.keysym = KeyNames.keysym("Down") ?? 0 }
+        row += 1
+        rig.emit(list)
+        rig.turn()
+        rig.now += 30
+      }
+      rig.send(.keyRelease, list) { $0.keysym = KeyNames.keysym("Down") ?? 0 }
+      rig.turn()
+    }
+    #expect(rig.script == ["Select List Files \"row 5\"", "Select List Files \"row 10\"", "Select List Files \"row 15\""])
   }
 
   /// A press on the desktop is not told to the app on Wayland, nor its release on X11; the popover closes
