@@ -15,9 +15,10 @@ struct MenuButton: Component {
     Property("active") { .bool($0.isOpen) },
   ]
 
-  /// GTK swallows a press that closes another popover, or its own: what opens tells whether the click counted.
+  /// GTK swallows a press that closes another popover, or its own: only if something opens has the click counted.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    (event.kind == .release || event.kind == .touchEnd) && event.isPrimary && event.target.owner == node ? .unsure : .pass
+    let isEnd = event.kind == .release || event.kind == .touchEnd
+    return isEnd && event.isPrimary && event.target.owner == node ? .unsure : .pass
   }
 
   func occasion(_ occasion: Occasion) -> Command? {

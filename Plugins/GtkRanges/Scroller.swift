@@ -64,7 +64,8 @@ struct Position {
   /// Whether there is more to show than the place holds.
   static func hasWay(_ node: Node) throws -> Bool {
     try ["hadjustment", "vadjustment"].contains { name in
-      let (lower, upper) = (try node.get("\(name).lower", as: Double.self), try node.get("\(name).upper", as: Double.self))
+      let lower = try node.get("\(name).lower", as: Double.self)
+      let upper = try node.get("\(name).upper", as: Double.self)
       return try upper - lower > node.get("\(name).page-size", as: Double.self)
     }
   }

@@ -19,7 +19,7 @@ import Testing
       try await app.recording.waitForCommand("Keys Escape")
       try await app.click(Self.plain, expecting: "Touch Button Plain")
     }
-    #expect(played.commands.count == 3 && played.commands.first?.hasPrefix("Touch TextField Day ") == true, "\(played.commands)")
+    #expect(played.commands.first?.hasPrefix("Touch TextField Day ") == true, "\(played.commands)")
     #expect(played.commands.dropFirst() == ["Keys Escape", "Touch Button Plain"])
     #expect(played.state["status"]?["label"] == "Plain")
   }
@@ -88,7 +88,8 @@ import Testing
   @Test func whatNothingComesOf() async throws {
     let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
       let display = app.recording.display
-      let (off, options) = (try await app.recording.point("//Button[@id='Off']"), try await app.recording.point("//MenuButton[@id='Options']"))
+      let off = try await app.recording.point("//Button[@id='Off']")
+      let options = try await app.recording.point("//MenuButton[@id='Options']")
       try await display.xdotool.click(off)
       try await app.click("//MenuButton[@id='Options']", expecting: "Touch MenuButton Options")
       _ = try await app.recording.point("//CheckBox[@id='Option']")

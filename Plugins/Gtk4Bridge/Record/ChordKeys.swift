@@ -35,7 +35,9 @@ struct ChordKeys {
     if gdk_display_map_keycode(display, code, &keys, &keysyms, &count) != 0, let keys, let keysyms {
       let layout = Int32(clamping: gdk_key_event_get_layout(event))
       let level = Int32(clamping: gdk_key_event_get_level(event))
-      let found = (0..<Int(count)).filter { keys[$0].group != layout && keys[$0].level == level && isLatin(keysyms[$0]) }
+      let found = (0..<Int(count)).filter {
+        keys[$0].group != layout && keys[$0].level == level && isLatin(keysyms[$0])
+      }
       if let best = found.min(by: { keys[$0].group < keys[$1].group }) { return keysyms[best] }
     }
     // Latin 1 is itself. Letters of older alphabets have numbers of their own, which no script can name.

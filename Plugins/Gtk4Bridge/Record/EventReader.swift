@@ -59,7 +59,8 @@ final class EventReader {
 
   /// Whether a button is held that was pressed inside of a window, not on its border, nor on a bar that moves it.
   var isPressedInside: Bool {
-    guard let holder = held.pointerHolder, let widget = try? registry.widget(holder.raw), widget.window == nil else { return false }
+    guard let holder = held.pointerHolder, let widget = try? registry.widget(holder.raw), widget.window == nil
+    else { return false }
     return !widget.ancestry.contains { isA($0, gtk_window_handle_get_type()) }
   }
 

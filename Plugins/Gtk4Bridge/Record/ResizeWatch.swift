@@ -57,11 +57,12 @@ final class ResizeWatch {
     let seen = layouts
     layouts = []
     for layout in seen {
-      guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size else { continue }
+      guard let window = (try? registry.widget(layout.window))?.window, Size(of: window) != layout.size
+      else { continue }
       if reader.isPressedInside {
         hand.isPressedInside()
       } else if hand.isGoingOn(layout.window) {
-        tell(layout.window)
+        report(layout.window)
       } else if hasButtonDown(over: window) {
         wait(for: layout.window)
       }
@@ -87,11 +88,12 @@ final class ResizeWatch {
     guard let (window, presses) = doubt else { return }
     doubt = nil
     guard presses == reader.pressesInside, !reader.isPressedInside else { return hand.isPressedInside() }
-    tell(window)
+    report(window)
   }
 
-  private func tell(_ node: capuchin_node) {
-    guard let window = (try? registry.widget(node))?.window, hand.isByHand(node, hasButtonDown: { true }) else { return }
+  private func report(_ node: capuchin_node) {
+    guard let window = (try? registry.widget(node))?.window, hand.isByHand(node, hasButtonDown: { true })
+    else { return }
     resized(window)
   }
 

@@ -37,7 +37,9 @@ enum KeyNames {
   static func keysym(_ key: String) -> UInt32? {
     if let scalar = key.unicodeScalars.first, key.unicodeScalars.count == 1 { return keysym(scalar) }
     let key = key.lowercased()
-    if key.hasPrefix(numbered) { return UInt32(key.dropFirst(numbered.count), radix: 16).flatMap { $0 == 0 ? nil : $0 } }
+    if key.hasPrefix(numbered) {
+      return UInt32(key.dropFirst(numbered.count), radix: 16).flatMap { $0 == 0 ? nil : $0 }
+    }
     return KeyChord.Modifier(rawValue: key).map(keysym) ?? byName[key]
   }
 

@@ -73,7 +73,7 @@ final class Interaction {
   var hadFocus = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
   var plain: Candidate?
-  /// The same where the target's component tells what a press does: told if the press opened a popover.
+  /// The same where the target's component says what a press does: written if the press opened a popover.
   var plainOfOpening: Candidate?
   /// Whether the target's component took its key: nothing is made of that but what it offers.
   var isTaken = false

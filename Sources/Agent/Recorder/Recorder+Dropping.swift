@@ -92,7 +92,7 @@ extension Recorder {
   /// `SelectText`, of the text whose own menu is used: an item of the app's may need what is selected. Its component
   /// says it as of a text that is dragged out.
   func selectionInText(of interaction: Interaction) -> Candidate? {
-    guard interaction.isInOwnMenu, interaction.target == selectedText, Recorder.texts.contains(scene.kind(of: interaction.target)), let window = interaction.path.last
+    guard interaction.isInOwnMenu, interaction.target == selectedText, let window = interaction.path.last
     else { return nil }
     return selection(draggedFrom: interaction, InputEvent(.drop, window: window, target: window))
   }
@@ -106,7 +106,8 @@ extension Recorder {
       case .pointer: interaction.act?.isDrag == true || interaction.event.count > 1
       default: false
       }
-    guard isSelecting, !interaction.isInOwnMenu, Recorder.texts.contains(scene.kind(of: interaction.target)) else { return }
+    guard isSelecting, !interaction.isInOwnMenu, Recorder.texts.contains(scene.kind(of: interaction.target))
+    else { return }
     selectedText = interaction.target
   }
 

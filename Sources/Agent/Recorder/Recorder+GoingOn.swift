@@ -79,7 +79,8 @@ extension Recorder {
     // The popover that the press opened has the pointer: its places say nothing of what was pressed.
     if interaction.hasOpenedSurface, event.window != interaction.event.window, interaction.act?.isDrag != true {
       let press = interaction.event
-      (event.window, event.target, event.under, event.x, event.y) = (press.window, press.target, press.target, press.x, press.y)
+      (event.window, event.target, event.under) = (press.window, press.target, press.target)
+      (event.x, event.y) = (press.x, press.y)
     }
     // The app's handler of the press may have set another delegate, which the widget calls at the release.
     interaction.path.forEach(behaviours.prepare)

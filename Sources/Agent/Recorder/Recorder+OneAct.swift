@@ -24,8 +24,8 @@ extension Recorder {
 
   /// A key that is held selects row after row: the row at its end counts.
   private func heldKey(_ offer: Offer, _ locator: Locator?, _ interaction: Interaction) -> Joined? {
-    guard interaction.isAutoRepeat, offer.candidate.verb == "Select", let before = earlier.last, let share = before.entry,
-      journal.isNewest(share), let said = before.best, said.node == offer.node, said.candidate.verb == "Select",
+    guard interaction.isAutoRepeat, offer.candidate.verb == "Select", let before = earlier.last,
+      let share = before.entry, journal.isNewest(share), let said = before.best, said.node == offer.node, said.candidate.verb == "Select",
       said.candidate.modifiers == offer.candidate.modifiers
     else { return nil }
     before.leaveToTheOneBefore()
@@ -49,7 +49,8 @@ extension Recorder {
     guard offer.candidate.verb == "Menu", offer.candidate.modifiers["at"] != nil, let press = menuPress,
       journal.isNewest(press.share), press.locator.node != offer.node, press.path.contains(offer.node)
     else { return nil }
-    var candidate = Candidate("Menu", arguments: offer.candidate.arguments, modifiers: offer.candidate.modifiers, rank: offer.candidate.rank)
+    let said = offer.candidate
+    var candidate = Candidate("Menu", arguments: said.arguments, modifiers: said.modifiers, rank: said.rank)
     candidate.modifiers["at"] = nil
     return Joined(offer: Offer(candidate, asked: press.locator.node), locator: press.locator, share: press.share)
   }
@@ -57,8 +58,8 @@ extension Recorder {
   /// Remembers a press of the secondary button, by which a menu may open.
   func noteMenuPress(_ offer: Offer, _ locator: Locator?, of interaction: Interaction) {
     let modifiers = offer.candidate.modifiers
-    guard offer.isDefault, ["Touch", "LongPress"].contains(offer.candidate.verb), modifiers["button"] == .string("secondary"),
-      modifiers["keys"] == nil, let locator, let share = interaction.entry
+    guard offer.isDefault, ["Touch", "LongPress"].contains(offer.candidate.verb),
+      modifiers["button"] == .string("secondary"), modifiers["keys"] == nil, let locator, let share = interaction.entry
     else { return }
     menuPress = MenuPress(path: interaction.path, locator: locator, share: share)
   }

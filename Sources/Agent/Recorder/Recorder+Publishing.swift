@@ -109,7 +109,9 @@ extension Recorder {
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
     if offer.node.isNull { publishFocus(of: interaction) }
-    if offer.candidate.verb == "Menu", offer.node == interaction.target { interaction.selection = interaction.selectionForMenu }
+    if offer.candidate.verb == "Menu", offer.node == interaction.target {
+      interaction.selection = interaction.selectionForMenu
+    }
     publishSelection(of: interaction)
     if let joined = joined(offer, locator, of: interaction) {
       interaction.entry = journal.take(joined.offer, joined.locator, instead: joined.share)

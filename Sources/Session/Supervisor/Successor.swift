@@ -25,7 +25,8 @@ struct Successor {
     let ticks = ProcessTable.ticksSinceBoot
     while !isOver() {
       let table = ProcessTable()
-      let families = table.children(of: getpid(), besides: tools).map { (root: $0, members: [$0] + table.descendants(of: $0)) }
+      let families = table.children(of: getpid(), besides: tools)
+        .map { (root: $0, members: [$0] + table.descendants(of: $0)) }
         .filter { family in family.members.contains { isYoung($0, ticks) } }
       guard !families.isEmpty else { return nil }
       let entered = enteredProcesses()
@@ -37,7 +38,8 @@ struct Successor {
   }
 
   private func isYoung(_ process: pid_t, _ now: UInt64) -> Bool {
-    guard let text = ProcessTable.start(of: process), let start = UInt64(String(decoding: text, as: UTF8.self)) else { return false }
+    guard let text = ProcessTable.start(of: process), let start = UInt64(String(decoding: text, as: UTF8.self))
+    else { return false }
     return start >= now || Double(now - start) < Self.age * Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
   }
 

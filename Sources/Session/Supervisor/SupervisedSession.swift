@@ -68,8 +68,10 @@ final class SupervisedSession {
   private func followSuccessor(_ stage: StageBuilder, _ events: SupervisorEvents) -> Bool {
     guard !events.mustEnd, let status = appStatus(events), status.isSuccess else { return false }
     let successor = Successor(directory: directory, tools: Set(stage.tools.map(\.process)))
-    guard let process = successor.find(isOver: { events.mustEnd }, wait: { events.wait(milliseconds: $0) }) else { return false }
-    tell(.notice("The app ended with \(status) and had started \(ProcessTable.name(of: process)) before: the session goes on with that."))
+    guard let process = successor.find(isOver: { events.mustEnd }, wait: { events.wait(milliseconds: $0) })
+    else { return false }
+    let name = ProcessTable.name(of: process)
+    tell(.notice("The app ended with \(status) and had started \(name) before: the session goes on with that."))
     app = process
     if var description = try? directory.description() {
       description.appProcess = process
