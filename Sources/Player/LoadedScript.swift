@@ -13,6 +13,8 @@ public struct LoadedScript: Sendable {
   let identity: String
   /// What was recorded of each of its commands; nil for one that was written by hand.
   let recorded: [RecordedCommand?]
+  /// Lines of the map that a map must not have.
+  let forbiddenLines: [String]
   /// Whether there is a `FILE.map` that says so.
   public let hasMap: Bool
   /// Why what was recorded cannot be read; nil if it can, or there is nothing.
@@ -26,8 +28,9 @@ public struct LoadedScript: Sendable {
     switch map {
     case .success(let map):
       recorded = map?.recorded(of: script.commands.map(\.description)) ?? []
+      forbiddenLines = map?.forbidden ?? []
       (hasMap, mapProblem) = (map != nil, nil)
-    case .failure(let problem): (recorded, hasMap, mapProblem) = ([], false, problem)
+    case .failure(let problem): (recorded, forbiddenLines, hasMap, mapProblem) = ([], [], false, problem)
     }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }

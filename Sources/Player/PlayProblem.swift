@@ -4,6 +4,7 @@ import Files
 enum PlayProblem: Error, Sendable, Equatable {
   case undefined(String)
   case undefinedSecret(String)
+  case ownSetting(String)
   case cycle([String])
   case badArgument(verb: String, name: String, expected: String, found: String)
   case badModifier(name: String, expected: String, found: String)
@@ -15,6 +16,7 @@ enum PlayProblem: Error, Sendable, Equatable {
   case maskCoversAll(String)
   case file(FileError)
   case cannotRead(String, reason: String)
+  case forbiddenInMap(String, String)
   case badData(String, reason: String)
   case notPlayable(String)
   case setUpTooLate
@@ -27,6 +29,10 @@ enum PlayProblem: Error, Sendable, Equatable {
       reason
     case .undefinedSecret(let name):
       "no secret \"\(name)\" is known; name it in the file given by --secrets, or set \(Secrets.variable(for: name))"
+    case .ownSetting(let name) where name.hasPrefix("CAPUCHIN_SECRET_"):
+      "${env:\(name)} would show a secret; write ${secret:\(name.dropFirst(16).lowercased())}, which all outputs mask"
+    case .ownSetting(let name):
+      "${env:\(name)} is a setting of Capuchin's, which scripts cannot read"
     case .cycle(let chain):
       "the scripts run each other in a circle: \(chain.joined(separator: " → "))"
     case .badArgument(let verb, let name, let expected, let found):
@@ -49,6 +55,9 @@ enum PlayProblem: Error, Sendable, Equatable {
       error.description
     case .cannotRead(let path, let reason):
       "cannot read \(path): \(reason)"
+    case .forbiddenInMap(let path, let line):
+      "\(path): expected only Verify… and WaitFor… in conditions and effects, found: \(line); "
+        + "remove the line from the map, or delete the map"
     case .badData(let place, let reason):
       "\(place): \(reason)"
     case .notPlayable(let reason):

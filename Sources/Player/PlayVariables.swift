@@ -31,6 +31,9 @@ struct PlayVariables: Sendable {
   ///
   /// - Throws: ``PlayProblem`` for a variable that is not defined.
   mutating func substitute(_ command: Command) throws(PlayProblem) -> Command {
+    if let own = command.variables.first(where: { $0.namespace == .env && $0.name.hasPrefix("CAPUCHIN_") }) {
+      throw .ownSetting(own.name)
+    }
     var table = Variables(environment: environment)
     for (name, value) in values {
       switch value {

@@ -62,7 +62,10 @@ public struct ScriptLoader: Sendable {
 
   /// What is wrong with a script itself; of very many problems the first.
   func diagnostics(of script: LoadedScript) -> [Diagnostic] {
-    var found = script.script.diagnostics
+    var found = script.script.diagnostics + script.forbiddenLines.map { line in
+      let problem = PlayProblem.forbiddenInMap(ScriptMap.path(beside: script.file), line)
+      return Self.diagnostic(problem, "play.map", at: nil, in: nil)
+    }
     for command in script.script.commands {
       // Each mistyped name is compared with all that there are.
       guard found.count < ScriptProblems.mostSought else { break }

@@ -58,6 +58,21 @@ public struct ScriptMap: Codable, Equatable, Sendable {
     }
   }
 
+  /// Lines of its conditions and effects that do more than check: no recording writes them, and they would be
+  /// performed without appearing in any output.
+  var forbidden: [String] {
+    commands.flatMap { $0.conditions + $0.effects }.filter { line in
+      guard let command = try? Command(parsing: line) else { return true }
+      return !Self.checks.contains(command.verb.lowercased())
+    }
+  }
+
+  /// The verbs that only look at a widget. The others of that name read or write files.
+  private static let checks = Set(
+    Catalog.builtIn.verbs.map { $0.name.lowercased() }.filter {
+      ($0.hasPrefix("verify") || $0.hasPrefix("waitfor")) && $0 != "verifyimage"
+    })
+
   /// What was recorded of each command of a script that may have been edited since: what stands in both in the
   /// same order belongs together.
   ///

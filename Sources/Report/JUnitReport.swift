@@ -57,7 +57,9 @@ public actor JUnitReport: PlayObserver {
   }
 
   private static func problem(of result: ScriptResult) -> String {
-    guard result.status != .ok, let step = result.steps.first(where: { $0.status == result.status }) else { return "" }
+    // Reads all steps: once, not once for each step.
+    let status = result.status
+    guard status != .ok, let step = result.steps.first(where: { $0.status == status }) else { return "" }
     let element = step.status == .fail ? "failure" : "error"
     let message = XMLText.attribute(step.message)
     let names = OtherNames.line(of: step).map { [$0] } ?? []

@@ -49,6 +49,20 @@ import Testing
     #expect(await played.app.requests.map(\.timeout) == [5, 5, 5].map(Duration.seconds))
   }
 
+  @Test(arguments: [
+    ("conditions", "Touch Button Calm"), ("effects", "EnterText TextField Name hidden"), ("effects", "Run other.monkey"),
+    ("effects", "VerifyImage View * a.png"), ("conditions", "\\\"")
+  ]) func `A map that does more than check is refused`(field: String, line: String) async throws {
+    let map = """
+      {"version": 1, "commands": [{"line": "Touch Button a", "pause": 0, "conditions": [], "effects": [], "\(field)": ["\(line)"]}]}
+      """.replacing(field == "effects" ? "\"effects\": [], " : "\"conditions\": [], ", with: "")
+    let problems = await #expect(throws: ScriptProblems.self) { _ = try await play("Touch Button a\n", map: map) }
+    let found = line.replacing("\\\"", with: "\"")
+    #expect(problems?.diagnostics.map(\.code.rawValue) == ["play.map"])
+    let sentence = "expected only Verify… and WaitFor… in conditions and effects, found: \(found); remove the line"
+    #expect(problems?.description.contains("main.monkey.map: \(sentence)") == true, "\(problems?.description ?? "")")
+  }
+
   private static let placed = """
     {"version": 1, "widgets": [], "commands": [
       {"line": "Touch Canvas c 5 6", "pause": 0, "conditions": ["Verify Canvas c width 80", "Verify Canvas c height 60"],

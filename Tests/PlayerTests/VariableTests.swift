@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func `A secret of the environment is no text of it`() async throws {
+    let script = "Debug ${env:CAPUCHIN_SECRET_PIN}\nDebug ${env:CAPUCHIN_SESSION}\n"
+    try await ScriptFolder.with(["main.monkey": script]) { folder in
+      let environment = ["CAPUCHIN_SECRET_PIN": "Xyzzy7Plugh42", "CAPUCHIN_SESSION": "/run/x"]
+      let options = PlayOptions(keepsGoing: true, environment: environment)
+      let result = try await folder.play(in: FakeApp(), options: options)
+      #expect(result.summary(in: folder) == [
+        "error: ${env:CAPUCHIN_SECRET_PIN} would show a secret; write ${secret:pin}, which all outputs mask",
+        "error: ${env:CAPUCHIN_SESSION} is a setting of Capuchin's, which scripts cannot read",
+      ])
+    }
+  }
+
   @Test func `What Get reads is there for the next command`() async throws {
     let script = "Get Label total text sum\nEnterText TextField copy ${sum}\n"
     try await ScriptFolder.with(["main.monkey": script]) { folder in

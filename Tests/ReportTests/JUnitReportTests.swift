@@ -36,6 +36,16 @@ import TestSupport
       """)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `A problem after very many commands is found by reading them once`() async {
+    let step = StepResult(file: "a", line: 1, command: "x", status: .ok)
+    let steps = Array(repeating: step, count: 10_000)
+    let clock = ContinuousClock()
+    let ok = await clock.measure { _ = await xml(ScriptResult(file: "a", steps: steps)) }
+    let failed = await clock.measure { _ = await xml(ScriptResult(file: "a", steps: steps + [Samples.error])) }
+    // Reading all steps again for each step takes 100 million reads more.
+    #expect(failed < ok * 3 + .milliseconds(100))
+  }
+
   @Test func `What else the widget is called is in the failure`() async {
     let xml = await xml(ScriptResult(file: "a.monkey", steps: [Samples.renamed]))
     #expect(xml.contains("""

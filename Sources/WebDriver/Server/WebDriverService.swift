@@ -13,18 +13,22 @@ public actor WebDriverService {
   /// Serves a request.
   ///
   /// - Returns: the status of HTTP, and the body.
-  public func answer(_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data) {
-    let (status, value) = await value(method, path, body)
+  public nonisolated func answer(_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data) {
+    // Reading JSON of many values takes long: not on the actor, where all other sessions would wait.
+    let read = Result { () throws(WebDriverError) in try Body(method == "POST" ? body : Data()) }
+    let (status, value) = await value(method, path, read)
     if status == 200, path.hasSuffix("/sourceRaw"), let text = value.text { return (status, Data(text.utf8)) }
     return (status, Self.body(of: value))
   }
 
   static func body(of value: JSONValue) -> Data { (try? JSONEncoder().encode(["value": value])) ?? Data() }
 
-  private func value(_ method: String, _ path: String, _ body: Data) async -> (Int, JSONValue) {
+  private func value(
+    _ method: String, _ path: String, _ body: Result<Body, WebDriverError>
+  ) async -> (Int, JSONValue) {
     do {
       let (handler, named) = try Router.all.find(method, path)
-      let call = Call(server: self, method: method, named: named, body: try Body(method == "POST" ? body : Data()))
+      let call = Call(server: self, method: method, named: named, body: try body.get())
       guard let turns = named["session"].flatMap({ sessions[$0] })?.turns else { return (200, try await handler(call)) }
       let result = Mutex<Result<JSONValue, any Error>?>(nil)
       let turn = turns.add {
