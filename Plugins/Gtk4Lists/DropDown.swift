@@ -40,7 +40,8 @@ struct DropDown: Component {
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.node.owner == occasion.node, let chosen = try occasion.node.chosen() else { return nil }
-    if let earlier = names[occasion.node], try earlier.count == RowModel(of: occasion.node).count, earlier.indices.contains(chosen) {
+    let earlier = names[occasion.node] ?? []
+    if earlier.indices.contains(chosen), try earlier.count == RowModel(of: occasion.node).count {
       return Command("Select", earlier[chosen])
     }
     return Command("Select", try RowNames(of: occasion.node).value(at: chosen))

@@ -91,7 +91,8 @@ final class KeyWatch {
     else { return }
     let hasFocusStayed = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == focus
     // An app's own handler may have moved the focus.
-    if hasFocusStayed { ofLast = KeyRoute(event, upTo: widget).mayBeTaken ? .unknown : .untaken } else { ofLast = .taken }
+    guard hasFocusStayed else { return ofLast = .taken }
+    ofLast = KeyRoute(event, upTo: widget).mayBeTaken ? .unknown : .untaken
   }
 }
 
