@@ -5,6 +5,8 @@ import GtkKit
 struct DropDown: Component {
   static let classes = ["GtkDropDown", "AdwComboRow"]
 
+  private static let mostNamed = 200
+
   let className: String
   let kind: Kind = "Picker"
   /// That its list activates the row is how it opens.
@@ -22,6 +24,8 @@ struct DropDown: Component {
     Property("count") { node in .int(Int64((try? RowModel(of: node).count) ?? 0)) },
   ]
   private let searches = NodeMemory<RowSearch>()
+  /// What its items were called when the last press or key came: the app may build the list anew when one is chosen.
+  private let names = NodeMemory<[Value]>()
 
   init(_ className: String) {
     self.className = className
@@ -30,12 +34,23 @@ struct DropDown: Component {
   /// Keys that open its popup, or move or search in it, are a part of choosing; while it is closed, any
   /// other goes to whatever else hears it.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
+    if event.mayBegin || event.kind == .scroll { names[node] = DropDown.names(of: node) }
+    return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
     guard occasion.node.owner == occasion.node, let chosen = try occasion.node.chosen() else { return nil }
+    let earlier = names[occasion.node] ?? []
+    if earlier.indices.contains(chosen), try earlier.count == RowModel(of: occasion.node).count {
+      return Command("Select", earlier[chosen])
+    }
     return Command("Select", try RowNames(of: occasion.node).value(at: chosen))
+  }
+
+  /// Nil of a list that is longer than a person reads: that would take long at each press.
+  private static func names(of node: Node) -> [Value]? {
+    guard let names = try? RowNames(of: node), names.count <= DropDown.mostNamed else { return nil }
+    return names.values(at: Array(0..<names.count))
   }
 
   func play(_ play: Play) throws -> Outcome {

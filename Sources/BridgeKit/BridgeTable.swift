@@ -169,7 +169,7 @@ package enum BridgeTable {
       }
     }
     table.taken = { bridge, taken in
-      answer(bridge, with: taken) { bridge, taken in taken.pointee = bridge.isKeyTaken() ? 1 : 0 }
+      answer(bridge, with: taken) { bridge, taken in taken.pointee = bridge.keyFate().rawValue }
     }
     table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in

@@ -55,8 +55,8 @@ package protocol ToolkitBridge: AnyObject {
     _ milliseconds: UInt32, _ function: @escaping Function, _ context: UnsafeMutableRawPointer?)
   /// - Returns: the time in microseconds.
   func motion(of node: capuchin_node) throws(BridgeError) -> (isUnderWay: Bool, frames: UInt64, time: UInt64)
-  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
-  func isKeyTaken() -> Bool
+  /// What became of the last keys that were sent together.
+  func keyFate() -> KeyFate
   func forceFrame() throws(BridgeError)
   func rest()
 

@@ -8,7 +8,11 @@ struct Action: Sendable {
   let command: Command
   let modifiers: GeneralModifiers
   /// The values of the secrets in the command.
-  let secrets: [String: String]
+  private(set) var secrets: [String: String]
+  /// What it brought about when it was recorded, as lines that check it: of keys alone.
+  private(set) var effects: [String] = []
+  /// How long the app must show the same once it has acted.
+  var rest: PerformRequest.Rest?
 
   /// - Parameter command: as the script has it.
   /// - Throws: ``PlayProblem`` for a variable that is not defined, a modifier of another type.
@@ -33,11 +37,19 @@ struct Action: Sendable {
     (words.map(\.description) + modifiers.others.map(\.description)).joined(separator: " ")
   }
 
+  /// Takes over what it brought about when it was recorded.
+  mutating func expect(_ checks: [Action]) {
+    effects = checks.map(\.line)
+    for check in checks { secrets.merge(check.secrets) { own, _ in own } }
+  }
+
   /// What the app is asked to do.
   func request(_ options: PlayOptions) -> PerformRequest {
-    PerformRequest(
+    var request = PerformRequest(
       line: line, timeout: modifiers.timeout ?? options.timeout, secrets: secrets,
       wantsEvidence: (options.evidenceFolder != nil || options.keepsEvidence) && modifiers.wantsEvidence,
       wantsPath: options.tellsPaths)
+    (request.effects, request.rest) = (effects, rest)
+    return request
   }
 }

@@ -4,12 +4,25 @@ import Script
 extension ScriptRun {
   /// How long a change is waited for that may as well be another one this time.
   private static let patience = Duration.seconds(1)
+  /// A person who does nothing for so long after a command without a known effect may have waited for something.
+  private static let longPause = 1000
+  /// How long the app must show the same then: searches begin up to half a second after the last key.
+  private static let quiet = Duration.milliseconds(400)
+  /// In milliseconds: a person who was away for longer did not wait for the app.
+  private static let longestRest = 5000
 
   /// Performs a command, and waits for what it brought about when it was recorded.
   ///
-  /// - Parameter recorded: nil of a command that was not recorded so.
-  mutating func performed(_ action: Action, as recorded: RecordedCommand?) async throws -> PerformResult {
+  /// - Parameters:
+  ///   - recorded: nil of a command that was not recorded so.
+  ///   - next: the command after it, where that was recorded so as well.
+  mutating func performed(
+    _ action: Action, as recorded: RecordedCommand?, before next: RecordedCommand?
+  ) async throws -> PerformResult {
     guard let recorded else { return try await tries(action) }
+    var action = action
+    if action.verb == "Keys" { action.expect(try checks(recorded.effects, in: action.script)) }
+    action.rest = rest(after: recorded, before: next)
     let unmet = try await unmetCondition(of: recorded, before: action)
     if let unmet, unmet.status == .error || options.isStrict {
       return unmet.status == .fail ? otherwise(unmet, "before it, the app was not as it was when it was recorded") : unmet
@@ -21,6 +34,18 @@ extension ScriptRun {
       if done.status == .ok { done.message = "not as recorded before it: \(unmet.message)" }
     }
     return done
+  }
+
+  /// The lines as actions; those that cannot be read are left out.
+  private mutating func checks(_ lines: [String], in script: LoadedScript) throws -> [Action] {
+    try lines.compactMap { try? Command(parsing: $0) }.map { try Action($0, script: script, variables: &variables) }
+  }
+
+  /// Where nothing is known that a command brought about, and the person waited all the same, the app may have been at
+  /// work: then it must come to rest before the next command, as long as the person waited at most.
+  private func rest(after recorded: RecordedCommand, before next: RecordedCommand?) -> PerformRequest.Rest? {
+    guard let next, recorded.effects.isEmpty, next.pause >= Self.longPause, options.pace != .recorded else { return nil }
+    return PerformRequest.Rest(quiet: Self.quiet, most: .milliseconds(min(next.pause, Self.longestRest)))
   }
 
   /// Looks, as long as the command may take, whether what it counts on is as it was.

@@ -15,6 +15,20 @@ public struct PerformRequest: Sendable, Hashable {
   public var looksOnce = false
   /// Whether the same command was asked for a moment ago, and this is another look of it.
   public var isRepeated = false
+  /// What keys brought about when they were recorded, as lines that check it.
+  public var effects: [String] = []
+  /// Once the command has acted, how long the app must show the same before it counts as done; nil: it need not.
+  public var rest: Rest?
+
+  /// How long an app is waited for that may still be at work on what a command began.
+  public struct Rest: Sendable, Hashable {
+    /// How long it must show the same.
+    public var quiet: Duration
+    /// How long it is waited for at most.
+    public var most: Duration
+
+    public init(quiet: Duration, most: Duration) { (self.quiet, self.most) = (quiet, most) }
+  }
 
   public init(
     line: String, timeout: Duration, secrets: [String: String] = [:], wantsEvidence: Bool = false,

@@ -35,8 +35,8 @@ struct ScriptRun: Sendable {
     var problem: StepResult?
     for (index, command) in script.script.commands.enumerated() {
       chain.append(ScriptLoader.Link(script: script, line: command.line?.number ?? 0))
-      let recorded = script.recorded.indices.contains(index) ? script.recorded[index] : nil
-      let result = await step(command, recorded, in: script)
+      let recorded = [index, index + 1].map { script.recorded.indices.contains($0) ? script.recorded[$0] : nil }
+      let result = await step(command, recorded[0], before: recorded[1], in: script)
       chain.removeLast()
       guard let result, result.status != .ok else { continue }
       problem = problem ?? result
@@ -55,7 +55,7 @@ struct ScriptRun: Sendable {
   ///
   /// - Returns: nil if `%ignore` leaves it out.
   private mutating func step(
-    _ command: Command, _ recorded: RecordedCommand?, in script: LoadedScript
+    _ command: Command, _ recorded: RecordedCommand?, before next: RecordedCommand?, in script: LoadedScript
   ) async -> StepResult? {
     var result = StepResult(
       file: script.file, line: command.line?.number ?? 0, command: command.description,
@@ -67,7 +67,7 @@ struct ScriptRun: Sendable {
       result.command = action.line
       try await Self.wait(pause(before: recorded) + action.modifiers.thinkTime)
       lastBegin = .now
-      let performed = try await performed(action, as: recorded)
+      let performed = try await performed(action, as: recorded, before: next)
       result.take(performed, shouldFail: action.modifiers.shouldFail)
       result.value = performed.value
       keepEvidence(performed, in: &result)

@@ -155,9 +155,9 @@ struct BridgeTests {
   func taken() async throws {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
-      #expect(!bridge.isKeyTaken())
+      #expect(bridge.keyFate() == .untaken)
       toolkit.function("fake_busy", as: (@convention(c) (UInt32) -> Void).self)?(1)
-      #expect(bridge.isKeyTaken())
+      #expect(bridge.keyFate() == .taken)
     }
   }
 

@@ -27,6 +27,24 @@ import Testing
     #expect(played.summary == ["ok", "ok"])
   }
 
+  private static let slow = """
+    {"version": 1, "widgets": [], "commands": [
+      {"line": "Touch Button a", "pause": 0, "effects": []}, {"line": "Keys F2", "pause": 1200, "effects": ["Verify Button c"]},
+      {"line": "Touch Button b", "pause": 900000, "effects": []}, {"line": "Touch Button a", "pause": 900, "effects": []},
+      {"line": "Keys F3", "pause": 90000, "effects": []}]}
+    """
+
+  /// The person waited after it, and nothing is known that came of it. After the second something is known, after the
+  /// third the person went on soon.
+  @Test func `What a command may have begun is waited for as long as the person took`() async throws {
+    let script = "Touch Button a\nKeys F2\nTouch Button b\nTouch Button a\nKeys F3\n"
+    let played = try await play(script, map: Self.slow)
+    let rests = await played.app.requests.map(\.rest)
+    let quiet = Duration.milliseconds(400)
+    #expect(rests == [.init(quiet: quiet, most: .milliseconds(1200)), nil, nil, nil, .init(quiet: quiet, most: .seconds(5)), nil])
+    #expect(await played.app.requests.map(\.effects) == [[], ["Verify Button c"], [], [], [], []])
+  }
+
   @Test func `A script that was edited keeps what still belongs to it`() async throws {
     let edited = "Touch Button new\nTouch Button b\nTouch Button a\nDebug x\nTouch Button b\n"
     let played = try await play(edited)

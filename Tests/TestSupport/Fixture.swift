@@ -39,6 +39,12 @@ public enum Fixture {
     "/usr/bin/python3", folder.appending(path: "python-lists/app.py").path,
   ]
 
+  /// The words that start an app in Python with a tree whose one column has a check mark and a text, and a drop-down
+  /// list that its own handler builds anew.
+  public static let pythonFolders = [
+    "/usr/bin/python3", folder.appending(path: "python-folders/app.py").path,
+  ]
+
   /// A folder for XDG_DATA_DIRS whose settings are GTK's own and those of Tests/Fixtures/Schemas: which others
   /// a machine has depends on what is installed there.
   ///

@@ -71,8 +71,8 @@ final class EventSender {
     if !holdsButton { PlayedPointer.end() }
   }
 
-  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
-  var isKeyTaken: Bool { !keys.isUntaken }
+  /// What became of the last keys that were sent together.
+  var keyFate: KeyFate { keys.fate }
 
   /// Events from now on are made without this button held.
   func letGo(of button: UInt32) { held.removeAll { $0 == EventSender.number(button) } }

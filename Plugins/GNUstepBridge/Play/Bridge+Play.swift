@@ -72,7 +72,7 @@ extension Bridge {
     Drain.begin(within: milliseconds, function, context)
   }
 
-  func isKeyTaken() -> Bool { sender.isKeyTaken }
+  func keyFate() -> KeyFate { sender.keyFate }
 
   func forceFrame() throws(BridgeError) { throw .unsupported("AppKit draws without frames") }
 

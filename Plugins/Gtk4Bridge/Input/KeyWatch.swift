@@ -1,3 +1,4 @@
+import BridgeKit
 import CGtk4
 import GObjectKit
 
@@ -8,11 +9,13 @@ import GObjectKit
 /// nobody below has taken. GTK says nothing of that itself: what it answers for an event is the same in both
 /// cases. The controllers are there from just before the key is dispatched until that is done.
 final class KeyWatch {
-  /// Whether one of the keys was surely taken by nobody. What an input method keeps for itself, as a dead key, is
-  /// taken by who asks it.
-  var isUntaken: Bool { wasOneUntaken || isLastUntaken }
-  private var wasOneUntaken = false
-  private var isLastUntaken = false
+  /// What became of the keys. What an input method keeps for itself, as a dead key, is taken by who asks it.
+  var fate: KeyFate {
+    let fates = [ofEarlier, ofLast]
+    return .of(untaken: fates.contains(.untaken), unknown: fates.contains(.unknown))
+  }
+  private var ofEarlier = KeyFate.taken
+  private var ofLast = KeyFate.taken
   /// When the last key was pressed, by the event's own time: no two that we send have the same.
   private var time: UInt32 = 0
   /// Who had the keys when it came: what has moved that may have taken it.
@@ -23,19 +26,19 @@ final class KeyWatch {
   private var ears: [(widget: Widget, controller: OpaquePointer)] = []
 
   /// Keys are about to be sent after others have been dispatched, which they have nothing to do with.
-  func startOver() { (wasOneUntaken, isLastUntaken) = (false, false) }
+  func startOver() { (ofEarlier, ofLast) = (.taken, .taken) }
 
   /// A key that we sent is about to be dispatched.
   func begin(_ event: OpaquePointer) {
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return }
     end()
-    (wasOneUntaken, isLastUntaken) = (isUntaken, false)
+    (ofEarlier, ofLast) = (fate, .taken)
     depth = g_main_depth()
     guard gdk_key_event_is_modifier(event) == 0, let surface = gdk_event_get_surface(event),
       let native = gtk_native_get_for_surface(surface), let root = gtk_widget_get_root(Widget(native))
     else { return }
     // All keys of an insensitive window are dropped.
-    isLastUntaken = gtk_widget_is_sensitive(Widget(root)) == 0
+    if gtk_widget_is_sensitive(Widget(root)) == 0 { ofLast = .untaken }
     time = gdk_event_get_time(event)
     buttons.begin()
     focus = gtk_root_get_focus(root)
@@ -87,7 +90,9 @@ final class KeyWatch {
       isA(widget, gtk_window_get_type()) || Popovers.closesOutside(widget)
     else { return }
     let hasFocusStayed = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == focus
-    isLastUntaken = hasFocusStayed && !KeyRoute(event, upTo: widget).mayBeTaken
+    // An app's own handler may have moved the focus.
+    guard hasFocusStayed else { return ofLast = .taken }
+    ofLast = KeyRoute(event, upTo: widget).mayBeTaken ? .unknown : .untaken
   }
 }
 

@@ -16,8 +16,8 @@ final class Sender {
 
   init(tap: EventTap) { sent = SentEvents(tap: tap, dispatching: keys.begin) }
 
-  /// Whether somebody took each of the last keys that were sent together, or that cannot be told.
-  var isKeyTaken: Bool { !keys.isUntaken }
+  /// What became of the last keys that were sent together.
+  var keyFate: KeyFate { keys.fate }
 
   /// All that was sent is dispatched.
   /// - Throws: `BridgeError.again` while what a key has activated has yet to act, or the window manager to answer.

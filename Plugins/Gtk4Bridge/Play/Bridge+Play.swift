@@ -91,7 +91,7 @@ extension Bridge {
     return motion
   }
 
-  func isKeyTaken() -> Bool { sender.isKeyTaken }
+  func keyFate() -> KeyFate { sender.keyFate }
 
   func rest() {
     SeatlessPopovers.restore()

@@ -1,13 +1,17 @@
 import GtkKit
 
-/// Edits one cell, as a user does: by the entry that comes when its text is edited, or by its check
-/// mark.
+/// Edits one cell, as a user does: by the entry that comes when its text is edited, or by its check mark.
+///
+/// A column may show a text and a check mark. There `true` and `false` mean the mark, as the recorder writes them:
+/// the text must not be renamed to that.
 struct CellEditor {
   private let play: Play
   private let view: any ModelView
   private let path: RowPath
   private let column: Int
   private let text: String
+  /// The check mark that the text is about.
+  private let tick: CellColumn.Cell?
   /// What it shows now.
   let before: String
 
@@ -18,7 +22,10 @@ struct CellEditor {
     let arguments = try play.arguments("row", "column", "text")
     column = try play.column(of: view.rows.titles, in: arguments)
     text = try arguments.get("text")
-    before = try view.rows.content(of: view.rows.columns[column], at: path)
+    let cells = view.rows.columns[column]
+    let shown = try view.rows.content(of: cells, at: path)
+    tick = ["true", "false"].contains(text) ? cells.cell(.toggle) : nil
+    before = tick.map(\.mark) ?? shown
   }
 
   private var columnName: String { view.rows.titles.described(column) }
@@ -27,7 +34,7 @@ struct CellEditor {
   func edit() throws {
     guard before != text else { return }
     let cells = view.rows.columns[column]
-    if let cell = cells.cells.first(where: { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }) {
+    if tick == nil, let cell = cells.cells.first(where: { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }) {
       try edit(cell)
     } else if let cell = cells.cell(.toggle), cell.node["activatable"] == true {
       guard ["true", "false"].contains(text) else {

@@ -23,7 +23,8 @@ struct ModelMoment {
   struct Toggle {
     let path: RowPath
     let column: Int
-    let isActive: Bool
+    /// What it shows.
+    let mark: String
   }
 
   init(_ event: InputEvent, of view: any ModelView) throws {
@@ -40,7 +41,7 @@ struct ModelMoment {
     names[under.path] = try RowNames(view.rows).name(of: under.path)
     guard let column = under.column, let cell = view.rows.columns[column].cell(.toggle) else { return }
     try view.rows.show(under.path, in: view.rows.columns[column])
-    toggle = Toggle(path: under.path, column: column, isActive: cell.node["active"] == true)
+    toggle = Toggle(path: under.path, column: column, mark: cell.mark)
   }
 }
 

@@ -78,10 +78,10 @@ struct ModelRecorder {
       let cell = view.rows.columns[toggle.column].cell(.toggle)
     else { return nil }
     try view.rows.show(toggle.path, in: view.rows.columns[toggle.column])
-    let isActive = cell.node["active"] == true
-    guard isActive != toggle.isActive else { return nil }
+    // A mark of some of the rows below is neither, and no command sets it to that.
+    guard cell.mark != toggle.mark, cell.mark != "mixed" else { return nil }
     return Command(
-      "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string("\(isActive)"),
+      "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string(cell.mark),
       rank: RowRank.edit)
   }
 

@@ -54,7 +54,7 @@ final class ModelRows: RowSource {
   func content(of column: CellColumn, at path: RowPath) throws -> String {
     try show(path, in: column)
     if let cell = column.cell(.text) { return cell.node["text"] ?? "" }
-    if let cell = column.cell(.toggle) { return "\(cell.node["active"] == true)" }
+    if let cell = column.cell(.toggle) { return cell.mark }
     return ""
   }
 
@@ -95,6 +95,9 @@ struct CellColumn {
 
     /// Whether a click on it does something else than to choose the row: it is edited, or turned over.
     var takesClicks: Bool { isVisible && (node["editable"] == true || kind == .toggle && node["activatable"] == true) }
+
+    /// What a check mark shows.
+    var mark: String { node["inconsistent"] == true ? "mixed" : "\(node["active"] == true)" }
 
     /// Whether it shows anything of the row.
     var isVisible: Bool { node["visible"] != false }

@@ -59,7 +59,7 @@ final class LiveActing: Acting {
     return .done
   }
 
-  func isKeyTaken(in window: Node) -> Bool { host.bridge(of: window)?.isKeyTaken() ?? true }
+  func keyFate(in window: Node) -> KeyFate { host.bridge(of: window)?.keyFate() ?? .taken }
 
   func motion(of node: Node) -> Motion { host.bridge(of: node)?.motion(of: node) ?? .unknown }
 

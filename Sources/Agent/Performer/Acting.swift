@@ -20,9 +20,8 @@ protocol Acting: AnyObject {
   var sent: UInt64 { get }
   /// Brings the layout of all toolkits up to date; says what is still pending of what was sent.
   func settle() throws(PackError) -> Progress
-  /// Whether somebody took each of the keys that were sent to the window together; true as well where that cannot be
-  /// told.
-  func isKeyTaken(in window: Node) -> Bool
+  /// What became of the keys that were sent to the window together.
+  func keyFate(in window: Node) -> KeyFate
   /// Whether the widget may be about to move by itself.
   func motion(of node: Node) -> Motion
   /// Makes the next frame happen now, where the toolkit allows it.

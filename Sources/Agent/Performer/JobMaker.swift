@@ -21,10 +21,12 @@ struct JobMaker {
 
   var scene: any Scene { finder.scene }
 
-  /// - Parameter looksOnce: whether the command was given no time.
+  /// - Parameters:
+  ///   - looksOnce: whether the command was given no time.
+  ///   - effects: what keys brought about when they were recorded, as commands that check it.
   /// - Throws: `Problem` for what is no command, or the player's.
-  func job(for command: BoundCommand, looksOnce: Bool) throws(Problem) -> any Job {
-    guard let kind = command.kind, let id = command.id else { return try sessionJob(command) }
+  func job(for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = []) throws(Problem) -> any Job {
+    guard let kind = command.kind, let id = command.id else { return try sessionJob(command, effects) }
     let search = WidgetSearch(finder: finder, kind: kind, id: id)
     let verb = command.verb.name
     if CountJob.isCounting(verb) {
@@ -61,12 +63,13 @@ struct JobMaker {
     return modifiers
   }
 
-  private func sessionJob(_ command: BoundCommand) throws(Problem) -> any Job {
+  private func sessionJob(_ command: BoundCommand, _ effects: [BoundCommand]) throws(Problem) -> any Job {
     let verb = command.verb.name
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
     let addressee = KeysJob.Addressee(name: command.modifiers["window"]?.text, scene: scene)
-    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys") { [input, acting] window throws(PackError) in
+    let recorded = RecordedEffects(effects.compactMap(check), scene: scene)
+    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys", effects: recorded) { [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {
       case "KeyDown": try input.press(chord, in: window)
@@ -75,6 +78,18 @@ struct JobMaker {
       }
     }
     return KeysJob(keys, to: addressee, acting: acting, clock: clock)
+  }
+
+  /// Looks once whether what a command says is so: why not, or nil; nil of what only a job can tell.
+  private func check(_ command: BoundCommand) -> (() -> String?)? {
+    { [self] in
+      guard let job = try? job(for: command, looksOnce: true), job is any LookingJob else { return nil }
+      return switch job.pass(isOver: true) {
+      case .end(.fail(let sentence)): sentence
+      case .end(.error(let problem)): problem.message
+      case .end(.ok), .wait, .drain: nil
+      }
+    }
   }
 
   private func unwanted(_ command: BoundCommand) -> [WidgetSearch] {

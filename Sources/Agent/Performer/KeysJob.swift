@@ -4,11 +4,16 @@ import Script
 /// Presses keys in the window that gets the user's next key.
 ///
 /// Keys have no widget that could be waited for: what they are for may be off until the app gets round to
-/// it, or not be there yet. So keys that nobody took are pressed again until somebody does.
+/// it, or not be there yet. So keys that nobody took are pressed again until somebody does. Where a handler of the
+/// app's saw them and did not say, what they brought about when they were recorded tells: as long as none of that has
+/// come and nothing else has changed, they count as not taken.
 final class KeysJob: Job {
   /// How long keys are tried that go to a drawing or the like: pressed there, they were recorded whatever
   /// came of them.
   static let patienceWithOpaque: Double = 1000
+
+  /// How long their effects are waited for before they are pressed again, in milliseconds.
+  static let patienceWithEffects: Double = 1000
 
   private let acting: any Acting
   private let addressee: Addressee
@@ -18,6 +23,8 @@ final class KeysJob: Job {
   /// When they were pressed first.
   private var begun: Double?
   private var isTaken = false
+  /// When they were pressed last, and what the app showed before.
+  private var pressed: (at: Double, before: RecordedEffects.Look)?
   private var hasRaised = false
   private var pause = Backoff(from: 0, to: 10)
   private var pauseBetween = Backoff(from: 10, to: 100)
@@ -32,6 +39,8 @@ final class KeysJob: Job {
     let name: String
     /// Whether they are pressed again where nobody takes them; keys that stay down are not.
     let isRepeated: Bool
+    /// What they brought about when they were recorded.
+    var effects = RecordedEffects()
     /// Sends them to a window.
     let send: (Node) throws(PackError) -> Void
   }
@@ -60,6 +69,7 @@ final class KeysJob: Job {
       willAct()
       begun = clock()
     }
+    if !keys.effects.isEmpty { pressed = (clock(), keys.effects.look()) }
     self.window = window
     isInsideApp = true
     let result = Result { () throws(PackError) in try keys.send(window) }
@@ -92,17 +102,31 @@ final class KeysJob: Job {
     switch step {
     case .wait, .end(.error), .end(.fail): return step
     case .drain, .end(.ok):
-      if isTaken || !keys.isRepeated || acting.isKeyTaken(in: window) || isEnough(window) {
+      let fate = isTaken || !keys.isRepeated ? .taken : acting.keyFate(in: window)
+      let missing = fate == .unknown ? missingEffect() : nil
+      if fate == .taken || fate == .unknown && missing == nil || isEnough(window) {
         isTaken = true
         return step
       }
-      let problem = Problem.untaken(keys.name, in: addressee.title(of: window))
+      if let missing, let pressed, clock() - pressed.at < KeysJob.patienceWithEffects, !isOver {
+        return .wait(pauseBetween.next(), for: missing)
+      }
+      let problem = Problem.untaken(keys.name, in: addressee.title(of: window), missing: missing)
       if isOver { return .end(.error(problem)) }
       // Perhaps it was for a window that has come meanwhile.
       self.window = nil
       settling = Settling()
       return .wait(pauseBetween.next(), for: problem.message)
     }
+  }
+
+  /// Why the keys cannot have been taken: nothing has come of what they brought about when they were recorded.
+  ///
+  /// - Returns: nil if all of that is there, if something else has come in its place, or if nothing was recorded.
+  private func missingEffect() -> String? {
+    guard let pressed else { return nil }
+    let now = keys.effects.look()
+    return now == pressed.before ? now.missing.compactMap(\.self).first : nil
   }
 
   private func isEnough(_ window: Node) -> Bool {

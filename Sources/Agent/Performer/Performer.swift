@@ -102,14 +102,20 @@ final class Performer {
     let order = waiting.removeFirst()
     current = (order, nil)
     do throws(Problem) {
-      let command = try bound(order.parameters)
+      let command = try bound(order.parameters.line, order.parameters)
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
-      let job = try jobs.job(for: command, looksOnce: looksOnce)
+      let effects = order.parameters.options.effects.compactMap { try? bound($0, order.parameters) }
+      let job = try resting(jobs.job(for: command, looksOnce: looksOnce, effects: effects), order.parameters.options.rest)
       current = (order, job)
       run(job, command, order)
     } catch {
       finish(order, .error(error), milliseconds: 0)
     }
+  }
+
+  private func resting(_ job: any Job, _ rest: Perform.Rest?) -> any Job {
+    guard let rest, !(job is any LookingJob) else { return job }
+    return RestJob(job, rest, look: { [jobs] in Appearance(of: jobs.scene) }, clock: jobs.clock)
   }
 
   private func run(_ job: any Job, _ command: BoundCommand, _ order: Order) {
@@ -138,11 +144,11 @@ final class Performer {
     runner.run()
   }
 
-  private func bound(_ parameters: Perform.Parameters) throws(Problem) -> BoundCommand {
+  private func bound(_ line: String, _ parameters: Perform.Parameters) throws(Problem) -> BoundCommand {
     let values = parameters.secrets.mapValues(\.value)
     for (name, value) in values { jobs.secrets.learn(value, named: name) }
     do throws(Diagnostic) {
-      let command = try Command(parsing: parameters.line).substituting(Variables(secrets: values))
+      let command = try Command(parsing: line).substituting(Variables(secrets: values))
       return try jobs.scene.catalog.bind(command)
     } catch {
       throw .syntax(error.message)

@@ -36,7 +36,7 @@ enum Problem: Error {
   /// Keys were for a window whose title others have.
   case severalWindows(String, count: Int)
   /// Nobody took a chord, in the window of that title.
-  case untaken(String, in: String)
+  case untaken(String, in: String, missing: String?)
   /// Nobody took a key of a text.
   case untyped(String)
   case busy(String)
@@ -94,7 +94,11 @@ extension Problem {
     case .severalWindows(let title, let count):
       "the keys are for the window \"\(title)\", and \(count) are called so; add which it is, from the oldest: "
         + "%window=\"\(title)#2\""
-    case .untaken(let chord, let title):
+    case .untaken(let chord, let title, let missing?):
+      "nothing came of \(chord) in the window \"\(title)\", where a handler of the app's saw it; when it was recorded, it "
+        + "had an effect: \(missing); wait for what the key needs with a WaitFor, Focus the widget that it is for, or give "
+        + "it more time with %timeout"
+    case .untaken(let chord, let title, nil):
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"
     case .untyped(let widget):

@@ -116,6 +116,7 @@ struct EffectLines {
     guard let value = entry.value, !EffectLines.moving.contains(entry.kind), !restless.nodes.contains(entry.node),
       lasts(value)
     else { return nil }
+    if let property = Appearance.property(of: entry.kind) { return verify([.string(property), value], of: entry) }
     if case (.double, .double(let short)?) = (value, said) { return verify([.double(short)], of: entry) }
     return verify([value], of: entry)
   }

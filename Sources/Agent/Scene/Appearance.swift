@@ -25,11 +25,14 @@ struct Appearance {
 
   /// Kinds that a text is typed into in one line.
   private static let fields: Set = ["TextField", "PasswordField", "SearchField"]
+  /// Of what has rows: how many, which searches and filters change.
+  private static let count = "count"
   /// What of a kind shows beside its names.
   private static let values = [
     "Label": "text", "CheckBox": "active", "RadioButton": "active", "ToggleButton": "active", "Switch": "active",
     "Expander": "active", "Slider": "value", "ProgressBar": "value", "LevelBar": "value", "Stepper": "value",
     "TextField": "text", "SearchField": "text", "Picker": "selected", "Tabs": "selected",
+    "List": count, "Grid": count, "Table": count, "Tree": count,
   ]
 
   /// In the order of the tree, window by window.
@@ -85,6 +88,9 @@ struct Appearance {
   static func value(of node: Node, _ kind: String, _ scene: any Scene) -> Value? {
     values[kind].flatMap { scene.property($0, of: node) }
   }
+
+  /// What a line must say that checks the value of a kind; nil where it is the kind's main property.
+  static func property(of kind: String) -> String? { values[kind].flatMap { $0 == count ? $0 : nil } }
 
   /// Whether the app shows something else than before.
   ///

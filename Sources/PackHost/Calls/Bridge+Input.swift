@@ -52,18 +52,18 @@ extension Bridge {
     return moving == 0 ? .none : .underWay(frames: frames, time: Double(time) / 1000)
   }
 
-  /// Whether somebody took each of the keys that were sent since all was last dispatched. Wraps `taken`.
+  /// What became of the keys that were sent since all was last dispatched. Wraps `taken`.
   ///
-  /// - Returns: true as well where that cannot be told.
-  public func isKeyTaken() -> Bool {
-    guard let function = table.taken else { return true }
+  /// - Returns: `taken` as well where the bridge has no such function, or it fails.
+  public func keyFate() -> KeyFate {
+    guard let function = table.taken else { return .taken }
     var taken: UInt32 = 1
     do throws(PackError) {
       try call("bridge.taken").run { function(context, &taken) }
     } catch {
-      return true
+      return .taken
     }
-    return taken != 0
+    return KeyFate(rawValue: taken) ?? .taken
   }
 
   /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
@@ -78,4 +78,14 @@ extension Bridge {
     let (call, force) = try call("bridge.force_frame", table.force_frame)
     try call.run { force(context) }
   }
+}
+
+/// What became of keys that were sent.
+public enum KeyFate: UInt32, Sendable {
+  /// Nothing took one of them.
+  case untaken = 0
+  /// Something took each.
+  case taken = 1
+  /// A handler of the app's saw one, and did not say whether it took it.
+  case unknown = 2
 }

@@ -134,17 +134,24 @@ extension PerformRequest {
 }
 
 extension Perform.Parameters {
-  /// A year, in milliseconds: what is longer waits for ever.
-  private static let longest = 365.0 * 86_400_000
-
   fileprivate init(_ request: PerformRequest) {
     self.init(
-      line: request.line, timeoutMilliseconds: Int(min(max(0, request.timeout / .milliseconds(1)), Self.longest)),
+      line: request.line, timeoutMilliseconds: request.timeout.milliseconds,
       secrets: request.secrets.mapValues(Secret.init),
       options: Perform.Options(
         picture: request.wantsEvidence, tree: request.wantsEvidence, path: request.wantsPath,
-        once: request.looksOnce))
+        once: request.looksOnce, effects: request.effects,
+        rest: request.rest.map {
+          Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
+        }))
   }
+}
+
+extension Duration {
+  /// A year, in milliseconds: what is longer waits for ever.
+  private static let longest = 365.0 * 86_400_000
+
+  fileprivate var milliseconds: Int { Int(min(max(0, self / .milliseconds(1)), Duration.longest)) }
 }
 
 extension PerformResult {

@@ -40,12 +40,22 @@ public enum Perform: WireMethod {
     public var path: Bool
     /// Whether a `Verify…` looks once: whatever is not as expected now fails at once.
     public var once: Bool
+    /// What keys brought about when they were recorded, as lines that check it: tells whether a handler that saw them
+    /// did anything.
+    public var effects: [String]
+    /// Once the command has acted, how long the app must show the same before it counts as done.
+    public var rest: Rest?
 
-    public init(picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false) {
+    public init(
+      picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
+      rest: Rest? = nil
+    ) {
       self.picture = picture
       self.tree = tree
       self.path = path
       self.once = once
+      self.effects = effects
+      self.rest = rest
     }
 
     public init(from decoder: any Decoder) throws {
@@ -54,6 +64,20 @@ public enum Perform: WireMethod {
       tree = try container.decodeIfPresent(Bool.self, forKey: .tree) ?? false
       path = try container.decodeIfPresent(Bool.self, forKey: .path) ?? false
       once = try container.decodeIfPresent(Bool.self, forKey: .once) ?? false
+      effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
+      rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
+    }
+  }
+
+  /// How long an app is waited for that may still be at work on what a command began.
+  public struct Rest: Codable, Sendable, Hashable {
+    /// How long it must show the same.
+    public var quietMilliseconds: Int
+    /// How long it is waited for at most.
+    public var mostMilliseconds: Int
+
+    public init(quietMilliseconds: Int, mostMilliseconds: Int) {
+      (self.quietMilliseconds, self.mostMilliseconds) = (quietMilliseconds, mostMilliseconds)
     }
   }
 

@@ -28,8 +28,8 @@ final class FakeActing: Acting {
   var onAbandon: (PlayRequest) -> Void = { _ in }
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
-  /// Whether somebody takes the keys that are sent.
-  var isKeyTaken: () -> Bool = { true }
+  /// What becomes of the keys that are sent.
+  var keyFate: () -> KeyFate = { .taken }
   private(set) var forcedFrames = 0
   /// The widgets that show a secret.
   var secretive: [Node] = []
@@ -77,7 +77,7 @@ final class FakeActing: Acting {
     if let settleError { throw settleError }
     return settles.isEmpty ? .done : settles.removeFirst()
   }
-  func isKeyTaken(in window: Node) -> Bool { isKeyTaken() }
+  func keyFate(in window: Node) -> KeyFate { keyFate() }
   func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }
   func rest() { rests += 1 }

@@ -328,7 +328,7 @@ import Wire
   /// The app takes the key once its timer has made that possible; nobody presses it after that.
   @Test func keysArePressedUntilSomebodyTakesThem() {
     let rig = rig()
-    rig.acting.isKeyTaken = { [acting = rig.acting] in acting.now > 400 }
+    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .taken : .untaken }
     #expect(rig.perform("Keys ctrl+s")?.status == .ok)
     #expect(rig.acting.now > 400 && rig.acting.now < 600 && rig.acting.drains == [20])
     let pressed = rig.sent.filter { $0.kind == .keyPress }.count
@@ -339,7 +339,7 @@ import Wire
 
   @Test func keysThatNobodyTakesAreAnError() {
     let rig = rig()
-    rig.acting.isKeyTaken = { false }
+    rig.acting.keyFate = { .untaken }
     let result = rig.perform("Keys ctrl+s")
     #expect(
       result?.message == "nobody took ctrl+s in the window \"Main\": nothing there that is enabled knows the key; wait for "
@@ -351,11 +351,73 @@ import Wire
     #expect(rig.sent.count == count + 4)
   }
 
+  /// A handler of the app's saw the key and did not say: the effect that was recorded tells. Until it comes, and while
+  /// nothing else has changed, the key is pressed once a second.
+  @Test func keysOfWhichNobodyKnowsWhoTookThem() {
+    let rig = rig()
+    rig.acting.keyFate = { .unknown }
+    #expect(rig.perform("Keys F2")?.status == .ok && rig.acting.now < 200)
+    let sent = rig.sent.count
+    let effects = Perform.Options(effects: ["VerifyNot Button Save"])
+    rig.acting.after(1500) { [save] in save.ids = [Identifier(.label, "Saved")] }
+    #expect(rig.perform("Keys F2", timeout: 5000, options: effects)?.status == .ok)
+    #expect(rig.sent.count == sent + 4 && rig.acting.now > 1600 && rig.acting.now < 2000)
+    // At once, where all is there.
+    #expect(rig.perform("Keys F2", timeout: 5000, options: effects)?.status == .ok && rig.acting.now < 2100)
+  }
+
+  @Test func keysOfWhichNothingCame() {
+    let rig = rig()
+    rig.acting.keyFate = { .unknown }
+    let result = rig.perform("Keys F2", options: Perform.Options(effects: ["VerifyNot Button Save"]))
+    #expect(
+      result?.message == "nothing came of F2 in the window \"Main\", where a handler of the app's saw it; when it was recorded, "
+        + "it had an effect: Button \"Save\" is there; wait for what the key needs with a WaitFor, Focus the widget that it is "
+        + "for, or give it more time with %timeout")
+    #expect(result?.code == .noEffect)
+  }
+
+  /// What has come is not what was recorded, but the key has done something: it must not be pressed twice.
+  @Test func keysOfWhichSomethingElseCame() {
+    let rig = rig()
+    rig.acting.keyFate = { .unknown }
+    rig.acting.after(300) { [save] in save.properties["text"] = .string("Page 3") }
+    let effects = Perform.Options(effects: ["Verify Button Save text \"Page 2\""])
+    #expect(rig.perform("Keys F2", timeout: 5000, options: effects)?.status == .ok)
+    #expect(rig.sent.count == 2 && rig.acting.now < 700)
+  }
+
+  /// The app's own thread brings the answer, of which no toolkit knows.
+  @Test func anAppThatIsStillAtWorkIsWaitedFor() {
+    let rig = rig()
+    let rest = Perform.Options(rest: Perform.Rest(quietMilliseconds: 400, mostMilliseconds: 3000))
+    for time in [300, 600] as [UInt32] {
+      rig.acting.after(time) { [save] in save.ids = [Identifier(.label, "\(time)")] }
+    }
+    #expect(rig.perform("Touch Button Save", timeout: 5000, options: rest)?.status == .ok)
+    #expect(rig.acting.now > 1000 && rig.acting.now < 1400)
+    // What only looks begins nothing.
+    let now = rig.acting.now
+    #expect(rig.perform("Verify Button 600", timeout: 5000, options: rest)?.status == .ok && rig.acting.now < now + 100)
+  }
+
+  @Test func anAppThatNeverRestsIsNotWaitedForLonger() {
+    let rig = rig()
+    func tick(_ count: Int) {
+      other.properties["text"] = .string("\(count)")
+      if count < 100 { rig.acting.after(200) { tick(count + 1) } }
+    }
+    tick(0)
+    let rest = Perform.Options(rest: Perform.Rest(quietMilliseconds: 400, mostMilliseconds: 1500))
+    #expect(rig.perform("Keys F2", timeout: 5000, options: rest)?.status == .ok)
+    #expect(rig.acting.now > 1500 && rig.acting.now < 1900)
+  }
+
   /// Keys in a drawing were recorded whatever came of them.
   @Test func keysInADrawingAreNoErrorInTheEnd() {
     let drawing = FakeWidget("Canvas", "Board")
     let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
-    rig.acting.isKeyTaken = { false }
+    rig.acting.keyFate = { .untaken }
     drawing.flags.insert(.focused)
     #expect(rig.perform("Keys F7", timeout: 5000)?.status == .ok)
     #expect(rig.acting.now >= 1100 && rig.acting.now < 1500)
@@ -365,14 +427,14 @@ import Wire
   @Test func whatNobodyTakesWasNotTyped() {
     let drawing = FakeWidget("Canvas", "Board").with { $0.frame = Rect(x: 10, y: 40, width: 80, height: 20) }
     let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
-    rig.acting.isKeyTaken = { false }
+    rig.acting.keyFate = { .untaken }
     let result = rig.perform("Type Button Save abc")
     #expect(
       result?.message == "nobody took a key that was typed into Button \"Save\": its text is not edited now, and nothing around it "
         + "that is enabled knows the key; Type into what is edited or takes keys, or wait for what they need with a WaitFor")
     #expect(result?.code == .noEffect && rig.acting.acted == ["Type Save"])
     #expect(rig.perform("Type Canvas Board abc")?.status == .ok)
-    rig.acting.isKeyTaken = { [acting = rig.acting] in acting.now > 400 }
+    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .taken : .untaken }
     #expect(rig.perform("Type Button Save a", timeout: 5000)?.status == .ok)
     #expect(rig.acting.acted.count > 6 && rig.acting.now > 400 && rig.acting.now < 600)
   }

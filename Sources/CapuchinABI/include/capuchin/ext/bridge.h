@@ -201,8 +201,9 @@ typedef struct capuchin_bridge {
       void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames, uint64_t *time);
   /// Whether a widget, a shortcut or a menu has taken each of the keys that were sent together: those since `settle` last
   /// said that all is dispatched, before it says so again, which it has when this is called. Sets `taken` to 0 only if one
-  /// was certainly taken by nobody: if it was the only one, the host may press it again. Must set it to 1 if that is not
-  /// known. A key that an input method keeps for itself is taken. May be null. [ui] [attached]
+  /// was certainly taken by nobody: if it was the only one, the host may press it again. Must set it to 2 if that is not
+  /// known of one, and of no other that nobody took it: then the host looks whether it had an effect. Else sets it to 1. A
+  /// key that an input method keeps for itself is taken. May be null. [ui] [attached]
   capuchin_status (*taken)(void *context, capuchin_bool *taken);
   /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets the
   /// reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or in
