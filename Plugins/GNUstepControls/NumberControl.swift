@@ -36,7 +36,8 @@ struct Slider: NumberControl {
     let value: Double = try node.get("doubleValue")
     guard !earlier.isStill(value, on: node) else { return nil }
     let length = node.frame.map { max($0.width, $0.height) } ?? 0
-    return Command("Slide", .double(ShortValue.of(value, in: try BoundedValue(node).bounds, along: length)))
+    let number = try BoundedValue(node)
+    return Command("Slide", .double(ShortValue.of(value, from: number.least, to: number.most, along: length)))
   }
 
   /// One that only has the values of its marks takes the nearest.
@@ -73,13 +74,15 @@ struct Stepper: NumberControl {
 /// The number of a slider or stepper, between two bounds.
 struct BoundedValue {
   let node: Node
-  let bounds: ClosedRange<Double>
+  let least: Double
+  /// No number, as `least`, where the app has set such a bound.
+  let most: Double
 
   /// - Throws: `PackError` where it has no bounds, or is gone.
   init(_ node: Node) throws {
     self.node = node
-    let least: Double = try node.get("minValue")
-    bounds = least...max(least, try node.get("maxValue"))
+    least = try node.get("minValue")
+    most = max(least, try node.get("maxValue"))
   }
 
   /// Sets it as its user leaves it: the value, and then the action, by which the app may change it back.
@@ -88,13 +91,13 @@ struct BoundedValue {
   func play(_ play: Play, rounded: (Double) throws -> Double = { $0 }) throws -> Outcome {
     if try play.hasEndedWidget() { return .done }
     let said: Double = try play.argument("value")
-    if play.pass == 0, !bounds.contains(said) { throw invalid(said, play) }
+    if play.pass == 0, !(least <= said && said <= most) { throw invalid(said, play) }
     if play.pass == 0 { try node.takePress() }
     let wanted = try rounded(said)
     func value() throws -> Double { try node.get("doubleValue") }
     return try play.perform(
       waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))",
-      until: { abs(try value() - wanted) <= max((bounds.upperBound - bounds.lowerBound) * 1e-6, 1e-9) }
+      until: { abs(try value() - wanted) <= max((most - least) * 1e-6, 1e-9) }
     ) {
       try node.set("doubleValue", .double(wanted))
       try node.sendAction()
@@ -102,7 +105,7 @@ struct BoundedValue {
   }
 
   private func invalid(_ found: Double, _ play: Play) -> PackError {
-    let range = "\(Value.number(bounds.lowerBound)) to \(Value.number(bounds.upperBound))"
+    let range = "\(Value.number(least)) to \(Value.number(most))"
     return .invalid("\(play.verb) \(node.kind): value must be \(range); found \(Value.number(found))")
   }
 }

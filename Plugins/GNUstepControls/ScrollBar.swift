@@ -13,7 +13,7 @@ struct ScrollBar: NumberControl {
     let node = occasion.node
     let value: Double = try node.get("doubleValue")
     guard node.owner == node, !earlier.isStill(value, on: node) else { return nil }
-    return Command("Slide", .double(ShortValue.of(value, in: 0...1, along: try ScrollBarTrack(node).length)))
+    return Command("Slide", .double(ShortValue.of(value, from: 0, to: 1, along: try ScrollBarTrack(node).length)))
   }
 
   /// Drags the knob: who hears a scroller asks it what was hit.

@@ -31,7 +31,7 @@ struct Adjustment {
   ///
   /// - Parameter length: of what the value is moved along, in pixels.
   func readable(along length: Double) -> Double {
-    ShortValue.of(value, in: lower...highest, along: length, step: step)
+    ShortValue.of(value, from: lower, to: highest, along: length, step: step)
   }
 
   /// - Throws: `PackError.invalid` where a user could not reach `wanted`.

@@ -75,6 +75,10 @@ struct Picker: Component {
     let face = try PickerFace(play.node)
     let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
     let path: RowPath
+    // Once it is chosen, the app may fill the list with other rows.
+    if play.scratch[0] == 1, let chosen = searches[play.node]?.places?.first {
+      return try face.active() == chosen ? .done : .again(waitingFor: "row \(wanted) to be chosen")
+    }
     switch try searches.go(play, for: [wanted], on: face.rows) {
     case .waiting(let reason): return .again(waitingFor: reason)
     case .found(let paths): path = paths[0]

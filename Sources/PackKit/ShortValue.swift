@@ -7,18 +7,19 @@ public enum ShortValue {
   ///
   /// - Parameters:
   ///   - value: the true one.
-  ///   - bounds: what the value can be.
+  ///   - lower: the least that the value can be; where either bound is no number, the value stays as it is.
+  ///   - upper: the most.
   ///   - length: of what it is moved along, in pixels.
   ///   - step: what a key or a notch changes; 0 where nobody said.
   public static func of(
-    _ value: Double, in bounds: ClosedRange<Double>, along length: Double, step: Double = 0
+    _ value: Double, from lower: Double, to upper: Double, along length: Double, step: Double = 0
   ) -> Double {
-    let pixel = (bounds.upperBound - bounds.lowerBound) / max(length, 1)
+    let pixel = (upper - lower) / max(length, 1)
     let tolerance = (step > 0 ? min(pixel, step) : pixel) / 100
     var power = 1.0
     for _ in 0..<12 {
       let short = (value * power).rounded() / power
-      if abs(short - value) < tolerance, bounds.contains(short) { return short }
+      if abs(short - value) < tolerance, lower <= short, short <= upper { return short }
       power *= 10
     }
     return value

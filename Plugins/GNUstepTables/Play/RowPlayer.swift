@@ -44,9 +44,13 @@ struct RowPlayer {
     works[node] = .looking(search)
     if case .waiting(let reason) = state { return .again(waitingFor: reason) }
     guard case .found(let rows) = state, let first = rows.first else { return .done }
+    if play.verb != "Scroll" {
+      try face.reveal(first)
+      // The app observes that it is scrolled, and may load other rows.
+      guard !node.isGone, try areStillMeant(rows) else { return .again(waitingFor: "row \(wanted[0]) to stay in place") }
+    }
     let editor = play.verb == "EditCell" ? try CellEditor(self, face, first) : nil
     works[node] = .acted(rows, before: editor?.before ?? "", pass: play.pass)
-    if play.verb != "Scroll" { try face.reveal(first) }
     switch play.verb {
     case "Scroll": try face.scroll(toTop: first)
     case "Activate": try activate(first, face)
@@ -61,6 +65,11 @@ struct RowPlayer {
       if unselected == nil { return .done }
     }
     return try effect(on: rows, editor?.before ?? "", isAtOnce: true)
+  }
+
+  private func areStillMeant(_ rows: [RowPath]) throws -> Bool {
+    let face = try node.numberedFace()
+    return try zip(rows, wanted).allSatisfy { try $1.isStill(at: $0, of: face, by: play.rowsBy) }
   }
 
   /// Whether it is so now.

@@ -29,18 +29,25 @@ final class RowModel {
 
   var count: Int { Int(countItems(pointer)) }
 
-  /// Calls `body` with the item at a position, from 0; answers nil where there is none.
-  func withItem<R>(at position: Int, _ body: (Pointer) throws -> R) rethrows -> R? {
-    guard let position = UInt32(exactly: position), let item = takeItem(pointer, position) else {
-      return nil
-    }
+  /// Calls `body` with the item at a position, from 0; returns nil if there is none.
+  ///
+  /// - Parameter count: how many items the model has, if the caller knows it since the app last had its turn.
+  func withItem<R>(at position: Int, of count: Int? = nil, _ body: (Pointer) throws -> R) rethrows -> R? {
+    guard let item = item(at: position, of: count ?? self.count) else { return nil }
     defer { giveBack(item) }
     return try body(item)
   }
 
+  /// The item at a position, with a reference of its own. A model need not check its bounds: GTK never requests an
+  /// item that is not there.
+  private func item(at position: Int, of count: Int) -> Pointer? {
+    guard position >= 0, position < count, let index = UInt32(exactly: position) else { return nil }
+    return takeItem(pointer, index)
+  }
+
   /// The row at a position, from 0, to be known again; nil where there is none.
   func row(at position: Int) -> FoundRow? {
-    guard let index = UInt32(exactly: position), let item = takeItem(pointer, index) else { return nil }
+    guard let item = item(at: position, of: count) else { return nil }
     return FoundRow(item, at: position, of: self, giveBack)
   }
 
@@ -81,5 +88,7 @@ final class FoundRow {
   deinit { giveBack(item) }
 
   /// Whether the row is still where it was found, as far as that can be known.
-  func isInPlace(in model: RowModel) -> Bool { !isLasting || model.holds(item, at: position) }
+  func isInPlace(in model: RowModel) -> Bool {
+    isLasting ? model.holds(item, at: position) : position < model.count
+  }
 }

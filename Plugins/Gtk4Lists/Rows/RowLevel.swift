@@ -69,7 +69,7 @@ struct RowTally {
     guard rows <= RowTally.mostCompared, titles.reachOutOfSight || titles.shown.count == rows else { return nil }
     for position in siblings.start..<max(siblings.start, rows) {
       if position % RowTally.rowsPerLook == 0, limit.isReached { return nil }
-      let place = finder.model.withItem(at: position) { item in
+      let place = finder.model.withItem(at: position, of: rows) { item in
         let place = siblings.place(ofDepth: finder.reader.depth(of: item))
         if place == .one, let text = titles.text(of: item, at: position) { counts[text, default: 0] += 1 }
         return place

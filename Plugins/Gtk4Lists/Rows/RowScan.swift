@@ -54,7 +54,7 @@ struct RowScan {
         marks = [first, next - 1].compactMap { $0.flatMap(model.row) }
         return .unfinished
       }
-      let goesOn = model.withItem(at: next) { look(at: $0) } ?? false
+      let goesOn = model.withItem(at: next, of: rows) { look(at: $0) } ?? false
       next += 1
       guard goesOn else { break }
     }

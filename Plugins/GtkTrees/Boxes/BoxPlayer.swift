@@ -30,6 +30,7 @@ struct BoxPlayer {
     switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try look(search)
     case .found(let rows):
+      guard try areStillMeant(rows) else { return try look(RowSearch(wanted, by: play.rowsBy)) }
       if play.verb == "Activate", let row = rows.first, !row.canBeActivated {
         return .again(waitingFor: "row \(wanted[0]) to be activatable")
       }
@@ -49,12 +50,22 @@ struct BoxPlayer {
     switch state {
     case .waiting(let reason): return .again(waitingFor: reason)
     case .found(let paths):
-      let found = paths.map { rows.nodes[$0[0]] }
+      let found = try paths.map(rows.node)
       try check(found)
       works[play.node] = .found(found)
       try found.first?.reveal()
       // Where the row is now shows after a layout.
       return .again(waitingFor: "row \(wanted[0]) to come into sight")
+    }
+  }
+
+  /// Whether the rows that an earlier turn found are in the list, and what the command calls them.
+  private func areStillMeant(_ rows: [Node]) throws -> Bool {
+    let now = try BoxRows(of: play.node, boxClass)
+    return try zip(rows, wanted).allSatisfy { row, reference in
+      guard let place = now.nodes.firstIndex(of: row) else { return false }
+      if case .number(let number)? = reference.steps.first { return number == place + 1 }
+      return try reference.isStill(at: [place], of: now, by: play.rowsBy)
     }
   }
 

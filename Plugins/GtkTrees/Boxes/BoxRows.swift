@@ -76,7 +76,7 @@ struct BoxRows: RowSource {
     }
   }
 
-  private func node(at path: RowPath) throws -> Node {
+  func node(at path: RowPath) throws -> Node {
     guard path.count == 1, nodes.indices.contains(path[0]) else { throw PackError.stale }
     return nodes[path[0]]
   }

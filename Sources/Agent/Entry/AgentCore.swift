@@ -250,6 +250,7 @@ final class AgentCore: BridgeClient {
 
   /// Nobody who was served is from here on; what belongs to them ends. On the toolkit's thread.
   func leave() {
+    guard !hasLeft else { return }
     hasLeft = true
     server?.stop()
     server = nil

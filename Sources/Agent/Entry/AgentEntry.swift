@@ -52,16 +52,16 @@ public enum AgentEntry {
   ///
   /// The toolkit's thread.
   public static func leave() {
-    entered.withLock { entered in
-      if let known = entered, known.pid == getpid() { known.core.leave() }
-    }
+    // Without the lock: while hooks are taken out the app may run, and leave again.
+    if let known = entered.withLock({ $0 }), known.pid == getpid() { known.core.leave() }
   }
 
-  /// In the handler of a signal, whatever was interrupted may hold our locks. The recorder has told its pending
+  /// In the handler of a signal, whatever was interrupted may hold our locks; so may `enter`, in which a pack's
+  /// constructor calls `exit`. The recorder has told its pending
   /// line before.
   private static func processEnds() {
     guard clinker_is_in_signal_handler() == 0 else { return }
-    guard !ForkGuard.isOff, let known = entered.withLock({ $0 }), known.pid == getpid() else { return }
+    guard !ForkGuard.isOff, let known = entered.withLockIfAvailable({ $0 }) ?? nil, known.pid == getpid() else { return }
     known.core.processEnds()
   }
 }

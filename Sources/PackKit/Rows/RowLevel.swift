@@ -19,6 +19,8 @@ struct RowLevel {
   private var slots = RowSlots()
   /// How many rows were looked at for that.
   private var read = 0
+  /// How many rows there were, and what the last one that was looked at shows.
+  private var seen: (count: Int, last: String)?
 
   /// - Parameters:
   ///   - row: all of what a script says.
@@ -31,8 +33,17 @@ struct RowLevel {
     self.parent = parent
   }
 
+  /// Whether the rows are those of the last call, as far as their number, the last one and the matches say.
+  func isStillTrue(on source: any RowSource) throws -> Bool {
+    guard let seen else { return true }
+    guard try source.count(below: parent) == seen.count else { return false }
+    if next > 0, try text(of: next - 1, source) != seen.last { return false }
+    return try matches.allSatisfy { try isMatch($0, source) }
+  }
+
   mutating func go(on source: any RowSource, until deadline: ContinuousClock.Instant) throws -> Answer {
     let count = try source.count(below: parent)
+    seen = (count, seen?.last ?? "")
     while next < count {
       try look(at: next, source)
       next += 1
@@ -60,10 +71,18 @@ struct RowLevel {
   }
 
   private mutating func look(at index: Int, _ source: any RowSource) throws {
-    let path = parent + [index]
-    let found = try column.map { try source.text(at: path, by: $0) } ?? source.first(at: path)
+    let found = try text(of: index, source)
     lead.see(found)
-    let matches = try column == nil ? source.isCalled(text, at: path) : found == text
-    if matches { self.matches.append(index) } else if self.matches.isEmpty { similar.see(found) }
+    seen?.last = found
+    if try isMatch(index, source) { matches.append(index) } else if matches.isEmpty { similar.see(found) }
+  }
+
+  private func isMatch(_ index: Int, _ source: any RowSource) throws -> Bool {
+    try column == nil ? source.isCalled(text, at: parent + [index]) : text(of: index, source) == text
+  }
+
+  private func text(of index: Int, _ source: any RowSource) throws -> String {
+    let path = parent + [index]
+    return try column.map { try source.text(at: path, by: $0) } ?? source.first(at: path)
   }
 }

@@ -40,8 +40,13 @@ public struct RowSearch {
   /// Whether the last call has not seen all rows of a level.
   public var isUnderWay: Bool { level != nil }
 
+  /// Where the rows were when all had been found; nil before.
+  public var places: [RowPath]? { found.count == wanted.count ? found : nil }
+
   /// Goes on looking. What is not there is looked for anew by the next call.
   public mutating func go(on source: any RowSource) throws -> State {
+    // The app had its turn since the last call: a place from then says nothing about the rows of now.
+    if try !isStillTrue(on: source) { return again(RowSearch.moved(wanted)) }
     let deadline = ContinuousClock.now + RowLimits.turn
     while found.count < wanted.count {
       let row = wanted[found.count]
@@ -52,7 +57,7 @@ public struct RowSearch {
         if path.count == row.steps.count {
           found.append(path)
           path = []
-        } else if try !source.open(path) {
+        } else if try !source.open(path) || !isStillTrue(on: source) {
           return again("row \(row); the rows are others since one was opened")
         }
       // Something new each time, so that it is called again at once.
@@ -62,6 +67,22 @@ public struct RowSearch {
       }
     }
     return .found(found)
+  }
+
+  /// Whether the rows that are found, the way to the next one and its matches are where they were.
+  private func isStillTrue(on source: any RowSource) throws -> Bool {
+    for (row, place) in zip(wanted, found) {
+      let mayBeBehind = lastIsPlace && found.count == wanted.count && place == found.last
+      guard try row.isStill(at: place, of: source, by: column, mayBeBehind: mayBeBehind) else { return false }
+    }
+    guard found.count < wanted.count else { return true }
+    guard try wanted[found.count].isStill(at: path, of: source, by: column) else { return false }
+    return try level?.isStillTrue(on: source) ?? true
+  }
+
+  /// What a search waits for that begins again because the app has moved rows.
+  static func moved(_ rows: [RowReference]) -> String {
+    "row\(rows.count == 1 ? "" : "s") \(rows.map(\.description).joined(separator: ", ")) to stay in place"
   }
 
   /// The next call looks for all of them anew.
@@ -84,5 +105,29 @@ public struct RowSearch {
       defer { self.level = level }
       return try level.go(on: source, until: deadline)
     }
+  }
+}
+
+extension RowReference {
+  /// Whether the row at a path, found in an earlier turn, is one that this names: the app may have moved rows since.
+  ///
+  /// - Parameters:
+  ///   - path: where it was found; a shorter one than this is the way to it.
+  ///   - column: what `%by=` says.
+  ///   - mayBeBehind: whether the last step may be the place behind the last row.
+  public func isStill(
+    at path: RowPath, of source: any RowSource, by column: String?, mayBeBehind: Bool = false
+  ) throws -> Bool {
+    for (index, (place, step)) in zip(path, steps).enumerated() {
+      let here = Array(path.prefix(index + 1))
+      let count = try source.count(below: here.dropLast())
+      let isPlace = mayBeBehind && index == path.count - 1 && place == count
+      guard place >= 0, place < count || isPlace else { return false }
+      guard case .text(let text) = step else { continue }
+      let isSame = try column.map { try source.text(at: here, by: $0) == text }
+        ?? (source.isCalled(text, at: here) || source.texts(at: here).contains(text))
+      guard isSame else { return false }
+    }
+    return true
   }
 }
