@@ -113,6 +113,7 @@ extension RowReference {
   ///
   /// - Parameters:
   ///   - path: where it was found; a shorter one than this is the way to it.
+  ///   - source: the rows as they are now.
   ///   - column: what `%by=` says.
   ///   - mayBeBehind: whether the last step may be the place behind the last row.
   public func isStill(
