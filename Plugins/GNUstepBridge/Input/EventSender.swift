@@ -86,7 +86,8 @@ final class EventSender {
     case .release: return [try maker.mouse(.of(button: button).release, flags: flags, count: count)]
     case .motion:
       guard let button = held.last else { return [try maker.mouse(.moved, flags: flags)] }
-      return [try maker.mouse(.of(button: button).drag, flags: flags)]
+      // AppKit's part for X gives a drag the click count of 1.
+      return [try maker.mouse(.of(button: button).drag, flags: flags, count: 1)]
     case .scroll: return try notches(event, maker, flags)
     case .keyPress, .keyRelease:
       let stroke = try KeyStroke(event)

@@ -47,6 +47,7 @@ extension Bridge {
   /// - Throws: `BridgeError.again` while something that was sent waits in the queue, while the window system has not said
   ///   where windows are that were moved, and while the app has yet to hear that its modal window was answered.
   func settle() throws(BridgeError) {
+    LoopTurn.checkModal()
     try LoopTurn.take(sender)
     if let first = try sender.sent.pending().first {
       let type = (try? first.int("type")).flatMap(EventType.init)

@@ -1,12 +1,16 @@
 import BridgeKit
 
-/// What AppKit's loop does after each event: it brings menus and windows up to date, as tool bars are whose items the
-/// app enables, and looks whether a modal window was answered.
+/// Ends a turn of AppKit's loop that a played act began, by an event for no window.
 ///
-/// What is played by calling a method is no event. So one of no window follows it. Toolkit's thread.
+/// After each event AppKit updates menus and windows (a tool bar whose items the app enables), checks whether a modal window
+/// was answered, and empties its autorelease pool. A person's next motion does that; a script may send nothing more. Two
+/// acts need it: a method that was called in place of an event, and the end of a modal session, which returns into the
+/// handler of an earlier event of the outer loop. Toolkit's thread.
 enum LoopTurn {
-  /// Whether something was called that no event has followed yet.
+  /// Whether an act has happened that no event has followed yet.
   nonisolated(unsafe) static var isDue = false
+  /// The modal window that `checkModal` saw last. For comparisons only: it may be deallocated.
+  private nonisolated(unsafe) static var modal: UnsafeRawPointer?
 
   /// Calls something that may change the app. While a loop of the app's own runs in there, it is not over.
   static func follows<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -14,11 +18,20 @@ enum LoopTurn {
     return try body()
   }
 
-  /// Sends the event if that is so, behind all others. What follows the mouse would not take it, or take it for the end.
+  /// Makes a turn due if a modal session has begun or ended since the last call. Call it at each look for stillness.
+  static func checkModal() {
+    let now = Windows.modal.map { UnsafeRawPointer($0) }
+    if now != modal { isDue = true }
+    modal = now
+  }
+
+  /// Sends the event if it is due, behind all others. A loop that follows the mouse would discard it, or end by it.
   static func take(_ sender: EventSender) throws(BridgeError) {
     guard isDue, !sender.holdsButton, !RunLoopMode.isTracking, !DragSession.isOn, try sender.sent.pending().isEmpty
     else { return }
     isDue = false
+    // What we retain for playing would outlive the pool that this event empties, and go into the next.
+    sender.rest()
     try sender.turn()
   }
 }

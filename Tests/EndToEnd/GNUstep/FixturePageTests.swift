@@ -6,7 +6,7 @@ import Testing
 @Suite struct FixturePageTests {
   @Test(arguments: [
     "controls", "texts", "tables", "containers", "picker", "canvas", "carried", "panels", "pictures", "raising", "archive", "old",
-    "idles", "fields", "behind", "editors", "shown", "captions",
+    "idles", "fields", "behind", "editors", "shown", "captions", "modal",
   ])
   func eachPageShowsAndTellsItsState(_ page: String) async throws {
     try await with(page) { app in

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  /// AppKit retains a modal panel until the event that opened it has ended. A script may send no event that ends it.
+  @Test(arguments: ["Touch Button Yes", "Keys Return"]) func aPanelThatItsAppReleases(_ answer: String) async throws {
+    let script = """
+      Touch Button Open
+      \(answer)
+      Verify TextField Status answered
+      VerifyNot Dialog Ask %timeout=2s
+
+      """
+    try await GNUstepRun.play(Fixture.gnustepApp().path, script, arguments: ["modal"]).expectSuccess()
+  }
+
   /// A page's size, and the panel that prints, which is none of the app's printing.
   @Test func aPageAndAPrinter() async throws {
     let script = ["Touch Button Page", "Touch ToggleButton Landscape", "Touch Button OK", "Touch Button Print", "Touch ToggleButton Cancel"]
