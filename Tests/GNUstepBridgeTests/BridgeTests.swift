@@ -85,7 +85,7 @@ import Testing
     release: status 0
     settle: "a button press to be dispatched" status 1
       type 1 at 11,81 flags 0 count 2 delta 0,0
-      type 6 at 12,80 flags 0 count 0 delta 0,0
+      type 6 at 12,80 flags 0 count 1 delta 0,0
       type 2 at 13,79 flags 20000 count 1 delta 0,0
     settle: status 0
     move: status 0
