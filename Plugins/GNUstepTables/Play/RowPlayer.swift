@@ -47,7 +47,9 @@ struct RowPlayer {
     if play.verb != "Scroll" {
       try face.reveal(first)
       // The app observes that it is scrolled, and may load other rows.
-      guard !node.isGone, try areStillMeant(rows) else { return .again(waitingFor: "row \(wanted[0]) to stay in place") }
+      guard !node.isGone, try wanted.areStill(at: rows, of: node.numberedFace(), by: play.rowsBy) else {
+        return .again(waitingFor: "row \(wanted[0]) to stay in place")
+      }
     }
     let editor = play.verb == "EditCell" ? try CellEditor(self, face, first) : nil
     works[node] = .acted(rows, before: editor?.before ?? "", pass: play.pass)
@@ -65,11 +67,6 @@ struct RowPlayer {
       if unselected == nil { return .done }
     }
     return try effect(on: rows, editor?.before ?? "", isAtOnce: true)
-  }
-
-  private func areStillMeant(_ rows: [RowPath]) throws -> Bool {
-    let face = try node.numberedFace()
-    return try zip(rows, wanted).allSatisfy { try $1.isStill(at: $0, of: face, by: play.rowsBy) }
   }
 
   /// Whether it is so now.

@@ -62,11 +62,8 @@ struct BoxPlayer {
   /// Whether the rows that an earlier turn found are in the list, and what the command calls them.
   private func areStillMeant(_ rows: [Node]) throws -> Bool {
     let now = try BoxRows(of: play.node, boxClass)
-    return try zip(rows, wanted).allSatisfy { row, reference in
-      guard let place = now.nodes.firstIndex(of: row) else { return false }
-      if case .number(let number)? = reference.steps.first { return number == place + 1 }
-      return try reference.isStill(at: [place], of: now, by: play.rowsBy)
-    }
+    let places = rows.compactMap { now.nodes.firstIndex(of: $0) }
+    return try wanted.areStill(at: places.map { [$0] }, of: now, by: play.rowsBy)
   }
 
   private func check(_ rows: [Node]) throws {

@@ -34,8 +34,9 @@ struct CellEditor {
   func edit() throws {
     guard before != text else { return }
     let cells = view.rows.columns[column]
-    if tick == nil, let cell = cells.cells.first(where: { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }) {
-      try edit(cell)
+    let editable = cells.cells.first { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }
+    if tick == nil, let editable {
+      try edit(editable)
     } else if let cell = cells.cell(.toggle), cell.node["activatable"] == true {
       guard ["true", "false"].contains(text) else {
         throw PackError.invalid("EditCell \(play.node.kind): column \(columnName) is true or false; found \"\(text)\"")

@@ -73,7 +73,10 @@ struct ModelPlayer {
     guard let first = paths.first, paths.count == rows.count else {
       throw play.cannot("row \(wanted[0]) has gone")
     }
-    guard try areStillMeant(paths, view) else { return try go(on: RowSearch(wanted, by: play.rowsBy)) }
+    // The trackers have followed them since an earlier turn.
+    guard try wanted.areStill(at: paths, of: view.rows, by: play.rowsBy) else {
+      return try go(on: RowSearch(wanted, by: play.rowsBy))
+    }
     var before = ""
     works[play.node] = .acted(rows, before: before)
     switch play.verb {
@@ -88,17 +91,6 @@ struct ModelPlayer {
     default: try select(rows, paths, view)
     }
     return try effect(on: rows, before)
-  }
-
-  /// Whether the rows, followed since an earlier turn found them, are what the command calls them.
-  private func areStillMeant(_ paths: [RowPath], _ view: any ModelView) throws -> Bool {
-    try zip(paths, wanted).allSatisfy { path, reference in
-      guard path.count == reference.steps.count else { return false }
-      let areNumbers = zip(path, reference.steps).allSatisfy { place, step in
-        if case .number(let number) = step { number == place + 1 } else { true }
-      }
-      return try areNumbers && reference.isStill(at: path, of: view.rows, by: play.rowsBy)
-    }
   }
 
   /// Activating selects; what the app does then may end the row.

@@ -38,7 +38,7 @@ struct RowLevel {
     guard let seen else { return true }
     guard try source.count(below: parent) == seen.count else { return false }
     if next > 0, try text(of: next - 1, source) != seen.last { return false }
-    return try matches.allSatisfy { try isMatch($0, source) }
+    return try matches.allSatisfy { try source.isCalled(text, at: parent + [$0], by: column) }
   }
 
   mutating func go(on source: any RowSource, until deadline: ContinuousClock.Instant) throws -> Answer {
@@ -74,11 +74,8 @@ struct RowLevel {
     let found = try text(of: index, source)
     lead.see(found)
     seen?.last = found
-    if try isMatch(index, source) { matches.append(index) } else if matches.isEmpty { similar.see(found) }
-  }
-
-  private func isMatch(_ index: Int, _ source: any RowSource) throws -> Bool {
-    try column == nil ? source.isCalled(text, at: parent + [index]) : text(of: index, source) == text
+    let isMatch = try column == nil ? source.isCalled(text, at: parent + [index]) : found == text
+    if isMatch { matches.append(index) } else if matches.isEmpty { similar.see(found) }
   }
 
   private func text(of index: Int, _ source: any RowSource) throws -> String {

@@ -71,10 +71,9 @@ public struct RowSearch {
 
   /// Whether the rows that are found, the way to the next one and its matches are where they were.
   private func isStillTrue(on source: any RowSource) throws -> Bool {
-    for (row, place) in zip(wanted, found) {
-      let mayBeBehind = lastIsPlace && found.count == wanted.count && place == found.last
-      guard try row.isStill(at: place, of: source, by: column, mayBeBehind: mayBeBehind) else { return false }
-    }
+    let mayBePlace = lastIsPlace && found.count == wanted.count
+    let named = Array(wanted.prefix(found.count))
+    guard try named.areStill(at: found, of: source, by: column, lastIsPlace: mayBePlace) else { return false }
     guard found.count < wanted.count else { return true }
     guard try wanted[found.count].isStill(at: path, of: source, by: column) else { return false }
     return try level?.isStillTrue(on: source) ?? true
@@ -108,15 +107,30 @@ public struct RowSearch {
   }
 }
 
-extension RowReference {
-  /// Whether the row at a path, found in an earlier turn, is one that this names: the app may have moved rows since.
+extension [RowReference] {
+  /// Whether the rows at some paths, found in an earlier turn, are the ones that these name: the app may have moved
+  /// rows since.
   ///
   /// - Parameters:
-  ///   - path: where it was found; a shorter one than this is the way to it.
+  ///   - paths: where each was found.
   ///   - source: the rows as they are now.
-  ///   - column: what `%by=` says.
-  ///   - mayBeBehind: whether the last step may be the place behind the last row.
-  public func isStill(
+  ///   - column: the column or property in which `%by=` looks for the texts.
+  ///   - lastIsPlace: whether the last may be the place behind the last row.
+  public func areStill(
+    at paths: [RowPath], of source: any RowSource, by column: String?, lastIsPlace: Bool = false
+  ) throws -> Bool {
+    guard paths.count == count else { return false }
+    return try zip(self, paths).enumerated().allSatisfy { index, pair in
+      let mayBeBehind = lastIsPlace && index == count - 1
+      return try pair.1.count == pair.0.steps.count
+        && pair.0.isStill(at: pair.1, of: source, by: column, mayBeBehind: mayBeBehind)
+    }
+  }
+}
+
+extension RowReference {
+  /// The same of one row, or of the rows above it if the path is shorter.
+  func isStill(
     at path: RowPath, of source: any RowSource, by column: String?, mayBeBehind: Bool = false
   ) throws -> Bool {
     for (index, (place, step)) in zip(path, steps).enumerated() {
@@ -124,10 +138,13 @@ extension RowReference {
       let count = try source.count(below: here.dropLast())
       let isPlace = mayBeBehind && index == path.count - 1 && place == count
       guard place >= 0, place < count || isPlace else { return false }
-      guard case .text(let text) = step else { continue }
-      let isSame = try column.map { try source.text(at: here, by: $0) == text }
-        ?? (source.isCalled(text, at: here) || source.texts(at: here).contains(text))
-      guard isSame else { return false }
+      switch step {
+      case .number(let number): guard number == place + 1 else { return false }
+      case .text(let text):
+        let isCalled = try source.isCalled(text, at: here, by: column)
+        // Rows that begin alike are called by another of their texts.
+        guard try isCalled || column == nil && source.texts(at: here).contains(text) else { return false }
+      }
     }
     return true
   }

@@ -27,6 +27,11 @@ extension RowSource {
     return try text.contains("\t") && RowTexts(joined: joined(at: path)).are(called: text)
   }
 
+  /// Whether a script's text means this row by a column or property; if that is nil, by what the row shows.
+  func isCalled(_ text: String, at path: RowPath, by column: String?) throws -> Bool {
+    try column.map { try self.text(at: path, by: $0) == text } ?? isCalled(text, at: path)
+  }
+
   /// All texts that a row shows.
   func texts(at path: RowPath) throws -> [String] {
     try joined(at: path).split(separator: "\t").map(String.init)
