@@ -24,7 +24,7 @@ struct DropDown: Component {
     Property("count") { node in .int(Int64((try? RowModel(of: node).count) ?? 0)) },
   ]
   private let searches = NodeMemory<RowSearch>()
-  /// What its items were called when the last press or key came: the app may build the list anew when one is chosen.
+  /// The names of its items at the last press or key: the app may rebuild the list when one is chosen.
   private let names = NodeMemory<[Value]>()
 
   init(_ className: String) {

@@ -168,8 +168,8 @@ package enum BridgeTable {
         (frames.pointee, time.pointee) = (motion.frames, motion.time)
       }
     }
-    table.taken = { bridge, taken in
-      answer(bridge, with: taken) { bridge, taken in taken.pointee = bridge.keyFate().rawValue }
+    table.taken = { bridge, fate in
+      answer(bridge, with: fate) { bridge, fate in fate.pointee = bridge.keyFate().code }
     }
     table.rest = { bridge in answer(bridge) { $0.rest() } }
     table.force_frame = { bridge in

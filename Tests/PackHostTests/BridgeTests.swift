@@ -155,9 +155,9 @@ struct BridgeTests {
   func taken() async throws {
     try await FakeToolkit.with { toolkit throws in
       let bridge = try toolkit.bridge
-      #expect(bridge.keyFate() == .untaken)
+      #expect(bridge.keyFate() == .unhandled)
       toolkit.function("fake_busy", as: (@convention(c) (UInt32) -> Void).self)?(1)
-      #expect(bridge.keyFate() == .taken)
+      #expect(bridge.keyFate() == .handled)
     }
   }
 

@@ -8,8 +8,8 @@ import CObjC
 /// key is sent until all are dispatched. A menu keeps the key of an item that is off from all others, and does
 /// nothing.
 final class KeyWatch {
-  /// What became of the keys. What an input method keeps for itself is taken by who asks it.
-  private(set) var fate = KeyFate.taken
+  /// What became of the keys. A key that an input method keeps for itself is handled.
+  private(set) var fate = KeyFate.handled
   private var watched: Watched?
 
   /// Keys under way.
@@ -34,7 +34,7 @@ final class KeyWatch {
 
   /// A press of a key is about to be sent to a window.
   func begin(_ event: Object, in window: Object) {
-    if watched == nil { fate = .taken }
+    if watched == nil { fate = .handled }
     if watched?.window != window { watch(window) }
     let key = MenuKey(AppKitEvent(event))
     if watched != nil, key.isInMainMenu { watched?.inMenu.append(key) }
@@ -55,8 +55,7 @@ final class KeyWatch {
     guard let watched, let ear = KeyWatch.ear else { return }
     self.watched = nil
     let missed = watched.unanswered + (watched.menuActs < watched.inMenu.count ? watched.inMenu : [])
-    let isUntaken = fate == .untaken || missed.contains { !mayBeTaken($0, watched) }
-    fate = .of(untaken: isUntaken, unknown: fate == .unknown || !missed.isEmpty)
+    for key in missed { fate = fate.combined(with: mayBeTaken(key, watched) ? .unknown : .unhandled) }
     if (try? watched.last.send("nextResponder")) == ear { try? watched.last.perform("setNextResponder:", nil) }
     try? NotificationCenter.shared?.perform("removeObserver:", ear)
     for object in watched.all { try? object.perform("release") }

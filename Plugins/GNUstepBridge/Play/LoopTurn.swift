@@ -2,10 +2,10 @@ import BridgeKit
 
 /// Ends a turn of AppKit's loop that a played act began, by an event for no window.
 ///
-/// After each event AppKit updates menus and windows (a tool bar whose items the app enables), checks whether a modal window
-/// was answered, and empties its autorelease pool. A person's next motion does that; a script may send nothing more. Two
-/// acts need it: a method that was called in place of an event, and the end of a modal session, which returns into the
-/// handler of an earlier event of the outer loop. Toolkit's thread.
+/// After each event AppKit updates menus and windows (a tool bar whose items the app enables), checks whether a modal
+/// window was answered, and empties its autorelease pool. A person's next motion causes that; a script may send nothing
+/// more. Two acts need it: a method that was called in place of an event, and the end of a modal session, which returns
+/// into the handler of an earlier event of the outer loop. Toolkit's thread.
 enum LoopTurn {
   /// Whether an act has happened that no event has followed yet.
   nonisolated(unsafe) static var isDue = false
@@ -30,7 +30,8 @@ enum LoopTurn {
     guard isDue, !sender.holdsButton, !RunLoopMode.isTracking, !DragSession.isOn, try sender.sent.pending().isEmpty
     else { return }
     isDue = false
-    // What we retain for playing would outlive the pool that this event empties, and go into the next.
+    // The windows that we retain for playing would outlive the pool that this event empties: AppKit autoreleases every
+    // window again into its next pool (`-[NSApplication updateWindows]`).
     sender.rest()
     try sender.turn()
   }

@@ -9,13 +9,10 @@ import GObjectKit
 /// nobody below has taken. GTK says nothing of that itself: what it answers for an event is the same in both
 /// cases. The controllers are there from just before the key is dispatched until that is done.
 final class KeyWatch {
-  /// What became of the keys. What an input method keeps for itself, as a dead key, is taken by who asks it.
-  var fate: KeyFate {
-    let fates = [ofEarlier, ofLast]
-    return .of(untaken: fates.contains(.untaken), unknown: fates.contains(.unknown))
-  }
-  private var ofEarlier = KeyFate.taken
-  private var ofLast = KeyFate.taken
+  /// What became of the keys. A key that an input method keeps for itself, such as a dead key, is handled.
+  var fate: KeyFate { ofEarlier.combined(with: ofLast) }
+  private var ofEarlier = KeyFate.handled
+  private var ofLast = KeyFate.handled
   /// When the last key was pressed, by the event's own time: no two that we send have the same.
   private var time: UInt32 = 0
   /// Who had the keys when it came: what has moved that may have taken it.
@@ -26,19 +23,19 @@ final class KeyWatch {
   private var ears: [(widget: Widget, controller: OpaquePointer)] = []
 
   /// Keys are about to be sent after others have been dispatched, which they have nothing to do with.
-  func startOver() { (ofEarlier, ofLast) = (.taken, .taken) }
+  func startOver() { (ofEarlier, ofLast) = (.handled, .handled) }
 
   /// A key that we sent is about to be dispatched.
   func begin(_ event: OpaquePointer) {
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return }
     end()
-    (ofEarlier, ofLast) = (fate, .taken)
+    (ofEarlier, ofLast) = (fate, .handled)
     depth = g_main_depth()
     guard gdk_key_event_is_modifier(event) == 0, let surface = gdk_event_get_surface(event),
       let native = gtk_native_get_for_surface(surface), let root = gtk_widget_get_root(Widget(native))
     else { return }
     // All keys of an insensitive window are dropped.
-    if gtk_widget_is_sensitive(Widget(root)) == 0 { ofLast = .untaken }
+    if gtk_widget_is_sensitive(Widget(root)) == 0 { ofLast = .unhandled }
     time = gdk_event_get_time(event)
     buttons.begin()
     focus = gtk_root_get_focus(root)
@@ -91,8 +88,8 @@ final class KeyWatch {
     else { return }
     let hasFocusStayed = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == focus
     // An app's own handler may have moved the focus.
-    guard hasFocusStayed else { return ofLast = .taken }
-    ofLast = KeyRoute(event, upTo: widget).mayBeTaken ? .unknown : .untaken
+    guard hasFocusStayed else { return ofLast = .handled }
+    ofLast = KeyRoute(event, upTo: widget).mayBeTaken ? .unknown : .unhandled
   }
 }
 

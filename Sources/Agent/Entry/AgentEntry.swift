@@ -56,12 +56,12 @@ public enum AgentEntry {
     if let known = entered.withLock({ $0 }), known.pid == getpid() { known.core.leave() }
   }
 
-  /// In the handler of a signal, whatever was interrupted may hold our locks; so may `enter`, in which a pack's
-  /// constructor calls `exit`. The recorder has told its pending
-  /// line before.
+  /// In a signal handler the interrupted code may hold our locks. So may `enter`, if the constructor of a pack calls
+  /// `exit`. The recorder has published its pending line before.
   private static func processEnds() {
     guard clinker_is_in_signal_handler() == 0 else { return }
-    guard !ForkGuard.isOff, let known = entered.withLockIfAvailable({ $0 }) ?? nil, known.pid == getpid() else { return }
+    guard !ForkGuard.isOff, let known = entered.withLockIfAvailable({ $0 }) ?? nil, known.pid == getpid()
+    else { return }
     known.core.processEnds()
   }
 }

@@ -59,7 +59,7 @@ final class LiveActing: Acting {
     return .done
   }
 
-  func keyFate(in window: Node) -> KeyFate { host.bridge(of: window)?.keyFate() ?? .taken }
+  func keyFate(in window: Node) -> KeyFate { host.bridge(of: window)?.keyFate() ?? .handled }
 
   func motion(of node: Node) -> Motion { host.bridge(of: node)?.motion(of: node) ?? .unknown }
 

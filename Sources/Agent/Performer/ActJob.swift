@@ -209,7 +209,7 @@ final class ActJob: Job {
     switch step {
     case .wait, .end(.error), .end(.fail): return step
     case .drain, .end(.ok):
-      guard let typing, acting.keyFate(in: typing) == .untaken else { return step }
+      guard let typing, acting.keyFate(in: typing) == .unhandled else { return step }
       let problem = Problem.untyped(search.name)
       guard !isOver, isOneKey else { return .end(.error(problem)) }
       settling = Settling()

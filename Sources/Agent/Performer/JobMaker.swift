@@ -68,8 +68,9 @@ struct JobMaker {
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
     let addressee = KeysJob.Addressee(name: command.modifiers["window"]?.text, scene: scene)
-    let recorded = RecordedEffects(effects.compactMap(check), scene: scene)
-    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys", effects: recorded) { [input, acting] window throws(PackError) in
+    let recorded = RecordedEffects(effects.map(check), scene: scene)
+    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys", effects: recorded) {
+      [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {
       case "KeyDown": try input.press(chord, in: window)
@@ -80,8 +81,8 @@ struct JobMaker {
     return KeysJob(keys, to: addressee, acting: acting, clock: clock)
   }
 
-  /// Looks once whether what a command says is so: why not, or nil; nil of what only a job can tell.
-  private func check(_ command: BoundCommand) -> (() -> String?)? {
+  /// Checks once what a command verifies. The closure returns why it is not so, or nil; nil too for other commands.
+  private func check(_ command: BoundCommand) -> () -> String? {
     { [self] in
       guard let job = try? job(for: command, looksOnce: true), job is any LookingJob else { return nil }
       return switch job.pass(isOver: true) {

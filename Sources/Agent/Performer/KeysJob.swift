@@ -4,9 +4,9 @@ import Script
 /// Presses keys in the window that gets the user's next key.
 ///
 /// Keys have no widget that could be waited for: what they are for may be off until the app gets round to
-/// it, or not be there yet. So keys that nobody took are pressed again until somebody does. Where a handler of the
-/// app's saw them and did not say, what they brought about when they were recorded tells: as long as none of that has
-/// come and nothing else has changed, they count as not taken.
+/// it, or not be there yet. So keys that nothing handled are pressed again until something does. If an app's handler
+/// saw them and did not say whether it handled them, their recorded effects decide: while none of these has come and
+/// nothing else has changed, they count as unhandled.
 final class KeysJob: Job {
   /// How long keys are tried that go to a drawing or the like: pressed there, they were recorded whatever
   /// came of them.
@@ -102,9 +102,9 @@ final class KeysJob: Job {
     switch step {
     case .wait, .end(.error), .end(.fail): return step
     case .drain, .end(.ok):
-      let fate = isTaken || !keys.isRepeated ? .taken : acting.keyFate(in: window)
+      let fate = isTaken || !keys.isRepeated ? .handled : acting.keyFate(in: window)
       let missing = fate == .unknown ? missingEffect() : nil
-      if fate == .taken || fate == .unknown && missing == nil || isEnough(window) {
+      if fate == .handled || fate == .unknown && missing == nil || isEnough(window) {
         isTaken = true
         return step
       }
@@ -120,9 +120,9 @@ final class KeysJob: Job {
     }
   }
 
-  /// Why the keys cannot have been taken: nothing has come of what they brought about when they were recorded.
+  /// Why the keys count as unhandled: a recorded effect that has not come.
   ///
-  /// - Returns: nil if all of that is there, if something else has come in its place, or if nothing was recorded.
+  /// - Returns: nil if all effects have come, if something else has changed, or if no effect was recorded.
   private func missingEffect() -> String? {
     guard let pressed else { return nil }
     let now = keys.effects.look()

@@ -104,8 +104,9 @@ final class Performer {
     do throws(Problem) {
       let command = try bound(order.parameters.line, order.parameters)
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
-      let effects = order.parameters.options.effects.compactMap { try? bound($0, order.parameters) }
-      let job = try resting(jobs.job(for: command, looksOnce: looksOnce, effects: effects), order.parameters.options.rest)
+      let options = order.parameters.options
+      let effects = options.effects.compactMap { try? bound($0, order.parameters) }
+      let job = try resting(jobs.job(for: command, looksOnce: looksOnce, effects: effects), options.rest)
       current = (order, job)
       run(job, command, order)
     } catch {

@@ -95,9 +95,9 @@ extension Problem {
       "the keys are for the window \"\(title)\", and \(count) are called so; add which it is, from the oldest: "
         + "%window=\"\(title)#2\""
     case .untaken(let chord, let title, let missing?):
-      "nothing came of \(chord) in the window \"\(title)\", where a handler of the app's saw it; when it was recorded, it "
-        + "had an effect: \(missing); wait for what the key needs with a WaitFor, Focus the widget that it is for, or give "
-        + "it more time with %timeout"
+      "nothing came of \(chord) in the window \"\(title)\", where a handler of the app's saw it; when it was "
+        + "recorded, it had an effect: \(missing); wait for what the key needs with a WaitFor, Focus the widget that "
+        + "it is for, or give it more time with %timeout"
     case .untaken(let chord, let title, nil):
       "nobody took \(chord) in the window \"\(title)\": nothing there that is enabled knows the key; wait for what it "
         + "needs with a WaitFor, Focus the widget that it is for, or give it more time with %timeout"

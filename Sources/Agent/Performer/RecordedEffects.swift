@@ -17,7 +17,7 @@ struct RecordedEffects {
 
   init() { (checks, scene) = ([], nil) }
 
-  /// - Parameter checks: each tells why an effect is not there, or nil.
+  /// - Parameter checks: each returns why an effect has not come, or nil.
   init(_ checks: [() -> String?], scene: any Scene) { (self.checks, self.scene) = (checks, scene) }
 
   var isEmpty: Bool { checks.isEmpty }

@@ -1,10 +1,10 @@
 import PackHost
 import Wire
 
-/// Performs a command, and waits until the app shows the same for a while: it may be at work on what the command has
-/// begun, in a thread or by a timer, of which no toolkit tells.
+/// Performs a command, and waits until the app shows the same for a while: a thread or a timer of the app may still
+/// work on what the command began, which no toolkit reports.
 ///
-/// An app that never comes to rest, because a clock ticks in it, is waited for as long as the person took.
+/// If the app never comes to rest, because a clock ticks in it, the wait ends after the time that the person took.
 final class RestJob: Job {
   private let job: any Job
   private let quiet: Double
@@ -52,5 +52,7 @@ final class RestJob: Job {
     return wait
   }
 
-  private var wait: JobStep { .wait(UInt32(clamping: Int(max(1, min(quiet, 10_000) / 4))), for: "the app to come to rest") }
+  private var wait: JobStep {
+    .wait(UInt32(clamping: Int(max(1, min(quiet, 10_000) / 4))), for: "the app to come to rest")
+  }
 }

@@ -54,16 +54,16 @@ extension Bridge {
 
   /// What became of the keys that were sent since all was last dispatched. Wraps `taken`.
   ///
-  /// - Returns: `taken` as well where the bridge has no such function, or it fails.
-  public func keyFate() -> KeyFate {
-    guard let function = table.taken else { return .taken }
-    var taken: UInt32 = 1
+  /// - Returns: `handled` if the bridge has no such function or it fails.
+  package func keyFate() -> KeyFate {
+    guard let function = table.taken else { return .handled }
+    var fate = CAPUCHIN_KEY_HANDLED
     do throws(PackError) {
-      try call("bridge.taken").run { function(context, &taken) }
+      try call("bridge.taken").run { function(context, &fate) }
     } catch {
-      return .taken
+      return .handled
     }
-    return KeyFate(rawValue: taken) ?? .taken
+    return KeyFate(fate)
   }
 
   /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
@@ -78,14 +78,4 @@ extension Bridge {
     let (call, force) = try call("bridge.force_frame", table.force_frame)
     try call.run { force(context) }
   }
-}
-
-/// What became of keys that were sent.
-public enum KeyFate: UInt32, Sendable {
-  /// Nothing took one of them.
-  case untaken = 0
-  /// Something took each.
-  case taken = 1
-  /// A handler of the app's saw one, and did not say whether it took it.
-  case unknown = 2
 }

@@ -29,7 +29,7 @@ final class FakeActing: Acting {
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
   /// What becomes of the keys that are sent.
-  var keyFate: () -> KeyFate = { .taken }
+  var keyFate: () -> KeyFate = { .handled }
   private(set) var forcedFrames = 0
   /// The widgets that show a secret.
   var secretive: [Node] = []

@@ -321,6 +321,11 @@ pub const CAPUCHIN_CAUSE_TOOLKIT: _bindgen_ty_10 = 2;
 pub const CAPUCHIN_CAUSE_ANIMATION: _bindgen_ty_10 = 3;
 pub const CAPUCHIN_CAUSE_PROGRAM: _bindgen_ty_10 = 4;
 pub type _bindgen_ty_10 = u32;
+pub type capuchin_key_fate = u32;
+pub const CAPUCHIN_KEY_UNHANDLED: _bindgen_ty_11 = 0;
+pub const CAPUCHIN_KEY_UNKNOWN: _bindgen_ty_11 = 2;
+pub const CAPUCHIN_KEY_HANDLED: _bindgen_ty_11 = 1;
+pub type _bindgen_ty_11 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_bridge_client {
@@ -577,7 +582,7 @@ pub struct capuchin_bridge {
     pub taken: ::std::option::Option<
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
-            taken: *mut capuchin_bool,
+            fate: *mut capuchin_key_fate,
         ) -> capuchin_status,
     >,
     pub set_up: ::std::option::Option<
@@ -588,13 +593,13 @@ pub struct capuchin_bridge {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_SOURCE_DELEGATE: _bindgen_ty_11 = 0;
-pub const CAPUCHIN_SOURCE_SIGNAL: _bindgen_ty_11 = 1;
-pub const CAPUCHIN_SOURCE_PROPERTY: _bindgen_ty_11 = 2;
-pub const CAPUCHIN_SOURCE_ACTION: _bindgen_ty_11 = 3;
-pub type _bindgen_ty_11 = u32;
-pub const CAPUCHIN_LISTEN_CONNECT: _bindgen_ty_12 = 1;
+pub const CAPUCHIN_SOURCE_DELEGATE: _bindgen_ty_12 = 0;
+pub const CAPUCHIN_SOURCE_SIGNAL: _bindgen_ty_12 = 1;
+pub const CAPUCHIN_SOURCE_PROPERTY: _bindgen_ty_12 = 2;
+pub const CAPUCHIN_SOURCE_ACTION: _bindgen_ty_12 = 3;
 pub type _bindgen_ty_12 = u32;
+pub const CAPUCHIN_LISTEN_CONNECT: _bindgen_ty_13 = 1;
+pub type _bindgen_ty_13 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_listen {
@@ -624,18 +629,18 @@ pub struct capuchin_property {
     pub name: capuchin_string,
     pub source: capuchin_string,
 }
-pub const CAPUCHIN_OWNS_NOTHING: _bindgen_ty_13 = 0;
-pub const CAPUCHIN_OWNS_ALL: _bindgen_ty_13 = 1;
-pub const CAPUCHIN_OWNS_ALL_BUT: _bindgen_ty_13 = 2;
-pub const CAPUCHIN_OWNS_CHILDREN: _bindgen_ty_13 = 3;
-pub const CAPUCHIN_OWNS_ASKED: _bindgen_ty_13 = 4;
-pub type _bindgen_ty_13 = u32;
-pub const CAPUCHIN_RANK_EVENT: _bindgen_ty_14 = 100;
-pub const CAPUCHIN_RANK_CONTROL: _bindgen_ty_14 = 200;
-pub const CAPUCHIN_RANK_DELEGATE: _bindgen_ty_14 = 300;
+pub const CAPUCHIN_OWNS_NOTHING: _bindgen_ty_14 = 0;
+pub const CAPUCHIN_OWNS_ALL: _bindgen_ty_14 = 1;
+pub const CAPUCHIN_OWNS_ALL_BUT: _bindgen_ty_14 = 2;
+pub const CAPUCHIN_OWNS_CHILDREN: _bindgen_ty_14 = 3;
+pub const CAPUCHIN_OWNS_ASKED: _bindgen_ty_14 = 4;
 pub type _bindgen_ty_14 = u32;
-pub const CAPUCHIN_COMMAND_FINAL: _bindgen_ty_15 = 1;
+pub const CAPUCHIN_RANK_EVENT: _bindgen_ty_15 = 100;
+pub const CAPUCHIN_RANK_CONTROL: _bindgen_ty_15 = 200;
+pub const CAPUCHIN_RANK_DELEGATE: _bindgen_ty_15 = 300;
 pub type _bindgen_ty_15 = u32;
+pub const CAPUCHIN_COMMAND_FINAL: _bindgen_ty_16 = 1;
+pub type _bindgen_ty_16 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_command {
@@ -684,13 +689,13 @@ pub struct capuchin_play {
     pub flags: u32,
     pub reserved: u32,
 }
-pub const CAPUCHIN_PLAY_SEMANTIC: _bindgen_ty_16 = 1;
-pub type _bindgen_ty_16 = u32;
-pub const CAPUCHIN_COMPONENT_INHERITS: _bindgen_ty_17 = 1;
-pub const CAPUCHIN_COMPONENT_IGNORES_PRESSES: _bindgen_ty_17 = 2;
-pub const CAPUCHIN_COMPONENT_OWN_PRESS: _bindgen_ty_17 = 4;
-pub const CAPUCHIN_COMPONENT_TIMERS_ARE_USERS: _bindgen_ty_17 = 8;
+pub const CAPUCHIN_PLAY_SEMANTIC: _bindgen_ty_17 = 1;
 pub type _bindgen_ty_17 = u32;
+pub const CAPUCHIN_COMPONENT_INHERITS: _bindgen_ty_18 = 1;
+pub const CAPUCHIN_COMPONENT_IGNORES_PRESSES: _bindgen_ty_18 = 2;
+pub const CAPUCHIN_COMPONENT_OWN_PRESS: _bindgen_ty_18 = 4;
+pub const CAPUCHIN_COMPONENT_TIMERS_ARE_USERS: _bindgen_ty_18 = 8;
+pub type _bindgen_ty_18 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_component {
@@ -807,9 +812,9 @@ pub struct capuchin_components {
     pub items: *const *const capuchin_component,
     pub count: u64,
 }
-pub const CAPUCHIN_ABI_MAJOR: _bindgen_ty_18 = 1;
-pub const CAPUCHIN_ABI_MINOR: _bindgen_ty_18 = 0;
-pub type _bindgen_ty_18 = u32;
+pub const CAPUCHIN_ABI_MAJOR: _bindgen_ty_19 = 1;
+pub const CAPUCHIN_ABI_MINOR: _bindgen_ty_19 = 0;
+pub type _bindgen_ty_19 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_entry_info {
@@ -1088,9 +1093,9 @@ pub struct capuchin_host_scroll {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_PRIORITY_INPUT: _bindgen_ty_19 = 0;
-pub const CAPUCHIN_PRIORITY_IDLE: _bindgen_ty_19 = 1;
-pub type _bindgen_ty_19 = u32;
+pub const CAPUCHIN_PRIORITY_INPUT: _bindgen_ty_20 = 0;
+pub const CAPUCHIN_PRIORITY_IDLE: _bindgen_ty_20 = 1;
+pub type _bindgen_ty_20 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_host_schedule {
@@ -1142,11 +1147,11 @@ pub struct capuchin_host_intercept {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_LOG_DEBUG: _bindgen_ty_20 = 0;
-pub const CAPUCHIN_LOG_INFO: _bindgen_ty_20 = 1;
-pub const CAPUCHIN_LOG_WARNING: _bindgen_ty_20 = 2;
-pub const CAPUCHIN_LOG_ERROR: _bindgen_ty_20 = 3;
-pub type _bindgen_ty_20 = u32;
+pub const CAPUCHIN_LOG_DEBUG: _bindgen_ty_21 = 0;
+pub const CAPUCHIN_LOG_INFO: _bindgen_ty_21 = 1;
+pub const CAPUCHIN_LOG_WARNING: _bindgen_ty_21 = 2;
+pub const CAPUCHIN_LOG_ERROR: _bindgen_ty_21 = 3;
+pub type _bindgen_ty_21 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_host_log {
@@ -1171,8 +1176,8 @@ pub struct capuchin_host_thread_check {
         unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_bool,
     >,
 }
-pub const CAPUCHIN_METHOD_OF_INTERFACE: _bindgen_ty_21 = 1;
-pub type _bindgen_ty_21 = u32;
+pub const CAPUCHIN_METHOD_OF_INTERFACE: _bindgen_ty_22 = 1;
+pub type _bindgen_ty_22 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_method {
@@ -1189,9 +1194,9 @@ pub struct capuchin_method {
     pub parameters: capuchin_list,
     pub type_names: capuchin_list,
 }
-pub const CAPUCHIN_TYPE_KEEPS_OBJECTS: _bindgen_ty_22 = 1;
-pub const CAPUCHIN_TYPE_PASSIVE: _bindgen_ty_22 = 2;
-pub type _bindgen_ty_22 = u32;
+pub const CAPUCHIN_TYPE_KEEPS_OBJECTS: _bindgen_ty_23 = 1;
+pub const CAPUCHIN_TYPE_PASSIVE: _bindgen_ty_23 = 2;
+pub type _bindgen_ty_23 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_value_type {
@@ -1200,12 +1205,12 @@ pub struct capuchin_value_type {
     pub encoding: capuchin_string,
     pub name: capuchin_string,
 }
-pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_23 = 1;
-pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_23 = 2;
-pub type _bindgen_ty_23 = u32;
-pub const CAPUCHIN_FORWARDING_CALL: _bindgen_ty_24 = 0;
-pub const CAPUCHIN_FORWARDING_TARGET: _bindgen_ty_24 = 1;
+pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_24 = 1;
+pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_24 = 2;
 pub type _bindgen_ty_24 = u32;
+pub const CAPUCHIN_FORWARDING_CALL: _bindgen_ty_25 = 0;
+pub const CAPUCHIN_FORWARDING_TARGET: _bindgen_ty_25 = 1;
+pub type _bindgen_ty_25 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_methods {

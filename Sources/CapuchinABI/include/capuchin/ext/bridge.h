@@ -21,7 +21,7 @@
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
 ///     send(event)… settle(), drain(…)   playing
-///     taken()                           of keys that were sent, whether anybody took them
+///     taken()                           what became of the keys that were sent
 ///     rest()                            playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
@@ -42,6 +42,16 @@ CAPUCHIN_ENUM {
   CAPUCHIN_CAUSE_ANIMATION = 3,
   /// Anything else: the app's timers, idles, answers.
   CAPUCHIN_CAUSE_PROGRAM = 4,
+};
+
+/// What became of a key that was sent, from the worst fate to the best. Another value counts as CAPUCHIN_KEY_HANDLED.
+typedef uint32_t capuchin_key_fate;
+CAPUCHIN_ENUM {
+  /// No widget, shortcut or menu handled it, for certain. The host may press it again if it was the only key.
+  CAPUCHIN_KEY_UNHANDLED = 0,
+  /// An app's handler saw it and did not say whether it handled it. The host checks the effects that were recorded.
+  CAPUCHIN_KEY_UNKNOWN = 2,
+  CAPUCHIN_KEY_HANDLED = 1,
 };
 
 /// The host's functions that the bridge calls. Passed to `attach`; lives as long as the process.
@@ -199,12 +209,11 @@ typedef struct capuchin_bridge {
   /// made. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be null. [ui] [attached]
   capuchin_status (*motion)(
       void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames, uint64_t *time);
-  /// Whether a widget, a shortcut or a menu has taken each of the keys that were sent together: those since `settle` last
-  /// said that all is dispatched, before it says so again, which it has when this is called. Sets `taken` to 0 only if one
-  /// was certainly taken by nobody: if it was the only one, the host may press it again. Must set it to 2 if that is not
-  /// known of one, and of no other that nobody took it: then the host looks whether it had an effect. Else sets it to 1. A
-  /// key that an input method keeps for itself is taken. May be null. [ui] [attached]
-  capuchin_status (*taken)(void *context, capuchin_bool *taken);
+  /// Says what became of the keys that were sent together. The host calls it after `settle` has said that all is
+  /// dispatched; it is about the keys since `settle` last said so. If there were several, the worst fate counts, in the
+  /// order of `capuchin_key_fate`. A key that an input method keeps for itself is handled. May be null.
+  /// [ui] [attached]
+  capuchin_status (*taken)(void *context, capuchin_key_fate *fate);
   /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets the
   /// reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or in
   /// `ready`. May be null: in a toolkit whose apps have no such classes. [ui] [attached]
