@@ -44,7 +44,8 @@ extension ScriptRun {
   /// Where nothing is known that a command brought about, and the person waited all the same, the app may have been at
   /// work: then it must come to rest before the next command, as long as the person waited at most.
   private func rest(after recorded: RecordedCommand, before next: RecordedCommand?) -> PerformRequest.Rest? {
-    guard let next, recorded.effects.isEmpty, next.pause >= Self.longPause, options.pace != .recorded else { return nil }
+    guard let next, recorded.effects.isEmpty, next.pause >= Self.longPause, options.pace != .recorded
+    else { return nil }
     return PerformRequest.Rest(quiet: Self.quiet, most: .milliseconds(min(next.pause, Self.longestRest)))
   }
 

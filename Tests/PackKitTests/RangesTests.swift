@@ -112,14 +112,20 @@ import Testing
     #expect(spin.properties["value"] == 27.0)
   }
 
-  @Test func scrollingRanksBelowWhatWasPressed() throws {
-    let scroller = try served.serving("GtkScrolledWindow")
-    let widget = host.add(
+  /// A place of 100 × 100 whose content is 100 wide.
+  private func scrolledWindow(height: Double, at position: Double) -> FakeWidget {
+    host.add(
       "GtkScrolledWindow",
       with: [
         "hadjustment.value": 0.0, "hadjustment.lower": 0.0, "hadjustment.upper": 100.0, "hadjustment.page-size": 100.0,
-        "vadjustment.value": 28.2, "vadjustment.lower": 0.0, "vadjustment.upper": 200.0, "vadjustment.page-size": 100.0,
+        "vadjustment.value": .double(position), "vadjustment.lower": 0.0, "vadjustment.upper": .double(height),
+        "vadjustment.page-size": 100.0,
       ])
+  }
+
+  @Test func scrollingRanksBelowWhatWasPressed() throws {
+    let scroller = try served.serving("GtkScrolledWindow")
+    let widget = scrolledWindow(height: 200, at: 28.2)
     #expect(scroller.heard("value-changed", on: widget) == Command("Scroll", 0.0, 28.0, rank: 90))
     #expect(scroller.heard("scroll-child", on: widget) == Command("Scroll", 0.0, 28.0, rank: 200))
     #expect(scroller.property("value", of: widget) == "0,28")
@@ -128,12 +134,7 @@ import Testing
   /// GTK emits `scroll-child` for End even if all is in sight.
   @Test func aKeyThatScrollsNothing() throws {
     let scroller = try served.serving("GtkScrolledWindow")
-    let widget = host.add(
-      "GtkScrolledWindow",
-      with: [
-        "hadjustment.value": 0.0, "hadjustment.lower": 0.0, "hadjustment.upper": 100.0, "hadjustment.page-size": 100.0,
-        "vadjustment.value": 0.0, "vadjustment.lower": 0.0, "vadjustment.upper": 100.0, "vadjustment.page-size": 100.0,
-      ])
+    let widget = scrolledWindow(height: 100, at: 0)
     #expect(scroller.heard("scroll-child", on: widget) == nil)
   }
 }

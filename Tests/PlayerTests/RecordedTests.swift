@@ -29,8 +29,10 @@ import Testing
 
   private static let slow = """
     {"version": 1, "widgets": [], "commands": [
-      {"line": "Touch Button a", "pause": 0, "effects": []}, {"line": "Keys F2", "pause": 1200, "effects": ["Verify Button c"]},
-      {"line": "Touch Button b", "pause": 900000, "effects": []}, {"line": "Touch Button a", "pause": 900, "effects": []},
+      {"line": "Touch Button a", "pause": 0, "effects": []},
+      {"line": "Keys F2", "pause": 1200, "effects": ["Verify Button c"]},
+      {"line": "Touch Button b", "pause": 900000, "effects": []},
+      {"line": "Touch Button a", "pause": 900, "effects": []},
       {"line": "Keys F3", "pause": 90000, "effects": []}]}
     """
 
@@ -41,7 +43,8 @@ import Testing
     let played = try await play(script, map: Self.slow)
     let rests = await played.app.requests.map(\.rest)
     let quiet = Duration.milliseconds(400)
-    #expect(rests == [.init(quiet: quiet, most: .milliseconds(1200)), nil, nil, nil, .init(quiet: quiet, most: .seconds(5)), nil])
+    let (short, long) = (Duration.milliseconds(1200), Duration.seconds(5))
+    #expect(rests == [.init(quiet: quiet, most: short), nil, nil, nil, .init(quiet: quiet, most: long), nil])
     #expect(await played.app.requests.map(\.effects) == [[], ["Verify Button c"], [], [], [], []])
   }
 
@@ -68,11 +71,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("conditions", "Touch Button Calm"), ("effects", "EnterText TextField Name hidden"), ("effects", "Run other.monkey"),
+    ("conditions", "Touch Button Calm"), ("effects", "EnterText TextField Name hidden"),
+    ("effects", "Run other.monkey"),
     ("effects", "VerifyImage View * a.png"), ("conditions", "\\\"")
   ]) func `A map that does more than check is refused`(field: String, line: String) async throws {
     let map = """
-      {"version": 1, "commands": [{"line": "Touch Button a", "pause": 0, "conditions": [], "effects": [], "\(field)": ["\(line)"]}]}
+      {"version": 1, "commands": [
+        {"line": "Touch Button a", "pause": 0, "conditions": [], "effects": [], "\(field)": ["\(line)"]}]}
       """.replacing(field == "effects" ? "\"effects\": [], " : "\"conditions\": [], ", with: "")
     let problems = await #expect(throws: ScriptProblems.self) { _ = try await play("Touch Button a\n", map: map) }
     let found = line.replacing("\\\"", with: "\"")

@@ -38,12 +38,10 @@ import TestSupport
 
   @Test(.timeLimit(.minutes(1))) func `A problem after very many commands is found by reading them once`() async {
     let step = StepResult(file: "a", line: 1, command: "x", status: .ok)
-    let steps = Array(repeating: step, count: 10_000)
-    let clock = ContinuousClock()
-    let ok = await clock.measure { _ = await xml(ScriptResult(file: "a", steps: steps)) }
-    let failed = await clock.measure { _ = await xml(ScriptResult(file: "a", steps: steps + [Samples.error])) }
-    // Reading all steps again for each step takes 100 million reads more.
-    #expect(failed < ok * 3 + .milliseconds(100))
+    // To read all steps again for each step is 900 million reads, far beyond the limit.
+    let steps = Array(repeating: step, count: 30_000)
+    let xml = await xml(ScriptResult(file: "a", steps: steps + [Samples.error]))
+    #expect(xml.contains("errors=\"1\""))
   }
 
   @Test func `What else the widget is called is in the failure`() async {

@@ -84,14 +84,16 @@ import TestSupport
         ("GtkTrees/Trees/RowDrag.swift", "place[count - 1] -= 1", "as long as this path, which has a last"),
       ]),
     Trap(
-      name: "a closed range of values that may be in the wrong order, or no numbers", pattern: #"[a-z]\w*\)?\.\.\.[a-z(]"#,
+      name: "a closed range of values that may be in the wrong order, or no numbers",
+      pattern: #"[a-z]\w*\)?\.\.\.[a-z(]"#,
       instead: "two comparisons",
       allowed: [
         ("Script/Schema/VerbSchema.swift", "least...(isOpen ? Int.max", "least, or more by the line itself"),
         ("GNUstepTables/Rows/TableCells.swift", "first...last", "in order by the guard before"),
       ]),
     Trap(
-      name: "an index that another look may have found", pattern: #"\[\$\d\["#, instead: "a guard with indices.contains",
+      name: "an index that another look may have found", pattern: #"\[\$\d\["#,
+      instead: "a guard with indices.contains",
       allowed: [("GtkControls/Notices.swift", "$0[$0[", "a property of a node")]),
     Trap(
       name: "the opposite of a foreign number", pattern: #"[(,\[] ?-[a-z]\w*\.(rank|count|offset|position)"#,

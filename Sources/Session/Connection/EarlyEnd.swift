@@ -11,7 +11,8 @@ struct EarlyEnd {
     if let interference { return "That was not the app: \(interference)." }
     guard status?.isSuccess == true else { return "" }
     if !left.isEmpty {
-      return "It had started \(left.joined(separator: ", ")), which showed no window and were ended with it. Name the program that stays."
+      return "It had started \(left.joined(separator: ", ")), which showed no window and were ended with it. "
+        + "Name the program that stays."
     }
     return stage == .user
       ? "If it is running already, close it, or use --stage private."

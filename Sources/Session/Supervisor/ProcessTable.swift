@@ -18,12 +18,13 @@ struct ProcessTable {
     (children[parent] ?? []).filter { !others.contains($0) }
   }
 
-  /// The time in the kernel's ticks, in which it counts when processes start.
-  static var ticksSinceBoot: UInt64 {
+  /// How long ago a process was started, in seconds; nil if it has ended.
+  static func age(of process: pid_t) -> Double? {
+    guard let text = start(of: process), let ticks = Double(String(decoding: text, as: UTF8.self)) else { return nil }
     var now = timespec()
     clock_gettime(CLOCK_BOOTTIME, &now)
-    let ticks = (Double(now.tv_sec) + Double(now.tv_nsec) / 1e9) * Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
-    return UInt64(max(0, ticks))
+    let seconds = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    return seconds - ticks / Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
   }
 
   /// Every process below `root`, without it, and without the families of some.

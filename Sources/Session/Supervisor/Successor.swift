@@ -21,26 +21,24 @@ struct Successor {
   /// - Parameter wait: waits for some milliseconds.
   /// - Returns: nil as well if `isOver` becomes true meanwhile.
   func find(isOver: () -> Bool, wait: (Int32) -> Void) -> pid_t? {
-    let end = ContinuousClock.now + Self.patience
-    let ticks = ProcessTable.ticksSinceBoot
+    let begun = ContinuousClock.now
     while !isOver() {
       let table = ProcessTable()
       let families = table.children(of: getpid(), besides: tools)
         .map { (root: $0, members: [$0] + table.descendants(of: $0)) }
-        .filter { family in family.members.contains { isYoung($0, ticks) } }
+        .filter { family in family.members.contains { isYoung($0, since: begun) } }
       guard !families.isEmpty else { return nil }
       let entered = enteredProcesses()
       if let family = families.first(where: { !entered.isDisjoint(with: $0.members) }) { return family.root }
-      guard ContinuousClock.now < end else { return nil }
+      guard ContinuousClock.now < begun + Self.patience else { return nil }
       wait(20)
     }
     return nil
   }
 
-  private func isYoung(_ process: pid_t, _ now: UInt64) -> Bool {
-    guard let text = ProcessTable.start(of: process), let start = UInt64(String(decoding: text, as: UTF8.self))
-    else { return false }
-    return start >= now || Double(now - start) < Self.age * Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
+  /// Whether a process was young when the app ended.
+  private func isYoung(_ process: pid_t, since end: ContinuousClock.Instant) -> Bool {
+    ProcessTable.age(of: process).map { $0 - (.now - end) / .seconds(1) < Self.age } ?? false
   }
 
   /// The processes in which an agent listens.

@@ -40,8 +40,8 @@ public enum Perform: WireMethod {
     public var path: Bool
     /// Whether a `Verify…` looks once: whatever is not as expected now fails at once.
     public var once: Bool
-    /// What keys brought about when they were recorded, as lines that check it: tells whether a handler that saw them
-    /// did anything.
+    /// The recorded effects of keys, as lines that check them. They decide if an app's handler saw the keys and did not
+    /// say whether it handled them.
     public var effects: [String]
     /// Once the command has acted, how long the app must show the same before it counts as done.
     public var rest: Rest?

@@ -328,7 +328,7 @@ import Wire
   /// The app takes the key once its timer has made that possible; nobody presses it after that.
   @Test func keysArePressedUntilSomebodyTakesThem() {
     let rig = rig()
-    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .taken : .untaken }
+    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .handled : .unhandled }
     #expect(rig.perform("Keys ctrl+s")?.status == .ok)
     #expect(rig.acting.now > 400 && rig.acting.now < 600 && rig.acting.drains == [20])
     let pressed = rig.sent.filter { $0.kind == .keyPress }.count
@@ -339,7 +339,7 @@ import Wire
 
   @Test func keysThatNobodyTakesAreAnError() {
     let rig = rig()
-    rig.acting.keyFate = { .untaken }
+    rig.acting.keyFate = { .unhandled }
     let result = rig.perform("Keys ctrl+s")
     #expect(
       result?.message == "nobody took ctrl+s in the window \"Main\": nothing there that is enabled knows the key; wait for "
@@ -371,9 +371,9 @@ import Wire
     rig.acting.keyFate = { .unknown }
     let result = rig.perform("Keys F2", options: Perform.Options(effects: ["VerifyNot Button Save"]))
     #expect(
-      result?.message == "nothing came of F2 in the window \"Main\", where a handler of the app's saw it; when it was recorded, "
-        + "it had an effect: Button \"Save\" is there; wait for what the key needs with a WaitFor, Focus the widget that it is "
-        + "for, or give it more time with %timeout")
+      result?.message == "nothing came of F2 in the window \"Main\", where a handler of the app's saw it; when it was "
+        + "recorded, it had an effect: Button \"Save\" is there; wait for what the key needs with a WaitFor, Focus the "
+        + "widget that it is for, or give it more time with %timeout")
     #expect(result?.code == .noEffect)
   }
 
@@ -417,7 +417,7 @@ import Wire
   @Test func keysInADrawingAreNoErrorInTheEnd() {
     let drawing = FakeWidget("Canvas", "Board")
     let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
-    rig.acting.keyFate = { .untaken }
+    rig.acting.keyFate = { .unhandled }
     drawing.flags.insert(.focused)
     #expect(rig.perform("Keys F7", timeout: 5000)?.status == .ok)
     #expect(rig.acting.now >= 1100 && rig.acting.now < 1500)
@@ -427,14 +427,14 @@ import Wire
   @Test func whatNobodyTakesWasNotTyped() {
     let drawing = FakeWidget("Canvas", "Board").with { $0.frame = Rect(x: 10, y: 40, width: 80, height: 20) }
     let rig = PerformerRig(FakeWidget("Window", "Main", [save, drawing]))
-    rig.acting.keyFate = { .untaken }
+    rig.acting.keyFate = { .unhandled }
     let result = rig.perform("Type Button Save abc")
     #expect(
       result?.message == "nobody took a key that was typed into Button \"Save\": its text is not edited now, and nothing around it "
         + "that is enabled knows the key; Type into what is edited or takes keys, or wait for what they need with a WaitFor")
     #expect(result?.code == .noEffect && rig.acting.acted == ["Type Save"])
     #expect(rig.perform("Type Canvas Board abc")?.status == .ok)
-    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .taken : .untaken }
+    rig.acting.keyFate = { [acting = rig.acting] in acting.now > 400 ? .handled : .unhandled }
     #expect(rig.perform("Type Button Save a", timeout: 5000)?.status == .ok)
     #expect(rig.acting.acted.count > 6 && rig.acting.now > 400 && rig.acting.now < 600)
   }

@@ -1,4 +1,4 @@
-// The page of single lines: what opens by an icon or under the pointer, what grows, and acts of which one line must come.
+// The page of single lines: what opens by an icon or under the pointer, what grows, and acts that must give one line.
 #include "fixture.h"
 
 static void press_icon(GtkEntry *entry, GtkEntryIconPosition position, gpointer popover) {
