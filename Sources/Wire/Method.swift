@@ -76,10 +76,14 @@ public protocol WireMethod: Sendable {
   ///
   /// - Returns: nil if nothing can be left out; then the request fails.
   static func shortened(_ result: Result) -> Result?
+
+  /// Whether a result may have megabytes, so that no thread of the app's may wait until it is encoded.
+  static func isLarge(_ result: Result) -> Bool
 }
 
 extension WireMethod {
   public static func shortened(_ result: Result) -> Result? { nil }
+  public static func isLarge(_ result: Result) -> Bool { false }
 }
 
 /// The parameters or the result of a method that has none: `{}`.

@@ -116,7 +116,7 @@ final class AgentCore: BridgeClient {
     guard !ForkGuard.isOff, let recorder else { return false }
     let isKept = recorder.event(event)
     // The app's handler, which runs next, may be its end.
-    audience.tell()
+    audience.sendSmall()
     return isKept
   }
 
@@ -133,7 +133,7 @@ final class AgentCore: BridgeClient {
   private func lateTurn() {
     guard !ForkGuard.isOff else { return }
     recorder?.turn()
-    audience.tell()
+    audience.sendSmall()
   }
 
   func turn(_ bridge: Bridge) {
@@ -198,7 +198,7 @@ final class AgentCore: BridgeClient {
     guard let recorder else { return }
     setHooks(false)
     recorder.finish()
-    audience.tell()
+    audience.sendSmall()
     (self.recorder, host.isRehearsing) = (nil, false)
     recording.isOn.store(false, ordering: .relaxed)
     live?.services.recorder = nil
@@ -289,7 +289,7 @@ final class AgentCore: BridgeClient {
             isRecording: { recording.isOn.load(ordering: .relaxed) })
           return LoopWatch(loop) { sentence in
             audience.notify(.log(Wire.LogEntry(level: .warning, text: sentence)))
-            audience.tell()
+            audience.sendAll()
           }
         },
         handler: { call in scheduler.after { core.value?.take(call) } },
@@ -344,7 +344,7 @@ final class AgentCore: BridgeClient {
   func processEnds() {
     lastAnswer.give(culprit: packThatExits)
     if host.isOnToolkitThread { recorder?.close() }
-    audience.tell()
+    audience.sendAll()
     files.remove()
   }
 

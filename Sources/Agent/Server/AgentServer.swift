@@ -83,7 +83,7 @@ final class AgentServer: Sendable {
       let sleep = isFull ? AgentServer.fullMilliseconds : watch?.milliseconds ?? -1
       guard poll(&descriptors, nfds_t(descriptors.count), sleep) >= 0 || errno == EINTR else { return }
       if descriptors[1].revents != 0 { wake.clear() }
-      audience.tell()
+      audience.sendAll()
       for (connection, polled) in zip(connections, descriptors.dropFirst(2)) where polled.revents != 0 {
         take(connection, polled.revents, among: connections, watch)
       }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Synchronization
 import Wire
 
-/// Those who hear notifications, the clients that were greeted, and what they are told, answers among it.
+/// The clients that were greeted, and what is to be sent to them: notifications, and answers among them.
 /// Any thread.
 final class Audience: Sendable {
   private struct Listener {
@@ -13,14 +13,18 @@ final class Audience: Sendable {
   private enum Message {
     case notification(WireNotification, to: [Outbox])
     /// - Parameter line: nil where it cannot be written.
-    case answer(Outbox, line: @Sendable () -> Data?)
+    case answer(Outbox, isLarge: Bool, line: @Sendable () -> Data?)
+
+    var isLarge: Bool { if case .answer(_, true, _) = self { true } else { false } }
   }
 
   private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
-  /// What nobody was told yet, in order.
+  /// What is not sent yet, in order.
   private let waiting = Mutex<[Message]>([])
-  /// Held while some are told, so that their order stays.
-  private let telling = Mutex(())
+  /// Held while some are sent, so that their order stays; never while something large is encoded.
+  private let sending = Mutex(())
+  /// Held while something large is encoded and sent.
+  private let sendingLarge = Mutex(())
 
   /// Whether nobody would hear a notification.
   var isEmpty: Bool { listeners.withLock { $0.isEmpty } }
@@ -41,8 +45,8 @@ final class Audience: Sendable {
     listeners.withLock { $0[ObjectIdentifier(outbox)] = nil }
   }
 
-  /// Has all told by the server's thread: writing a message takes longer than the app should
-  /// wait. Never waits. With nobody there it is lost.
+  /// Has a notification sent by the server's thread: encoding takes longer than the app should wait. Never waits.
+  /// Without any client it is lost.
   func notify(_ notification: WireNotification) {
     let outboxes = listeners.withLock { $0.values.map(\.outbox) }
     guard let any = outboxes.first else { return }
@@ -50,31 +54,50 @@ final class Audience: Sendable {
     any.wake.wake()
   }
 
-  /// Has a request answered by the server's thread, after what was told before.
+  /// Has a request answered by the server's thread, after what is waiting by now.
   ///
-  /// - Parameter line: makes the answer, on whichever thread tells it.
-  func answer(_ outbox: Outbox, line: @escaping @Sendable () -> Data?) {
-    waiting.withLock { $0.append(.answer(outbox, line: line)) }
+  /// - Parameters:
+  ///   - isLarge: whether the answer may have megabytes. What comes later may be sent before it.
+  ///   - line: makes the answer, on whichever thread sends it.
+  func answer(_ outbox: Outbox, isLarge: Bool, line: @escaping @Sendable () -> Data?) {
+    waiting.withLock { $0.append(.answer(outbox, isLarge: isLarge, line: line)) }
     outbox.wake.wake()
   }
 
-  /// Tells what waits, before it returns.
-  func tell() {
-    telling.withLock { _ in
+  /// Sends what waits but for large answers, before it returns: for the toolkit's thread, where the app's next step may
+  /// be its end.
+  func sendSmall() {
+    sending.withLock { _ in
       let messages = waiting.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
+        let small = waiting.filter { !$0.isLarge }
+        waiting.removeAll { !$0.isLarge }
+        return small
       }
-      for message in messages { tell(message) }
+      for message in messages { send(message) }
     }
   }
 
-  private func tell(_ message: Message) {
+  /// Sends all that waits, before it returns; it waits for large answers that another thread encodes.
+  func sendAll() {
+    sendSmall()
+    sendingLarge.withLock { _ in
+      while let message = nextLarge() {
+        send(message)
+        sendSmall()
+      }
+    }
+  }
+
+  private func nextLarge() -> Message? {
+    waiting.withLock { waiting in waiting.firstIndex(where: \.isLarge).map { waiting.remove(at: $0) } }
+  }
+
+  private func send(_ message: Message) {
     switch message {
     case .notification(let notification, let outboxes):
       guard let line = try? OutgoingMessage.notification(notification) else { return }
       for outbox in outboxes { outbox.send(line) }
-    case .answer(let outbox, let line):
+    case .answer(let outbox, _, let line):
       if let line = line() { outbox.answer(line) }
     }
   }

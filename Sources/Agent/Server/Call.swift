@@ -27,17 +27,19 @@ struct Call: Sendable {
 
   /// Answers with a result.
   func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
-    answer { [id] () throws(WireError) in try OutgoingMessage.response(type, id: id, result) }
+    answer(isLarge: M.isLarge(result)) { [id] () throws(WireError) in
+      try OutgoingMessage.response(type, id: id, result)
+    }
   }
 
   /// Answers with an error.
   func fail(_ error: WireError) {
-    answer { () throws(WireError) in throw error }
+    answer(isLarge: false) { () throws(WireError) in throw error }
   }
 
-  private func answer(_ line: @escaping @Sendable () throws(WireError) -> Data) {
+  private func answer(isLarge: Bool, _ line: @escaping @Sendable () throws(WireError) -> Data) {
     guard !ticket.isUsed.exchange(true, ordering: .relaxed) else { return }
-    audience.answer(outbox) { [id] in
+    audience.answer(outbox, isLarge: isLarge) { [id] in
       do throws(WireError) {
         return try line()
       } catch {

@@ -78,7 +78,7 @@ struct RequestHandler {
       done: { [audience = core.audience] in
         call.answer(Perform.self, $0)
         // What the app does next may be its end.
-        audience.tell()
+        audience.sendSmall()
       })
   }
 

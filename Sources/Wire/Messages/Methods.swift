@@ -1,6 +1,7 @@
 /// The methods of a class, of its bases and its interfaces: what can be traced.
 public enum Methods: WireMethod {
   public static let method = Method.methods
+  public static func isLarge(_ result: Result) -> Bool { true }
 
   public struct Parameters: Codable, Sendable, Hashable {
     public var className: String

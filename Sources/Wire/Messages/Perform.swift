@@ -156,6 +156,8 @@ public enum Perform: WireMethod {
     return shorter
   }
 
+  public static func isLarge(_ result: Result) -> Bool { result.picture != nil || result.tree != nil }
+
   /// How a command ended; one that this side does not know decodes as `error`.
   public enum Status: String, Codable, Sendable, Hashable {
     case ok

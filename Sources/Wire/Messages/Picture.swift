@@ -1,6 +1,7 @@
 /// A picture of a widget or a window, from the toolkit's own rendering; secrets are masked.
 public enum Picture: WireMethod {
   public static let method = Method.picture
+  public static func isLarge(_ result: Result) -> Bool { true }
 
   /// A widget by `kind` and `id`, or a window by `window`; with none of them the active window.
   public struct Parameters: Codable, Sendable, Hashable {

@@ -1,6 +1,7 @@
 /// The windows and widgets of the process as XML.
 public enum Tree: WireMethod {
   public static let method = Method.tree
+  public static func isLarge(_ result: Result) -> Bool { true }
 
   public struct Parameters: Codable, Sendable, Hashable {
     /// An XPath 1.0 expression; nil gives everything.

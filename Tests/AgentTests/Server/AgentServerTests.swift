@@ -141,9 +141,64 @@ import Wire
       try waitUntilNow { audience.hasDriver }
       for number in 1...50 {
         audience.notify(.busy(Busy(reason: "turn \(number)", milliseconds: 0)))
-        if number.isMultiple(of: 7) { audience.tell() }
+        if number.isMultiple(of: 7) { audience.sendAll() }
       }
       for number in 1...50 { #expect(try driver.receive()?.contains("\"turn \(number)\"") == true) }
+    }
+  }
+
+  /// The next key must not wait until the tree of a large window is encoded.
+  @Test func theToolkitsThreadWaitsForNoLargeAnswer() async throws {
+    let (isEncoding, mayEnd) = (Flag(), Flag())
+    try await serving({ call in
+      call.audience.answer(call.outbox, isLarge: true) {
+        isEncoding.set()
+        mayEnd.wait()
+        return Data("the tree\n".utf8)
+      }
+    }) { running in
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      try waitUntilNow { running.audience.hasDriver }
+      try driver.send(#"{"jsonrpc":"2.0","id":2,"method":"tree","params":{}}"#)
+      isEncoding.wait()
+      running.audience.notify(.busy(Busy(reason: "a line", milliseconds: 0)))
+      running.audience.sendSmall()
+      #expect(try driver.receive()?.contains("a line") == true)
+      #expect(!mayEnd.isSet)
+      mayEnd.set()
+      #expect(try driver.receive() == "the tree")
+    }
+  }
+
+  @Test func whatEndsTheAppWaitsForLargeAnswers() async throws {
+    try await serving({ call in
+      call.audience.answer(call.outbox, isLarge: true) { Data("the tree\n".utf8) }
+      call.audience.sendAll()
+      call.outbox.close()
+    }) { running in
+      let driver = try Client(running.files)
+      _ = try driver.ask(running.hello())
+      #expect(try driver.ask(#"{"jsonrpc":"2.0","id":2,"method":"tree","params":{}}"#) == "the tree")
+    }
+  }
+
+  /// Something that has come, for another thread.
+  private final class Flag: Sendable {
+    private let flag = Atomic(false)
+    var isSet: Bool { flag.load(ordering: .acquiring) }
+    func set() { flag.store(true, ordering: .releasing) }
+
+    /// Waits at most ten seconds.
+    func wait() {
+      let end = Monotonic.milliseconds() + 10_000
+      while !isSet {
+        guard Monotonic.milliseconds() < end else {
+          Issue.record("it did not come true")
+          return
+        }
+        sched_yield()
+      }
     }
   }
 
