@@ -70,7 +70,9 @@ extension Recorder {
 
   /// Whether a key has led into a bar of menus: what is chosen there is one line with that.
   private func hasEnteredMenuBar(_ interaction: Interaction) -> Bool {
-    guard interaction.beginning == .key, !scene.isInMenuBar(interaction.target), let window = interaction.path.last else { return false }
+    guard !isClosing, interaction.beginning == .key, !scene.isInMenuBar(interaction.target),
+      let window = interaction.path.last
+    else { return false }
     var hasKeys = false
     scene.walk(window, Asked()) { _, node, look in
       guard look.flags.contains(.focused) else { return .more }
@@ -83,7 +85,8 @@ extension Recorder {
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
   /// as well: the click was done in any case.
   private func showsEffect(_ interaction: Interaction) -> Bool {
-    guard interaction === current, interaction.isToldByAppearance, let before = interaction.appearance else { return false }
+    guard !isClosing, interaction === current, interaction.isToldByAppearance, let before = interaction.appearance
+    else { return false }
     if interaction.event.button == 3, rule.holds(.popup, interaction.target) { interaction.hasOpenedOwnMenu = true }
     guard !interaction.hasOpenedOwnMenu else { return false }
     // What changes in the target its component tells: of a row the texts in it count.
@@ -162,6 +165,7 @@ extension Recorder {
     for known in [interaction.locator, interaction.ownLocator].compactMap({ $0 }) where known.node == offer.node {
       return known
     }
+    guard !isClosing else { return nil }
     let made = maker.locator(of: offer.node)
     if interaction.locator == nil { interaction.locator = made }
     return made

@@ -47,6 +47,8 @@ final class Recorder {
   /// Says why acts are recorded or not; nil where nobody asked.
   var explanations: Explanations?
   var rehearsal = Rehearsal.none
+  /// Whether the process ends: the display may be closed, and widgets freed. Nothing of the app's is looked at any more.
+  private(set) var isClosing = false
 
   /// A clicked field or a Tab give no line, but the keys after them are for somebody else.
   struct ScriptFocus {
@@ -290,8 +292,9 @@ final class Recorder {
     (current, earlier) = (nil, [])
   }
 
-  /// Tells the pending command for the last time, as it is: the toolkit may be gone.
+  /// Writes the pending command for the last time, by what is known of the app already: the toolkit may be gone.
   func close() {
+    isClosing = true
     if let current {
       // A key or a click that ends the app: no turn of the loop has come after it. What an action is, is proposed.
       guard !current.marks.contains(where: \.isChoice) else { return journal.finish() }

@@ -42,8 +42,17 @@ final class FakeWidget {
 /// A made-up app whose classes are named after their kinds: `GtkButton` is a Button.
 final class FakeScene: Scene {
   let catalog = Catalog.builtIn
-  private(set) var roots: [FakeWidget]
-  private var widgets: [Node: FakeWidget] = [:]
+  private(set) var roots: [FakeWidget] 
+  private var known: [Node: FakeWidget] = [:]
+  private var widgets: [Node: FakeWidget] {
+    get {
+      looks += 1
+      return known
+    }
+    set { known = newValue }
+  }
+  /// How often anybody looked at the app.
+  private(set) var looks = 0
   private var traitsByKind: [String: ClassTraits] = [:]
   /// How often each widget was asked what it is called.
   private(set) var asked: [Node: Int] = [:]
@@ -86,7 +95,10 @@ final class FakeScene: Scene {
     widgets[widget.node] = nil
   }
 
-  func windows() -> [Node] { roots.map(\.node) }
+  func windows() -> [Node] {
+    looks += 1
+    return roots.map(\.node)
+  }
   /// As they were made, however they are raised.
   func windowsByAge() -> [Node] { windows().sorted { $0.object < $1.object } }
 

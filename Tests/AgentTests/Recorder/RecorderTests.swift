@@ -459,6 +459,24 @@ import Testing
     #expect(rig.finals == ["Keys ctrl+q"])
   }
 
+  /// Our handler of the process's end runs after the app's own: a display that is closed, or a widget that is freed,
+  /// must not be looked at.
+  @Test(arguments: [false, true]) func nothingOfTheAppsIsLookedAtAsItEnds(isKey: Bool) {
+    let other = FakeWidget("Button", "Other")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, other]))
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Turn", rank: Candidate.Rank.control)] }
+    if isKey {
+      rig.send(.keyPress, ok) { ($0.keysym, $0.modifiers) = (0x71, [.ctrl]) }
+    } else {
+      rig.press(ok)
+    }
+    rig.emit(other)
+    rig.now += UserRule.lateMilliseconds * 2
+    let before = rig.scene.looks
+    rig.recorder.close()
+    #expect(rig.scene.looks == before)
+  }
+
   /// No turn of the loop comes after what a key brings about later.
   @Test func aWindowThatGoesSomeTimeAfterItsKeyIsToldOf() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
