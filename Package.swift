@@ -111,7 +111,8 @@ let package = Package(
     // Both sides.
     .target(name: "Spelling"),
     .target(name: "Script", dependencies: ["Spelling"], swiftSettings: [.strictMemorySafety()]),
-    .target(name: "PackManifest", dependencies: ["Script", "Spelling"]),
+    .target(name: "CKernel"),
+    .target(name: "PackManifest", dependencies: ["CKernel", "Script", "Spelling"]),
     .target(name: "Wire", dependencies: ["Script"]),
     // Opened where they are first needed.
     .target(name: "SystemLibraries", dependencies: ["CLibXML2"], swiftSettings: [libXML2Headers]),

@@ -49,6 +49,12 @@ import Testing
     try display.expectSuccess()
   }
 
+  /// A preloaded library shifts what libc says of files: which file a pack is, the kernel says.
+  @Test(arguments: [["faketime", "2027-01-31 23:59:50"], ["fakeroot"], ["eatmydata"]])
+  func anAppUnderAPreloadedLibraryIsEntered(wrapper: [String]) async throws {
+    try await play(Self.pressed, wrapper + [Self.python, Self.app, "One"]).expectSuccess()
+  }
+
   /// Both are process 2 where they are.
   @Test(.needsSandboxes) func twoSandboxesOfOneSessionAreBothReached() async throws {
     let inner = "bwrap --bind / / --dev /dev --unshare-pid --proc /proc -- \(Self.python) \(Self.app)"

@@ -1,8 +1,9 @@
+import CKernel
 import Glibc
 
-/// Every call of this module into libc, and nothing else.
+/// Every call of this module into libc and the kernel, and nothing else.
 enum Syscalls {
-  /// What `fstat` says of a file.
+  /// What the kernel says of a file.
   struct Status: Sendable, Hashable {
     let device: UInt64
     let inode: UInt64
@@ -37,17 +38,19 @@ enum Syscalls {
   /// The flags for a file; not blocking, should it be a pipe.
   static let fileFlags = O_RDONLY | O_NONBLOCK
 
-  /// `fstat`.
+  /// Of an open file.
   static func status(_ descriptor: Int32) throws(Errno) -> Status {
-    var status = stat()
-    if fstat(descriptor, &status) != 0 { throw Errno(errno) }
+    var status = ckernel_status()
+    let failure = ckernel_status_of_descriptor(descriptor, &status)
+    if failure != 0 { throw Errno(failure) }
     return Status(status)
   }
 
-  /// `stat`, which follows symbolic links.
+  /// Of the file at a path; symbolic links are followed.
   static func status(_ path: String) throws(Errno) -> Status {
-    var status = stat()
-    if stat(path, &status) != 0 { throw Errno(errno) }
+    var status = ckernel_status()
+    let failure = ckernel_status_of_path(path, &status)
+    if failure != 0 { throw Errno(failure) }
     return Status(status)
   }
 
@@ -94,13 +97,9 @@ enum Syscalls {
 }
 
 extension Syscalls.Status {
-  fileprivate init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    mode = status.st_mode
-    owner = status.st_uid
-    size = Int64(status.st_size)
-    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  fileprivate init(_ status: ckernel_status) {
+    (device, inode, mode) = (status.device, status.inode, status.mode)
+    (owner, size, modified) = (status.owner, status.size, status.modified)
   }
 
   /// Changes when another file is put in its place, or somebody writes into it. Owners do not count: a process in a
