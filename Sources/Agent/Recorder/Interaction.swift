@@ -63,6 +63,10 @@ final class Interaction {
   var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
   var appearance: Appearance?
+  /// How often lines had come or changed when it began.
+  var journalChanges = 0
+  /// Whether what the app shows after it, where it gave no line, was compared with what it showed before.
+  var wasLookedAfter = false
   /// Whether its target has the keys, and no line says so.
   var needsFocus = false
   /// Whether what the app shows then tells that it had an effect.

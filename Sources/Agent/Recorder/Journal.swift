@@ -45,6 +45,8 @@ final class Journal {
   private var newest: Entry?
   private var count: Int
   private var hasProposed = false
+  /// How often a line came or changed.
+  private(set) var changes = 0
 
   /// - Parameters:
   ///   - words: writes the lines.
@@ -113,7 +115,9 @@ final class Journal {
 
   /// Tells the line of a number that was reserved; it is final.
   func fill(_ number: Int, _ offer: Offer, _ locator: Locator?) {
-    tell(Line(sequence: number, locator: locator, text: words.line(offer.candidate, locator, to: offer.other), isFinal: true))
+    changes += 1
+    let text = words.line(offer.candidate, locator, to: offer.other)
+    tell(Line(sequence: number, locator: locator, text: text, isFinal: true))
   }
 
   /// Takes an interaction's command: into a new line, into the newest, or in place of what the
@@ -164,6 +168,7 @@ final class Journal {
     let isNews = entry.sequence != newest?.sequence || entry.text != newest?.text
     newest = entry
     if isNews {
+      changes += 1
       tell(Line(sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: false))
     }
   }

@@ -58,6 +58,7 @@ extension Recorder {
   /// What the app shows now is what the line before has brought about, and what this one finds.
   private func lookAround(before interaction: Interaction) {
     let now = Appearance(of: scene)
+    reportLoss(now)
     let isPress = [.pointer, .touch].contains(interaction.beginning)
     effects.lookBack(at: now, pressed: isPress ? interaction.path.last : nil)
     focus.lookBack(at: now)
@@ -155,6 +156,7 @@ extension Recorder {
 
   private func makeCurrent(_ interaction: Interaction?) {
     let now = clock()
+    interaction?.journalChanges = journal.changes
     earlier.removeAll {
       !$0.mayCome || now &- $0.lastInput > UserRule.lateMilliseconds && !$0.isSettling(at: now)
     }

@@ -42,14 +42,14 @@ extension Recorder {
   /// What is being dragged is dropped: told before the app hears of it, which may change what both are called.
   func drop(_ event: InputEvent) {
     guard let source = held.first(where: { $0.beginning == .pointer }) ?? held.first, let act = source.act else {
-      return behaviours.tell("what another program drops is not recorded")
+      return reportUnrecorded(current, "what another program drops is not recorded")
     }
     let kind = scene.kind(of: source.target)
     // In what belongs to the widget, as a colour well's panel does, or a part of one that is a panel itself: what comes of
     // it is all that can be said.
     guard scene.window(of: source.target) == source.event.window, !isPartOfWindow(source) else {
       if !scene.has(.shown, source.target) {
-        behaviours.tell("what was dragged was gone from its window before it was dropped: the drop is not recorded")
+        reportUnrecorded(current, "what was dragged was gone from its window before it was dropped: the drop is not recorded")
       }
       return source.taker = event.target.widget
     }
@@ -125,7 +125,7 @@ extension Recorder {
     interaction.hasDroppedText = false
   }
 
-  private func sayTextIsLost() { behaviours.tell("text that is dragged is not recorded: write what becomes of it") }
+  private func sayTextIsLost() { reportUnrecorded(current, "text that is dragged is not recorded: write what becomes of it") }
 
   /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.
   private func place(of event: InputEvent) -> Place? {

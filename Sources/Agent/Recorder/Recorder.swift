@@ -204,7 +204,7 @@ final class Recorder {
       guard let current, current.isActing else { return }
       // Played, the Escape would close something else.
       if current.beginning == .dismissal || current.isEscape, opener?.hasLine != true {
-        behaviours.tell(Recorder.closedInSilence)
+        reportUnrecorded(current, Recorder.closedInSilence)
         return current.isTaken = true
       }
       current.hadEffect = true
@@ -270,7 +270,7 @@ final class Recorder {
     guard let (owner, opener) = dismissed else { return }
     dismissed = nil
     guard scene.has(.shown, owner) else { return }
-    if opener?.hasLine == true { dismiss(owner) } else { behaviours.tell(Recorder.closedInSilence) }
+    if opener?.hasLine == true { dismiss(owner) } else { reportUnrecorded(current, Recorder.closedInSilence) }
   }
 
   /// Looks, every now and then, for what changes while the person does nothing: what is restless, and a field that has
@@ -279,6 +279,7 @@ final class Recorder {
     guard !isPlaying(), current?.isHeld != true else { return }
     for interaction in earlier + [current].compactMap({ $0 })
     where interaction.news.map({ Recorder.typed.contains($0.candidate.verb) }) == true { publish(interaction) }
+    reportLossOnceSettled()
     restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
   }
 

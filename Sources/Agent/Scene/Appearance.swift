@@ -97,8 +97,15 @@ struct Appearance {
   /// - Parameters:
   ///   - owner: whose parts do not count: what a click changes in them, its component tells.
   ///   - restless: what changes whatever is done.
-  func differs(from before: Appearance, withoutPartsOf owner: Node?, orOf restless: Set<Node>) -> Bool {
-    let counts: (Entry) -> Bool = { ($0.node == owner || $0.owner != owner) && !restless.contains($0.node) }
+  ///   - inWords: whether only what has a name or a value counts: a place without either, as one in which a text is
+  ///     edited, comes and goes with the keys.
+  func differs(
+    from before: Appearance, withoutPartsOf owner: Node?, orOf restless: Set<Node>, inWords: Bool = false
+  ) -> Bool {
+    let counts: (Entry) -> Bool = {
+      ($0.node == owner || $0.owner != owner) && !restless.contains($0.node)
+        && (!inWords || !$0.names.isEmpty || $0.value != nil)
+    }
     return !entries.lazy.filter(counts).elementsEqual(before.entries.lazy.filter(counts))
   }
 }
