@@ -232,7 +232,7 @@ let package = Package(
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
-    .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI"]),
+    .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI", "TestSupport"]),
     .testTarget(name: "ABIOverlayTests", dependencies: ["ABIOverlay", "CapuchinABI"]),
     .testTarget(name: "PackKitTests", dependencies: ["ABIOverlay", "PackKit", "CapuchinABI", "TestSupport"]),
     .testTarget(
