@@ -159,7 +159,7 @@ let package = Package(
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"], beside: ["coverage.json"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
-    .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
+    .target(name: "GNUstepKit", dependencies: ["CLinker", "GestureKit", "PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("GNUstepPanels", ["GNUstepKit"]),
