@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  /// A combo box completes what is typed by an item of its list; Return then sends its action.
+  @Test func aComboBoxThatCompletes() async throws {
+    let script = ["EnterText Picker Unit kg", "Return Picker Unit"]
+    let played = try await FixtureRoundTrip.of("endings") { app, state in
+      try await app.click("//Picker[@id='Unit']", across: 0.2)
+      try await app.display.xdotool.type("k")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("Return")
+      try await waitUntil("it acts") { try await state.ask()["unit"]?["heard"] != nil }
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["unit"]?["heard"] == "kg") }
+  }
+
   /// A view of the app's gives the keys to nobody.
   @Test func aViewThatEndsAllEditing() async throws {
     let script = ["EnterText TextField Size 7", "Touch View backdrop 160 30"]

@@ -82,6 +82,7 @@
   note = [self add: [NSTextField new] height: 24 beside: @"Note:"];
   [note setDelegate: (id)self];
   unit = [self acting: [NSComboBox new] beside: @"Unit:"];
+  [unit setCompletes: YES];
   [unit addItemsWithObjectValues: [NSArray arrayWithObjects: @"kg", @"lb", nil]];
   NSScrollView *scroller = [self add: [NSScrollView new] height: 60 beside: @"Memo:"];
   memo = [[NSTextView alloc] initWithFrame: NSMakeRect(0, 0, 300, 60)];
