@@ -160,7 +160,7 @@ let package = Package(
     .target(name: "CObjCSend", cSettings: [.unsafeFlags(["-fexceptions"])]),
     pack("GNUstepBridge", ["BridgeKit", "CLinker", "CObjC", "CObjCSend", "GNUstepKit", "GestureKit", "Spelling"], beside: ["coverage.json"]),
     // What the packs of AppKit's widgets have in common; each has its own copy, too.
-    .target(name: "GNUstepKit", dependencies: ["CLinker", "PackKit"]),
+    .target(name: "GNUstepKit", dependencies: ["CLinker", "GestureKit", "PackKit"]),
     pack("GNUstepMenus", ["GNUstepKit"]), pack("GNUstepControls", ["GestureKit", "GNUstepKit"]),
     pack("GNUstepText", ["GNUstepKit"]), pack("GNUstepTables", ["GNUstepKit"]),
     pack("GNUstepPanels", ["GNUstepKit"]),
@@ -233,7 +233,7 @@ let package = Package(
     .testTarget(name: "ScriptTests", dependencies: ["Script", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "PackManifestTests", dependencies: ["PackManifest", "TestSupport"]),
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
-    .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI"]),
+    .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI", "TestSupport"]),
     .testTarget(name: "ABIOverlayTests", dependencies: ["ABIOverlay", "CapuchinABI"]),
     .testTarget(name: "PackKitTests", dependencies: ["ABIOverlay", "PackKit", "CapuchinABI", "TestSupport"]),
     .testTarget(

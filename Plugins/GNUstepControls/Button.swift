@@ -32,7 +32,7 @@ struct Button: Component {
     let (holder, state) = Button.state(of: node)
     earlier.note(event, on: holder, state)
     clicks.note(event, on: node)
-    return .pass
+    return event.kind == .scroll ? event.wheel(over: node) : .pass
   }
 
   /// What tells whether a button was changed, and who has it: of radio buttons in a matrix which one is on, for an

@@ -7,12 +7,11 @@ import PackKit
 struct Canvas: Component {
   let className = "NSView"
   let kind: Kind = .of { Canvas.isOne($0) ? "Canvas" : nil }
-  private let drawing = GestureKit.Canvas("NSView") {
-    Canvas.isOne($0) && OwnMethods.scrolling.contains(classOf: $0)
-  }
+  private let drawing = GestureKit.Canvas("NSView") { _ in false }
 
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
+    if event.kind == .scroll { return event.wheel(over: node) }
     if Canvas.hasPoints(node) { return try drawing.event(event, on: node) }
     guard node.className == "NSView" else { return .pass }
     return event.isPrimary ? .taken : event.aside(on: node)

@@ -57,23 +57,38 @@ struct PopUpButton: Component {
   /// As a click on the item: the menu is brought up to date, the item chosen, the action sent. What the
   /// app makes of it is its own business.
   private func select(_ play: Play) throws -> Outcome {
+    if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
+    if play.scratch[0] == 0 {
+      if let missing = try choose(play) { return .again(waitingFor: missing) }
+      guard !play.node.isGone else { return .done }
+    }
+    guard let shown = play.node.staleTitle else { return .done }
+    return .again(waitingFor: "the button to show what is chosen in it; it shows \"\(shown)\"")
+  }
+
+  /// - Returns: what is still missing; nil if the item was chosen.
+  private func choose(_ play: Play) throws -> String? {
     let wanted = try play.choice()
     let menu: Node = try play.node.get("menu")
     try menu.call("update")
     let items = menu.menuItems
     switch Choices(items.map { $0["title"] ?? "" }).find(wanted) {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason): return reason
     case .at(let index):
-      guard items[index]["isEnabled"] == true else {
-        return .again(waitingFor: "row \(wanted) to be enabled")
-      }
+      guard items[index]["isEnabled"] == true else { return "row \(wanted) to be enabled" }
       let submenu: Node? = items[index]["submenu"]
       guard submenu == nil else {
         throw play.cannot(wanted, "opens a menu; choose in it by Menu \(play.node.kind), with the way there")
       }
+      play.scratch[0] = 1
+      // The button takes the item that the menu's view highlights, which is the one under the pointer.
+      let view: Node? = menu["menuRepresentation"]
+      try view?.call("setHighlightedItemIndex:", .int(Int64(index)))
       try menu.call("performActionForItemAtIndex:", .int(Int64(index)))
-      if !play.node.isGone { try play.node.call("synchronizeTitleAndSelectedItem") }
-      return .done
+      guard !play.node.isGone else { return nil }
+      try play.node.call("synchronizeTitleAndSelectedItem")
+      if let view, !view.isGone { try view.call("setHighlightedItemIndex:", .int(-1)) }
+      return nil
     }
   }
 }
@@ -92,6 +107,13 @@ extension Node {
   private func constant(_ name: String) -> Node? {
     typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
     return Host.function(name, as: Variable.self).flatMap { node(of: $0.pointee) }
+  }
+
+  /// The title that it shows, if that is not the one of the item that is selected.
+  fileprivate var staleTitle: String? {
+    guard let cell: Node = self["cell"], cell["usesItemFromMenu"] == true, !pullsDown else { return nil }
+    let (shown, selected): (Node?, Node?) = (cell["menuItem"], cell["selectedItem"])
+    return shown == selected ? nil : shown?["title"] ?? ""
   }
 
   fileprivate var pullsDown: Bool { self["pullsDown"] ?? false }

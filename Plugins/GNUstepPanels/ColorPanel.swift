@@ -26,6 +26,9 @@ struct ColorPanel: Component {
   /// The panel tells the app by itself.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Set" else { return .unsupported }
-    return try play.setColor(always: true) { try play.node.set("color", .node($0)) }
+    return try play.setColor(always: true) {
+      try play.node.takeKeysOfPress()
+      try play.node.set("color", .node($0))
+    }
   }
 }

@@ -28,6 +28,7 @@ struct FontPanel: Component {
     let wanted = try FontName(play.argument("font"), like: panel)
     let button = try panel.button(sending: "ok:")
     guard button["enabled"] == true else { return .again(waitingFor: "the panel's button to be enabled") }
+    try panel.takeKeysOfPress()
     try panel.call("setPanelFont:isMultiple:", .node(wanted.font(like: panel)), .bool(false))
     let found = try FontName(in: panel)
     guard found?.text == wanted.text else {

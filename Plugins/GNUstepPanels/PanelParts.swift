@@ -27,6 +27,13 @@ enum PanelParts {
 }
 
 extension Node {
+  /// Gives a panel the keys, as a press in it does: a window manager gives them to the window that is pressed, also where
+  /// AppKit itself would not (`becomesKeyOnlyIfNeeded`).
+  func takeKeysOfPress() throws {
+    guard self["isKeyWindow"] != true, self["canBecomeKeyWindow"] == true else { return }
+    try call("makeKeyAndOrderFront:", .null)
+  }
+
   /// What a control sends, and to this panel: `ok:`. Nil of one that tells somebody else.
   func action(of control: Node) -> String? {
     guard control["target"] == self, let action = try? control.call("action").first else { return nil }

@@ -70,7 +70,7 @@ struct TableView: Component {
     case "NSOutlineViewItemDidExpandNotification", "NSOutlineViewItemDidCollapseNotification":
       return try recorder.expansion()
     case CellSetter.table, CellSetter.outline:
-      return try CellSetter(occasion).flatMap { try recorder.edit(row: $0.row, column: $0.column) }
+      return try CellSetter(occasion).flatMap(recorder.edit)
     default: return try recorder.selection()
     }
   }

@@ -9,6 +9,7 @@ struct ComboBox: Component {
   let kind: Kind = "Picker"
   let owns: Ownership = .everything
   let listens: [Listen] = [.signal("NSComboBoxSelectionDidChangeNotification"), .action("")]
+  let delegates: [Delegate] = [.fieldEnds]
   let properties: [Property] = [
     Property("selected") { node in
       guard let index = node.chosen else { return "" }

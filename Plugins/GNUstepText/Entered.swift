@@ -18,6 +18,13 @@ extension Command {
   }
 }
 
+extension Delegate {
+  /// Called as the editing of a field ends: an act that ends it has an effect then.
+  static let fieldEnds = Delegate("controlTextDidEndEditing:", of: "NSObject", in: "delegate")
+  /// The same of a text view.
+  static let textEnds = Delegate("textDidEndEditing:", of: "NSObject", in: "delegate")
+}
+
 /// Whether the last that a field got was Return: it may act for other reasons, too.
 struct ReturnKey: Sendable {
   private let pressed = NodeMemory<Bool>()

@@ -4,8 +4,10 @@ import PackKit
 private let pack = Pack(
   id: "gnustep-text", version: "1.0.0",
   components: [
-    TextField("NSTextField", TextField.byInstance), TextField("NSTextFieldCell", TextField.byInstance, ids: TextField.shownText),
-    TextField("NSSecureTextField", "PasswordField"), TextField("NSSearchField", "SearchField"),
+    TextField("NSTextField", TextField.byInstance, delegates: [.fieldEnds]),
+    TextField("NSTextFieldCell", TextField.byInstance, ids: TextField.shownText),
+    TextField("NSSecureTextField", "PasswordField", delegates: [.fieldEnds]),
+    TextField("NSSearchField", "SearchField", delegates: [.fieldEnds]),
     ComboBox(), TextField.form, TextArea(),
   ])
 

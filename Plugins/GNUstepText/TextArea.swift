@@ -12,6 +12,7 @@ struct TextArea: Component {
   let listens: [Listen] = [
     .signal("NSTextDidChangeNotification"), .signal("NSTextStorageDidProcessEditingNotification"),
   ]
+  let delegates: [Delegate] = [.textEnds]
   let properties: [Property] = [
     Property("text", from: "string"),
     Property("selected") { $0.selectedText() },
@@ -65,7 +66,7 @@ struct TextArea: Component {
 
   func occasion(_ occasion: Occasion) -> Command? {
     let node = occasion.node
-    guard node.owner == node, let text: String = node["string"] else { return nil }
+    guard occasion.source != .delegate, node.owner == node, let text: String = node["string"] else { return nil }
     let change = before[node].map { TextChange(from: $0, to: text) }
     before[node] = text
     if let change, change.isEmpty { return nil }

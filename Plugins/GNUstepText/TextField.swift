@@ -21,13 +21,18 @@ struct TextField: Component {
     },
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])?
+  let delegates: [Delegate]
 
   private let earlier = ValueBeforeEvent<Value?>()
   private let returns = ReturnKey()
 
-  init(_ className: String, _ kind: Kind, ids: (@Sendable (Node) throws -> [MonkeyID])? = nil) {
+  /// - Parameter delegates: only a view has them, not a cell.
+  init(
+    _ className: String, _ kind: Kind, delegates: [Delegate] = [], ids: (@Sendable (Node) throws -> [MonkeyID])? = nil
+  ) {
     self.className = className
     self.kind = kind
+    self.delegates = delegates
     self.ids = ids
   }
 

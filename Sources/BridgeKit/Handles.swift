@@ -74,9 +74,10 @@ package final class RetiredHandles: Sendable {
   private let handles = Mutex<[UInt]>([])
   private let isAny = Atomic<Bool>(false)
 
-  package init() {}
+  package init() { ForkedChild.watch() }
 
   package func add(_ handle: UInt) {
+    guard !ForkedChild.isHere else { return }
     handles.withLock { $0.append(handle) }
     isAny.store(true, ordering: .releasing)
   }

@@ -1,5 +1,6 @@
 import CLinker
 import CapuchinABI
+import GestureKit
 import PackKit
 import Synchronization
 
@@ -7,7 +8,7 @@ import Synchronization
 package final class OwnMethods: Sendable {
   package static let drawing = OwnMethods("drawRect:", of: plain)
   package static let pressing = OwnMethods("mouseDown:", of: plain)
-  package static let scrolling = OwnMethods("scrollWheel:", of: plain)
+  package static let scrollingAny = OwnMethods("scrollWheel:")
   package static let pressingAny = OwnMethods("mouseDown:")
   /// Of each button of the mouse but the first, those in which an app hears of it.
   package static let asides: [UInt32: [OwnMethods]] = [
@@ -78,9 +79,24 @@ extension InputEvent {
         modifiers: PressModifiers.of(button: button, keys: modifiers)))
   }
 
+  /// What a wheel over a view is: `Scroll` of the nearest view, this one or around it, in which the app has a method of
+  /// its own for it, as AppKit passes the wheel on. Scrollers keep it.
+  package func wheel(over node: Node) -> Response {
+    let taker = node.ancestry.first { OwnMethods.scrollingAny.contains(classOf: $0) || $0.isA("NSScrollView") }
+    guard let taker, !taker.isA("NSScrollView") else { return .pass }
+    guard ["Canvas", "View"].contains(taker.kind) else {
+      Host.log(
+        .warning,
+        "the wheel was turned over \(taker.kind), a \(taker.className), which has a method of the app's for it: no line says that")
+      return .pass
+    }
+    return Canvas.scrolled(self, over: taker)
+  }
+
   /// What is made of it on a view that only shows something. Without an action, and without a method of the app's own
   /// for presses, AppKit does nothing with a press there; what the app has around it may hear of it, which shows.
   package func onShown(_ node: Node) -> Response {
+    if kind == .scroll { return wheel(over: node) }
     guard isPrimary, !node.hasAction, !OwnMethods.pressingAny.contains(classOf: node) else { return .pass }
     return .unsure
   }

@@ -49,7 +49,14 @@ package struct Canvas: Component {
 
   /// The event tells how far the wheel was turned since it began there.
   private func scroll(_ event: InputEvent, over node: Node) -> Response {
-    guard let frame = node.frame, hearsWheel(node) else { return .pass }
+    hearsWheel(node) ? Canvas.scrolled(event, over: node) : .pass
+  }
+
+  /// The wheel over a view that scrolls by itself.
+  ///
+  /// - Parameter node: the view, which the event's target may lie in.
+  package static func scrolled(_ event: InputEvent, over node: Node) -> Response {
+    guard let frame = node.frame else { return .pass }
     var modifiers = PressModifiers.of(button: 1, keys: event.modifiers)
     let inPixels = event.unit == .pixels
     if inPixels { modifiers["unit"] = "pixels" }
@@ -57,7 +64,7 @@ package struct Canvas: Component {
       Command(
         "Scroll", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded()),
         .double(Canvas.rounded(event.dx, inPixels)), .double(Canvas.rounded(event.dy, inPixels)),
-        modifiers: modifiers, rank: Canvas.wheelRank))
+        modifiers: modifiers, rank: Canvas.wheelRank, node: event.target == node ? nil : node))
   }
 
   /// What is less than a hand's own trembling is left out.

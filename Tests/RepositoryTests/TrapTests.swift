@@ -65,7 +65,7 @@ import TestSupport
         ("GtkTrees/Models/ModelProperties.swift", "0..<min(RowLimits.mostListed, view.rows.count(below: path))", "clamped where it is read"),
         ("GtkTrees/Models/TreePath.swift", "0..<Int(depth)", "above 0 by the guard before"),
         ("GtkRanges/Slider.swift", "0..<digits", "0 to 15 by the guard before"),
-        ("GNUstepBridge/Objects/Registry.swift", "0..<AddressFilter.words", "a constant"),
+        ("BridgeKit/AddressFilter.swift", "0..<AddressFilter.words", "a constant"),
       ]),
     Trap(
       name: "keys that may be there twice", pattern: "uniqueKeysWithValues:", instead: "uniquingKeysWith:",

@@ -106,6 +106,8 @@ enum KeyCharacters {
     0xFF63: 0xF727, 0xFFFF: 0xF728, 0xFF50: 0xF729, 0xFF58: 0xF72A, 0xFF57: 0xF72B, 0xFF55: 0xF72C,
     0xFF56: 0xF72D, 0xFF9E: 0xF727, 0xFF9F: 0xF728, 0xFF95: 0xF729, 0xFF9D: 0xF72A, 0xFF9C: 0xF72B,
     0xFF9A: 0xF72C, 0xFF9B: 0xF72D,
+    // Undo, Redo, Find.
+    0xFF65: 0xF743, 0xFF66: 0xF744, 0xFF68: 0xF745,
     // Print, Scroll Lock, Pause, Menu, Select, Help.
     0xFF61: 0xF738, 0xFF14: 0xF72F, 0xFF13: 0xF730, 0xFF67: 0xF735, 0xFF60: 0xF741, 0xFF6A: 0xF746,
   ]
@@ -114,8 +116,10 @@ enum KeyCharacters {
 /// A key of an NSEvent as the ABI tells it.
 enum KeyReading {
   /// The X11 keysym of what `charactersIgnoringModifiers` says; 0 for no key.
-  static func keysym(_ characters: String) -> UInt32 {
-    guard let scalar = characters.unicodeScalars.first else { return 0 }
+  ///
+  /// - Parameter code: X's. Of the keys of multimedia keyboards AppKit has no character.
+  static func keysym(_ characters: String, code: UInt16) -> UInt32 {
+    guard let scalar = characters.unicodeScalars.first else { return XDisplay.multimediaKeysym(of: code) }
     if let known = KeyCharacters.keysym(of: scalar.value) { return known }
     // Latin 1 is itself, all else is marked as Unicode.
     return scalar.value < 0x100 ? scalar.value : 0x0100_0000 | scalar.value

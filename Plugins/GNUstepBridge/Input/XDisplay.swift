@@ -5,6 +5,7 @@ import Glibc
 enum XDisplay {
   private typealias Root = @convention(c) (UnsafeMutableRawPointer) -> UInt
   private typealias Sync = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+  private typealias Keysym = @convention(c) (UnsafeMutableRawPointer, UInt8, UInt32, UInt32) -> UInt
   private typealias KeyCode = @convention(c) (UnsafeMutableRawPointer, UInt) -> UInt8
   private typealias Pointer = @convention(c) (
     UnsafeMutableRawPointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
@@ -48,6 +49,13 @@ enum XDisplay {
   static func keyCode(of keysym: UInt32) -> UInt16 {
     guard let display = current, let find = function("XKeysymToKeycode", as: KeyCode.self) else { return 0 }
     return UInt16(find(display, UInt(keysym)))
+  }
+
+  /// The keysym of a key of multimedia keyboards, such as XF86Back; 0 of any other.
+  static func multimediaKeysym(of code: UInt16) -> UInt32 {
+    guard code > 0, code < 256, let display = current, let find = function("XkbKeycodeToKeysym", as: Keysym.self) else { return 0 }
+    let keysym = UInt32(truncatingIfNeeded: find(display, UInt8(code), 0, 0))
+    return (0x1008_FE00...0x1008_FFFF).contains(keysym) ? keysym : 0
   }
 
   /// A function of the library.

@@ -44,9 +44,8 @@ extension UnsafeMutablePointer<objc_object> {
 final class Ends: Sendable {
   static let shared = Ends()
 
-  let retired = RetiredHandles()
-  private let filter = AddressFilter()
-  private let handles = Mutex<[UInt: UInt]>([:])
+  private let handles = AddressHandles()
+  var retired: RetiredHandles { handles.retired }
   private let isWatching = Atomic(false)
   private let isWatchingProxies = Atomic(false)
 
@@ -76,48 +75,9 @@ final class Ends: Sendable {
     return true
   }
 
-  func watch(_ object: Object, _ handle: UInt) {
-    let address = UInt(bitPattern: object)
-    handles.withLock { $0[address] = handle }
-    filter.insert(address)
-  }
+  func watch(_ object: Object, _ handle: UInt) { handles.insert(handle, at: UInt(bitPattern: object)) }
 
-  func handle(of object: Object) -> UInt? {
-    let address = UInt(bitPattern: object)
-    guard filter.mayContain(address) else { return nil }
-    return handles.withLock { $0[address] }
-  }
+  func handle(of object: Object) -> UInt? { handles.handle(at: UInt(bitPattern: object)) }
 
-  private func end(_ address: UInt) {
-    guard filter.mayContain(address) else { return }
-    if let handle = handles.withLock({ $0.removeValue(forKey: address) }) { retired.add(handle) }
-  }
-}
-
-/// A set of addresses that never says no to one that is in it, and seldom yes to another. Any thread.
-private struct AddressFilter: @unchecked Sendable {
-  private static let words = 2048
-  /// Lives as long as the process, as its users do.
-  private let bits: UnsafeMutablePointer<Atomic<UInt64>>
-
-  init() {
-    bits = .allocate(capacity: AddressFilter.words)
-    for index in 0..<AddressFilter.words { (bits + index).initialize(to: Atomic(0)) }
-  }
-
-  func insert(_ address: UInt) {
-    let (word, mask) = AddressFilter.place(of: address)
-    bits[word].bitwiseOr(mask, ordering: .releasing)
-  }
-
-  func mayContain(_ address: UInt) -> Bool {
-    let (word, mask) = AddressFilter.place(of: address)
-    return bits[word].load(ordering: .acquiring) & mask != 0
-  }
-
-  /// Addresses are multiples of 16 and close to each other: Fibonacci's hash spreads them.
-  private static func place(of address: UInt) -> (Int, UInt64) {
-    let hash = UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15
-    return (Int(hash >> 53), 1 << ((hash >> 47) & 63))
-  }
+  private func end(_ address: UInt) { handles.end(at: address) }
 }

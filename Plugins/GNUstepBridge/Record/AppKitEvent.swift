@@ -30,6 +30,9 @@ struct AppKitEvent {
   /// The key's text with what Shift makes of it, and nothing else does.
   var characters: String { (try? object.send("charactersIgnoringModifiers"))?.string ?? "" }
 
+  /// X's code of the key.
+  var keyCode: UInt16 { UInt16(truncatingIfNeeded: (try? object.int("keyCode")) ?? 0) }
+
   /// What the key types.
   var typed: String { (try? object.send("characters"))?.string ?? "" }
 

@@ -100,7 +100,7 @@ final class EventReader {
       read.dx = (try? event.object.double("deltaX")) ?? 0
       read.dy = -((try? event.object.double("deltaY")) ?? 0)
     case .keyPress, .keyRelease:
-      read.keysym = KeyReading.keysym(event.characters)
+      read.keysym = KeyReading.keysym(event.characters, code: event.keyCode)
       read.text = KeyReading.text(event.typed, of: read)
     default: break
     }

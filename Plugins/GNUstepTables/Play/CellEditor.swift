@@ -106,6 +106,10 @@ struct CellEditor {
     // A click selects the row as well, if the app lets it.
     if try !face.selected().contains(path) { try? player.select([path], face) }
     guard let value = try change(), let source: Node = node["dataSource"] else { return }
+    // That the row was selected may have had the app take rows away.
+    guard (try? node.numberedFace().number(of: path)) == row else {
+      throw play.cannot("row #\((path.last ?? 0) + 1) has gone as it was selected")
+    }
     let place: Value = try face.item(at: path).map(Value.node) ?? .int(Int64(row))
     let column = Value.node(face.cells.columns[column])
     try source.callOriginal(setter, .node(node), value, column, place)
@@ -123,7 +127,7 @@ struct CellEditor {
     try editor.call("selectAll:", .null)
     try editor.call("insertText:", .string(text))
     try editor.call("insertNewline:", .null)
-    guard !node.isGone, try isUnchanged, node["currentEditor.string"] == text else { return }
+    guard !node.isGone, isUnchanged, node["currentEditor.string"] == text else { return }
     // What the app does not take must not stay open.
     try node.call("abortEditing")
   }
@@ -136,7 +140,8 @@ struct CellEditor {
     return try !delegate.callOriginal(method, .node(node), .node(face.cells.columns[column]), place).isRefusal
   }
 
-  private var isUnchanged: Bool { get throws { try face.cells.text(column, row: row) == before } }
+  /// Not where its row has gone by that.
+  private var isUnchanged: Bool { (try? face.cells.text(column, row: row)) == before }
 
   private var setter: String { CellSetter.name(for: node) }
 

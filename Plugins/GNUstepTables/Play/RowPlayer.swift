@@ -6,8 +6,8 @@ struct RowPlayer {
   /// How far a command has come, kept between its passes.
   enum Work {
     case looking(RowSearch)
-    /// It was done to these rows, in this pass; of a cell, what it showed before.
-    case acted([RowPath], before: String, pass: Int)
+    /// It was done to these rows, of so many on top, in this pass; of a cell, what it showed before.
+    case acted([RowPath], of: Int, before: String, pass: Int)
 
     var hasActed: Bool { if case .acted = self { true } else { false } }
   }
@@ -32,7 +32,8 @@ struct RowPlayer {
     let work = play.pass == 0 ? nil : works[node]
     switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try go(on: search)
-    case .acted(let rows, let before, let pass): return try effect(on: rows, before, isAtOnce: play.pass <= pass + 1)
+    case .acted(let rows, let count, let before, let pass):
+      return try effect(on: rows, of: count, before, isAtOnce: play.pass <= pass + 1)
     }
   }
 
@@ -42,7 +43,10 @@ struct RowPlayer {
     let face = try node.numberedFace()
     let state = try search.go(on: face)
     works[node] = .looking(search)
-    if case .waiting(let reason) = state { return .again(waitingFor: reason) }
+    if case .waiting(let reason) = state {
+      if play.verb == "Scroll", !search.isUnderWay { try scrollToEnd(of: face) }
+      return .again(waitingFor: reason)
+    }
     guard case .found(let rows) = state, let first = rows.first else { return .done }
     if play.verb != "Scroll" {
       try face.reveal(first)
@@ -52,7 +56,8 @@ struct RowPlayer {
       }
     }
     let editor = play.verb == "EditCell" ? try CellEditor(self, face, first) : nil
-    works[node] = .acted(rows, before: editor?.before ?? "", pass: play.pass)
+    let count = try face.count(below: [])
+    works[node] = .acted(rows, of: count, before: editor?.before ?? "", pass: play.pass)
     switch play.verb {
     case "Scroll": try face.scroll(toTop: first)
     case "Activate": try activate(first, face)
@@ -66,11 +71,20 @@ struct RowPlayer {
       try click(numbers)
       if unselected == nil { return .done }
     }
-    return try effect(on: rows, editor?.before ?? "", isAtOnce: true)
+    return try effect(on: rows, of: count, editor?.before ?? "", isAtOnce: true)
+  }
+
+  /// An app may load more rows as the last one comes into sight: the row may be among those. Once for each number of
+  /// rows.
+  private func scrollToEnd(of face: any NumberedFace) throws {
+    let count = try face.count(below: [])
+    guard count > 0, play.scratch[0] != UInt64(count) else { return }
+    play.scratch[0] = UInt64(count)
+    try face.reveal([count - 1])
   }
 
   /// Whether it is so now.
-  private func effect(on rows: [RowPath], _ before: String, isAtOnce: Bool) throws -> Outcome {
+  private func effect(on rows: [RowPath], of count: Int, _ before: String, isAtOnce: Bool) throws -> Outcome {
     guard !node.isGone else { return .done }
     switch play.verb {
     case "Select":
@@ -78,7 +92,8 @@ struct RowPlayer {
       return .again(waitingFor: "row \(row) to be selected")
     case "EditCell":
       let face = try node.numberedFace()
-      guard let row = rows.first, try isShown(row, face),
+      // An app may take a row away by what is done to a cell of it.
+      guard let row = rows.first, try isShown(row, face), try face.count(below: []) == count,
         let waiting = try CellEditor(self, face, row).waiting(before, takesAny: isAtOnce)
       else { return .done }
       return .again(waitingFor: waiting)

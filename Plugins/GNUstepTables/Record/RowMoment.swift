@@ -13,6 +13,8 @@ struct RowMoment {
   /// The cells that are edited and pressed.
   private(set) var cells: [CellMoment] = []
   let selected: [RowPath]
+  /// How many rows were on top.
+  let count: Int
   let isPointer: Bool
   /// How many presses in quick succession.
   let clicks: UInt32
@@ -27,6 +29,7 @@ struct RowMoment {
     let frame = face.node.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
     place = ((event.x - frame.x).rounded(), (event.y - frame.y).rounded())
     selected = try face.selected()
+    count = try face.count(below: [])
     try noteEdited(face, last)
     if isPointer { try notePressed(face) }
     for path in isPointer ? [pressed].compactMap({ $0 }) : selected { open[path] = try face.isExpanded(path) }
@@ -36,7 +39,7 @@ struct RowMoment {
     guard let row: Int = face.node["editedRow"], row >= 0, let column: Int = face.node["editedColumn"], column >= 0,
       let path = try face.path(of: row)
     else { return }
-    cells.append(try CellMoment(row, column, isTyped: true, in: face))
+    cells.append(try CellMoment(row, path, column, isTyped: true, in: face))
     // Typing goes on in one cell, and does not change what its row is called.
     let isSame = last?.cells.contains { $0.isTyped && $0.row == row && $0.column == column } ?? false
     names[path] = try (isSame ? last?.names[path] : nil) ?? RowNames(face).name(of: path)
@@ -50,21 +53,23 @@ struct RowMoment {
     if names[pressed] == nil { names[pressed] = try RowNames(face).name(of: pressed) }
     let column = try face.node.call("columnAtPoint:", point).first.flatMap(Int.init) ?? -1
     guard column >= 0, !cells.contains(where: { $0.row == row && $0.column == column }) else { return }
-    cells.append(try CellMoment(row, column, isTyped: false, in: face))
+    cells.append(try CellMoment(row, pressed, column, isTyped: false, in: face))
   }
 }
 
 /// A cell that is being edited, or that is pressed, as it was before the app saw the last press or key.
 struct CellMoment {
   let row: Int
+  let path: RowPath
   let column: Int
   /// What it showed.
   let before: String
   /// Whether text is typed into it.
   let isTyped: Bool
 
-  init(_ row: Int, _ column: Int, isTyped: Bool, in face: any NumberedFace) throws {
+  init(_ row: Int, _ path: RowPath, _ column: Int, isTyped: Bool, in face: any NumberedFace) throws {
     self.row = row
+    self.path = path
     self.column = column
     self.isTyped = isTyped
     before = try face.cells.text(column, row: row)
@@ -79,10 +84,12 @@ struct CellSetter {
   /// What a table's or outline's data source is told by.
   static func name(for node: Node) -> String { node.isOutline ? outline : table }
 
-  let row: Int
+  /// Nil where an outline's item is in none any more.
+  let row: Int?
   let column: Int
+  let value: Value
 
-  /// Nil where it is for another table, or for a row that is there no more.
+  /// Nil where it is for another table.
   init?(_ occasion: Occasion) throws {
     let arguments = occasion.arguments
     guard arguments.count == 4, arguments[0] == .node(occasion.node), let column = Node(arguments[2]),
@@ -93,7 +100,7 @@ struct CellSetter {
       if occasion.name == CellSetter.table { Int(arguments[3]) } else {
         try occasion.node.call("rowForItem:", arguments[3]).first.flatMap(Int.init)
       }
-    guard let row, row >= 0 else { return nil }
-    self.row = row
+    self.row = row.flatMap { $0 >= 0 ? $0 : nil }
+    value = arguments[1]
   }
 }

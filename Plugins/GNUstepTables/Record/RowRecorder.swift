@@ -32,9 +32,7 @@ struct RowRecorder {
   /// The rows that are selected now, or the one that came to them; not by a click, as far as is known.
   func selection() throws -> Command? {
     // The key that ends an edit goes on to the next row: it is in `EditCell`.
-    if let cell = edited, moment?.isPointer == false, try face.cells.text(cell.column, row: cell.row) != cell.before {
-      return nil
-    }
+    if let cell = edited, moment?.isPointer == false, try text(of: cell) != cell.before { return nil }
     let now = try face.selected()
     let modifiers: [String: Value] = node.hasAction ? ["activate": false] : [:]
     switch SelectionChange(from: Set(moment?.selected ?? []), to: now) {
@@ -81,10 +79,18 @@ struct RowRecorder {
   }
 
   /// A cell was given a value by its user, other than by typing; nil where it is as it was.
-  func edit(row: Int, column: Int) throws -> Command? {
-    guard let cell = moment?.cells.first(where: { $0.row == row && $0.column == column }), !cell.isTyped else { return nil }
-    let now = try face.cells.text(column, row: row)
+  func edit(_ setter: CellSetter) throws -> Command? {
+    let cell = moment?.cells.first { $0.column == setter.column && (setter.row ?? $0.row) == $0.row }
+    guard let cell, !cell.isTyped else { return nil }
+    let now = try text(of: cell) ?? face.cells.text(cell.column, of: setter.value)
     return try now == cell.before ? nil : edit(cell, now)
+  }
+
+  /// What a cell shows now; nil where the app has taken rows away by what was done to it, or put some in: another row
+  /// may be in its place.
+  private func text(of cell: CellMoment) throws -> String? {
+    guard try face.count(below: []) == moment?.count, try face.path(of: cell.row) != nil else { return nil }
+    return try face.cells.text(cell.column, row: cell.row)
   }
 
   /// Of texts that are typed into one cell only the last counts.
@@ -98,9 +104,8 @@ struct RowRecorder {
   private var edited: CellMoment? { moment?.cells.first(where: \.isTyped) }
 
   private func edit(_ cell: CellMoment, _ text: String) throws -> Command? {
-    guard let path = try face.path(of: cell.row) else { return nil }
-    return Command(
-      "EditCell", try name(of: path), face.name(ofColumn: cell.column), .string(text), rank: RowRank.edit)
+    Command(
+      "EditCell", try name(of: cell.path), face.name(ofColumn: cell.column), .string(text), rank: RowRank.edit)
   }
 
   /// The row that is on top now.

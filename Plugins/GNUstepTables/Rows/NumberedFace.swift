@@ -18,6 +18,7 @@ extension NumberedFace {
   var titles: ColumnTitles { cells.titles }
 
   func text(_ column: Int, of path: RowPath) throws -> String { try cells.text(column, row: number(of: path)) }
+  func name(_ column: Int, of path: RowPath) throws -> String { try cells.name(column, row: number(of: path)) }
 
   /// How a script names a column.
   func name(ofColumn index: Int) -> Value { titles.name(of: index) ?? .ordinal(index) }
@@ -54,11 +55,15 @@ struct TableFace: NumberedFace {
 
   init(_ node: Node) { cells = TableCells(node) }
 
-  func count(below path: RowPath) throws -> Int { path.isEmpty ? max(0, try node.get("numberOfRows")) : 0 }
+  /// Of the data source's rows those that the table shows: it may have more that the app has not reported yet.
+  func count(below path: RowPath) throws -> Int {
+    guard path.isEmpty else { return 0 }
+    return max(0, min(try cells.rowCount(), node["_numberOfRows"] ?? .max))
+  }
 
   func number(of path: RowPath) throws -> Int {
-    guard path.count == 1 else { throw PackError.stale }
-    return path[0]
+    guard path.count == 1, let row = path.first, row >= 0, try row < cells.rowCount() else { throw PackError.stale }
+    return row
   }
 
   func path(of number: Int) throws -> RowPath? {

@@ -11,6 +11,8 @@ protocol RowFace: RowSource {
   var titles: ColumnTitles { get }
   /// The text in a column of a row.
   func text(_ column: Int, of path: RowPath) throws -> String
+  /// The same as a part of the row's name; empty where it is a value.
+  func name(_ column: Int, of path: RowPath) throws -> String
   /// The first texts of a row and of those above it.
   func titles(of path: RowPath) throws -> String
   /// Every row that is selected, the topmost first.
@@ -22,6 +24,8 @@ protocol RowFace: RowSource {
 extension RowFace {
   var namingColumns: [Int] { Array(0..<columns) }
 
+  func name(_ column: Int, of path: RowPath) throws -> String { try text(column, of: path) }
+
   /// The rows below one, of the whole those on top.
   func rows(below path: RowPath) throws -> [RowPath] {
     (0..<max(0, min(RowLimits.mostListed, try count(below: path)))).map { path + [$0] }
@@ -29,14 +33,14 @@ extension RowFace {
 
   func first(at path: RowPath) throws -> String {
     for column in namingColumns {
-      let text = try text(column, of: path)
+      let text = try name(column, of: path)
       if !text.isEmpty { return text }
     }
     return ""
   }
 
   func joined(at path: RowPath) throws -> String {
-    try namingColumns.map { try text($0, of: path) }.filter { !$0.isEmpty }.joined(separator: "\t")
+    try namingColumns.map { try name($0, of: path) }.filter { !$0.isEmpty }.joined(separator: "\t")
   }
 
   func text(at path: RowPath, by name: String) throws -> String {

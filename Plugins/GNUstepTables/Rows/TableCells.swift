@@ -5,7 +5,7 @@ final class TableCells {
   let node: Node
   let columns: [Node]
   private(set) lazy var titles = ColumnTitles(columns.map { $0["headerCell.stringValue"] ?? "" })
-  private lazy var makers = columns.map(CellText.init)
+  private lazy var makers = columns.map { CellText($0["dataCell"]) }
   /// Those without check marks.
   private(set) lazy var namingColumns = columns.indices.filter { !makers[$0].isSwitch }
   /// More rows beside each other than these are no selection that a person makes.
@@ -20,12 +20,49 @@ final class TableCells {
     self.columns = columns.compactMap { Node($0) }
   }
 
+  /// How many rows the data source has now, or an outline shows.
+  ///
+  /// An app's data source need not check what it is passed: it is only called for rows below this number.
+  func rowCount() throws -> Int { max(0, try node.get("numberOfRows")) }
+
   /// The text that a cell shows of what the data source has for it.
+  /// - Throws: `PackError.stale` where the data source has no such row any more.
   func text(_ column: Int, row: Int) throws -> String {
-    guard columns.indices.contains(column) else { throw PackError.stale }
-    let value = try node.call("_objectValueForTableColumn:row:", .node(columns[column]), .int(Int64(row))).first
-    return try makers[column].text(of: value ?? .null)
+    try maker(column, row: row).text(of: value(column, row: row))
   }
+
+  /// The same as a part of the row's name; empty of a check mark.
+  func name(_ column: Int, row: Int) throws -> String {
+    let maker = try maker(column, row: row)
+    return maker.isSwitch ? "" : try maker.text(of: value(column, row: row))
+  }
+
+  /// How a cell writes a value that it is given, whether or not its row is still there.
+  func text(_ column: Int, of value: Value) throws -> String {
+    guard makers.indices.contains(column) else { throw PackError.stale }
+    return try makers[column].text(of: value)
+  }
+
+  private func value(_ column: Int, row: Int) throws -> Value {
+    let cell = [Value.node(columns[column]), .int(Int64(row))]
+    return try node.call("_objectValueForTableColumn:row:", cell[0], cell[1]).first ?? .null
+  }
+
+  /// - Throws: `PackError.stale` where there is no such column, or no such row any more.
+  private func maker(_ column: Int, row: Int) throws -> CellText {
+    guard columns.indices.contains(column), row >= 0, try row < rowCount() else { throw PackError.stale }
+    guard hasCellsOfRows[column],
+      let cell = try node.call("preparedCellAtColumn:row:", .int(Int64(column)), .int(Int64(row))).first.flatMap(Node.init)
+    else { return makers[column] }
+    return CellText(cell)
+  }
+
+  /// Of each column whether a row may have a cell of its own there: the delegate makes it, or a column of the app's.
+  private lazy var hasCellsOfRows: [Bool] = {
+    let method = node.isOutline ? "outlineView:dataCellForTableColumn:item:" : "tableView:dataCellForTableColumn:row:"
+    let isDelegates = node.object("delegate", with: method) != nil
+    return columns.map { isDelegates || $0.className != "NSTableColumn" }
+  }()
 
   /// The numbers of the rows that are selected, in order.
   ///
@@ -51,8 +88,7 @@ struct CellText {
   /// What a pop-up cell's menu offers; its value is the number of one of them.
   private let offers: [String]
 
-  init(_ column: Node) {
-    let cell: Node? = column["dataCell"]
+  init(_ cell: Node?) {
     formatter = cell?["formatter"]
     isSwitch = cell?.isSwitch ?? false
     offers = cell?.isPopUp == true ? cell?.offers ?? [] : []

@@ -69,6 +69,8 @@ final class Interaction {
   var wasLookedAfter = false
   /// Whether its target has the keys, and no line says so.
   var needsFocus = false
+  /// The widget that lost the keys by it, and acted.
+  var actorAtLoss: ActorAtLoss?
   /// Whether what the app shows then tells that it had an effect.
   var isToldByAppearance = false
   /// Whether the target's own menu has opened at its press, as a text's does: what comes of that is told of the menu.
@@ -112,6 +114,13 @@ final class Interaction {
     var isChoice: Bool { listener.source == .action && !arguments.isEmpty }
   }
 
+  /// A widget that acts as it loses the keys.
+  struct ActorAtLoss {
+    let node: Node
+    /// Its locator where no line gives it the keys; nil once one does.
+    var unsaid: Locator?
+  }
+
   init(
     _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
     isInOwnWindow: Bool = false, wasUsable: Bool = true, now: UInt64
@@ -135,6 +144,15 @@ final class Interaction {
     // Of a middle button it is what is selected elsewhere.
     case .pointer: event.button == 2
     case .touch, .scroll, .close, .resize, .dismissal: false
+    }
+  }
+
+  /// Whether it may give the keys to another widget.
+  var mayMoveKeys: Bool {
+    switch beginning {
+    case .pointer, .touch: true
+    case .key: !isOpaqueKey && KeyNames.movesFocusOnly(event.keysym)
+    case .scroll, .close, .resize, .dismissal: false
     }
   }
 

@@ -31,6 +31,7 @@ extension Recorder {
     if interaction.best == nil, distant.contains(where: { rule.isShown($0.model, $0.listeners) }) {
       interaction.hadEffect = true
     }
+    offerFocus(of: interaction)
     offerConsequence(of: interaction)
   }
 
@@ -111,6 +112,7 @@ extension Recorder {
     }
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
+    publishFocusOfActor(before: interaction)
     if offer.node.isNull { publishFocus(of: interaction) }
     if offer.candidate.verb == "Menu", offer.node == interaction.target {
       interaction.selection = interaction.selectionForMenu
@@ -123,7 +125,7 @@ extension Recorder {
     }
     noteMenuPress(offer, locator, of: interaction)
     selectedText = nil
-    focus.lineChanged()
+    focus.lineChanged(for: offer.node, heldBy: interaction.appearance?.focus)
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
@@ -148,8 +150,14 @@ extension Recorder {
     guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
       let locator = interaction.locator
     else { return }
+    publishFocus(locator)
+  }
+
+  /// A line that gives the keys to a widget.
+  func publishFocus(_ locator: Locator) {
     journal.close()
     _ = journal.take(Offer(Candidate("Focus"), asked: locator.node, isDefault: true), locator, instead: nil)
+    focus.given(to: locator.node)
   }
 
   /// The text that is dragged, or that an item of the menu is about, must be selected first.

@@ -55,18 +55,30 @@ final class Recorder {
     /// As it was when the act of the newest line had ended; at first whoever has the keys.
     private var node: Node?
     private var isOpen = true
+    /// Who had them when that act began, and was not its widget: whoever keeps them does not have them by its line.
+    private var holder: Node?
 
     /// There is a new line: who has the keys when the next act begins has them because of it.
-    mutating func lineChanged() { isOpen = true }
+    ///
+    /// - Parameter holder: who had the keys when the act began; nil where that is not known.
+    mutating func lineChanged(for widget: Node, heldBy holder: Node?) {
+      isOpen = true
+      self.holder = holder == widget ? nil : holder
+    }
+
+    /// A line gives the keys to a widget.
+    mutating func given(to widget: Node) { node = widget }
 
     /// While a list of the widget's own closes, nobody has them.
     mutating func lookBack(at now: Appearance) {
-      if isOpen, let focus = now.focus { (node, isOpen) = (focus, false) }
+      guard isOpen, let focus = now.focus else { return }
+      isOpen = false
+      if focus != holder { node = focus }
     }
 
     /// Whether the widget has got the keys by what no line says.
-    func isMissing(_ target: Node, in now: Appearance) -> Bool {
-      now.focus == target && node != nil && node != target
+    func isMissing(_ target: Node, in now: Appearance?) -> Bool {
+      now?.focus == target && node != nil && node != target
     }
   }
 
@@ -145,6 +157,7 @@ final class Recorder {
     guard !isPlaying() else { return false }
     goOnRehearsing()
     if scene.has(.popup, emitter) { popupChanged(emitter, cause) }
+    noteActAtLoss(number, of: emitter, cause)
     let now = clock()
     for interaction in (earlier + [current].compactMap { $0 }).reversed()
     where rule.isInTime(cause, interaction, current: current, now: now) {
@@ -307,6 +320,8 @@ final class Recorder {
   }
 
   private static func merge(_ first: Offer, _ second: Offer, _ behaviours: any Behaviours) -> Candidate? {
+    // What is typed goes there by itself.
+    if first.isDefault, first.candidate.verb == "Focus", typed.contains(second.candidate.verb) { return second.candidate }
     if first.isDefault && second.isDefault {
       return DefaultCommands.merge(first.candidate, with: second.candidate)
     }

@@ -19,6 +19,8 @@ final class FakeBehaviours: Behaviours {
   var settling: Set<String> = []
   /// The kinds that listen to a model: `["TextArea": "buffer"]`.
   var models: [String: String] = [:]
+  /// What "changed" is.
+  var source = Source.signal
 
   /// Whose delegates are to be heard.
   private(set) var prepared: [Node] = []
@@ -32,7 +34,7 @@ final class FakeBehaviours: Behaviours {
 
   func listeners(_ number: UInt64) -> [Listener] {
     kinds.enumerated().map {
-      Listener(number: number, index: $0.offset, source: .signal, name: "changed", property: models[$0.element] ?? "")
+      Listener(number: number, index: $0.offset, source: source, name: "changed", property: models[$0.element] ?? "")
     }
   }
 

@@ -118,6 +118,22 @@ import Testing
     #expect(played.state["status"]?["text"] == .string(chosen))
   }
 
+  /// As after a press in it: keys go to the panel.
+  @Test func aPanelThatIsSetHasTheKeys() async throws {
+    let script = """
+      Touch Button Font
+      Verify FontPicker "Font Panel" .isKeyWindow false
+      Set FontPicker "Font Panel" "DejaVu Sans Bold 18"
+      Verify FontPicker "Font Panel" .isKeyWindow true %timeout=0s
+      Touch Button Colour
+      Verify ColorPicker Colors .isKeyWindow false
+      Set ColorPicker Colors #aabbcc
+      Verify ColorPicker Colors .isKeyWindow true %timeout=0s
+
+      """
+    try await GNUstepRun.play(Fixture.gnustepApp().path, script, arguments: ["panels"]).expectSuccess()
+  }
+
   @Test func whatCannotBeSet() async throws {
     let errors = try await GNUstepRun.errors(
       Fixture.gnustepApp().path, arguments: ["panels"],

@@ -153,7 +153,7 @@ extension Recording {
   ///   - index: of the item, from 0.
   ///   - count: how many there are.
   ///   - id: of the button in the fixture's state, which says when the item is the one to be chosen.
-  fileprivate func choose(
+  func choose(
     _ index: Int, of count: Int, from id: String, _ xpath: String, _ state: FixtureState
   ) async throws {
     let button = try await point(xpath)

@@ -1,0 +1,121 @@
+// Long lists that get rows above all others, for as long as a second, once a row far down is looked at.
+#import "Fixture.h"
+
+enum { known = 6000, far = 1000, most = 40 };
+
+@interface MovingRows : NSObject
+{
+  NSMutableArray *items;
+  NSTableView *view;
+  NSTimer *timer;
+}
+@end
+
+@implementation MovingRows
+
+- (id) initWithView: (NSTableView *)table
+{
+  self = [super init];
+  view = table;
+  items = [NSMutableArray new];
+  for (int i = 0; i < known; i++) [items addObject: [NSString stringWithFormat: @"row %d", i + 1]];
+  return self;
+}
+
+- (void) insert: (NSTimer *)sender
+{
+  NSUInteger count = [items count] - known;
+  if (count == most) return [sender invalidate];
+  [items insertObject: [NSString stringWithFormat: @"new %lu", (unsigned long)count + 1] atIndex: 0];
+  [view reloadData];
+}
+
+- (void) lookedAt: (NSUInteger)row
+{
+  if (row < far || timer != nil) return;
+  timer = [[NSTimer scheduledTimerWithTimeInterval: 0.02 target: self selector: @selector(insert:) userInfo: nil repeats: YES] retain];
+}
+
+- (NSInteger) numberOfRowsInTableView: (NSTableView *)table
+{
+  return [items count];
+}
+
+- (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row
+{
+  [self lookedAt: row];
+  return [items objectAtIndex: row];
+}
+
+- (NSInteger) outlineView: (NSOutlineView *)outline numberOfChildrenOfItem: (id)item
+{
+  return item == nil ? [items count] : 0;
+}
+
+- (id) outlineView: (NSOutlineView *)outline child: (NSInteger)index ofItem: (id)item
+{
+  return [items objectAtIndex: index];
+}
+
+- (BOOL) outlineView: (NSOutlineView *)outline isItemExpandable: (id)item
+{
+  return NO;
+}
+
+- (id) outlineView: (NSOutlineView *)outline objectValueForTableColumn: (NSTableColumn *)column byItem: (id)item
+{
+  if (timer == nil && [item intValue] == 0) [self lookedAt: [[item substringFromIndex: 4] intValue]];
+  return item;
+}
+
+- (void) selected
+{
+  NSInteger row = [view selectedRow];
+  if (row >= 0) FixtureHear(view, @"%@", [items objectAtIndex: row]);
+}
+
+- (void) tableViewSelectionDidChange: (NSNotification *)notification
+{
+  [self selected];
+}
+
+- (void) outlineViewSelectionDidChange: (NSNotification *)notification
+{
+  [self selected];
+}
+
+@end
+
+@interface MovingPage : FixturePage
+{
+  NSTableView *table;
+  NSOutlineView *tree;
+}
+@end
+
+@implementation MovingPage
+
+- (id) moving: (NSTableView *)view beside: (NSString *)name
+{
+  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
+  [[column headerCell] setStringValue: @"Name"];
+  [column setWidth: 280];
+  [view addTableColumn: column];
+  if ([view isKindOfClass: [NSOutlineView class]]) [(NSOutlineView *)view setOutlineTableColumn: column];
+  id rows = [[MovingRows alloc] initWithView: view];
+  [view setDataSource: rows];
+  [view setDelegate: rows];
+  NSScrollView *scroller = [NSScrollView new];
+  [scroller setDocumentView: view];
+  [self add: scroller height: 200 beside: name];
+  [view reloadData];
+  return view;
+}
+
+- (void) fill
+{
+  table = [self moving: [NSTableView new] beside: @"Table:"];
+  tree = [self moving: [NSOutlineView new] beside: @"Tree:"];
+}
+
+@end
