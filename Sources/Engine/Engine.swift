@@ -15,6 +15,7 @@ public final class Engine: Sendable {
 
   private let state = Mutex(State())
   private let installation: Installation?
+  private let languages = SharedWork<[String], EngineAPI.Language>()
 
   /// - Parameter installation: what apps are opened with; nil for that of the running program.
   public init(installation: Installation? = nil) { self.installation = installation }
@@ -84,13 +85,16 @@ extension Engine: EngineService {
   }
 
   package func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
-    let packs = try PackUse(folders: request.packPath, installation: installation)
-    do {
-      try packs.requireNamed()
-    } catch {
-      throw WireError.unusable("\(error)")
-    }
-    return EngineAPI.Language(packs.discovery.catalog)
+    let (folders, installation) = (request.packPath, installation)
+    return try await languages.task(for: folders) {
+      let packs = try PackUse(folders: folders, installation: installation)
+      do {
+        try packs.requireNamed()
+      } catch {
+        throw WireError.unusable("\(error)")
+      }
+      return EngineAPI.Language(packs.discovery.catalog)
+    }.value
   }
 
   package func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {

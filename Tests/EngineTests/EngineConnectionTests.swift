@@ -51,6 +51,29 @@ import Wire
     #expect(answers == [#"{"id":1,"jsonrpc":"2.0","result":{}}"#])
   }
 
+  /// The second client waits for what the first has under way, and not for all that it has sent.
+  @Test(.timeLimit(.minutes(1))) func `A client that sends many requests does not hold up another`() async throws {
+    let engine = Engine()
+    let answered = Mutex((many: 0, before: Int?.none))
+    let first = EngineConnection(engine) { _ in
+      answered.withLock { $0.many += 1 }
+      return true
+    }
+    let second = EngineConnection(engine) { _ in
+      answered.withLock { $0.before = $0.many }
+      return true
+    }
+    for number in 1...400 {
+      first.take(.line(Data(#"{"jsonrpc":"2.0","id":\#(number),"method":"language","params":{"packPath":["/nix\#(number)"]}}"#.utf8)))
+    }
+    second.take(.line(Data(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{}}"#.utf8)))
+    await second.finish()
+    let before = try #require(answered.withLock { $0.before })
+    #expect(before < 200)
+    await first.finish()
+    #expect(answered.withLock { $0.many } == 400)
+  }
+
   @Test func `The language has the kinds and verbs of the built-in ones`() async throws {
     let language = try await Engine().language(EngineAPI.LanguageRequest())
     #expect(language.kinds.contains { $0.name == "CheckBox" && $0.parent != nil })

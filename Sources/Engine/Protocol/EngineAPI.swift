@@ -1104,6 +1104,8 @@ extension ErrorCode {
   public static let widget = ErrorCode(rawValue: -32027)
   /// There is no picture of it: it is not on screen.
   public static let picture = ErrorCode(rawValue: -32028)
+  /// Too many requests of this client wait already: read answers before you send more.
+  public static let tooManyRequests = ErrorCode(rawValue: -32029)
 }
 
 /// Who answers the requests; `cancel` is for the connection that they came on.

@@ -14,6 +14,7 @@ ERRORS = {
     -32026: "appEnded",
     -32027: "widget",
     -32028: "picture",
+    -32029: "tooManyRequests",
 }
 
 
