@@ -35,7 +35,9 @@ import Wire
   private func request(_ number: Int64, padding: Int = 0) throws -> Request {
     let text = String(repeating: "x", count: padding)
     let line = #"{"jsonrpc":"2.0","id":\#(number),"method":"hello","params":{"client":"\#(text)"}}"#
-    guard case .request(let request) = try IncomingMessage(line: Data(line.utf8)) else { throw WireError.notAMessage(line) }
+    guard case .request(let request) = try IncomingMessage(line: Data(line.utf8)) else {
+      throw WireError.notAMessage(line)
+    }
     return request
   }
 

@@ -30,7 +30,10 @@ final class RequestQueue: Sendable {
   /// - Parameters:
   ///   - start: starts work on a request, after other work if it must wait for that.
   ///   - serve: answers a request.
-  init(_ capacity: Capacity = Capacity(), start: @escaping Start = { _, work in Task { await work() } }, serve: @escaping Serve) {
+  init(
+    _ capacity: Capacity = Capacity(), start: @escaping Start = { _, work in Task { await work() } },
+    serve: @escaping Serve
+  ) {
     (self.capacity, self.start, self.serve) = (capacity, start, serve)
   }
 
@@ -99,6 +102,9 @@ extension WireError {
   static func tooManyRequests(_ capacity: RequestQueue.Capacity) -> WireError {
     WireError(
       .tooManyRequests,
-      "\(capacity.waiting) requests of this client, or \(capacity.bytes) bytes of them, wait already; read answers before you send more")
+      """
+      \(capacity.waiting) requests of this client, or \(capacity.bytes) bytes of them, wait already; read answers before \
+      you send more
+      """)
   }
 }

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// Reads JSON text (RFC 8259) into a `JSONValue`, in one pass.
 ///
-/// `JSONDecoder` does not say which kind of value comes next: each wrong guess costs a thrown error, up to 20 µs a value.
-/// A client that sends millions of them would occupy a thread for a minute.
+/// `JSONDecoder` does not say which kind of value comes next: each wrong guess costs a thrown error, up to 20 µs a
+/// value. A client that sends millions of them would occupy a thread for a minute.
 struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -120,7 +120,9 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     if let integer = Int64(text) { return .integer(integer) }
-    guard let number = Double(text), number.isFinite else { throw .unreadableJSON("the number \(text.prefix(40)) is too large") }
+    guard let number = Double(text), number.isFinite else {
+      throw .unreadableJSON("the number \(text.prefix(40)) is too large")
+    }
     return Int64(exactly: number).map(JSONValue.integer) ?? .number(number)
   }
 
@@ -135,8 +137,8 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         let part = bytes[copied..<place]
-        let whole = unescaped.map { String(validating: $0 + part, as: UTF8.self) } ?? String(validating: part, as: UTF8.self)
-        guard let whole else { throw .unreadableJSON("the text at byte \(start) is no UTF-8") }
+        let whole = unescaped.map { $0 + part } ?? Array(part)
+        guard let whole = String(validating: whole, as: UTF8.self) else { throw .unreadableJSON("the text at byte \(start) is no UTF-8") }
         place += 1
         return whole
       case UInt8(ascii: "\\"):
@@ -177,18 +179,22 @@ struct JSONReader {
   private mutating func unicode() throws(WireError) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, bytes[place...].starts(with: #"\u"#.utf8) else { throw .unreadableJSON("it holds half a surrogate pair") }
+    let half = WireError.unreadableJSON("it holds half a surrogate pair")
+    guard first < 0xDC00, bytes[place...].starts(with: #"\u"#.utf8) else { throw half }
     place += 2
     let second = try hexadecimal()
-    guard (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
-    else { throw .unreadableJSON("it holds half a surrogate pair") }
+    guard (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+    else { throw half }
     return scalar
   }
 
   private mutating func hexadecimal() throws(WireError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else { throw unexpected("a hexadecimal digit") }
+      guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw unexpected("a hexadecimal digit")
+      }
       number = number << 4 | UInt32(digit)
       place += 1
     }

@@ -32,7 +32,9 @@ final class JSONText: Sendable {
       case .array(let elements): key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: nil
       }
-      guard let part else { throw DecodingError.keyNotFound(key, DecodingError.Context(codingPath: path, debugDescription: "")) }
+      guard let part else {
+        throw DecodingError.keyNotFound(key, DecodingError.Context(codingPath: path, debugDescription: ""))
+      }
       value = part
     }
     return value
