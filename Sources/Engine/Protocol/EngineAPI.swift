@@ -394,7 +394,8 @@ public enum EngineAPI {
 
   /// What the app has written to its standard output and standard error.
   public struct OutputPart: Codable, Sendable, Hashable {
-    /// From the offset on, at most 1 MiB. Bytes that are no UTF-8 are repaired.
+    /// From the offset on, at most 1 MiB. The last 16 MiB are kept: a line in brackets says how many bytes before it
+    /// were dropped. Bytes that are no UTF-8 are repaired.
     public var text: String
     /// The offset behind it.
     public var next: Int
