@@ -23,6 +23,11 @@ public final class Engine: Sendable {
   /// The app that a request names, for it to be served in its turn; nil for none.
   func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
 
+  /// The folder of an app's session. It is removed with the app, also if this process is killed.
+  ///
+  /// - Throws: `WireError` with `.noSession`.
+  package func directory(of session: String) throws(WireError) -> SessionDirectory { try require(session).directory }
+
   /// What the apps that are open are called.
   var sessions: [String] { state.withLock { $0.apps.keys.sorted() } }
 
