@@ -269,6 +269,15 @@ def test_an_address_of_ipv6():
         assert process.wait(60) == 0
 
 
+def test_a_client_that_has_gone(server, driver):
+    """What it waits for is given up: the session answers others long before that would end."""
+    connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
+    wait = {"script": "capuchin: perform", "args": [{"line": "WaitFor Button Nix %timeout=500s"}]}
+    connection.request("POST", f"/session/{driver.session_id}/execute/sync", json.dumps(wait))
+    connection.close()
+    assert driver.title == "GTK Widget Factory"
+
+
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
 def test_what_a_server_leaves(end, tmp_path):
     """Files that clients have sent end with the app, and the app has nothing of the server's input."""

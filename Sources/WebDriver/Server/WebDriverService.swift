@@ -33,7 +33,13 @@ public actor WebDriverService {
       let result = Mutex<Result<JSONValue, any Error>?>(nil)
       let turn = turns.add {
         let value: Result<JSONValue, any Error>
-        do { value = .success(try await handler(call)) } catch { value = .failure(error) }
+        do {
+          // The client may have gone while the request waited: then nothing is done for it.
+          try Task.checkCancellation()
+          value = .success(try await handler(call))
+        } catch {
+          value = .failure(error)
+        }
         result.withLock { $0 = value }
       }
       // Who asked may be gone, or the server be stopped.
