@@ -14,12 +14,12 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
-  /// Reads JSON text, quickly whatever is in it.
+  /// Reads JSON text in one pass.
   ///
   /// - Throws: `WireError` with `.parseError`, `.tooDeep`, or `.invalidRequest` if it holds more than `Limits.values`.
   public init(json: Data) throws(WireError) { self = try JSONReader.value(of: json) }
 
-  /// Takes its part of the text of a message. Other decoders are asked for each kind of value, which is slow.
+  /// Takes its part of the text of a message. From another decoder it tries one kind of value after the other, which is slow.
   public init(from decoder: any Decoder) throws {
     if let text = JSONText.of(decoder) {
       self = try text.value(at: decoder.codingPath)

@@ -31,7 +31,7 @@ extension WireError {
     WireError(.tooDeep, "arrays and objects nest deeper than \(Limits.depth)")
   }
 
-  /// Of JSON text in whatever it came.
+  /// Of JSON text, in a line or in a body.
   static func unreadableJSON(_ reason: String) -> WireError { WireError(.parseError, reason) }
 
   public static func tooManyValues() -> WireError {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDriver
 
-/// Who may drive apps: no page in a browser, whatever it can make a browser send.
+/// A page in a browser may not drive apps, and can make the browser send many kinds of requests.
 @Suite struct RequestOriginTests {
   private let origin = RequestOrigin(hosts: ["tests.example.org", "127.0.0.1", "localhost", "::1"])
 

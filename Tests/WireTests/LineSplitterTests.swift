@@ -34,4 +34,11 @@ import Wire
     #expect(events == [.tooLong])
     #expect(splitter.append(Data("a\n".utf8)) == [.line(Data("a".utf8))])
   }
+
+  @Test func `A line may have so many bytes`() {
+    var splitter = LineSplitter()
+    let longest = Data(repeating: UInt8(ascii: "x"), count: Limits.lineBytes)
+    #expect(splitter.append(longest + Data("\n".utf8)) == [.line(longest)])
+    #expect(splitter.append(longest + Data("x\ny\n".utf8)) == [.tooLong, .line(Data("y".utf8))])
+  }
 }
