@@ -38,7 +38,7 @@ import Wire
     // Each round trip would be time enough for the third.
     for round in 2...20 {
       try clients[1].sayHello()
-      try await waitUntil("it is answered again") { clients[1].answers == round }
+      try await waitUntil("it is answered again", within: .seconds(120)) { clients[1].answers == round }
     }
     #expect(clients[2].answers == 0)
     clients[0].leave()

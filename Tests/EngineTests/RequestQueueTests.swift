@@ -23,7 +23,7 @@ import Wire
     }
 
     func end(_ number: Int64) async throws {
-      try await waitUntil("request \(number) began") { self.began.contains(.number(number)) }
+      try await waitUntil("request \(number) began", within: .seconds(120)) { self.began.contains(.number(number)) }
       ends.withLock { $0.removeValue(forKey: .number(number)) }?.resume()
     }
 
@@ -48,11 +48,11 @@ import Wire
     let desk = Desk()
     let queue = RequestQueue(serve: desk.serve)
     for number in 1...(most + 8) { try queue.add(try request(number)) }
-    try await waitUntil("\(most) began") { desk.began.count == most }
+    try await waitUntil("\(most) began", within: .seconds(120)) { desk.began.count == most }
     #expect(Set(desk.began) == Set(numbers(1...most)))
     for number in 1...8 {
       try await desk.end(Int64(number))
-      try await waitUntil("the next began") { desk.began.count == Int(most) + number }
+      try await waitUntil("the next began", within: .seconds(120)) { desk.began.count == Int(most) + number }
     }
     #expect(Array(desk.began.suffix(8)) == numbers((most + 1)...(most + 8)))
     try await desk.end(9...(most + 8))
@@ -71,7 +71,8 @@ import Wire
         == "1000 requests of this client, or 67108864 bytes of them, wait already; read answers before you send more")
     // There is room again as soon as one has ended.
     try await desk.end(1)
-    try await waitUntil("the next began") { desk.began.count == ServerLimits.requestsUnderWay.value + 1 }
+    let next = ServerLimits.requestsUnderWay.value + 1
+    try await waitUntil("the next began", within: .seconds(120)) { desk.began.count == next }
     try queue.add(try request(most + 1))
     queue.end()
     try await desk.end(2...Int64(desk.began.count))
