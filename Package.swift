@@ -248,7 +248,13 @@ let package = Package(
     .testTarget(name: "ImagesTests", dependencies: ["Images"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "PlayerTests", dependencies: ["Images", "Player", "TestSupport"]),
-    .testTarget(name: "WebDriverTests", dependencies: ["Engine", "WebDriver", "Wire"]),
+    .testTarget(
+      name: "WebDriverTests",
+      dependencies: [
+        "Engine", "TestSupport", "WebDriver", "Wire", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),
     .testTarget(name: "CoverageTests", dependencies: ["Coverage", "PackManifest", "Script", "TestSupport"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),

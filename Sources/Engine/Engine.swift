@@ -15,12 +15,18 @@ public final class Engine: Sendable {
 
   private let state = Mutex(State())
   private let installation: Installation?
+  private let languages = SharedWork<[String], EngineAPI.Language>()
 
   /// - Parameter installation: what apps are opened with; nil for that of the running program.
   public init(installation: Installation? = nil) { self.installation = installation }
 
   /// The app that a request names, for it to be served in its turn; nil for none.
   func app(named name: String) -> OpenApp? { state.withLock { $0.apps[name] } }
+
+  /// The folder of an app's session. It is removed with the app, also if this process is killed.
+  ///
+  /// - Throws: `WireError` with `.noSession`.
+  package func directory(of session: String) throws(WireError) -> SessionDirectory { try require(session).directory }
 
   /// What the apps that are open are called.
   var sessions: [String] { state.withLock { $0.apps.keys.sorted() } }
@@ -84,13 +90,16 @@ extension Engine: EngineService {
   }
 
   package func language(_ request: EngineAPI.LanguageRequest) async throws -> EngineAPI.Language {
-    let packs = try PackUse(folders: request.packPath, installation: installation)
-    do {
-      try packs.requireNamed()
-    } catch {
-      throw WireError.unusable("\(error)")
-    }
-    return EngineAPI.Language(packs.discovery.catalog)
+    let (folders, installation) = (request.packPath, installation)
+    return try await languages.task(for: folders) {
+      let packs = try PackUse(folders: folders, installation: installation)
+      do {
+        try packs.requireNamed()
+      } catch {
+        throw WireError.unusable("\(error)")
+      }
+      return EngineAPI.Language(packs.discovery.catalog)
+    }.value
   }
 
   package func open(_ request: EngineAPI.OpenRequest) async throws -> EngineAPI.Opened {

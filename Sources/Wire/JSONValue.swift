@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Any JSON value: what is passed on without being understood, such as the data of an error.
 ///
 /// A number without a fraction that fits 64 bits is an `integer`, every other one a `number`.
@@ -12,7 +14,17 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
+  /// Reads JSON text in one pass.
+  ///
+  /// - Throws: `WireError` with `.parseError`, `.tooDeep`, or `.invalidRequest` if it holds more than `Limits.values`.
+  public init(json: Data) throws(WireError) { self = try JSONReader.value(of: json) }
+
+  /// Takes its part of the text of a message. From another decoder it tries one kind of value after the other, which is slow.
   public init(from decoder: any Decoder) throws {
+    if let text = JSONText.of(decoder) {
+      self = try text.value(at: decoder.codingPath)
+      return
+    }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null

@@ -31,6 +31,13 @@ extension WireError {
     WireError(.tooDeep, "arrays and objects nest deeper than \(Limits.depth)")
   }
 
+  /// Of JSON text, in a line or in a body.
+  static func unreadableJSON(_ reason: String) -> WireError { WireError(.parseError, reason) }
+
+  public static func tooManyValues() -> WireError {
+    WireError(.invalidRequest, "the JSON holds more than \(Limits.values) values; send fewer")
+  }
+
   public static func lineTooLong() -> WireError {
     WireError(.lineTooLong, "the line is longer than \(Limits.lineBytes) bytes; it was skipped")
   }

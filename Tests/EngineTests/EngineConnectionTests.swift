@@ -51,6 +51,35 @@ import Wire
     #expect(answers == [#"{"id":1,"jsonrpc":"2.0","result":{}}"#])
   }
 
+  /// Those beyond the limits are refused at once, so that the second client need not wait for all of them.
+  @Test(.timeLimit(.minutes(5))) func `A client that sends many requests does not hold up another`() async throws {
+    let engine = Engine()
+    let answers = Mutex((all: 0, refused: 0))
+    let first = EngineConnection(engine) { line in
+      answers.withLock { answers in
+        answers.all += 1
+        let refusal = "\(ErrorCode.tooManyRequests.rawValue)"
+        if String(decoding: line, as: UTF8.self).contains(refusal) { answers.refused += 1 }
+      }
+      return true
+    }
+    let greeted = Mutex(false)
+    let second = EngineConnection(engine) { _ in
+      greeted.withLock { $0 = true }
+      return true
+    }
+    for number in 1...4_000 {
+      let parameters = #"{"packPath":["/nix\#(number)"]}"#
+      first.take(.line(Data(#"{"jsonrpc":"2.0","id":\#(number),"method":"language","params":\#(parameters)}"#.utf8)))
+    }
+    second.take(.line(Data(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{}}"#.utf8)))
+    await second.finish()
+    #expect(greeted.withLock { $0 })
+    await first.finish()
+    #expect(answers.withLock { $0.all } == 4_000)
+    #expect(answers.withLock { $0.refused } > 0)
+  }
+
   @Test func `The language has the kinds and verbs of the built-in ones`() async throws {
     let language = try await Engine().language(EngineAPI.LanguageRequest())
     #expect(language.kinds.contains { $0.name == "CheckBox" && $0.parent != nil })

@@ -1,7 +1,13 @@
 """Clients of WebDriver and Appium, unchanged, from the index."""
+import base64
 import http.client
+import io
 import json
+import os
+import signal
 import subprocess
+import time
+import zipfile
 
 import pytest
 
@@ -217,7 +223,10 @@ def test_what_is_refused_is_read(server):
 
 
 def test_pages_in_browsers_are_refused(server):
-    for headers in ({"Origin": "http://example.org"}, {"Host": "example.org"}):
+    for headers in (
+        {"Origin": "http://example.org"}, {"Host": "example.org"}, {"Host": "localhost:x@example.org"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ):
         connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
         connection.request("GET", "/status", headers=headers)
         answer = connection.getresponse()
@@ -258,3 +267,69 @@ def test_an_address_of_ipv6():
     finally:
         process.terminate()
         assert process.wait(60) == 0
+
+
+def test_a_client_that_has_gone(server, driver):
+    """What it waits for is given up: the session answers others long before that would end."""
+    connection = http.client.HTTPConnection(server.split("//")[1], timeout=60)
+    wait = {"script": "capuchin: perform", "args": [{"line": "WaitFor Button Nix %timeout=500s"}]}
+    connection.request("POST", f"/session/{driver.session_id}/execute/sync", json.dumps(wait))
+    connection.close()
+    assert driver.title == "GTK Widget Factory"
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_what_a_server_leaves(end, tmp_path):
+    """Files that clients have sent end with the app, and the app has nothing of the server's input."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("letter.txt", "dear")
+    process = subprocess.Popen(
+        [installation(), "webdriver", "--port", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        env=os.environ | {"TMPDIR": str(tmp_path)})
+    try:
+        connection = http.client.HTTPConnection(process.stdout.readline().split()[-1].split("//")[1], timeout=60)
+
+        def post(path, body):
+            connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            value = json.loads(answer.read())["value"]
+            assert answer.status == 200, value
+            return value
+
+        app = tmp_path / "app.py"
+        app.write_text(APP)
+        pid = tmp_path / "pid"
+        command = ["/usr/bin/python3", str(app), str(pid)]
+        session = post("/session", {"capabilities": {"alwaysMatch": {"appium:app": command}}})["sessionId"]
+        file = post(f"/session/{session}/se/file", {"file": base64.b64encode(content.getvalue()).decode()})
+        assert open(file).read() == "dear"
+        assert os.stat(os.path.dirname(file)).st_mode & 0o777 == 0o700
+        assert os.readlink(f"/proc/{pid.read_text()}/fd/0") == "/dev/null"
+    finally:
+        process.send_signal(end)
+        process.wait(60)
+    folder = file.split("/uploads/")[0]
+    deadline = time.monotonic() + 30
+    while os.path.exists(folder) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not os.path.exists(folder)
+    assert sorted(os.listdir(tmp_path)) == ["app.py", "pid"]
+
+
+APP = """
+import os, sys
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+from gi.repository import GLib, Gtk
+
+loop = GLib.MainLoop()
+window = Gtk.Window(title="Uploads")
+window.connect("close-request", lambda *_: loop.quit())
+window.present()
+with open(sys.argv[1], "w") as file:
+    file.write(str(os.getpid()))
+loop.run()
+"""

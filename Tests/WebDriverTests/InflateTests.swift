@@ -19,4 +19,10 @@ import Testing
   func `What is not whole, or nothing of the kind, is nil`(bytes: [UInt8]) {
     #expect(Inflate.unpack(bytes) == nil)
   }
+
+  @Test func `What is longer than the limit is nil`() throws {
+    let data = try #require(Data(base64Encoded: "y0jNyclXyEAnAQ=="))
+    #expect(Inflate.unpack(data, limit: 23)?.count == 23)
+    #expect(Inflate.unpack(data, limit: 22) == nil)
+  }
 }

@@ -1,4 +1,6 @@
 import Engine
+import Foundation
+import Synchronization
 import Testing
 
 @testable import WebDriver
@@ -12,5 +14,25 @@ import Testing
 
   @Test func `An address of IPv6 stands in brackets in a URL`() {
     #expect(["::1", "[::1]", "127.0.0.1", "a.b"].map(WebDriverServer.host) == ["[::1]", "[::1]", "127.0.0.1", "a.b"])
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `Others are answered while a large body is read`() async throws {
+    let service = WebDriverService(Engine())
+    let body = Data(#"{"a":[\#(Array(repeating: "{}", count: 500_000).joined(separator: ","))]}"#.utf8)
+    let isRead = Mutex(false)
+    async let large = service.answer("POST", "/session", body)
+    async let others = {
+      var count = 0
+      while !isRead.withLock({ $0 }) {
+        #expect(await service.answer("GET", "/status", Data()).status == 200)
+        count += 1
+      }
+      return count
+    }()
+    let answer = await large
+    isRead.withLock { $0 = true }
+    #expect(answer.status == 400)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("the JSON holds more than 200000 values; send fewer"))
+    #expect(await others > 10)
   }
 }

@@ -36,7 +36,7 @@ import Wire
       case .notification(let notification):
         #expect(example.fromAgent)
         #expect(text(try OutgoingMessage.notification(notification)) == example.text)
-      case .unknownNotification(let name): Issue.record("unknown notification \(name)")
+      case .unknownNotification(let other): Issue.record("unknown notification \(other.name)")
       }
     }
   }

@@ -27,7 +27,7 @@ final class OpenApp: Sendable {
   private let loader: ScriptLoader
   private let player: LinePlayer
   /// Nil of a process that was attached: its output is its own.
-  private let output: AppOutputFile?
+  private let output: AppOutputPipe?
   private let tell: Tell
   private let state = Mutex(State())
 
@@ -46,11 +46,11 @@ final class OpenApp: Sendable {
       throw WireError.unusable("\(error)")
     }
     do {
-      let output = try AppOutputFile()
+      let output = try AppOutputPipe()
       let logger = EngineLog.logger { level, text in tell(.log(EngineAPI.LogLine(level: level, text: text))) }
       let options = try LaunchOptions(request, packs, installation, output, logger)
       let session = try await Session.launch(options)
-      output.removeName()
+      output.finishOpening()
       return try await ready(session, request, packs, output, logger, tell)
     } catch {
       throw WireError.notStarted("\(error)")
@@ -58,7 +58,7 @@ final class OpenApp: Sendable {
   }
 
   private static func ready(
-    _ session: Session, _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ output: AppOutputFile, _ logger: Logger,
+    _ session: Session, _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ output: AppOutputPipe, _ logger: Logger,
     _ tell: @escaping Tell
   ) async throws -> (OpenApp, EngineAPI.Opened) {
     do {
@@ -111,7 +111,7 @@ final class OpenApp: Sendable {
 
   private init(
     _ session: any AppSession, _ agents: AgentGroup, _ catalog: Catalog, secrets: [String: String],
-    _ options: PlayOptions, _ output: AppOutputFile?, _ tell: @escaping Tell
+    _ options: PlayOptions, _ output: AppOutputPipe?, _ tell: @escaping Tell
   ) {
     (name, self.session, self.agents, self.output, self.tell) = (session.directory.id, session, agents, output, tell)
     loader = ScriptLoader(catalog: catalog)

@@ -6,9 +6,6 @@ package final class Turns: Sendable {
 
   private let last = Mutex<Task<Void, Never>?>(nil)
 
-  /// Waits until all that was added has ended.
-  func finish() async { await last.withLock { $0 }?.value }
-
   /// Adds work; it begins when all that was added before has ended.
   package func add(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     last.withLock { last in

@@ -80,6 +80,11 @@ struct MCPTools: Sendable {
 
   private func open(_ arguments: MCPArguments) async throws -> JSONValue {
     let opened = try await engine.open(EngineAPI.OpenRequest(app: try arguments.texts("app"), packPath: packPath))
+    if Task.isCancelled {
+      // No client learns what the app is called.
+      _ = try? await engine.close(EngineAPI.CloseRequest(session: opened.session))
+      throw WireError.cancelled()
+    }
     let windows = try await engine.windows(EngineAPI.WindowsRequest(session: opened.session)).windows
     let shown = windows.map { "\($0.kind) \($0.id)" }.joined(separator: "\n")
     return Self.text("session \(opened.session), \(opened.toolkit) \(opened.toolkitVersion), shows:\n\(shown)")

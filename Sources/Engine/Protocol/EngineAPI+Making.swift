@@ -8,7 +8,8 @@ import Wire
 extension LaunchOptions {
   /// - Throws: `SessionError` if Capuchin is not installed whole.
   init(
-    _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ installation: Installation?, _ output: AppOutputFile, _ logger: Logger
+    _ request: EngineAPI.OpenRequest, _ packs: PackUse, _ installation: Installation?, _ output: AppOutputPipe,
+    _ logger: Logger
   ) throws {
     try self.init(app: request.app, installation: installation)
     stage = Stage(rawValue: request.stage.rawValue) ?? .private
@@ -17,6 +18,7 @@ extension LaunchOptions {
     packPath = packs.path.folders.map(\.path)
     setUp = request.setUp
     self.output = output.destination
+    inheritsInput = false
     self.logger = logger
   }
 }

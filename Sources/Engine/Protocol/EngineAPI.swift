@@ -394,7 +394,8 @@ public enum EngineAPI {
 
   /// What the app has written to its standard output and standard error.
   public struct OutputPart: Codable, Sendable, Hashable {
-    /// From the offset on, at most 1 MiB. Bytes that are no UTF-8 are repaired.
+    /// From the offset on, at most 1 MiB. The last 16 MiB are kept: a line in brackets says how many bytes before it
+    /// were dropped. Bytes that are no UTF-8 are repaired.
     public var text: String
     /// The offset behind it.
     public var next: Int
@@ -1104,6 +1105,8 @@ extension ErrorCode {
   public static let widget = ErrorCode(rawValue: -32027)
   /// There is no picture of it: it is not on screen.
   public static let picture = ErrorCode(rawValue: -32028)
+  /// Too many requests of this client wait already: read answers before you send more.
+  public static let tooManyRequests = ErrorCode(rawValue: -32029)
 }
 
 /// Who answers the requests; `cancel` is for the connection that they came on.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Synchronization
 import Wire
 
 /// One client of an engine: its requests, their answers, and what it is told unasked.
@@ -9,21 +8,21 @@ public final class EngineConnection: Sendable {
   /// Writes a line whole, its newline included; false if nobody reads any more.
   public typealias Write = @Sendable (Data) -> Bool
 
-  private struct State {
-    var pending: [RequestID: Task<Void, Never>] = [:]
-    var cancelled: Set<RequestID> = []
-    var isEnded = false
-  }
-
   private let engine: Engine
-  private let state = Mutex(State())
-  // Both are set once, before this object is handed out.
+  // These are set once, before this object is handed out.
+  private nonisolated(unsafe) var requests: RequestQueue!
   private nonisolated(unsafe) var outbox: LineOutbox!
   private nonisolated(unsafe) var listener = 0
 
   /// - Parameter write: called for one line at a time, on a thread of its own.
   public init(_ engine: Engine, write: @escaping Write) {
     self.engine = engine
+    requests = RequestQueue(
+      start: { [engine] request, work in
+        let named = (try? request.parameters(as: Named.self))?.session
+        return named.flatMap(engine.app)?.turns.add(work) ?? Task { await work() }
+      },
+      serve: { [weak self] request in await self?.serve(request) })
     outbox = LineOutbox(write, lost: { [weak self] in self?.end() })
     listener = engine.listen { [outbox] told in
       // What is too long to be told is not.
@@ -51,33 +50,20 @@ public final class EngineConnection: Sendable {
 
   /// Waits until all requests are answered.
   public func finish() async {
-    for task in state.withLock({ Array($0.pending.values) }) { await task.value }
+    await requests.finish()
     await outbox.flush()
   }
 
-  /// The client has gone: what it has asked is given up.
-  public func end() {
-    let pending = state.withLock { state in
-      state.isEnded = true
-      state.cancelled.formUnion(state.pending.keys)
-      return state.pending.values
-    }
-    for task in pending { task.cancel() }
-  }
+  /// The client has gone: its requests are cancelled.
+  public func end() { requests.end() }
 
   private func take(_ request: Request) {
     if request.method == "cancel" { return cancel(request) }
-    let named = (try? request.parameters(as: Named.self))?.session
-    let app = named.flatMap(engine.app)
-    let isTaken = state.withLock { state in
-      // Whoever does not read is not served.
-      guard state.pending[request.id] == nil, !state.isEnded else { return state.isEnded }
-      let work: @Sendable () async -> Void = { [self] in await serve(request) }
-      // Noted before it can end.
-      state.pending[request.id] = app.map { $0.turns.add(work) } ?? Task { await work() }
-      return true
+    do throws(WireError) {
+      try requests.add(request)
+    } catch {
+      answer(error.code == .invalidRequest ? nil : request.id, .failure(error))
     }
-    if !isTaken { answer(nil, .failure(.idInUse())) }
   }
 
   /// Only the app's name, if there is one.
@@ -85,24 +71,20 @@ public final class EngineConnection: Sendable {
 
   private func serve(_ request: Request) async {
     let result = await result(of: request)
-    let (wasCancelled, isEnded) = state.withLock { ($0.cancelled.contains(request.id), $0.isEnded) }
-    // Whoever waits for all to be answered waits for this, too.
-    defer {
-      state.withLock { state in
-        state.pending[request.id] = nil
-        state.cancelled.remove(request.id)
-      }
-    }
-    if isEnded, case .success(let opened as EngineAPI.Opened) = result {
-      // Nobody knows of it.
+    if requests.isEnded, case .success(let opened as EngineAPI.Opened) = result {
+      // No client knows of it.
       _ = try? await engine.close(EngineAPI.CloseRequest(session: opened.session))
     }
-    // What came in spite of it is told as it is.
-    if wasCancelled, case .failure = result { answer(request.id, .failure(.cancelled())) } else { answer(request.id, result) }
+    // A cancelled request that succeeded has happened, and the client learns it.
+    if requests.isCancelled(request.id), case .failure = result {
+      answer(request.id, .failure(.cancelled()))
+    } else {
+      answer(request.id, result)
+    }
   }
 
   private func result(of request: Request) async -> Result<any Encodable & Sendable, WireError> {
-    if state.withLock({ $0.cancelled.contains(request.id) }) { return .failure(.cancelled()) }
+    if requests.isCancelled(request.id) { return .failure(.cancelled()) }
     do {
       return .success(try await engine.answer(request))
     } catch let error as WireError {
@@ -115,11 +97,7 @@ public final class EngineConnection: Sendable {
   private func cancel(_ request: Request) {
     do throws(WireError) {
       let other = try request.parameters(as: EngineAPI.CancelRequest.self).request
-      let task = state.withLock { state in
-        if state.pending[other] != nil { state.cancelled.insert(other) }
-        return state.pending[other]
-      }
-      task?.cancel()
+      if requests.cancel(other) { answer(other, .failure(.cancelled())) }
       answer(request.id, .success(EngineAPI.Nothing()))
     } catch {
       answer(request.id, .failure(error))

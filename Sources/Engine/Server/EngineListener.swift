@@ -9,14 +9,19 @@ public final class EngineListener: Sendable {
   private let descriptor: Int32
   private let isStopped = Atomic(false)
   private let clients = Atomic(0)
+  private let mostClients: Int
   /// Ends when the last client has been served.
   private let serving: AsyncStream<Never>
 
   /// Makes the socket, and serves clients until `stop()`; one that a killed server has left is replaced.
   ///
   /// - Throws: `SocketError`, also where another server listens, something else is there, or the system gives no thread.
-  public init(_ engine: Engine, at path: String) throws(SocketError) {
-    (self.engine, self.path) = (engine, path)
+  public convenience init(_ engine: Engine, at path: String) throws(SocketError) {
+    try self.init(engine, at: path, clients: ServerLimits.socketClients.value)
+  }
+
+  init(_ engine: Engine, at path: String, clients: Int) throws(SocketError) {
+    (self.engine, self.path, mostClients) = (engine, path, clients)
     if let other = try? UnixSocket.connect(to: path) {
       Glibc.close(other)
     } else if Self.isSocket(path) {
@@ -58,6 +63,11 @@ public final class EngineListener: Sendable {
 
   private func accept() {
     while !isStopped.load(ordering: .sequentiallyConsistent) {
+      // Each client has two threads.
+      guard clients.load(ordering: .sequentiallyConsistent) < mostClients else {
+        usleep(10_000)
+        continue
+      }
       guard let client = try? UnixSocket.accept(descriptor) else {
         // Another user's client, or too many files are open: the next may be taken.
         usleep(10_000)
@@ -65,7 +75,12 @@ public final class EngineListener: Sendable {
       }
       // Without a thread it is closed, which its client notices.
       let socket = LineSocket(owning: client)
-      _ = DetachedThread.start { [self] in serve(socket) }
+      clients.add(1, ordering: .sequentiallyConsistent)
+      let hasThread = DetachedThread.start { [self] in
+        serve(socket)
+        clients.subtract(1, ordering: .sequentiallyConsistent)
+      }
+      if !hasThread { clients.subtract(1, ordering: .sequentiallyConsistent) }
     }
   }
 
@@ -76,8 +91,6 @@ public final class EngineListener: Sendable {
   }
 
   private func serve(_ socket: LineSocket) {
-    clients.add(1, ordering: .sequentiallyConsistent)
-    defer { clients.subtract(1, ordering: .sequentiallyConsistent) }
     let connection = EngineConnection(engine) { line in (try? socket.send(line)) != nil }
     try? socket.readLines { connection.take($0) }
     connection.end()

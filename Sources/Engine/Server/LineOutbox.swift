@@ -5,9 +5,6 @@ import Wire
 
 /// Lines on their way to a client, written by a thread of their own: one that does not read holds nobody up.
 final class LineOutbox: Sendable {
-  /// More than this that is not read is more than anybody will read.
-  private static let most = 256 << 20
-
   private enum Item {
     case line(Data)
     case mark(CheckedContinuation<Void, Never>)
@@ -23,13 +20,18 @@ final class LineOutbox: Sendable {
   private let state = Mutex(State())
   private let work = DispatchSemaphore(value: 0)
   private let write: @Sendable (Data) -> Bool
+  private let most: Int
   private let lost: @Sendable () -> Void
 
   /// - Parameters:
   ///   - write: writes a line whole; false if nobody reads any more.
   ///   - lost: called once, when that is so, or too much is not read.
-  init(_ write: @escaping @Sendable (Data) -> Bool, lost: @escaping @Sendable () -> Void) {
-    (self.write, self.lost) = (write, lost)
+  ///   - most: how many bytes may be unread; a client that leaves more will not read them.
+  init(
+    _ write: @escaping @Sendable (Data) -> Bool, most: Int = ServerLimits.bytesUnread.value,
+    lost: @escaping @Sendable () -> Void
+  ) {
+    (self.write, self.most, self.lost) = (write, most, lost)
     if !DetachedThread.start({ [self] in run() }) { lose() }
   }
 
@@ -38,7 +40,7 @@ final class LineOutbox: Sendable {
       guard !state.isLost, !state.isClosed else { return false }
       state.items.append(.line(line))
       state.bytes += line.count
-      return state.bytes > Self.most
+      return state.bytes > most
     }
     if isTooMuch { lose() }
     work.signal()

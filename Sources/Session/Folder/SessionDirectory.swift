@@ -24,6 +24,8 @@ public struct SessionDirectory: Equatable, Hashable, Sendable {
   func file(of list: PackDiscovery.List) -> String { "\(path)/\(list.rawValue)" }
   /// Where the engine listens that keeps the session for a shell; not there for others.
   public var engineSocket: String { "\(path)/engine.sock" }
+  /// Files that a client has sent for the app; not there for others.
+  public var uploads: String { "\(path)/uploads" }
   /// What a door could not do, a line each.
   public var doorsLog: String { "\(path)/doors.log" }
   /// How far set-up operations are, a `SetUpStep` a line.

@@ -30,6 +30,8 @@ public struct LaunchOptions: Codable, Sendable {
   public var verifyKey: String?
   /// Where the app's standard output and error go.
   public var output = AppOutput.standardError
+  /// Whether the app reads what is piped to Capuchin. Of a server's apps none does: the pipe is the server's own.
+  public var inheritsInput = true
   /// Capuchin's own files.
   public var installation: Installation
   /// Told what is missing but not needed.
@@ -44,8 +46,8 @@ public struct LaunchOptions: Codable, Sendable {
     self.installation = try installation ?? .current()
   }
 
-  /// What is written for the supervisor. The environment is not: the supervisor is started with it, and there may be
-  /// secrets in it.
+  /// What is written for the supervisor. The environment and the input are not: the supervisor is started with them.
+  /// There may be secrets in the environment.
   private enum CodingKeys: CodingKey {
     case app, stage, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output, installation
   }

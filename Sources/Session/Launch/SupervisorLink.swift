@@ -29,7 +29,7 @@ final class SupervisorLink: Sendable {
     let null = try Descriptor(opening: "/dev/null", O_RDWR)
     let executable = options.installation.executable
     // The app may read what is piped to capuchin, but not the terminal, whose session it leaves.
-    let input = isatty(0) == 1 ? null.number : Self.inherited(0, or: null)
+    let input = isatty(0) == 1 || !options.inheritsInput ? null.number : Self.inherited(0, or: null)
     let output = Self.inherited(2, or: null)
     supervisor = try SpawnRequest(
       program: executable, arguments: [executable, "supervise", directory.path],

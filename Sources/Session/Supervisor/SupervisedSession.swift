@@ -84,7 +84,8 @@ final class SupervisedSession {
     let installation = plan.options.installation
     var file: Descriptor?
     if case .file(let path) = plan.options.output {
-      file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
+      // Also for reading: so a named pipe opens at once if the controller has just ended.
+      file = try Descriptor(opening: path, O_RDWR | O_CREAT | O_APPEND)
     }
     let output = file?.number ?? 2
     let needs = Sandbox.Needs(

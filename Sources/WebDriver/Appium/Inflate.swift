@@ -1,10 +1,10 @@
+import Engine
 import FoundationEssentials
 
 /// Reads what was packed by DEFLATE (RFC 1951), as the ZIP files have it that clients send.
 struct Inflate {
   /// What is longer is refused: a small file may say that it is very long.
-  private static let longest = 256 << 20
-
+  private let limit: Int
   private let input: [UInt8]
   private var position: Int
   private var bits: UInt32 = 0
@@ -12,12 +12,12 @@ struct Inflate {
   private var output: [UInt8] = []
 
   /// What was unpacked; nil for what is not DEFLATE, or not whole.
-  static func unpack(_ input: some Sequence<UInt8>) -> [UInt8]? {
-    var inflate = Inflate(input: Array(input))
+  static func unpack(_ input: some Sequence<UInt8>, limit: Int = ServerLimits.upload.value) -> [UInt8]? {
+    var inflate = Inflate(input: Array(input), limit: limit)
     return inflate.run() ? inflate.output : nil
   }
 
-  private init(input: [UInt8]) { (self.input, position) = (input, 0) }
+  private init(input: [UInt8], limit: Int) { (self.input, self.limit, position) = (input, limit, 0) }
 
   private mutating func run() -> Bool {
     while true {
@@ -52,14 +52,14 @@ struct Inflate {
     guard position + 4 <= input.count else { return false }
     let length = Int(input[position]) | Int(input[position + 1]) << 8
     position += 4
-    guard position + length <= input.count, output.count + length <= Self.longest else { return false }
+    guard position + length <= input.count, output.count + length <= limit else { return false }
     output += input[position..<(position + length)]
     position += length
     return true
   }
 
   private mutating func packed(_ lengths: Codes, _ distances: Codes) -> Bool {
-    while output.count <= Self.longest {
+    while output.count <= limit {
       guard let symbol = symbol(lengths) else { return false }
       if symbol < 256 {
         output.append(UInt8(symbol))

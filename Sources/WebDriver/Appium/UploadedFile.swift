@@ -2,17 +2,18 @@ import FoundationEssentials
 import Wire
 
 /// Selenium's clients send a file that they are to type the path of, in a ZIP of one file; the app gets the path of
-/// what was unpacked.
+/// what was unpacked. The file is in the folder of the app's session, whose supervisor removes it with the app, also
+/// after the server was killed.
 enum UploadedFile {
   static func take(_ call: Call) async throws -> JSONValue {
     let session = try await call.session()
     guard let zip = Data(base64Encoded: try call.body.text("file")), let (name, content) = file(inZIP: [UInt8](zip)) else {
       throw WebDriverError.argument("file", "a ZIP of one file, as base64")
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "capuchin-\(session.id)-\(UUID().uuidString)")
+    let uploads = try session.engine.directory(of: session.app).uploads
+    let folder = URL(filePath: uploads).appending(path: UUID().uuidString)
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
-    session.uploads.append(folder.path)
     let path = folder.appending(path: name)
     try Data(content).write(to: path)
     return .string(path.path)

@@ -11,7 +11,13 @@ struct Body {
       members = [:]
       return
     }
-    guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+    let value: JSONValue
+    do throws(WireError) {
+      value = try JSONValue(json: data)
+    } catch {
+      throw WebDriverError(.invalidArgument, "the body must be a JSON object: \(error.message)")
+    }
+    guard case .object(let members) = value else {
       throw WebDriverError(.invalidArgument, "the body must be a JSON object")
     }
     self.members = members

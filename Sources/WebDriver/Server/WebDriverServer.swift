@@ -9,14 +9,18 @@ import Synchronization
 public final class WebDriverServer: Sendable {
   private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
-  /// A body that is longer is refused.
-  private static let longestBody = 16 << 20
+  /// Answers a request by its method, its path and its body.
+  typealias Answer = @Sendable (_ method: String, _ path: String, _ body: Data) async -> (status: Int, body: Data)
+
+  private static let longestBody = ServerLimits.body.value
   /// What is being answered when the server is stopped has so long for it.
   private static let farewell = Duration.seconds(1)
 
-  private let service: WebDriverService
+  private let answer: Answer
   private let address: SocketAddress
-  private let hosts: Set<String>
+  private let origin: RequestOrigin
+  private let clients: ClientTable
+  private let requestTime: TimeAmount
   private let listener = Mutex(Listener())
 
   private struct Listener {
@@ -29,16 +33,23 @@ public final class WebDriverServer: Sendable {
   ///   - port: 0 for a free one.
   ///   - hosts: names by which it may be called beside the address and localhost.
   /// - Throws: what an address throws that is none.
-  public init(_ engine: Engine, address: String, port: UInt16, hosts: [String]) throws {
-    service = WebDriverService(engine)
-    self.address = try SocketAddress(ipAddress: address, port: Int(port))
-    self.hosts = Set((hosts + [address, "localhost", "127.0.0.1", "::1"]).map { Self.host($0).lowercased() })
+  public convenience init(_ engine: Engine, address: String, port: UInt16, hosts: [String]) throws {
+    let service = WebDriverService(engine)
+    try self.init(address: address, port: port, hosts: hosts) { await service.answer($0, $1, $2) }
   }
 
-  /// An address or a name as it stands in a URL: one of IPv6 in brackets.
-  public static func host(_ address: String) -> String {
-    address.contains(":") && !address.hasPrefix("[") ? "[\(address)]" : address
+  init(
+    address: String, port: UInt16, hosts: [String], clients: Int = ServerLimits.clients.value,
+    requestTime: TimeAmount = .seconds(Int64(ServerLimits.requestTime.value)), answer: @escaping Answer
+  ) throws {
+    (self.answer, self.requestTime) = (answer, requestTime)
+    self.clients = ClientTable(limit: clients)
+    self.address = try SocketAddress(ipAddress: address, port: Int(port))
+    origin = RequestOrigin(hosts: hosts + [address, "localhost", "127.0.0.1", "::1"])
   }
+
+  /// An address or a name as it is written in a URL.
+  public static func host(_ address: String) -> String { RequestOrigin.host(address) }
 
   /// Serves until it is stopped.
   ///
@@ -48,9 +59,10 @@ public final class WebDriverServer: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       // Answers are short: none waits for the last one's acknowledgement.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .bind(to: address) { channel in
+      .bind(to: address) { [requestTime] channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+          try channel.pipeline.syncOperations.addHandler(RequestDeadline(requestTime))
           return try Connection(wrappingChannelSynchronously: channel)
         }
       }
@@ -78,19 +90,35 @@ public final class WebDriverServer: Sendable {
     try? await channel?.close()
   }
 
-  /// Answers the requests of one client, one after the other. How it ends is the client's own matter.
+  /// Answers the requests of one client until it goes. Then its last request is cancelled: its session serves the next.
   private func serve(_ connection: Connection) async {
+    let channel = connection.channel
+    guard let number = clients.add(close: { channel.close(promise: nil) }) else { return channel.close(promise: nil) }
+    defer { clients.remove(number) }
     try? await connection.executeThenClose { requests, answers in
-      var parts = requests.makeAsyncIterator()
-      while case .head(let head)? = try await parts.next() {
-        if head.headers["expect"].contains("100-continue") {
-          try await answers.write(.head(HTTPResponseHead(version: head.version, status: .continue)))
-        }
-        // All of it, whatever the answer: what is left unread would be taken for the next request.
-        let body = try await Self.body(&parts)
-        try await send(await answer(head, body), to: head, answers)
-        if !head.isKeepAlive { return }
+      let work = Task { try await self.serve(number, requests, answers) }
+      channel.closeFuture.whenComplete { _ in work.cancel() }
+      try await withTaskCancellationHandler { try await work.value } onCancel: { work.cancel() }
+    }
+  }
+
+  /// Answers the requests of one client, one after the other.
+  private func serve(
+    _ client: Int, _ requests: NIOAsyncChannelInboundStream<HTTPServerRequestPart>,
+    _ answers: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+  ) async throws {
+    var parts = requests.makeAsyncIterator()
+    while case .head(let head)? = try await parts.next() {
+      if head.headers["expect"].contains("100-continue") {
+        try await answers.write(.head(HTTPResponseHead(version: head.version, status: .continue)))
       }
+      // All of it, whatever the answer: what is left unread would be taken for the next request.
+      let body = try await Self.body(&parts)
+      clients.begin(client)
+      let answer = await answer(head, body)
+      clients.end(client)
+      try await send(answer, to: head, answers)
+      if !head.isKeepAlive { return }
     }
   }
 
@@ -108,9 +136,8 @@ public final class WebDriverServer: Sendable {
 
   private func answer(_ head: HTTPRequestHead, _ body: Data?) async -> (status: Int, body: Data) {
     guard let body else { return (413, Self.body("the body is longer than \(Self.longestBody) bytes")) }
-    if let problem = refusal(of: head) { return (403, Self.body(problem)) }
-    let answer = await service.answer(head.method.rawValue, Self.path(head.uri), body)
-    return (answer.status, answer.body)
+    if let problem = origin.refusal(of: head, hasBody: !body.isEmpty) { return (403, Self.body(problem)) }
+    return await answer(head.method.rawValue, Self.path(head.uri), body)
   }
 
   private static func body(_ problem: String) -> Data {
@@ -121,14 +148,6 @@ public final class WebDriverServer: Sendable {
   private static func path(_ uri: String) -> String {
     let path = uri.prefix { $0 != "?" && $0 != "#" }
     return String(path.hasPrefix("/wd/hub/") ? path.dropFirst(7) : path)
-  }
-
-  /// A page in somebody's browser must not drive apps: it says where it is from, or calls us by another name.
-  private func refusal(of head: HTTPRequestHead) -> String? {
-    if let origin = head.headers.first(name: "origin") { return "requests of web pages are refused, found Origin \(origin)" }
-    let host = head.headers.first(name: "host") ?? ""
-    let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
-    return hosts.contains(name.lowercased()) ? nil : "this server is not called \(name); name it with --host"
   }
 
   private func send(

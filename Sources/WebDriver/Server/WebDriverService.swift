@@ -33,7 +33,13 @@ public actor WebDriverService {
       let result = Mutex<Result<JSONValue, any Error>?>(nil)
       let turn = turns.add {
         let value: Result<JSONValue, any Error>
-        do { value = .success(try await handler(call)) } catch { value = .failure(error) }
+        do {
+          // The client may have gone while the request waited: then nothing is done for it.
+          try Task.checkCancellation()
+          value = .success(try await handler(call))
+        } catch {
+          value = .failure(error)
+        }
         result.withLock { $0 = value }
       }
       // Who asked may be gone, or the server be stopped.
@@ -59,7 +65,13 @@ public actor WebDriverService {
 
   func open(_ body: Body) async throws -> JSONValue {
     let capabilities = try Capabilities(body)
-    let session = DriverSession(try await engine.open(capabilities.request), engine, capabilities)
+    let opened = try await engine.open(capabilities.request)
+    if Task.isCancelled {
+      // The client has gone, and no other knows of the app.
+      _ = try? await engine.close(EngineAPI.CloseRequest(session: opened.session))
+      throw WebDriverError(.sessionNotCreated, "the client has gone")
+    }
+    let session = DriverSession(opened, engine, capabilities)
     sessions[session.id] = session
     return ["sessionId": .string(session.id), "capabilities": .object(capabilities.answered)]
   }
@@ -68,7 +80,6 @@ public actor WebDriverService {
     let session = try session(id)
     sessions[id] = nil
     _ = await session.terminate()
-    for folder in session.uploads { try? FileManager.default.removeItem(atPath: folder) }
     return .null
   }
 

@@ -15,8 +15,6 @@ final class DriverSession: Sendable {
     /// How much of the app's output has been told as a log.
     var logged = 0
     var events: [String: [Double]] = [:]
-    /// Folders that end with the session.
-    var uploads: [String] = []
   }
 
   let id: String
@@ -59,11 +57,6 @@ final class DriverSession: Sendable {
   var events: [String: [Double]] {
     get { state.withLock { $0.events } }
     set { state.withLock { $0.events = newValue } }
-  }
-
-  var uploads: [String] {
-    get { state.withLock { $0.uploads } }
-    set { state.withLock { $0.uploads = newValue } }
   }
 
   // MARK: The app

@@ -5,8 +5,8 @@ public enum IncomingMessage: Sendable {
   case request(Request)
   case notification(WireNotification)
   case response(Response)
-  /// A notification this side does not know; to be ignored.
-  case unknownNotification(String)
+  /// A notification of another protocol, or of a later version of this one.
+  case unknownNotification(ForeignNotification)
 
   /// - Throws: `WireError` with `.parseError`, `.invalidRequest`, `.tooDeep`, or with
   ///   `.invalidParameters` for a notification. `IncomingMessage.answer(to:)` makes the response.
@@ -39,7 +39,7 @@ public enum IncomingMessage: Sendable {
     case .traced: return .notification(.traced(try parameters(Traced.self)))
     case .explained: return .notification(.explained(try parameters(Explained.self)))
     case .busy: return .notification(.busy(try parameters(Busy.self)))
-    case nil: return .unknownNotification(method)
+    case nil: return .unknownNotification(ForeignNotification(name: method, line: line))
     }
   }
 }
@@ -50,6 +50,9 @@ public struct Request: Sendable {
   /// As it came; `known` is the method it names.
   public let method: String
   fileprivate let line: Data
+
+  /// The length of its line.
+  public var bytes: Int { line.count }
 
   /// - Throws: `WireError` with `.methodNotFound`.
   public func known() throws(WireError) -> Method {
@@ -68,6 +71,17 @@ public struct Request: Sendable {
   /// - Throws: `WireError` with `.invalidParameters`.
   public func parameters<Value: Decodable>(as type: Value.Type = Value.self) throws(WireError) -> Value {
     try JSON.value(WithParameters<Value>.self, from: line) { [method] in .invalidParameters(of: method, $0) }.params
+  }
+}
+
+/// A notification that this protocol does not have. Its parameters are decoded if somebody needs them.
+public struct ForeignNotification: Sendable {
+  public let name: String
+  fileprivate let line: Data
+
+  /// - Throws: `WireError` with `.invalidParameters`.
+  public func parameters<Value: Decodable>(as type: Value.Type = Value.self) throws(WireError) -> Value {
+    try JSON.value(WithParameters<Value>.self, from: line) { [name] in .invalidParameters(of: name, $0) }.params
   }
 }
 

@@ -26,6 +26,7 @@ enum JSON {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    JSONText.add(line, to: decoder)
     do {
       return try decoder.decode(type, from: line)
     } catch {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// Cuts a stream of bytes into lines, however the chunks fall.
 ///
@@ -21,19 +22,30 @@ public struct LineSplitter: Sendable {
   /// Takes the next chunk.
   ///
   /// - Returns: what it completes, in order.
-  public mutating func append(_ chunk: some Collection<UInt8>) -> [Event] {
+  public mutating func append(_ chunk: some ContiguousBytes) -> [Event] {
+    chunk.withUnsafeBytes { split($0) }
+  }
+
+  // Not generic: the caller is another module, where a generic function takes 200 ns a byte.
+  private mutating func split(_ chunk: UnsafeRawBufferPointer) -> [Event] {
     var events: [Event] = []
-    var rest = chunk[...]
-    while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      take(rest[..<newline], into: &events)
+    var rest = chunk
+    while let newline = Self.newline(in: rest) {
+      take(UnsafeRawBufferPointer(rebasing: rest[..<newline]), into: &events)
       closeLine(into: &events)
-      rest = rest[rest.index(after: newline)...]
+      rest = UnsafeRawBufferPointer(rebasing: rest[(newline + 1)...])
     }
     take(rest, into: &events)
     return events
   }
 
-  private mutating func take(_ bytes: some Collection<UInt8>, into events: inout [Event]) {
+  private static func newline(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress, let found = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count)
+    else { return nil }
+    return start.distance(to: UnsafeRawPointer(found))
+  }
+
+  private mutating func take(_ bytes: UnsafeRawBufferPointer, into events: inout [Event]) {
     guard !skipping else { return }
     if bytes.count > limit - pending.count {
       skipping = true

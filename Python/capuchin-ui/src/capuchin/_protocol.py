@@ -14,6 +14,7 @@ ERRORS = {
     -32026: "appEnded",
     -32027: "widget",
     -32028: "picture",
+    -32029: "tooManyRequests",
 }
 
 
@@ -257,7 +258,7 @@ class OutputPart:
     """What the app has written to its standard output and standard error."""
 
     text: str
-    """From the offset on, at most 1 MiB. Bytes that are no UTF-8 are repaired."""
+    """From the offset on, at most 1 MiB. The last 16 MiB are kept: a line in brackets says how many bytes before it were dropped. Bytes that are no UTF-8 are repaired."""
 
     next: int
     """The offset behind it."""
