@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Wire
 
@@ -14,7 +15,11 @@ enum UploadedFile {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
     session.uploads.append(folder.path)
     let path = folder.appending(path: name)
-    try Data(content).write(to: path)
+    do {
+      try Data(content).write(to: path)
+    } catch {
+      throw WebDriverError(.invalidArgument, "\"file\": \(name.prefix(40))… cannot be written: \(error.fileReason)")
+    }
     return .string(path.path)
   }
 
