@@ -63,6 +63,10 @@ import Testing
   @Test(arguments: [
     (EarlyEnd(status: .exited(0), stage: .user, left: [], interference: nil),
       "If it is running already, close it, or use --stage private."),
+    (EarlyEnd(
+      status: .exited(0), stage: .user, left: [], interference: nil,
+      running: RunningInstance(process: 47, name: "gnome-calculato", busNames: ["org.gnome.Calculator"])),
+      "It runs already: process 47 (gnome-calculato), which owns org.gnome.Calculator on the session bus. Close that, or use --stage private."),
     (EarlyEnd(status: .exited(0), stage: .private, left: [], interference: nil),
       "It may only start or call another program: name the one that shows the windows."),
     (EarlyEnd(status: .exited(0), stage: .private, left: ["gtk4-demo", "sh"], interference: nil),
@@ -84,6 +88,8 @@ import Testing
       "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."),
     (EntrySigns(processes: [signs(), signs(door: true, agent: true)], hasListened: false),
       "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there. Its first thread waits (do_poll), after 0.3 s of processor time."),
+    (EntrySigns(processes: [signs(agent: true, doing: ThreadState(state: "T", place: "do_signal_stop", used: 0.3))], hasListened: false),
+      "Process 7 (app) was entered, and is stopped. SIGCONT lets it go on."),
     (EntrySigns(processes: [signs(door: true, agent: true, doing: nil)], hasListened: false),
       "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."),
     (EntrySigns(processes: [signs(door: true, agent: true), signs(id: 8, agent: true, isCopy: true)], hasListened: false),
@@ -115,6 +121,19 @@ import Testing
     doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3), isCopy: Bool = false
   ) -> EntrySigns.Process {
     EntrySigns.Process(id: id, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing, isCopy: isCopy)
+  }
+
+  @Test func `A process that runs the same app is found by its program and arguments`() async throws {
+    let environment = ["PATH": "/usr/bin:/bin"]
+    let arguments = ["4\(getpid())"]
+    try await withChild("sleep", arguments) { child in
+      let running = try await waitFor("it runs") {
+        RunningInstance.find(["sleep"] + arguments, environment: environment, besides: "/nowhere")
+      }
+      #expect(running == RunningInstance(process: child.pid, name: "sleep", busNames: []))
+      #expect(running.description == "process \(child.pid) (sleep)")
+      #expect(RunningInstance.find(["sleep", "5\(getpid())"], environment: environment, besides: "/nowhere") == nil)
+    }
   }
 
   @Test func whatAThreadDoes() async throws {

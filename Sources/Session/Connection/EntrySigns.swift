@@ -44,6 +44,7 @@ struct EntrySigns: Equatable {
           + "program of its own cannot be entered. Have the app stay in its first process (an option such as --no-fork), or start "
           + "in its place what the copy runs."
       }
+      if entered.doing?.state == "T" { return "\(entered) was entered, and is stopped. SIGCONT lets it go on." }
       let doing = entered.doing.map { " Its first thread \($0)." } ?? ""
       return "\(entered) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there.\(doing)"
     }
