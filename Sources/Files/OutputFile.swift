@@ -77,7 +77,8 @@ public struct OutputFile: Sendable {
     let new = folder + "/" + Self.temporaryName(for: PathText.name(of: target))
     unlink(new)
     // Without a name until it is whole: nothing is left of it if this process is killed meanwhile.
-    let nameless = access("/proc/self/fd", X_OK) != 0 ? -1 : open(folder, O_RDWR | Self.temporaryFile | O_CLOEXEC, 0o666)
+    let canBeNamed = access("/proc/self/fd", X_OK) == 0
+    let nameless = canBeNamed ? open(folder, O_RDWR | Self.temporaryFile | O_CLOEXEC, 0o666) : -1
     let file = nameless >= 0 ? nameless : open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system("create", new) }
     do throws(FileError) {

@@ -278,7 +278,8 @@ final class LiveScene: Scene {
       kinds: found.components.kinds,
       claims: components.contains(where: \.claimsParts))
     numbers[key] = byNumber.count
-    let mayHideText = (traits.kind.map { [$0] } ?? traits.kinds)?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
+    let kinds = traits.kind.map { [$0] } ?? traits.kinds
+    let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
     byNumber.append(Served(traits: traits, components: found.components, mayHideText: mayHideText ?? true))
     return traits
   }

@@ -36,7 +36,8 @@ final class Performer {
   ///   - work: marks the time in which the agent's own code runs for a command.
   ///   - noteAct: called as a command begins to do something to the app.
   init(
-    jobs: JobMaker, results: ResultMaker, lastAnswer: LastAnswer, work: OwnWork = OwnWork(), noteAct: @escaping () -> Void = {}
+    jobs: JobMaker, results: ResultMaker, lastAnswer: LastAnswer, work: OwnWork = OwnWork(),
+    noteAct: @escaping () -> Void = {}
   ) {
     self.jobs = jobs
     self.results = results

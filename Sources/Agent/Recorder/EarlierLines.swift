@@ -19,8 +19,8 @@ struct EarlierLines {
     let exposed = texts.filter { $0.key != sequence && secrets.isIn($0.value) }.sorted { $0.key < $1.key }
     for line in exposed { texts[line.key] = nil }
     return exposed.map { _, text in
-      "this line was written before a text in it was known to be a password: \(secrets.redact(text)); the password is in what "
-        + "was printed, in the script and in its map: write ${secret:NAME} in its place"
+      "this line was written before a text in it was known to be a password: \(secrets.redact(text)); the password is "
+        + "in what was printed, in the script and in its map: write ${secret:NAME} in its place"
     }
   }
 }

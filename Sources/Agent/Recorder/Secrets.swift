@@ -33,7 +33,8 @@ final class Secrets: Sendable {
 
   /// True if exactly this text is a secret, or there is none in it.
   func isKnown(_ value: String) -> Bool {
-    value.isEmpty || hasAny.load(ordering: .relaxed) && known.withLock { $0.longestFirst.contains { $0.value == value } }
+    guard !value.isEmpty else { return true }
+    return hasAny.load(ordering: .relaxed) && known.withLock { $0.longestFirst.contains { $0.value == value } }
   }
 
   /// Changes with each secret that becomes known.

@@ -107,7 +107,7 @@ final class LoopWatch {
   }
 
   /// True while the loop is at a request and gets on with it: one call into a pack follows the other, or the agent's
-  /// own code runs. A bridge that looks at many thousands of widgets in one call gets on as long as its thread computes.
+  /// own code runs. A bridge that looks at thousands of widgets in one call gets on as long as its thread computes.
   private func isAtWork(_ place: PackPlace?, _ load: ThreadLoad) -> Bool {
     let begun = waiting.filter(\.call.hasBegun)
     let isOurs = loop.isSearching() || begun.contains { !$0.call.isToPerform }

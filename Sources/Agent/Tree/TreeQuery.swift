@@ -31,7 +31,8 @@ struct TreeQuery {
 
   /// The tree as it is now.
   func copy(_ options: TreeWriter.Options = .init()) -> TreeCopy {
-    TreeCopy(TreeWriter(scene: scene, secrets: secrets, fields: fields, options: options).write(), program: program, pid: pid)
+    let writer = TreeWriter(scene: scene, secrets: secrets, fields: fields, options: options)
+    return TreeCopy(writer.write(), program: program, pid: pid)
   }
 
   /// Of one widget, with what is in it; of nothing where the tree does not show it.

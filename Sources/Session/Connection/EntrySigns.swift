@@ -40,9 +40,9 @@ struct EntrySigns: Equatable {
         return "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
       }
       if let copy = processes.first(where: { $0.isCopy && $0.hasAgent && $0 != entered }) {
-        return "\(entered) was entered, and goes on in \(copy), a copy of itself that it has forked: a process that executes no "
-          + "program of its own cannot be entered. Have the app stay in its first process (an option such as --no-fork), or start "
-          + "in its place what the copy runs."
+        return "\(entered) was entered, and goes on in \(copy), a copy of itself that it has forked: a process that "
+          + "executes no program of its own cannot be entered. Have the app stay in its first process (an option such as "
+          + "--no-fork), or start in its place what the copy runs."
       }
       if entered.doing?.state == "T" { return "\(entered) was entered, and is stopped. SIGCONT lets it go on." }
       let doing = entered.doing.map { " Its first thread \($0)." } ?? ""

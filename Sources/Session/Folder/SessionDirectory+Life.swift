@@ -22,7 +22,8 @@ extension SessionDirectory {
   /// With some masks not even their owner may use new files: no app is ever entered then.
   private static func checkMask() throws {
     let line = KernelFile.text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("Umask:") }
-    guard let text = line?.dropFirst("Umask:".count).trimmed, let mask = Int(text, radix: 8), mask & 0o700 != 0 else { return }
+    guard let text = line?.dropFirst("Umask:".count).trimmed, let mask = Int(text, radix: 8), mask & 0o700 != 0
+    else { return }
     throw SessionError.maskUnsuitable(text)
   }
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// A process of the person's that runs the same app. An app that has one window server for all its starts hands over to
-/// it and ends at once.
+/// A process of the person's that runs the same app. An app of one process only hands its start over to
+/// that one and ends.
 struct RunningInstance: Equatable, CustomStringConvertible {
   let process: pid_t
   let name: String
@@ -33,7 +33,8 @@ struct RunningInstance: Equatable, CustomStringConvertible {
 
   /// A script is run by an interpreter, and is its first argument.
   private static func runs(_ process: pid_t, _ program: String, _ arguments: [String]) -> Bool {
-    let words = KernelFile.bytes("/proc/\(process)/cmdline").split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let words = KernelFile.bytes("/proc/\(process)/cmdline").split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
     let isProgram = real("/proc/\(process)/exe") == real(program)
     if arguments.isEmpty { return isProgram || words.dropFirst().first.map { real($0) == real(program) } ?? false }
     return isProgram && Array(words.dropFirst()) == arguments
@@ -47,7 +48,9 @@ struct RunningInstance: Equatable, CustomStringConvertible {
 
   private static func names(of process: pid_t, _ environment: [String: String]) -> [String] {
     let runtime = environment["XDG_RUNTIME_DIR"].map { folder in "unix:path=\(folder)/bus" }
-    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? runtime, let bus = try? BusConnection(to: address) else { return [] }
+    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? runtime,
+      let bus = try? BusConnection(to: address)
+    else { return [] }
     let service = "org.freedesktop.DBus"
     func ask(_ method: String, _ arguments: String = "()") -> String {
       (try? bus.ask(service, "/org/freedesktop/DBus", service, method, arguments)) ?? ""

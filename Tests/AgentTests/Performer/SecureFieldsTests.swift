@@ -22,13 +22,15 @@ import Wire
   }
 
   @Test func `A copy is no value of a variable`() {
-    #expect(rig().perform("Get Label copy text copied", timeout: 0)?.message == "Label \"copy\": text holds a secret and stays in the app")
+    let result = rig().perform("Get Label copy text copied", timeout: 0)
+    #expect(result?.message == "Label \"copy\": text holds a secret and stays in the app")
   }
 
   @Test func `A tree masks the copy that stands before the field`() {
     let rig = rig()
     let trees = TreeQuery(
-      scene: rig.scene, secrets: rig.secrets, fields: SecureFields(scene: rig.scene, secrets: rig.secrets), program: "/app", pid: 1)
+      scene: rig.scene, secrets: rig.secrets, fields: SecureFields(scene: rig.scene, secrets: rig.secrets),
+      program: "/app", pid: 1)
     #expect(!trees.whole().contains("hunter22"))
     #expect(trees.whole().contains("text=\"your pin is •••\""))
   }

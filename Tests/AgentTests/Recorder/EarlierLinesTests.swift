@@ -12,8 +12,8 @@ import Testing
     secrets.learn("hunter22", named: "pin")
     #expect(
       lines.add("EnterText PasswordField pin ${secret:pin}", 3) == [
-        "this line was written before a text in it was known to be a password: EnterText TextField Name •••; the password is "
-          + "in what was printed, in the script and in its map: write ${secret:NAME} in its place"
+        "this line was written before a text in it was known to be a password: EnterText TextField Name •••; the "
+          + "password is in what was printed, in the script and in its map: write ${secret:NAME} in its place"
       ])
     #expect(lines.add("Touch Button Login", 4).isEmpty)
   }

@@ -62,7 +62,9 @@ import Wire
 
     init() throws {
       var ends: [Int32] = [0, 0]
-      guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { throw WireError(.failed, "no sockets") }
+      guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+        throw WireError(.failed, "no sockets")
+      }
       reader = ends[0]
       let parameters = Perform.Parameters(line: "Touch Button Nix", timeoutMilliseconds: 5000)
       call = Call(.number(1), .perform(parameters), Outbox(ends[1], wake: try WakeUp()), .driver, audience)
@@ -189,7 +191,8 @@ import Wire
     rig.watch.add(command.call)
     rig.enter("bridge.get", isAlone: false)
     rig.wait(2000)
-    #expect(rig.said.map { $0.hasPrefix("the app's main loop has not turned since 1.6 s, while the pack \"slow\" was in bridge.get") } == [true])
+    let sentence = "the app's main loop has not turned since 1.6 s, while the pack \"slow\" was in bridge.get"
+    #expect(rig.said.map { $0.hasPrefix(sentence) } == [true])
   }
 
   @Test func theServerSleepsWhereNobodyWaits() throws {
