@@ -24,7 +24,10 @@ extension Error {
     return switch error.code {
     case .fileWriteOutOfSpace: SystemError(ENOSPC).description
     case .fileNoSuchFile, .fileReadNoSuchFile: SystemError(ENOENT).description
-    default: "\(error)"
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName:
+      "no file can have that name: it is longer than 255 bytes, or has a NUL in it"
+    case .fileReadNoPermission, .fileWriteNoPermission: SystemError(EACCES).description
+    default: "it cannot be used (error \(error.code.rawValue) of Foundation's)"
     }
   }
 }

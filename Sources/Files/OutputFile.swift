@@ -76,12 +76,18 @@ public struct OutputFile: Sendable {
     try check()
     let new = folder + "/" + Self.temporaryName(for: PathText.name(of: target))
     unlink(new)
-    let file = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    // Without a name until it is whole: nothing is left of it if this process is killed meanwhile.
+    let canBeNamed = access("/proc/self/fd", X_OK) == 0
+    let nameless = canBeNamed ? open(folder, O_RDWR | Self.temporaryFile | O_CLOEXEC, 0o666) : -1
+    let file = nameless >= 0 ? nameless : open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system("create", new) }
     do throws(FileError) {
       var old = stat()
       if stat(target, &old) == 0 { fchmod(file, old.st_mode & 0o777) }
       try WholeWriting.write(bytes, to: file, of: path)
+      if nameless >= 0, linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, new, AT_SYMLINK_FOLLOW) != 0 {
+        throw .system("create", new)
+      }
       guard rename(new, target) == 0 else { throw .system("replace", target) }
       return file
     } catch {
@@ -90,6 +96,9 @@ public struct OutputFile: Sendable {
       throw error
     }
   }
+
+  /// `O_TMPFILE`, which is no constant for Swift; not every file system has it.
+  private static let temporaryFile: Int32 = 0o20_000_000 | O_DIRECTORY
 
   /// The folder that the file is in.
   private var folder: String {

@@ -10,9 +10,9 @@ enum DataFile {
   static func rows(of file: String) throws(PlayProblem) -> [[String: String]] {
     let data: Data
     do {
-      data = try Data(contentsOf: URL(filePath: file))
+      data = try InputFile.read(file)
     } catch {
-      throw .cannotRead(file, reason: error.fileReason)
+      throw .cannotRead(file, reason: "\(error)")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw .cannotRead(file, reason: "not UTF-8 text")

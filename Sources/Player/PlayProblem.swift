@@ -28,7 +28,8 @@ enum PlayProblem: Error, Sendable, Equatable {
     case .undefined(let reason):
       reason
     case .undefinedSecret(let name):
-      "no secret \"\(name)\" is known; name it in the file given by --secrets, or set \(Secrets.variable(for: name))"
+      "no secret \"\(name)\" is known; set \(Secrets.variable(for: name)) before play or open starts the app, "
+        + "or name it in the file of play's --secrets"
     case .ownSetting(let name) where name.hasPrefix("CAPUCHIN_SECRET_"):
       "${env:\(name)} would show a secret; write ${secret:\(name.dropFirst(16).lowercased())}, which all outputs mask"
     case .ownSetting(let name):

@@ -50,9 +50,9 @@ public struct ScriptLoader: Sendable {
   ) throws(ScriptProblems) -> LoadedScript {
     let bytes: [UInt8]
     do {
-      bytes = Array(try Data(contentsOf: URL(filePath: file)))
+      bytes = Array(try InputFile.read(file))
     } catch {
-      let problem = PlayProblem.cannotRead(file, reason: error.fileReason)
+      let problem = PlayProblem.cannotRead(file, reason: "\(error)")
       throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript, in: command)])
     }
     let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }

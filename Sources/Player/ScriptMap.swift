@@ -45,11 +45,11 @@ public struct ScriptMap: Codable, Equatable, Sendable {
   static func read(beside script: String) throws(FileError) -> ScriptMap? {
     let path = path(beside: script)
     let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
+    do throws(InputFile.Failure) {
+      data = try InputFile.read(path)
     } catch {
-      if (error as? CocoaError)?.code == .fileReadNoSuchFile { return nil }
-      throw FileError(description: "cannot read \(path): \(error.fileReason)")
+      if error.isMissing { return nil }
+      throw FileError(description: "cannot read \(path): \(error)")
     }
     do {
       return try JSONDecoder().decode(ScriptMap.self, from: data)

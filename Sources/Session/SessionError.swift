@@ -30,6 +30,8 @@ public enum SessionError: Error, Codable, Equatable, Sendable {
   case installationPathUnsuitable(String, character: String)
   /// A folder exists and is not this user's own, or others can use it.
   case folderRefused(String, found: String)
+  /// The process's umask, in octal, takes rights from the owner of new files.
+  case maskUnsuitable(String)
   /// No live session has that id.
   case sessionNotFound(String, live: [String])
   /// No process of that number runs, to which one could attach.
@@ -51,6 +53,8 @@ extension SessionError: CustomStringConvertible {
   /// One or two sentences for the person: what failed, what was found, what to do.
   public var description: String {
     switch self {
+    case .programNotFound(""):
+      "The name of the app is empty; name a program, a path or an entry of the desktop's menus."
     case .programNotFound(let name):
       "There is no program \(name)\(name.contains("/") ? "" : " on PATH")."
     case .entryNotFound(let name):
@@ -77,6 +81,8 @@ extension SessionError: CustomStringConvertible {
       "The installation's path \(path) contains \(character), which LD_PRELOAD cannot hold. Move it."
     case .folderRefused(let path, let found):
       "\(path) must be a folder of your own with mode 700, and is \(found). Remove it, or correct it."
+    case .maskUnsuitable(let mask):
+      "The umask is \(mask): it takes from you the right to use files that you make. Set another, such as umask 022."
     case .sessionNotFound(let id, let live):
       "There is no live session \"\(id)\". "
         + (live.isEmpty ? "None is live." : "Live: \(live.joined(separator: ", ")).")

@@ -34,6 +34,24 @@ import Testing
     #expect(commands == names.map { "EnterText PasswordField \($0) ${secret:\($0)}" })
   }
 
+  /// A client that names no secret: the copy beside the field is masked all the same.
+  @Test func whatIsTypedPlainly() async throws {
+    let found = try await failure(of: "Verify Label copied nonsense", after: "EnterText PasswordField wiped \(Self.secret)")
+    #expect(found?.contains("Label \"copied\": text: expected \"nonsense\", found \"user:•••@host\"") == true, "\(found ?? "")")
+  }
+
+  /// - Returns: the line that says why the second command failed.
+  private func failure(of line: String, after first: String) async throws -> String? {
+    try await TemporaryFolder.with("secret") { folder in
+      try await PrivateDisplay.with { display in
+        let script = folder.appending(path: "hand.monkey")
+        try Data("\(first)\n\(line)\n".utf8).write(to: script)
+        let outcome = try await FixtureRun.play(script, "secrets", on: display, in: folder)
+        return outcome.lines.first { $0.hasPrefix("FAIL") }
+      }
+    }
+  }
+
   /// Types the secret into each field, plays the script with the secrets' file, and looks into
   /// every file of both runs.
   ///

@@ -100,7 +100,8 @@ import Testing
   @Test func `An unknown secret says where it is looked for`() async throws {
     try await ScriptFolder.with(["main.monkey": "EnterText PasswordField p ${secret:my-pin}\n"]) { folder in
       let result = try await folder.play(in: FakeApp())
-      let message = "no secret \"my-pin\" is known; name it in the file given by --secrets, or set CAPUCHIN_SECRET_MY_PIN"
+      let message = "no secret \"my-pin\" is known; set CAPUCHIN_SECRET_MY_PIN before play or open starts the app, or name it "
+        + "in the file of play's --secrets"
       #expect(result.firstProblem?.message == message)
     }
   }

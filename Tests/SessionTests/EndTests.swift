@@ -118,6 +118,22 @@ extension RealSessionTests {
       }
     }
 
+    /// An app that loses its display ends with a status of its own, which is not its fault.
+    @Test func theDisplayIsKilled() async throws {
+      try await withController(["xev"]) { controller, directory in
+        let display = try await waitFor("the display and the app run") {
+          let processes = ProcessTable.processes(withSetting: "CAPUCHIN_SESSION=\(directory.path)")
+          guard let process = (try? directory.description())?.appProcess, isRunning(process) else { return nil as pid_t? }
+          return processes.first { ProcessTable.name(of: $0) == "Xvfb" }
+        }
+        let remains = try Remains(directory)
+        kill(display, SIGKILL)
+        await remains.expectGone()
+        let outcome = try await controller.outcome()
+        #expect(outcome.lines.last == "the session's display, Xvfb, ended with signal 9 (Killed) while the app ran")
+      }
+    }
+
     @Test func theSupervisorIsAskedToEnd() async throws {
       try await withController { controller, directory in
         let remains = try await remains(directory)

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (SessionError.programNotFound("gcalc"), "There is no program gcalc on PATH."),
     (.programNotFound("./app"), "There is no program ./app."),
+    (.programNotFound(""), "The name of the app is empty; name a program, a path or an entry of the desktop's menus."),
     (.entryNotFound("org.example.App"),
       "There is no desktop entry org.example.App. The entries are in the folders applications of XDG_DATA_HOME and XDG_DATA_DIRS."),
     (.installationHidden("/usr"),
@@ -52,6 +53,8 @@ import Testing
       "the session's supervisor ended with signal 9 (Killed), and the session with it"),
     (.supervisorAsked(signal: 15),
       "the session's supervisor was asked to end by signal 15 (Terminated)"),
+    (.displayLost(server: "Xvfb", .signalled(9)),
+      "the session's display, Xvfb, ended with signal 9 (Killed) while the app ran"),
   ])
   func whoEndedASession(_ interference: Interference, _ words: String) {
     #expect(interference.description == words)
@@ -60,6 +63,10 @@ import Testing
   @Test(arguments: [
     (EarlyEnd(status: .exited(0), stage: .user, left: [], interference: nil),
       "If it is running already, close it, or use --stage private."),
+    (EarlyEnd(
+      status: .exited(0), stage: .user, left: [], interference: nil,
+      running: RunningInstance(process: 47, name: "gnome-calculato", busNames: ["org.gnome.Calculator"])),
+      "It runs already: process 47 (gnome-calculato), which owns org.gnome.Calculator on the session bus. Close that, or use --stage private."),
     (EarlyEnd(status: .exited(0), stage: .private, left: [], interference: nil),
       "It may only start or call another program: name the one that shows the windows."),
     (EarlyEnd(status: .exited(0), stage: .private, left: ["gtk4-demo", "sh"], interference: nil),
@@ -67,6 +74,8 @@ import Testing
     (EarlyEnd(status: .exited(3), stage: .user, left: ["sh"], interference: nil), ""),
     (EarlyEnd(status: .signalled(15), stage: .user, left: ["sh"], interference: .supervisorAsked(signal: 15)),
       "That was not the app: the session's supervisor was asked to end by signal 15 (Terminated)."),
+    (EarlyEnd(status: .exited(1), stage: .private, left: [], interference: .displayLost(server: "Xvfb", .signalled(9))),
+      "That was not the app: the session's display, Xvfb, ended with signal 9 (Killed) while the app ran."),
   ])
   func whyAnAppEndedEarly(_ end: EarlyEnd, _ words: String) {
     #expect(end.hint == words)
@@ -79,8 +88,12 @@ import Testing
       "No process of it has loaded a toolkit that Capuchin knows so far: it uses another (capuchin packs list shows the known ones), or has not got that far in its start."),
     (EntrySigns(processes: [signs(), signs(door: true, agent: true)], hasListened: false),
       "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there. Its first thread waits (do_poll), after 0.3 s of processor time."),
+    (EntrySigns(processes: [signs(agent: true, doing: ThreadState(state: "T", place: "do_signal_stop", used: 0.3))], hasListened: false),
+      "Process 7 (app) was entered, and is stopped. SIGCONT lets it go on."),
     (EntrySigns(processes: [signs(door: true, agent: true, doing: nil)], hasListened: false),
       "Process 7 (app) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there."),
+    (EntrySigns(processes: [signs(door: true, agent: true), signs(id: 8, agent: true, isCopy: true)], hasListened: false),
+      "Process 7 (app) was entered, and goes on in Process 8 (app), a copy of itself that it has forked: a process that executes no program of its own cannot be entered. Have the app stay in its first process (an option such as --no-fork), or start in its place what the copy runs."),
     (EntrySigns(processes: [signs(door: true, agent: true)], hasListened: true),
       "Process 7 (app) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."),
     (EntrySigns(processes: [signs(user: geteuid() + 1, door: true)], hasListened: false),
@@ -104,10 +117,23 @@ import Testing
   }
 
   private static func signs(
-    user: uid_t = geteuid(), door: Bool = false, agent: Bool = false,
-    doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3)
+    id: pid_t = 7, user: uid_t = geteuid(), door: Bool = false, agent: Bool = false,
+    doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3), isCopy: Bool = false
   ) -> EntrySigns.Process {
-    EntrySigns.Process(id: 7, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing)
+    EntrySigns.Process(id: id, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing, isCopy: isCopy)
+  }
+
+  @Test func `A process that runs the same app is found by its program and arguments`() async throws {
+    let environment = ["PATH": "/usr/bin:/bin"]
+    let arguments = ["4\(getpid())"]
+    try await withChild("sleep", arguments) { child in
+      let running = try await waitFor("it runs") {
+        RunningInstance.find(["sleep"] + arguments, environment: environment, besides: "/nowhere")
+      }
+      #expect(running == RunningInstance(process: child.pid, name: "sleep", busNames: []))
+      #expect(running.description == "process \(child.pid) (sleep)")
+      #expect(RunningInstance.find(["sleep", "5\(getpid())"], environment: environment, besides: "/nowhere") == nil)
+    }
   }
 
   @Test func whatAThreadDoes() async throws {

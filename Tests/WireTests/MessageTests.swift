@@ -84,6 +84,11 @@ import Testing
     let bad = try request(#"{"jsonrpc":"2.0","id":1,"method":"find","params":{"lines":"x"}}"#)
     let missing = #expect(throws: WireError.self) { try bad.parameters(of: Find.self) }
     #expect(missing?.message == "the parameters of \"find\" are invalid: \"params.line\" is missing")
+    for (parameters, expected) in [("[]", #""params": expected an object"#), (#"{"line":1}"#, #""params.line": expected a text"#)] {
+      let wrong = try request(#"{"jsonrpc":"2.0","id":1,"method":"find","params":\#(parameters)}"#)
+      let mismatch = #expect(throws: WireError.self) { try wrong.parameters(of: Find.self) }
+      #expect(mismatch?.message == "the parameters of \"find\" are invalid: \(expected)")
+    }
     #expect(try error("{}").message == "the line is not a JSON-RPC 2.0 message: \"jsonrpc\" is not \"2.0\"")
     #expect(
       WireError.readOnly("quit").message == "a watcher may not call \"quit\"; only the driver may")

@@ -19,6 +19,7 @@ final class AgentCore: BridgeClient {
   private(set) var live: LiveApp?
 
   private let lastAnswer = LastAnswer()
+  private let ownWork = OwnWork()
   private let recording = Recording()
   private var session: SessionFile
   private let setUp: SetUp
@@ -34,6 +35,7 @@ final class AgentCore: BridgeClient {
   /// Recorded before a controller listened.
   private var backlog: [Recorded] = []
   private var lastSequence = 0
+  private var earlierLines: EarlierLines
 
   init(_ session: SessionFile, _ packs: PackDiscovery, folder: String) {
     self.session = session
@@ -46,6 +48,7 @@ final class AgentCore: BridgeClient {
     host = PackHost(version: Release.version, trail: TrailFile.create(files)) { log.write($0) }
     tracer = Tracer(secrets: secrets, audience: audience) { log.write($0) }
     self.secrets = secrets
+    earlierLines = EarlierLines(secrets: secrets)
     self.log = log
     setUp = SetUp(session, folder: folder, log: log)
     host.client = self
@@ -97,7 +100,7 @@ final class AgentCore: BridgeClient {
   /// before it has launched.
   private func begin(_ scheduler: UIScheduler) {
     loadAllPacks()
-    let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer) { [log] in log.write($0) }
+    let live = LiveApp(host: host, secrets: secrets, lastAnswer: lastAnswer, work: ownWork) { [log] in log.write($0) }
     self.live = live
     host.services = live.services
     if session.record {
@@ -221,6 +224,7 @@ final class AgentCore: BridgeClient {
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     let recorded = line.recorded(without: secrets)
     audience.notify(.recorded(recorded))
+    if line.isFinal { earlierLines.add(line.text, line.sequence).forEach { log.write(LogEntry(.warning, $0)) } }
     if !audience.hasDriver { keep(recorded) }
   }
 
@@ -279,14 +283,15 @@ final class AgentCore: BridgeClient {
   private func serve(_ scheduler: UIScheduler) {
     guard !hasLeft else { return }
     let core = UIConfined(self)
-    let (trail, thread, recording) = (host.trail.reader, ThreadState.own, recording)
+    let (trail, thread, recording, work) = (host.trail.reader, ThreadState.own, recording, ownWork)
     do throws(SocketError) {
       let server = try AgentServer(
         files, audience,
         watch: { [audience] in
           let loop = LoopWatch.Loop(
             atNextTurn: { scheduler.after(0, $0) }, place: { trail.place }, thread: { thread.words },
-            isRecording: { recording.isOn.load(ordering: .relaxed) })
+            isRecording: { recording.isOn.load(ordering: .relaxed) }, isSearching: { work.isUnderWay },
+            load: { thread.load })
           return LoopWatch(loop) { sentence in
             audience.notify(.log(Wire.LogEntry(level: .warning, text: sentence)))
             audience.sendAll()

@@ -18,6 +18,14 @@ enum ProcessFacts {
   }
 }
 
+/// What the processor has given a thread since its beginning, in milliseconds.
+struct ThreadLoad: Sendable, Equatable {
+  /// How long it has run.
+  var worked: Double = 0
+  /// How long it could have run and had no processor (`run_delay` of `/proc/…/schedstat`).
+  var waited: Double = 0
+}
+
 /// What a thread of this process does, as the kernel tells it.
 struct ThreadState: Sendable {
   private let folder: String
@@ -37,15 +45,24 @@ struct ThreadState: Sendable {
       ?? "it waits in a system call (\(number))"
   }
 
-  /// The first word of one of its files; nil where that cannot be read.
-  private func first(of file: String) -> String? {
+  /// What the processor has given it so far; zero where the kernel keeps no such figures.
+  var load: ThreadLoad {
+    let numbers = words(of: "schedstat").compactMap { Double($0) }
+    guard numbers.count >= 2 else { return ThreadLoad() }
+    return ThreadLoad(worked: numbers[0] / 1e6, waited: numbers[1] / 1e6)
+  }
+
+  private func first(of file: String) -> String? { words(of: file).first }
+
+  /// The words of one of its files; none where that cannot be read.
+  private func words(of file: String) -> [String] {
     let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    return bytes.prefix(count).split { $0 == 32 || $0 == 10 }.first.map { String(decoding: $0, as: UTF8.self) }
+    guard count > 0 else { return [] }
+    return bytes.prefix(count).split { $0 == 32 || $0 == 10 }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   #if arch(x86_64)

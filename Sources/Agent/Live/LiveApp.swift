@@ -14,6 +14,7 @@ final class LiveApp {
   let trees: TreeQuery
   let acting: LiveActing
   let pictures: Pictures
+  let fields: SecureFields
 
   private let host: PackHost
   private let secrets: Secrets
@@ -22,13 +23,14 @@ final class LiveApp {
   /// Whether what changes by itself will be looked for.
   private var isLooking = false
 
-  init(host: PackHost, secrets: Secrets, lastAnswer: LastAnswer, log: @escaping LogWriter) {
+  init(host: PackHost, secrets: Secrets, lastAnswer: LastAnswer, work: OwnWork, log: @escaping LogWriter) {
     self.host = host
     self.secrets = secrets
     self.log = log
     let scene = LiveScene(host: host)
+    let fields = SecureFields(scene: scene, secrets: secrets)
     let trees = TreeQuery(
-      scene: scene, secrets: secrets, program: ProcessFacts.program, pid: getpid())
+      scene: scene, secrets: secrets, fields: fields, program: ProcessFacts.program, pid: getpid())
     let queries = WidgetQueries(trees, clock: Monotonic.milliseconds)
     let finder = Finder(scene: scene) { question throws(FindFailure) in
       do throws(QueryError) {
@@ -45,21 +47,21 @@ final class LiveApp {
       try bridge.send(event)
     }
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
-    let pictures = Pictures(host: host, scene: scene, secrets: secrets)
+    let pictures = Pictures(host: host, scene: scene, secrets: secrets, fields: fields)
     let jobs = JobMaker(
-      finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets,
+      finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets, fields: fields,
       picture: pictures.ofFrontWindow, image: pictures.picture(of:masked:), secretive: pictures.secretive(in:),
       tree: trees.matches, clock: Monotonic.milliseconds)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(
-        secrets: secrets,
+        secrets: secrets, fields: fields,
         locators: LocatorMaker(finder: finder, preference: .visible, holdsSecret: secrets.isIn),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
-      lastAnswer: lastAnswer, noteAct: host.trail.noteAct)
+      lastAnswer: lastAnswer, work: work, noteAct: host.trail.noteAct)
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
-    (self.scene, self.trees, self.finder) = (scene, trees, finder)
+    (self.scene, self.trees, self.finder, self.fields) = (scene, trees, finder, fields)
     (self.acting, self.readiness, self.pictures) = (acting, readiness, pictures)
   }
 
@@ -84,6 +86,8 @@ final class LiveApp {
     acting.willPlay = rehearses ? { [weak recorder] in recorder?.rehearse($0) } : { _ in }
     acting.willSend = rehearses ? { [weak recorder] in recorder?.rehearse(sending: $0) } : { _ in }
     self.recorder = recorder
+    // What the app has filled in itself is no one's to read in a line or its map.
+    fields.learnAll()
     lookAround()
     return recorder
   }
@@ -95,6 +99,7 @@ final class LiveApp {
       guard let self, !ForkGuard.isOff else { return }
       isLooking = false
       guard let recorder else { return }
+      fields.learn()
       recorder.lookAround()
       lookAround()
     }

@@ -15,6 +15,8 @@ final class LiveScene: Scene {
   private struct Served {
     let traits: ClassTraits
     let components: ComponentChain
+    /// True if some of its widgets may be password fields.
+    let mayHideText: Bool
     /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
     var queries: [ClassQuery?] = [nil, nil, nil, nil]
 
@@ -66,6 +68,8 @@ final class LiveScene: Scene {
   private var moment: Moment?
   /// The windows, the oldest first; some of them may be gone.
   private var byAge: [Node] = []
+  /// Widgets of classes that may hide their text, met since somebody took them.
+  private var metFields: Set<Node> = []
 
   init(host: PackHost) {
     self.host = host
@@ -151,9 +155,23 @@ final class LiveScene: Scene {
       return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), properties: asked.properties) }
     }
     guard let snapshot else { return nil }
+    noteFields(in: snapshot, met)
     let looked = Looked(root: root, asked: asked, snapshot: snapshot, met: met)
     moment?.walks.append(looked)
     return looked
+  }
+
+  func takeMetFields() -> [Node] {
+    defer { metFields.removeAll(keepingCapacity: true) }
+    return Array(metFields)
+  }
+
+  /// Most windows have no such class, and none of their widgets is looked at.
+  private func noteFields(in snapshot: Snapshot, _ met: [ClassTraits?]) {
+    let mayHide = met.map { $0.map { byNumber[$0.number].mayHideText } ?? false }
+    guard mayHide.contains(true) else { return }
+    if metFields.count >= LiveScene.mostKnown { metFields.removeAll(keepingCapacity: true) }
+    for index in 0..<snapshot.count where mayHide[snapshot.classPlace(index)] { metFields.insert(snapshot.node(index)) }
   }
 
   func kind(of node: Node, _ traits: ClassTraits) -> String {
@@ -260,7 +278,9 @@ final class LiveScene: Scene {
       kinds: found.components.kinds,
       claims: components.contains(where: \.claimsParts))
     numbers[key] = byNumber.count
-    byNumber.append(Served(traits: traits, components: found.components))
+    let kinds = traits.kind.map { [$0] } ?? traits.kinds
+    let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
+    byNumber.append(Served(traits: traits, components: found.components, mayHideText: mayHideText ?? true))
     return traits
   }
 

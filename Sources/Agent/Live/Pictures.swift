@@ -6,6 +6,7 @@ struct Pictures {
   let host: PackHost
   let scene: LiveScene
   let secrets: Secrets
+  let fields: SecureFields
 
   /// A PNG picture of the window in front.
   func ofFrontWindow() throws(PackError) -> [UInt8] {
@@ -26,6 +27,7 @@ struct Pictures {
 
   /// The widgets that show a secret: by what they are, and by what they say.
   func secretive(in root: Node) -> [Node] {
+    fields.learnAll()
     var found: [Node] = []
     scene.walk(root, Asked(properties: true)) { _, node, look in
       for property in scene.properties(of: node, look) where isSecret(property.value) {

@@ -52,6 +52,10 @@ final class ActJob: Job {
   private(set) var found: Node?
   var willAct: () -> Void = {}
 
+  var seen: Ending? {
+    if case .find = stage { lastReason.known.map(Ending.error) } else { nil }
+  }
+
   /// - Parameters:
   ///   - point: where it presses, in the widget's own coordinates; nil for the middle.
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
@@ -186,6 +190,7 @@ final class ActJob: Job {
   /// nobody took a key, that for which it is may become possible.
   private func findAgain(_ problem: Problem) -> JobStep {
     (stage, request, lastAwaited) = (.find, nil, nil)
+    _ = lastReason.reason(problem)
     if case .blocked = problem { obstacle = problem }
     return .wait(pause.next(), for: problem.message)
   }

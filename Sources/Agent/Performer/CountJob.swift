@@ -15,6 +15,7 @@ final class CountJob: LookingJob {
   private var pause = Backoff(from: 2, to: 16)
   /// What the last look that had an answer has found.
   private var lastSentence: String?
+  var seen: Ending? { lastSentence.map(Ending.fail) }
 
   /// - Parameters:
   ///   - patience: for how many milliseconds a `VerifyCount` that fails is looked at again.

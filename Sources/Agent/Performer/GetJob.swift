@@ -11,6 +11,7 @@ final class GetJob: LookingJob {
   private let holdsSecret: (String) -> Bool
   private var pause = Backoff(from: 5, to: 40)
   private var lastReason = LastReason()
+  var seen: Ending? { lastReason.known.map(Ending.error) }
 
   /// - Parameter holdsSecret: whether a text holds a secret that was typed somewhere.
   init(search: WidgetSearch, property: String, holdsSecret: @escaping (String) -> Bool) {

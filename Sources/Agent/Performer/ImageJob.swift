@@ -7,6 +7,7 @@ final class ImageJob: LookingJob {
   typealias Picture = (_ of: Node, _ blanked: [Node]) throws(PackError) -> [UInt8]
 
   private(set) var found: Node?
+  private(set) var seen: Ending?
   private let search: WidgetSearch
   /// What the script does not want to see.
   private let without: [WidgetSearch]
@@ -33,6 +34,7 @@ final class ImageJob: LookingJob {
       return .end(.ok(picture: try taken(of: node)))
     } catch {
       if isOver || error.isHopeless || isHopeless(error) { return .end(.error(search.explained(error))) }
+      if case .unanswered = error {} else { seen = .error(error) }
       // A toolkit may have nothing to show of what changed until the next frame.
       if case .pack = error { acting.forceFrame() }
       return .wait(pause.next(), for: error.message)

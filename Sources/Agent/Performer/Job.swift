@@ -9,6 +9,8 @@ protocol Job: AnyObject {
   var willAct: () -> Void { get set }
   /// The widget of the command, once it was found; nil for a command without one.
   var found: Node? { get }
+  /// How it would end if its time were up now, by what it has seen; nil before it has looked, and once it acts.
+  var seen: Ending? { get }
   /// The nested loop turns: what was started counts as acted.
   func countAsActed()
   /// Goes as far as it can.
@@ -21,6 +23,7 @@ protocol Job: AnyObject {
 
 extension Job {
   func cancel() {}
+  var seen: Ending? { nil }
 }
 
 /// A job that only looks: it starts nothing in the app.
@@ -50,4 +53,13 @@ enum Ending {
   /// A verification was false.
   case fail(String)
   case error(Problem)
+
+  /// Why it did not end well.
+  var reason: String? {
+    switch self {
+    case .ok: nil
+    case .fail(let sentence): sentence
+    case .error(let problem): problem.message
+    }
+  }
 }

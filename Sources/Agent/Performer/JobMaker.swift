@@ -8,6 +8,7 @@ struct JobMaker {
   let readiness: Readiness
   let input: InputSynthesizer
   let secrets: Secrets
+  let fields: SecureFields
   /// A picture of the window in front.
   let picture: () throws(PackError) -> [UInt8]
   /// A picture of a widget, some of those in it blanked.
@@ -41,7 +42,7 @@ struct JobMaker {
     }
     switch verb {
     case "Get":
-      return GetJob(search: search, property: property(command) ?? "text", holdsSecret: secrets.isIn)
+      return GetJob(search: search, property: property(command) ?? "text", holdsSecret: fields.isIn)
     case "SaveTree": return TreeJob(search: search, tree: tree)
     case "VerifyImage":
       return ImageJob(

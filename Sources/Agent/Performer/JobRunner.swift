@@ -15,6 +15,8 @@ final class JobRunner {
   private let begun: Double
   private let deadline: Double
   private let busy: (String, Double) -> Void
+  private let saw: (Ending?, Double) -> Void
+  private let work: OwnWork
   private let done: (Ending, Double) -> Void
   private var nextBusy: Double
   /// Counts the passes; an older one that returns late has nothing to say any more.
@@ -24,15 +26,21 @@ final class JobRunner {
   /// - Parameters:
   ///   - timeout: in milliseconds.
   ///   - busy: told from time to time what is waited for, and for how long so far.
+  ///   - saw: given after each pass how the job would end if its time were up now, and how long it has taken.
+  ///   - work: marks the time in which the job computes.
   ///   - done: told once how it ended, and how long it took.
   init(
     _ job: any Job, acting: any Acting, clock: @escaping () -> Double, timeout: Double,
-    busy: @escaping (String, Double) -> Void, done: @escaping (Ending, Double) -> Void
+    busy: @escaping (String, Double) -> Void, saw: @escaping (Ending?, Double) -> Void = { _, _ in },
+    work: OwnWork = OwnWork(),
+    done: @escaping (Ending, Double) -> Void
   ) {
     self.job = job
     self.acting = acting
     self.clock = clock
     self.busy = busy
+    self.saw = saw
+    self.work = work
     self.done = done
     begun = clock()
     deadline = begun + timeout
@@ -40,7 +48,9 @@ final class JobRunner {
   }
 
   /// Makes the next pass. On the toolkit's thread.
-  func run() {
+  func run() { work.during(makePass) }
+
+  private func makePass() {
     guard !isDone else { return }
     pass += 1
     let mine = pass
@@ -67,6 +77,7 @@ final class JobRunner {
       isDone = true
       done(ending, now - begun)
     case .wait(let milliseconds, let reason):
+      saw(job.seen, now - begun)
       if now >= nextBusy && !reason.isEmpty {
         nextBusy = now + JobRunner.busyMilliseconds
         busy(reason, now - begun)

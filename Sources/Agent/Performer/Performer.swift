@@ -11,13 +11,18 @@ final class Performer {
     let parameters: Perform.Parameters
     let isWanted: () -> Bool
     let busy: (Busy) -> Void
+    let saw: (Perform.Result?) -> Void
     let done: @Sendable (Perform.Result) -> Void
   }
+
+  /// How often it is kept what a command has seen: the watch over the loop looks no oftener.
+  private static let seenMilliseconds = Double(LoopWatch.pause)
 
   private let jobs: JobMaker
   private let results: ResultMaker
   private let lastAnswer: LastAnswer
   private let noteAct: () -> Void
+  private let work: OwnWork
   /// Of the present job.
   private var runner: JobRunner?
   private var waiting: [Order] = []
@@ -28,14 +33,17 @@ final class Performer {
 
   /// - Parameters:
   ///   - lastAnswer: has the answer of the command that ends the app.
+  ///   - work: marks the time in which the agent's own code runs for a command.
   ///   - noteAct: called as a command begins to do something to the app.
   init(
-    jobs: JobMaker, results: ResultMaker, lastAnswer: LastAnswer, noteAct: @escaping () -> Void = {}
+    jobs: JobMaker, results: ResultMaker, lastAnswer: LastAnswer, work: OwnWork = OwnWork(),
+    noteAct: @escaping () -> Void = {}
   ) {
     self.jobs = jobs
     self.results = results
     self.lastAnswer = lastAnswer
     self.noteAct = noteAct
+    self.work = work
   }
 
   /// Performs a command once those before it have ended.
@@ -43,13 +51,14 @@ final class Performer {
   /// - Parameters:
   ///   - isWanted: whether it is still to be begun; nobody waits any more for one that was answered.
   ///   - busy: told from time to time what the command waits for.
+  ///   - saw: given the answer that the command would get now, by what it has seen; nil once it acts.
   ///   - done: told once how it ended; if the app ends meanwhile, on any thread.
   func perform(
     _ parameters: Perform.Parameters, isWanted: @escaping () -> Bool = { true },
-    busy: @escaping (Busy) -> Void,
+    busy: @escaping (Busy) -> Void, saw: @escaping (Perform.Result?) -> Void = { _ in },
     done: @escaping @Sendable (Perform.Result) -> Void
   ) {
-    waiting.append(Order(parameters: parameters, isWanted: isWanted, busy: busy, done: done))
+    waiting.append(Order(parameters: parameters, isWanted: isWanted, busy: busy, saw: saw, done: done))
     if !isPerforming { performNext() }
   }
 
@@ -125,7 +134,11 @@ final class Performer {
       guard order.parameters.options.path, let found = job.found, let path = results.evidence.path(found) else { return }
       place = (path, found.handle)
     }
-    job.willAct = { [unowned job, lastAnswer, noteAct] in
+    var lastSeen: (reason: String?, at: Double) = (nil, -.infinity)
+    job.willAct = { [unowned job, lastAnswer, noteAct, fields = jobs.fields] in
+      lastSeen = (nil, -.infinity)
+      order.saw(nil)
+      fields.learn(before: command, on: job.found)
       noteAct()
       lookUp(job)
       let done = order.done
@@ -133,9 +146,17 @@ final class Performer {
     }
     let runner = JobRunner(
       job, acting: jobs.acting, clock: jobs.clock, timeout: timeout(command, order.parameters),
-      busy: { [secrets = jobs.secrets] reason, milliseconds in
+      busy: { [secrets = jobs.secrets, fields = jobs.fields] reason, milliseconds in
+        fields.learnAll()
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
+      saw: { [results] seen, milliseconds in
+        // A value that changes all the time is not worth an answer each.
+        guard seen?.reason != lastSeen.reason, milliseconds - lastSeen.at >= Performer.seenMilliseconds else { return }
+        lastSeen = (seen?.reason, milliseconds)
+        order.saw(seen.map { results.result(Perform.Options(), $0, found: nil, milliseconds: milliseconds) })
+      },
+      work: work,
       done: { [self] ending, milliseconds in
         // What only looks leaves its widget where it is.
         if job is any LookingJob { lookUp(job) }
@@ -166,6 +187,7 @@ final class Performer {
   ) {
     current = nil
     jobs.input.releaseButtons()
+    jobs.fields.learn()
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
     (result.path, result.handle) = (place?.path, place?.handle)

@@ -32,6 +32,7 @@ final class RestJob: Job {
     set { job.willAct = newValue }
   }
   var found: Node? { job.found }
+  var seen: Ending? { resting == nil ? job.seen : nil }
   func countAsActed() { job.countAsActed() }
   func cancel() { job.cancel() }
 

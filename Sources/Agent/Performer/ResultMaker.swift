@@ -15,6 +15,7 @@ struct ResultMaker {
   }
 
   let secrets: Secrets
+  let fields: SecureFields
   let locators: LocatorMaker
   let evidence: Evidence
 
@@ -39,6 +40,7 @@ struct ResultMaker {
     _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
     _ options: Perform.Options, _ found: Node?, _ milliseconds: Double
   ) -> Perform.Result {
+    fields.learnAll()
     var result = Perform.Result(
       status: status, message: secrets.redact(message), milliseconds: milliseconds, code: code)
     result.nearMisses = misses.map { Perform.NearMiss(kind: $0.kind, id: secrets.redact($0.id)) }

@@ -22,6 +22,7 @@ final class VerifyJob: LookingJob {
   static let patience: Double = 1000
 
   private(set) var found: Node?
+  private(set) var seen: Ending?
   private let mode: Mode
   private let search: WidgetSearch
   /// Nil: the kind's main one.
@@ -52,6 +53,7 @@ final class VerifyJob: LookingJob {
   func pass(isOver: Bool) -> JobStep {
     do throws(Problem) {
       guard let failure = try failure() else { return .end(.ok()) }
+      seen = .fail(failure.sentence)
       if !isOver, mode.waits || isEarly { return .wait(pause.next(), for: failure.sentence) }
       return .end(.fail(worded(failure)))
     } catch {
@@ -94,6 +96,7 @@ final class VerifyJob: LookingJob {
   private func afterProblem(_ problem: Problem, _ isOver: Bool) -> JobStep {
     switch problem {
     case .notFound, .tooFew, .ambiguous, .gone, .unanswered:
+      if case .unanswered = problem {} else { seen = .error(problem) }
       if isOver { return .end(.error(search.explained(problem))) }
       return .wait(pause.next(), for: problem.message)
     default: return .end(.error(problem))

@@ -23,6 +23,23 @@ final class Secrets: Sendable {
     }
   }
 
+  /// Keeps what a password field was seen to hold, whoever has typed it.
+  func learn(seen value: String, named name: String) {
+    known.withLock { known in
+      known.learn(value, named: name, isSeen: true)
+      hasAny.store(!known.longestFirst.isEmpty, ordering: .relaxed)
+    }
+  }
+
+  /// True if exactly this text is a secret, or there is none in it.
+  func isKnown(_ value: String) -> Bool {
+    guard !value.isEmpty else { return true }
+    return hasAny.load(ordering: .relaxed) && known.withLock { $0.longestFirst.contains { $0.value == value } }
+  }
+
+  /// Changes with each secret that becomes known.
+  var version: Int { known.withLock { $0.version } }
+
   /// Whether the text holds a secret.
   func isIn(_ text: String) -> Bool { redact(text) != text }
 
@@ -83,28 +100,40 @@ struct KnownSecrets {
   /// How many earlier values of one name are kept; the oldest goes. Nobody mistypes a password so often.
   static let mostEarlier = 100
 
-  private var present: [String: String] = [:]
-  private var earlier: [String: [String]] = [:]
-  /// All of them, the longest first; of one length the present ones.
+  private struct Key: Hashable {
+    let name: String
+    /// True for what a field was seen to hold, false for what a script or the recorder names.
+    let isSeen: Bool
+  }
+
+  /// How often a value was learned.
+  private(set) var version = 0
+  private var present: [Key: String] = [:]
+  private var earlier: [Key: [String]] = [:]
+  /// All of them, the longest first; of one length those that are named, then the present ones.
   private(set) var longestFirst: [(name: String, value: String)] = []
 
   /// - Parameter value: what the name stands for from now on; empty for nothing.
-  mutating func learn(_ value: String, named name: String) {
-    let before = present[name]
+  mutating func learn(_ value: String, named name: String, isSeen: Bool = false) {
+    let key = Key(name: name, isSeen: isSeen)
+    let before = present[key]
     guard before != value else { return }
-    if let before, !value.hasPrefix(before) || value.isEmpty { finish(before, named: name) }
-    present[name] = value.isEmpty ? nil : value
-    let all = present.map { ($0.key, $0.value) } + earlier.flatMap { name, values in values.map { (name, $0) } }
-    longestFirst = all.enumerated()
-      .sorted { ($1.element.1.utf8.count, $0.offset) < ($0.element.1.utf8.count, $1.offset) }
-      .map { (name: $0.element.0, value: $0.element.1) }
+    if let before, !value.hasPrefix(before) || value.isEmpty { finish(before, of: key) }
+    present[key] = value.isEmpty ? nil : value
+    version += 1
+    let all = present.map { ($0.key, $0.value) } + earlier.flatMap { key, values in values.map { (key, $0) } }
+    longestFirst = all.enumerated().map { rank, secret in
+      (name: secret.0.name, value: secret.1, rank: (secret.0.isSeen ? all.count : 0) + rank)
+    }
+    .sorted { ($1.value.utf8.count, $0.rank) < ($0.value.utf8.count, $1.rank) }
+    .map { (name: $0.name, value: $0.value) }
   }
 
   /// What is deleted from its end gives a shorter value each time: the whole one is enough.
-  private mutating func finish(_ value: String, named name: String) {
-    var values = earlier[name] ?? []
+  private mutating func finish(_ value: String, of key: Key) {
+    var values = earlier[key] ?? []
     guard !values.contains(where: { $0.hasPrefix(value) }) else { return }
     values.append(value)
-    earlier[name] = values.suffix(KnownSecrets.mostEarlier)
+    earlier[key] = values.suffix(KnownSecrets.mostEarlier)
   }
 }

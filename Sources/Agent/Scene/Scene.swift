@@ -24,6 +24,8 @@ protocol Scene: AnyObject {
   ///
   /// All widgets are looked at before the first is visited.
   func walk(_ root: Node, _ asked: Asked, _ visit: (_ depth: Int, _ node: Node, _ look: Look) -> WalkStep)
+  /// Widgets that may be password fields, met by walks since the last call.
+  func takeMetFields() -> [Node]
   /// Runs `body`, in which the app does nothing: what a walk has looked at is not looked at again.
   func atOneMoment<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer
 

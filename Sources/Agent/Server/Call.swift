@@ -25,6 +25,11 @@ struct Call: Sendable {
   /// The main loop comes to it.
   func begin() { ticket.hasBegun.store(true, ordering: .relaxed) }
 
+  /// What the command has seen so far, as the answer that it would give if its time were up now; nil once it acts.
+  var seen: Perform.Result? { ticket.seen.withLock { $0 } }
+
+  func saw(_ result: Perform.Result?) { ticket.seen.withLock { $0 = result } }
+
   /// Answers with a result.
   func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
     answer(isLarge: M.isLarge(result)) { [id] () throws(WireError) in
@@ -52,5 +57,6 @@ struct Call: Sendable {
   private final class Ticket: Sendable {
     let isUsed = Atomic(false)
     let hasBegun = Atomic(false)
+    let seen = Mutex<Perform.Result?>(nil)
   }
 }

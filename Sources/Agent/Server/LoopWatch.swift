@@ -16,6 +16,14 @@ final class LoopWatch {
   private static let grace: Double = 1000
   private static let watcherMilliseconds: Double = 10_000
   private static let driverMilliseconds: Double = 15_000
+  /// How much longer a request waits while the thread has no processor, or a command while the agent itself searches:
+  /// the controller waits 20 s longer than a command may take, and 20 s for other requests.
+  private static let (lateMilliseconds, lateRequestMilliseconds): (Double, Double) = (15_000, 3000)
+  /// What the agent itself calls to look at widgets.
+  private static let looking: Set<String> = [
+    "bridge.windows", "bridge.children", "bridge.parent", "bridge.window", "bridge.info", "bridge.class_chain",
+    "bridge.node", "bridge.identify", "bridge.get", "bridge.snapshot", "bridge.picture",
+  ]
 
   /// What it looks at.
   struct Loop {
@@ -26,6 +34,10 @@ final class LoopWatch {
     /// What its thread does, in words.
     let thread: () -> String
     let isRecording: () -> Bool
+    /// True while the agent's own code searches for a command's widget, or describes a failure.
+    var isSearching: () -> Bool = { false }
+    /// What the processor has given the thread so far.
+    var load: () -> ThreadLoad = { ThreadLoad() }
     /// In milliseconds of the monotonic clock.
     var now: () -> Double = Monotonic.milliseconds
   }
@@ -36,6 +48,10 @@ final class LoopWatch {
   /// When the loop was asked for a sign of life that has not come.
   private let asked = Answer()
   private var askedAt: Double = 0
+  private var loadWhenAsked = ThreadLoad()
+  private var loadAtLastLook = ThreadLoad()
+  /// When the newest call into a pack began, and for how long the thread had waited for a processor by then.
+  private var newest: (began: UInt64, waited: Double) = (0, 0)
   private var isTold = false
   /// When the call into a pack began that was told of while the user was recorded.
   private var toldOf: UInt64 = 0
@@ -53,7 +69,9 @@ final class LoopWatch {
 
   /// Looks whether the loop turns.
   func look() {
-    lookAtPacks()
+    let load = loop.load()
+    defer { loadAtLastLook = load }
+    lookAtPacks(load)
     waiting.removeAll { $0.call.isAnswered }
     guard let oldest = waiting.first?.since else { return }
     let now = loop.now()
@@ -61,12 +79,16 @@ final class LoopWatch {
       isTold = false
       // A request that has just come is no reason to ask.
       guard now - oldest >= Double(LoopWatch.pause) else { return }
-      askedAt = now
+      (askedAt, loadWhenAsked) = (now, load)
       return asked.ask(loop.atNextTurn)
     }
     let place = loop.place()
-    guard now - askedAt >= LoopWatch.patience, !isAtWork(place) else { return }
-    let held = HeldLoop(place: place, thread: loop.thread(), milliseconds: now - askedAt, now: now)
+    let (isAtWork, starved) = (isAtWork(place, load), load.waited - loadWhenAsked.waited)
+    guard now - askedAt >= LoopWatch.patience else { return }
+    guard !isAtWork, now - askedAt - starved >= LoopWatch.patience else {
+      return answerLate(HeldLoop(isAtWork ? .search : .starvation(starved), milliseconds: now - askedAt, now: now))
+    }
+    let held = HeldLoop(.app(place, thread: loop.thread()), milliseconds: now - askedAt, now: now)
     if !isTold, waiting.contains(where: \.call.isToPerform) {
       isTold = true
       say(held.sentence)
@@ -76,20 +98,38 @@ final class LoopWatch {
 
   /// A pack that does not return holds the app of somebody who is recorded. How long the app's own handlers
   /// take is the app's affair.
-  private func lookAtPacks() {
+  private func lookAtPacks(_ load: ThreadLoad) {
     guard loop.isRecording(), let place = loop.place(), place.began != toldOf else { return }
     let now = loop.now()
-    guard HeldLoop.age(place.newest, now) >= LoopWatch.patience else { return }
+    guard age(ofNewestIn: place, load) >= LoopWatch.patience else { return }
     toldOf = place.began
-    say(HeldLoop(place: place, thread: loop.thread(), milliseconds: HeldLoop.age(place.began, now), now: now).sentence)
+    say(HeldLoop(.app(place, thread: loop.thread()), milliseconds: HeldLoop.age(place.began, now), now: now).sentence)
   }
 
-  /// Whether the loop is at a request and gets on with it: one call into a pack follows the other. A tree of
-  /// many thousands of widgets takes its time. Without such a call what only looks is in the agent's own code.
-  private func isAtWork(_ place: PackPlace?) -> Bool {
+  /// True while the loop is at a request and gets on with it: one call into a pack follows the other, or the agent's
+  /// own code runs. A bridge that looks at thousands of widgets in one call gets on as long as its thread computes.
+  private func isAtWork(_ place: PackPlace?, _ load: ThreadLoad) -> Bool {
     let begun = waiting.filter(\.call.hasBegun)
-    guard let place else { return begun.contains { !$0.call.isToPerform } }
-    return !begun.isEmpty && HeldLoop.age(place.newest, loop.now()) < LoopWatch.patience
+    let isOurs = loop.isSearching() || begun.contains { !$0.call.isToPerform }
+    guard let place else { return isOurs }
+    if !begun.isEmpty, age(ofNewestIn: place, load) < LoopWatch.patience { return true }
+    return isOurs && LoopWatch.looking.contains(place.function) && load.worked > loadAtLastLook.worked
+  }
+
+  /// For how long nothing new was called below a call into a pack, without the time in which there was no processor.
+  private func age(ofNewestIn place: PackPlace, _ load: ThreadLoad) -> Double {
+    if newest.began != place.newest { newest = (place.newest, load.waited) }
+    return HeldLoop.age(place.newest, loop.now()) - (load.waited - newest.waited)
+  }
+
+  /// Answers what has waited much too long, though the app is not to blame.
+  private func answerLate(_ held: HeldLoop) {
+    for (call, since) in waiting {
+      // A tree of a very large app is waited for.
+      if case .search = held.cause, !call.isToPerform { continue }
+      let late = call.isToPerform ? LoopWatch.lateMilliseconds : LoopWatch.lateRequestMilliseconds
+      if held.now - since >= limit(of: call) + late { held.answer(call) }
+    }
   }
 
   /// In milliseconds since it came.
@@ -115,49 +155,5 @@ final class LoopWatch {
 }
 
 extension Call {
-  fileprivate var isToPerform: Bool { if case .perform = request { true } else { false } }
-}
-
-/// A main loop that does not turn, in words.
-struct HeldLoop {
-  let place: PackPlace?
-  /// What its thread does.
-  let thread: String
-  /// For how long at least.
-  let milliseconds: Double
-  /// In milliseconds of the monotonic clock.
-  let now: Double
-
-  var sentence: String {
-    guard let place else {
-      return "the app's main loop has not turned for \(HeldLoop.seconds(milliseconds)): \(thread)"
-    }
-    let age = HeldLoop.seconds(HeldLoop.age(place.began, now))
-    return "the app's main loop has not turned since \(age), \(place.sentence(isToBlame: isPacks))"
-  }
-
-  private var isPacks: Bool { place?.isAlone == true }
-
-  /// Answers a request in place of the loop.
-  func answer(_ call: Call) {
-    guard call.isToPerform else { return call.fail(WireError(.notReady, sentence)) }
-    call.answer(
-      Perform.self,
-      Perform.Result(
-        status: .error, message: sentence, milliseconds: milliseconds, code: isPacks ? .packHang : .busy,
-        pack: isPacks ? place?.pack : nil))
-  }
-
-  /// - Parameter began: in nanoseconds of the monotonic clock.
-  /// - Returns: milliseconds since then.
-  static func age(_ began: UInt64, _ now: Double) -> Double {
-    now - Double(began) / 1e6
-  }
-
-  /// `700 ms`, `2.1 s`
-  private static func seconds(_ milliseconds: Double) -> String {
-    let tenths = (milliseconds / 100).rounded()
-    guard tenths.isFinite, tenths >= 10 else { return "\(NumberText.text(of: max(0, milliseconds.rounded()))) ms" }
-    return "\(NumberText.text(of: tenths / 10)) s"
-  }
+  var isToPerform: Bool { if case .perform = request { true } else { false } }
 }

@@ -42,6 +42,7 @@ extension RequestHandler {
   /// The windows on screen.
   var windows: [Windows.Window] {
     let scene = live.scene
+    live.fields.learnAll()
     return scene.windows().compactMap { node in
       guard let look = scene.look(at: node), look.isMapped else { return nil }
       let title = scene.property("text", of: node).map(PropertyText.text) ?? ""

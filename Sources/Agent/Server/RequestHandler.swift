@@ -75,6 +75,7 @@ struct RequestHandler {
   private func perform(_ call: Call, _ parameters: Perform.Parameters) {
     live.performer.perform(
       parameters, isWanted: { !call.isAnswered }, busy: { [core] in core.audience.notify(.busy($0)) },
+      saw: call.saw,
       done: { [audience = core.audience] in
         call.answer(Perform.self, $0)
         // What the app does next may be its end.

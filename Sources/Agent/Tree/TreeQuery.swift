@@ -5,6 +5,7 @@ import Wire
 struct TreeQuery {
   let scene: any Scene
   let secrets: Secrets
+  var fields: SecureFields?
   /// The path of the app's executable.
   let program: String
   let pid: Int32
@@ -30,17 +31,20 @@ struct TreeQuery {
 
   /// The tree as it is now.
   func copy(_ options: TreeWriter.Options = .init()) -> TreeCopy {
-    TreeCopy(TreeWriter(scene: scene, secrets: secrets, options: options).write(), program: program, pid: pid)
+    let writer = TreeWriter(scene: scene, secrets: secrets, fields: fields, options: options)
+    return TreeCopy(writer.write(), program: program, pid: pid)
   }
 
   /// Of one widget, with what is in it; of nothing where the tree does not show it.
   private func copy(of widget: Node?, _ options: TreeWriter.Options) -> TreeCopy {
+    fields?.learnAll()
     let writer = TreeWriter(scene: scene, secrets: secrets, options: options)
     return TreeCopy(widget.map(writer.write) ?? TreeWriter.Output(), program: program, pid: pid)
   }
 
   /// The XML of some widgets with what is in them, and their addresses.
   func matches(_ widgets: [Node]) -> String {
+    fields?.learnAll()
     let writer = TreeWriter(scene: scene, secrets: secrets, options: TreeWriter.Options(addresses: true))
     return TreeCopy.matches(widgets.map { writer.write($0).bytes })
   }

@@ -31,13 +31,20 @@ struct TreeWriter {
 
   let scene: any Scene
   let secrets: Secrets
+  var fields: SecureFields?
   let options: Options
+
+  private static var asked: Asked { Asked(hidden: true, frames: true, names: { _ in true }, properties: true) }
 
   /// Writes all windows, the topmost first.
   func write() -> Output {
-    var page = Page(scene: scene, secrets: secrets, options: options)
-    for window in scene.windows() { write(window, depth: 0, to: &page) }
-    return page.output
+    scene.atOneMoment {
+      // A copy may stand before the field.
+      fields?.learnAll(Self.asked)
+      var page = Page(scene: scene, secrets: secrets, options: options)
+      for window in scene.windows() { write(window, depth: 0, to: &page) }
+      return page.output
+    }
   }
 
   /// Writes one widget with what is in it, as it stands in the whole; nothing where that does not show it.
@@ -49,7 +56,7 @@ struct TreeWriter {
   }
 
   private func write(_ root: Node, depth above: Int, to page: inout Page) {
-    scene.walk(root, Asked(hidden: true, frames: true, names: { _ in true }, properties: true)) { depth, node, look in
+    scene.walk(root, Self.asked) { depth, node, look in
       page.visit(node, look, depth: above + depth)
       return .more
     }
@@ -144,9 +151,9 @@ private struct Page {
     }
     writeState(look)
     if options.addresses, let address = scene.address(of: node) {
-      attribute("address", "0x" + String(address, radix: 16))
+      attribute("address", "0x" + String(address, radix: 16), mayHoldSecret: false)
     }
-    if options.handles { attribute("handle", node.handle) }
+    if options.handles { attribute("handle", node.handle, mayHoldSecret: false) }
     if options.coverage { writeCoverage(node, look) }
   }
 
@@ -209,11 +216,12 @@ private struct Page {
     }
   }
 
-  private mutating func attribute(_ name: String, _ text: String) {
+  /// - Parameter mayHoldSecret: false for what Capuchin itself makes up; its digits are nobody's password.
+  private mutating func attribute(_ name: String, _ text: String, mayHoldSecret: Bool = true) {
     put(" ")
     output.bytes.append(contentsOf: name.utf8)
     put("=\"")
-    XMLText.append(secrets.redact(text), to: &output.bytes)
+    XMLText.append(mayHoldSecret ? secrets.redact(text) : text, to: &output.bytes)
     put("\"")
   }
 

@@ -37,6 +37,7 @@ final class OpenApp: Sendable {
   static func open(
     _ asked: EngineAPI.OpenRequest, _ installation: Installation?, tell: @escaping Tell
   ) async throws -> (OpenApp, EngineAPI.Opened) {
+    guard asked.timeout >= 0 else { throw WireError.invalidTimeout(asked.timeout) }
     let packs = try PackUse(folders: asked.packPath, installation: installation)
     let request = try asked.withScript(ScriptLoader(catalog: packs.discovery.catalog))
     do {

@@ -18,6 +18,9 @@ extension WireError {
 
   static func notStarted(_ reason: String) -> WireError { WireError(.notStarted, reason) }
   static func unusable(_ reason: String) -> WireError { WireError(.unusable, reason) }
+  static func invalidTimeout(_ found: Int) -> WireError {
+    WireError(.invalidParameters, "\"timeout\": expected milliseconds of at least 0, found \(found)")
+  }
   static func query(_ reason: String) -> WireError { WireError(.query, reason) }
   static func widget(_ reason: String) -> WireError { WireError(.widget, reason) }
   /// Of a widget that there is not, or for another reason.

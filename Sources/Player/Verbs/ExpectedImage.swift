@@ -74,11 +74,11 @@ struct ExpectedImage {
 
   /// - Returns: nil for no file.
   private static func read(_ file: String) throws(PlayProblem) -> [UInt8]? {
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
-    do {
-      return Array(try Data(contentsOf: URL(filePath: file)))
+    do throws(InputFile.Failure) {
+      return Array(try InputFile.read(file))
     } catch {
-      throw .cannotRead(file, reason: error.fileReason)
+      if error.isMissing { return nil }
+      throw .cannotRead(file, reason: "\(error)")
     }
   }
 

@@ -121,11 +121,17 @@ struct ArgumentReader {
   }
 
   private func integer(_ text: String, _ schema: ArgumentSchema) throws(Failure) -> Int {
-    guard let number = NumberText.number(text), let integer = Int(exactly: number),
-      number >= schema.minimum ?? number
-    else { throw .expected("a whole number" + Self.bound(schema)) }
+    guard let number = NumberText.number(text), number.rounded() == number, number >= schema.minimum ?? number else {
+      throw .expected("a whole number" + Self.bound(schema))
+    }
+    // From there on not every whole number has a number of the language's.
+    guard number.magnitude < Self.tooLarge, let integer = Int(exactly: number) else {
+      throw .expected("a whole number of at most \(Int(Self.tooLarge) - 1)")
+    }
     return integer
   }
+
+  private static let tooLarge: Double = 0x1p53
 
   private func some<Value>(_ value: Value?, _ expected: String) throws(Failure) -> Value {
     guard let value else { throw .expected(expected) }

@@ -13,6 +13,8 @@ public final class AgentConnection: Sendable {
 
   /// How long a greeting or a question may take; a busy main loop answers late.
   public static let patience = Duration.seconds(20)
+  /// How much longer than its own time a command may take until it is looked whether the process is stopped.
+  private static let stopPatience = Duration.seconds(1)
 
   /// Connects and greets.
   ///
@@ -79,8 +81,15 @@ public final class AgentConnection: Sendable {
   public func request<M: WireMethod>(
     _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration? = nil
   ) async throws -> M.Result {
+    try await request(method, parameters, within: deadline ?? patience, due: nil)
+  }
+
+  /// - Parameter due: after how long a stopped process is not waited for any longer; nil for the deadline.
+  private func request<M: WireMethod>(
+    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration, due: Duration?
+  ) async throws -> M.Result {
     do {
-      return try await conversation.request(method, parameters, within: deadline ?? patience)
+      return try await conversation.request(method, parameters, within: deadline, due: due)
     } catch let error as ConnectionError {
       throw error.after(trail)
     }
@@ -109,7 +118,8 @@ public final class AgentConnection: Sendable {
     // A driver has one command under way at a time: what acts from now on is this one.
     let acts = trail?.acts
     do {
-      return try await request(Perform.self, parameters, within: allowed + min(patience, Self.patience))
+      return try await request(
+        Perform.self, parameters, within: allowed + min(patience, Self.patience), due: allowed + Self.stopPatience)
     } catch let error as ConnectionError {
       throw error.after(trail, acts: acts)
     }

@@ -7,6 +7,9 @@ import Wire
 /// A thread of its own reads; requests may be sent from any task. It ends when the peer does, or
 /// with `close()`.
 final class Conversation: Sendable {
+  /// How often it is looked whether a process is stopped that is late.
+  private static let pause = Duration.milliseconds(500)
+
   /// Takes the response to a request, or why there will be none.
   private typealias Waiter = @Sendable (Result<Response, any Error>) -> Void
 
@@ -24,14 +27,17 @@ final class Conversation: Sendable {
   private let notify: AsyncStream<WireNotification>.Continuation
   private let socket: LineSocket
   private let pid: Int32
+  private let isStopped: @Sendable (Int32) -> Bool
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - socket: connected; nobody else reads from it.
   ///   - pid: of the peer, for errors.
-  init(_ socket: LineSocket, pid: Int32) {
+  ///   - isStopped: true if a process is stopped.
+  init(_ socket: LineSocket, pid: Int32, isStopped: @escaping @Sendable (Int32) -> Bool = ProcessTable.isStopped) {
     self.socket = socket
     self.pid = pid
+    self.isStopped = isStopped
     (notifications, notify) = AsyncStream.makeStream(of: WireNotification.self)
     if !DetachedThread.start({ [self] in read() }) { close() }
   }
@@ -48,10 +54,12 @@ final class Conversation: Sendable {
 
   /// Sends a request and waits for its result.
   ///
-  /// - Parameter deadline: how long to wait.
+  /// - Parameters:
+  ///   - deadline: how long to wait.
+  ///   - due: after how long a stopped process is not waited for any longer; nil for the deadline.
   /// - Throws: the error the peer answered, or `ConnectionError`, `CancellationError`.
   func request<M: WireMethod>(
-    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration
+    _ method: M.Type, _ parameters: M.Parameters, within deadline: Duration, due: Duration? = nil
   ) async throws -> M.Result {
     let id = state.withLock { state in
       defer { state.nextID += 1 }
@@ -59,14 +67,21 @@ final class Conversation: Sendable {
     }
     let line = try OutgoingMessage.request(method, id: .number(id), parameters)
     let asked = ContinuousClock.now
-    let alarm = Task { [self, pid] in
-      try await Task.sleep(for: deadline)
+    let alarm = Task { [self, pid, isStopped] in
+      var waited = min(due ?? deadline, deadline)
+      try await Task.sleep(for: waited)
+      // The agent of a stopped process cannot say so, and nothing comes until somebody lets it go on.
+      while waited < deadline, !isStopped(pid) {
+        let pause = min(Self.pause, deadline - waited)
+        try await Task.sleep(for: pause)
+        waited += pause
+      }
       state.withLock { if $0.waiters[id] != nil { $0.missed[id] = asked } }
       finish(
         id,
         .failure(
           ConnectionError.noAnswer(
-            pid: pid, method: M.method.rawValue, waited: deadline, isStopped: ProcessTable.isStopped(pid))))
+            pid: pid, method: M.method.rawValue, waited: waited, isStopped: isStopped(pid))))
     }
     defer { alarm.cancel() }
     return try await response(to: id, line).result(of: method)

@@ -5,6 +5,8 @@ struct EarlyEnd {
   /// The programs that it had started and that ran on.
   let left: [String]
   let interference: Interference?
+  /// One that ran before.
+  var running: RunningInstance?
 
   /// One or two sentences; empty if the status says it all.
   var hint: String {
@@ -13,6 +15,9 @@ struct EarlyEnd {
     if !left.isEmpty {
       return "It had started \(left.joined(separator: ", ")), which showed no window and were ended with it. "
         + "Name the program that stays."
+    }
+    if stage == .user, let running {
+      return "It runs already: \(running). Close that, or use --stage private."
     }
     return stage == .user
       ? "If it is running already, close it, or use --stage private."

@@ -15,6 +15,8 @@ struct EntrySigns: Equatable {
     let hasAgent: Bool
     /// What its first thread does; nil if it has ended.
     let doing: ThreadState?
+    /// True if it was forked and has not executed a program since.
+    var isCopy = false
   }
 
   let processes: [Process]
@@ -37,6 +39,12 @@ struct EntrySigns: Equatable {
       guard !hasListened else {
         return "\(entered) was entered, and has closed what Capuchin listened on: a program must not close descriptors that it did not open."
       }
+      if let copy = processes.first(where: { $0.isCopy && $0.hasAgent && $0 != entered }) {
+        return "\(entered) was entered, and goes on in \(copy), a copy of itself that it has forked: a process that "
+          + "executes no program of its own cannot be entered. Have the app stay in its first process (an option such as "
+          + "--no-fork), or start in its place what the copy runs."
+      }
+      if entered.doing?.state == "T" { return "\(entered) was entered, and is stopped. SIGCONT lets it go on." }
       let doing = entered.doing.map { " Its first thread \($0)." } ?? ""
       return "\(entered) was entered, and has not come to its main loop so far: it hangs in its start, or has much to do there.\(doing)"
     }
@@ -78,6 +86,7 @@ extension EntrySigns.Process: CustomStringConvertible {
     hasDoor = maps.contains("/libcapuchin-preload.so")
     hasAgent = maps.contains("/libcapuchin.so\n")
     doing = ThreadState(ofFirstIn: process)
+    isCopy = ProcessTable.isCopy(process)
   }
 
   var description: String { "Process \(id) (\(name))" }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Logging
 import Script
 import Wire
@@ -44,7 +45,12 @@ extension Session {
     case ConnectionError.noAgent(let app, let waited, _, nil):
       return ConnectionError.noAgent(app: app, waited: waited, signs: EntrySigns(description, directory).sentence)
     case ConnectionError.appEnded(let status, let app, _, nil):
-      let hint = EarlyEnd(status: status, stage: description.stage, left: left, interference: interference).hint
+      let running = description.stage == .user && status?.isSuccess == true
+        ? RunningInstance.find(
+          description.app, environment: ProcessInfo.processInfo.environment, besides: directory.path) : nil
+      let hint = EarlyEnd(
+        status: status, stage: description.stage, left: left, interference: interference, running: running
+      ).hint
       return ConnectionError.appEnded(status, app: app, hint: hint)
     default: return error
     }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -7,6 +8,7 @@ extension SessionDirectory {
   /// - Returns: the folder, and the lock that shows that its session lives.
   /// - Throws: `SessionError`.
   static func create(environment: [String: String]) throws -> (SessionDirectory, lock: Descriptor) {
+    try checkMask()
     let base = SessionBase.preferred(environment: environment)
     try base.prepare()
     return try base.exclusively {
@@ -15,6 +17,14 @@ extension SessionDirectory {
       }
       return try base.makeSession()
     }
+  }
+
+  /// With some masks not even their owner may use new files: no app is ever entered then.
+  private static func checkMask() throws {
+    let line = KernelFile.text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("Umask:") }
+    guard let text = line?.dropFirst("Umask:".count).trimmed, let mask = Int(text, radix: 8), mask & 0o700 != 0
+    else { return }
+    throw SessionError.maskUnsuitable(text)
   }
 
   /// Ends what is left of a session without a supervisor, and removes its folder.

@@ -5,6 +5,8 @@ public enum Interference: Equatable, Sendable, CustomStringConvertible {
   case supervisorLost(ExitStatus)
   /// The supervisor was asked to end by this signal, and has ended the session in order.
   case supervisorAsked(signal: Int32)
+  /// The session's own display ended while the app ran, and the app with it.
+  case displayLost(server: String, ExitStatus)
 
   public var description: String {
     switch self {
@@ -12,6 +14,8 @@ public enum Interference: Equatable, Sendable, CustomStringConvertible {
       "the session's supervisor ended with \(status), and the session with it"
     case .supervisorAsked(let signal):
       "the session's supervisor was asked to end by \(ExitStatus.signalled(signal))"
+    case .displayLost(let server, let status):
+      "the session's display, \(server), ended with \(status) while the app ran"
     }
   }
 }

@@ -20,6 +20,10 @@ struct LaunchPlan: Codable {
     try options.installation.check()
     self.options = options
     command = try AppCommand(options.app, environment: environment).words
+    // The system would start what is before it, without a word.
+    if let word = command.first(where: { $0.utf8.contains(0) }) {
+      throw SessionError.cannotStart(word.replacing("\0", with: "␀"), reason: "it has a NUL in it, where ␀ is")
+    }
     program = try ProgramSearch(environment: environment).resolve(command.first ?? "")
     if Sandbox.command(command)?.sandbox == .flatpak { try options.installation.checkSeenByFlatpak() }
     display = try Display(options.display, environment: options.environment)

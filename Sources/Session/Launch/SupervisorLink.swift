@@ -95,6 +95,8 @@ final class SupervisorLink: Sendable {
       start.resolve(.success(description))
     case .interrupted(let signal):
       facts.withLock { $0.interference = .supervisorAsked(signal: signal) }
+    case .displayLost(let server, let status):
+      facts.withLock { $0.interference = .displayLost(server: server, status) }
     case .left(let programs):
       facts.withLock { $0.left = programs }
     case .asked:

@@ -10,6 +10,8 @@ enum SupervisorMessage: Codable, Equatable {
   case started(SessionDescription)
   /// A signal asks the supervisor to end; the session ends for that.
   case interrupted(Int32)
+  /// The session's own display has ended before the app.
+  case displayLost(server: String, ExitStatus)
   /// The app's first process has ended by itself, and these programs that it had started go on: they
   /// are ended with the session.
   case left([String])

@@ -37,6 +37,9 @@ enum OwnDisplay {
     }
   }
 
+  /// The server tries one number after the other, and complains of each that is in use.
+  static func isNoise(_ line: Substring) -> Bool { line.contains("server already running") }
+
   /// Removes a killed server's socket and lock; a server that is asked to end does so itself.
   ///
   /// They are left if someone listens, or the lock names a process that runs: then the number has a

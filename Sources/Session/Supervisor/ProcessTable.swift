@@ -76,6 +76,9 @@ struct ProcessTable {
     fields(of: process)?[0].first.map { "Tt".utf8.contains($0) } ?? false
   }
 
+  /// The processes of one user.
+  static func all(of user: uid_t) -> [pid_t] { all().filter { self.user(of: $0) == user } }
+
   private static func all() -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }

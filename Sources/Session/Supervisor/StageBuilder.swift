@@ -167,7 +167,7 @@ final class StageBuilder {
   /// The error for a tool, with the end of what it printed.
   private func failure(_ tool: StageTool, _ reason: String) -> SessionError {
     let text = (try? String(contentsOfFile: directory.stageLog, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n").suffix(8)
+    let lines = text.split(separator: "\n").filter { !OwnDisplay.isNoise($0) }.suffix(8)
     return .toolFailed(tool.name, reason: reason, log: lines.joined(separator: "\n"))
   }
 }

@@ -37,10 +37,7 @@ final class SupervisedSession {
         while !events.mustEnd && appStatus(events) == nil { events.wait(milliseconds: -1) }
       } while followSuccessor(stage, events)
       if let signal = events.interruption { tell(.interrupted(signal)) }
-      for tool in stage.tools {
-        guard let status = events.exits[tool.process] else { continue }
-        tell(.notice("\(tool.name) ended before the app, with \(status)."))
-      }
+      reportLostTools(stage, events)
     } catch {
       report(error)
     }
@@ -60,6 +57,19 @@ final class SupervisedSession {
     description.appProcess = process
     try directory.write(description, to: directory.descriptionFile)
     tell(.started(description))
+  }
+
+  /// An app may see that its display is gone before the kernel says that its server has ended.
+  private func reportLostTools(_ stage: StageBuilder, _ events: SupervisorEvents) {
+    let display = stage.ownDisplay?.process
+    if !events.mustEnd, appStatus(events)?.isSuccess == false, let display, events.exits[display] == nil {
+      events.wait(milliseconds: 50)
+    }
+    for tool in stage.tools {
+      guard let status = events.exits[tool.process] else { continue }
+      tell(tool.process == display ? .displayLost(server: tool.name, status)
+        : .notice("\(tool.name) ended before the app, with \(status)."))
+    }
   }
 
   /// An app that ended with status 0 may have started the one that goes on in its place.

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Wire
 
@@ -15,7 +16,11 @@ enum UploadedFile {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
     let path = folder.appending(path: name)
-    try Data(content).write(to: path)
+    do {
+      try Data(content).write(to: path)
+    } catch {
+      throw WebDriverError(.invalidArgument, "\"file\": \(name.prefix(40))… cannot be written: \(error.fileReason)")
+    }
     return .string(path.path)
   }
 

@@ -56,7 +56,7 @@ extension WebDriverError {
     case "insensitive", "not-visible", "moving", "no-effect": .elementNotInteractable
     case "unsupported", "no-input-device": .unsupportedOperation
     case "ended": .noSuchWindow
-    case "busy": .timeout
+    case "busy", "machine-busy": .timeout
     default: .unknownError
     }
     self.init(code, outcome.message)

@@ -40,13 +40,26 @@ enum JSON {
     case let error as WireError: error.message
     case DecodingError.keyNotFound(let key, let context):
       "\(path(context.codingPath, key)) is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\(path(context.codingPath)): \(context.debugDescription)"
+    case DecodingError.typeMismatch(let type, let context): "\(path(context.codingPath)): expected \(words(for: type))"
+    case DecodingError.valueNotFound(let type, let context):
+      "\(path(context.codingPath)): expected \(words(for: type)), found null"
     case DecodingError.dataCorrupted(let context):
       "\(path(context.codingPath)): \(context.debugDescription)"
     case EncodingError.invalidValue(_, let context):
       "\(path(context.codingPath)): \(context.debugDescription)"
     default: "\(error)"
+    }
+  }
+
+  /// What JSON calls a value of a type of Swift's.
+  private static func words(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "a whole number"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is any JSONList.Type: "a list"
+    default: "an object"
     }
   }
 
@@ -57,3 +70,8 @@ enum JSON {
     return names.isEmpty ? "the line" : "\"\(names.joined(separator: "."))\""
   }
 }
+
+/// A type that is a list in JSON.
+private protocol JSONList {}
+
+extension Array: JSONList {}

@@ -189,6 +189,8 @@ public enum Perform: WireMethod {
     public static let noInputDevice = Code(rawValue: "no-input-device")
     public static let noEffect = Code(rawValue: "no-effect")
     public static let busy = Code(rawValue: "busy")
+    /// The app's main thread could have run, and had no processor.
+    public static let machineBusy = Code(rawValue: "machine-busy")
     /// The driver has given it up.
     public static let givenUp = Code(rawValue: "given-up")
     public static let falseVerification = Code(rawValue: "false")

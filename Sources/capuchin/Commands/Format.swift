@@ -70,10 +70,10 @@ struct Format: ParsableCommand {
   }
 
   private func contents(of file: String) throws -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(filePath: file)))
+    do throws(InputFile.Failure) {
+      return Array(try InputFile.read(file))
     } catch {
-      throw Unusable("cannot read \(file): \(error.fileReason)")
+      throw Unusable("cannot read \(file): \(error)")
     }
   }
 }

@@ -103,6 +103,8 @@ struct Play: AsyncParsableCommand {
     let observer = PlayObservers(json: json, report: report, errors: errors)
     var isWell = true
     for (script, app) in scripts {
+      // Whoever has a script from others sees what it starts.
+      if launch.app.isEmpty { logger.notice("\(script.file) starts \(ShellWords.line(app))") }
       let starting = try launch.options(for: app, setUp: script.setUp)
       let player = { (performer: any CommandPerformer) in
         Player(

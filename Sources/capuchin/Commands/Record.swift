@@ -81,7 +81,11 @@ struct Record: AsyncParsableCommand {
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
     var sink = try RecordSink(header: header(first.hello), output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
-    try await agents.record(ids: ids, verifyKey: verifyKey.chord)
+    do {
+      try await agents.record(ids: ids, verifyKey: verifyKey.chord)
+    } catch let error as ConnectionError where error.isOfTheEnd {
+      // The app records from its start and has ended meanwhile: how, the session's end says.
+    }
     let verify = verifyKey.chord.map { ", \($0) and a click to verify" } ?? ""
     logger.notice("recording; end the app or press ctrl-C to stop\(verify)")
     interruption.firstDo {

@@ -40,6 +40,16 @@ struct Open: ParsableCommand {
     guard let opened = answer.opened else { throw Unusable(answer.problem ?? "the app was not started") }
     for problem in opened.problems { launch.logger.warning("\(problem)") }
     if json { JSONLine.write(opened) } else { Console.shared.line(opened.session) }
+    // Nobody knows its id, and it would stay for ever.
+    if !Console.shared.isWhole { try close(opened.session) }
+  }
+}
+
+extension Open {
+  private func close(_ session: String) throws {
+    launch.logger.notice("the app is closed again: where its id was to go, it could not be written")
+    let live = try SessionDirectory.find(id: session)
+    _ = try EngineClient(at: live.directory.engineSocket).request(EngineAPI.CloseRequest(session: session))
   }
 }
 

@@ -141,16 +141,17 @@ final class PerformerRig {
     let readiness = Readiness(scene: scene, acting: acting, clock: clock)
     let sink = EventSink()
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
+    let fields = SecureFields(scene: scene, secrets: secrets)
     let jobs = JobMaker(
       finder: scene.finder, acting: acting, readiness: readiness,
-      input: input, secrets: secrets, picture: { () throws(PackError) in [1, 2, 3] },
+      input: input, secrets: secrets, fields: fields, picture: { () throws(PackError) in [1, 2, 3] },
       image: { _, blanked throws(PackError) in try acting.image(blanked) },
       secretive: { _ in acting.secretive },
       tree: { "<Matches>\($0.count)</Matches>" }, clock: clock)
     performer = Performer(
       jobs: jobs,
       results: ResultMaker(
-        secrets: secrets, locators: scene.maker(),
+        secrets: secrets, fields: fields, locators: scene.maker(),
         evidence: ResultMaker.Evidence(
           picture: { () throws(PackError) in [1, 2, 3] }, tree: { "<App/>" }, path: TreePath(scene: scene).path(of:))),
       lastAnswer: lastAnswer)

@@ -125,6 +125,8 @@ final class FakeScene: Scene {
     identities(of: node, look.traits, kind: kind(of: node, look.traits)).contains { matches($0.text) }
   }
 
+  func takeMetFields() -> [Node] { widgets.filter { $0.value.kind == "PasswordField" }.map(\.key) }
+
   func atOneMoment<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     try body()
   }

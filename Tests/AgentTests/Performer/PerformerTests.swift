@@ -32,6 +32,18 @@ import Wire
     #expect(rig.perform("Verify Button Sav", options: options)?.path == nil)
   }
 
+  @Test func `What a command has seen is kept until it acts`() {
+    let rig = rig()
+    save.flags.remove(.enabled)
+    rig.acting.after(300) { save.flags.insert(.enabled) }
+    var seen: [String?] = []
+    rig.performer.perform(
+      Perform.Parameters(line: "Touch Button Save", timeoutMilliseconds: 1000), busy: { _ in },
+      saw: { seen.append($0.map { "\($0.code?.rawValue ?? ""): \($0.message)" }) }, done: { _ in })
+    while rig.performer.isPerforming, rig.acting.turn() {}
+    #expect(seen == ["insensitive: Button \"Save\" is insensitive", nil])
+  }
+
   @Test func waitsForWhatComesLater() {
     let rig = rig()
     save.flags.remove(.enabled)

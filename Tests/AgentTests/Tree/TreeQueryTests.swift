@@ -17,7 +17,10 @@ import Wire
   }
 
   func queries(_ scene: FakeScene) -> WidgetQueries { WidgetQueries(query(scene)) { 0 } }
-  func query(_ scene: FakeScene) -> TreeQuery { TreeQuery(scene: scene, secrets: secrets, program: "/bin/app", pid: 42) }
+  func query(_ scene: FakeScene) -> TreeQuery {
+    TreeQuery(
+      scene: scene, secrets: secrets, fields: SecureFields(scene: scene, secrets: secrets), program: "/bin/app", pid: 42)
+  }
   func scene() -> FakeScene { FakeScene(FakeWidget("Window", "Main", [save, FakeWidget("View", [pin, spin.with { _ in }]).hidden()])) }
 
   @Test func writesEveryWidgetNamedByItsKind() throws {

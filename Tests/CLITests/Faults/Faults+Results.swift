@@ -16,6 +16,9 @@ extension Fault {
       id: "tree-full", cause: "`tree` to a full disk", run: "capuchin tree -- $APP > /dev/full", says: full,
       status: 1, needs: [.app]),
     Fault(
+      id: "open-full", cause: "`open` to a full disk: no one would know the session's id", run: "capuchin open -- $APP > /dev/full",
+      says: "\(full)\ncapuchin: the app is closed again: where its id was to go, it could not be written", status: 1, needs: [.app]),
+    Fault(
       id: "play-full", cause: "`play` to a full disk: the script is played", given: script,
       run: "capuchin play a.monkey --junit a.xml -- $APP > /dev/full", says: full, status: 1,
       leaves: "the JUnit report", holds: "grep -q 'tests=\"1\"' a.xml", needs: [.app]),

@@ -12,6 +12,12 @@ extension Fault {
     wrong("absent", "a script that is not there", given: "", says: "cannot read a.monkey: no such file"),
     wrong("folder", "a folder in place of a script", given: "mkdir a.monkey", says: "cannot read a.monkey: it is a folder"),
     wrong(
+      "pipe", "a pipe in place of a script", given: "mkfifo a.monkey",
+      says: "cannot read a.monkey: it is a pipe, not a regular file"),
+    wrong(
+      "device", "a device in place of a script", given: "ln -s /dev/zero a.monkey",
+      says: "cannot read a.monkey: it is a device, not a regular file"),
+    wrong(
       "ifs", "`If` 100,000 times in a line", given: "printf 'If %.0s' $(seq 100000) > a.monkey",
       says: "a.monkey:1:4: If expects a Verify as its condition; found If"),
     wrong(

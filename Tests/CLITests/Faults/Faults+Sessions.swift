@@ -15,6 +15,11 @@ extension Fault {
       "inodes", "a runtime folder that takes no more files", given: "mount -t tmpfs -o nr_inodes=12,mode=700 tmpfs /srv",
       says: "capuchin: supervise /srv/capuchin/… failed: No space left on device."),
     Fault(
+      id: "session-umask", cause: "a umask with which no one may use new files", given: "echo 'Touch Button press' > a.monkey",
+      run: "umask 777; capuchin play a.monkey -- $APP",
+      says: "capuchin: The umask is 0777: it takes from you the right to use files that you make. Set another, such as umask 022.",
+      status: 2, needs: [.app]),
+    Fault(
       id: "session-supervisor", cause: "the session's supervisor is killed",
       run: """
         capuchin record --headless -o a.monkey -- sh -c \\

@@ -96,6 +96,12 @@ import Testing
     }
   }
 
+  /// What the app itself has put into a field for passwords is known as one, in whatever field a copy is.
+  @Test func aCopyOfAPasswordIsMasked() async throws {
+    let outcome = try await play("texts", "EnterText TextField Name ab1234cd\nVerify TextField Name nonsense\n")
+    #expect(outcome.output.contains(#"found "ab•••cd""#), "\(outcome.output)")
+  }
+
   private func play(_ page: String, _ script: String) async throws -> Outcome {
     try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: [page])
   }

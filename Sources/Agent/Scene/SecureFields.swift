@@ -1,0 +1,82 @@
+import PackHost
+import Script
+
+/// Learns what the app's password fields hold, so that copies of it are masked too, whoever has typed it.
+///
+/// Walks note the fields that they meet, whatever they look for, so no window is walked for a command. On the toolkit's
+/// thread.
+final class SecureFields {
+  /// More than these are forgotten and noted again.
+  private static let most = 10_000
+  /// A shorter argument may be one key of many.
+  private static let shortestArgument = Secrets.shortest
+
+  private let scene: any Scene
+  private let secrets: Secrets
+  /// The fields that walks have met; true for those that hide their text.
+  private var met: [Node: Bool] = [:]
+
+  init(scene: any Scene, secrets: Secrets) {
+    (self.scene, self.secrets) = (scene, secrets)
+  }
+
+  /// Learns from all fields in all windows, before an answer that shows texts of the app.
+  ///
+  /// - Parameter asked: what the answer's own walk requests; inside of one moment both are one look.
+  func learnAll(_ asked: Asked = Asked(hidden: true)) {
+    scene.atOneMoment {
+      for window in scene.windows() { scene.walk(window, asked) { _, _, _ in .stop } }
+      note()
+      for node in met.keys { read(node) }
+    }
+  }
+
+  /// Learns from the password fields that walks have met so far.
+  func learn() {
+    let new = note()
+    for node in new { read(node) }
+    for (node, isSecret) in met where isSecret { read(node) }
+  }
+
+  /// Learns from the fields before a command changes them, and what it is about to type into one.
+  func learn(before command: BoundCommand, on node: Node?) {
+    learn()
+    guard let node, scene.catalog.isKind(scene.kind(of: node), subKindOf: "PasswordField") else { return }
+    for case .string(let text) in command.arguments.map(ArgumentValues.value)
+    where text.count >= SecureFields.shortestArgument {
+      secrets.learn(seen: String(text.prefix { !$0.isNewline }), named: name(of: node))
+    }
+  }
+
+  /// True if a text holds a secret, by what the fields hold now.
+  func isIn(_ text: String) -> Bool {
+    guard !text.isEmpty, !secrets.isIn(text) else { return !text.isEmpty }
+    learnAll()
+    return secrets.isIn(text)
+  }
+
+  /// - Returns: those that were not known.
+  @discardableResult private func note() -> [Node] {
+    if met.count > SecureFields.most { met = [:] }
+    let new = scene.takeMetFields().filter { met[$0] == nil }
+    for node in new { met[node] = false }
+    return new
+  }
+
+  private func read(_ node: Node) {
+    switch scene.property("text", of: node) {
+    case .secret(let secret)?:
+      met[node] = true
+      let value = secret.revealed
+      if !secrets.isKnown(value) { secrets.learn(seen: value, named: name(of: node)) }
+    case nil where scene.look(at: node) == nil: met[node] = nil
+    default: break
+    }
+  }
+
+  /// As the recorder names it.
+  private func name(of node: Node) -> String {
+    let names = scene.identities(of: node)
+    return (names.first { $0.tier == .developer } ?? names.first)?.text ?? "secret"
+  }
+}
