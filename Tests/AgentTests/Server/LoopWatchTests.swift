@@ -73,7 +73,7 @@ import Wire
     /// The answer's line, once there is one.
     var answer: String? {
       guard call.isAnswered else { return nil }
-      audience.tell()
+      audience.sendAll()
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(reader, &bytes, bytes.count)
       return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
