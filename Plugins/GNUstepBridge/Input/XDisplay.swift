@@ -53,7 +53,9 @@ enum XDisplay {
 
   /// The keysym of a key of multimedia keyboards, such as XF86Back; 0 of any other.
   static func multimediaKeysym(of code: UInt16) -> UInt32 {
-    guard code > 0, code < 256, let display = current, let find = function("XkbKeycodeToKeysym", as: Keysym.self) else { return 0 }
+    guard code > 0, code < 256, let display = current,
+      let find = function("XkbKeycodeToKeysym", as: Keysym.self)
+    else { return 0 }
     let keysym = UInt32(truncatingIfNeeded: find(display, UInt8(code), 0, 0))
     return (0x1008_FE00...0x1008_FFFF).contains(keysym) ? keysym : 0
   }

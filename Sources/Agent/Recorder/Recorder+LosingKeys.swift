@@ -15,7 +15,7 @@ extension Recorder {
 
   /// Whether a widget calls the app: by its action, or a method of its delegate.
   private func isAct(_ listener: Listener, of emitter: Node, for widget: Node) -> Bool {
-    guard listener.source == .action || listener.source == .delegate, behaviours.serves(listener, widget) else { return false }
+    guard [.action, .delegate].contains(listener.source), behaviours.serves(listener, widget) else { return false }
     if listener.property.isEmpty { return scene.owner(of: emitter.widget) == widget }
     return behaviours.model(listener.property, of: widget) == emitter
   }
@@ -39,6 +39,14 @@ extension Recorder {
     guard interaction.entry == nil, let locator = interaction.actorAtLoss?.unsaid, hasLostActor(interaction) else { return }
     interaction.actorAtLoss?.unsaid = nil
     publishFocus(locator)
+  }
+
+  /// The widget that had the keys when an act began, unless the act's line is about it, or about what it is in.
+  func holderOfKeys(beside widget: Node, _ interaction: Interaction) -> Node? {
+    guard let holder = interaction.appearance?.focus, !interaction.concerns(holder),
+      !scene.path(from: holder).contains(widget)
+    else { return nil }
+    return holder
   }
 
   private func hasLostActor(_ interaction: Interaction) -> Bool {

@@ -125,7 +125,7 @@ extension Recorder {
     }
     noteMenuPress(offer, locator, of: interaction)
     selectedText = nil
-    focus.lineChanged(for: offer.node, heldBy: interaction.appearance?.focus)
+    focus.lineChanged(heldBeside: holderOfKeys(beside: offer.node, interaction))
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }

@@ -55,16 +55,13 @@ final class Recorder {
     /// As it was when the act of the newest line had ended; at first whoever has the keys.
     private var node: Node?
     private var isOpen = true
-    /// Who had them when that act began, and was not its widget: whoever keeps them does not have them by its line.
+    /// The widget beside the line's that had them when that act began: if it keeps them, it does not have them by the line.
     private var holder: Node?
 
     /// There is a new line: who has the keys when the next act begins has them because of it.
     ///
-    /// - Parameter holder: who had the keys when the act began; nil where that is not known.
-    mutating func lineChanged(for widget: Node, heldBy holder: Node?) {
-      isOpen = true
-      self.holder = holder == widget ? nil : holder
-    }
+    /// - Parameter holder: the widget beside the line's that had the keys when the act began, if any.
+    mutating func lineChanged(heldBeside holder: Node?) { (isOpen, self.holder) = (true, holder) }
 
     /// A line gives the keys to a widget.
     mutating func given(to widget: Node) { node = widget }

@@ -38,7 +38,7 @@ import Testing
     for state in [played.recorded, played.state] { #expect(state["settings"]?["heard"] == "0 is 1; 1 is Eva") }
   }
 
-  /// What is empty is in the tree, and can be asked for its rows.
+  /// What is empty is in the tree, and has no rows to select.
   @Test func whatIsEmpty() async throws {
     let app = try await Fixture.gnustepApp().path
     try await GNUstepRun.with(app, "bounds") { run in

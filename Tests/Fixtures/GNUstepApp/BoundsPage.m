@@ -1,4 +1,4 @@
-// Data sources and delegates that end the app if they are asked for what they do not have.
+// Data sources and delegates that end the app if they are called for what they do not have.
 #import "Fixture.h"
 
 static void check(NSInteger place, NSInteger count)
