@@ -113,6 +113,23 @@ class Report(Gtk.Application):
         helper.connect("match-selected", chosen)
         self.box.append(entry)
 
+    # A combo box whose own handler puts another one into its place.
+
+    def combo(self, chosen=0):
+        old = self.box.get_first_child()
+        if isinstance(old, Gtk.ComboBoxText):
+            self.box.remove(old)
+        combo = Gtk.ComboBoxText(name="place")
+        for place, _ in PLACES:
+            combo.append_text(place)
+        combo.set_active(chosen)
+        combo.connect("changed", lambda changed: self.choose(changed.get_active()))
+        self.box.prepend(combo)
+
+    def choose(self, chosen):
+        self.say(PLACES[chosen][1])
+        self.combo(chosen)
+
     # Check marks beside a text in one column.
 
     def ticks(self):
