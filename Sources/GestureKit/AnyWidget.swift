@@ -34,11 +34,12 @@ package struct AnyWidget: Component {
   package func event(_ event: InputEvent, on node: Node) -> Response {
     guard event.kind == .scroll, let wheel else { return .pass }
     turns[node] = event
-    guard node.isDrawnByApp, wheel.listener(around: node) != nil, let turn = WheelTurn(event, over: node) else { return .pass }
+    guard node.isDrawnByApp, wheel.listener(around: node) != nil, let turn = WheelTurn(event, over: node)
+    else { return .pass }
     return .offer(turn.command)
   }
 
-  /// A listener to the wheel got a turn. What the app draws itself is the place of the line, else what has the listener.
+  /// A listener to the wheel got a turn. The line is for what the app draws itself, else for what has the listener.
   package func occasion(_ occasion: Occasion) -> Command? {
     guard let wheel, let answer = wheel.answer(of: occasion.node), let (over, event) = turns.last else { return nil }
     let isWindow = occasion.node.state.contains(.window)

@@ -30,7 +30,8 @@ package final class ListGrowth: Sendable {
   ///   - missing: what is waited for.
   /// - Returns: that it is waited for, with what became of the list.
   package func goOn(_ play: Play, length: Int, _ unit: String, missing: String) throws -> Outcome {
-    guard let scroller = play.node.ancestry.first(where: { $0.isA("GtkScrolledWindow") }) else { return .again(waitingFor: missing) }
+    guard let scroller = play.node.ancestry.first(where: { $0.isA("GtkScrolledWindow") })
+    else { return .again(waitingFor: missing) }
     let now = ContinuousClock.now
     let old = play.pass == 0 ? nil : states[play.node]
     var state = old ?? State(first: length, last: length, grew: now, turned: now)
@@ -46,7 +47,8 @@ package final class ListGrowth: Sendable {
   private static func story(_ state: State, _ unit: String, _ now: ContinuousClock.Instant) -> String {
     guard state.last > state.first else { return "; the list ends there: it does not grow when its end is scrolled to" }
     let way = "grew from \(state.first) to \(state.last) \(unit) while its end was scrolled to"
-    return now - state.grew < patience * 3 ? "; the list \(way): %timeout= gives it more time" : "; the list ended: it \(way), then no more"
+    guard now - state.grew < patience * 3 else { return "; the list ended: it \(way), then no more" }
+    return "; the list \(way): %timeout= gives it more time"
   }
 
   private static func turnWheel(atEndOf scroller: Node, isSemantic: Bool) throws {

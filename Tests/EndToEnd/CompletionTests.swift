@@ -11,7 +11,9 @@ import Testing
       try await xdotool.type("un")
       try await app.waitForCommand(script[0])
       // The list comes some time after the typing.
-      try await waitUntil("the list is there") { try await !app.widgets("//Table", inner: true).isEmpty }
+      try await waitUntil("the list is there") {
+        try await !app.widgets("//Table[@count='3' and @visible='true']", inner: true).isEmpty
+      }
       try await xdotool.key("Down", "Down", "Return")
       try await app.waitForCommand(script[1])
       return ["Verify Label said GB", #"Verify TextField country "United Kingdom""#]

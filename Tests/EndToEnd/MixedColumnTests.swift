@@ -34,16 +34,20 @@ import Testing
       return [
         #"Verify Label said "Photos/2024 kept True""#,
         // What is so already is not done again.
-        "EditCell Tree folders Letters>2023 Folder false %tick=1", tick, #"Verify Label said "Letters/2023 shown False""#,
+        "EditCell Tree folders Letters>2023 Folder false %tick=1", tick,
+        #"Verify Label said "Letters/2023 shown False""#,
       ]
     }
     #expect(recorded == script)
   }
 
   @Test func marksOfRowsInAnotherOrder() async throws {
-    let lines = ["EditCell Tree folders Photos>2024 Folder false %tick=1", #"Verify Label said "Photos/2024 shown False""#]
+    let lines = [
+      "EditCell Tree folders Photos>2024 Folder false %tick=1", #"Verify Label said "Photos/2024 shown False""#,
+    ]
     try await playByHand(lines, errors: [
-      ("EditCell Tree folders Photos>2024 Folder true %tick=3", "%tick=3 is a check mark that the cell has not; it has 2"),
+      ("EditCell Tree folders Photos>2024 Folder true %tick=3",
+        "%tick=3 is a check mark that the cell has not; it has 2"),
       ("EditCell Tree folders Photos>2024 Folder Trips %tick=1", #"a check mark is true or false; found "Trips""#),
     ])
   }
@@ -55,7 +59,8 @@ import Testing
         let wrong = errors.map { "\($0.line) %timeout=1s" }
         try Data((lines + wrong + [""]).joined(separator: "\n").utf8).write(to: script)
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
-        let words = ["play", script.path, "--keep-going"] + display.optionsOfPlay + ["--"] + Fixture.pythonReport("ticks") + ["reverse"]
+        let app = Fixture.pythonReport("ticks") + ["reverse"]
+        let words = ["play", script.path, "--keep-going"] + display.optionsOfPlay + ["--"] + app
         let outcome = try await capuchin.start(words).outcome(within: .seconds(60))
         for line in lines { #expect(outcome.output.contains("ok     \(line)"), "\(outcome.output)") }
         for error in errors { #expect(outcome.output.contains(error.sentence), "\(outcome.output)") }

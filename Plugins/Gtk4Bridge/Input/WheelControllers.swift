@@ -55,7 +55,8 @@ final class WheelControllers: WheelWatch {
 
   /// The controllers that the app has put on a widget. Libadwaita's widgets have their own, for touchpads.
   private static func appsOwn(on widget: Widget) -> [OpaquePointer] {
-    let isOfLibadwaita = Libadwaita.isOf("AdwSwipeable", widget.object) || !widget.isNative && widget.className.hasPrefix("Adw")
+    let isOfLibadwaita =
+      Libadwaita.isOf("AdwSwipeable", widget.object) || !widget.isNative && widget.className.hasPrefix("Adw")
     guard !isOfLibadwaita else { return [] }
     let all = widget.controllers.filter { controller in
       let name = gtk_event_controller_get_name(controller).map { String(cString: $0) } ?? ""

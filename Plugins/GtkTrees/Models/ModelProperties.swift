@@ -66,7 +66,8 @@ extension RowParts {
   func parts(of node: Node, _ view: any ModelView) -> [Node] {
     let isMixed = view.rows.columns.contains { $0.isVisible && $0.isMixed }
     return parts(
-      of: node, fewestColumns: isMixed ? 1 : 2, columns: { view.rows.columns.indices.filter { view.rows.columns[$0].isVisible } },
+      of: node, fewestColumns: isMixed ? 1 : 2,
+      columns: { view.rows.columns.indices.filter { view.rows.columns[$0].isVisible } },
       rows: { path in (0..<min(RowLimits.mostListed, view.rows.count(below: path))).map { path + [$0] } })
   }
 }

@@ -55,7 +55,9 @@ final class TreeModel {
     typealias Get = @convention(c) (Pointer, Pointer, Int32, Pointer) -> Void
     let get = try Toolkit.function("gtk_tree_model_get_value", as: Get.self)
     var value = StringValue()
-    try with(path) { row in withUnsafeMutablePointer(to: &value) { get(pointer, row, Int32(clamping: column), Pointer($0)) } }
+    try with(path) { row in
+      withUnsafeMutablePointer(to: &value) { get(pointer, row, Int32(clamping: column), Pointer($0)) }
+    }
     defer { withUnsafeMutablePointer(to: &value) { try? Toolkit.act("g_value_unset", Pointer($0)) } }
     guard value.type == StringValue.string else { return "" }
     return try withUnsafeMutablePointer(to: &value) { try Toolkit.text("g_value_get_string", Pointer($0)) } ?? ""

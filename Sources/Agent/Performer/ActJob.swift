@@ -58,7 +58,8 @@ final class ActJob: Job {
   ///   - mayMove: whether the script says that the widget need not stand still.
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
   init(
-    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool, mayMove: Bool,
+    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
+    mayMove: Bool,
     search: WidgetSearch, acting: any Acting, readiness: Readiness, hovering: Hovering
   ) {
     self.verb = verb
@@ -102,7 +103,8 @@ final class ActJob: Job {
       let demand = Readiness.demand(
         of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
         hasRows: scene.hasRows(node))
-      let watch: Readiness.Watch = mayMove ? .never : isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
+      let lastWatch: Readiness.Watch = looksOnce ? .never : .ends(lastPlace: lastPlace)
+      let watch: Readiness.Watch = mayMove ? .never : isOver ? lastWatch : .goesOn
       let ownPlace = ownPlace(in: node)
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: ownPlace ?? point, watch) { throw obstacle }
       let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }

@@ -2,8 +2,8 @@ import PackHost
 
 /// Where a widget was while it moved, as often as it was looked at.
 ///
-/// A click needs a point that stays inside the widget, not a widget that stands still: a button that trembles or breathes
-/// can be clicked. What comes to rest soon is waited for, so a widget is watched for a while first.
+/// A click needs a point that stays inside the widget, not a widget that stands still: a button that trembles can be
+/// clicked. What comes to rest soon is waited for, so a widget is watched for a while first.
 struct Sweep {
   /// Longer than toolkits' animations that come to an end.
   static let watchedMilliseconds: Double = 500

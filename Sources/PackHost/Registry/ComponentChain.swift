@@ -112,7 +112,8 @@ public struct ComponentChain {
   ) throws(PackError) -> (answer: EventAnswer, by: Component)? {
     if event.kind == .scroll {
       return try first { component throws(PackError) in
-        guard let answer = try component.event(node, event), answer != .handled([]), answer != .unsure else { return nil }
+        guard let answer = try component.event(node, event), answer != .handled([]), answer != .unsure
+        else { return nil }
         return (answer, component)
       }
     }

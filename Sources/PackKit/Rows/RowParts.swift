@@ -63,7 +63,8 @@ public final class RowParts: Sendable {
     guard node.isPart else { return try self.rows(below: [], of: node, rows) }
     guard let part = part(of: node), part.column == nil else { return [] }
     let columns = try columns()
-    let cells = columns.count < fewestColumns ? [] : columns.map { self.node(Part(path: part.path, column: $0), of: node) }
+    let cells =
+      columns.count < fewestColumns ? [] : columns.map { self.node(Part(path: part.path, column: $0), of: node) }
     return try cells + self.rows(below: part.path, of: node, rows)
   }
 

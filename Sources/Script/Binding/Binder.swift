@@ -72,7 +72,7 @@ struct Binder {
 }
 
 extension Binder {
-  /// The forms for the nearest of the kind's ancestors that the verb names, then those for sub-kinds that it also finds.
+  /// The forms for the nearest of the kind's ancestors that the verb names, then those for sub-kinds that it finds.
   private func forms(of verb: VerbSchema, for kind: KindReference) throws(LocatedProblem) -> [VerbForm] {
     guard case .kind(let name) = kind else { return verb.forms }
     let below = verb.forms.filter { $0.kinds.contains { catalog.isKind($0, subKindOf: name) } }

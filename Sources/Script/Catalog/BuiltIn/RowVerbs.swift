@@ -38,7 +38,9 @@ extension BuiltIn {
         ],
         [
           VerbForm(rows, [row]), VerbForm(["Scroller"], position),
-          VerbForm(rows + ["Scroller", "View"], position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),
+          VerbForm(
+            rows + ["Scroller", "View"],
+            position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),
         ]),
       VerbSchema(
         "EditCell", "change a cell's text, or its check mark: `true` or `false`", isRecorded: true,
