@@ -9,14 +9,13 @@ import PackKit
 private let widget = AnyWidget(
   "GtkWidget",
   hasFocus: { node in Focus.isIn(try node.requirePointer().assumingMemoryBound(to: GtkWidget.self)) },
-  drops: DragWatch.shared)
+  drops: DragWatch.shared, wheel: WheelControllers.shared)
 
 private let pack = Pack(
   id: "gtk4-bridge", version: "1.0.0",
   components: [
     widget, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
-    Canvas("GtkDrawingArea", hearsWheel: WheelControllers.areAround),
-    Canvas("GtkGLArea", hearsWheel: WheelControllers.areAround),
+    Canvas("GtkDrawingArea") { _ in false }, Canvas("GtkGLArea") { _ in false },
   ],
   capabilities: capabilities())
 

@@ -35,6 +35,7 @@ struct DropDown: Component {
   /// other goes to whatever else hears it.
   func event(_ event: InputEvent, on node: Node) -> Response {
     if event.mayBegin || event.kind == .scroll { names[node] = DropDown.names(of: node) }
+    node.keepUntilIdle()
     return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
   }
 

@@ -28,7 +28,7 @@ struct Scroller: LastCounts, TakesPresses {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Scroll" else { return .unsupported }
+    guard play.verb == "Scroll", !play.turnsWheel else { return .unsupported }
     if try play.hasEndedWidget() { return .done }
     let arguments = try play.arguments("x", "y")
     let wanted = Position(x: try arguments.get("x"), y: try arguments.get("y"))
@@ -37,8 +37,12 @@ struct Scroller: LastCounts, TakesPresses {
     // Each time: what is shown may still be growing.
     try wanted.apply(to: play.node)
     if play.node.isGone { return .done }
-    return try Position(of: play.node).isNear(wanted)
-      ? .done : .again(waitingFor: "position \(wanted.text); it is \(found.text)")
+    let now = try Position(of: play.node)
+    if now.isNear(wanted) { return .done }
+    let missing = "position \(wanted.text); it is \(now.text)"
+    guard wanted.y > now.y else { return .again(waitingFor: missing) }
+    let height: Double = try play.node.get("vadjustment.upper")
+    return try ListGrowth.shared.goOn(play, length: Int(clampedPixels: height), "pixels", missing: missing)
   }
 
   /// Below a `Touch` of the event's own level.
@@ -83,4 +87,9 @@ struct Position {
     try node.get("hadjustment", as: Node.self).set("value", .double(x))
     try node.get("vadjustment", as: Node.self).set("value", .double(y))
   }
+}
+
+extension Int {
+  /// A length in whole pixels; 0 for what is no number.
+  fileprivate init(clampedPixels length: Double) { self = Int(exactly: length.rounded()) ?? 0 }
 }

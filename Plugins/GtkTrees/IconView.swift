@@ -13,6 +13,7 @@ struct IconView: ModelComponent {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
+    case "Scroll" where play.turnsWheel: return .unsupported
     case "Select", "Activate", "Scroll", "EditCell": return try playRows(play)
     case "SortBy", "MoveColumn", "MoveRow": throw play.cannot("it has no way of its own to do that")
     default: return .unsupported

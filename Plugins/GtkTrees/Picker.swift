@@ -25,6 +25,9 @@ struct Picker: Component {
     Property("count") { node in .int(Int64((try? PickerFace(node).rows.count(below: [])) ?? 0)) },
   ]
   private let earlier = ValueBeforeEvent<State>()
+  /// What its items were called at the last press or key: the app may fill the list again when one is chosen.
+  private let names = NodeMemory<[Value]>()
+  private static let mostNamed = 200
   private let searches = NodeMemory<RowSearch>()
 
   /// What is chosen, and what is in the entry.
@@ -36,6 +39,8 @@ struct Picker: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     guard let face = try? PickerFace(node) else { return event.isPrimary ? .taken : .pass }
     try earlier.note(event, on: node, try Picker.state(face))
+    if event.mayBegin || event.kind == .scroll { names[node] = try Picker.names(face) }
+    node.keepUntilIdle()
     // The keys of an entry are what is typed.
     return event.isPrimary || (face.entry == nil && PopupKeys.holds(event, on: node)) ? .taken : .pass
   }
@@ -47,7 +52,10 @@ struct Picker: Component {
     if occasion.name == "activate" { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
     let state = try Picker.state(face)
     guard !earlier.isStill(state, on: node) else { return nil }
-    if let path = state.path { return try RowNames(face.rows).name(of: path).map { Command("Select", $0) } }
+    if let path = state.path {
+      if let name = try earlierName(of: path, in: face) { return Command("Select", name) }
+      return try RowNames(face.rows).name(of: path).map { Command("Select", $0) }
+    }
     guard let text = state.text else { return nil }
     return text.isEmpty ? Command("Clear") : Command("EnterText", .string(text))
   }
@@ -65,6 +73,20 @@ struct Picker: Component {
     case "EnterText", "Clear", "Return": return try play.onHeldWidget(acted: true) { try enter(play) }
     default: return .unsupported
     }
+  }
+
+  /// Nil of a tree, and of a list that is longer than a person reads: that would take long at each press.
+  private static func names(_ face: PickerFace) throws -> [Value]? {
+    let count = face.rows.count(below: [])
+    guard face.rows.model.isList, count <= Picker.mostNamed else { return nil }
+    return try RowNames(face.rows).names(of: (0..<count).map { [$0] })
+  }
+
+  private func earlierName(of path: RowPath, in face: PickerFace) throws -> Value? {
+    guard let names = names[face.node.owner], path.count == 1, let index = path.first, names.indices.contains(index),
+      names.count == face.rows.count(below: [])
+    else { return nil }
+    return names[index]
   }
 
   private static func state(_ face: PickerFace) throws -> State {

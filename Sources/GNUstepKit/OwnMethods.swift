@@ -84,13 +84,9 @@ extension InputEvent {
   package func wheel(over node: Node) -> Response {
     let taker = node.ancestry.first { OwnMethods.scrollingAny.contains(classOf: $0) || $0.isA("NSScrollView") }
     guard let taker, !taker.isA("NSScrollView") else { return .pass }
-    guard ["Canvas", "View"].contains(taker.kind) else {
-      Host.log(
-        .warning,
-        "the wheel was turned over \(taker.kind), a \(taker.className), which has a method of the app's for it: no line says that")
-      return .pass
-    }
-    return Canvas.scrolled(self, over: taker)
+    guard var command = WheelTurn(self, over: taker)?.command else { return .pass }
+    if taker != node { command.node = taker }
+    return .offer(command)
   }
 
   /// What is made of it on a view that only shows something. Without an action, and without a method of the app's own

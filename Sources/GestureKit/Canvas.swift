@@ -9,8 +9,6 @@ package struct Canvas: Component {
   package let owns: Ownership = .nothing
   /// How long a press must last to be a long one, as toolkits have it by default.
   private static let longPressMilliseconds: UInt64 = 500
-  /// Below what a place that the drawing is in makes of the same notch: that has moved.
-  private static let wheelRank: UInt32 = 85
   private let strokes = Strokes()
   private let hearsWheel: @Sendable (Node) -> Bool
 
@@ -21,7 +19,10 @@ package struct Canvas: Component {
   }
 
   package func event(_ event: InputEvent, on node: Node) throws -> Response {
-    if event.kind == .scroll { return scroll(event, over: node) }
+    if event.kind == .scroll {
+      guard hearsWheel(node), let command = WheelTurn(event, over: node)?.command else { return .pass }
+      return .offer(command)
+    }
     guard PressModifiers.isNamed(button: event.button) else { return .pass }
     switch event.kind {
     case .press, .touchBegin:
@@ -45,32 +46,6 @@ package struct Canvas: Component {
       next.clicks == pending.clicks + 1
     else { return nil }
     return next
-  }
-
-  /// The event tells how far the wheel was turned since it began there.
-  private func scroll(_ event: InputEvent, over node: Node) -> Response {
-    hearsWheel(node) ? Canvas.scrolled(event, over: node) : .pass
-  }
-
-  /// The wheel over a view that scrolls by itself.
-  ///
-  /// - Parameter node: the view, which the event's target may lie in.
-  package static func scrolled(_ event: InputEvent, over node: Node) -> Response {
-    guard let frame = node.frame else { return .pass }
-    var modifiers = PressModifiers.of(button: 1, keys: event.modifiers)
-    let inPixels = event.unit == .pixels
-    if inPixels { modifiers["unit"] = "pixels" }
-    return .offer(
-      Command(
-        "Scroll", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded()),
-        .double(Canvas.rounded(event.dx, inPixels)), .double(Canvas.rounded(event.dy, inPixels)),
-        modifiers: modifiers, rank: Canvas.wheelRank, node: event.target == node ? nil : node))
-  }
-
-  /// What is less than a hand's own trembling is left out.
-  private static func rounded(_ way: Double, _ inPixels: Bool) -> Double {
-    let parts: Double = inPixels ? 10 : 100
-    return (way * parts).rounded() / parts
   }
 
   private func command(for stroke: Strokes.Stroke, _ event: InputEvent) -> Command {

@@ -18,7 +18,8 @@ package protocol LastCounts: Component {
 
 extension LastCounts {
   package func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? {
-    merged.contains(pending.verb) && merged.contains(next.verb) ? next : nil
+    guard !pending.turnsWheel, !next.turnsWheel else { return nil }
+    return merged.contains(pending.verb) && merged.contains(next.verb) ? next : nil
   }
 }
 

@@ -57,6 +57,11 @@ public struct Command: Sendable, Equatable {
   }
 }
 
+extension Command {
+  /// Whether it turns the wheel at a place in the widget, in contrast to a `Scroll` to a row or a position.
+  package var turnsWheel: Bool { verb == "Scroll" && arguments.count == 4 }
+}
+
 extension Node {
   /// Offers a command outside of `event` and `occasion`. While recording; the toolkit's thread.
   public func offer(_ command: Command, rank: UInt32 = CAPUCHIN_RANK_CONTROL) {

@@ -30,6 +30,9 @@ public struct Play {
     scratch = Scratch(words: raw.scratch)
   }
 
+  /// Whether it turns the wheel at a place in the widget, in contrast to a `Scroll` to a row or a position.
+  package var turnsWheel: Bool { verb == "Scroll" && values.count == 4 }
+
   /// The arguments by name, after their number was checked.
   ///
   ///     let arguments = try play.arguments("from", "to", "text")

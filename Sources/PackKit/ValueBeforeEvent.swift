@@ -66,4 +66,7 @@ public final class NodeMemory<Value>: @unchecked Sendable {
       withExtendedLifetime(gone) {}
     }
   }
+
+  /// The widget that was written last, with its value.
+  package var last: (node: Node, value: Value)? { lock.withLock { _ in entries.last } }
 }

@@ -45,6 +45,11 @@ public enum Fixture {
     "/usr/bin/python3", folder.appending(path: "python-folders/app.py").path,
   ]
 
+  /// The words that start a small app in Python for one kind of report, such as `wheels`.
+  public static func pythonReport(_ name: String) -> [String] {
+    ["/usr/bin/python3", folder.appending(path: "python-reports/app.py").path, name]
+  }
+
   /// A folder for XDG_DATA_DIRS whose settings are GTK's own and those of Tests/Fixtures/Schemas: which others
   /// a machine has depends on what is installed there.
   ///

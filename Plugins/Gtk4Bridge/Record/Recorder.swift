@@ -77,6 +77,7 @@ final class Recorder {
     for hook in hooks { hook.remove() }
     hooks = []
     hovers.forget()
+    WheelControllers.shared.began()
   }
 
   /// Binds subscriptions whose class has come to exist.
@@ -117,6 +118,7 @@ final class Recorder {
   /// - Returns: whether GTK must not see it.
   private func seen(_ event: OpaquePointer, isOurs: Bool) -> Bool {
     methods.began(event)
+    WheelControllers.shared.began()
     guard !isOurs else {
       causes.foreignEventBegan()
       return false
@@ -169,9 +171,17 @@ final class Recorder {
   private func heard(
     _ listen: UInt64, _ emitter: Object, _ arguments: UnsafeBufferPointer<GValue>
   ) {
-    let node = registry.node(emitter)
+    let node = registry.node(widget(emitting: emitter))
     let cause = causes.cause
     ObjectValues(registry: registry, toolkit: GtkValues.self).withList(arguments) { teller.tell(listen, of: node, cause, $0) }
+  }
+
+  /// What an event controller reports, its widget reports.
+  private func widget(emitting emitter: Object) -> Object {
+    guard isA(emitter, gtk_event_controller_get_type()), let widget = gtk_event_controller_get_widget(emitter.opaque)
+    else { return emitter }
+    WheelControllers.shared.comes(to: emitter.opaque)
+    return Widget(widget).object
   }
 
   private func hookFrames() {

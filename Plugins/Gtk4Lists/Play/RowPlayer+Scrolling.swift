@@ -30,8 +30,13 @@ extension RowPlayer {
 
   /// `Scroll List files #40`: the row is on top then, or as near to it as the end of the list lets it.
   func scroll() throws -> Outcome {
-    let (found, awaited) = try positions([try play.arguments("row").value("row")])
-    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    let rows = [try play.arguments("row").value("row")]
+    let (found, awaited) = try positions(rows)
+    guard let position = found?.first else {
+      let count = try lists.model().count
+      guard try references(rows).isBeyond(count) else { return .again(waitingFor: awaited) }
+      return try ListGrowth.shared.goOn(play, length: count, "rows", missing: awaited)
+    }
     let model = try lists.model()
     guard let row = lists.shown(model)[position], let frame = row.frame, let area = lists.list.frame else {
       try show(position)

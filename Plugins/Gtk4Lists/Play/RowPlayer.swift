@@ -30,7 +30,7 @@ final class RowPlayer {
       case "Activate": try activate()
       case "Expand": try expand(true)
       case "Collapse": try expand(false)
-      case "Scroll": try scroll()
+      case "Scroll" where !play.turnsWheel: try scroll()
       default: .unsupported
       }
     }
@@ -73,7 +73,7 @@ final class RowPlayer {
     return "row\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
   }
 
-  private func references(_ rows: [Value]) throws -> [RowReference] {
+  func references(_ rows: [Value]) throws -> [RowReference] {
     let isTree = try Tree.isShown(in: lists.view)
     return try rows.map { try RowReference($0, isPath: isTree, for: play) }
   }

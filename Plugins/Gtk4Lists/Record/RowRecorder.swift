@@ -96,7 +96,7 @@ struct RowRecorder {
   /// first press of a double click is in that.
   static func merge(_ pending: Command, _ next: Command, activatesAtClick: Bool) -> Command? {
     switch (pending.verb, next.verb) {
-    case ("Scroll", "Scroll"): next
+    case ("Scroll", "Scroll"): pending.turnsWheel || next.turnsWheel ? nil : next
     case ("Select", "Activate"):
       pending.arguments == next.arguments && pending.modifiers.isEmpty && !activatesAtClick ? next : nil
     case ("Select", "Select"):

@@ -48,7 +48,7 @@ struct Box: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard ["Select", "Activate", "Scroll"].contains(play.verb) else { return .unsupported }
+    guard ["Select", "Activate", "Scroll"].contains(play.verb), !play.turnsWheel else { return .unsupported }
     return try play.onHeldWidget(acted: works[play.node]?.hasActed == true) { try BoxPlayer(play, boxClass, works).outcome() }
   }
 

@@ -48,7 +48,10 @@ struct BoxPlayer {
     let state = try search.go(on: rows)
     works[play.node] = .looking(search)
     switch state {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason):
+      let count = rows.count(below: [])
+      guard play.verb == "Scroll", wanted.isBeyond(count) else { return .again(waitingFor: reason) }
+      return try ListGrowth.shared.goOn(play, length: count, "rows", missing: reason)
     case .found(let paths):
       let found = try paths.map(rows.node)
       try check(found)

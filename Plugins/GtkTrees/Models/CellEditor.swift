@@ -2,8 +2,8 @@ import GtkKit
 
 /// Edits one cell, as a user does: by the entry that comes when its text is edited, or by its check mark.
 ///
-/// A column may show a text and a check mark. There `true` and `false` mean the mark, as the recorder writes them:
-/// the text must not be renamed to that.
+/// A column may show a text and check marks. There `true` and `false` mean the mark, as the recorder writes them:
+/// the text must not be renamed to that. Of several marks `%tick=2` means the second.
 struct CellEditor {
   private let play: Play
   private let view: any ModelView
@@ -24,8 +24,21 @@ struct CellEditor {
     text = try arguments.get("text")
     let cells = view.rows.columns[column]
     let shown = try view.rows.content(of: cells, at: path)
-    tick = ["true", "false"].contains(text) ? cells.cell(.toggle) : nil
+    tick = try CellEditor.tick(of: cells, play, text)
     before = tick.map(\.mark) ?? shown
+  }
+
+  private static func tick(of cells: CellColumn, _ play: Play, _ text: String) throws -> CellColumn.Cell? {
+    let isMark = ["true", "false"].contains(text)
+    guard let number = play.modifiers["tick"].flatMap(Int.init) else { return isMark ? cells.cell(.toggle) : nil }
+    guard isMark else {
+      throw PackError.invalid("EditCell \(play.node.kind): a check mark is true or false; found \"\(text)\"")
+    }
+    let toggles = cells.toggles
+    guard let tick = zip(1..., toggles).first(where: { $0.0 == number })?.1 else {
+      throw play.cannot("%tick=\(number) is a check mark that the cell has not; it has \(toggles.count)")
+    }
+    return tick
   }
 
   private var columnName: String { view.rows.titles.described(column) }
@@ -37,7 +50,7 @@ struct CellEditor {
     let editable = cells.cells.first { $0.kind == .text && $0.isVisible && $0.node["editable"] == true }
     if tick == nil, let editable {
       try edit(editable)
-    } else if let cell = cells.cell(.toggle), cell.node["activatable"] == true {
+    } else if let cell = tick ?? cells.cell(.toggle), cell.node["activatable"] == true {
       guard ["true", "false"].contains(text) else {
         throw PackError.invalid("EditCell \(play.node.kind): column \(columnName) is true or false; found \"\(text)\"")
       }

@@ -32,6 +32,8 @@ extension ModelComponent {
     try recorder.note(event)
     if let touch = recorder.touch(event) { return .offer(touch) }
     guard event.isPrimary else { return .pass }
+    // An icon view emits nothing if the row is selected already.
+    if event.kind == .release, let toggled = try recorder.toggling() { return .offer(toggled) }
     // Of a tree's rubber band no signal tells.
     if event.kind == .release, node["rubber-banding"] == true, var selection = try recorder.selection() {
       selection.rank = RowRank.selection

@@ -12,19 +12,19 @@ struct ModelMoment {
   let modifiers: InputEvent.Modifiers
   /// Where in the widget.
   let place: (x: Double, y: Double)
-  /// The check mark that the pointer or the cursor is on.
+  /// The cell with check marks that the pointer or the cursor is on.
   private(set) var toggle: Toggle?
   /// What was pressed, or has the focus.
   let target: Node
   /// The columns in their order.
   let columns: [Node]
 
-  /// A cell with a check mark.
+  /// A cell with check marks.
   struct Toggle {
     let path: RowPath
     let column: Int
-    /// What it shows.
-    let mark: String
+    /// What its check marks show.
+    let marks: [String]
   }
 
   init(_ event: InputEvent, of view: any ModelView) throws {
@@ -39,9 +39,11 @@ struct ModelMoment {
     guard let under else { return }
     row = under.path
     names[under.path] = try RowNames(view.rows).name(of: under.path)
-    guard let column = under.column, let cell = view.rows.columns[column].cell(.toggle) else { return }
-    try view.rows.show(under.path, in: view.rows.columns[column])
-    toggle = Toggle(path: under.path, column: column, mark: cell.mark)
+    guard let column = under.column else { return }
+    let cells = view.rows.columns[column]
+    guard cells.cell(.toggle) != nil else { return }
+    try view.rows.show(under.path, in: cells)
+    toggle = Toggle(path: under.path, column: column, marks: cells.toggles.map(\.mark))
   }
 }
 

@@ -48,7 +48,10 @@ struct ModelPlayer {
     works[play.node] = .looking(search)
     let paths: [RowPath]
     switch state {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason):
+      let count = view.rows.count(below: [])
+      guard play.verb == "Scroll", wanted.isBeyond(count) else { return .again(waitingFor: reason) }
+      return try ListGrowth.shared.goOn(play, length: count, "rows", missing: reason)
     case .found(let found): paths = found
     }
     if play.verb == "Select" { try checkSelection(paths, view) }

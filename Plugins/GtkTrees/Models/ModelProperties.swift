@@ -19,9 +19,9 @@ enum ModelProperties {
         return part.path.last.map { .ordinal($0) }
       },
       Property("active") { node in
-        guard let part = RowParts.shared.part(of: node), part.column == nil,
-          let tree = try view(node.widget) as? TreeFace, !tree.rows.model.isList
-        else { return nil }
+        guard let part = RowParts.shared.part(of: node) else { return nil }
+        if let column = part.column { return try isTicked(part.path, column, view(node.widget)) }
+        guard let tree = try view(node.widget) as? TreeFace, !tree.rows.model.isList else { return nil }
         return .bool(try tree.isExpanded(part.path))
       },
       Property("count") { node in
@@ -35,6 +35,14 @@ enum ModelProperties {
     guard let column = part.column else { return .string(try view.rows.joined(at: part.path)) }
     guard view.rows.columns.indices.contains(column) else { throw PackError.stale }
     return .string(try view.rows.content(of: view.rows.columns[column], at: part.path))
+  }
+
+  /// Whether the first check mark of a cell is ticked; nil if it has none.
+  private static func isTicked(_ path: RowPath, _ column: Int, _ view: any ModelView) throws -> Value? {
+    guard view.rows.columns.indices.contains(column) else { throw PackError.stale }
+    let cells = view.rows.columns[column]
+    try view.rows.show(path, in: cells)
+    return cells.cell(.toggle).map { .bool($0.mark == "true") }
   }
 
   /// The paths of the selected rows, by their first texts.
@@ -56,8 +64,10 @@ extension RowParts {
 
   /// What is in a view, or in a row of it.
   func parts(of node: Node, _ view: any ModelView) -> [Node] {
-    parts(
-      of: node, columns: { view.rows.columns.indices.filter { view.rows.columns[$0].isVisible } },
+    let isMixed = view.rows.columns.contains { $0.isVisible && $0.isMixed }
+    return parts(
+      of: node, fewestColumns: isMixed ? 1 : 2,
+      columns: { view.rows.columns.indices.filter { view.rows.columns[$0].isVisible } },
       rows: { path in (0..<min(RowLimits.mostListed, view.rows.count(below: path))).map { path + [$0] } })
   }
 }

@@ -72,17 +72,20 @@ struct ModelRecorder {
       rank: RowRank.activation)
   }
 
-  /// The check mark under the pointer or the cursor is another now.
+  /// A check mark of the cell under the pointer or the cursor is another now.
   func toggling() throws -> Command? {
-    guard let toggle = moment?.toggle, view.rows.columns.indices.contains(toggle.column),
-      let cell = view.rows.columns[toggle.column].cell(.toggle)
-    else { return nil }
-    try view.rows.show(toggle.path, in: view.rows.columns[toggle.column])
+    guard let toggle = moment?.toggle, view.rows.columns.indices.contains(toggle.column) else { return nil }
+    let cells = view.rows.columns[toggle.column]
+    try view.rows.show(toggle.path, in: cells)
+    let marks = cells.toggles.map(\.mark)
+    guard marks.count == toggle.marks.count else { return nil }
     // A mark of some of the rows below is neither, and no command sets it to that.
-    guard cell.mark != toggle.mark, cell.mark != "mixed" else { return nil }
+    let changed = marks.indices.filter { marks[$0] != toggle.marks[$0] && marks[$0] != "mixed" }
+    // Of marks that exclude each other one is set, and clears the others.
+    guard let index = changed.first(where: { marks[$0] == "true" }) ?? changed.first else { return nil }
     return Command(
-      "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string(cell.mark),
-      rank: RowRank.edit)
+      "EditCell", try name(of: toggle.path), view.rows.name(ofColumn: toggle.column), .string(marks[index]),
+      modifiers: marks.count > 1 ? ["tick": .ordinal(index)] : [:], rank: RowRank.edit)
   }
 
   func editing() throws -> Command? { try memory.edits[node]?.command(in: view) }

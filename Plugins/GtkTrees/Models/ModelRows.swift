@@ -125,4 +125,10 @@ struct CellColumn {
   }
 
   func cell(_ kind: Cell.Kind) -> Cell? { cells.first { $0.kind == kind && $0.isVisible } }
+
+  /// Its check marks, in the order of their cells.
+  var toggles: [Cell] { cells.filter { $0.kind == .toggle && $0.isVisible } }
+
+  /// Whether it shows check marks beside a text.
+  var isMixed: Bool { cell(.text) != nil && cell(.toggle) != nil }
 }

@@ -50,6 +50,19 @@ final class TreeModel {
     return try withUnsafeMutablePointer(to: &iter) { try body($0) }
   }
 
+  /// The string that a column of the model has for a row; empty if it has none.
+  func text(at path: RowPath, column: Int) throws -> String {
+    typealias Get = @convention(c) (Pointer, Pointer, Int32, Pointer) -> Void
+    let get = try Toolkit.function("gtk_tree_model_get_value", as: Get.self)
+    var value = StringValue()
+    try with(path) { row in
+      withUnsafeMutablePointer(to: &value) { get(pointer, row, Int32(clamping: column), Pointer($0)) }
+    }
+    defer { withUnsafeMutablePointer(to: &value) { try? Toolkit.act("g_value_unset", Pointer($0)) } }
+    guard value.type == StringValue.string else { return "" }
+    return try withUnsafeMutablePointer(to: &value) { try Toolkit.text("g_value_get_string", Pointer($0)) } ?? ""
+  }
+
   /// The path of an iterator, which the caller frees.
   func path(of iter: inout TreeIter) throws -> Pointer? {
     typealias Get = @convention(c) (Pointer, Pointer) -> Pointer?
@@ -85,4 +98,13 @@ final class TreeModel {
 /// A GtkTreeIter, which is the caller's memory: a stamp and three pointers.
 struct TreeIter {
   var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+}
+
+/// A GValue: its type, and two words of data.
+private struct StringValue {
+  /// G_TYPE_STRING.
+  static let string: UInt = 16 << 2
+
+  var type: UInt = 0
+  var data: (UInt, UInt) = (0, 0)
 }

@@ -43,6 +43,7 @@ struct TreeView: ModelComponent {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
+    case "Scroll" where play.turnsWheel: return .unsupported
     case "Select", "Activate", "Scroll", "EditCell", "Expand", "Collapse": return try playRows(play)
     case "SortBy": return try play.onHeldWidget(acted: false) { try view(play.node).sort(play) }
     case "MoveColumn": return try play.onHeldWidget(acted: false) { try view(play.node).moveColumn(play) }

@@ -19,6 +19,7 @@ final class ActJob: Job {
   private let arguments: [Value]
   private let modifiers: [String: Value]
   private let point: Point?
+  private let mayMove: Bool
   private let looksOnce: Bool
   private var lastReason = LastReason()
   private var hovering: Hovering
@@ -58,14 +59,17 @@ final class ActJob: Job {
 
   /// - Parameters:
   ///   - point: where it presses, in the widget's own coordinates; nil for the middle.
+  ///   - mayMove: whether the script says that the widget need not stand still.
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
   init(
     _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
+    mayMove: Bool,
     search: WidgetSearch, acting: any Acting, readiness: Readiness, hovering: Hovering
   ) {
     self.verb = verb
     self.arguments = arguments
     self.modifiers = modifiers
+    self.mayMove = mayMove
     self.point = point
     self.looksOnce = looksOnce
     self.search = search
@@ -103,7 +107,8 @@ final class ActJob: Job {
       let demand = Readiness.demand(
         of: verb, isWindow: isWindow, hasPlace: point != nil, hasRow: modifiers["row"] != nil,
         hasRows: scene.hasRows(node))
-      let watch: Readiness.Watch = isOver ? (looksOnce ? .never : .ends(lastPlace: lastPlace)) : .goesOn
+      let lastWatch: Readiness.Watch = looksOnce ? .never : .ends(lastPlace: lastPlace)
+      let watch: Readiness.Watch = mayMove ? .never : isOver ? lastWatch : .goesOn
       let ownPlace = ownPlace(in: node)
       if let obstacle = readiness.obstacle(node, named: search.name, demand, at: ownPlace ?? point, watch) { throw obstacle }
       let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }
@@ -117,7 +122,7 @@ final class ActJob: Job {
     } catch {
       let reason = lastReason.reason(error)
       if isOver || error.isHopeless { return .end(.error(search.explained(reason))) }
-      if case .moving(_, _, let place) = error {
+      if case .moving(_, _, let place, _) = error {
         lastPlace = place
         // The sooner a layout that is due is made, the sooner it is known where it is.
         acting.forceFrame()

@@ -50,7 +50,8 @@ struct JobMaker {
     default:
       return ActJob(
         verb, command.arguments.map(ArgumentValues.value), modifiers(of: command),
-        at: ArgumentValues.place(of: command), looksOnce: looksOnce, search: search, acting: acting, readiness: readiness,
+        at: ArgumentValues.place(of: command), looksOnce: looksOnce,
+        mayMove: command.boolean(modifier: "moving") == true, search: search, acting: acting, readiness: readiness,
         hovering: Hovering(scene: scene, acting: acting, input: input))
     }
   }

@@ -21,7 +21,7 @@ enum Problem: Error {
   /// A bridge says in its own words what takes the click.
   case blocked(String, reason: String)
   case outOfSight(String)
-  case moving(String, from: Rect, to: Rect)
+  case moving(String, from: Rect, to: Rect, within: Rect? = nil)
   /// Something moves in its window, which drew too few frames to tell whether it does.
   case unwatched(String)
   case gone(String)
@@ -76,8 +76,9 @@ extension Problem {
     case .covered(let widget, let by): "\(widget) is covered by \(by)"
     case .blocked(let widget, let reason): "\(widget) cannot be clicked: \(reason)"
     case .outOfSight(let widget): "\(widget) is not on screen and cannot be scrolled there"
-    case .moving(let widget, let from, let to):
+    case .moving(let widget, let from, let to, let whole):
       "\(widget) does not stand still: it was at \(Problem.place(from)), then at \(Problem.place(to))"
+        + Problem.range(of: to, within: whole)
     case .unwatched(let widget):
       "\(widget) may be moving: its window drew too few frames in the time to tell; give it more with %timeout"
     case .gone(let widget): "\(widget) is gone"
@@ -182,6 +183,14 @@ extension Problem {
   private static func shortened(_ matches: [String]) -> String {
     let shown = matches.prefix(NearMisses.most).joined(separator: ", ")
     return matches.count > NearMisses.most ? "\(shown)…" : shown
+  }
+
+  private static func range(of frame: Rect, within whole: Rect?) -> String {
+    guard let whole else { return "" }
+    let last = Rect(
+      x: whole.x + whole.width - frame.width, y: whole.y + whole.height - frame.height, width: frame.width,
+      height: frame.height)
+    return "; it moves between \(place(whole)) and \(place(last)) (%moving=true clicks it all the same)"
   }
 
   private static func place(_ rect: Rect) -> String {

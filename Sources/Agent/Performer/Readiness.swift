@@ -135,11 +135,16 @@ final class Readiness {
   private func movement(of node: Node, _ frame: Rect, at point: Point?, named name: String, _ watch: Watch) -> Problem? {
     let motion = acting.motion(of: node)
     if !isWatching { lookAround() }
-    guard let before = stillness.lastMove(of: node, frame, at: point, motion, now: clock()) else { return nil }
+    let now = clock()
+    guard let before = stillness.lastMove(of: node, frame, at: point, motion, now: now) else { return nil }
+    if case .never = watch { return nil }
+    let sweep = stillness.sweep(of: node, frame, now: now)
+    let place = point.map { Point(x: frame.x + $0.x, y: frame.y + $0.y) } ?? frame.center
+    if sweep.staysOver(place, now: now) { return nil }
     switch watch {
     case .never: return nil
-    case .goesOn: return .moving(name, from: before, to: frame)
-    case .ends(let last?) where last != frame: return .moving(name, from: last, to: frame)
+    case .goesOn: return .moving(name, from: before, to: frame, within: sweep.whole)
+    case .ends(let last?) where last != frame: return .moving(name, from: last, to: frame, within: sweep.whole)
     case .ends: break
     }
     guard case .underWay = motion else { return nil }

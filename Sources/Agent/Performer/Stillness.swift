@@ -30,6 +30,7 @@ struct Stillness {
   }
 
   private var seen: [Node: (frame: Rect, since: Since)] = [:]
+  private var sweeps: [Node: Sweep] = [:]
 
   /// Whether the widget has stood there long enough.
   ///
@@ -48,6 +49,15 @@ struct Stillness {
       default: false
       }
     return isStill ? nil : frame
+  }
+
+  /// Where a widget that moves has been, now that it is here.
+  mutating func sweep(of node: Node, _ frame: Rect, now: Double) -> Sweep {
+    var sweep = sweeps[node] ?? Sweep(frame, now: now)
+    if !sweep.go(to: frame, now: now) { sweep = Sweep(frame, now: now) }
+    if sweeps[node] == nil, sweeps.count >= Stillness.most { sweeps.removeAll() }
+    sweeps[node] = sweep
+    return sweep
   }
 
   /// Keeps where a widget is, for later.

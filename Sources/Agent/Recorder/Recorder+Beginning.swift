@@ -218,12 +218,15 @@ extension Recorder {
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
   }
 
-  /// Whether a notch over what the app draws itself is no more of the same: at another place, with other keys, back,
-  /// or pixels of a touchpad after notches.
+  /// Whether a notch is no more of the same: with other keys, or, if places count, at another place, back, or pixels
+  /// of a touchpad after notches.
   private func isElsewhere(_ event: InputEvent, _ current: Interaction) -> Bool {
-    guard event.kind == .scroll, scene.isOpaque(current.target) else { return false }
+    guard event.kind == .scroll else { return false }
     let before = current.event
-    return event.modifiers != before.modifiers || event.unit != before.unit
+    if event.modifiers != before.modifiers { return true }
+    let turnsWheel = current.best.map { $0.candidate.verb == "Scroll" && $0.candidate.arguments.count == 4 } ?? false
+    guard scene.isOpaque(current.target) || turnsWheel else { return false }
+    return event.unit != before.unit
       || event.dx * before.dx < 0 || event.dy * before.dy < 0
       || max(abs(event.x - before.x), abs(event.y - before.y)) >= PointerAct.dragDistance
   }

@@ -105,11 +105,19 @@ public struct ComponentChain {
     try first { component throws(PackError) in try component.place(ofRow: row, in: node) }
   }
 
-  /// What the first component that wants the event made of it, and which that is; nil leaves it to the default.
+  /// What the first component that wants the event made of it, and which that is; nil leaves it to the default. A turn
+  /// of the wheel has no default: it goes on until a component offers a command for it.
   public func event(
     _ node: Node, _ event: InputEvent
   ) throws(PackError) -> (answer: EventAnswer, by: Component)? {
-    try first { component throws(PackError) in
+    if event.kind == .scroll {
+      return try first { component throws(PackError) in
+        guard let answer = try component.event(node, event), answer != .handled([]), answer != .unsure
+        else { return nil }
+        return (answer, component)
+      }
+    }
+    return try first { component throws(PackError) in
       try component.event(node, event).map { ($0, component) }
     }
   }

@@ -11,7 +11,7 @@ public enum RowMerging {
   ///     `Select`.
   public static func merge(_ pending: Command, _ next: Command, clickActivates: Bool) -> Command? {
     switch (pending.verb, next.verb) {
-    case ("Scroll", "Scroll"): return next
+    case ("Scroll", "Scroll"): return pending.turnsWheel || next.turnsWheel ? nil : next
     case ("Select", "Activate"):
       // Activating selects: the first press of a double click is in it.
       let isSame = pending.arguments == next.arguments && pending.modifiers.isEmpty

@@ -52,17 +52,19 @@ public final class RowParts: Sendable {
   ///
   /// - Parameters:
   ///   - node: the widget, or a part of it.
-  ///   - columns: those that have cells; a single one has none, its cells would be the rows.
+  ///   - fewestColumns: with fewer columns a row has no cells: they would be the rows.
+  ///   - columns: those that have cells.
   ///   - rows: the rows right below one, or the outermost ones of the empty path.
   /// - Returns: nodes that stand for them; none for a cell.
   /// - Throws: what `columns` and `rows` throw.
   public func parts(
-    of node: Node, columns: () throws -> [Int], rows: (RowPath) throws -> [RowPath]
+    of node: Node, fewestColumns: Int = 2, columns: () throws -> [Int], rows: (RowPath) throws -> [RowPath]
   ) rethrows -> [Node] {
     guard node.isPart else { return try self.rows(below: [], of: node, rows) }
     guard let part = part(of: node), part.column == nil else { return [] }
     let columns = try columns()
-    let cells = columns.count < 2 ? [] : columns.map { self.node(Part(path: part.path, column: $0), of: node) }
+    let cells =
+      columns.count < fewestColumns ? [] : columns.map { self.node(Part(path: part.path, column: $0), of: node) }
     return try cells + self.rows(below: part.path, of: node, rows)
   }
 

@@ -72,14 +72,14 @@ struct Binder {
 }
 
 extension Binder {
-  /// The forms for the nearest of the kind's ancestors that the verb names, or for sub-kinds that it also finds.
+  /// The forms for the nearest of the kind's ancestors that the verb names, then those for sub-kinds that it finds.
   private func forms(of verb: VerbSchema, for kind: KindReference) throws(LocatedProblem) -> [VerbForm] {
     guard case .kind(let name) = kind else { return verb.forms }
+    let below = verb.forms.filter { $0.kinds.contains { catalog.isKind($0, subKindOf: name) } }
     for ancestor in catalog.ancestry(of: name) {
       let forms = verb.forms.filter { $0.kinds.contains { isSame($0, ancestor.name) } }
-      if !forms.isEmpty { return forms }
+      if !forms.isEmpty { return forms + below.filter { !forms.contains($0) } }
     }
-    let below = verb.forms.filter { $0.kinds.contains { catalog.isKind($0, subKindOf: name) } }
     guard below.isEmpty else { return below }
     throw LocatedProblem(
       .notForKind(verb: verb.name, kind: name, kinds: verb.kinds), at: command.words.first?.range)

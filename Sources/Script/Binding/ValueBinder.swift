@@ -45,6 +45,11 @@ struct ValueBinder {
         throw LocatedProblem(
           .modifierNotForKind(command: name, found: schema.name, kinds: schema.kinds), at: modifier.range)
       }
+      if let needed = schema.argument, !arguments.contains(where: { $0.name == needed }) {
+        let forms = ["a command with \(needed)"]
+        throw LocatedProblem(
+          .modifierNotForKind(command: name, found: schema.name, kinds: forms), at: modifier.range)
+      }
       if bound[schema.name] != nil {
         throw LocatedProblem(.modifierTwice(schema.name), at: modifier.range)
       }

@@ -1,3 +1,4 @@
+import Foundation
 import PackHost
 import Synchronization
 import Testing
@@ -226,6 +227,39 @@ import Wire
     turn()
     #expect(rig.perform("Touch Button Save %timeout=200ms")?.status == .ok)
     #expect(rig.perform("Touch Button Save 1 1 %timeout=200ms")?.code == .moving)
+  }
+
+  /// A point stays inside of what trembles.
+  @Test func whatTremblesIsClicked() {
+    #expect(swinging(by: 2).perform("Touch Button Save")?.status == .ok)
+  }
+
+  /// Nothing stays inside of what swings; a script may leave out this one check by its name.
+  @Test func whatSwingsIsClickedIfTheScriptSaysSo() {
+    let rig = swinging(by: 1000)
+    let result = rig.perform("Touch Button Save %timeout=800ms")
+    #expect(result?.code == .moving)
+    let message = result?.message ?? ""
+    #expect(message.contains("; it moves between "), "\(message)")
+    #expect(message.hasSuffix(" (%moving=true clicks it all the same)"), "\(message)")
+    let allowed = rig.perform("Touch Button Save %moving=true")
+    #expect(allowed?.status == .ok, "\(allowed?.message ?? "")")
+    #expect(rig.acting.acted == ["Touch Save"])
+  }
+
+  /// No two looks find the button in one place.
+  private func swinging(by reach: Double) -> PerformerRig {
+    let rig = rig()
+    let home = save.frame.x
+    rig.acting.motion = { [acting = rig.acting] in .frames(every: 1, acting.now, advancing: 1) }
+    var step = 0.0
+    func swing() {
+      step += 0.37
+      save.frame.x = home + reach * sin(step)
+      rig.acting.after(1, swing)
+    }
+    swing()
+    return rig
   }
 
   @Test func whatCreepsDoesNotStandStill() {

@@ -60,6 +60,7 @@ extension BuiltIn {
         [
           PropertySchema("text", .text, "what it shows"),
           PropertySchema("value", .text, "what it holds"),
+          PropertySchema("active", .boolean, "whether its check mark is ticked"),
         ]),
     ]
   }

@@ -13,6 +13,8 @@ extension BuiltIn {
       ModifierSchema("screenshotonerror", .boolean, "`false`: no picture after a FAIL or an ERROR"),
       ModifierSchema("tag", .text, "a name for the command; nothing uses it yet"),
       ModifierSchema("name", .text, "what reports call the command"),
+      ModifierSchema(
+        "moving", .boolean, "`true`: the widget need not stand still; all else that a click needs is checked"),
       ModifierSchema("thinktime", .duration, "how long to wait before the command"),
     ]
   }

@@ -8,14 +8,14 @@ extension BuiltIn {
     let add = ModifierSchema("add", .boolean, kinds: rows, "`true`: what is selected stays so")
     return [
       VerbSchema(
-        "Select", "select a row or several, choose an item, choose a radio button",
+        "Select", "select a row or several, choose an item or a completion, choose a radio button",
         isRecorded: true,
         modifiers: [
           add, ModifierSchema("activate", .boolean, kinds: rows, "`false`: where a click also activates, only select"), by,
         ],
         [
           VerbForm(["RadioButton"]),
-          VerbForm(["Picker"], [row]),
+          VerbForm(["Picker", "TextField"], [row]),
           VerbForm(rows, [ArgumentSchema("row", .row, isRepeated: true)]),
         ]),
       VerbSchema(
@@ -32,16 +32,19 @@ extension BuiltIn {
         "Scroll", "scroll until a row is visible, or to a position; turn the wheel at a place, so many notches",
         isRecorded: true,
         modifiers: [
-          by, ModifierSchema("keys", .modifierKeys, kinds: ["Canvas"], "keys that are held, `ctrl+shift`"),
+          by, ModifierSchema("keys", .modifierKeys, with: "dx", "keys that are held, `ctrl+shift`"),
           ModifierSchema(
-            "unit", .choice, choices: ["notches", "pixels"], kinds: ["Canvas"], "of the wheel, or of a touchpad"),
+            "unit", .choice, choices: ["notches", "pixels"], with: "dx", "of the wheel, or of a touchpad"),
         ],
         [
           VerbForm(rows, [row]), VerbForm(["Scroller"], position),
-          VerbForm(["Canvas"], position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),
+          VerbForm(
+            rows + ["Scroller", "View"],
+            position + [ArgumentSchema("dx", .number), ArgumentSchema("dy", .number)]),
         ]),
       VerbSchema(
-        "EditCell", "change a cell's text", isRecorded: true, modifiers: [by],
+        "EditCell", "change a cell's text, or its check mark: `true` or `false`", isRecorded: true,
+        modifiers: [by, ModifierSchema("tick", .integer, minimum: 1, "which check mark, if the cell has several")],
         [VerbForm(rows, [row, column, ArgumentSchema("text", .text)])]),
       VerbSchema("SortBy", "click a column's title", isRecorded: true, [VerbForm(rows, [column])]),
       VerbSchema(
