@@ -27,8 +27,8 @@ enum PanelParts {
 }
 
 extension Node {
-  /// Gives a panel the keys, as a press in it does: a window manager gives them to the window that is pressed, also where
-  /// AppKit itself would not (`becomesKeyOnlyIfNeeded`).
+  /// Gives a panel the keys, as a press in it does: a window manager gives them to the window that is pressed, also
+  /// where AppKit itself would not (`becomesKeyOnlyIfNeeded`).
   func takeKeysOfPress() throws {
     guard self["isKeyWindow"] != true, self["canBecomeKeyWindow"] == true else { return }
     try call("makeKeyAndOrderFront:", .null)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A set of addresses that never denies one that is in it, and seldom affirms another.
 ///
-/// It counts the addresses of each bit, so it empties as they are taken out. Any thread may look into it; who changes it
-/// holds a lock.
+/// It counts the addresses of each bit, so it empties as they are taken out. Any thread may look into it; who changes
+/// it holds a lock.
 package struct AddressFilter: @unchecked Sendable {
   private static let words = 2048
   /// What a look reads: small enough to stay in a processor's cache. Both parts live as long as the process.

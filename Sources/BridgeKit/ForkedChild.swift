@@ -3,8 +3,8 @@ import Synchronization
 
 /// Whether this process is a fork of the app that has not started another program.
 ///
-/// The child has one thread only. A lock that another thread held at the fork is held in it for ever, so what the toolkit
-/// reports there must take none.
+/// The child has one thread only. A lock that another thread held at the fork is held in it for ever, so what the
+/// toolkit reports there must take none.
 package enum ForkedChild {
   private static let flag = Atomic(false)
 

@@ -19,7 +19,8 @@ extension JSONValue: Codable {
   /// - Throws: `WireError` with `.parseError`, `.tooDeep`, or `.invalidRequest` if it holds more than `Limits.values`.
   public init(json: Data) throws(WireError) { self = try JSONReader.value(of: json) }
 
-  /// Takes its part of the text of a message. From another decoder it tries one kind of value after the other, which is slow.
+  /// Takes its part of the text of a message. From another decoder it tries one kind of value after the other, which is
+  /// slow.
   public init(from decoder: any Decoder) throws {
     if let text = JSONText.of(decoder) {
       self = try text.value(at: decoder.codingPath)

@@ -49,7 +49,8 @@ extension Recorder {
     // it is all that can be said.
     guard scene.window(of: source.target) == source.event.window, !isPartOfWindow(source) else {
       if !scene.has(.shown, source.target) {
-        reportUnrecorded(current, "what was dragged was gone from its window before it was dropped: the drop is not recorded")
+        reportUnrecorded(
+          current, "what was dragged was gone from its window before it was dropped: the drop is not recorded")
       }
       return source.taker = event.target.widget
     }
@@ -125,7 +126,9 @@ extension Recorder {
     interaction.hasDroppedText = false
   }
 
-  private func sayTextIsLost() { reportUnrecorded(current, "text that is dragged is not recorded: write what becomes of it") }
+  private func sayTextIsLost() {
+    reportUnrecorded(current, "text that is dragged is not recorded: write what becomes of it")
+  }
 
   /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.
   private func place(of event: InputEvent) -> Place? {

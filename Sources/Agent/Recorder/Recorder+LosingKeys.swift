@@ -22,7 +22,8 @@ extension Recorder {
 
   /// The keys have left a widget that has acted by that: a line must take them from it when it is played.
   func offerFocus(of interaction: Interaction) {
-    guard interaction === current, hasLostActor(interaction), interaction.beginning == .key || !interaction.isHeld else { return }
+    guard interaction === current, hasLostActor(interaction), interaction.beginning == .key || !interaction.isHeld
+    else { return }
     interaction.hadEffect = true
     guard interaction.best == nil, !interaction.hasFinal else { return }
     let taker = Appearance(of: scene).focus
@@ -36,7 +37,8 @@ extension Recorder {
 
   /// A widget that no line has given the keys must have them first, to lose them.
   func publishFocusOfActor(before interaction: Interaction) {
-    guard interaction.entry == nil, let locator = interaction.actorAtLoss?.unsaid, hasLostActor(interaction) else { return }
+    guard interaction.entry == nil, let locator = interaction.actorAtLoss?.unsaid, hasLostActor(interaction)
+    else { return }
     interaction.actorAtLoss?.unsaid = nil
     publishFocus(locator)
   }

@@ -47,7 +47,7 @@ final class Recorder {
   /// Says why acts are recorded or not; nil where nobody asked.
   var explanations: Explanations?
   var rehearsal = Rehearsal.none
-  /// Whether the process ends: the display may be closed, and widgets freed. Nothing of the app's is looked at any more.
+  /// Whether the process ends: the display may be closed, and widgets freed. Nothing of the app is looked at any more.
   private(set) var isClosing = false
 
   /// A clicked field or a Tab give no line, but the keys after them are for somebody else.
@@ -55,7 +55,8 @@ final class Recorder {
     /// As it was when the act of the newest line had ended; at first whoever has the keys.
     private var node: Node?
     private var isOpen = true
-    /// The widget beside the line's that had them when that act began: if it keeps them, it does not have them by the line.
+    /// The widget beside the line's that had them when that act began: if it keeps them, it does not have them by the
+    /// line.
     private var holder: Node?
 
     /// There is a new line: who has the keys when the next act begins has them because of it.
@@ -318,7 +319,9 @@ final class Recorder {
 
   private static func merge(_ first: Offer, _ second: Offer, _ behaviours: any Behaviours) -> Candidate? {
     // What is typed goes there by itself.
-    if first.isDefault, first.candidate.verb == "Focus", typed.contains(second.candidate.verb) { return second.candidate }
+    if first.isDefault, first.candidate.verb == "Focus", typed.contains(second.candidate.verb) {
+      return second.candidate
+    }
     if first.isDefault && second.isDefault {
       return DefaultCommands.merge(first.candidate, with: second.candidate)
     }

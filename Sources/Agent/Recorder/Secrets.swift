@@ -23,7 +23,7 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Keeps what a password field was seen to hold, whoever has typed it.
+  /// Keeps what a password field was seen to hold, no matter who typed it.
   func learn(seen value: String, named name: String) {
     known.withLock { known in
       known.learn(value, named: name, isSeen: true)

@@ -1,7 +1,7 @@
 import PackHost
 import Script
 
-/// Learns what the app's password fields hold, so that copies of it are masked too, whoever has typed it.
+/// Learns what the app's password fields hold, so that copies of it are masked too, no matter who typed it.
 ///
 /// Walks note the fields that they meet, whatever they look for, so no window is walked for a command. On the toolkit's
 /// thread.

@@ -37,8 +37,8 @@ struct HeldLoop {
       return "the machine is busy: in the last \(duration) the app's main thread could have run, and had no processor "
         + "for \(HeldLoop.seconds(waited)); run less beside it, or give the command more with %timeout"
     case .search:
-      return "Capuchin has looked at the app's widgets for \(duration): there are very many; name the window or the widget "
-        + "around it as a scope, and fewer are looked at"
+      return "Capuchin has looked at the app's widgets for \(duration): there are very many; name the window or the "
+        + "widget around it as a scope, and fewer are looked at"
     }
   }
 

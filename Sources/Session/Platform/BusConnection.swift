@@ -41,7 +41,9 @@ struct BusConnection {
     return String(cString: text)
   }
 
-  private static func function<Function>(_ name: String, _ library: UnsafeMutableRawPointer) throws(Failure) -> Function {
+  private static func function<Function>(
+    _ name: String, _ library: UnsafeMutableRawPointer
+  ) throws(Failure) -> Function {
     guard let address = dlsym(library, name) else { throw Failure(reason: "GIO has no \(name)") }
     return unsafeBitCast(address, to: Function.self)
   }
@@ -61,7 +63,9 @@ struct BusConnection {
   }
 
   private typealias Text = UnsafePointer<CChar>
-  private typealias Connect = @convention(c) (Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer) -> OpaquePointer?
+  private typealias Connect = @convention(c) (
+    Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer
+  ) -> OpaquePointer?
   private typealias CallSync = @convention(c) (
     OpaquePointer, Text, Text, Text, Text, OpaquePointer, OpaquePointer?, UInt32, Int32, OpaquePointer?, UnsafeMutableRawPointer
   ) -> OpaquePointer?

@@ -10,7 +10,9 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         let part = bytes[copied..<place]
         let whole = unescaped.map { $0 + part } ?? Array(part)
-        guard let whole = String(validating: whole, as: UTF8.self) else { throw .unreadableJSON("the text at byte \(start) is no UTF-8") }
+        guard let whole = String(validating: whole, as: UTF8.self) else {
+          throw .unreadableJSON("the text at byte \(start) is no UTF-8")
+        }
         place += 1
         return whole
       case UInt8(ascii: "\\"):

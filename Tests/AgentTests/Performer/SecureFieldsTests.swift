@@ -5,7 +5,7 @@ import Wire
 
 @testable import Agent
 
-/// Copies of what password fields hold are masked, whoever has typed it.
+/// Copies of what password fields hold are masked, no matter who typed it.
 @Suite struct SecureFieldsTests {
   let copy = FakeWidget("Label", developer: "copy").with { $0.properties["text"] = .string("your pin is hunter22") }
   let pin = FakeWidget("PasswordField", developer: "pin").with {
@@ -26,7 +26,7 @@ import Wire
     #expect(result?.message == "Label \"copy\": text holds a secret and stays in the app")
   }
 
-  @Test func `A tree masks the copy that stands before the field`() {
+  @Test func `A tree masks the copy that comes before the field`() {
     let rig = rig()
     let trees = TreeQuery(
       scene: rig.scene, secrets: rig.secrets, fields: SecureFields(scene: rig.scene, secrets: rig.secrets),
