@@ -59,10 +59,7 @@ enum ChooserAction: String {
 extension Toolkit {
   /// The objects of a GListModel, each with a reference that is the caller's.
   static func objects(in list: Pointer) -> [Pointer] {
-    Array(
-      sequence(state: 0) { (index: inout Int) in
-        defer { index += 1 }
-        return try? Toolkit.take("g_list_model_get_item", list, at: index)
-      })
+    let count = (try? Toolkit.answer("g_list_model_get_n_items", list)) ?? 0
+    return (0..<max(0, count)).compactMap { try? Toolkit.take("g_list_model_get_item", list, at: Int($0)) }
   }
 }

@@ -88,7 +88,8 @@ final class TreeModel {
 
   private func fresh(_ path: RowPath, _ index: Int) -> TreeIter? {
     var iter = TreeIter()
-    let number = Int32(clamping: index)
+    // A model need not check its bounds: GTK never requests a row that is not there.
+    guard index < count(below: Array(path.dropLast())), let number = Int32(exactly: index) else { return nil }
     if path.count == 1 { return nth(pointer, &iter, nil, number) != 0 ? iter : nil }
     guard var parent = self.iter(at: Array(path.dropLast())) else { return nil }
     return nth(pointer, &iter, &parent, number) != 0 ? iter : nil

@@ -24,7 +24,7 @@ extension WaylandVerb {
       ])),
     WaylandVerb("Menu", "", isOfAnyKind: true, [WaylandRow("Menu Canvas Board Remove", on: .menus)]),
     WaylandVerb("LongPress", "", isOfAnyKind: true, rows("LongPress", anywhere)),
-    WaylandVerb("Scroll x y dx dy", "", rows("Scroll", ["Canvas canvas 3 3 0 1"])),
+    WaylandVerb("Scroll x y dx dy", "", isOfAnyKind: true, rows("Scroll", ["Canvas canvas 3 3 0 1"])),
     WaylandVerb("Hover", "", isOfAnyKind: true, rows("Hover", anywhere)),
     WaylandVerb("Hover x y", "", isOfAnyKind: true, rows("Hover", anywhere.map { $0 + " 3 3" })),
     WaylandVerb("DragTo", "", isOfAnyKind: true, rows("DragTo", anywhere.map { $0 + " Image picture" })),

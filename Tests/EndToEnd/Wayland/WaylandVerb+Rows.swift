@@ -87,5 +87,8 @@ extension WaylandVerb {
     WaylandRow("MoveColumn List many #1 1", on: .lists), WaylandRow("MoveColumn Grid icons #1 1", on: .lists),
     WaylandRow("MoveColumn Tree sources File 1", on: .trees), WaylandRow("MoveRow List many #2 #1", on: .lists),
     WaylandRow("MoveRow Grid icons #2 #1", on: .lists),
+    // They have no completion.
+    WaylandRow("Select TextField name Anna"), WaylandRow("Select PasswordField PIN 1"),
+    WaylandRow("Select SearchField Search gtk"),
   ]
 }
