@@ -7,7 +7,7 @@ import PackKit
 struct Canvas: Component {
   let className = "NSView"
   let kind: Kind = .of { Canvas.isOne($0) ? "Canvas" : nil }
-  private let drawing = GestureKit.Canvas("NSView") { _ in false }
+  private let drawing = GestureKit.Canvas("NSView")
 
   /// All views inherit this. A view that is no more than a place means nothing where nothing is in it.
   func event(_ event: InputEvent, on node: Node) throws -> Response {

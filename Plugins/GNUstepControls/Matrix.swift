@@ -30,7 +30,7 @@ struct Matrix: Component {
     },
   ]
   let listens: [Listen] = [.action("")]
-  private let drawing = GestureKit.Canvas("NSMatrix") { _ in false }
+  private let drawing = GestureKit.Canvas("NSMatrix")
   /// Of a click between cells that know their place.
   private let between = NodeMemory<Command>()
 

@@ -6,7 +6,7 @@ import PackKit
 struct Ruler: Component {
   let className = "NSRulerView"
   let kind: Kind = "Canvas"
-  private let drawing = GestureKit.Canvas("NSRulerView") { _ in false }
+  private let drawing = GestureKit.Canvas("NSRulerView")
 
   func event(_ event: InputEvent, on node: Node) throws -> Response { try drawing.event(event, on: node) }
 

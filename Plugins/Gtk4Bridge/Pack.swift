@@ -15,7 +15,7 @@ private let pack = Pack(
   id: "gtk4-bridge", version: "1.0.0",
   components: [
     widget, TopWindow("GtkWindow", "Window"), TopWindow("GtkDialog", "Dialog"), Popup(),
-    Canvas("GtkDrawingArea") { _ in false }, Canvas("GtkGLArea") { _ in false },
+    Canvas("GtkDrawingArea"), Canvas("GtkGLArea"),
   ],
   capabilities: capabilities())
 

@@ -26,7 +26,7 @@ static int status_of(int descriptor, const char *path, struct ckernel_status *st
   struct statx found;
   if (syscall(SYS_statx, path ? AT_FDCWD : descriptor, path ? path : "", path ? 0 : AT_EMPTY_PATH, STATX_BASIC_STATS,
               &found) != 0) {
-    // Older sandboxes let nobody call it.
+    // Older sandboxes forbid the call.
     return errno == ENOSYS || errno == EPERM ? from_libc(descriptor, path, status) : errno;
   }
   *status = (struct ckernel_status){

@@ -10,20 +10,11 @@ package struct Canvas: Component {
   /// How long a press must last to be a long one, as toolkits have it by default.
   private static let longPressMilliseconds: UInt64 = 500
   private let strokes = Strokes()
-  private let hearsWheel: @Sendable (Node) -> Bool
 
-  /// - Parameter hearsWheel: whether the app has something that hears of the wheel over a widget.
-  package init(_ className: String, hearsWheel: @escaping @Sendable (Node) -> Bool) {
-    self.className = className
-    self.hearsWheel = hearsWheel
-  }
+  package init(_ className: String) { self.className = className }
 
   package func event(_ event: InputEvent, on node: Node) throws -> Response {
-    if event.kind == .scroll {
-      guard hearsWheel(node), let command = WheelTurn(event, over: node)?.command else { return .pass }
-      return .offer(command)
-    }
-    guard PressModifiers.isNamed(button: event.button) else { return .pass }
+    guard event.kind != .scroll, PressModifiers.isNamed(button: event.button) else { return .pass }
     switch event.kind {
     case .press, .touchBegin:
       guard let frame = node.frame else { return .pass }

@@ -2,7 +2,7 @@ import PackKit
 
 /// Lists that the app makes longer when somebody scrolls to their end, as those of news do.
 ///
-/// GTK tells the app of the end (`edge-reached`) only if a wheel, a key or a finger came there. So the wheel is turned
+/// GTK emits `edge-reached` only if a wheel, a key or a finger came there. So the wheel is turned
 /// over the list's end, again each time that the list has grown, and every now and then while it has not.
 package final class ListGrowth: Sendable {
   package static let shared = ListGrowth()
@@ -56,9 +56,11 @@ package final class ListGrowth: Sendable {
     let end = try adjustment.get("upper", as: Double.self) - adjustment.get("page-size", as: Double.self)
     // A person comes there from above.
     try adjustment.set("value", .double(max(0, isSemantic ? end : end - 1)))
-    guard !isSemantic, let window = scroller.window, let frame = scroller.frame else { return }
+    guard !isSemantic, let window = scroller.window, let frame = scroller.frame,
+      let place = try ScrollPoint.free(in: scroller, frame, of: window)
+    else { return }
     var event = InputEvent(.scroll, window: window)
-    (event.x, event.y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    (event.x, event.y) = (place.x, place.y)
     (event.dy, event.unit) = (notches, .notches)
     try Input.send(event)
   }

@@ -13,7 +13,7 @@ import Wire
 
   @Test func onlyALineWithASecretKeepsTheRule() {
     #expect(status(["EnterText PasswordField pin ${secret:pin}"]) == .ok)
-    #expect(status(["EnterText PasswordField pin Wd4-conformance-Pn8"]) == .fail)
+    #expect(status(["EnterText PasswordField pin ʬʘǂ"]) == .fail)
     #expect(status(["Touch PasswordField pin"]) == .fail)
   }
 

@@ -52,8 +52,7 @@ final class TableCells {
   private func maker(_ column: Int, row: Int) throws -> CellText {
     guard columns.indices.contains(column), row >= 0, try row < rowCount() else { throw PackError.stale }
     guard hasCellsOfRows[column],
-      let prepared = try node.call("preparedCellAtColumn:row:", .int(Int64(column)), .int(Int64(row)))
-      let cell = prepared.first.flatMap(Node.init)
+      let cell = try node.call("preparedCellAtColumn:row:", .int(Int64(column)), .int(Int64(row))).first.flatMap(Node.init)
     else { return makers[column] }
     return CellText(cell)
   }

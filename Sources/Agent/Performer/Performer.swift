@@ -147,14 +147,14 @@ final class Performer {
     let runner = JobRunner(
       job, acting: jobs.acting, clock: jobs.clock, timeout: timeout(command, order.parameters),
       busy: { [secrets = jobs.secrets, fields = jobs.fields] reason, milliseconds in
-        fields.learnAll()
+        fields.learn()
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
       },
       saw: { [results] seen, milliseconds in
         // A value that changes all the time is not worth an answer each.
         guard seen?.reason != lastSeen.reason, milliseconds - lastSeen.at >= Performer.seenMilliseconds else { return }
         lastSeen = (seen?.reason, milliseconds)
-        order.saw(seen.map { results.result(Perform.Options(), $0, found: nil, milliseconds: milliseconds) })
+        order.saw(seen.map { results.interim($0, milliseconds: milliseconds) })
       },
       work: work,
       done: { [self] ending, milliseconds in

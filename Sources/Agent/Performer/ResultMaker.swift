@@ -23,6 +23,20 @@ struct ResultMaker {
   func result(
     _ options: Perform.Options, _ ending: Ending, found: Node?, milliseconds: Double
   ) -> Perform.Result {
+    if case .ok = ending {} else { fields.learnAll() }
+    return made(options, ending, found: found, milliseconds: milliseconds)
+  }
+
+  /// What a command that still waits has seen so far, without evidence. Often made, so no window is walked for it: the
+  /// command's own search has met the fields.
+  func interim(_ ending: Ending, milliseconds: Double) -> Perform.Result {
+    fields.learn()
+    return made(Perform.Options(), ending, found: nil, milliseconds: milliseconds)
+  }
+
+  private func made(
+    _ options: Perform.Options, _ ending: Ending, found: Node?, milliseconds: Double
+  ) -> Perform.Result {
     switch ending {
     case .ok(let value, let picture):
       return Perform.Result(
@@ -40,7 +54,6 @@ struct ResultMaker {
     _ status: Perform.Status, _ message: String, _ code: Perform.Code, _ misses: [NearMiss],
     _ options: Perform.Options, _ found: Node?, _ milliseconds: Double
   ) -> Perform.Result {
-    fields.learnAll()
     var result = Perform.Result(
       status: status, message: secrets.redact(message), milliseconds: milliseconds, code: code)
     result.nearMisses = misses.map { Perform.NearMiss(kind: $0.kind, id: secrets.redact($0.id)) }

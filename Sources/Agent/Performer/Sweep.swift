@@ -7,7 +7,7 @@ import PackHost
 struct Sweep {
   /// Longer than toolkits' animations that come to an end.
   static let watchedMilliseconds: Double = 500
-  /// A widget that nobody has looked at for longer may have been anywhere.
+  /// A widget that was not looked at for longer may have been anywhere.
   private static let gapMilliseconds: Double = 250
   private static let fewestMoves = 4
   /// How far inside the widget's border the point must stay, in pixels: one frame may go further than all before.

@@ -2,6 +2,9 @@
 ///
 /// The same text may be typed into a plain field before a password field: then it is in the script.
 struct EarlierLines {
+  /// Of a day-long recording the older lines are forgotten.
+  private static let most = 1000
+
   private let secrets: Secrets
   private var texts: [Int: String] = [:]
   private var known = 0
@@ -12,7 +15,10 @@ struct EarlierLines {
   ///
   /// - Returns: a sentence for each line that is known to hold a secret only now, each once.
   mutating func add(_ text: String, _ sequence: Int) -> [String] {
-    defer { texts[sequence] = text }
+    defer {
+      texts[sequence] = text
+      if texts.count > EarlierLines.most, let oldest = texts.keys.min() { texts[oldest] = nil }
+    }
     let version = secrets.version
     guard version != known else { return [] }
     known = version

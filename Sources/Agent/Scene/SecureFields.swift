@@ -8,6 +8,8 @@ import Script
 final class SecureFields {
   /// More than these are forgotten and noted again.
   private static let most = 10_000
+  /// The verbs whose text the field then holds.
+  private static let typing: Set = ["EnterText", "Type", "Replace", "Paste"]
   /// A shorter argument may be one key of many.
   private static let shortestArgument = Secrets.shortest
 
@@ -41,11 +43,11 @@ final class SecureFields {
   /// Learns from the fields before a command changes them, and what it is about to type into one.
   func learn(before command: BoundCommand, on node: Node?) {
     learn()
-    guard let node, scene.catalog.isKind(scene.kind(of: node), subKindOf: "PasswordField") else { return }
-    for case .string(let text) in command.arguments.map(ArgumentValues.value)
-    where text.count >= SecureFields.shortestArgument {
-      secrets.learn(seen: String(text.prefix { !$0.isNewline }), named: name(of: node))
-    }
+    guard let node, SecureFields.typing.contains(command.verb.name),
+      scene.catalog.isKind(scene.kind(of: node), subKindOf: "PasswordField"),
+      let text = command.text("text"), text.count >= SecureFields.shortestArgument
+    else { return }
+    secrets.learn(seen: String(text.prefix { !$0.isNewline }), named: name(of: node))
   }
 
   /// True if a text holds a secret, by what the fields hold now.

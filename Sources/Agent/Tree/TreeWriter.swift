@@ -216,7 +216,7 @@ private struct Page {
     }
   }
 
-  /// - Parameter mayHoldSecret: false for what Capuchin itself makes up; its digits are nobody's password.
+  /// - Parameter mayHoldSecret: false for what Capuchin itself makes up; its digits are no password.
   private mutating func attribute(_ name: String, _ text: String, mayHoldSecret: Bool = true) {
     put(" ")
     output.bytes.append(contentsOf: name.utf8)

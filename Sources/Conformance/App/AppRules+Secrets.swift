@@ -4,7 +4,7 @@ import Wire
 extension AppRules {
   /// What is entered: words that no app has by itself, so that they are found again. The second is another one, for
   /// entering the same text again would change nothing, and nothing would be recorded.
-  private static let words = (first: "Kq7-conformance-Zx2", second: "Wd4-conformance-Pn8")
+  private static let words = (first: "ʘǂʬ", second: "ʬʘǂ")
 
   func secrets() async throws -> Findings {
     let samples = try await app.examine(.widgets).classes.flatMap(\.samples).filter {
