@@ -5,10 +5,10 @@ import Wire
 
 /// What shows that a password field keeps its secret.
 @Suite struct SecretsTests {
-  private func status(_ lines: [String], isUnheard: Bool = false, isInTree: Bool = false, isInLog: Bool = false) -> RuleResult.Status {
+  private func status(_ lines: [String], isUnheard: Bool = false, isInLog: Bool = false) -> RuleResult.Status {
     let steps: [Explained.Step] = isUnheard ? [.input] : [.heard]
     let rehearsed = Rehearsed(failure: nil, lines: lines, steps.map { Explained(act: 1, step: $0, text: "") })
-    return AppRules.judge("PasswordField pin", rehearsed, isInTree: isInTree, isInLog: isInLog).result(Rules.records[2]).status
+    return AppRules.judge("PasswordField pin", rehearsed, isInLog: isInLog).result(Rules.records[2]).status
   }
 
   @Test func onlyALineWithASecretKeepsTheRule() {
@@ -22,8 +22,8 @@ import Wire
     #expect(status([], isUnheard: true) == .skip)
   }
 
-  @Test func treeAndLogAreLookedAtAsWell() {
-    #expect(status(["EnterText PasswordField pin ${secret:pin}"], isInTree: true) == .fail)
+  @Test func theLogIsLookedAtAsWell() {
+    #expect(status(["EnterText PasswordField pin ${secret:pin}"], isInLog: true) == .fail)
     #expect(status([], isUnheard: true, isInLog: true) == .fail)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     try await TemporaryFolder.with("bounds") { folder in
       let script = folder.appending(path: "script.monkey")
       try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
-      let capuchin = try await Capuchin(in: folder)
+      let capuchin = try await Capuchin(in: folder, environment: ProcessInfo.processInfo.environment)
       let words = ["play", script.path, "--headless", "--", "/usr/bin/python3", Self.app]
       return try await capuchin.start(words).outcome(within: .seconds(120))
     }

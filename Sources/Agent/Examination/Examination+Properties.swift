@@ -80,7 +80,7 @@ extension Examination {
         // What holds nothing now a script reads as an empty text.
         guard value != .null || declared == .text else { return }
         reading.hasValue = true
-        if let problem = mismatch(value, declared) { reading.faults.insert(Examine.Fault(subject, problem)) }
+        if let problem = plainSecret(value, name, instance.kind) ?? mismatch(value, declared) { reading.faults.insert(Examine.Fault(subject, problem)) }
       }
       if let failure { reading.faults.insert(Examine.Fault(subject, "cannot be read: \(failure.sentence)")) }
     }
@@ -93,6 +93,12 @@ extension Examination {
     guard reading.count > 0, !reading.hasValue, reading.faults.isEmpty else { return }
     let text = "has no value in any of \(reading.count) instances, so its type was not seen; try an app in which it has one"
     result.faults.append(Examine.Fault(subject, text, isDoubt: true))
+  }
+
+  /// What a password field holds must be marked as a secret: else it is shown wherever its copies are not known.
+  private func plainSecret(_ value: Value, _ name: String, _ kind: String) -> String? {
+    guard case .string = value, name == "text", scene.catalog.isKind(kind, subKindOf: "PasswordField") else { return nil }
+    return "is what a password field holds, and reads as a text, not as a secret"
   }
 
   /// What is wrong with a property's value; nil if nothing is.

@@ -94,8 +94,8 @@ package enum Rules {
       meaning: "each line whose verb is recorded is played while the recorder takes it for a person's doing, and must give the same line",
       remedy: "`capuchin packs dev` says what was heard, offered and outranked"),
     Rule(
-      "P403", "a secret is in no line, tree or log",
-      meaning: "a text is entered in a password field of the pack's, and looked for in all that is told; the line that is recorded must have `${secret:…}` in its place",
+      "P403", "a secret is in no line and no log",
+      meaning: "a text is entered in a password field of the pack's, and looked for in the recorded line and the log; the line that is recorded must have `${secret:…}` in its place",
       remedy: "put it as `CAPUCHIN_VALUE_SECRET`"),
   ]
 
