@@ -134,6 +134,27 @@ extension RealSessionTests {
       }
     }
 
+    /// As when the system shuts down. The supervisor is stopped meanwhile, so it sees all of it at once.
+    @Test func allProcessesAreAskedToEnd() async throws {
+      try await withController(["xev"]) { controller, directory in
+        let app = try await waitFor("the app runs") { try? directory.description().appProcess }
+        let description = try directory.description()
+        let display = try #require(
+          ProcessTable().descendants(of: description.supervisor).first { ProcessTable.name(of: $0) == "Xvfb" })
+        let remains = try Remains(directory)
+        kill(description.supervisor, SIGSTOP)
+        try await waitUntil("it is stopped") { ProcessTable.isStopped(description.supervisor) }
+        for process in [description.supervisor, app, display] { kill(process, SIGTERM) }
+        try await waitUntil("the display and the app have ended") {
+          !ProcessTable.runs(display) && !ProcessTable.runs(app)
+        }
+        kill(description.supervisor, SIGCONT)
+        await remains.expectGone()
+        let outcome = try await controller.outcome()
+        #expect(outcome.lines.last == "the session's supervisor was asked to end by signal 15 (Terminated)")
+      }
+    }
+
     @Test func theSupervisorIsAskedToEnd() async throws {
       try await withController { controller, directory in
         let remains = try await remains(directory)

@@ -136,6 +136,27 @@ import Testing
     }
   }
 
+  @Test func `No connection to the bus stays after a search for a process that runs the same app`() async throws {
+    try await withChild("dbus-daemon", ["--session", "--nofork", "--print-address"]) { daemon in
+      try await waitUntil("the bus listens (\(daemon.errors))") { daemon.output.hasSuffix("\n") }
+      let address = String(daemon.output.dropLast())
+      let observer = try BusConnection(to: address)
+      defer { observer.close() }
+      func names() throws -> String {
+        try observer.ask("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")
+      }
+      let before = try names()
+      let arguments = ["6\(getpid())"]
+      try await withChild("sleep", arguments) { _ in
+        let environment = ["PATH": "/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": address]
+        _ = try await waitFor("it runs") {
+          RunningInstance.find(["sleep"] + arguments, environment: environment, besides: "/nowhere")
+        }
+        try await waitUntil("the search's connection is closed") { try names() == before }
+      }
+    }
+  }
+
   @Test func whatAThreadDoes() async throws {
     #expect(ThreadState(state: "R", place: nil, used: 8.04).description == "is at work, after 8.0 s of processor time")
     #expect(ThreadState(state: "S", place: nil, used: 0).description == "waits, after 0.0 s of processor time")

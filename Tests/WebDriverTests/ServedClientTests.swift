@@ -111,6 +111,38 @@ import Testing
     }
   }
 
+  /// NIO ends the process if a connection is released too early, which was a race: so there are many.
+  @Test(.timeLimit(.minutes(5)))
+  func `Clients beyond the limit are closed while all others are answered`() async throws {
+    let begun = Mutex(false)
+    let (finish, finishing) = AsyncStream.makeStream(of: Never.self)
+    try await serving(clients: 1, answer: { _, _, _ in
+      begun.withLock { $0 = true }
+      for await _ in finish {}
+      return (200, Data("{}".utf8))
+    }) { port in
+      let client = try await connect(port)
+      try await client.executeThenClose { inbound, outbound in
+        try await outbound.write(Self.request("/session"))
+        try await waitUntil("it is being answered", within: .seconds(120)) { begun.withLock { $0 } }
+        for _ in 0..<50 {
+          let other = try await connect(port)
+          let answer = Mutex<String?>(nil)
+          // The server closes it at any moment, which these calls may report.
+          try? await other.executeThenClose { inbound, _ in
+            let all = await Self.all(inbound)
+            answer.withLock { $0 = all }
+          }
+          #expect(answer.withLock { $0 } == "", "it was closed without an answer")
+        }
+        finishing.finish()
+        var parts = inbound.makeAsyncIterator()
+        let answer = try await parts.next().map { String(buffer: $0) }
+        #expect(answer?.hasPrefix("HTTP/1.1 200 OK") == true)
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func `A body beyond the limit is refused, and the next request is served`() async throws {
     let bytes = Mutex<[Int]>([])

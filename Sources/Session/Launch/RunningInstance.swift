@@ -51,6 +51,7 @@ struct RunningInstance: Equatable, CustomStringConvertible {
     guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? runtime,
       let bus = try? BusConnection(to: address)
     else { return [] }
+    defer { bus.close() }
     let service = "org.freedesktop.DBus"
     func ask(_ method: String, _ arguments: String = "()") -> String {
       (try? bus.ask(service, "/org/freedesktop/DBus", service, method, arguments)) ?? ""

@@ -3,6 +3,7 @@ import Glibc
 /// A connection to a message bus, by GIO.
 ///
 /// GIO is opened, not linked: who has a program that needs this has it, and nobody else needs it.
+/// The connection stays open until `close()`, or until the process ends.
 struct BusConnection {
   /// What GIO, or the service, said.
   struct Failure: Error {
@@ -12,6 +13,8 @@ struct BusConnection {
   private let call: CallSync
   private let parse: ParseVariant
   private let show: PrintVariant
+  private let releaseVariant: Release
+  private let releaseObject: Release
   private let connection: OpaquePointer
 
   /// - Parameter address: of the bus, which must be there.
@@ -21,6 +24,8 @@ struct BusConnection {
     call = try Self.function("g_dbus_connection_call_sync", gio)
     parse = try Self.function("g_variant_parse", gio)
     show = try Self.function("g_variant_print", gio)
+    releaseVariant = try Self.function("g_variant_unref", gio)
+    releaseObject = try Self.function("g_object_unref", gio)
     let flags: UInt32 = 1 | 8  // authenticates as a client, of a bus
     connection = try Self.value { connect(address, flags, nil, nil, $0) }
   }
@@ -31,15 +36,21 @@ struct BusConnection {
   func ask(
     _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: String = "()"
   ) throws(Failure) -> String {
+    // g_variant_parse returns no floating reference: the call does not consume it.
     let arguments = try Self.value { parse(nil, arguments, nil, nil, $0) }
+    defer { releaseVariant(arguments) }
     let withoutStarting: UInt32 = 1
     let answer = try Self.value {
       call(connection, service, path, interface, method, arguments, nil, withoutStarting, 10_000, nil, $0)
     }
+    defer { releaseVariant(answer) }
     guard let text = show(answer, 0) else { return "" }
     defer { free(text) }
     return String(cString: text)
   }
+
+  /// Closes the connection, which must not be used after this.
+  func close() { releaseObject(connection) }
 
   private static func function<Function>(
     _ name: String, _ library: UnsafeMutableRawPointer
@@ -63,14 +74,13 @@ struct BusConnection {
   }
 
   private typealias Text = UnsafePointer<CChar>
-  private typealias Connect = @convention(c) (
-    Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer
-  ) -> OpaquePointer?
+  private typealias Connect = @convention(c) (Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer) -> OpaquePointer?
   private typealias CallSync = @convention(c) (
     OpaquePointer, Text, Text, Text, Text, OpaquePointer, OpaquePointer?, UInt32, Int32, OpaquePointer?, UnsafeMutableRawPointer
   ) -> OpaquePointer?
   private typealias ParseVariant = @convention(c) (
     OpaquePointer?, Text, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer
   ) -> OpaquePointer?
+  private typealias Release = @convention(c) (OpaquePointer) -> Void
   private typealias PrintVariant = @convention(c) (OpaquePointer, Int32) -> UnsafeMutablePointer<CChar>?
 }

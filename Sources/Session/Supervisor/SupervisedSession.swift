@@ -67,8 +67,12 @@ final class SupervisedSession {
     }
     for tool in stage.tools {
       guard let status = events.exits[tool.process] else { continue }
-      tell(tool.process == display ? .displayLost(server: tool.name, status)
-        : .notice("\(tool.name) ended before the app, with \(status)."))
+      if tool.process != display {
+        tell(.notice("\(tool.name) ended before the app, with \(status)."))
+      } else if !events.mustEnd {
+        // Otherwise the session was already ending: the signal or the controller ended it, not the display.
+        tell(.displayLost(server: tool.name, status))
+      }
     }
   }
 

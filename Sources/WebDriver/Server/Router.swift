@@ -24,10 +24,13 @@ struct Router: Sendable {
   struct Route: Sendable {
     let method: String
     let path: [Substring]
+    /// True if it also runs after its client has disconnected, because no other client would send it.
+    let outlivesClient: Bool
     let handler: Handler
 
-    init(_ method: String, _ path: String, _ handler: @escaping Handler) {
-      (self.method, self.path, self.handler) = (method, path.split(separator: "/"), handler)
+    init(_ method: String, _ path: String, outlivesClient: Bool = false, _ handler: @escaping Handler) {
+      (self.method, self.path) = (method, path.split(separator: "/"))
+      (self.outlivesClient, self.handler) = (outlivesClient, handler)
     }
 
     /// What stands for the names in it; nil for another path.
@@ -50,13 +53,13 @@ struct Router: Sendable {
   init(_ routes: [Route]) { self.routes = routes }
 
   /// - Throws: `WebDriverError` with `.unknownCommand`, `.unknownMethod`.
-  func find(_ method: String, _ path: String) throws(WebDriverError) -> (handler: Handler, named: [String: String]) {
+  func find(_ method: String, _ path: String) throws(WebDriverError) -> (route: Route, named: [String: String]) {
     let segments = path.split(separator: "/")
     var known = false
     for route in routes {
       guard let named = route.match(segments) else { continue }
       known = true
-      if route.method == method { return (route.handler, named) }
+      if route.method == method { return (route, named) }
     }
     throw known
       ? WebDriverError(.unknownMethod, "\(path) is not asked by \(method)")

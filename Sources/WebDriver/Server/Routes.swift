@@ -12,7 +12,7 @@ extension Router {
     },
     Route("POST", "session") { try await $0.server.open($0.body) },
     Route("GET", "session/:session") { .object(try await $0.session().capabilities.answered) },
-    Route("DELETE", "session/:session") { try await $0.server.close($0.named["session"] ?? "") },
+    Route("DELETE", "session/:session", outlivesClient: true) { try await $0.server.close($0.named["session"] ?? "") },
     Route("GET", "session/:session/timeouts") { try await $0.session().timeouts.value },
     Route("POST", "session/:session/timeouts") { call in
       let session = try await call.session()

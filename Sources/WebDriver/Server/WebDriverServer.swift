@@ -61,8 +61,7 @@ public final class WebDriverServer: Sendable {
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .bind(to: address) { [requestTime] channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-          try channel.pipeline.syncOperations.addHandler(RequestDeadline(requestTime))
+          try RequestDeadline.addRequests(to: channel.pipeline.syncOperations, within: requestTime)
           return try Connection(wrappingChannelSynchronously: channel)
         }
       }
@@ -93,7 +92,11 @@ public final class WebDriverServer: Sendable {
   /// Answers the requests of one client until it goes. Then its last request is cancelled: its session serves the next.
   private func serve(_ connection: Connection) async {
     let channel = connection.channel
-    guard let number = clients.add(close: { channel.close(promise: nil) }) else { return channel.close(promise: nil) }
+    guard let number = clients.add(close: { channel.close(promise: nil) }) else {
+      // NIO ends the process if a connection is released before its writer has finished.
+      try? await connection.executeThenClose { _, _ in }
+      return
+    }
     defer { clients.remove(number) }
     try? await connection.executeThenClose { requests, answers in
       let work = Task { try await self.serve(number, requests, answers) }

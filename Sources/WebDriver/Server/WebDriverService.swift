@@ -27,23 +27,27 @@ public actor WebDriverService {
     _ method: String, _ path: String, _ body: Result<Body, WebDriverError>
   ) async -> (Int, JSONValue) {
     do {
-      let (handler, named) = try Router.all.find(method, path)
+      let (route, named) = try Router.all.find(method, path)
       let call = Call(server: self, method: method, named: named, body: try body.get())
-      guard let turns = named["session"].flatMap({ sessions[$0] })?.turns else { return (200, try await handler(call)) }
+      guard let turns = named["session"].flatMap({ sessions[$0] })?.turns else {
+        return (200, try await route.handler(call))
+      }
       let result = Mutex<Result<JSONValue, any Error>?>(nil)
       let turn = turns.add {
         let value: Result<JSONValue, any Error>
         do {
           // The client may have gone while the request waited: then nothing is done for it.
-          try Task.checkCancellation()
-          value = .success(try await handler(call))
+          if !route.outlivesClient { try Task.checkCancellation() }
+          value = .success(try await route.handler(call))
         } catch {
           value = .failure(error)
         }
         result.withLock { $0 = value }
       }
       // Who asked may be gone, or the server be stopped.
-      await withTaskCancellationHandler { await turn.value } onCancel: { turn.cancel() }
+      await withTaskCancellationHandler { await turn.value } onCancel: {
+        if !route.outlivesClient { turn.cancel() }
+      }
       return (200, try result.withLock { $0 }?.get() ?? .null)
     } catch let error as WebDriverError {
       return (error.code.status, error.value)
@@ -72,9 +76,11 @@ public actor WebDriverService {
       throw WebDriverError(.sessionNotCreated, "the client has gone")
     }
     let session = DriverSession(opened, engine, capabilities)
-    sessions[session.id] = session
+    add(session)
     return ["sessionId": .string(session.id), "capabilities": .object(capabilities.answered)]
   }
+
+  func add(_ session: DriverSession) { sessions[session.id] = session }
 
   func close(_ id: String) async throws -> JSONValue {
     let session = try session(id)
