@@ -31,11 +31,12 @@ struct Scroller: Component {
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Scroll" && next.verb == "Scroll" ? next : nil
+    guard !pending.turnsWheel, !next.turnsWheel else { return nil }
+    return pending.verb == "Scroll" && next.verb == "Scroll" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Scroll" else { return .unsupported }
+    guard play.verb == "Scroll", !play.turnsWheel else { return .unsupported }
     if try play.hasEndedWidget() { return .done }
     let arguments = try play.arguments("x", "y")
     let wanted = Scrolled(x: try arguments.get("x"), y: try arguments.get("y"))

@@ -50,6 +50,7 @@ struct Browser: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
+    if play.turnsWheel { return .unsupported }
     if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
     switch play.verb {
     case "Select", "Activate": return try BrowserPlayer(play, searches).outcome()

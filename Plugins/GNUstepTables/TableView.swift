@@ -80,6 +80,7 @@ struct TableView: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
+    if play.turnsWheel { return .unsupported }
     if try play.hasEndedWidget(acted: works[play.node]?.hasActed == true) { return .done }
     switch play.verb {
     case "Select", "Activate", "Scroll", "Expand", "Collapse", "EditCell":

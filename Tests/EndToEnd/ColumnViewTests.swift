@@ -115,6 +115,7 @@ import Testing
         ("SortBy Table table -9223372036854775808", #"no one column "-9223372036854775808""#),
         ("Select Table table x %by=-9223372036854775808", "the rows have nothing of that name"),
         ("EditCell Table table photo.png Size 3", #"row "photo.png": the cell has no text that can be edited"#),
+        ("EditCell Table table photo.png Name true %tick=2", "EditCell Table: it edits texts only; toggle a check mark"),
       ])
   }
 }

@@ -20,6 +20,9 @@ struct CellEditor {
     self.player = player
     self.face = face
     self.path = path
+    guard player.play.modifiers["tick"] == nil else {
+      throw player.play.cannot("its cells have one check mark at most; leave out %tick=")
+    }
     row = try face.number(of: path)
     let arguments = try player.play.arguments("row", "column", "text")
     column = try face.titles.index(of: arguments.value("column"), for: "EditCell \(player.play.node.kind)")

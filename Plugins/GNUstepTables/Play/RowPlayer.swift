@@ -33,7 +33,7 @@ struct RowPlayer {
     switch work ?? .looking(RowSearch(wanted, by: play.rowsBy)) {
     case .looking(let search): return try go(on: search)
     case .acted(let rows, let count, let before, let pass):
-      return try effect(on: rows, of: count, before, isAtOnce: play.pass <= pass + 1)
+      return try effect(on: rows, of: count, before, since: pass)
     }
   }
 
@@ -71,7 +71,7 @@ struct RowPlayer {
       try click(numbers)
       if unselected == nil { return .done }
     }
-    return try effect(on: rows, of: count, editor?.before ?? "", isAtOnce: true)
+    return try effect(on: rows, of: count, editor?.before ?? "", since: play.pass)
   }
 
   /// An app may load more rows as the last one comes into sight: the row may be among those. Once for each number of
@@ -84,7 +84,11 @@ struct RowPlayer {
   }
 
   /// Whether it is so now.
-  private func effect(on rows: [RowPath], of count: Int, _ before: String, isAtOnce: Bool) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - count: how many rows were on top before.
+  ///   - pass: the one in which it was done.
+  private func effect(on rows: [RowPath], of count: Int, _ before: String, since pass: Int) throws -> Outcome {
     guard !node.isGone else { return .done }
     switch play.verb {
     case "Select":
@@ -92,10 +96,13 @@ struct RowPlayer {
       return .again(waitingFor: "row \(row) to be selected")
     case "EditCell":
       let face = try node.numberedFace()
-      // An app may take a row away by what is done to a cell of it.
-      guard let row = rows.first, try isShown(row, face), try face.count(below: []) == count,
-        let waiting = try CellEditor(self, face, row).waiting(before, takesAny: isAtOnce)
-      else { return .done }
+      guard let row = rows.first, try isShown(row, face) else { return .done }
+      let now = try face.count(below: [])
+      // An app may take a row away by what is done to a cell of it. Later rows come and go for other reasons, and
+      // another one may be in its place.
+      if now < count, play.pass == pass { return .done }
+      let takesAny = play.pass == pass || play.pass == pass + 1 && now == count
+      guard let waiting = try CellEditor(self, face, row).waiting(before, takesAny: takesAny) else { return .done }
       return .again(waitingFor: waiting)
     default: return .done
     }

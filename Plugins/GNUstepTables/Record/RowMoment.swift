@@ -66,6 +66,8 @@ struct CellMoment {
   let before: String
   /// Whether text is typed into it.
   let isTyped: Bool
+  /// What was typed into it so far; nil where nothing can be.
+  let typed: String?
 
   init(_ row: Int, _ path: RowPath, _ column: Int, isTyped: Bool, in face: any NumberedFace) throws {
     self.row = row
@@ -73,6 +75,7 @@ struct CellMoment {
     self.column = column
     self.isTyped = isTyped
     before = try face.cells.text(column, row: row)
+    typed = isTyped ? face.node["currentEditor.string"] : nil
   }
 }
 

@@ -32,7 +32,7 @@ struct RowRecorder {
   /// The rows that are selected now, or the one that came to them; not by a click, as far as is known.
   func selection() throws -> Command? {
     // The key that ends an edit goes on to the next row: it is in `EditCell`.
-    if let cell = edited, moment?.isPointer == false, try text(of: cell) != cell.before { return nil }
+    if let cell = edited, moment?.isPointer == false, try hasChanged(cell) { return nil }
     let now = try face.selected()
     let modifiers: [String: Value] = node.hasAction ? ["activate": false] : [:]
     switch SelectionChange(from: Set(moment?.selected ?? []), to: now) {
@@ -91,6 +91,13 @@ struct RowRecorder {
   private func text(of cell: CellMoment) throws -> String? {
     guard try face.count(below: []) == moment?.count, try face.path(of: cell.row) != nil else { return nil }
     return try face.cells.text(cell.column, row: cell.row)
+  }
+
+  /// Whether the app has taken what was typed into a cell; also where it has taken rows away by that, maybe the cell's.
+  private func hasChanged(_ cell: CellMoment) throws -> Bool {
+    guard cell.typed != cell.before else { return false }
+    guard let moment, try face.count(below: []) >= moment.count, try face.path(of: cell.row) != nil else { return true }
+    return try face.cells.text(cell.column, row: cell.row) != cell.before
   }
 
   /// Of texts that are typed into one cell only the last counts.

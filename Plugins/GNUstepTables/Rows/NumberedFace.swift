@@ -61,6 +61,15 @@ struct TableFace: NumberedFace {
     return max(0, min(try cells.rowCount(), node["_numberOfRows"] ?? .max))
   }
 
+  func text(_ column: Int, of path: RowPath) throws -> String { try cells.text(column, row: row(of: path)) }
+  func name(_ column: Int, of path: RowPath) throws -> String { try cells.name(column, row: row(of: path)) }
+
+  /// Not checked against the data source: `TableCells` does that once for each cell, and thousands may be named.
+  private func row(of path: RowPath) throws -> Int {
+    guard path.count == 1, let row = path.first else { throw PackError.stale }
+    return row
+  }
+
   func number(of path: RowPath) throws -> Int {
     guard path.count == 1, let row = path.first, row >= 0, try row < cells.rowCount() else { throw PackError.stale }
     return row

@@ -6,6 +6,9 @@ extension RowPlayer {
   func edit() throws -> Outcome { try turn(editCell) }
 
   private func editCell() throws -> Outcome {
+    if play.modifiers["tick"] != nil {
+      throw play.cannot("it edits texts only; toggle a check mark in a cell by its own command, and leave out %tick=")
+    }
     let arguments = try play.arguments("row", "column", "text")
     let row = arguments.value("row")
     let text: String = try arguments.get("text")

@@ -23,6 +23,33 @@ import Testing
     for state in [played.recorded, played.state] { #expect(state["todo"]?["heard"] == "done of milk is 1; what of tea is x") }
   }
 
+  /// A row that comes or goes after a text was refused says nothing of it.
+  @Test func refusedAsRowsComeAndGo() async throws {
+    let errors = try await GNUstepRun.errors(
+      Fixture.gnustepApp().path, arguments: ["bounds"], """
+        EditCell Table Feed #1 Entry more %timeout=1s
+        Verify Table Feed count 101
+        EditCell Table Feed #1 Entry less %timeout=1s
+        Verify Table Feed count 100
+
+        """)
+    #expect(errors.count == 2, "\(errors)")
+    for (error, text) in zip(errors, ["more", "less"]) {
+      #expect(error.contains(#"column "Entry" to be "\#(text)"; it is "entry 1""#), "\(error)")
+    }
+  }
+
+  /// The key that ends an edit of nothing selects the next row, whether or not the table grows by it.
+  @Test func theNextRowOfATableThatGrows() async throws {
+    let script = [#"Select Table Feed "entry 1""#, #"Select Table Feed "entry 2""#]
+    let played = try await FixtureRoundTrip.of("bounds") { app, _ in
+      try await rows(app, "Feed").click(1, count: 2, expecting: script[0])
+      try await app.display.xdotool.key("Return")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// The delegate makes each row's cell: one is ticked, one is typed into.
   @Test func cellsThatTheDelegateMakes() async throws {
     let script = ["EditCell Table Settings Bold Value true", "Select Table Settings Author", "EditCell Table Settings Author Value Eva"]

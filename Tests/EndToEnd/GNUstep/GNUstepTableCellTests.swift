@@ -185,6 +185,7 @@ import Testing
       EditCell Table Refusing readme.md Name 2nd
       EditCell Tree Folders readme.md Name other
       EditCell Table Observed readme.md Done maybe
+      EditCell Table Observed readme.md Done true %tick=2
       MoveColumn Table Files Name 9
       MoveColumn List Bare #1 1
       SortBy List Bare #1
@@ -193,6 +194,7 @@ import Testing
     let reasons = [
       "column \"Name\" to be \"2nd\"; it is \"readme.md\"", "EditCell Tree: column \"Name\" of row #3 cannot be edited",
       "EditCell Table: column \"Done\" is true or false; found \"maybe\"",
+      "EditCell Table: its cells have one check mark at most; leave out %tick=",
       "MoveColumn Table: position must be 1 to 2; found 9", "MoveColumn List: column \"Name\" cannot be moved",
       "SortBy List: it has no headers that could be clicked",
     ]

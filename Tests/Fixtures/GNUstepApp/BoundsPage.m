@@ -156,7 +156,8 @@ static void check(NSInteger place, NSInteger count)
 
 @end
 
-// Has more rows each time its end comes into sight.
+// Has more rows each time its end comes into sight. Takes no text: for one it has another row soon, for "less" one
+// fewer, for the text that is there another row at once.
 @interface EndlessRows : NSObject
 {
 @public
@@ -175,6 +176,31 @@ static void check(NSInteger place, NSInteger count)
 {
   check(row, count);
   return [NSString stringWithFormat: @"entry %ld", (long)row + 1];
+}
+
+- (void) tableView: (NSTableView *)table
+    setObjectValue: (id)value
+    forTableColumn: (NSTableColumn *)column
+               row: (NSInteger)row
+{
+  check(row, count);
+  SEL change = [value isEqual: @"less"] ? @selector(shrink:) : @selector(grow:);
+  if ([value isEqual: [self tableView: table objectValueForTableColumn: column row: row]])
+    [self grow: table];
+  else
+    [self performSelector: change withObject: table afterDelay: 0.1];
+}
+
+- (void) grow: (NSTableView *)table
+{
+  count += 1;
+  [table noteNumberOfRowsChanged];
+}
+
+- (void) shrink: (NSTableView *)table
+{
+  count -= 1;
+  [table noteNumberOfRowsChanged];
 }
 
 @end

@@ -1,4 +1,5 @@
-// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture.
+// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture, a table and a
+// browser. A scroller has none.
 #import "Fixture.h"
 
 @interface WheelBoard : NSView
@@ -22,12 +23,35 @@
 }
 @end
 
+@interface WheelTable : NSTableView
+@end
+
+@implementation WheelTable
+- (void) scrollWheel: (NSEvent *)event
+{
+  FixtureHear(self, @"%g", [event deltaY]);
+}
+@end
+
+@interface WheelBrowser : NSBrowser
+@end
+
+@implementation WheelBrowser
+- (void) scrollWheel: (NSEvent *)event
+{
+  FixtureHear(self, @"%g", [event deltaY]);
+}
+@end
+
 @interface WheelsPage : FixturePage
 {
   WheelBoard *board;
   WheelPicture *picture;
   NSTextField *note;
   NSButton *inside;
+  WheelTable *levels;
+  WheelBrowser *folders;
+  NSScrollView *area;
 }
 @end
 
@@ -45,6 +69,14 @@
   [board addSubview: inside];
   picture = [self add: [WheelPicture new] height: 60];
   [picture setImage: [NSImage imageNamed: @"NSFolder"]];
+  levels = [self add: [WheelTable new] height: 60];
+  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"level"];
+  [[column headerCell] setStringValue: @"Level"];
+  [levels addTableColumn: column];
+  folders = [self add: [WheelBrowser new] height: 80];
+  area = [self add: [NSScrollView new] height: 60];
+  [area setHasVerticalScroller: YES];
+  [area setDocumentView: [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 100, 400)]];
 }
 
 @end
