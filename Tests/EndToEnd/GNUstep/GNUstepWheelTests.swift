@@ -47,23 +47,18 @@ import Testing
     #expect(played.state["board"]?["heard"] == played.recorded["board"]?["heard"])
   }
 
-  /// A table and a browser with a method of the app's for it have it played; what scrolls, scrolls.
+  /// A browser with a method of the app's for it has it played; what scrolls, scrolls.
   @Test func whatHasAScrollOfItsOwn() async throws {
-    let script = ["Scroll Table levels 30 30 0 1", "Scroll Tree folders 30 30 0 -1"]
-    let ending = ["Scroll Scroller area 20 20 0 1", "Verify Scroller area 0,0"]
+    let script = ["Scroll Tree folders 30 30 0 -1"]
+    let ending = ["Verify Scroller area 0,340", "Scroll Scroller area 20 20 0 -1", "Verify Scroller area 0,330"]
     let played = try await FixtureRoundTrip.of("wheels", ending: ending) { app, _ in
       let origin = try await app.display.xdotool.origin(ofWindow: "Fixture wheels")
-      for (widget, wheel, line) in [("Table[@id='levels']", Xdotool.Wheel.down, script[0]), ("Tree[@id='folders']", .up, script[1])] {
-        let corner = origin + (try await app.widget("//\(widget)").frame.point(0, 0))
-        try await app.display.xdotool.scroll(wheel, at: corner + Point(30, 30))
-        try await app.waitForCommand(line)
-      }
+      let corner = origin + (try await app.widget("//Tree[@id='folders']").frame.point(0, 0))
+      try await app.display.xdotool.scroll(.up, at: corner + Point(30, 30))
+      try await app.waitForCommand(script[0])
     }
     #expect(played.commands == script)
-    for state in [played.recorded, played.state] {
-      #expect(state["levels"]?["heard"] == "-1")
-      #expect(state["folders"]?["heard"] == "1")
-    }
+    for state in [played.recorded, played.state] { #expect(state["folders"]?["heard"] == "1") }
   }
 
   @Test func aTouchpadIsNone() async throws {

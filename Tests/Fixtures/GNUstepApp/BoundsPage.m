@@ -178,6 +178,18 @@ static void check(NSInteger place, NSInteger count)
   return [NSString stringWithFormat: @"entry %ld", (long)row + 1];
 }
 
+- (void) grow: (NSTableView *)table
+{
+  count += 1;
+  [table noteNumberOfRowsChanged];
+}
+
+- (void) shrink: (NSTableView *)table
+{
+  count -= 1;
+  [table noteNumberOfRowsChanged];
+}
+
 - (void) tableView: (NSTableView *)table
     setObjectValue: (id)value
     forTableColumn: (NSTableColumn *)column
@@ -189,18 +201,6 @@ static void check(NSInteger place, NSInteger count)
     [self grow: table];
   else
     [self performSelector: change withObject: table afterDelay: 0.1];
-}
-
-- (void) grow: (NSTableView *)table
-{
-  count += 1;
-  [table noteNumberOfRowsChanged];
-}
-
-- (void) shrink: (NSTableView *)table
-{
-  count -= 1;
-  [table noteNumberOfRowsChanged];
 }
 
 @end

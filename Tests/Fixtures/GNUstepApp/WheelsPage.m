@@ -1,5 +1,5 @@
-// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture, a table and a
-// browser. A scroller has none.
+// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture, and a browser. A
+// scroller has none.
 #import "Fixture.h"
 
 @interface WheelBoard : NSView
@@ -23,16 +23,6 @@
 }
 @end
 
-@interface WheelTable : NSTableView
-@end
-
-@implementation WheelTable
-- (void) scrollWheel: (NSEvent *)event
-{
-  FixtureHear(self, @"%g", [event deltaY]);
-}
-@end
-
 @interface WheelBrowser : NSBrowser
 @end
 
@@ -49,7 +39,6 @@
   WheelPicture *picture;
   NSTextField *note;
   NSButton *inside;
-  WheelTable *levels;
   WheelBrowser *folders;
   NSScrollView *area;
 }
@@ -69,10 +58,6 @@
   [board addSubview: inside];
   picture = [self add: [WheelPicture new] height: 60];
   [picture setImage: [NSImage imageNamed: @"NSFolder"]];
-  levels = [self add: [WheelTable new] height: 60];
-  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"level"];
-  [[column headerCell] setStringValue: @"Level"];
-  [levels addTableColumn: column];
   folders = [self add: [WheelBrowser new] height: 80];
   area = [self add: [NSScrollView new] height: 60];
   [area setHasVerticalScroller: YES];
