@@ -27,6 +27,8 @@
   [yes setFrame: NSMakeRect(20, 20, 80, 26)];
   [yes setKeyEquivalent: @"\r"];
   [[panel contentView] addSubview: yes];
+  // AppKit of gui 0.32 leaves the keys where they are.
+  [panel makeKeyAndOrderFront: self];
   [NSApp runModalForWindow: panel];
   [panel release];
   [status setStringValue: @"answered"];

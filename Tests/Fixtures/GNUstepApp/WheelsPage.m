@@ -1,5 +1,5 @@
-// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture, and a browser. A
-// scroller has none.
+// Views that follow the wheel by a method of the app's: one with others in it, one that shows a picture. A scroller has
+// none.
 #import "Fixture.h"
 
 @interface WheelBoard : NSView
@@ -23,23 +23,12 @@
 }
 @end
 
-@interface WheelBrowser : NSBrowser
-@end
-
-@implementation WheelBrowser
-- (void) scrollWheel: (NSEvent *)event
-{
-  FixtureHear(self, @"%g", [event deltaY]);
-}
-@end
-
 @interface WheelsPage : FixturePage
 {
   WheelBoard *board;
   WheelPicture *picture;
   NSTextField *note;
   NSButton *inside;
-  WheelBrowser *folders;
   NSScrollView *area;
 }
 @end
@@ -58,7 +47,6 @@
   [board addSubview: inside];
   picture = [self add: [WheelPicture new] height: 60];
   [picture setImage: [NSImage imageNamed: @"NSFolder"]];
-  folders = [self add: [WheelBrowser new] height: 80];
   area = [self add: [NSScrollView new] height: 60];
   [area setHasVerticalScroller: YES];
   [area setDocumentView: [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 100, 400)]];
