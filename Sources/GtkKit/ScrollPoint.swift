@@ -1,7 +1,7 @@
 import PackKit
 
-/// A point at which a turn of the wheel reaches a scroller, and nothing in it that takes the wheel for itself, as a spin
-/// button or a scale does.
+/// A point at which a turn of the wheel reaches a scroller, and no widget in it that handles the wheel itself. A spin
+/// button and a scale do.
 enum ScrollPoint {
   /// The middle first, then its edges.
   private static let parts = [0.5, 0.03, 0.97]

@@ -52,7 +52,8 @@ final class TableCells {
   private func maker(_ column: Int, row: Int) throws -> CellText {
     guard columns.indices.contains(column), row >= 0, try row < rowCount() else { throw PackError.stale }
     guard hasCellsOfRows[column],
-      let cell = try node.call("preparedCellAtColumn:row:", .int(Int64(column)), .int(Int64(row))).first.flatMap(Node.init)
+      let prepared = try node.call("preparedCellAtColumn:row:", .int(Int64(column)), .int(Int64(row))).first,
+      let cell = Node(prepared)
     else { return makers[column] }
     return CellText(cell)
   }

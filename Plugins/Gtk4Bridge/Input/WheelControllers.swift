@@ -31,7 +31,7 @@ final class WheelControllers: WheelWatch {
   /// The turn comes to a controller.
   func comes(to controller: OpaquePointer) { reached.append(controller) }
 
-  // MARK: What a component asks
+  // MARK: For components
 
   func listener(around node: Node) -> Node? {
     for ancestor in node.ancestry {

@@ -80,7 +80,9 @@ extension Examination {
         // What holds nothing now a script reads as an empty text.
         guard value != .null || declared == .text else { return }
         reading.hasValue = true
-        if let problem = plainSecret(value, name, instance.kind) ?? mismatch(value, declared) { reading.faults.insert(Examine.Fault(subject, problem)) }
+        if let problem = plainSecret(value, name, instance.kind) ?? mismatch(value, declared) {
+          reading.faults.insert(Examine.Fault(subject, problem))
+        }
       }
       if let failure { reading.faults.insert(Examine.Fault(subject, "cannot be read: \(failure.sentence)")) }
     }
@@ -97,7 +99,8 @@ extension Examination {
 
   /// What a password field holds must be marked as a secret: else it is shown wherever its copies are not known.
   private func plainSecret(_ value: Value, _ name: String, _ kind: String) -> String? {
-    guard case .string = value, name == "text", scene.catalog.isKind(kind, subKindOf: "PasswordField") else { return nil }
+    guard case .string = value, name == "text", scene.catalog.isKind(kind, subKindOf: "PasswordField")
+    else { return nil }
     return "is what a password field holds, and reads as a text, not as a secret"
   }
 

@@ -24,7 +24,7 @@ final class SecureFields {
 
   /// Learns from all fields in all windows, before an answer that shows texts of the app.
   ///
-  /// - Parameter asked: what the answer's own walk requests; inside of one moment both are one look.
+  /// - Parameter asked: the request of the answer's own walk. Within one moment both share one snapshot.
   func learnAll(_ asked: Asked = Asked(hidden: true)) {
     scene.atOneMoment {
       for window in scene.windows() { scene.walk(window, asked) { _, _, _ in .stop } }
@@ -35,9 +35,8 @@ final class SecureFields {
 
   /// Learns from the password fields that walks have met so far.
   func learn() {
-    let new = note()
-    for node in new { read(node) }
-    for (node, isSecret) in met where isSecret { read(node) }
+    let known = met.filter(\.value).keys
+    for node in note() + known { read(node) }
   }
 
   /// Learns from the fields before a command changes them, and what it is about to type into one.

@@ -18,7 +18,8 @@ package struct UsedKinds: Sendable {
     used = Set(catalog.kinds.map(\.name).filter { kind in
       if Self.places.contains(where: { catalog.isKind(kind, subKindOf: $0) }) { return false }
       let ancestry = catalog.ancestry(of: kind).map(\.name).filter { $0 != "View" }
-      return !Self.touched.isDisjoint(with: ancestry) || recorded.contains { $0.kinds.contains(where: ancestry.contains) }
+      if !Self.touched.isDisjoint(with: ancestry) { return true }
+      return recorded.contains { $0.kinds.contains(where: ancestry.contains) }
     })
   }
 

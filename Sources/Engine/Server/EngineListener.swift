@@ -64,12 +64,9 @@ public final class EngineListener: Sendable {
   private func accept() {
     while !isStopped.load(ordering: .sequentiallyConsistent) {
       // Each client has two threads.
-      guard clients.load(ordering: .sequentiallyConsistent) < mostClients else {
-        usleep(10_000)
-        continue
-      }
-      guard let client = try? UnixSocket.accept(descriptor) else {
-        // Another user's client, or too many files are open: the next may be taken.
+      let hasRoom = clients.load(ordering: .sequentiallyConsistent) < mostClients
+      guard hasRoom, let client = try? UnixSocket.accept(descriptor) else {
+        // Too many clients or open files, or another user's client: the next may be accepted.
         usleep(10_000)
         continue
       }

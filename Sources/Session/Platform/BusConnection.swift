@@ -74,9 +74,12 @@ struct BusConnection {
   }
 
   private typealias Text = UnsafePointer<CChar>
-  private typealias Connect = @convention(c) (Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer) -> OpaquePointer?
+  private typealias Connect = @convention(c) (
+    Text, UInt32, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer
+  ) -> OpaquePointer?
   private typealias CallSync = @convention(c) (
-    OpaquePointer, Text, Text, Text, Text, OpaquePointer, OpaquePointer?, UInt32, Int32, OpaquePointer?, UnsafeMutableRawPointer
+    OpaquePointer, Text, Text, Text, Text, OpaquePointer, OpaquePointer?, UInt32, Int32, OpaquePointer?,
+    UnsafeMutableRawPointer
   ) -> OpaquePointer?
   private typealias ParseVariant = @convention(c) (
     OpaquePointer?, Text, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer
