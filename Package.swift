@@ -256,7 +256,11 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport", "Wire"]),
-    .testTarget(name: "CoverageTests", dependencies: ["Coverage", "PackManifest", "Script", "TestSupport"]),
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: [
+        "Coverage", "PackManifest", "Script", "Session", "TestSupport", .product(name: "Logging", package: "swift-log"),
+      ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "TestSupport"]),
     .testTarget(name: "ReportTests", dependencies: ["Report", "TestSupport"]),
     // A controller and its supervisor in the smallest program, to be killed by the tests.

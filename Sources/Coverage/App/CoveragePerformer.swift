@@ -40,11 +40,11 @@ package struct CoveragePerformer: CommandPerformer {
 
   /// Takes in how the app looks now.
   ///
-  /// - Returns: false where it has ended.
+  /// - Returns: false if it has ended: its processes do not answer, or none is left.
   @discardableResult
   package func look() async -> Bool {
     guard let answers = try? await agents.ask(Tree.self, Tree.Parameters(handles: true, coverage: true)),
-      let roots = try? answers.map({ try TreeNode.parse($0.xml) })
+      let roots = try? answers.map({ try TreeNode.parse($0.xml) }), !roots.isEmpty
     else {
       await book.loseSight()
       return false
