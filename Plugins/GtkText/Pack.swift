@@ -7,7 +7,7 @@ private let pack = Pack(
     Editable(),
     TextField("GtkEntry", .of { $0.isSecret ? "PasswordField" : "TextField" }),
     TextField("GtkText", .of { $0.isSecret ? "PasswordField" : "TextField" }),
-    TextField("GtkEditableLabel", "TextField"),
+    TextField("GtkEditableLabel", "TextField", emitsActivate: false),
     TextField("GtkSearchEntry", "SearchField"),
     TextField("GtkPasswordEntry", "PasswordField"),
     TextArea(),

@@ -8,12 +8,14 @@ struct TextField: LineOfText {
   let className: String
   let kind: Kind
   let owns: Ownership = .allButAppsPopovers
-  let listens: [Listen] = [.signal("changed"), .signal("activate"), AddedItems.listen]
+  let listens: [Listen]
   let earlier = ValueBeforeEvent<String>()
 
-  init(_ className: String, _ kind: Kind) {
+  /// - Parameter emitsActivate: whether the class has that signal; where it has not, the GtkText in it does.
+  init(_ className: String, _ kind: Kind, emitsActivate: Bool = true) {
     self.className = className
     self.kind = kind
+    listens = [.signal("changed"), AddedItems.listen] + (emitsActivate ? [.signal("activate")] : [])
   }
 
   func isSecret(_ node: Node) -> Bool { node.isSecret }
