@@ -39,6 +39,8 @@ struct ColumnPlayer {
     typealias Insert = @convention(c) (Pointer, UInt32, Pointer) -> Void
     let insert = try Toolkit.function("gtk_column_view_insert_column", as: Insert.self)
     try insert(play.node.requirePointer(), self.place(of: place), columns.columns[index].requirePointer())
+    let now = play.node.isGone ? nil : Columns(play.node).columns.firstIndex(of: columns.columns[index])
+    try play.checkMoved(name(index), to: place, now: now)
     return .done
   }
 

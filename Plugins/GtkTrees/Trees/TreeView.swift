@@ -96,6 +96,7 @@ extension Node {
 extension TreeFace {
   fileprivate func sort(_ play: Play) throws -> Outcome {
     let column = try play.column(of: rows.titles, in: play.arguments("column"))
+    try requireHeader(of: column, play)
     guard rows.columns[column].object?["clickable"] == true, let header = try header(of: column) else {
       throw play.cannot("column \(rows.titles.described(column)) cannot be clicked")
     }
@@ -105,10 +106,22 @@ extension TreeFace {
 
   fileprivate func moveColumn(_ play: Play) throws -> Outcome {
     let (column, place) = try play.movedColumn(of: rows.titles, count: rows.columns.count)
-    guard rows.columns[column].object?["reorderable"] == true else {
+    try requireHeader(of: column, play)
+    let moved = rows.columns[column].object
+    guard moved?["reorderable"] == true else {
       throw play.cannot("column \(rows.titles.described(column)) cannot be moved")
     }
     try move(column, after: rows.columns.indices.filter { $0 != column }.prefix(place).last)
+    let now = node.isGone ? nil : try TreeFace(node).rows.columns.firstIndex { $0.object == moved }
+    try play.checkMoved(rows.titles.described(column), to: place, now: now)
     return .done
+  }
+
+  /// A person presses the header.
+  private func requireHeader(of column: Int, _ play: Play) throws {
+    guard node["headers-visible"] != false else { throw play.cannot("its headers are not shown") }
+    guard rows.columns[column].object?["visible"] != false else {
+      throw play.cannot("column \(rows.titles.described(column)) is not shown")
+    }
   }
 }

@@ -58,4 +58,16 @@ extension Play {
 
   /// `Select Tree: only one row can be selected`
   public func cannot(_ why: String) -> PackError { .failed("\(verb) \(node.kind): \(why)") }
+
+  /// Checks that a column is where it was moved to: an app may move it back.
+  ///
+  /// - Parameters:
+  ///   - column: as a sentence names it.
+  ///   - place: where it was moved to, from 0.
+  ///   - now: where it is; nil where it has gone by that.
+  /// - Throws: `MoveColumn Table: column "Size" does not stay at 1: the app has it at 2`
+  public func checkMoved(_ column: String, to place: Int, now: Int?) throws {
+    guard let now, now != place else { return }
+    throw cannot("column \(column) does not stay at \(place + 1): the app has it at \(now + 1)")
+  }
 }

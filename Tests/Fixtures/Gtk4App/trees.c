@@ -66,7 +66,10 @@ static void fill_people(GtkTreeView *view) {
   GtkCellRenderer *check = gtk_cell_renderer_toggle_new();
   gtk_tree_view_insert_column_with_attributes(view, -1, "Active", check, "active", ACTIVE, NULL);
   g_signal_connect(check, "toggled", G_CALLBACK(toggle), view);
-  gtk_tree_view_column_set_visible(add_text(view, "Boss", BOSS), FALSE);
+  GtkTreeViewColumn *boss = add_text(view, "Boss", BOSS);
+  gtk_tree_view_column_set_visible(boss, FALSE);
+  gtk_tree_view_column_set_reorderable(boss, TRUE);
+  gtk_tree_view_column_set_clickable(boss, TRUE);
   gtk_tree_selection_set_mode(gtk_tree_view_get_selection(view), GTK_SELECTION_MULTIPLE);
   g_signal_connect(view, "row-activated", G_CALLBACK(hear_row), NULL);
 }
@@ -118,7 +121,9 @@ static void fill_list(GtkTreeView *view, const char *prefix, int count) {
   GtkListStore *store = new_list(prefix, count);
   gtk_tree_view_set_model(view, GTK_TREE_MODEL(store));
   g_object_unref(store);
-  add_text(view, "Text", NAME);
+  GtkTreeViewColumn *text = add_text(view, "Text", NAME);
+  gtk_tree_view_column_set_reorderable(text, TRUE);
+  gtk_tree_view_column_set_clickable(text, TRUE);
 }
 
 // As a file manager does: the rows of another place take the place of these.
