@@ -4,7 +4,8 @@ import PackKit
 
 /// An NSPopUpButton: a Picker, `Select Picker Colour Blue`; one that pulls down keeps its title and is a
 /// MenuButton, `Menu MenuButton Actions Copy`. An item of a submenu is chosen by the way there in both,
-/// `Menu Picker Colour More>Pink`. Its menu is part of it, so that opening it is no command.
+/// `Menu Picker Colour More>Pink`, and so is one in whose place the app selects another, `Menu Picker Colour New…`. Its
+/// menu is part of it, so that opening it is no command.
 struct PopUpButton: Component {
   let className = "NSPopUpButton"
   let kind: Kind = .of { $0.pullsDown ? "MenuButton" : "Picker" }
@@ -37,7 +38,7 @@ struct PopUpButton: Component {
   func occasion(_ occasion: Occasion) -> Command? {
     guard occasion.node.owner == occasion.node, let name = occasion.arguments.first else { return nil }
     // What is chosen in a submenu is no row of the list.
-    let isPath = occasion.node.pullsDown || occasion.arguments.count > 1
+    let isPath = occasion.node.pullsDown || occasion.arguments.count > 1 || !occasion.node.selects(name)
     return isPath ? Command("Menu", occasion.menuPath) : Command("Select", name)
   }
 
@@ -62,8 +63,13 @@ struct PopUpButton: Component {
       if let missing = try choose(play) { return .again(waitingFor: missing) }
       guard !play.node.isGone else { return .done }
     }
-    guard let shown = play.node.staleTitle else { return .done }
-    return .again(waitingFor: "the button to show what is chosen in it; it shows \"\(shown)\"")
+    if let shown = play.node.staleTitle {
+      return .again(waitingFor: "the button to show what is chosen in it; it shows \"\(shown)\"")
+    }
+    // The app may have filled it with other items: then it is there still, or one of its name.
+    let isChosen = try play.node.value("indexOfSelectedItem") == .int(Int64(clamping: play.scratch[0]) - 1)
+      || play.node.selects(play.arguments("row").value("row"))
+    return isChosen ? .done : .again(waitingFor: "row \(try play.choice()) to be chosen")
   }
 
   /// - Returns: what is still missing; nil if the item was chosen.
@@ -80,7 +86,7 @@ struct PopUpButton: Component {
       guard submenu == nil else {
         throw play.cannot(wanted, "opens a menu; choose in it by Menu \(play.node.kind), with the way there")
       }
-      play.scratch[0] = 1
+      play.scratch[0] = UInt64(index + 1)
       // The button takes the item that the menu's view highlights, which is the one under the pointer.
       let view: Node? = menu["menuRepresentation"]
       try view?.call("setHighlightedItemIndex:", .int(Int64(index)))
@@ -107,6 +113,12 @@ extension Node {
   private func constant(_ name: String) -> Node? {
     typealias Variable = UnsafePointer<UnsafeMutableRawPointer?>
     return Host.function(name, as: Variable.self).flatMap { node(of: $0.pointee) }
+  }
+
+  /// Whether the item that is selected is called so, or has that number.
+  fileprivate func selects(_ name: Value) -> Bool {
+    if case .int(let number) = name { return value("indexOfSelectedItem") == .int(number - 1) }
+    return value("titleOfSelectedItem") == name
   }
 
   /// The title that it shows, if that is not the one of the item that is selected.

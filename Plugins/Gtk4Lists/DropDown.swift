@@ -1,7 +1,7 @@
 import GtkKit
 
 /// A GtkDropDown, or an AdwComboRow, which has the same in a row of a list: `Select Picker size Large`, whatever
-/// was done in its popup.
+/// was done in its popup; `Menu Picker size New…` where the app chooses another item by that.
 struct DropDown: Component {
   static let classes = ["GtkDropDown", "AdwComboRow"]
 
@@ -12,7 +12,7 @@ struct DropDown: Component {
   /// That its list activates the row is how it opens.
   let keepsPress = true
   let owns: Ownership = .allButAppsPopovers
-  let listens: [Listen] = [.property("selected")]
+  let listens: [Listen] = [.property("selected"), .signal("activate", of: "GtkListView")]
   let properties: [Property] = [
     Property("selected") { node in .string(try node.chosen().flatMap(RowNames(of: node).text) ?? "") },
     Property("text") { node in
@@ -24,8 +24,8 @@ struct DropDown: Component {
     Property("count") { node in .int(Int64((try? RowModel(of: node).count) ?? 0)) },
   ]
   private let searches = NodeMemory<RowSearch>()
-  /// The names of its items at the last press or key: the app may rebuild the list when one is chosen.
-  private let names = NodeMemory<[Value]>()
+  /// What it was like at the last press or key: the app may rebuild the list when an item is chosen.
+  private let earlier = NodeMemory<(names: [Value], chosen: Int?)>()
 
   init(_ className: String) {
     self.className = className
@@ -34,18 +34,37 @@ struct DropDown: Component {
   /// Keys that open its popup, or move or search in it, are a part of choosing; while it is closed, any
   /// other goes to whatever else hears it.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    if event.mayBegin || event.kind == .scroll { names[node] = DropDown.names(of: node) }
+    if event.mayBegin || event.kind == .scroll {
+      earlier[node] = (DropDown.names(of: node) ?? [], (try? node.chosen()) ?? nil)
+    }
     node.keepUntilIdle()
     return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
   }
 
   func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node.owner == occasion.node, let chosen = try occasion.node.chosen() else { return nil }
-    let earlier = names[occasion.node] ?? []
-    if earlier.indices.contains(chosen), try earlier.count == RowModel(of: occasion.node).count {
-      return Command("Select", earlier[chosen])
+    let node = occasion.node
+    guard node.owner == node else { return nil }
+    let (chosen, before) = (try node.chosen(), earlier[node]?.chosen)
+    if occasion.name == "activate" {
+      // Where the popup's list is filtered by a search, its rows have other places.
+      guard node["enable-search"] != true, let row = occasion.arguments.first.flatMap(Int.init), row != chosen, row != before
+      else { return nil }
+      return Command("Menu", .list([try name(at: row, of: node)]), rank: RowRank.activation)
     }
-    return Command("Select", try RowNames(of: occasion.node).value(at: chosen))
+    guard let chosen, chosen != before else { return nil }
+    return Command("Select", try name(at: chosen, of: node))
+  }
+
+  /// What an item is called, or was at the last press or key.
+  private func name(at row: Int, of node: Node) throws -> Value {
+    let names = earlier[node]?.names ?? []
+    let isKnown = try names.indices.contains(row) && names.count == RowModel(of: node).count
+    return try isKnown ? names[row] : RowNames(of: node).value(at: row)
+  }
+
+  private func isItem(_ row: Value, of node: Node) -> Bool {
+    if case .int = row { return true }
+    return DropDown.names(of: node)?.contains(row) ?? true
   }
 
   /// Nil of a list that is longer than a person reads: that would take long at each press.
@@ -55,9 +74,18 @@ struct DropDown: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard play.verb == "Select" else { return .unsupported }
-    if try play.hasEndedList { return .done }
-    return try RowPlayer(play, searches).choose()
+    switch play.verb {
+    case "Select":
+      if try play.hasEndedList { return .done }
+      return try RowPlayer(play, searches).choose(play.arguments("row").value("row"), toStay: true)
+    case "Menu":
+      if try play.hasEndedList { return .done }
+      let row = try MenuPath(play).row
+      // Else it is an item of a menu that any widget may open.
+      guard play.menuPlace == nil, isItem(row, of: play.node) else { return .unsupported }
+      return try RowPlayer(play, searches).choose(row, toStay: false)
+    default: return .unsupported
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct MenuChoice {
   ///
   /// - Throws: `PackError.invalid` where the command says of which button, or where.
   func choose(inOnly menu: Node?, open: () throws -> Void) throws -> Outcome {
-    if let modifier = ["at", "button"].first(where: { play.modifiers[$0] != nil }) {
+    if let modifier = play.menuPlace {
       throw PackError.invalid("Menu \(play.node.kind): it opens one menu, in one place; say nothing of %\(modifier)=")
     }
     return try choose(in: menu, open: open)

@@ -1,8 +1,8 @@
 import CapuchinABI
 import GtkKit
 
-/// A GtkComboBox: `Select Picker size Large`; `EnterText Picker size 42` where it has an entry. Its
-/// list is part of it, so that opening it is no command. A GtkAppChooserButton has one in it, and in GTK 3 is one.
+/// A GtkComboBox: `Select Picker size Large`, `Menu Picker size New…` where the app chooses another item by that;
+/// `EnterText Picker size 42` where it has an entry. Its list is part of it, so that opening it is no command. A GtkAppChooserButton has one in it, and in GTK 3 is one.
 struct Picker: Component {
   let className: String
   let kind: Kind = "Picker"
@@ -10,6 +10,7 @@ struct Picker: Component {
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [
     .signal("changed", of: "GtkComboBox"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry"),
+    .signal("menu-activate", of: "GtkTreePopover"),
   ]
   let properties: [Property] = [
     Property("selected") { node in
@@ -51,11 +52,9 @@ struct Picker: Component {
     // Above a change, as that of a field that a Return clears.
     if occasion.name == "activate" { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
     let state = try Picker.state(face)
+    if occasion.name == "menu-activate" { return try takenBack(occasion, state, face) }
     guard !earlier.isStill(state, on: node) else { return nil }
-    if let path = state.path {
-      if let name = try earlierName(of: path, in: face) { return Command("Select", name) }
-      return try RowNames(face.rows).name(of: path).map { Command("Select", $0) }
-    }
+    if let path = state.path { return try name(of: path, in: face).map { Command("Select", $0) } }
     guard let text = state.text else { return nil }
     return text.isEmpty ? Command("Clear") : Command("EnterText", .string(text))
   }
@@ -69,7 +68,15 @@ struct Picker: Component {
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {
-    case "Select": return try play.onHeldWidget(acted: play.scratch[0] != 0) { try select(play) }
+    case "Select":
+      return try play.onHeldWidget(acted: play.scratch[0] != 0) {
+        try select(play, play.arguments("row").value("row"), toStay: true)
+      }
+    case "Menu":
+      let row = try MenuPath(play).row
+      // Else it is an item of a menu that any widget may open.
+      guard play.menuPlace == nil, try isItem(row, of: play.node) else { return .unsupported }
+      return try play.onHeldWidget(acted: play.scratch[0] != 0) { try select(play, row, toStay: false) }
     case "EnterText", "Clear", "Return": return try play.onHeldWidget(acted: true) { try enter(play) }
     default: return .unsupported
     }
@@ -82,6 +89,21 @@ struct Picker: Component {
     return try RowNames(face.rows).names(of: (0..<count).map { [$0] })
   }
 
+  /// An item was chosen in the list, and the app has chosen another by that, or none.
+  private func takenBack(_ occasion: Occasion, _ state: State, _ face: PickerFace) throws -> Command? {
+    guard let text = occasion.arguments.first.flatMap(String.init) else { return nil }
+    let path = text.split(separator: ":").compactMap { Int($0) }
+    guard !path.isEmpty, path != state.path, !earlier.isAsBefore(State(path: path, text: state.text), on: occasion.node),
+      let name = try name(of: path, in: face)
+    else { return nil }
+    if case .list = name { return Command("Menu", name, rank: RowRank.activation) }
+    return Command("Menu", .list([name]), rank: RowRank.activation)
+  }
+
+  private func name(of path: RowPath, in face: PickerFace) throws -> Value? {
+    try earlierName(of: path, in: face) ?? RowNames(face.rows).name(of: path)
+  }
+
   private func earlierName(of path: RowPath, in face: PickerFace) throws -> Value? {
     guard let names = names[face.node.owner], path.count == 1, let index = path.first, names.indices.contains(index),
       names.count == face.rows.count(below: [])
@@ -89,13 +111,20 @@ struct Picker: Component {
     return names[index]
   }
 
+  private func isItem(_ row: Value, of node: Node) throws -> Bool {
+    guard case .string = row else { return true }
+    return try Picker.names(PickerFace(node))?.contains(row) ?? true
+  }
+
   private static func state(_ face: PickerFace) throws -> State {
     State(path: try face.active(), text: face.entry?["text"])
   }
 
-  private func select(_ play: Play) throws -> Outcome {
+  /// - Parameter isToStay: whether it must be chosen then; the app may choose another by it.
+  private func select(_ play: Play, _ row: Value, toStay isToStay: Bool) throws -> Outcome {
+    if !isToStay, play.scratch[0] != 0 { return .done }
     let face = try PickerFace(play.node)
-    let wanted = try RowReference(play.arguments("row").value("row"), isPath: !face.rows.model.isList, for: play)
+    let wanted = try RowReference(row, isPath: !face.rows.model.isList, for: play)
     let path: RowPath
     // Once it is chosen, the app may fill the list with other rows.
     if play.scratch[0] == 1, let chosen = searches[play.node]?.places?.first {
@@ -111,7 +140,7 @@ struct Picker: Component {
       guard try face.isSensitive(path) else { throw play.cannot(wanted, "is insensitive") }
       play.scratch[0] = 1
       try face.choose(path)
-      if play.node.isGone { return .done }
+      if play.node.isGone || !isToStay { return .done }
     }
     return try PickerFace(play.node).active() == path ? .done : .again(waitingFor: "row \(wanted) to be chosen")
   }

@@ -50,7 +50,7 @@ extension Play {
   /// For a menu that opens in one way only.
   /// - Throws: `PackError.invalid` where the command says another.
   package func refuseMenuPlace() throws {
-    guard let name = ["at", "button"].first(where: { modifiers[$0] != nil }) else { return }
+    guard let name = menuPlace else { return }
     throw PackError.invalid("\(verb) \(node.kind): its menu opens in one way only; leave out %\(name)=")
   }
 }

@@ -59,6 +59,9 @@ public struct MenuPath: Sendable {
 
   public let steps: [Step]
 
+  /// The path as the name of a row, for a picker whose items are chosen as those of a menu are.
+  package var row: Value { steps.count == 1 ? steps[0].value : .list(steps.map(\.value)) }
+
   /// The path that a command names.
   ///
   /// - Throws: `PackError.invalid` for what is no way through a menu.
@@ -73,4 +76,9 @@ public struct MenuPath: Sendable {
       }
     }
   }
+}
+
+extension Play {
+  /// The modifier by which a `Menu` says how the menu opens; nil where it says nothing of it.
+  package var menuPlace: String? { ["at", "button"].first { modifiers[$0] != nil } }
 }

@@ -44,6 +44,30 @@ import Testing
     #expect(played.state["size"]?["heard"] == "chosen 2; Delete; d; Escape")
   }
 
+  /// What the app chooses in place of it was not done by the person, and what is no longer chosen is as an item of a menu.
+  @Test func choicesThatTheAppTakesBack() async throws {
+    let script = ["Menu Picker paper New…", "Menu Picker size New…", "Select Picker paper A5"]
+    let recorded = try await recordAndPlay(Fixture.pythonReport("choices")) { app in
+      try await choose(2, in: "paper", of: app)
+      try await app.waitForCommand(script[0])
+      try await choose(2, in: "size", of: app)
+      try await app.waitForCommand(script[1])
+      try await choose(1, in: "paper", of: app)
+      try await app.waitForCommand(script[2])
+      return [
+        #"Verify Label said "none new new""#, "Verify Picker paper A5", "Verify Picker size A5", "Menu Picker size #3",
+        #"Verify Label said "none new new new""#,
+      ]
+    }
+    #expect(recorded == script)
+  }
+
+  /// The item at a place below the first, by keys.
+  private func choose(_ place: Int, in picker: String, of app: Recording) async throws {
+    try await app.click("//Picker[@id='\(picker)']")
+    try await app.display.xdotool.key(["Home"] + Array(repeating: "Down", count: place) + ["Return"])
+  }
+
   /// In GTK 4.8 a label that is being edited keeps the keys: the list is closed by one that is the label's.
   @Test func closedByAKeyWhileALabelIsEdited() async throws {
     let selects = try await Toolkits.gtk4Minor.value == 8

@@ -3,16 +3,17 @@ import GtkKit
 /// Choosing an item of a drop-down, and opening and closing rows of a tree.
 extension RowPlayer {
   /// The drop-down is updated, and then the model of its popup's list is told, as by a click there.
-  func choose() throws -> Outcome {
+  ///
+  /// - Parameter isToStay: whether it must be chosen then; the app may choose another by it.
+  func choose(_ row: Value, toStay isToStay: Bool) throws -> Outcome {
     try turn {
-      let row = try play.arguments("row").value("row")
       if play.scratch[Word.acted] == 0 {
         let (found, awaited) = try positions([row])
         guard let position = found?.first else { return .again(waitingFor: awaited) }
         play.scratch[Word.acted] = 1
         try choose(position)
       }
-      guard !play.node.isGone, let position = try inPlace().first else { return .done }
+      guard isToStay, !play.node.isGone, let position = try inPlace().first else { return .done }
       return try play.node.get("selected", as: Int.self) == position
         ? .done : .again(waitingFor: "\(described([row])) to be chosen")
     }

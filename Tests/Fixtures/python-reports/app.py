@@ -130,6 +130,25 @@ class Report(Gtk.Application):
         self.say(PLACES[chosen][1])
         self.combo(chosen)
 
+    # Choices that the app takes back: what was chosen is done as an item of a menu, or refused.
+
+    def choices(self):
+        down = Gtk.DropDown.new_from_strings(["A4", "A5", "New…"])
+        down.set_name("paper")
+        down.connect("notify::selected", lambda *_: self.done(down.get_selected(), lambda: down.set_selected(0)))
+        combo = Gtk.ComboBoxText(name="size")
+        for size in ("A4", "A5", "New…"):
+            combo.append_text(size)
+        combo.set_active(0)
+        combo.connect("changed", lambda *_: self.done(combo.get_active(), lambda: combo.set_active(1)))
+        self.box.append(down)
+        self.box.append(combo)
+
+    def done(self, chosen, choose):
+        if chosen == 2:
+            self.say(f"{self.said.get_label()} new")
+            choose()
+
     # Check marks beside a text in one column.
 
     def ticks(self):
