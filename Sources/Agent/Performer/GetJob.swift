@@ -36,7 +36,11 @@ final class GetJob: LookingJob {
   }
 
   private func isSecret(_ value: Value) -> Bool {
-    if case .secret = value { true } else { holdsSecret(PropertyText.text(of: value)) }
+    switch value {
+    case .secret: true
+    case .bool, .null: false
+    default: holdsSecret(PropertyText.text(of: value))
+    }
   }
 
   private static func json(_ value: Value) -> JSONValue {

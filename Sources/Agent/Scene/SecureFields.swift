@@ -13,13 +13,21 @@ final class SecureFields {
   /// A shorter argument may be one key of many.
   private static let shortestArgument = Secrets.shortest
 
+  /// For how long all windows need not be walked again for one more text, in milliseconds: a test reads hundreds of
+  /// values a second.
+  private static let milliseconds: Double = 1000
+
   private let scene: any Scene
   private let secrets: Secrets
+  private let now: () -> Double
+  /// When all windows were walked last, and which.
+  private var walked: (at: Double, windows: [Node]) = (-.infinity, [])
   /// The fields that walks have met; true for those that hide their text.
   private var met: [Node: Bool] = [:]
 
-  init(scene: any Scene, secrets: Secrets) {
-    (self.scene, self.secrets) = (scene, secrets)
+  /// - Parameter now: in milliseconds.
+  init(scene: any Scene, secrets: Secrets, now: @escaping () -> Double = Monotonic.milliseconds) {
+    (self.scene, self.secrets, self.now) = (scene, secrets, now)
   }
 
   /// Learns from all fields in all windows, before an answer that shows texts of the app.
@@ -27,7 +35,8 @@ final class SecureFields {
   /// - Parameter asked: the request of the answer's own walk. Within one moment both share one snapshot.
   func learnAll(_ asked: Asked = Asked(hidden: true)) {
     scene.atOneMoment {
-      for window in scene.windows() { scene.walk(window, asked) { _, _, _ in .stop } }
+      walked = (now(), scene.windows())
+      for window in walked.windows { scene.walk(window, asked) { _, _, _ in .stop } }
       note()
       for node in met.keys { read(node) }
     }
@@ -49,10 +58,12 @@ final class SecureFields {
     secrets.learn(seen: String(text.prefix { !$0.isNewline }), named: name(of: node))
   }
 
-  /// True if a text holds a secret, by what the fields hold now.
+  /// True if a text holds a secret, by what the fields hold now; those that no walk has met yet, as on a hidden page, are
+  /// looked for once a second.
   func isIn(_ text: String) -> Bool {
     guard !text.isEmpty, !secrets.isIn(text) else { return !text.isEmpty }
-    learnAll()
+    let isRecent = now() - walked.at < SecureFields.milliseconds
+    if isRecent, scene.windows() == walked.windows { learn() } else { learnAll() }
     return secrets.isIn(text)
   }
 

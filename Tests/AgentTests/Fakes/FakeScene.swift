@@ -53,6 +53,8 @@ final class FakeScene: Scene {
   }
   /// How often anybody looked at the app.
   private(set) var looks = 0
+  /// How often a window was walked.
+  private(set) var walks = 0
   private var traitsByKind: [String: ClassTraits] = [:]
   /// How often each widget was asked what it is called.
   private(set) var asked: [Node: Int] = [:]
@@ -132,6 +134,7 @@ final class FakeScene: Scene {
   }
 
   func walk(_ root: Node, _ asked: Asked, _ visit: (Int, Node, Look) -> WalkStep) {
+    walks += 1
     if let widget = widgets[root] { _ = walk(widget, 0, asked, visit) }
   }
 

@@ -26,6 +26,24 @@ import Wire
     #expect(result?.message == "Label \"copy\": text holds a secret and stays in the app")
   }
 
+  @Test func `Values that follow each other have the windows walked once a second`() {
+    let rig = rig()
+    var now = 0.0
+    let fields = SecureFields(scene: rig.scene, secrets: rig.secrets, now: { now })
+    #expect(!fields.isIn("letmein7"))
+    let first = rig.scene.walks
+    // What a field holds that is known is read each time.
+    pin.properties["text"] = .secret(Secret("open sesame"))
+    #expect(fields.isIn("it is open sesame") && !fields.isIn("letmein7"))
+    #expect(rig.scene.walks == first)
+    now = 1000
+    #expect(!fields.isIn("letmein7"))
+    #expect(rig.scene.walks == first + 1)
+    rig.scene.add(FakeWidget("Window", "Other"))
+    #expect(!fields.isIn("letmein7"))
+    #expect(rig.scene.walks == first + 3)
+  }
+
   @Test func `A tree masks the copy that comes before the field`() {
     let rig = rig()
     let trees = TreeQuery(
