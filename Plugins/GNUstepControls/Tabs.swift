@@ -6,6 +6,8 @@ import PackKit
 /// the button is let go.
 struct TabView: TabList {
   let className = "NSTabView"
+  /// NSNoTabsBezelBorder; those after it have none either.
+  private static let firstTypeWithoutTabs = 4
   private let pressed = NodeMemory<Int?>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
@@ -30,6 +32,8 @@ struct TabView: TabList {
   }
 
   func select(_ index: Int, in node: Node) throws {
+    let type: Int = try node.get("tabViewType")
+    guard type < TabView.firstTypeWithoutTabs else { throw PackError.failed("SelectTab Tabs: its tabs are not shown") }
     try node.takePress()
     try node.call("selectTabViewItemAtIndex:", .int(Int64(index)))
   }

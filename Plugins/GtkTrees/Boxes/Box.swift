@@ -24,7 +24,7 @@ struct Box: Component {
         .string(try selected(in: box).map { $0.node.firstRowText }.joined(separator: "\n"))
       },
       Property("value") { box in .ordinal(try selected(in: box).first?.index) },
-      Property("count") { box in .int(Int64(try BoxRows(of: box, boxClass).nodes.count)) },
+      Property("count") { box in .int(Int64(try boxClass.count(of: box.requirePointer()))) },
     ]
   }
 

@@ -26,6 +26,17 @@ struct BoxClass: Sendable {
     try Toolkit.take("\(prefix)_get_\(item)_at_index", box, at: index)
   }
 
+  /// How many rows a box has, by which places have one: few calls however many there are.
+  func count(of box: Pointer) throws -> Int {
+    var (known, beyond) = (0, 1)
+    while try row(at: beyond - 1, of: box) != nil { (known, beyond) = (beyond, beyond * 2) }
+    while known < beyond - 1 {
+      let middle = (known + beyond) / 2
+      if try row(at: middle - 1, of: box) != nil { known = middle } else { beyond = middle }
+    }
+    return known
+  }
+
   /// Selects a row, or takes it out of the selection.
   func setSelected(_ row: Pointer, _ isSelected: Bool, in box: Pointer) throws {
     try Toolkit.act("\(prefix)_\(isSelected ? "select" : "unselect")_\(item)", box, row)

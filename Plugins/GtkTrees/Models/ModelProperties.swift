@@ -26,7 +26,9 @@ enum ModelProperties {
       },
       Property("count") { node in
         guard !node.isPart else { return nil }
-        return .int(Int64((try? view(node).rows.count(below: [])) ?? 0))
+        // Without its columns: a recorder reads it at each press.
+        let model: Node? = node["model"]
+        return .int(Int64(try model?.pointer.map { try TreeModel($0).count(below: []) } ?? 0))
       },
     ]
   }

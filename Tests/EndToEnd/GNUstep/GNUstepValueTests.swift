@@ -74,10 +74,16 @@ import Testing
       try await app.waitForCommand("SelectTab Tabs tabs Sounds")
     }
     #expect(recorded.commands == ["SelectTab Tabs tabs Sounds"])
-    let script = "SelectTab Tabs tabs Refused %timeout=300ms\nSelectTab Tabs tabs Colours %timeout=300ms\n"
+    let script = """
+      SelectTab Tabs tabs Refused %timeout=300ms
+      SelectTab Tabs tabs Colours %timeout=300ms
+      SelectTab Tabs wizard Second %timeout=300ms
+
+      """
     let outcome = try await GNUstepRun.play(
       try await Fixture.gnustepApp().path, script, options: ["--keep-going"], arguments: ["containers"])
     #expect(outcome.output.contains(#"tab "Refused" to be shown"#), "\(outcome.output)")
+    #expect(outcome.output.contains("SelectTab Tabs: its tabs are not shown"), "\(outcome.output)")
     #expect(outcome.output.contains(#"tab "Colours"; there are "General", "Sounds", "Refused""#), "\(outcome.output)")
   }
 

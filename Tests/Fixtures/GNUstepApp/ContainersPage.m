@@ -3,7 +3,7 @@
 
 @interface ContainersPage : FixturePage
 {
-  NSTabView *tabs;
+  NSTabView *tabs, *wizard;
   NSSplitView *split;
   NSScrollView *scroller;
   NSBox *frame;
@@ -13,12 +13,17 @@
 
 @implementation ContainersPage
 
-- (void) addTab: (NSString *)label with: (NSView *)view
+- (void) addTab: (NSString *)label with: (NSView *)view to: (NSTabView *)pages
 {
   NSTabViewItem *item = [[NSTabViewItem alloc] initWithIdentifier: label];
   [item setLabel: label];
   [item setView: view];
-  [tabs addTabViewItem: item];
+  [pages addTabViewItem: item];
+}
+
+- (void) addTab: (NSString *)label with: (NSView *)view
+{
+  [self addTab: label with: view to: tabs];
 }
 
 - (void) fill
@@ -44,6 +49,10 @@
   inBox = [self button: @"Boxed" action: @selector(heard:)];
   [inBox setFrame: NSMakeRect(10, 10, 80, 24)];
   [[frame contentView] addSubview: inBox];
+  wizard = [self add: [NSTabView new] height: 20];
+  [wizard setTabViewType: NSNoTabsNoBorder];
+  [self addTab: @"First" with: [NSView new] to: wizard];
+  [self addTab: @"Second" with: [NSView new] to: wizard];
 }
 
 @end
