@@ -37,8 +37,8 @@ package enum PressListeners {
 }
 
 extension InputEvent {
-  /// What is made of it on a widget that only shows something: if no gesture of the app's is on it or around it, a click
-  /// is an act only if the app shows something else after it.
+  /// What is made of it on a widget that only shows something: if no gesture of the app's is on it or around it, a
+  /// click is an act only if the app shows something else after it.
   package func onShown(_ node: Node) -> Response {
     guard kind == .release, isPrimary else { return .pass }
     return PressListeners(around: node) == .app ? .pass : .unsure

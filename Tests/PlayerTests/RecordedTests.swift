@@ -53,7 +53,8 @@ import Testing
       {"line": "EnterText SearchField find heart", "pause": 0, "effects": ["Verify SearchField find heart"]},
       {"line": "Touch View results 9 8", "pause": 1200, "effects": ["Verify Button Copy"]},
       {"line": "EnterText TextField name Ada", "pause": 1200, "effects": ["Verify TextField name Ada"]},
-      {"line": "EnterText TextField city London", "pause": 1200, "effects": ["Verify TextField city London", "Verify Button Send"]},
+      {"line": "EnterText TextField city London", "pause": 1200,
+       "effects": ["Verify TextField city London", "Verify Button Send"]},
       {"line": "Touch Button Send", "pause": 1200, "effects": []}]}
     """
 

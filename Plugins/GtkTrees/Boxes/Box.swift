@@ -35,7 +35,9 @@ struct Box: Component {
     guard box.owner == box else { return nil }
     let moment = PressedRow.last[box]
     guard occasion.name == boxClass.activated else {
-      if let moment, let text = moment.typed { return Command("Type", .string(text), rank: CAPUCHIN_RANK_EVENT, node: moment.row) }
+      if let moment, let text = moment.typed {
+        return Command("Type", .string(text), rank: CAPUCHIN_RANK_EVENT, node: moment.row)
+      }
       return try selection(of: box, moment)
     }
     guard case .node(let row)? = occasion.arguments.first,

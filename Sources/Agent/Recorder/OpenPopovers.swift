@@ -10,8 +10,8 @@ struct OpenPopovers {
   /// - Parameter act: nil if no act of the person opened it.
   mutating func open(_ popover: Node, by act: Interaction?) { openers[popover] = .some(act) }
 
-  /// - Returns: the act that opened it; nil if there was none. `wasOpen` is false for a popover that was never seen open,
-  ///   such as one that an app hides as it builds its window.
+  /// - Returns: the act that opened it; nil if there was none. `wasOpen` is false for a popover that was never seen
+  ///   open, such as one that an app hides as it builds its window.
   mutating func close(_ popover: Node) -> (wasOpen: Bool, opener: Interaction?) {
     guard let opener = openers.removeValue(forKey: popover) else { return (false, nil) }
     return (true, opener)

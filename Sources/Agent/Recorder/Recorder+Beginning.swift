@@ -211,8 +211,8 @@ extension Recorder {
     return current.event.keysym == interaction.event.keysym && current.path.first == interaction.path.first
   }
 
-  /// Whether its widget still has all the names that it had, and no other widget has come that the id finds as well: the
-  /// app may have shown a second list since the last key.
+  /// Whether its widget still has all the names that it had, and no other widget has come that the id finds as well:
+  /// the app may have shown a second list since the last key.
   private func isStillRight(_ locator: Locator, _ interaction: Interaction) -> Bool {
     guard let traits = scene.traits(of: locator.node) else { return false }
     let now = scene.identities(of: locator.node, traits)
