@@ -13,7 +13,7 @@ struct Label: Component {
   func event(_ event: InputEvent, on node: Node) -> Response {
     guard event.kind == .release, event.isPrimary, node.hasLinks, let frame = node.frame,
       frame.contains(event.x, event.y)
-    else { return .pass }
+    else { return event.onShown(node) }
     return .offer(
       Command("Touch", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())))
   }
@@ -40,6 +40,8 @@ struct Icon: Component {
   let properties: [Property] = [
     Property("value") { .string($0["icon-name"] ?? $0["file"] ?? "") }
   ]
+
+  func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
 }
 
 /// A GtkPicture, to be read. Pixels of the app's own have no name.
@@ -47,6 +49,8 @@ struct Picture: Component {
   let className = "GtkPicture"
   let kind: Kind = "Image"
   let properties: [Property] = [Property("value") { .string($0.filePath ?? "") }]
+
+  func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
 }
 
 extension Node {

@@ -33,6 +33,15 @@ public final class ValueBeforeEvent<Value: Equatable>: Sendable {
 extension InputEvent {
   /// Whether an interaction may begin with it, so that what is so now is remembered.
   public var mayBegin: Bool { [.press, .touchBegin, .keyPress].contains(kind) }
+
+  /// What a key types that is no space and no chord. Lists without a search of their own ignore such a key, so what it
+  /// changes in their selection is the app's doing.
+  public var typedText: String? {
+    guard kind == .keyPress, modifiers.isDisjoint(with: [.ctrl, .alt, .super]), let first = text.unicodeScalars.first,
+      first.value > 0x20 && first.value != 0x7f
+    else { return nil }
+    return text
+  }
 }
 
 /// What a component remembers of widgets between two calls: the text before the user typed.

@@ -43,8 +43,12 @@ extension ScriptRun {
 
   /// Where nothing is known that a command brought about, and the person waited all the same, the app may have been at
   /// work: then it must come to rest before the next command, as long as the person waited at most.
+  ///
+  /// That a field has the text that was typed says nothing about a search that the text began. A person who goes on
+  /// typing has not waited for one: a form is filled without rests.
   private func rest(after recorded: RecordedCommand, before next: RecordedCommand?) -> PerformRequest.Rest? {
-    guard let next, recorded.effects.isEmpty, next.pause >= Self.longPause, options.pace != .recorded
+    guard let next, next.pause >= Self.longPause, options.pace != .recorded,
+      recorded.effects.isEmpty || recorded.isTyping && recorded.hasOnlyOwnEffects && !next.isTyping
     else { return nil }
     return PerformRequest.Rest(quiet: Self.quiet, most: .milliseconds(min(next.pause, Self.longestRest)))
   }

@@ -59,6 +59,18 @@ import Testing
     #expect(played.state["files"]?["heard"] == "deleted main.c; deleted notes")
   }
 
+  /// A letter selects nothing in such a list: that the app searches by it, and selects no row, is the app's doing.
+  @Test func aLetterThatTheAppSearchesBy() async throws {
+    let script = ["Select List folders doc", "Type Row doc u"]
+    let played = try await FixtureRun.recordAndPlay("boxes", window: Self.window) { app in
+      try await app.click("//Row[@id='doc']", expecting: script[0])
+      try await app.recording.display.xdotool.key("u")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["said"]?["label"] == "searching")
+  }
+
   @Test func severalRows() async throws {
     let script = [
       "Select List marks one", "Select List marks \"two\\tzwei\" %add=true", "Select List marks one",

@@ -22,6 +22,17 @@ import Testing
     #expect(played.state["said"]?["label"] == "Second track again")
   }
 
+  /// A label that only shows something: no gesture of the app's is on it or around it, and nothing else shows after it.
+  @Test func aLabelThatNobodyListensTo() async throws {
+    let script = ["Select Table tracks \"Second track\""]
+    let played = try await FixtureRun.recordAndPlay("plain", window: Self.window) { app in
+      try await app.recording.click("//Label[@text='nothing yet']")
+      try await app.recording.click("//Table[@id='tracks']", across: 0.3, down: 0.8)
+      try await app.recording.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+  }
+
   /// GTK clicks the header's button, but there is nothing to sort by: what the app makes of it is said.
   @Test func aHeaderThatSortsNothing() async throws {
     let script = ["Select Table tracks \"Second track\"", "Touch Table tracks 250 8"]

@@ -48,6 +48,27 @@ import Testing
     #expect(await played.app.requests.map(\.effects) == [[], ["Verify Button c"], [], [], [], []])
   }
 
+  private static let typed = """
+    {"version": 1, "widgets": [], "commands": [
+      {"line": "EnterText SearchField find heart", "pause": 0, "effects": ["Verify SearchField find heart"]},
+      {"line": "Touch View results 9 8", "pause": 1200, "effects": ["Verify Button Copy"]},
+      {"line": "EnterText TextField name Ada", "pause": 1200, "effects": ["Verify TextField name Ada"]},
+      {"line": "EnterText TextField city London", "pause": 1200,
+       "effects": ["Verify TextField city London", "Verify Button Send"]},
+      {"line": "Touch Button Send", "pause": 1200, "effects": []}]}
+    """
+
+  /// That the field has the text says nothing about the search that the text began. The next field needs no rest, nor
+  /// does a text of which something else came.
+  @Test func `What typing may have begun is waited for before something else is done`() async throws {
+    let script = "EnterText SearchField find heart\nTouch View results 9 8\nEnterText TextField name Ada\n"
+      + "EnterText TextField city London\nTouch Button Send\n"
+    let played = try await play(script, map: Self.typed)
+    let acts = await played.app.requests.filter { !$0.line.hasPrefix("Verify") }
+    let rest = PerformRequest.Rest(quiet: .milliseconds(400), most: .milliseconds(1200))
+    #expect(acts.map(\.rest) == [rest, nil, nil, nil, nil])
+  }
+
   @Test func `A script that was edited keeps what still belongs to it`() async throws {
     let edited = "Touch Button new\nTouch Button b\nTouch Button a\nDebug x\nTouch Button b\n"
     let played = try await play(edited)

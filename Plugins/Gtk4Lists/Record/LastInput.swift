@@ -5,6 +5,8 @@ struct LastInput {
   let isKey: Bool
   /// Whether it is a key with which people move through a list.
   var isMove = false
+  /// What a key types: GTK's lists make nothing of that.
+  var typed: String?
   /// Whether it is a press of the mouse.
   private var isPress = false
   /// In which frame of the window that was let go.
@@ -38,7 +40,7 @@ struct LastInput {
   ///   - row: the row that it goes to.
   static func note(_ event: InputEvent, in view: Node, row: Node? = nil) throws {
     switch event.kind {
-    case .keyPress: memory[view] = LastInput(isKey: true, isMove: isMove(event), pressed: view)
+    case .keyPress: memory[view] = LastInput(isKey: true, isMove: isMove(event), typed: event.typedText, pressed: view)
     case .press, .touchBegin, .scroll:
       memory[view] = LastInput(isKey: false, isPress: event.kind == .press, pressed: event.target)
     case .release:

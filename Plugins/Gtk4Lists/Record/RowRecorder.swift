@@ -57,6 +57,9 @@ struct RowRecorder {
   private func selection() throws -> Command? {
     // Such a list selects what the pointer passes over.
     if activatesAtClick, !isKey { return nil }
+    if let text = LastInput.of(view)?.typed {
+      return Command("Type", .string(text), rank: CAPUCHIN_RANK_EVENT, node: view)
+    }
     let names = try RowNames(of: view)
     let selection = Selection(try RowLists(view).model())
     let (count, positions) = try selection.positions(most: RowRecorder.mostRows)

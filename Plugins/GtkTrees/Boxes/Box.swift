@@ -34,7 +34,12 @@ struct Box: Component {
     let box = occasion.node
     guard box.owner == box else { return nil }
     let moment = PressedRow.last[box]
-    guard occasion.name == boxClass.activated else { return try selection(of: box, moment) }
+    guard occasion.name == boxClass.activated else {
+      if let moment, let text = moment.typed {
+        return Command("Type", .string(text), rank: CAPUCHIN_RANK_EVENT, node: moment.row)
+      }
+      return try selection(of: box, moment)
+    }
     guard case .node(let row)? = occasion.arguments.first,
       let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
     else { return nil }
@@ -99,6 +104,8 @@ struct PressedRow {
   /// The rows that were selected.
   let selected: Set<Node>
   let isPointer: Bool
+  /// What the key types: GTK's lists of rows make nothing of that.
+  let typed: String?
   let modifiers: InputEvent.Modifiers
 }
 

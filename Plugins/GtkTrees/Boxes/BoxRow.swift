@@ -57,7 +57,8 @@ struct BoxRow: Component {
     let name = try rows.nodes.firstIndex(of: row).flatMap { try RowNames(rows).name(of: [$0]) }
     let selected = rows.nodes.filter { $0.isSelected(boxClass) }
     PressedRow.last[list] = PressedRow(
-      row: row, name: name, selected: Set(selected), isPointer: event.kind != .keyPress, modifiers: event.modifiers)
+      row: row, name: name, selected: Set(selected), isPointer: event.kind != .keyPress,
+      typed: event.typedText, modifiers: event.modifiers)
   }
 }
 

@@ -39,6 +39,13 @@ struct LocatorMaker {
     return maker.made(for: node)
   }
 
+  /// Whether the id of a locator that was made before finds its widget now, and no other.
+  func stillFinds(_ locator: Locator) -> Bool {
+    var maker = self
+    maker.fronts = Places(scene: scene).reach()
+    return maker.finds(locator.node, locator.kind, locator.id)
+  }
+
   private func made(for node: Node) -> Locator? {
     guard let look = scene.look(at: node) else { return nil }
     let kind = scene.kind(of: node, look.traits)

@@ -10,6 +10,8 @@ import Script
 struct EffectLines {
   /// Of a page that was filled the first things say enough, and each costs a look when it is played.
   static let most = 4
+  /// How many of the controls that appeared are tried: each costs a search.
+  private static let tried = 3
   /// A longer value is a page of text, which says the same as its first change does.
   private static let longestValue = 80
   /// What comes and goes under its name. Of others a name says nothing: they are labels, pictures, places.
@@ -75,7 +77,10 @@ struct EffectLines {
     }
     add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
     if !act.movedFocus, let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
-    add(Array(whole.filter { isNews($0, old) }.prefix(1)), cameLine)
+    if lines.count < EffectLines.most {
+      let news = whole.lazy.filter { isNews($0, old) }.prefix(EffectLines.tried)
+      lines += news.compactMap { cameLine($0, since: before) }.prefix(1)
+    }
     add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
     return lines
   }
@@ -92,9 +97,19 @@ struct EffectLines {
     entry.names.first { $0.tier < .developer && LastingName.isLasting($0.text) }
   }
 
-  private func cameLine(_ entry: Entry) -> String? {
+  private func cameLine(_ entry: Entry) -> String? { came(entry).map(\.line) }
+
+  /// Nil if the line was true before, as that of a dialog's Close is where the window below has one as well.
+  private func cameLine(_ entry: Entry, since before: Appearance) -> String? {
+    guard let (line, name, id) = came(entry) else { return nil }
+    let isOld = MonkeyID(text: name) == id && before.entries.contains { $0.names.contains { $0.text == name } }
+    return isOld ? nil : line
+  }
+
+  private func came(_ entry: Entry) -> (line: String, name: String, id: MonkeyID)? {
     guard let name = lastingName(entry), let locator = locator(of: entry), locator.candidates.first == name else { return nil }
-    return words.line(Candidate(entry.isWindow ? "WaitFor" : "Verify"), locator)
+    let line = words.line(Candidate(entry.isWindow ? "WaitFor" : "Verify"), locator)
+    return (line, name.text, locator.id)
   }
 
   /// Of what is gone the name is known; another of that name would be found in its place, but for windows, which are

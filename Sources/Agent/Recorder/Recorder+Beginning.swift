@@ -189,7 +189,7 @@ extension Recorder {
     let subject = list(of: interaction) ?? interaction.target
     // Of what has a window of its own open, as it was before that stood before everything.
     if interaction.beginning == .key || interaction.isInOwnWindow, let known = earlier.last?.locator, known.node == subject {
-      if growsLine(interaction) || isStillRight(known) { return known }
+      if growsLine(interaction) || isStillRight(known, interaction) { return known }
     }
     return maker.locator(of: subject)
   }
@@ -211,11 +211,13 @@ extension Recorder {
     return current.event.keysym == interaction.event.keysym && current.path.first == interaction.path.first
   }
 
-  /// Whether its widget still has all the names that it had.
-  private func isStillRight(_ locator: Locator) -> Bool {
+  /// Whether its widget still has all the names that it had, and no other widget has come that the id finds as well:
+  /// the app may have shown a second list since the last key.
+  private func isStillRight(_ locator: Locator, _ interaction: Interaction) -> Bool {
     guard let traits = scene.traits(of: locator.node) else { return false }
     let now = scene.identities(of: locator.node, traits)
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
+      && (interaction.isInOwnWindow || maker.stillFinds(locator))
   }
 
   /// Whether a notch is no more of the same: with other keys, or, if places count, at another place, back, or pixels

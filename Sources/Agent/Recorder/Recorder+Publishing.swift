@@ -150,6 +150,8 @@ extension Recorder {
     guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
       let locator = interaction.locator
     else { return }
+    // Escape closes a menu whichever of its items has the keys.
+    if interaction.isEscape, locator.kind == "MenuItem" { return }
     publishFocus(locator)
   }
 

@@ -209,7 +209,7 @@ final class Recorder {
   private func popupChanged(_ popup: Node, _ cause: Cause) {
     guard isPlace(popup) else { return }
     if scene.flags(of: popup)?.contains(.shown) == true { return popupOpened(popup, cause) }
-    let opener = popovers.close(popup)
+    let (wasOpen, opener) = popovers.close(popup)
     switch cause {
     case .event:
       guard let current, current.isActing else { return }
@@ -221,7 +221,7 @@ final class Recorder {
       current.hadEffect = true
     case .toolkit:
       // Where what it belongs to has gone as well, that closed it.
-      guard let owner = scene.parent(of: popup), scene.has(.shown, owner) else { return }
+      guard wasOpen, let owner = scene.parent(of: popup), scene.has(.shown, owner) else { return }
       dismissed = (owner, opener)
     case .animation, .program: break
     }

@@ -157,6 +157,20 @@ import Testing
     #expect(effects { status.properties["text"] = .string("done") } == ["Verify Label status done"])
   }
 
+  /// The window below has a button of that name, so finding one would prove nothing.
+  @Test func aButtonOfANameThatWasThere() {
+    let (close, copy) = (FakeWidget("Button", "Other").hidden(), FakeWidget("Button", "Copy").hidden())
+    let dialog = FakeWidget("Window", "Dialog", [close, copy]).with { $0.flags = [.window] }
+    let rig = RecorderRig(main, dialog)
+    rig.click(save) {
+      dialog.flags.formUnion([.shown, .modal, .active])
+      main.flags.remove(.active)
+      for button in [close, copy] { button.flags.insert(.shown) }
+    }
+    rig.click(copy)
+    #expect(rig.told.first { $0.isFinal }?.effects == ["WaitFor Window Dialog", "Verify Button Copy"])
+  }
+
   @Test func aWindowOfATitleThatOthersHave() {
     let (main, first, second) = (FakeWidget("Window", "Main", [save, other]), FakeWidget("Window", "Letter"), FakeWidget("Window", "Letter"))
     for window in [main, first, second] { window.flags.insert(.window) }

@@ -396,6 +396,35 @@ import Testing
     #expect(rig.behaviours.said == [Recorder.closedInSilence])
   }
 
+  /// An app hides popovers as it builds its window, before a person does anything.
+  @Test func aPopoverThatWasNeverOpenIsNotReported() {
+    let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags = [.window, .popup] }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.emit(popover, .toolkit)
+    rig.turn()
+    rig.click(ok)
+    #expect(rig.script == ["Touch Button OK"])
+    #expect(rig.behaviours.said == [])
+  }
+
+  /// What an arrow key selects may show a second list: the next key finds the first one by another id.
+  @Test func aListThatIsTheOnlyOneNoMore() {
+    let rows = FakeWidget("List", [])
+    let details = FakeWidget("List", []).hidden()
+    let rig = RecorderRig(FakeWidget("Window", "Main", [rows, details]))
+    var row = 0
+    rig.behaviours.changed["List"] = { _ in [Candidate("Select", arguments: [.string("row \(row)")])] }
+    for isShown in [true, false] {
+      row += 1
+      rig.key("", keysym: KeyNames.keysym("Down"), in: rows) {
+        rig.emit(rows)
+        if isShown { details.flags.insert(.shown) } else { details.flags.remove(.shown) }
+      }
+    }
+    #expect(rig.script == ["Select List * \"row 1\"", "Select List #1 \"row 2\""])
+  }
+
   /// The row at its end counts; the same key pressed again is another act.
   @Test func aHeldKeySelectsOnce() {
     let list = FakeWidget("List", "Files")

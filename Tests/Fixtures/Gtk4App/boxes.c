@@ -80,6 +80,15 @@ static void open_folder(GtkListBox *list, GtkListBoxRow *row, gpointer data) {
   }
 }
 
+// As an app that searches as soon as somebody types: what was selected is not what is shown then.
+static gboolean search(GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType state, gpointer builder) {
+  (void)code, (void)state;
+  if (!g_unichar_isalpha(gdk_keyval_to_unicode(keyval))) return FALSE;
+  gtk_list_box_unselect_all(GTK_LIST_BOX(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(keys))));
+  gtk_label_set_text(fixture_get(builder, "said"), "searching");
+  return TRUE;
+}
+
 static void choose(GtkListBox *list, GtkListBoxRow *row, gpointer builder) {
   (void)list;
   gtk_label_set_text(fixture_get(builder, "said"), text_of(row));
@@ -105,6 +114,9 @@ void fixture_boxes_connect(GtkBuilder *builder) {
   gtk_list_box_append(folders, new_row("src", NULL));
   gtk_list_box_append(folders, new_row("doc", NULL));
   g_signal_connect(folders, "row-activated", G_CALLBACK(open_folder), NULL);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(search), builder);
+  gtk_widget_add_controller(GTK_WIDGET(folders), keys);
   GtkListBox *choices = fixture_get(builder, "choices");
   gtk_list_box_append(choices, new_row("tea", NULL));
   gtk_list_box_append(choices, new_row("coffee", NULL));
