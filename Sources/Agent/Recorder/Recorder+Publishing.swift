@@ -149,7 +149,7 @@ extension Recorder {
   private func publishFocus(of interaction: Interaction) {
     // An item of a submenu that no line opened is not on screen when the line is played. Escape closes the whole menu.
     guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
-      let locator = interaction.locator, scene.kind(of: locator.node) != "MenuItem"
+      let locator = interaction.locator, !["Menu", "MenuItem"].contains(scene.kind(of: locator.node))
     else { return }
     publishFocus(locator)
   }
