@@ -46,6 +46,19 @@ import Testing
     #expect(played.state["news"]?["active"] == true)
   }
 
+  /// A switch that is pressed again while it turns turns once: the press is no line of its own.
+  @Test func quickKeysOnASwitch() async throws {
+    let script = ["Switch Switch Wi-Fi On", "Switch Switch Wi-Fi Off"]
+    let played = try await FixtureRun.recordAndPlay("adwaita", window: Self.window) { app in
+      try await app.recording.click("//Switch[@id='Wi-Fi']", across: 0.3)
+      try await app.recording.waitForCommand(script[0])
+      try await app.recording.display.xdotool("key", "--delay", "0", "space", "space", "space")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["wifi"]?["active"] == false)
+  }
+
   @Test func texts() async throws {
     let script = [
       "EnterText TextField Name Ada", "Touch Button Apply", "EnterText TextField City Oslo", "Return TextField City",

@@ -74,6 +74,24 @@ import Testing
     #expect(played.state["status"]?["heard"] == .string(heard))
   }
 
+  /// No line opens a submenu by itself, so none gives the keys to an item of it before Escape.
+  @Test func aSubmenuThatEscapeCloses() async throws {
+    let script = ["Touch MenuButton Options", "Keys Escape"]
+    let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
+      try await app.click("//MenuButton[@id='Options']", expecting: script[0])
+      try await waitUntil("the keys are at the submenu", every: .milliseconds(300)) {
+        if try await !app.recording.widgets("//Menu[@id='Export' and @focused='true']").isEmpty { return true }
+        try await app.recording.display.xdotool.key("Up")
+        return false
+      }
+      try await app.recording.display.xdotool.key("Return")
+      _ = try await app.recording.point("//Menu[@id='Images']")
+      try await app.recording.display.xdotool.key("Down", "Down", "Escape")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// The click that opens it, and where, is a part of the choice.
   @Test func aMenuThatAClickOpens() async throws {
     let script = ["Menu Canvas Board Remove %at=30,20", "Menu Canvas Board Colour>Red %at=200,40"]

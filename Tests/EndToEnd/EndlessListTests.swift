@@ -12,6 +12,23 @@ import Testing
     #expect(output.contains(story), "\(output)")
   }
 
+  /// The person turns the wheel until the list has all its rows, and clicks the last.
+  @Test func aRowThatThePersonScrolledTo() async throws {
+    let recorded = try await recordAndPlay(Fixture.pythonReport("feed")) { app in
+      let list = try await app.point("//Scroller[@id='around']")
+      try await waitUntil("the list has ended", every: .milliseconds(100)) {
+        try await app.display.xdotool.scroll(.down, at: list, clicks: 10)
+        return try await !app.widgets("//List[@id='feed' and @count='150']").isEmpty
+      }
+      try await app.display.xdotool.scroll(.down, at: list, clicks: 40)
+      try await app.click("//Scroller[@id='around']", down: 0.97)
+      try await app.waitForCommand(#"Select List feed "row 149""#)
+      return [#"Verify Label said "row 149""#]
+    }
+    #expect(recorded.count == 2 && recorded[0].hasPrefix("Scroll List feed #"), "\(recorded)")
+    #expect(recorded.last == #"Select List feed "row 149""#)
+  }
+
   @Test func aPositionThatIsYetToCome() async throws {
     let output = try await play("feed", ["Scroll Scroller around 0 1200"])
     #expect(output.contains("ok     Scroll Scroller around 0 1200"), "\(output)")

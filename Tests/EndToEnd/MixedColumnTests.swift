@@ -21,6 +21,35 @@ import Testing
     #expect(recorded == script)
   }
 
+  /// Keys that open the text of a cell and leave it as it was are no lines: played, they would tick the mark, on which
+  /// a row's cursor is then. The key that ticks it is a line.
+  @Test func keysInACellWithAMark() async throws {
+    let tick = "EditCell Tree folders Photos>Trips Folder"
+    let script = [
+      "Select Tree folders Photos>2024", "EditCell Tree folders Photos>2024 Folder Trips", "\(tick) false",
+      "\(tick) true",
+    ]
+    let recorded = try await recordAndPlay(Fixture.pythonFolders) { app in
+      let (tree, xdotool) = ("//Tree[@id='folders']", app.display.xdotool)
+      try await app.click(tree, across: 0.5, down: 0.924)
+      try await app.waitForCommand(script[0])
+      for (text, key) in [("", "Escape"), ("", "Return"), ("", "Down"), ("Trips", "Down")] {
+        try await xdotool.key("space")
+        try await app.waitForCellEditor(true)
+        if !text.isEmpty { try await xdotool.type(text) }
+        try await xdotool.key(key)
+        try await app.waitForCellEditor(false)
+      }
+      try await app.waitForCommand(script[1])
+      try await app.click(tree, across: 0.15, down: 0.924)
+      try await app.waitForCommand(script[2])
+      try await xdotool.key("space")
+      try await app.waitForCommand(script[3])
+      return [#"Verify Label answer "1:1 on""#, "Verify Tree folders Photos>Trips"]
+    }
+    #expect(recorded == script)
+  }
+
   /// Of two marks in a cell each has its number. Rows are named by their paths: their order may be another.
   @Test func eachOfTwoMarks() async throws {
     let tick = "EditCell Tree folders Photos>2024 Folder true %tick=2"
@@ -106,5 +135,14 @@ import Testing
       return ["Verify Label said US"]
     }
     #expect(recorded == script)
+  }
+}
+
+extension Recording {
+  /// Waits until the entry in which a cell is edited is there, or gone.
+  fileprivate func waitForCellEditor(_ isThere: Bool) async throws {
+    try await waitUntil("a cell is \(isThere ? "" : "not ")edited") {
+      try await widgets("//Tree//TextField[@class='GtkEntry']", inner: true).isEmpty != isThere
+    }
   }
 }

@@ -68,6 +68,21 @@ import Testing
     #expect(try end(search, on: rows) == nil)
   }
 
+  /// An app that moves rows after each turn: the turns get longer until one sees all rows.
+  @Test func rowsThatMoveAllTheTime() throws {
+    let rows = Rows(names)
+    rows.delay = .microseconds(50)
+    var search = RowSearch([RowReference([.text("row 3")])], by: nil)
+    for turn in 0..<60 {
+      if case .found(let paths) = try search.go(on: rows) {
+        #expect(rows.names[paths[0][0]] == "row 3")
+        return
+      }
+      rows.names.insert("news \(turn)", at: 0)
+    }
+    Issue.record("it does not end")
+  }
+
   @Test func whatWasFoundIsLookedAtAgain() throws {
     let rows = Rows(names)
     var search = RowSearch([RowReference([.text("row 90")])], by: nil)

@@ -6,7 +6,7 @@ import GtkKit
 ///
 /// A row that is there for a switch or a check mark in it is that to the user, who clicks anywhere on it:
 /// `Switch Switch Wi-Fi On`. AdwSwitchRow is one, too.
-struct ActionRow: LastCounts {
+struct ActionRow: Component {
   let className = "AdwActionRow"
   let kind: Kind = .of { $0.toggle?.kind ?? "Row" }
   let owns: Ownership = .when { row, inner in row.toggle.map(inner.isInside) ?? false }
@@ -17,12 +17,33 @@ struct ActionRow: LastCounts {
     Property("active") { $0.toggle?.value("active") },
     Property("value") { $0.toggle?.portable("value") },
   ]
-  let merged = ["Switch"]
   private let earlier = ValueBeforeEvent<String>()
+  private let turns = NodeMemory<Turn>()
+
+  /// A switch turns for a moment before its value changes. If it is pressed again meanwhile, it still turns once.
+  private struct Turn {
+    /// In milliseconds: GTK's switches turn in 100, on a machine that keeps up.
+    static let longest: UInt64 = 250
+
+    var pressed: UInt64 = 0
+    var isUnderWay = false
+    /// Whether the last press came during the turn that the one before began.
+    var isShared = false
+
+    mutating func press(at time: UInt64) {
+      isShared = isUnderWay && time &- pressed < Turn.longest
+      pressed = time
+    }
+  }
 
   func event(_ event: InputEvent, on row: Node) throws -> Response {
     if let toggle = row.toggle {
       try earlier.note(event, on: row, try toggle.toggleState)
+      if event.mayBegin, toggle.isA("GtkSwitch") {
+        var turn = turns[row] ?? Turn()
+        turn.press(at: event.time)
+        turns[row] = turn
+      }
       return event.isPrimary ? .taken : .pass
     }
     // GTK runs a row's action and tells nobody.
@@ -35,9 +56,23 @@ struct ActionRow: LastCounts {
     guard row.owner == row, !row.isA("AdwSpinRow") else { return nil }
     let isActivation = occasion.name == "activated"
     guard let toggle = row.toggle else { return isActivation && row.kind == "Row" && row.isOnlyActivated ? Rank.activated : nil }
-    if isActivation { return Command("Touch", rank: Rank.click) }
+    if isActivation {
+      turns[row]?.isUnderWay = true
+      return Command("Touch", rank: Rank.click)
+    }
     guard occasion.emitter == toggle else { return nil }
+    turns[row]?.isUnderWay = false
     return try change(of: toggle, in: row)
+  }
+
+  /// Several presses while a switch turns are one line.
+  func merge(_ pending: Command, _ next: Command, on row: Node) -> Command? {
+    guard ["Touch", "Switch"].contains(next.verb) else { return nil }
+    switch pending.verb {
+    case "Switch": return next.verb == "Switch" ? next : nil
+    case "Touch": return turns[row]?.isShared == true ? next : nil
+    default: return nil
+    }
   }
 
   /// What has become of the switch; one that the app put back was clicked all the same.

@@ -8,6 +8,7 @@ final class Sender {
   let sent: SentEvents
   let focus = ClickToFocus()
   private let keys = KeyWatch()
+  private let pages = PageLoads()
   private var held: UInt32 = 0 { didSet { sent.holdsButton = held != 0 } }
   private var lastTime: UInt32 = 0
   private var lastPress: UInt32?
@@ -30,7 +31,8 @@ final class Sender {
 
   /// Sends one event of the ABI's to a window.
   /// - Throws: `BridgeError` where there is no such device, the window is not on screen, or GDK keeps
-  ///   its events otherwise than we know; `again` for a key as long as what fades would take it, and for a press until the window is laid out.
+  ///   its events otherwise than we know; `again` for a key as long as what fades would take it, for a press until the
+  ///   window is laid out, and for all input until the page that gets it is loaded.
   func send(_ event: InputEvent, to window: Widget) throws(BridgeError) {
     guard event.kind != .close else { return try close(window) }
     guard window.isMapped, let surface = gtk_native_get_surface(window.opaque),
@@ -41,6 +43,9 @@ final class Sender {
     }
     // Until then all widgets lie at its corner, and the press of one is the other's.
     if [.press, .touchBegin].contains(event.kind), gtk_widget_get_width(window) == 0 { throw .again("the window to be laid out") }
+    if let page = pages.underWay(around: beginner(of: event, in: window)) {
+      throw .again("\(Spoken.of(page)) to load its page")
+    }
     let forge = EventForge(
       surface: surface, pointer: Devices.pointer(of: display),
       keyboard: Devices.keyboard(of: display), time: time(event))
@@ -51,11 +56,22 @@ final class Sender {
     for made in batch.take() { sent.put(made, on: display) }
   }
 
+  /// The widget that gets the first event of a click, a key or a turn of the wheel; nil for those that follow it.
+  private func beginner(of event: InputEvent, in window: Widget) -> Widget? {
+    switch event.kind {
+    case .keyPress: startsKeys ? Focus.near(window) : nil
+    case .press, .touchBegin, .scroll: held == 0 ? gtk_widget_pick(window, event.x, event.y, GTK_PICK_DEFAULT) : nil
+    default: nil
+    }
+  }
+
   /// Those up to when all is dispatched belong together.
   private func startKeys() {
-    if isRested || sent.pending().isEmpty { keys.startOver() }
+    if startsKeys { keys.startOver() }
     isRested = false
   }
+
+  private var startsKeys: Bool { isRested || sent.pending().isEmpty }
 
   private func make(
     _ event: InputEvent, in window: Widget, _ forge: EventForge, _ display: OpaquePointer,

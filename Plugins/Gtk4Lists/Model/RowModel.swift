@@ -46,9 +46,11 @@ final class RowModel {
   }
 
   /// The row at a position, from 0, to be known again; nil where there is none.
-  func row(at position: Int) -> FoundRow? {
+  ///
+  /// - Parameter text: reads the text by which it was found; nil if that was its number.
+  func row(at position: Int, knownBy text: ((Pointer) -> String?)?) -> FoundRow? {
     guard let item = item(at: position, of: count) else { return nil }
-    return FoundRow(item, at: position, of: self, giveBack)
+    return FoundRow(item, at: position, of: self, knownBy: text, giveBack)
   }
 
   /// Whether an object, of which only the address is looked at, is the item there.
@@ -69,26 +71,35 @@ final class FoundRow {
   let position: Int
   private let item: Pointer
   private let giveBack: @convention(c) (Pointer) -> Void
-  /// Whether the model answers the same item again: one that makes a new one at each call tells no rows
-  /// apart.
+  /// Whether the model returns the same item again. One that makes a new object at each call does not: its rows are
+  /// known by their texts.
   private let isLasting: Bool
+  private let read: ((Pointer) -> String?)?
+  private let text: String?
 
   /// - Parameters:
   ///   - item: what the model has there; its reference is taken over.
+  ///   - text: reads the text by which the row was found; nil if that was its number.
   ///   - giveBack: what gives the reference back.
   init(
-    _ item: Pointer, at position: Int, of model: RowModel, _ giveBack: @escaping @convention(c) (Pointer) -> Void
+    _ item: Pointer, at position: Int, of model: RowModel, knownBy text: ((Pointer) -> String?)?,
+    _ giveBack: @escaping @convention(c) (Pointer) -> Void
   ) {
     self.item = item
     self.position = position
     self.giveBack = giveBack
     isLasting = model.holds(item, at: position)
+    read = isLasting ? nil : text
+    self.text = read?(item)
   }
 
   deinit { giveBack(item) }
 
   /// Whether the row is still where it was found, as far as that can be known.
   func isInPlace(in model: RowModel) -> Bool {
-    isLasting ? model.holds(item, at: position) : position < model.count
+    if isLasting { return model.holds(item, at: position) }
+    guard let read else { return position < model.count }
+    guard let text else { return false }
+    return model.withItem(at: position, read) == text
   }
 }

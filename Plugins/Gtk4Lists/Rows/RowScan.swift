@@ -51,7 +51,7 @@ struct RowScan {
     }
     while next < rows {
       if next % RowScan.rowsPerLook == 0, next > siblings.start, ContinuousClock.now >= deadline {
-        marks = [first, next - 1].compactMap { $0.flatMap(model.row) }
+        marks = [first, next - 1].compactMap { $0.flatMap { model.row(at: $0, knownBy: text) } }
         return .unfinished
       }
       let goesOn = model.withItem(at: next, of: rows) { look(at: $0) } ?? false
@@ -60,6 +60,9 @@ struct RowScan {
     }
     return .finished(count: count, first: first)
   }
+
+  /// Reads the text by which it finds rows; nil if it counts them.
+  var text: ((Pointer) -> String?)? { wanted == nil ? nil : titles.text(in:) }
 
   /// Whether what was looked at before is still where it was.
   func isUpToDate(in model: RowModel) -> Bool { marks.allSatisfy { $0.isInPlace(in: model) } }

@@ -27,6 +27,8 @@ final class RowSearch {
   private var looksFurther = false
   private var hasExpanded = false
   private var restarts = 0
+  /// How often the app has moved rows that were looked at.
+  private var moves = 0
   private var missed: (rows: Int, turns: Int, sentence: String)?
 
   /// - Parameters:
@@ -42,8 +44,11 @@ final class RowSearch {
   func goOn() throws -> Step {
     let model = try lists.model()
     if let sentence = stillMissed(model) { return .again(sentence) }
-    if !isUpToDate(model) { restart() }
-    let deadline = ContinuousClock.now + RowLimits.turn
+    if !isUpToDate(model) {
+      moves += 1
+      restart()
+    }
+    let deadline = ContinuousClock.now + RowLimits.turn(after: moves)
     while found.count < rows.count {
       if let reason = try advance(in: model, until: deadline) { return .again(reason) }
     }
@@ -101,6 +106,7 @@ final class RowSearch {
   private func advance(in model: RowModel, until deadline: ContinuousClock.Instant) throws -> String? {
     let row = rows[found.count]
     let position: Int
+    var text: ((Pointer) -> String?)?
     if let direct = try number(row, in: model) {
       position = direct
     } else {
@@ -112,11 +118,12 @@ final class RowSearch {
         return row.notFound(inFirst: scan.next)
       }
       self.scan = nil
+      text = scan.text
       if count == 0, try lookFurther(row.steps[steps], finder) { return nil }
       guard let first, count == 1 else { return try miss(scan, row, count, finder) }
       position = first
     }
-    return try goBelow(position, row, model)
+    return try goBelow(position, row, model, knownBy: text)
   }
 
   /// The row of a list by its number: that needs no search.
@@ -152,10 +159,12 @@ final class RowSearch {
 
   /// Takes the row that was found, or goes on in it.
   /// - Returns: what is waited for; nil where that is done.
-  private func goBelow(_ position: Int, _ row: RowReference, _ model: RowModel) throws -> String? {
+  private func goBelow(
+    _ position: Int, _ row: RowReference, _ model: RowModel, knownBy text: ((Pointer) -> String?)?
+  ) throws -> String? {
     steps += 1
     looksFurther = false
-    guard let here = model.row(at: position) else { return try lookAgain() }
+    guard let here = model.row(at: position, knownBy: text) else { return try lookAgain() }
     guard steps < row.steps.count else {
       found.append(here)
       (parent, steps, siblings) = (nil, 0, .top)

@@ -69,9 +69,11 @@ final class RowTitles {
   var reachOutOfSight: Bool { named != nil || !byClass.isEmpty }
 
   /// The text of the row at a position, as a script may say it.
-  func text(of item: Pointer, at position: Int) -> String? {
-    if let shown = shown[position] { return shown }
-    return reader.looking(through: item) { inner in
+  func text(of item: Pointer, at position: Int) -> String? { shown[position] ?? text(in: item) }
+
+  /// The text in the property of an item that holds what rows show.
+  func text(in item: Pointer) -> String? {
+    reader.looking(through: item) { inner in
       property(for: ItemProperties.typeClass(of: inner)).flatMap { reader.properties.text($0, of: inner) }
     } ?? nil
   }

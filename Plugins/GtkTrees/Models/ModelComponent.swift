@@ -31,7 +31,7 @@ extension ModelComponent {
     let recorder = ModelRecorder(view: view, memory: memory)
     try recorder.note(event)
     if let touch = recorder.touch(event) { return .offer(touch) }
-    guard event.isPrimary else { return .pass }
+    guard event.isPrimary else { return try recorder.editsCell(event) ? .taken : .pass }
     // An icon view emits nothing if the row is selected already.
     if event.kind == .release, let toggled = try recorder.toggling() { return .offer(toggled) }
     // Of a tree's rubber band no signal tells.

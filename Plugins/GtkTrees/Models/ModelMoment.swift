@@ -49,7 +49,12 @@ struct ModelMoment {
 
 /// A cell that is being edited.
 struct ModelEdit {
-  private static let ends: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34, 0xff09, 0xfe20]
+  /// Keys by which GTK opens the cell that has the cursor: Space and Return.
+  static let begins: Set<UInt32> = [0x20, 0xff80, 0xff0d, 0xff8d, 0xfe34]
+  /// Keys by which it ends the editing: Return, Tab, and the arrows up and down.
+  private static let ends: Set<UInt32> = [
+    0xff0d, 0xff8d, 0xfe34, 0xff09, 0xfe20, 0xff52, 0xff54, 0xff97, 0xff99,
+  ]
 
   let row: RowTracker
   let name: Value

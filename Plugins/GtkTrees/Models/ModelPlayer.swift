@@ -73,13 +73,10 @@ struct ModelPlayer {
   private func act(on rows: [RowTracker]) throws -> Outcome {
     let view = try look()
     let paths = try rows.compactMap { try $0.path(in: view.rows.model) }
-    guard let first = paths.first, paths.count == rows.count else {
-      throw play.cannot("row \(wanted[0]) has gone")
-    }
-    // The trackers have followed them since an earlier turn.
-    guard try wanted.areStill(at: paths, of: view.rows, by: play.rowsBy) else {
-      return try go(on: RowSearch(wanted, by: play.rowsBy))
-    }
+    // The trackers have followed them since an earlier turn. An app that fills its model again ends them.
+    guard let first = paths.first, paths.count == rows.count,
+      try wanted.areStill(at: paths, of: view.rows, by: play.rowsBy)
+    else { return try go(on: RowSearch(wanted, by: play.rowsBy)) }
     var before = ""
     works[play.node] = .acted(rows, before: before)
     switch play.verb {

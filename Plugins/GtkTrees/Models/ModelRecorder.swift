@@ -90,6 +90,20 @@ struct ModelRecorder {
 
   func editing() throws -> Command? { try memory.edits[node]?.command(in: view) }
 
+  /// Whether a key is typed into a cell, or opens one: the line comes when that cell has another text. Played as keys,
+  /// they would go to the cell that has the cursor then, which may be a check mark.
+  func editsCell(_ event: InputEvent) throws -> Bool {
+    guard event.kind == .keyPress, event.modifiers.isDisjoint(with: [.ctrl, .alt, .super]) else { return false }
+    if memory.edits[node] != nil { return true }
+    guard ModelEdit.begins.contains(event.keysym), let cursor = try view.cursor() else { return false }
+    let index = cursor.column ?? 0
+    guard view.rows.columns.indices.contains(index) else { return false }
+    let cells = view.rows.columns[index]
+    try view.rows.show(cursor.path, in: cells)
+    guard let focused = try Toolkit.take("gtk_cell_area_get_focus_cell", cells.area) else { return false }
+    return cells.cells.contains { $0.kind == .text && $0.node["editable"] == true && $0.node.pointer == focused }
+  }
+
   /// The row that is on top now.
   func scrolling() throws -> Command? {
     guard let top = try view.sight()?.top else { return nil }

@@ -147,8 +147,9 @@ extension Recorder {
 
   /// Keys go to whoever has them: where no line says that they are this widget's now, one must.
   private func publishFocus(of interaction: Interaction) {
+    // An item of a submenu that no line opened is not on screen when the line is played. Escape closes the whole menu.
     guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
-      let locator = interaction.locator
+      let locator = interaction.locator, !["Menu", "MenuItem"].contains(scene.kind(of: locator.node))
     else { return }
     // Escape closes a menu whichever of its items has the keys.
     if interaction.isEscape, locator.kind == "MenuItem" { return }

@@ -6,6 +6,14 @@ public enum RowLimits {
   public static let mostListed = 1000
   /// How long a search may hold the app up before it is asked again; a frame lasts 16 ms.
   public static let turn: Duration = .milliseconds(5)
+  /// The same of a search that had to begin again because the app moved rows meanwhile: an app that does so all the
+  /// time would never see it end.
+  ///
+  /// - Parameter restarts: how often it began again.
+  public static func turn(after restarts: Int) -> Duration {
+    min(moment, turn * (1 << min(max(0, restarts), mostDoublings)))
+  }
+  private static let mostDoublings = 8
   /// How long one that is asked for by another pack may hold the app up until the caller asks again.
   public static let moment: Duration = .milliseconds(250)
   /// For how long of the processor rows are looked at to name some of them, which holds up the press or

@@ -16,6 +16,8 @@ public struct RowSearch {
   private var level: RowLevel?
   /// Why one of them was not there when they were last looked for.
   private var problem: String?
+  /// How often it began again because the app had moved rows.
+  private var restarts = 0
 
   /// - Parameters:
   ///   - wanted: the rows that a command names.
@@ -46,8 +48,11 @@ public struct RowSearch {
   /// Goes on looking. What is not there is looked for anew by the next call.
   public mutating func go(on source: any RowSource) throws -> State {
     // The app had its turn since the last call: a place from then says nothing about the rows of now.
-    if try !isStillTrue(on: source) { return again(RowSearch.moved(wanted)) }
-    let deadline = ContinuousClock.now + RowLimits.turn
+    if try !isStillTrue(on: source) {
+      restarts += 1
+      return again(RowSearch.moved(wanted))
+    }
+    let deadline = ContinuousClock.now + RowLimits.turn(after: restarts)
     while found.count < wanted.count {
       let row = wanted[found.count]
       switch try step(row, source, deadline) {

@@ -234,6 +234,15 @@ import Wire
     #expect(swinging(by: 2).perform("Touch Button Save")?.status == .ok)
   }
 
+  /// It was pushed aside while the command waited: where it was before does not count for ever.
+  @Test func whatTremblesElsewhereIsClicked() {
+    let rig = swinging(by: 2)
+    rig.acting.after(100) { [self] in save.frame.y += 100 }
+    let result = rig.perform("Touch Button Save %timeout=3s")
+    #expect(result?.status == .ok, "\(result?.message ?? "")")
+    #expect(rig.acting.now < 2000)
+  }
+
   /// Nothing stays inside of what swings; a script may leave out this one check by its name.
   @Test func whatSwingsIsClickedIfTheScriptSaysSo() {
     let rig = swinging(by: 1000)

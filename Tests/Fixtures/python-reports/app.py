@@ -9,7 +9,10 @@ import gi
 
 for _name, _version in (("Gtk", "4.0"), ("Gdk", "4.0"), ("Graphene", "1.0")):
     gi.require_version(_name, _version)
-from gi.repository import Gdk, Gio, GLib, Graphene, Gtk  # noqa: E402
+from gi.repository import Gdk, Gio, GLib, GObject, Graphene, Gtk  # noqa: E402
+
+from form import Form  # noqa: E402
+from refill import Refill  # noqa: E402
 
 PLACES = (("United Arab Emirates", "AE"), ("United Kingdom", "GB"), ("United States", "US"))
 
@@ -30,6 +33,13 @@ class Map(Gtk.Widget):
         return (100, 100, -1, -1)
 
 
+class Page(Map):
+    """A widget that shows a page, as of a web view: what is pressed or typed while it loads is lost."""
+
+    __gtype_name__ = "Page"
+    is_loading = GObject.Property(type=bool, default=True)
+
+
 class Report(Gtk.Application):
     def __init__(self):
         super().__init__(application_id="org.capuchin.Report", flags=Gio.ApplicationFlags.NON_UNIQUE)
@@ -45,6 +55,12 @@ class Report(Gtk.Application):
 
     def say(self, text):
         self.said.set_label(text)
+
+    def form(self):
+        Form(self)
+
+    def refill(self):
+        Refill(self)
 
     # The wheel over what has a controller of the app's own.
 
@@ -80,6 +96,50 @@ class Report(Gtk.Application):
         turn.connect("scroll", turned)
         widget.add_controller(turn)
         return turn
+
+    # A page that loads for a second, by a button or from the start.
+
+    def page(self):
+        page = Page(name="page", focusable=True, vexpand=True)
+        heard = []
+
+        def load():
+            page.is_loading = True
+            GLib.timeout_add(1000, lambda: page.set_property("is-loading", False))
+
+        def hear(what):
+            if not page.is_loading:
+                heard.append(what)
+                self.say(", ".join(heard))
+
+        press = Gtk.GestureClick()
+        press.connect("pressed", lambda _, count, x, y: (page.grab_focus(), hear(f"pressed {x:.0f} {y:.0f}")))
+        page.add_controller(press)
+        keys = Gtk.EventControllerKey()
+        keys.connect("key-pressed", lambda _, key, code, state: hear(Gdk.keyval_name(key)))
+        page.add_controller(keys)
+        again = Gtk.Button(label="Reload", focus_on_click=False)
+        again.connect("clicked", lambda _: load())
+        for widget in (page, again):
+            self.box.append(widget)
+        load()
+
+    # Handlers of the app's own, for what no line says.
+
+    def handlers(self):
+        entry = Gtk.Entry(name="amount", text="7")
+        level = Gtk.Scale(name="level", adjustment=Gtk.Adjustment(upper=10))
+        for widget in (entry, level):
+            name = widget.get_name()
+            self.box.append(widget)
+            press = Gtk.GestureClick(propagation_phase=Gtk.PropagationPhase.CAPTURE)
+            press.connect("pressed", lambda *_, name=name: self.say(f"{name} pressed"))
+            key = Gtk.EventControllerKey(propagation_phase=Gtk.PropagationPhase.CAPTURE)
+            key.connect("key-pressed", lambda *_, name=name: self.say(f"{name} key"))
+            turn = Gtk.EventControllerScroll(flags=Gtk.EventControllerScrollFlags.VERTICAL)
+            turn.connect("scroll", lambda *_, name=name: self.say(f"{name} turned"))
+            for controller in (press, key, turn):
+                widget.add_controller(controller)
 
     # A list of completions that comes some time after the typing.
 
