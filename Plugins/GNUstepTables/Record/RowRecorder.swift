@@ -118,7 +118,7 @@ struct RowRecorder {
     if pending.verb == "EditCell", next.verb == "EditCell" {
       return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
     }
-    // The first press of a double click that the app itself hears has selected the row.
+    // The first press of a double click that the app itself handles has selected the row.
     if next.verb == "Touch", next.modifiers["count"].flatMap(Int.init) == (pending.modifiers["count"].flatMap(Int.init) ?? 1) + 1 {
       return ["Select", "Touch"].contains(pending.verb) ? next : nil
     }

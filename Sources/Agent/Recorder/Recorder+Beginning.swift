@@ -25,7 +25,7 @@ extension Recorder {
     scene.atOneMoment {
       let isRepeated = isRepeated(interaction)
       interaction.isAutoRepeat = isRepeated && current?.isHeld == true
-      if isRepeated, !mayActUnheard(interaction) {
+      if isRepeated, !isKnownByAppearanceOnly(interaction) {
         interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
       } else if beginning != .dismissal, !growsLine(interaction) {
         lookAround(before: interaction)
@@ -214,7 +214,7 @@ extension Recorder {
 
   /// Whether only what the app shows can say that a repeated key had an effect: no component made a command of the key
   /// before it. A key that is held, and whose first press had no effect, is not looked at each time it comes again.
-  private func mayActUnheard(_ repeated: Interaction) -> Bool {
+  private func isKnownByAppearanceOnly(_ repeated: Interaction) -> Bool {
     guard let current, !KeyNames.types(repeated.event) else { return false }
     return current.best.map(\.isDefault) ?? !current.isHeld
   }

@@ -11,7 +11,7 @@ extension Recorder {
   /// Once the last act has had time to give its line.
   func reportLossOnceSettled() {
     guard let current, mayBeLost(current), clock() &- current.lastInput >= Recorder.lineMilliseconds else { return }
-    // What shows some time after a press tells that it had an effect, too.
+    // What shows some time after a press proves that it had an effect, too.
     scene.atOneMoment { offerConsequence(of: current) }
     publish(current)
     guard mayBeLost(current) else { return }

@@ -31,7 +31,7 @@
 
 @end
 
-// Turns its second column on and off by itself; its data source hears nothing of that.
+// Turns its second column on and off by itself; its data source is not called for that.
 @interface OwnTicks : NSTableView
 @end
 
