@@ -81,7 +81,7 @@ final class SentEvents {
     do throws(BridgeError) {
       if try pending().first == next.event {
         let posted = try postNext()
-        // A press and its release are in the queue together: the loop of a control would miss a release that comes later.
+        // A press and its release are in the queue together: the loop of a control would miss a later release.
         if AppKitEvent(posted).form == .press, let release = later.first, AppKitEvent(release.event).form == .release {
           try postNext()
         }

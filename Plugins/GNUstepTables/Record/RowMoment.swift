@@ -38,7 +38,8 @@ struct RowMoment {
   /// Whether the button is let go about where it was pressed: no drag.
   func isClick(upTo release: InputEvent, in node: Node) -> Bool {
     guard let frame = node.frame else { return false }
-    return abs(release.x - frame.x - place.x) < RowMoment.dragDistance && abs(release.y - frame.y - place.y) < RowMoment.dragDistance
+    let way = (x: release.x - frame.x - place.x, y: release.y - frame.y - place.y)
+    return abs(way.x) < RowMoment.dragDistance && abs(way.y) < RowMoment.dragDistance
   }
 
   /// A hand is never quite still: less than this, in pixels, is a click.

@@ -24,8 +24,8 @@ struct RowRecorder {
       modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
   }
 
-  /// What a press of the first button is on a table with a `mouseDown:` of the app's: what that does is known of no row.
-  /// What the table reports says it better.
+  /// What a press of the first button is on a table with a `mouseDown:` of the app's, which may do anything there. What
+  /// the table reports says it better.
   func ownPress(_ event: InputEvent) -> Command? {
     guard event.kind == .release, event.isPrimary, OwnMethods.pressingAny.contains(classOf: node), let moment,
       moment.isPointer, moment.isClick(upTo: event, in: node)
@@ -119,7 +119,8 @@ struct RowRecorder {
       return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
     }
     // The first press of a double click that the app itself handles has selected the row.
-    if next.verb == "Touch", next.modifiers["count"].flatMap(Int.init) == (pending.modifiers["count"].flatMap(Int.init) ?? 1) + 1 {
+    func clicks(_ command: Command) -> Int { command.modifiers["count"].flatMap(Int.init) ?? 1 }
+    if next.verb == "Touch", clicks(next) == clicks(pending) + 1 {
       return ["Select", "Touch"].contains(pending.verb) ? next : nil
     }
     return RowMerging.merge(pending, next, clickActivates: false)

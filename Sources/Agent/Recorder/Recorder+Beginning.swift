@@ -221,7 +221,8 @@ extension Recorder {
 
   /// Whether its widget still is of the kind, and has all the names, that it had.
   private func isStillRight(_ locator: Locator) -> Bool {
-    guard scene.kind(of: locator.node) == locator.kind, let traits = scene.traits(of: locator.node) else { return false }
+    guard scene.kind(of: locator.node) == locator.kind, let traits = scene.traits(of: locator.node)
+    else { return false }
     let now = scene.identities(of: locator.node, traits)
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
   }

@@ -43,7 +43,8 @@ import Testing
     rig.behaviours.events["Canvas"] = { event in
       guard event.kind == .release else { return .handled([]) }
       let count: [String: Value] = event.count > 1 ? ["count": .int(Int64(event.count))] : [:]
-      return .handled([Candidate("Touch", arguments: [.int(4), .int(5)], modifiers: count, rank: Candidate.Rank.control)])
+      let rank = Candidate.Rank.control
+      return .handled([Candidate("Touch", arguments: [.int(4), .int(5)], modifiers: count, rank: rank)])
     }
     rig.click(icon)
     rig.click(icon, count: 2)

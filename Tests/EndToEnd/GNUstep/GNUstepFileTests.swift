@@ -26,7 +26,10 @@ import Testing
 
   /// The panel requires another type than the name that is typed has, and asks which counts: played, it asks again.
   @Test func aNameOfAnotherType() async throws {
-    let script = ["Touch Button \"Save picture\"", "Choose FileChooser Save \(folder)/note.tiff", "Touch Button \"Use .tiff.png\""]
+    let script = [
+      "Touch Button \"Save picture\"", "Choose FileChooser Save \(folder)/note.tiff",
+      "Touch Button \"Use .tiff.png\"",
+    ]
     let played = try await FixtureRoundTrip.of("panels") { app, state in
       try await open("Save picture", "Save", in: app)
       try await app.display.xdotool.type("note.tiff")
