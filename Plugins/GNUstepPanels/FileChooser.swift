@@ -74,13 +74,21 @@ struct ChosenFiles {
 
   init(in panel: Node) {
     isAnswered = panel["visible"] != true || (panel["fullFileName"] as String?).map { !$0.isEmpty } ?? false
-    let names = panel.isA("NSOpenPanel") ? panel.texts("filenames") : [panel["filename"] ?? ""]
+    let names = panel.isA("NSOpenPanel") ? panel.texts("filenames") : [panel.savedName]
     let home = panel.home
     paths = names.filter { !$0.isEmpty }.map { home?.shortened($0) ?? $0 }
   }
 }
 
 extension Node {
+  /// The name that its user gave. `filename` appends a type that the panel requires to a name of another type, about
+  /// which the panel asks first (gui, NSSavePanel.m): played, it must ask again.
+  fileprivate var savedName: String {
+    let named: String = self["fullFileName"] ?? ""
+    let hasType = named.split(separator: "/").last?.dropFirst().contains(".") ?? false
+    return hasType ? named : self["filename"] ?? ""
+  }
+
   /// The texts of an array that a method answers with.
   fileprivate func texts(_ method: String) -> [String] {
     guard case .list(let values)? = try? call(method).first else { return [] }

@@ -55,7 +55,7 @@ struct TableView: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     let recorder = RowRecorder(face: try node.numberedFace())
     try recorder.note(event)
-    if let touch = recorder.touch(event) { return .offer(touch) }
+    if let touch = recorder.touch(event) ?? recorder.ownPress(event) { return .offer(touch) }
     return event.isPrimary || recorder.isTyping(event) ? .taken : .pass
   }
 

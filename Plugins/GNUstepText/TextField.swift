@@ -25,6 +25,8 @@ struct TextField: Component {
 
   private let earlier = ValueBeforeEvent<Value?>()
   private let returns = ReturnKey()
+  /// Whether it was a label when it was pressed: an app's own may become a field by that.
+  private let labels = NodeMemory<Bool>()
 
   /// - Parameter delegates: only a view has them, not a cell.
   init(
@@ -38,8 +40,10 @@ struct TextField: Component {
 
   /// A press places the caret, and is no command; nor is one on a label.
   func event(_ event: InputEvent, on node: Node) -> Response {
+    let isLabel = event.kind == .release ? labels[node] ?? (node["editable"] != true) : node["editable"] != true
+    if event.kind == .press { labels[node] = isLabel }
     // The cell of a matrix acts with that.
-    guard node["editable"] == true else { return node.isA("NSCell") ? .pass : event.onShown(node) }
+    guard !isLabel else { return node.isA("NSCell") ? .pass : event.onShown(node) }
     if event.kind == .drop, !event.target.isInside(node) {
       return node.edited?.draggedAway(of: "currentEditor").map { .offer($0) } ?? .pass
     }

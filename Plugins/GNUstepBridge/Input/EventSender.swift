@@ -37,7 +37,7 @@ final class EventSender {
         pressed = PressGeometry(window, geometry)
       }
       if (try? made.int("type")) == EventType.keyDown.rawValue { keys.begin(made, in: window) }
-      try sent.send(made, isDrag: isDrag(event), to: aim)
+      try sent.send(made, comesLast: isDrag(event) || event.kind == .press && event.count > 1, to: aim)
     }
     if EventSender.releases.contains(event.kind) { pressed = nil }
     if event.kind == .press { held.append(EventSender.number(event.button)) }
@@ -62,7 +62,7 @@ final class EventSender {
 
   /// Sends an event that is for nobody.
   func turn() throws(BridgeError) {
-    try sent.send(EventMaker(window: 0, location: NSPoint(), time: time()).system(), isDrag: false, to: nil)
+    try sent.send(EventMaker(window: 0, location: NSPoint(), time: time()).system(), comesLast: false, to: nil)
   }
 
   /// All that was sent is dispatched.

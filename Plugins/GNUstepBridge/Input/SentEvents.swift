@@ -25,10 +25,13 @@ final class SentEvents {
   /// Puts an event at the end of the application's queue.
   ///
   /// A motion of the mouse with a button held comes when what was sent before it is done with: a text
-  /// view that follows the mouse takes in all that is queued up to the release, and selects nothing.
-  func send(_ event: Object, isDrag: Bool, to aim: Aim?) throws(BridgeError) {
+  /// view that follows the mouse takes in all that is queued up to the release, and selects nothing. So does the second
+  /// press of a double click: a view may put the release of the first back into the queue, where that would come last.
+  ///
+  /// - Parameter comesLast: whether it comes when what was sent before it is done with.
+  func send(_ event: Object, comesLast: Bool, to aim: Aim?) throws(BridgeError) {
     var isHeldBack = !later.isEmpty
-    if isDrag, !isHeldBack { isHeldBack = try !pending().isEmpty }
+    if comesLast, !isHeldBack { isHeldBack = try !pending().isEmpty }
     if isHeldBack {
       if later.isEmpty { schedule() }
       later.append(Later(event: event, aim: aim))
@@ -74,24 +77,34 @@ final class SentEvents {
   }
 
   private func goOn() {
-    guard var next = later.first else { return }
+    guard let next = later.first else { return }
     do throws(BridgeError) {
       if try pending().first == next.event {
-        if let moved = try next.aim?.event(for: next.event) {
-          _ = try? moved.send("retain")
-          try? next.event.perform("release")
-          next.event = moved
-          later[0] = next
+        let posted = try postNext()
+        // A press and its release are in the queue together: the loop of a control would miss a later release.
+        if AppKitEvent(posted).form == .press, let release = later.first, AppKitEvent(release.event).form == .release {
+          try postNext()
         }
-        try post(next.event)
-        later.removeFirst()
       }
       if !later.isEmpty { schedule() }
     } catch {
-      // Without a queue there is nobody to hear the rest.
+      // Without a queue nothing dispatches the others.
       for next in later { try? next.event.perform("release") }
       later = []
     }
+  }
+
+  /// Puts the first of those that come later into the queue, at its place in a window that has moved meanwhile.
+  @discardableResult private func postNext() throws(BridgeError) -> Object {
+    if let moved = try later[0].aim?.event(for: later[0].event) {
+      _ = try? moved.send("retain")
+      try? later[0].event.perform("release")
+      later[0].event = moved
+    }
+    let event = later[0].event
+    try post(event)
+    later.removeFirst()
+    return event
   }
 
   private func post(_ event: Object) throws(BridgeError) {

@@ -22,6 +22,7 @@ final class Recorder {
   var hasTaker = false
   /// The release that ends a drag, held: it is told if nobody takes what is dropped.
   private var end: Object?
+  private var releases = ReportedReleases()
   /// What the last press, release or key was for.
   private(set) var target = Node.null
 
@@ -47,6 +48,7 @@ final class Recorder {
     Hooks.stop()
     keep(nil)
     letGo()
+    releases.removeAll()
     isRunning = false
     teller.forget()
   }
@@ -105,9 +107,11 @@ final class Recorder {
 
   private func tell(_ event: Object) {
     guard event != told else { return }
+    guard !releases.contains(event) else { return isKept = false }
     keep(event)
     guard !sent.isOurs(event) else { return }
     let read = AppKitEvent(event)
+    if read.form == .release { releases.add(event) }
     if read.type == EventType.leftUp.rawValue, DragSession.isOn {
       letGo()
       _ = try? event.send("retain")

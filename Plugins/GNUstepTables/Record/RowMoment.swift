@@ -35,6 +35,16 @@ struct RowMoment {
     for path in isPointer ? [pressed].compactMap({ $0 }) : selected { open[path] = try face.isExpanded(path) }
   }
 
+  /// Whether the button is let go about where it was pressed: no drag.
+  func isClick(upTo release: InputEvent, in node: Node) -> Bool {
+    guard let frame = node.frame else { return false }
+    let way = (x: release.x - frame.x - place.x, y: release.y - frame.y - place.y)
+    return abs(way.x) < RowMoment.dragDistance && abs(way.y) < RowMoment.dragDistance
+  }
+
+  /// A hand is never quite still: less than this, in pixels, is a click.
+  private static let dragDistance = 3.0
+
   private mutating func noteEdited(_ face: any NumberedFace, _ last: RowMoment?) throws {
     guard let row: Int = face.node["editedRow"], row >= 0, let column: Int = face.node["editedColumn"], column >= 0,
       let path = try face.path(of: row)

@@ -1,4 +1,5 @@
 import CapuchinABI
+import GNUstepKit
 import PackKit
 
 /// Makes commands of what happens to the rows of a table or an outline.
@@ -21,6 +22,18 @@ struct RowRecorder {
     return Command(
       "Touch", .double(place.x), .double(place.y),
       modifiers: PressModifiers.of(button: event.button, keys: event.modifiers), rank: RowRank.button)
+  }
+
+  /// What a press of the first button is on a table with a `mouseDown:` of the app's, which may do anything there. What
+  /// the table reports says it better.
+  func ownPress(_ event: InputEvent) -> Command? {
+    guard event.kind == .release, event.isPrimary, OwnMethods.pressingAny.contains(classOf: node), let moment,
+      moment.isPointer, moment.isClick(upTo: event, in: node)
+    else { return nil }
+    var touch = touch(at: moment)
+    if moment.clicks > 1 { touch.modifiers["count"] = .int(Int64(moment.clicks)) }
+    touch.rank = CAPUCHIN_RANK_EVENT
+    return touch
   }
 
   /// Whether a key goes to the cell that is edited, and is nothing but typing there.
@@ -104,6 +117,11 @@ struct RowRecorder {
   func merge(_ pending: Command, _ next: Command) -> Command? {
     if pending.verb == "EditCell", next.verb == "EditCell" {
       return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
+    }
+    // The first press of a double click that the app itself handles has selected the row.
+    func clicks(_ command: Command) -> Int { command.modifiers["count"].flatMap(Int.init) ?? 1 }
+    if next.verb == "Touch", clicks(next) == clicks(pending) + 1 {
+      return ["Select", "Touch"].contains(pending.verb) ? next : nil
     }
     return RowMerging.merge(pending, next, clickActivates: false)
   }

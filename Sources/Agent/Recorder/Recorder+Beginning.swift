@@ -23,8 +23,9 @@ extension Recorder {
     hover?.isDue = true
     interaction.countPresses(after: current)
     scene.atOneMoment {
-      if isRepeated(interaction) {
-        interaction.isAutoRepeat = current?.isHeld == true
+      let isRepeated = isRepeated(interaction)
+      interaction.isAutoRepeat = isRepeated && current?.isHeld == true
+      if isRepeated, !isKnownByAppearanceOnly(interaction) {
         interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
       } else if beginning != .dismissal, !growsLine(interaction) {
         lookAround(before: interaction)
@@ -211,10 +212,18 @@ extension Recorder {
     return current.event.keysym == interaction.event.keysym && current.path.first == interaction.path.first
   }
 
-  /// Whether its widget still has all the names that it had, and no other widget has come that the id finds as well:
-  /// the app may have shown a second list since the last key.
+  /// Whether only what the app shows can say that a repeated key had an effect: no component made a command of the key
+  /// before it. A key that is held, and whose first press had no effect, is not looked at each time it comes again.
+  private func isKnownByAppearanceOnly(_ repeated: Interaction) -> Bool {
+    guard let current, !KeyNames.types(repeated.event) else { return false }
+    return current.best.map(\.isDefault) ?? !current.isHeld
+  }
+
+  /// Whether its widget still is of the kind, and has all the names, that it had, and no other widget has come that the
+  /// id finds as well: the app may have shown a second list since the last key.
   private func isStillRight(_ locator: Locator, _ interaction: Interaction) -> Bool {
-    guard let traits = scene.traits(of: locator.node) else { return false }
+    guard scene.kind(of: locator.node) == locator.kind, let traits = scene.traits(of: locator.node)
+    else { return false }
     let now = scene.identities(of: locator.node, traits)
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
       && (interaction.isInOwnWindow || maker.stillFinds(locator))

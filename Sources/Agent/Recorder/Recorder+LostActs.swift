@@ -11,6 +11,10 @@ extension Recorder {
   /// Once the last act has had time to give its line.
   func reportLossOnceSettled() {
     guard let current, mayBeLost(current), clock() &- current.lastInput >= Recorder.lineMilliseconds else { return }
+    // What shows some time after a press proves that it had an effect, too.
+    scene.atOneMoment { offerConsequence(of: current) }
+    publish(current)
+    guard mayBeLost(current) else { return }
     reportLoss(scene.atOneMoment { Appearance(of: scene) })
   }
 
@@ -30,7 +34,7 @@ extension Recorder {
 
   /// What is done in a menu or a window of a widget's own, that widget's component says; what types is written later.
   private func mayBeLost(_ act: Interaction) -> Bool {
-    guard !act.wasLookedAfter, act.entry == nil, !act.hasFinal, act.journalChanges == journal.changes,
+    guard !act.wasLookedAfter, act.entry == nil, !act.hasFinal, act.journalChanges == journal.changes, !act.isActing,
       act.wasUsable, act.appearance != nil, act.fingers == nil, !act.isHeld, !act.isInOwnMenu, !act.isInOwnWindow,
       millisecondsToSettle == 0
     else { return false }

@@ -325,6 +325,8 @@ final class Recorder {
     if first.isDefault && second.isDefault {
       return DefaultCommands.merge(first.candidate, with: second.candidate)
     }
-    return behaviours.merge(first.candidate, with: second.candidate, on: first.node)
+    if let merged = behaviours.merge(first.candidate, with: second.candidate, on: first.node) { return merged }
+    // The widget may have gone by the second press of a double click: then its component makes nothing of the two.
+    return first.candidate.verb == "Touch" ? DefaultCommands.merge(first.candidate, with: second.candidate) : nil
   }
 }

@@ -36,6 +36,22 @@ import Testing
     #expect(doubleClick {} == ["Select List files Holiday"])
   }
 
+  /// Its component makes nothing of the two presses: the first has opened what took the place of the icon.
+  @Test func theWidgetIsGone() {
+    let icon = FakeWidget("Canvas", developer: "icon")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [icon]))
+    rig.behaviours.events["Canvas"] = { event in
+      guard event.kind == .release else { return .handled([]) }
+      let count: [String: Value] = event.count > 1 ? ["count": .int(Int64(event.count))] : [:]
+      let rank = Candidate.Rank.control
+      return .handled([Candidate("Touch", arguments: [.int(4), .int(5)], modifiers: count, rank: rank)])
+    }
+    rig.click(icon)
+    rig.click(icon, count: 2)
+    rig.click(icon)
+    #expect(rig.script == ["Touch Canvas icon 4 5 %count=2", "Touch Canvas icon 4 5"])
+  }
+
   /// The rows of the folder that was opened are others.
   @Test func theRowIsGone() {
     let script = doubleClick {

@@ -75,6 +75,56 @@ import Testing
     #expect(rig.behaviours.said == [])
   }
 
+  /// A key that is pressed again where only what the app shows says that it had an effect.
+  @Test func eachPressOfAKeyCounts() {
+    for text in ["one", "two", "three"] {
+      rig.key("", keysym: KeyNames.keysym("Down"), in: map) { label.properties["text"] = .string(text) }
+    }
+    rig.key("", keysym: KeyNames.keysym("Down"), in: map)
+    rig.click(ok)
+    #expect(rig.script == ["Keys Down", "Keys Down", "Keys Down", "Touch Button OK"])
+    #expect(rig.behaviours.said == [])
+  }
+
+  /// So does each time that it comes again because it is held, once it had an effect.
+  @Test func eachRepetitionOfAHeldKeyCounts() {
+    for text in ["one", "two"] {
+      rig.send(.keyPress, map) { $0.keysym = KeyNames.keysym("Down") ?? 0 }
+      label.properties["text"] = .string(text)
+      rig.turn()
+    }
+    rig.click(ok)
+    #expect(rig.script == ["Keys Down", "Keys Down", "Touch Button OK"])
+  }
+
+  /// The handler of a click is still at work, in a loop of its own: the line may come when it is done.
+  @Test func whatIsStillBeingDispatchedIsNotReported() {
+    rig.press(map)
+    rig.turn()
+    rig.release(map)
+    change()
+    rig.pause { _ in }
+    #expect(rig.behaviours.said == [])
+    rig.turn()
+    rig.pause { _ in }
+    #expect(rig.behaviours.said == [Self.sentence.replacing("a turn of the wheel over", with: "a press on")])
+  }
+
+  /// What shows some time after a press on a widget that only shows something gives that press its line, at once.
+  @Test func whatShowsLaterGivesTheLine() {
+    let logo = FakeWidget("Image", developer: "logo")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [label, logo]))
+    rig.behaviours.untouchable = ["Image"]
+    rig.press(logo)
+    rig.turn()
+    rig.release(logo)
+    rig.turn()
+    change()
+    rig.pause { _ in }
+    #expect(rig.script == ["Touch Image logo 0 0"])
+    #expect(rig.behaviours.said == [])
+  }
+
   /// What the app shows much later is its own.
   @Test func whatChangesLongAfterIsNotReported() {
     turnWheel()

@@ -24,6 +24,24 @@ import Testing
     try await app.display.xdotool.click(tree + Point(0, 38 + 15 * index), count: count)
   }
 
+  /// The panel requires another type than the name that is typed has, and asks which counts: played, it asks again.
+  @Test func aNameOfAnotherType() async throws {
+    let script = [
+      "Touch Button \"Save picture\"", "Choose FileChooser Save \(folder)/note.tiff",
+      "Touch Button \"Use .tiff.png\"",
+    ]
+    let played = try await FixtureRoundTrip.of("panels") { app, state in
+      try await open("Save picture", "Save", in: app)
+      try await app.display.xdotool.type("note.tiff")
+      try await press("OK", in: app)
+      try await app.click("//Button[@id='Use .tiff.png']")
+      try await state.wait(for: "status", "text", .string("\(folder)/note.tiff.png"))
+      try await app.waitForCommand(script[2])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["status"]?["text"] == .string("\(folder)/note.tiff.png"))
+  }
+
   /// By the button and by Return; into the home, which lies elsewhere in each session; over a file that is there, of
   /// which an alert asks; and not at all.
   @Test func filesAreSaved() async throws {

@@ -4,6 +4,20 @@ import Testing
 
 /// Numbers, states and tabs that a user sets, recorded and played in the fixture.
 @Suite struct GNUstepValueTests {
+  /// A step and a step back leave the value, and have acted: played, the stepper acts, too.
+  @Test func aStepperThatIsBroughtBack() async throws {
+    let played = try await FixtureRoundTrip.of("controls") { app, _ in
+      try await app.click("//Stepper", across: 0.5, down: 0.3)
+      try await app.waitForCommand("Set Stepper Copies 4")
+      try await app.click("//Stepper", across: 0.5, down: 0.7)
+      try await app.waitForCommand("Set Stepper Copies 3")
+    }
+    #expect(played.commands == ["Set Stepper Copies 3"])
+    #expect(played.recorded["copies"]?["heard"] == "heard:; heard:")
+    #expect(played.state["copies"]?["value"] == 3)
+    #expect(played.state["copies"]?["heard"] == "heard:")
+  }
+
   /// Each click on one of its halves is a step; of several in a row the last value counts.
   @Test func aStepper() async throws {
     let played = try await FixtureRoundTrip.of("controls") { app, _ in

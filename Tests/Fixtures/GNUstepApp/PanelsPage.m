@@ -5,7 +5,7 @@
 
 @interface PanelsPage : FixturePage
 {
-  NSButton *alert, *open, *several, *save, *both, *colour, *font, *page, *print;
+  NSButton *alert, *open, *several, *save, *both, *colour, *font, *page, *print, *picture;
   NSTextField *status;
   NSScrollView *log;
 }
@@ -44,6 +44,7 @@ static NSString *const folder = @"/usr/share/common-licenses";
   [status setStringValue: @"nothing"];
   log = [self add: [NSScrollView new] height: 100];
   [log setDocumentView: [[NSView alloc] initWithFrame: NSMakeRect(0, 0, 300, 1000)]];
+  picture = [self add: [self button: @"Save picture" action: @selector(savePicture:)] height: 24];
 }
 
 // What the app does in its own time while a panel stands there.
@@ -116,6 +117,15 @@ static NSString *const folder = @"/usr/share/common-licenses";
 - (void) save: (id)sender
 {
   [self show: [NSSavePanel savePanel] for: sender];
+}
+
+// Of one type: the panel asks about a name of another.
+- (void) savePicture: (id)sender
+{
+  NSSavePanel *panel = [NSSavePanel savePanel];
+  [panel setRequiredFileType: @"png"];
+  [self show: panel for: sender];
+  [panel setRequiredFileType: nil];
 }
 
 - (void) changeColor: (id)sender
