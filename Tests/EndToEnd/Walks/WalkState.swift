@@ -23,6 +23,8 @@ struct WalkState: Equatable, Sendable {
   private static let texts: Set = ["TextField", "PasswordField", "SearchField", "TextArea", "Label", "Stepper"]
   /// What is typed into it counts when it takes it over, as its value.
   private static let edited = "Stepper"
+  /// What fills itself again all the time; what is chosen in it, the app says elsewhere.
+  private static let refilled = "refilled"
   private static let mostDifferences = 6
 
   private let widgets: [String: [String: String]]
@@ -54,7 +56,9 @@ struct WalkState: Equatable, Sendable {
   private static func isShown(_ index: Int, on screen: UIScreen) -> Bool {
     // What is on another page counts once it is shown: a chooser may still be reading its fonts.
     if running.contains(screen.widgets[index].kind) || !screen.widgets[index].isVisible { return false }
-    let path = screen.ancestry(of: index).map { screen.widgets[$0]["class"] ?? "" }
+    let ancestry = screen.ancestry(of: index)
+    if ancestry.contains(where: { screen.widgets[$0]["id"] == refilled }) { return false }
+    let path = ancestry.map { screen.widgets[$0]["class"] ?? "" }
     return leftOut.isDisjoint(with: path) && recycling.isDisjoint(with: path.dropFirst())
   }
 
