@@ -128,9 +128,13 @@ struct WalkAct: Sendable, CustomStringConvertible {
       if let key { try await xdotool("keydown", key) }
       try await xdotool.scroll(wheel, at: place, clicks: 2)
       if let key { try await xdotool("keyup", key) }
-    case .text(let text): try await replace(text, at: place, keyboard)
+    case .text(let text):
+      try await selectAll(at: place, keyboard)
+      try await keyboard.type(text)
     case .completion(let text, let keys, let down):
-      try await replace(text, at: place, keyboard)
+      try await selectAll(at: place, keyboard)
+      // What is there to complete it has Latin letters: a person changes the layout for it.
+      try await xdotool.type(text)
       try await choose(keys, down, keyboard)
     case .selectionMenu(let keys):
       try await xdotool.click(place)
@@ -141,10 +145,9 @@ struct WalkAct: Sendable, CustomStringConvertible {
       if let item = try await xdotool.pointInPopup(across: across, down: down) { try await xdotool.click(item) }
     }
   }
-  private func replace(_ text: String, at place: Point, _ keyboard: WalkKeyboard) async throws {
+  private func selectAll(at place: Point, _ keyboard: WalkKeyboard) async throws {
     try await keyboard.xdotool.click(place)
     try await keyboard.press(["ctrl+a"])
-    try await keyboard.type(text)
   }
 
   /// Chooses in the list that opens below what was typed, if one does.

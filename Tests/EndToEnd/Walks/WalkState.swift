@@ -25,6 +25,10 @@ struct WalkState: Equatable, Sendable {
   private static let edited = "Stepper"
   /// What fills itself again all the time; what is chosen in it, the app says elsewhere.
   private static let refilled = "refilled"
+  /// Opening a menu in it and leaving it again is no line.
+  private static let menuBar = "MenuBar"
+  /// Keeps its pages in the order in which they came, whatever that of their tabs is; one of them is visible.
+  private static let unordered = "AdwTabView"
   private static let mostDifferences = 6
 
   private let widgets: [String: [String: String]]
@@ -49,15 +53,21 @@ struct WalkState: Equatable, Sendable {
 
   /// Its path from a window that is called by its title: which window is in front of others tells nothing.
   private static func name(of index: Int, on screen: UIScreen) -> String {
-    guard let window = screen.ancestry(of: index).last.map({ screen.widgets[$0] }) else { return "" }
-    return "\(window["id"] ?? window["class"] ?? "")\(screen.widgets[index].path.dropFirst(window.path.count))"
+    let ancestry = screen.ancestry(of: index).reversed().map { screen.widgets[$0] }
+    guard let window = ancestry.first else { return "" }
+    let steps = zip(ancestry, ancestry.dropFirst()).map { outer, inner in
+      outer["class"] == unordered ? "/\(inner.kind)" : String(inner.path.dropFirst(outer.path.count))
+    }
+    return "\(window["id"] ?? window["class"] ?? "")\(steps.joined())"
   }
 
   private static func isShown(_ index: Int, on screen: UIScreen) -> Bool {
     // What is on another page counts once it is shown: a chooser may still be reading its fonts.
     if running.contains(screen.widgets[index].kind) || !screen.widgets[index].isVisible { return false }
     let ancestry = screen.ancestry(of: index)
-    if ancestry.contains(where: { screen.widgets[$0]["id"] == refilled }) { return false }
+    if ancestry.contains(where: { screen.widgets[$0]["id"] == refilled || screen.widgets[$0].kind == menuBar }) {
+      return false
+    }
     let path = ancestry.map { screen.widgets[$0]["class"] ?? "" }
     return leftOut.isDisjoint(with: path) && recycling.isDisjoint(with: path.dropFirst())
   }

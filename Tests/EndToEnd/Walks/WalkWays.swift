@@ -2,9 +2,9 @@ import TestSupport
 
 /// How a random user uses a widget otherwise than it is there for.
 enum WalkWays {
-  /// A way that widgets of this kind have and others have not; nil if there is none, or now and then.
+  /// A way that widgets of this kind have and others have not; nil if there is none, and now and then.
   static func special(for widget: UIScreen.Widget, _ random: inout SeededRandom) -> (Point, WalkAct.Way)? {
-    guard Bool.random(using: &random) else { return nil }
+    guard Int.random(in: 0..<4, using: &random) > 0 else { return nil }
     let middle = widget.frame.point(min(0.5, 40 / widget.frame.width), min(0.5, 12 / widget.frame.height))
     switch widget.kind {
     case "TextField", "SearchField":
