@@ -42,25 +42,29 @@ extension Recorder {
   }
 
   /// A key or a drag may select text, of which no line comes. What is selected as the toolkit gives a text the keys is
-  /// selected when played, too.
+  /// selected when played, too. A click deselects what a line has selected.
   func noteSelecting(_ interaction: Interaction) {
     let isSelecting =
       switch interaction.beginning {
-      case .key: true
-      case .pointer: interaction.act?.isDrag == true || interaction.event.count > 1
+      case .key: interaction.entry == nil
+      case .pointer:
+        interaction.act?.isDrag == true || interaction.event.count > 1 || interaction.target == writtenText
       default: false
       }
     guard isSelecting, !interaction.isInOwnMenu, Recorder.texts.contains(scene.kind(of: interaction.target))
     else { return }
-    if selectedText != interaction.target { (writtenSelection, isSelectionUnknown) = (nil, false) }
+    if writtenText != interaction.target { (writtenText, writtenSelection) = (nil, nil) }
+    if selectedText != interaction.target { isSelectionUnknown = false }
     selectedText = interaction.target
   }
 
   /// Writes what is selected in another text, before the first line of an act that may use it.
   func publishSelection(before offer: Offer, of interaction: Interaction) {
-    guard interaction.entry == nil, let selection = interaction.selectionBefore, mayUse(selection, offer) else { return }
+    guard !isClosing, interaction.entry == nil, let selection = interaction.selectionBefore, mayUse(selection, offer)
+    else { return }
     interaction.selectionBefore = nil
-    (writtenSelection, isSelectionUnknown) = (selection.candidate, false)
+    (writtenText, writtenSelection) = (selection.locator.node, selection.candidate)
+    isSelectionUnknown = false
     journal.close()
     _ = journal.take(Offer(selection.candidate, asked: selection.locator.node), selection.locator, instead: nil)
     focus.given(to: selection.locator.node)
@@ -68,20 +72,29 @@ extension Recorder {
   }
 
   private func mayUse(_ selection: Selection, _ offer: Offer) -> Bool {
-    if offer.candidate.verb == "Menu" || offer.candidate.verb == "Keys" { return true }
-    guard !offer.node.isNull, offer.node != selection.locator.node else { return false }
-    let kind = scene.kind(of: offer.node)
-    return kind == "MenuButton" || Recorder.tools.contains(kind) && selection.locator.kind == "TextArea"
+    mayUseText(offer, isLong: selection.locator.kind == "TextArea") && offer.node != selection.locator.node
   }
 
-  /// A line of the text itself says what comes of what was selected in it.
+  private func mayUseText(_ offer: Offer, isLong: Bool) -> Bool {
+    if offer.candidate.verb == "Menu" || offer.candidate.verb == "Keys" { return true }
+    guard !offer.node.isNull else { return false }
+    let kind = scene.kind(of: offer.node)
+    return kind == "MenuButton" || isLong && Recorder.tools.contains(kind)
+  }
+
+  /// A line of the text itself says what comes of what was selected in it, and what a line may use it may change when it
+  /// is played as well: `Select All` in a menu.
   func forgetSelection(after offer: Offer, of interaction: Interaction) {
+    guard !isClosing else { return }
     let text = offer.node.isNull ? interaction.target : offer.node
-    // A toolkit may select the word that is pressed.
-    if offer.candidate.verb == "Touch", Recorder.texts.contains(scene.kind(of: text)) {
-      (selectedText, writtenSelection, isSelectionUnknown) = (text, nil, true)
+    let isOfText = Recorder.texts.contains(scene.kind(of: text))
+    if offer.candidate.verb == "Touch", isOfText {
+      // A toolkit may select the word that is pressed.
+      (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (text, nil, nil, true)
     } else if text == selectedText, offer.candidate.verb != "Keys" {
-      (selectedText, writtenSelection, isSelectionUnknown) = (nil, nil, false)
+      (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (nil, nil, nil, false)
+    } else if let selected = selectedText, mayUseText(offer, isLong: scene.kind(of: selected) == "TextArea") {
+      (selectedText, isSelectionUnknown) = (nil, false)
     }
   }
 }

@@ -37,8 +37,9 @@ final class Recorder {
   var popovers = OpenPopovers()
   /// The text in which something may have been selected since its newest line.
   var selectedText: Node?
-  /// The newest line that says what is selected in it.
+  /// The newest line that says what is selected in a text, and that text.
   var writtenSelection: Candidate?
+  var writtenText: Node?
   /// Whether the newest line of that text may have selected something when it is played, as a click may.
   var isSelectionUnknown = false
   /// The press by which a menu may have opened.
@@ -277,7 +278,7 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
-      if interaction.isHeld, !interaction.isDispatched { interaction.isThereAfterPress = !hasLeft(interaction) }
+      if !isClosing, interaction.isHeld, !interaction.isDispatched { interaction.isThereAfterPress = !hasLeft(interaction) }
       (interaction.hadFocus, interaction.isDispatched, interaction.isActing) = (false, true, false)
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }

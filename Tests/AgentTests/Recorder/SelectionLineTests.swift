@@ -70,6 +70,15 @@ import Testing
     #expect(rig.script == ["EnterText TextArea page new", "Touch Button Bold"])
   }
 
+  /// `Select All` in a menu selects when it is played, too.
+  @Test func whatALineSelectsIsNoLine() {
+    rig.key("x", in: page) { rig.emit(page) }
+    rig.click(menu)
+    selected.span = (0, 3)
+    rig.click(bold)
+    #expect(rig.script == ["EnterText TextArea page new", "Touch MenuButton Text", "Touch Button Bold"])
+  }
+
   @Test func aClickSelectsNothing() {
     rig.click(page)
     selected.span = (3, 3)
