@@ -25,8 +25,8 @@ struct TextSpan {
 }
 
 extension Node {
-  /// What must be selected to drag the same text away from a text view, this one or the one that a property holds, or to
-  /// use it: from the caret to the caret if nothing is.
+  /// What must be selected to drag the same text away from a text view, this one or the one that a property holds, or
+  /// to use it: from the caret to the caret if nothing is.
   func draggedAway(of editor: String? = nil) -> Command? {
     let path = editor.map { $0 + "." } ?? ""
     guard let whole = value("\(path)string").flatMap({ String($0) }), case .list(let range)? = value("\(path)selectedRange"),

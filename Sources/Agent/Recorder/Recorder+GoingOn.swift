@@ -193,7 +193,8 @@ extension Recorder {
 
   /// Whether the program has filled a list again while a row of it was pressed: toolkits activate none then.
   private func isReplacedRow(_ interaction: Interaction) -> Bool {
-    interaction.isThereAfterPress && hasLeft(interaction) && ["Row", "Cell"].contains(scene.kind(of: interaction.target))
+    interaction.isThereAfterPress && hasLeft(interaction)
+      && ["Row", "Cell"].contains(scene.kind(of: interaction.target))
   }
 
   func keyRelease(_ event: InputEvent) {

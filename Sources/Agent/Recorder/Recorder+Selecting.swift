@@ -24,7 +24,8 @@ extension Recorder {
   /// What is selected as something else begins: a press elsewhere, or a key that types nothing. Nil if the lines before
   /// lead to it. That nothing is selected any more is a selection of no characters.
   func selection(before interaction: Interaction) -> Selection? {
-    guard let text = selectedText, !interaction.isInOwnMenu, scene.has(.shown, text), let window = scene.window(of: text)
+    guard let text = selectedText, !interaction.isInOwnMenu, scene.has(.shown, text),
+      let window = scene.window(of: text)
     else { return nil }
     switch interaction.beginning {
     case .pointer, .touch: if interaction.target == text { return nil }
@@ -82,8 +83,8 @@ extension Recorder {
     return kind == "MenuButton" || isLong && Recorder.tools.contains(kind)
   }
 
-  /// A line of the text itself says what comes of what was selected in it, and what a line may use it may change when it
-  /// is played as well: `Select All` in a menu.
+  /// A line of the text itself says what comes of what was selected in it. A line that may use what is selected may also
+  /// change it, and does so when it is played, too: `Select All` in a menu.
   func forgetSelection(after offer: Offer, of interaction: Interaction) {
     guard !isClosing else { return }
     let text = offer.node.isNull ? interaction.target : offer.node

@@ -278,7 +278,9 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
-      if !isClosing, interaction.isHeld, !interaction.isDispatched { interaction.isThereAfterPress = !hasLeft(interaction) }
+      if !isClosing, interaction.isHeld, !interaction.isDispatched {
+        interaction.isThereAfterPress = !hasLeft(interaction)
+      }
       (interaction.hadFocus, interaction.isDispatched, interaction.isActing) = (false, true, false)
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }

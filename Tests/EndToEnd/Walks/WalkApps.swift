@@ -8,12 +8,16 @@ struct WalkApps: Sendable {
 
   private let apps: [Toolkit: [[String]]]
 
-  /// Pages for which walks were made: popovers of icons in fields, completions, what menus do with a selection, the wheel
-  /// over what is drawn, rows alike, lists that are filled again.
+  /// Pages that were made for walks: popovers of icons in fields, completions, what menus do with a selection, the
+  /// wheel over what is drawn, rows alike, lists that are filled again.
   private static let walked = ["fields", "rows", "drawn"]
   private static let gnustepWalked = ["entries", "alike", "drawn"]
-  private static let pages = ["controls", "acts", "plain", "boxes", "lists", "trees", "texts", "adwaita", "views", "kinds"]
-  private static let gnustepPages = ["controls", "fields", "matrices", "tables", "texts", "values", "containers", "picker"]
+  private static let pages = [
+    "controls", "acts", "plain", "boxes", "lists", "trees", "texts", "adwaita", "views", "kinds",
+  ]
+  private static let gnustepPages = [
+    "controls", "fields", "matrices", "tables", "texts", "values", "containers", "picker",
+  ]
   private static let large = [["gtk4-widget-factory"], ["adwaita-1-demo"]]
   /// Left out are what moves by itself (fishbowl, paintable, sliding puzzle), what plays media or draws by a graphics
   /// processor, what shows the time or the person's own files, and what asks for a password.

@@ -20,7 +20,7 @@ struct WalkChoice {
   /// What a walk does not touch: links open a browser, the buttons of the frame end the app or hide it, and the people
   /// on libadwaita's page of avatars have names by chance.
   private static let leftOut = ["GtkLinkButton", "GtkWindowControls", "GtkWindowHandle", "GtkLockButton", "AdwDemoPageAvatar"]
-  /// A field whose app changes its text again when the line is played, which is an error that says so (Docs/Recording.md).
+  /// A field whose app changes its text again when the line is played: an error that says so (Docs/Recording.md).
   private static let leftOutID = "doubled"
   /// What the frame of a window is made of: what is done with it is the window manager's. A password is in no script.
   private static let leftOutKinds: Set = ["HeaderBar", "Window", "Dialog", "MenuBar", "PasswordField"]

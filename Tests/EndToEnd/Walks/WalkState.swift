@@ -8,10 +8,12 @@ struct WalkState: Equatable, Sendable {
   /// What runs by itself.
   private static let running: Set = ["ProgressBar", "LevelBar"]
   /// Of no concern with all that is in it: a tooltip comes where the mouse rests; a toast and the text of a status bar
-  /// go after a time, by themselves; a page of libadwaita's demo makes up its people by chance; the dialog of a colour's or a font's button
+  /// go after a time, by themselves; a page of libadwaita's demo makes up its people by chance; the dialog of a
+  /// colour's or a font's button
   /// is as the list of a drop-down: the button's line comes when something is chosen in it.
   private static let leftOut: Set = [
-    "GtkTooltipWindow", "AdwToastWidget", "GtkStatusbar", "AdwDemoPageAvatar", "GtkColorChooserDialog", "GtkFontChooserDialog",
+    "GtkTooltipWindow", "AdwToastWidget", "GtkStatusbar", "AdwDemoPageAvatar", "GtkColorChooserDialog",
+    "GtkFontChooserDialog",
   ]
   /// Lists whose widgets are used for one row after another; what is selected in them is theirs to tell.
   private static let recycling: Set = ["GtkListView", "GtkGridView", "GtkColumnView"]
@@ -71,9 +73,10 @@ struct WalkState: Equatable, Sendable {
     // What is on another page counts once it is shown: a chooser may still be reading its fonts.
     if running.contains(screen.widgets[index].kind) || !screen.widgets[index].isVisible { return false }
     let ancestry = screen.ancestry(of: index)
-    if ancestry.contains(where: { refilled.contains(screen.widgets[$0]["id"] ?? "") || screen.widgets[$0].kind == menuBar }) {
-      return false
+    let isOfNoConcern = ancestry.map { screen.widgets[$0] }.contains {
+      refilled.contains($0["id"] ?? "") || $0.kind == menuBar
     }
+    if isOfNoConcern { return false }
     let path = ancestry.map { screen.widgets[$0]["class"] ?? "" }
     return leftOut.isDisjoint(with: path) && recycling.isDisjoint(with: path.dropFirst())
   }

@@ -126,12 +126,13 @@ final class Walker {
     }
     if try recording.commands() == commands {
       figures.reported += 1
-      log.append("  (no line, but reported: \(differences.prefix(3).joined(separator: "; ")): \(recording.child.errors))")
+      let what = differences.prefix(3).joined(separator: "; ")
+      log.append("  (no line, but reported: \(what): \(recording.child.errors))")
     }
   }
 
-  /// Whether standard error says that an act gives no line: now, or before of the same kind of widget, for each sentence
-  /// is there once.
+  /// Whether standard error says that an act gives no line: now, or before of the same kind of widget, for each
+  /// sentence is there once.
   private func isReported(_ acts: [WalkAct], _ before: String) -> Bool {
     let now = recording.child.errors
     if now.dropFirst(before.count).contains(Self.report) { return true }

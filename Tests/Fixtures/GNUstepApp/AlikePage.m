@@ -60,7 +60,8 @@
   NSString *title = [sender title];
   BOOL isOfFolders = [title isEqual: @"Keep"];
   NSInteger clicked = isOfFolders ? [folders clickedRow] : [files clickedRow];
-  NSString *chosen = isOfFolders ? [NSString stringWithFormat: @"%ld", (long)[folders selectedRow]] : [self chosenFiles];
+  NSString *folder = [NSString stringWithFormat: @"%ld", (long)[folders selectedRow]];
+  NSString *chosen = isOfFolders ? folder : [self chosenFiles];
   [self count: [NSString stringWithFormat: @"%@ %@ at %ld", title, chosen, (long)clicked]];
 }
 

@@ -48,7 +48,10 @@
   [self count: [sender title]];
 }
 
-- (NSTableView *) addRowsTo: (NSTableView *)table columns: (NSArray *)names height: (CGFloat)height beside: (NSString *)text
+- (NSTableView *) addRowsTo: (NSTableView *)table
+                    columns: (NSArray *)names
+                     height: (CGFloat)height
+                     beside: (NSString *)text
 {
   for (NSString *name in names)
     {

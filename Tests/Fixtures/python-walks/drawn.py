@@ -1,4 +1,4 @@
-"""Widgets that the app draws itself, which zoom and scroll by the wheel; shortcuts; a text whose menus use what is selected."""
+"""Widgets that the app draws itself, which zoom and scroll by the wheel; shortcuts; a text whose menus use its selection."""
 
 from gi.repository import Gdk, Gtk
 
