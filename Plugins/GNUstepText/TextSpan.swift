@@ -25,12 +25,12 @@ struct TextSpan {
 }
 
 extension Node {
-  /// What somebody must select who drags the same text away from a text view, this one or the one that a property
-  /// holds; nil where nothing is selected.
+  /// What must be selected to drag the same text away from a text view, this one or the one that a property holds, or
+  /// to use it: from the caret to the caret if nothing is.
   func draggedAway(of editor: String? = nil) -> Command? {
     let path = editor.map { $0 + "." } ?? ""
     guard let whole = value("\(path)string").flatMap({ String($0) }), case .list(let range)? = value("\(path)selectedRange"),
-      range.count == 2, let start = Int(range[0]), let length = Int(range[1]), start >= 0, length > 0
+      range.count == 2, let start = Int(range[0]), let length = Int(range[1]), start >= 0, length >= 0
     else { return nil }
     let units = whole.utf16
     func characters(_ index: String.Index) -> Value { .int(Int64(whole[..<index].count)) }

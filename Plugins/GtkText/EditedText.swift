@@ -19,10 +19,10 @@ protocol EditedText {
 }
 
 extension EditedText {
-  /// What somebody must select who drags the same text away; nothing where none is selected.
+  /// What must be selected to drag the same text away, or to use it: from the caret to the caret if nothing is.
   func draggedAway() throws -> Response {
     let (span, scalars) = (try selection(), Array(try content().unicodeScalars))
-    guard span.from < span.to, span.to <= scalars.count else { return .pass }
+    guard span.from <= span.to, span.to <= scalars.count else { return .pass }
     func characters(_ end: Int) -> Value {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars.prefix(end))

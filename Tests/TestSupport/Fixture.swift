@@ -50,6 +50,11 @@ public enum Fixture {
     ["/usr/bin/python3", folder.appending(path: "python-reports/app.py").path, name]
   }
 
+  /// The words that start the app in Python for random walks; one of its pages must follow, such as `fields`.
+  public static let pythonWalks = [
+    "/usr/bin/python3", folder.appending(path: "python-walks/app.py").path,
+  ]
+
   /// A folder for XDG_DATA_DIRS whose settings are GTK's own and those of Tests/Fixtures/Schemas: which others
   /// a machine has depends on what is installed there.
   ///

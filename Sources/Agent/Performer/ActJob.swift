@@ -110,7 +110,10 @@ final class ActJob: Job {
       let lastWatch: Readiness.Watch = looksOnce ? .never : .ends(lastPlace: lastPlace)
       let watch: Readiness.Watch = mayMove ? .never : isOver ? lastWatch : .goesOn
       let ownPlace = ownPlace(in: node)
-      if let obstacle = readiness.obstacle(node, named: search.name, demand, at: ownPlace ?? point, watch) { throw obstacle }
+      let byKeys = Readiness.isByKeys(verb, modifiers)
+      let obstacle = readiness.obstacle(
+        node, named: search.name, demand, at: ownPlace ?? point, byKeys: byKeys, watch)
+      if let obstacle { throw obstacle }
       let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }
       request = PlayRequest(
         verb, node: node, arguments: places ?? arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))

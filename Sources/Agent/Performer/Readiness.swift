@@ -72,15 +72,22 @@ final class Readiness {
     }
   }
 
+  /// Whether keys alone do what the command says: move the focus, or select a row that they do not activate.
+  static func isByKeys(_ verb: String, _ modifiers: [String: Value]) -> Bool {
+    verb == "Focus" || verb == "Select" && modifiers["activate"] == false
+  }
+
   /// What stands in the way; nil if nothing does.
   ///
   /// - Parameters:
   ///   - node: the widget.
   ///   - name: what messages call it.
   ///   - point: where it will be pressed, in its own coordinates; nil for its middle.
+  ///   - byKeys: whether keys alone do it, which Tab takes out of a popover that is open.
   ///   - watch: whether there is time to wait until it stands still.
   func obstacle(
-    _ node: Node, named name: String, _ demand: Demand, at point: Point? = nil, _ watch: Watch = .goesOn
+    _ node: Node, named name: String, _ demand: Demand, at point: Point? = nil, byKeys: Bool = false,
+    _ watch: Watch = .goesOn
   ) -> Problem? {
     guard let look = scene.look(at: node) else { return .gone(name) }
     if demand == .existence { return nil }
@@ -94,6 +101,7 @@ final class Readiness {
     let point = isInSight ? middleInSight(of: node, look.frame) : point
     let middle = cover(of: node, look.frame, named: name, at: point, watch)
     guard case .blocked? = middle else { return middle }
+    if byKeys, let window = scene.window(of: node), hasOpenPopover(window) { return nil }
     switch demand {
     case .reach: return isFree(node, look.frame, named: name, watch) ? nil : middle
     case .menu: return hasOpenPopover(node) ? nil : middle

@@ -55,10 +55,14 @@ final class Interaction {
   var extent: Rect?
   /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
   var act: PointerAct?
+  /// Whether its target was still there when the press had been dispatched: what goes later goes by the program.
+  var isThereAfterPress = false
   /// What was selected in the text that is dragged, as a command: its line comes before that of the drag.
   var selection: Candidate?
   /// The same of the text whose own menu is used: before the line of an item of the app's.
   var selectionForMenu: Candidate?
+  /// The same of another text, or of its own if it is a key: before a line that may use it.
+  var selectionBefore: Recorder.Selection?
   /// The fingers of which it is one, where others are on its widget at the same time.
   var fingers: Fingers?
   /// What the app showed before it; nil of what only goes on with the one before.
@@ -211,10 +215,12 @@ final class Interaction {
   }
 
   /// Of presses in quick succession only those of one button on the same widget are one click: a page that turns
-  /// puts another button under the pointer, and AppKit counts on whichever button of the mouse is pressed.
+  /// puts another button under the pointer, and AppKit counts on whichever button of the mouse is pressed. A press that
+  /// became a drag is no click.
   func countPresses(after before: Interaction?) {
     guard event.count > 1 else { return }
     let isSame = before?.beginning == .pointer && before?.target == target && before?.event.button == event.button
+      && before?.act?.isDrag != true
     event.count = isSame ? (before?.event.count ?? 0) + 1 : 1
   }
 

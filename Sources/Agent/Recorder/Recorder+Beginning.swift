@@ -38,6 +38,7 @@ extension Recorder {
     if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning == .pointer || beginning == .touch { hold(interaction) }
     interaction.selectionForMenu = selectionInText(of: interaction)
+    interaction.selectionBefore = selection(before: interaction)
     interaction.path.forEach(behaviours.prepare)
     if interaction.path.contains(where: behaviours.timersAreUsers) { interaction.settling = WidgetSettling() }
     interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key

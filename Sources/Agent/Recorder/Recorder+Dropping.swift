@@ -85,31 +85,9 @@ extension Recorder {
   }
 
   /// `SelectText`, of the text that is dragged; nil where its component does not say which that is.
-  private func selection(draggedFrom source: Interaction, _ event: InputEvent) -> Candidate? {
+  func selection(draggedFrom source: Interaction, _ event: InputEvent) -> Candidate? {
     guard case .handled(let candidates) = behaviours.event(event, on: source.target) else { return nil }
-    return candidates.first { $0.verb == "SelectText" }
-  }
-
-  /// `SelectText`, of the text whose own menu is used: an item of the app's may need what is selected. Its component
-  /// says it as of a text that is dragged out.
-  func selectionInText(of interaction: Interaction) -> Candidate? {
-    guard interaction.isInOwnMenu, interaction.target == selectedText, let window = interaction.path.last
-    else { return nil }
-    return selection(draggedFrom: interaction, InputEvent(.drop, window: window, target: window))
-  }
-
-  /// A key or a drag may select text, of which no line comes. What is selected as the toolkit gives a text the keys is
-  /// selected when played, too.
-  func noteSelecting(_ interaction: Interaction) {
-    let isSelecting =
-      switch interaction.beginning {
-      case .key: true
-      case .pointer: interaction.act?.isDrag == true || interaction.event.count > 1
-      default: false
-      }
-    guard isSelecting, !interaction.isInOwnMenu, Recorder.texts.contains(scene.kind(of: interaction.target))
-    else { return }
-    selectedText = interaction.target
+    return candidates.first(where: \.selectsText)
   }
 
   /// A text that takes it says what it then has, be it the one that it came from.

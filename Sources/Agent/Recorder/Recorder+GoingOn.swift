@@ -135,7 +135,7 @@ extension Recorder {
   }
 
   /// Whether what was pressed is in its window no more, as an item that is dragged out of a tool bar.
-  private func hasLeft(_ interaction: Interaction) -> Bool { scene.window(of: interaction.target)?.isNull != false }
+  func hasLeft(_ interaction: Interaction) -> Bool { scene.window(of: interaction.target)?.isNull != false }
 
   /// The drag by which a button went elsewhere while it was held: a gesture of the app's has followed it. Above the click
   /// that the button tells of; played, the drag clicks it as well.
@@ -186,8 +186,15 @@ extension Recorder {
       return false
     }
     if let act = interaction.act, act.isDrag, hasLeft(interaction) { return false }
+    if isReplacedRow(interaction) { return false }
     if event.target == interaction.event.target || interaction.concerns(event.target) { return true }
     return scene.owner(of: event.target) == interaction.target
+  }
+
+  /// Whether the program has filled a list again while a row of it was pressed: toolkits activate none then.
+  private func isReplacedRow(_ interaction: Interaction) -> Bool {
+    interaction.isThereAfterPress && hasLeft(interaction)
+      && ["Row", "Cell"].contains(scene.kind(of: interaction.target))
   }
 
   func keyRelease(_ event: InputEvent) {

@@ -112,6 +112,7 @@ extension Recorder {
     }
     if interaction.entry == nil { keepPlaces(before: interaction) }
     if isCurrent { publishHover() }
+    publishSelection(before: offer, of: interaction)
     publishFocusOfActor(before: interaction)
     if offer.node.isNull { publishFocus(of: interaction) }
     if offer.candidate.verb == "Menu", offer.node == interaction.target {
@@ -124,7 +125,7 @@ extension Recorder {
       interaction.entry = journal.take(offer, locator, instead: interaction.entry)
     }
     noteMenuPress(offer, locator, of: interaction)
-    selectedText = nil
+    forgetSelection(after: offer, of: interaction)
     focus.lineChanged(heldBeside: holderOfKeys(beside: offer.node, interaction))
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }

@@ -35,8 +35,13 @@ final class Recorder {
   var focus = ScriptFocus()
   /// What opened the popovers that are open.
   var popovers = OpenPopovers()
-  /// The text in which something may have been selected since the newest line.
+  /// The text in which something may have been selected since its newest line.
   var selectedText: Node?
+  /// The newest line that says what is selected in a text, and that text.
+  var writtenSelection: Candidate?
+  var writtenText: Node?
+  /// Whether the newest line of that text may have selected something when it is played, as a click may.
+  var isSelectionUnknown = false
   /// The press by which a menu may have opened.
   var menuPress: MenuPress?
   /// What the popover belongs to that a press outside has closed in this dispatch, and what opened it. Toolkits keep
@@ -273,6 +278,9 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
+      if !isClosing, interaction.isHeld, !interaction.isDispatched {
+        interaction.isThereAfterPress = !hasLeft(interaction)
+      }
       (interaction.hadFocus, interaction.isDispatched, interaction.isActing) = (false, true, false)
       // What shows later may be the program's.
       if interaction.beginning == .key { interaction.isToldByAppearance = false }

@@ -91,6 +91,13 @@ final class FakeScene: Scene {
   }
 
   /// Takes a widget out, as an app does that destroys it.
+  /// Takes it out of what it is in; somebody still holds it.
+  func takeOut(_ widget: FakeWidget) {
+    widget.parent?.children.removeAll { $0 === widget }
+    widget.parent = nil
+    widget.flags.remove(.shown)
+  }
+
   func remove(_ widget: FakeWidget) {
     widget.parent?.children.removeAll { $0 === widget }
     roots.removeAll { $0 === widget }
@@ -118,7 +125,7 @@ final class FakeScene: Scene {
   func window(of node: Node) -> Node? {
     var widget = widgets[node]
     while let parent = widget?.parent { widget = parent }
-    return widget?.node
+    return widget.flatMap { top in roots.contains { $0 === top } ? top.node : nil }
   }
 
   func traits(of node: Node) -> ClassTraits? { look(at: node)?.traits }

@@ -128,6 +128,19 @@ import Wire
     }?.hasPrefix("moving: Button \"Save\" does not stand still: it was at ") == true)
   }
 
+  /// Tab leaves a popover that is open, and the arrow keys select in a list behind it; a click there would close it.
+  @Test func keysGoWhereAPopoverTakesTheClick() {
+    let popover = FakeWidget("Popover", "Menu")
+    let list = FakeWidget("List", "places")
+    let rig = PerformerRig(FakeWidget("Window", "Main", [list, popover]))
+    rig.acting.hitError = PackError(.covered, "the popover \"Menu\" is open and takes the click")
+    #expect(rig.perform("Focus List places")?.status == .ok)
+    #expect(rig.perform("Select List places north %activate=false")?.status == .ok)
+    #expect(rig.perform("Select List places north")?.code == .covered)
+    popover.flags.remove(.shown)
+    #expect(rig.perform("Focus List places")?.code == .covered)
+  }
+
   @Test func twoThatMatchAreAnErrorWithBoth() {
     let rig = PerformerRig(FakeWidget("Window", "Main", [save, FakeWidget("Button", "Save", developer: "second")]))
     let result = rig.perform("Touch Button Save")

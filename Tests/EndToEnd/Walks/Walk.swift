@@ -47,7 +47,7 @@ final class Walk {
       origin = try await recording.display.xdotool.origin(of: place)
       if place.title != nil { origins[key] = origin }
     }
-    try await act.perform(with: recording.display.xdotool, at: origin)
+    try await act.perform(with: WalkKeyboard(xdotool: recording.display.xdotool, hasLatinLetters: true), at: origin)
     let hasRecorded = try await hasRecorded(act, more: before)
     if !hasRecorded || !Self.quiet.contains(act.widget.kind) { screen = try await stillScreen() }
     if hasRecorded { try note(act.widget, before.count) }

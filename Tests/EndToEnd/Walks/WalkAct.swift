@@ -7,9 +7,13 @@ struct WalkAct: Sendable, CustomStringConvertible {
     /// Stays down longer than a toolkit takes for a click.
     case hold
     case drag(to: Point)
-    case wheel(Xdotool.Wheel)
+    case wheel(Xdotool.Wheel, key: String? = nil)
     /// Replaces what is in an editable.
     case text(String)
+    /// Types what a list of completions may follow, and chooses in it: by these keys, or by a click if there are none.
+    case completion(String, choose: [String], down: Double)
+    /// Selects a row, or by keys more of them or a text, and opens a menu there.
+    case selectionMenu([String])
     /// Keys for whatever has the focus.
     case keys([String])
     /// Chooses in the list or the menu that the widget has opened, which is in no tree.
@@ -113,20 +117,52 @@ struct WalkAct: Sendable, CustomStringConvertible {
   /// Does it with real mouse and keys.
   ///
   /// - Parameter origin: where the widget's place begins on the display.
-  func perform(with xdotool: Xdotool, at origin: Point) async throws {
+  func perform(with keyboard: WalkKeyboard, at origin: Point) async throws {
+    let xdotool = keyboard.xdotool
     let place = origin + point
     switch way {
     case .click(let button, let count): try await xdotool.click(place, button: button, count: count)
     case .hold: try await xdotool.hold(place)
     case .drag(let end): try await xdotool.drag([place, origin + end])
-    case .wheel(let wheel): try await xdotool.scroll(wheel, at: place, clicks: 2)
+    case .wheel(let wheel, let key):
+      if let key { try await xdotool("keydown", key) }
+      try await xdotool.scroll(wheel, at: place, clicks: 2)
+      if let key { try await xdotool("keyup", key) }
     case .text(let text):
-      try await xdotool.click(place)
-      try await xdotool.key("ctrl+a")
+      try await selectAll(at: place, keyboard)
+      try await keyboard.type(text)
+    case .completion(let text, let keys, let down):
+      try await selectAll(at: place, keyboard)
+      // What is there to complete it has Latin letters: a person changes the layout for it.
       try await xdotool.type(text)
-    case .keys(let keys): try await xdotool.key(keys)
+      try await choose(keys, down, keyboard)
+    case .selectionMenu(let keys):
+      try await xdotool.click(place)
+      if !keys.isEmpty { try await keyboard.press(keys) }
+      try await xdotool.click(place, button: 3)
+    case .keys(let keys): try await keyboard.press(keys)
     case .popup(let across, let down):
       if let item = try await xdotool.pointInPopup(across: across, down: down) { try await xdotool.click(item) }
     }
+  }
+  private func selectAll(at place: Point, _ keyboard: WalkKeyboard) async throws {
+    try await keyboard.xdotool.click(place)
+    try await keyboard.press(["ctrl+a"])
+  }
+
+  /// Chooses in the list that opens below what was typed, if one does.
+  private func choose(_ keys: [String], _ down: Double, _ keyboard: WalkKeyboard) async throws {
+    var item: Point?
+    do {
+      try await waitUntil("completions are there", within: .seconds(1), every: .milliseconds(100)) {
+        item = try await keyboard.xdotool.pointInPopup(across: 0.5, down: down)
+        return item != nil
+      }
+    } catch is TimedOut {
+      return
+    }
+    // A person looks at the list first.
+    try await Task.sleep(for: .milliseconds(200))
+    if keys.isEmpty, let item { try await keyboard.xdotool.click(item) } else { try await keyboard.press(keys) }
   }
 }

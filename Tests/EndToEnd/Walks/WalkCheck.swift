@@ -6,13 +6,15 @@ import TestSupport
 struct WalkCheck: Sendable {
   let app: [String]
   let seed: UInt64
+  /// That of the keyboard while the user walks.
+  private var layout = ""
   private(set) var figures = WalkFigures()
   private(set) var commands: [String] = []
   /// What was done, each with what was recorded of it.
   private(set) var log: [String] = []
   private(set) var problems: [String] = []
 
-  var summary: String { "walk \(seed) in \(app.joined(separator: " ")): \(figures)" }
+  var summary: String { "walk \(seed) in \(app.joined(separator: " ")), layout \(layout): \(figures)" }
 
   /// What is wrong, with all that is needed to see it again.
   var report: String {
@@ -37,8 +39,12 @@ struct WalkCheck: Sendable {
     do {
       try await TemporaryFolder.with("walk") { folder in
         try await PrivateDisplay.with(width: 1600, height: 1200) { display in
-          try await check.run(on: display, in: folder, rest) {
-            let walker = try await Walker($0, pace, thinks: thinks, SeededRandom(round: seed))
+          var random = SeededRandom(round: seed)
+          let layout = Int.random(in: 0..<4, using: &random) == 0 ? WalkKeyboard.foreign : WalkKeyboard.latin
+          let keyboard = WalkKeyboard(xdotool: display.xdotool, hasLatinLetters: layout == WalkKeyboard.latin)
+          check.layout = layout
+          try await check.run(on: display, in: folder, rest) { [random] in
+            let walker = try await Walker($0, keyboard, pace, thinks: thinks, random)
             try await walker.walk(acts)
             return walker
           }
@@ -60,16 +66,23 @@ struct WalkCheck: Sendable {
   ) async throws {
     // Nil where the app has ended.
     var wanted: WalkState?
+    try await setLayout(layout, on: display)
     commands = try await Recording.with(app, on: display, in: folder) { recording in
       let walker = try await walk(recording)
       if !walker.hasEnded { wanted = try await walker.restingState(after: rest) }
       (figures, log, problems) = (walker.figures, walker.log, walker.lost)
     }
     (figures.lines, figures.lost) = (commands.count, problems.count)
+    // A script is played where another layout is set.
+    try await setLayout(WalkKeyboard.latin, on: display)
     let play = try await WalkPlay(folder.appending(path: "recorded.monkey"), on: display, in: folder) { [wanted] in
       wanted?.differences(from: WalkState($0)).isEmpty == true
     }
     compare(play, with: wanted)
+  }
+
+  private func setLayout(_ layout: String, on display: PrivateDisplay) async throws {
+    try await TestSupport.run("setxkbmap", ["-layout", layout], environment: display.environment).expectSuccess()
   }
 
   private mutating func compare(_ play: WalkPlay, with wanted: WalkState?) {

@@ -9,17 +9,25 @@ struct WalkChoice {
     ["Escape"], ["Return"], ["space"], ["Tab"], ["shift+Tab"], ["Up"], ["Down"], ["Left"], ["Right"], ["Home"],
     ["End"], ["Page_Down"], ["Tab", "space"], ["Tab", "Down"], ["Tab", "Tab", "Return"], ["Down", "Return"],
     ["BackSpace"], ["Delete"], ["ctrl+a"], ["ctrl+z"], ["ctrl+f"], ["ctrl+a", "ctrl+x"], ["ctrl+Page_Down"],
-    ["F10"], ["x"],
+    ["F10"], ["x"], ["shift+End"],
   ]
-  private static let texts = ["Ada", "two words", "#1", "50%", "a\"b\\c", "${x}"]
+  /// Shortcuts, of the toolkits and of apps.
+  private static let chords = [
+    ["ctrl+s"], ["ctrl+d"], ["ctrl+u"], ["alt+s"], ["alt+u"], ["F6"], ["ctrl+a"], ["ctrl+z"], ["ctrl+f"],
+  ]
+  private static let texts = ["Ada", "two words", "#1", "50%", "a\"b\\c", "${x}", "un", "U", "milk"]
 
   /// What a walk does not touch: links open a browser, the buttons of the frame end the app or hide it, and the people
   /// on libadwaita's page of avatars have names by chance.
   private static let leftOut = ["GtkLinkButton", "GtkWindowControls", "GtkWindowHandle", "GtkLockButton", "AdwDemoPageAvatar"]
+  /// A field whose app changes its text again when the line is played: an error that says so (Docs/Recording.md).
+  private static let leftOutID = "doubled"
   /// What the frame of a window is made of: what is done with it is the window manager's. A password is in no script.
   private static let leftOutKinds: Set = ["HeaderBar", "Window", "Dialog", "MenuBar", "PasswordField"]
+  /// How the names of the toolkits' own classes begin.
+  private static let toolkits = ["Gtk", "Adw", "NS", "GS"]
   /// How often a widget is used for what it is there for.
-  private static let common = 0.6
+  private static let common = 0.5
 
   let screen: UIScreen
   /// The windows and the popover that get what is done.
@@ -39,11 +47,12 @@ struct WalkChoice {
   /// - Parameter hasPopup: whether a list or a menu is open that is in no tree: it has the mouse and the keys.
   func act(_ random: inout SeededRandom, hasPopup: Bool) -> WalkAct? {
     guard let window = screen.widgets.first(where: { $0.isVisible }) else { return nil }
-    if hasPopup { return WalkAct(window, at: Point(0, 0), Self.wayInPopup(&random)) }
+    if hasPopup { return actInPopup(window, &random) }
     if isInPopover, Int.random(in: 0..<4, using: &random) == 0 { return leavePopover(window, &random) }
     let reachable = reachable()
     if reachable.isEmpty || Int.random(in: 0..<5, using: &random) == 0 {
-      return WalkAct(window, at: Point(0, 0), .keys(Self.keys.randomElement(using: &random) ?? ["Escape"]))
+      let keys = Int.random(in: 0..<3, using: &random) == 0 ? Self.chords : Self.keys
+      return WalkAct(window, at: Point(0, 0), .keys(keys.randomElement(using: &random) ?? ["Escape"]))
     }
     // Kinds before widgets: a keypad would be half of the walk.
     let kinds = Dictionary(grouping: reachable) { screen.widgets[$0].kind }.sorted { $0.key < $1.key }
@@ -51,13 +60,19 @@ struct WalkChoice {
     return act(with: index, &random)
   }
 
-  private static func wayInPopup(_ random: inout SeededRandom) -> WalkAct.Way {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: .keys(["Escape"])
-    case 1: .keys(["Down", "Return"])
-    case 2: .keys(["Up"])
-    default: .popup(across: 0.5, down: .random(in: 0.1...0.9, using: &random))
-    }
+  private func actInPopup(_ window: UIScreen.Widget, _ random: inout SeededRandom) -> WalkAct {
+    let way: WalkAct.Way =
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: .keys(["Escape"])
+      case 1: .keys(["Down", "Return"])
+      case 2: .keys(["Up"])
+      case 3: .click()
+      default: .popup(across: 0.5, down: .random(in: 0.1...0.9, using: &random))
+      }
+    // A click beside it.
+    let beside = window.frame.point(.random(in: 0.3...0.9, using: &random), 0.95)
+    if case .click = way { return WalkAct(window, at: beside, way) }
+    return WalkAct(window, at: Point(0, 0), way)
   }
 
   /// Else a walk would stay in it: by its key, or by a click beside it.
@@ -74,30 +89,19 @@ struct WalkChoice {
     let (point, way) = WalkAct.make(widget, taste) ?? (Self.grip(of: widget, taste.fraction), .click())
     let isCommon = Double.random(in: 0..<1, using: &random) < Self.common
     if isCommon, isHit(index, at: point) { return WalkAct(widget, at: point, way) }
-    let shown = Self.grip(of: widget, taste.fraction)
-    return WalkAct(widget, at: shown, otherWay(from: shown, &random))
-  }
-
-  private func otherWay(from point: Point, _ random: inout SeededRandom) -> WalkAct.Way {
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0, 1: return .click(count: 2)
-    case 2: return .click(button: 3)
-    case 3: return .hold
-    case 4:
-      let way = Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random))
-      return .drag(to: point + way)
-    case 5: return .wheel(.up)
-    case 6: return .wheel(.down)
-    default: return .click()
+    if let (place, way) = WalkWays.special(for: widget, &random), isHit(index, at: place) {
+      return WalkAct(widget, at: place, way)
     }
+    let shown = Self.grip(of: widget, taste.fraction)
+    return WalkAct(widget, at: shown, WalkWays.other(from: shown, &random))
   }
 
   /// The widgets that answer to a person and are not covered where they would be pressed.
   private func reachable() -> [Int] {
     screen.widgets.indices.filter { index in
       let widget = screen.widgets[index]
-      guard front.contains(widget.root), widget.isVisible, widget.isEnabled, WalkAct.kinds.contains(widget.kind),
-        !Self.leftOutKinds.contains(widget.kind)
+      guard front.contains(widget.root), widget.isVisible, widget.isEnabled,
+        WalkAct.kinds.contains(widget.kind) || isDrawn(index), !Self.leftOutKinds.contains(widget.kind)
       else { return false }
       return isHit(index, at: Self.grip(of: widget, 0.5))
         && !screen.ancestry(of: index).contains { isLeftOut(screen.widgets[$0]) }
@@ -105,11 +109,19 @@ struct WalkChoice {
   }
 
   private func isLeftOut(_ widget: UIScreen.Widget) -> Bool {
-    Self.leftOut.contains { widget["class"]?.hasPrefix($0) == true }
+    widget["id"] == Self.leftOutID || Self.leftOut.contains { widget["class"]?.hasPrefix($0) == true }
+  }
+
+  /// Whether it is a widget of a class of the app's own with nothing in it, which the app draws.
+  private func isDrawn(_ index: Int) -> Bool {
+    let widget = screen.widgets[index]
+    guard widget.kind == "View", let name = widget["class"] else { return false }
+    return !Self.toolkits.contains { name.hasPrefix($0) } && !screen.widgets.contains { $0.parent == index }
   }
 
   private func isHit(_ index: Int, at point: Point) -> Bool {
     guard let hit = screen.innermost(at: point, in: screen.widgets[index].root) else { return false }
+    if hit == index { return true }
     return screen.ancestry(of: hit).first { WalkAct.kinds.contains(screen.widgets[$0].kind) } == index
   }
 

@@ -8,6 +8,8 @@ struct WalkFigures: Sendable, CustomStringConvertible {
   var lines = 0
   /// Effects without a line.
   var lost = 0
+  /// Effects without a line of which standard error said so.
+  var reported = 0
   /// Lines that were not ok when they were played.
   var failed = 0
   /// Walks after whose lines the app was not as the user had left it.
@@ -20,12 +22,14 @@ struct WalkFigures: Sendable, CustomStringConvertible {
 
   var description: String {
     let all = "\(acts) acts, \(effects) with an effect, \(lines) lines"
-    return "\(all); \(lost) effects without a line, \(failed) lines that did not play, \(elsewhere) ended elsewhere"
+    let without = "\(lost) effects without a line and \(reported) reported"
+    return "\(all); \(without), \(failed) lines that did not play, \(elsewhere) ended elsewhere"
   }
 
   static func + (left: WalkFigures, right: WalkFigures) -> WalkFigures {
     WalkFigures(
       acts: left.acts + right.acts, effects: left.effects + right.effects, lines: left.lines + right.lines,
-      lost: left.lost + right.lost, failed: left.failed + right.failed, elsewhere: left.elsewhere + right.elsewhere)
+      lost: left.lost + right.lost, reported: left.reported + right.reported,
+      failed: left.failed + right.failed, elsewhere: left.elsewhere + right.elsewhere)
   }
 }

@@ -11,6 +11,7 @@ final class Walker {
   }
 
   private let recording: Recording
+  private let keyboard: WalkKeyboard
   private let pace: Pace
   private let thinks: ClosedRange<Int>
   private var random: SeededRandom
@@ -27,8 +28,11 @@ final class Walker {
   private(set) var lost: [String] = []
 
   /// - Parameter thinks: for how many milliseconds a person thinks between two acts.
-  init(_ recording: Recording, _ pace: Pace, thinks: ClosedRange<Int>, _ random: SeededRandom) async throws {
-    (self.recording, self.pace, self.thinks, self.random) = (recording, pace, thinks, random)
+  init(
+    _ recording: Recording, _ keyboard: WalkKeyboard, _ pace: Pace, thinks: ClosedRange<Int>, _ random: SeededRandom
+  ) async throws {
+    (self.recording, self.keyboard, self.pace) = (recording, keyboard, pace)
+    (self.thinks, self.random) = (thinks, random)
     screen = try await recording.screen()
     // An app may show its menu first.
     _ = try await restingState(after: .milliseconds(500))
@@ -38,7 +42,7 @@ final class Walker {
   /// Does so many things, fewer where the app ends.
   func walk(_ acts: Int) async throws {
     while figures.acts < acts, !hasEnded {
-      let before = (commands: try recording.commands(), state: WalkState(screen))
+      let before = (commands: try recording.commands(), said: recording.child.errors, state: WalkState(screen))
       let most = pace == .hasty ? Int.random(in: 2...4, using: &random) : 1
       let chosen = choose(min(most, acts - figures.acts))
       guard !chosen.isEmpty else { return }
@@ -52,8 +56,9 @@ final class Walker {
       try await perform(chosen, origins)
       try await look()
       if hasEnded { return }
-      try await account(chosen, before.commands, before.state)
       try await rest()
+      if hasEnded { return }
+      try await account(chosen, before.commands, before.said, before.state)
     }
   }
 
@@ -72,10 +77,9 @@ final class Walker {
   }
 
   private func perform(_ acts: [WalkAct], _ origins: [Point]) async throws {
-    let xdotool = recording.display.xdotool
     for (act, origin) in zip(acts, origins) {
       log.append("\(act)")
-      try await act.perform(with: xdotool, at: origin)
+      try await act.perform(with: keyboard, at: origin)
       figures.acts += 1
     }
     // A person's time to think, which is what is tried here.
@@ -105,22 +109,42 @@ final class Walker {
     }
   }
 
-  /// Whether each effect has its line, which may come a moment later.
-  private func account(_ acts: [WalkAct], _ commands: [String], _ state: WalkState) async throws {
+  /// Whether an effect has its line, which may come a moment later, or is reported.
+  private func account(_ acts: [WalkAct], _ commands: [String], _ said: String, _ state: WalkState) async throws {
     defer { noteLines(after: commands) }
-    guard !state.differences(from: WalkState(screen)).isEmpty else { return }
+    let differences = state.differences(from: WalkState(screen))
+    guard !differences.isEmpty else { return }
     figures.effects += 1
     do {
       try await waitUntil("a line is there", within: .seconds(3), every: .milliseconds(50)) {
-        try recording.commands() != commands
+        try recording.commands() != commands || isReported(acts, said)
       }
     } catch is TimedOut {
-      let differences = state.differences(from: WalkState(screen)).prefix(3)
-      lost.append("no line: \(acts.map { "\($0)" }.joined(separator: "; ")): \(differences.joined(separator: "; "))")
+      let what = acts.map { "\($0)" }.joined(separator: "; ")
+      lost.append("no line: \(what): \(differences.prefix(3).joined(separator: "; "))")
+      return
+    }
+    if try recording.commands() == commands {
+      figures.reported += 1
+      let what = differences.prefix(3).joined(separator: "; ")
+      log.append("  (no line, but reported: \(what): \(recording.child.errors))")
     }
   }
 
-  /// What an act has set going, a page that slides in or a list that is still being filled, is no effect of the next.
+  /// Whether standard error says that an act gives no line: now, or before of the same kind of widget, for each
+  /// sentence is there once.
+  private func isReported(_ acts: [WalkAct], _ before: String) -> Bool {
+    let now = recording.child.errors
+    if now.dropFirst(before.count).contains(Self.report) { return true }
+    return now.split(separator: "\n").contains { line in
+      line.contains(Self.report) && acts.contains { line.contains(" \($0.widget.kind) ") }
+    }
+  }
+
+  private static let report = "not recorded"
+
+  /// What an act has set going, a page that slides in or a list that is still being filled, is its effect, not the next
+  /// one's.
   private func rest() async throws {
     var last: (WalkState, [UIFrame])?
     do {
