@@ -16,8 +16,8 @@ public struct Recording: Sendable {
   ///   - folder: a folder of the test's: the script, and the session's own folder, go there.
   ///   - options: more options of `record`.
   /// - Returns: the script's commands, its header and comments left out.
-  /// - Throws: ``TimedOut`` if the app does not come up or the session does not end; ``CommandFailed`` if a pack listens
-  ///   to what its class does not have.
+  /// - Throws: ``TimedOut`` if the app does not come up or the session does not end; ``CommandFailed`` if a pack of
+  ///   Capuchin's own listens to what its class does not have.
   @discardableResult public static func with(
     _ app: [String], on display: PrivateDisplay, in folder: URL, options: [String] = [],
     _ body: (Recording) async throws -> Void
@@ -70,7 +70,8 @@ public struct Recording: Sendable {
       try await body(recording)
       child.signal(SIGINT)
       let outcome = try await child.outcome(within: .seconds(20))
-      if outcome.errors.contains("cannot be heard") { throw CommandFailed(outcome: outcome) }
+      let hasDeafPack = outcome.errors.contains(/: (gtk4?|gnustep|adwaita)[a-z-]*: .* cannot be heard/)
+      if hasDeafPack { throw CommandFailed(outcome: outcome) }
     } catch {
       await child.stop()
       throw error
