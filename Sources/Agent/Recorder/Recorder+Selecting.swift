@@ -24,22 +24,26 @@ extension Recorder {
   /// What is selected as something else begins: a press elsewhere, or a key that types nothing. Nil if the lines before
   /// lead to it. That nothing is selected any more is a selection of no characters.
   func selection(before interaction: Interaction) -> Selection? {
-    guard let text = selectedText, !interaction.isInOwnMenu, scene.has(.shown, text),
-      let window = scene.window(of: text)
-    else { return nil }
+    guard let text = selectedText, !interaction.isInOwnMenu, scene.has(.shown, text) else { return nil }
     switch interaction.beginning {
     case .pointer, .touch: if interaction.target == text { return nil }
     // Keys go to whoever has them, which `SelectText` would change.
     case .key: if interaction.target != text || KeyNames.types(interaction.event) || interaction.isEscape { return nil }
     case .scroll, .close, .resize, .dismissal: return nil
     }
-    let event = InputEvent(.drop, window: window, target: window)
-    guard case .handled(let candidates) = behaviours.event(event, on: text),
-      let candidate = candidates.first(where: { $0.verb == "SelectText" }), candidate != writtenSelection,
+    guard let candidate = selection(in: text), candidate != writtenSelection,
       candidate.selectsText || writtenSelection?.selectsText == true || isSelectionUnknown,
       let locator = maker.locator(of: text)
     else { return nil }
     return Selection(candidate: candidate, locator: locator)
+  }
+
+  /// What is selected in a text now, by its component.
+  private func selection(in text: Node) -> Candidate? {
+    guard let window = scene.window(of: text) else { return nil }
+    let event = InputEvent(.drop, window: window, target: window)
+    guard case .handled(let candidates) = behaviours.event(event, on: text) else { return nil }
+    return candidates.first { $0.verb == "SelectText" }
   }
 
   /// A key or a drag may select text, of which no line comes. What is selected as the toolkit gives a text the keys is
@@ -90,8 +94,9 @@ extension Recorder {
     let text = offer.node.isNull ? interaction.target : offer.node
     let isOfText = Recorder.texts.contains(scene.kind(of: text))
     if offer.candidate.verb == "Touch", isOfText {
-      // A toolkit may select the word that is pressed.
-      (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (text, nil, nil, true)
+      // A toolkit may select the word that is pressed, and the person may deselect it without a line.
+      let selects = selection(in: text)?.selectsText == true
+      (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (text, nil, nil, selects)
     } else if text == selectedText, offer.candidate.verb != "Keys" {
       (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (nil, nil, nil, false)
     } else if let selected = selectedText, mayUseText(offer, isLong: scene.kind(of: selected) == "TextArea") {

@@ -40,7 +40,7 @@ final class Recorder {
   /// The newest line that says what is selected in a text, and that text.
   var writtenSelection: Candidate?
   var writtenText: Node?
-  /// Whether the newest line of that text may have selected something when it is played, as a click may.
+  /// Whether the newest line of that text has selected something, as a click on a word may.
   var isSelectionUnknown = false
   /// The press by which a menu may have opened.
   var menuPress: MenuPress?

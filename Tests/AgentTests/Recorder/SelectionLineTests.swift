@@ -86,6 +86,20 @@ import Testing
     #expect(rig.script == ["Touch Button Bold"])
   }
 
+  /// A press with a line selects what it selects when it is played, too.
+  @Test func aPressThatHasALine() {
+    selected.span = (3, 3)
+    rig.behaviours.untouchable = []
+    rig.click(page)
+    rig.click(bold)
+    #expect(rig.script == ["Touch TextArea page 0 0", "Touch Button Bold"])
+    selected.span = (4, 7)
+    rig.click(page)
+    selected.span = (5, 5)
+    rig.click(bold)
+    #expect(rig.script.suffix(2) == ["SelectText TextArea page 5 5", "Touch Button Bold"])
+  }
+
   /// Else it would still be selected when the script is played.
   @Test func whatIsSelectedNoMore() {
     select(4, 7, in: page)

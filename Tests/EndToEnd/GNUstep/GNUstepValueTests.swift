@@ -83,8 +83,8 @@ import Testing
   /// What the delegate refuses is no command, and cannot be played.
   @Test func aTabThatIsRefused() async throws {
     let recorded = try await FixtureRoundTrip.of("containers") { app, _ in
-      try await app.click("//Tabs", across: 0.55, down: 0.08)
-      try await app.click("//Tabs", across: 0.3, down: 0.08)
+      try await app.click("//Tabs[@id='tabs']", across: 0.55, down: 0.08)
+      try await app.click("//Tabs[@id='tabs']", across: 0.3, down: 0.08)
       try await app.waitForCommand("SelectTab Tabs tabs Sounds")
     }
     #expect(recorded.commands == ["SelectTab Tabs tabs Sounds"])

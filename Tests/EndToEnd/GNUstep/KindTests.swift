@@ -129,9 +129,9 @@ import Testing
     let tree = try await tree("containers")
     #expect(try tree.lines("//Window[@id='Fixture containers']/View/*", "value", "selected", "count") == [
       "Tabs \"tabs\" value=1 selected=General count=3", "Splitter \"split\" value=101",
-      "Scroller \"scroller\" value=30,379", "View \"Options\"",
+      "Scroller \"scroller\" value=30,379", "View \"Options\"", "Tabs \"wizard\" value=1 selected=First count=2",
     ])
-    #expect(try tree.lines("//Tabs/*") == ["Button \"Inside\""])
+    #expect(try tree.lines("//Tabs[@id='tabs']/*") == ["Button \"Inside\""])
     #expect(try tree.lines("//Splitter/*", "text") == ["TextField text=", "TextField text="])
     #expect(try tree.lines("//Scroller/*") == ["View"])
     #expect(try tree.lines("//View[@id='Options']/View/*") == ["Button \"Boxed\""])
