@@ -27,7 +27,7 @@ extension Recorder {
     guard let text = selectedText, !interaction.isInOwnMenu, scene.has(.shown, text) else { return nil }
     switch interaction.beginning {
     case .pointer, .touch: if interaction.target == text { return nil }
-    // Keys go to whoever has them, which `SelectText` would change.
+    // Keys go to the widget that has the focus, which `SelectText` would change.
     case .key: if interaction.target != text || KeyNames.types(interaction.event) || interaction.isEscape { return nil }
     case .scroll, .close, .resize, .dismissal: return nil
     }
