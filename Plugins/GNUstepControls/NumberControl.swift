@@ -97,7 +97,10 @@ struct BoundedValue {
     func value() throws -> Double { try node.get("doubleValue") }
     func isThere() throws -> Bool { abs(try value() - wanted) <= max((most - least) * 1e-6, 1e-9) }
     // A press that leaves the number, or two that bring it back, acts as well: what shows it may have another.
-    if play.pass == 0, try isThere() { try node.sendAction() }
+    if play.pass == 0, try isThere() {
+      try node.sendAction()
+      if node.isGone { return .done }
+    }
     return try play.perform(
       waitingFor: "value \(Value.number(wanted)); it is \(Value.number(try value()))", until: isThere
     ) {

@@ -47,7 +47,8 @@ struct DropDown: Component {
     let (chosen, before) = (try node.chosen(), earlier[node]?.chosen)
     if occasion.name == "activate" {
       // Where the popup's list is filtered by a search, its rows have other places.
-      guard node["enable-search"] != true, let row = occasion.arguments.first.flatMap(Int.init), row != chosen, row != before
+      guard node["enable-search"] != true, let row = occasion.arguments.first.flatMap(Int.init),
+        row != chosen, row != before
       else { return nil }
       return Command("Menu", .list([try name(at: row, of: node)]), rank: RowRank.activation)
     }
@@ -74,18 +75,15 @@ struct DropDown: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    switch play.verb {
-    case "Select":
-      if try play.hasEndedList { return .done }
-      return try RowPlayer(play, searches).choose(play.arguments("row").value("row"), toStay: true)
-    case "Menu":
-      if try play.hasEndedList { return .done }
+    guard ["Select", "Menu"].contains(play.verb) else { return .unsupported }
+    if try play.hasEndedList { return .done }
+    if play.verb == "Menu" {
       let row = try MenuPath(play).row
       // Else it is an item of a menu that any widget may open.
       guard play.menuPlace == nil, isItem(row, of: play.node) else { return .unsupported }
       return try RowPlayer(play, searches).choose(row, toStay: false)
-    default: return .unsupported
     }
+    return try RowPlayer(play, searches).choose(play.arguments("row").value("row"), toStay: true)
   }
 }
 

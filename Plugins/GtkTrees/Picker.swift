@@ -2,7 +2,8 @@ import CapuchinABI
 import GtkKit
 
 /// A GtkComboBox: `Select Picker size Large`, `Menu Picker size New…` where the app chooses another item by that;
-/// `EnterText Picker size 42` where it has an entry. Its list is part of it, so that opening it is no command. A GtkAppChooserButton has one in it, and in GTK 3 is one.
+/// `EnterText Picker size 42` where it has an entry. Its list is part of it, so that opening it is no command. A
+/// GtkAppChooserButton has one in it, and in GTK 3 is one.
 struct Picker: Component {
   let className: String
   let kind: Kind = "Picker"
@@ -93,7 +94,8 @@ struct Picker: Component {
   private func takenBack(_ occasion: Occasion, _ state: State, _ face: PickerFace) throws -> Command? {
     guard let text = occasion.arguments.first.flatMap(String.init) else { return nil }
     let path = text.split(separator: ":").compactMap { Int($0) }
-    guard !path.isEmpty, path != state.path, !earlier.isAsBefore(State(path: path, text: state.text), on: occasion.node),
+    guard !path.isEmpty, path != state.path,
+      !earlier.isAsBefore(State(path: path, text: state.text), on: occasion.node),
       let name = try name(of: path, in: face)
     else { return nil }
     if case .list = name { return Command("Menu", name, rank: RowRank.activation) }

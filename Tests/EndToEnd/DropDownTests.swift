@@ -44,7 +44,7 @@ import Testing
     #expect(played.state["size"]?["heard"] == "chosen 2; Delete; d; Escape")
   }
 
-  /// What the app chooses in place of it was not done by the person, and what is no longer chosen is as an item of a menu.
+  /// The person did not choose what the app selects instead; what is not selected then was chosen as in a menu.
   @Test func choicesThatTheAppTakesBack() async throws {
     let script = ["Menu Picker paper New…", "Menu Picker size New…", "Select Picker paper A5"]
     let recorded = try await recordAndPlay(Fixture.pythonReport("choices")) { app in

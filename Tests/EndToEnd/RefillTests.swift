@@ -33,7 +33,8 @@ import Testing
         let script = folder.appending(path: "hand.monkey")
         try Data((lines + [""]).joined(separator: "\n").utf8).write(to: script)
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
-        let words = ["play", script.path, "--keep-going"] + display.optionsOfPlay + ["--"] + Fixture.pythonReport("refill")
+        let options = ["--keep-going"] + display.optionsOfPlay
+        let words = ["play", script.path] + options + ["--"] + Fixture.pythonReport("refill")
         return try await capuchin.start(words).outcome(within: .seconds(200)).output
       }
     }

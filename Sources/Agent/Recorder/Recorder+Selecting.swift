@@ -87,8 +87,8 @@ extension Recorder {
     return kind == "MenuButton" || isLong && Recorder.tools.contains(kind)
   }
 
-  /// A line of the text itself says what comes of what was selected in it. A line that may use what is selected may also
-  /// change it, and does so when it is played, too: `Select All` in a menu.
+  /// A line of the text itself says what comes of what was selected in it. A line that may use what is selected may
+  /// also change it, and does so when it is played, too: `Select All` in a menu.
   func forgetSelection(after offer: Offer, of interaction: Interaction) {
     guard !isClosing else { return }
     let text = offer.node.isNull ? interaction.target : offer.node

@@ -58,8 +58,8 @@ final class SecureFields {
     secrets.learn(seen: String(text.prefix { !$0.isNewline }), named: name(of: node))
   }
 
-  /// True if a text holds a secret, by what the fields hold now; those that no walk has met yet, as on a hidden page, are
-  /// looked for once a second.
+  /// True if a text holds a secret, by what the fields hold now; those that no walk has met yet, as on a hidden page,
+  /// are looked for once a second.
   func isIn(_ text: String) -> Bool {
     guard !text.isEmpty, !secrets.isIn(text) else { return !text.isEmpty }
     let isRecent = now() - walked.at < SecureFields.milliseconds

@@ -145,6 +145,7 @@ struct WalkAct: Sendable, CustomStringConvertible {
       if let item = try await xdotool.pointInPopup(across: across, down: down) { try await xdotool.click(item) }
     }
   }
+
   private func selectAll(at place: Point, _ keyboard: WalkKeyboard) async throws {
     try await keyboard.xdotool.click(place)
     try await keyboard.press(["ctrl+a"])
@@ -154,15 +155,15 @@ struct WalkAct: Sendable, CustomStringConvertible {
   private func choose(_ keys: [String], _ down: Double, _ keyboard: WalkKeyboard) async throws {
     var item: Point?
     do {
-      try await waitUntil("completions are there", within: .seconds(1), every: .milliseconds(100)) {
+      // A person chooses in a list that no longer changes.
+      try await waitUntil("completions stay where they are", within: .seconds(1), every: .milliseconds(100)) {
+        let before = item
         item = try await keyboard.xdotool.pointInPopup(across: 0.5, down: down)
-        return item != nil
+        return item != nil && item == before
       }
     } catch is TimedOut {
       return
     }
-    // A person looks at the list first.
-    try await Task.sleep(for: .milliseconds(200))
     if keys.isEmpty, let item { try await keyboard.xdotool.click(item) } else { try await keyboard.press(keys) }
   }
 }

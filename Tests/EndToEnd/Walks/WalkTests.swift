@@ -5,7 +5,8 @@ import Testing
 /// Random users walk through apps; what is recorded is played, and leads to the same state.
 ///
 /// `make test` goes a few short walks. CAPUCHIN_WALK_ACTS says how many acts all walks in apps of a toolkit have
-/// together, as for `make soak`; CAPUCHIN_WALK names walks by their numbers: `3,17,40-79`. Even ones are in apps of GTK.
+/// together, as for `make soak`; CAPUCHIN_WALK names walks by their numbers: `3,17,40-79`. Those with even numbers are
+/// in apps of GTK.
 @Suite struct WalkTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let wanted = environment["CAPUCHIN_WALK_ACTS"].flatMap(Int.init)

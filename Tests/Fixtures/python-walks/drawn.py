@@ -1,4 +1,7 @@
-"""Widgets that the app draws itself, which zoom and scroll by the wheel; shortcuts; a text whose menus use its selection."""
+"""Widgets that the app draws itself, which zoom and scroll by the wheel.
+
+Also shortcuts, and a text whose menus use its selection.
+"""
 
 from gi.repository import Gdk, Gtk
 
