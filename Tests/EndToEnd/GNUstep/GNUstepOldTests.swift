@@ -31,9 +31,10 @@ import Testing
       try await app.click("//Button[@id='Choose']")
       try await app.waitForCommand(script[0])
       _ = try await app.widget("//*[@id='Later']")
-      let edit = try await app.point("//MenuBar/*[@id='Edit']")
-      try await app.display.xdotool.press(edit)
-      try await app.display.hover(edit + Point(0, 20))
+      let menu = try await PopUpList.opened(on: app.display) {
+        try await app.display.xdotool.press(app.point("//MenuBar/*[@id='Edit']"))
+      }
+      try await app.display.hover(menu.row(0, of: 2))
       try await app.display.xdotool.release()
       try await state.wait(for: "status", "heard", "Count")
       try await app.waitForCommand(script[1])
