@@ -158,8 +158,8 @@ final class Performer {
       },
       work: work,
       done: { [self] ending, milliseconds in
-        // What only looks leaves its widget where it is.
-        if job is any LookingJob { lookUp(job) }
+        // What only looks leaves its widget where it is, and what fields hold.
+        if job is any LookingJob { lookUp(job) } else { jobs.fields.learn() }
         finish(order, ending, found: job.found, place: place, milliseconds: milliseconds)
       })
     self.runner = runner
@@ -187,7 +187,6 @@ final class Performer {
   ) {
     current = nil
     jobs.input.releaseButtons()
-    jobs.fields.learn()
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
     (result.path, result.handle) = (place?.path, place?.handle)

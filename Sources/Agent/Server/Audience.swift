@@ -54,14 +54,18 @@ final class Audience: Sendable {
     any.wake.wake()
   }
 
-  /// Has a request answered by the server's thread, after what is waiting by now.
+  /// Answers a request after what is waiting by now: by the server's thread, or before it returns.
   ///
   /// - Parameters:
-  ///   - isLarge: whether the answer may have megabytes. What comes later may be sent before it.
+  ///   - isLarge: whether the answer may have megabytes. What comes later may be sent before it, and it is always sent
+  ///     by the server's thread.
+  ///   - isNow: whether to send it before returning, for what the app does next may be its end.
   ///   - line: makes the answer, on whichever thread sends it.
-  func answer(_ outbox: Outbox, isLarge: Bool, line: @escaping @Sendable () -> Data?) {
+  func answer(_ outbox: Outbox, isLarge: Bool, isNow: Bool, line: @escaping @Sendable () -> Data?) {
     waiting.withLock { $0.append(.answer(outbox, isLarge: isLarge, line: line)) }
-    outbox.wake.wake()
+    // The server's thread would wake for nothing, and the two would wait for each other.
+    if isLarge || !isNow { outbox.wake.wake() }
+    if isNow { sendSmall() }
   }
 
   /// Sends what waits but for large answers, before it returns: for the toolkit's thread, where the app's next step may

@@ -31,20 +31,22 @@ struct Call: Sendable {
   func saw(_ result: Perform.Result?) { ticket.seen.withLock { $0 = result } }
 
   /// Answers with a result.
-  func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result) {
-    answer(isLarge: M.isLarge(result)) { [id] () throws(WireError) in
+  ///
+  /// - Parameter isNow: whether to send it before returning, unless it is large.
+  func answer<M: WireMethod>(_ type: M.Type, _ result: M.Result, isNow: Bool = false) {
+    answer(isLarge: M.isLarge(result), isNow: isNow) { [id] () throws(WireError) in
       try OutgoingMessage.response(type, id: id, result)
     }
   }
 
   /// Answers with an error.
   func fail(_ error: WireError) {
-    answer(isLarge: false) { () throws(WireError) in throw error }
+    answer(isLarge: false, isNow: false) { () throws(WireError) in throw error }
   }
 
-  private func answer(isLarge: Bool, _ line: @escaping @Sendable () throws(WireError) -> Data) {
+  private func answer(isLarge: Bool, isNow: Bool, _ line: @escaping @Sendable () throws(WireError) -> Data) {
     guard !ticket.isUsed.exchange(true, ordering: .relaxed) else { return }
-    audience.answer(outbox, isLarge: isLarge) { [id] in
+    audience.answer(outbox, isLarge: isLarge, isNow: isNow) { [id] in
       do throws(WireError) {
         return try line()
       } catch {

@@ -36,7 +36,8 @@ final class LoopWatch {
     let isRecording: () -> Bool
     /// True while the agent's own code searches for a command's widget, or describes a failure.
     var isSearching: () -> Bool = { false }
-    /// What the processor has given the thread so far.
+    /// What the processor has given the thread so far. It reads a file of the kernel's, and is called only when
+    /// something has waited.
     var load: () -> ThreadLoad = { ThreadLoad() }
     /// In milliseconds of the monotonic clock.
     var now: () -> Double = Monotonic.milliseconds
@@ -69,9 +70,7 @@ final class LoopWatch {
 
   /// Looks whether the loop turns.
   func look() {
-    let load = loop.load()
-    defer { loadAtLastLook = load }
-    lookAtPacks(load)
+    lookAtPacks()
     waiting.removeAll { $0.call.isAnswered }
     guard let oldest = waiting.first?.since else { return }
     let now = loop.now()
@@ -79,9 +78,12 @@ final class LoopWatch {
       isTold = false
       // A request that has just come is no reason to ask.
       guard now - oldest >= Double(LoopWatch.pause) else { return }
-      (askedAt, loadWhenAsked) = (now, load)
+      (askedAt, loadWhenAsked) = (now, loop.load())
+      loadAtLastLook = loadWhenAsked
       return asked.ask(loop.atNextTurn)
     }
+    let load = loop.load()
+    defer { loadAtLastLook = load }
     let place = loop.place()
     let (isAtWork, starved) = (isAtWork(place, load), load.waited - loadWhenAsked.waited)
     guard now - askedAt >= LoopWatch.patience else { return }
@@ -98,10 +100,10 @@ final class LoopWatch {
 
   /// A pack that does not return holds the app of somebody who is recorded. How long the app's own handlers
   /// take is the app's affair.
-  private func lookAtPacks(_ load: ThreadLoad) {
+  private func lookAtPacks() {
     guard loop.isRecording(), let place = loop.place(), place.began != toldOf else { return }
     let now = loop.now()
-    guard age(ofNewestIn: place, load) >= LoopWatch.patience else { return }
+    guard age(ofNewestIn: place, loop.load()) >= LoopWatch.patience else { return }
     toldOf = place.began
     say(HeldLoop(.app(place, thread: loop.thread()), milliseconds: HeldLoop.age(place.began, now), now: now).sentence)
   }

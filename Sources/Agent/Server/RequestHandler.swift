@@ -76,11 +76,8 @@ struct RequestHandler {
     live.performer.perform(
       parameters, isWanted: { !call.isAnswered }, busy: { [core] in core.audience.notify(.busy($0)) },
       saw: call.saw,
-      done: { [audience = core.audience] in
-        call.answer(Perform.self, $0)
-        // What the app does next may be its end.
-        audience.sendSmall()
-      })
+      // What the app does next may be its end.
+      done: { call.answer(Perform.self, $0, isNow: true) })
   }
 
   private func find(_ parameters: Find.Parameters) -> Find.Result {

@@ -151,7 +151,7 @@ import Wire
   @Test func theToolkitsThreadWaitsForNoLargeAnswer() async throws {
     let (isEncoding, mayEnd) = (Flag(), Flag())
     try await serving({ call in
-      call.audience.answer(call.outbox, isLarge: true) {
+      call.audience.answer(call.outbox, isLarge: true, isNow: false) {
         isEncoding.set()
         mayEnd.wait()
         return Data("the tree\n".utf8)
@@ -173,7 +173,7 @@ import Wire
 
   @Test func whatEndsTheAppWaitsForLargeAnswers() async throws {
     try await serving({ call in
-      call.audience.answer(call.outbox, isLarge: true) { Data("the tree\n".utf8) }
+      call.audience.answer(call.outbox, isLarge: true, isNow: false) { Data("the tree\n".utf8) }
       call.audience.sendAll()
       call.outbox.close()
     }) { running in
