@@ -109,9 +109,11 @@ struct CellClicks: Sendable {
     Command("Touch", modifiers: counts[node].map { ["count": .int(Int64($0))] } ?? [:])
   }
 
-  /// The presses of a double click are one command.
+  /// The presses of a double click are one command, whatever the first of them has changed: played, they change it
+  /// again.
   static func merge(_ pending: Command, _ next: Command) -> Command? {
-    guard pending.verb == "Touch", next.verb == "Touch", let count = next.modifiers["count"].flatMap(Int.init),
+    guard ["Touch", "Switch", "Select"].contains(pending.verb), next.verb == "Touch",
+      let count = next.modifiers["count"].flatMap(Int.init),
       count == (pending.modifiers["count"].flatMap(Int.init) ?? 1) + 1
     else { return nil }
     return next

@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  /// The first press ticks the box, and the second acts again without changing it.
+  @Test func aDoubleClickOnABox() async throws {
+    let script = ["Touch CheckBox Pepper %count=2"]
+    let played = try await FixtureRoundTrip.of("matrices") { app, state in
+      try await app.click("//CheckBox[@id='Pepper']", count: 2)
+      try await state.wait(for: "boxes", "heard", "Pepper 1; Pepper 1")
+      try await app.waitForCommand(script[0])
+    }
+    #expect(played.commands == script)
+    for state in [played.recorded, played.state] { #expect(state["boxes"]?["heard"] == "Pepper 1; Pepper 1") }
+  }
+
   /// A disabled cell, and one that the pointer is pulled off before the button is let go.
   @Test func cellsThatAreNotClicked() async throws {
     let script = ["Select RadioButton Right", "Touch Button One"]
