@@ -29,9 +29,10 @@ struct Moment {
         modifiers: count > 1 ? ["count": .int(Int64(count))] : [:])
     }
 
+    /// In its menu, whose places are others, a press is no click on the text.
     fileprivate init?(_ event: InputEvent, on node: Node) {
       guard event.kind == .press, event.isPrimary, let frame = node.frame, event.target.owner == node,
-        frame.contains(event.x, event.y)
+        event.target.ancestor(below: node)?.isA("GtkPopover") != true, frame.contains(event.x, event.y)
       else { return nil }
       (x, y, count) = (event.x - frame.x, event.y - frame.y, event.count)
     }

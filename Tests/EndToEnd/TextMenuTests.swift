@@ -4,8 +4,8 @@ import Testing
 /// The menu that a text has of its own: what is chosen in it gives what the text then holds.
 @Suite struct TextMenuTests {
   private static let window = "Fixture ways"
-  /// Where items are in the menu, from its top: the third of all menus, the fifth of an entry's.
-  private static let (paste, selectAll) = (83, 156)
+  /// Where items are in the menu, from its top: the third and the fourth of all menus, the fifth of an entry's.
+  private static let (paste, delete, selectAll) = (83, 113, 156)
 
   @Test func pasteIntoAnEntry() async throws {
     let played = try await FixtureRun.recordAndPlay("ways", window: Self.window) { app in
@@ -33,6 +33,22 @@ import Testing
     }
     #expect(played.commands == ["EnterText TextArea Lines one"])
     #expect(played.state["lines"]?["text"] == "one")
+  }
+
+  /// The place of the item in the menu is one in the text, too: that is no click on a link.
+  @Test func deleteOverAText() async throws {
+    let script = ["EnterText TextArea * two", "EnterText TextArea * \"\""]
+    let recorded = try await recordAndPlay(["gtk4-demo", "--run=headerbar"]) { app in
+      try await app.click("//TextArea")
+      try await app.display.xdotool.type("two")
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.key("ctrl+a")
+      try await app.click("//TextArea", button: 3)
+      try await app.display.xdotool.clickInPopup(down: Self.delete)
+      try await app.waitForCommand(script[1])
+      return ["Verify TextArea * \"\""]
+    }
+    #expect(recorded == script)
   }
 
   /// Opened, used and closed without a change.
