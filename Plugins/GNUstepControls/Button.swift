@@ -55,9 +55,7 @@ struct Button: Component {
     return look.state == 1 ? Command("Select") : nil
   }
 
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Switch" && next.verb == "Switch" ? next : CellClicks.merge(pending, next)
-  }
+  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? { CellClicks.merge(pending, next) }
 
   func play(_ play: Play) throws -> Outcome {
     switch play.verb {

@@ -26,10 +26,6 @@ struct Switch: Component {
     return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Switch" && next.verb == "Switch" ? next : nil
-  }
-
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Switch" else { return .unsupported }
     let wanted: String = try play.argument("state")

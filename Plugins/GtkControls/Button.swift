@@ -9,13 +9,19 @@ struct Button: Component {
   let properties: [Property] = [Property("text") { .string($0.labelText) }]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.closesInfoBar ? [.developer("close")] : [] }
 
-  /// A press gives a `Touch` by itself; this hears the keyboard's, which comes from a timer.
-  func occasion(_ occasion: Occasion) -> Command? {
-    let button = occasion.node
-    // The buttons of a spin button are parts of it; a check box of GTK 3 is a button too.
-    guard button.owner == button, !button.isA("GtkCheckButton") else { return nil }
-    return Command("Touch")
+  /// A press that GTK does not count, as on a border or while the page changes under the pointer, is no click.
+  func event(_ event: InputEvent, on node: Node) -> Response {
+    let isEnd = event.kind == .release || event.kind == .touchEnd
+    return isEnd && event.isPrimary && Button.tells(node) ? .unsure : .pass
   }
+
+  /// The keyboard's comes from a timer.
+  func occasion(_ occasion: Occasion) -> Command? {
+    Button.tells(occasion.node) ? Command("Touch") : nil
+  }
+
+  /// Whether its clicks are told: the buttons of a spin button are parts of it, and a check box of GTK 3 is a button too.
+  private static func tells(_ button: Node) -> Bool { button.owner == button && !button.isA("GtkCheckButton") }
 
   func play(_ play: Play) throws -> Outcome { try play.touchSemantically("clicked") }
 }

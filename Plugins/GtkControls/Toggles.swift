@@ -2,7 +2,7 @@ import GtkKit
 
 /// A GtkCheckButton: `Switch CheckBox "Send news" On`; one of a group is a RadioButton and gives
 /// `Select RadioButton Blue`.
-struct CheckBox: LastCounts {
+struct CheckBox: Component {
   let className = "GtkCheckButton"
   let kind: Kind = .of { $0.isRadio ? "RadioButton" : "CheckBox" }
   let owns: Ownership = .everythingBut(["GtkPopover"])
@@ -12,7 +12,6 @@ struct CheckBox: LastCounts {
     Property("active"),
     Property("value") { .string(try $0.toggleState) },
   ]
-  let merged = ["Switch"]
   private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
@@ -78,7 +77,7 @@ extension Node {
 
 /// A GtkSwitch: `Switch Switch wifi On`. Its property changes 100 ms after the release, when the
 /// animation has ended. A click that the app refuses is a `Touch`: it may have shown why.
-struct Switch: LastCounts {
+struct Switch: Component {
   let className = "GtkSwitch"
   let kind: Kind = "Switch"
   let owns: Ownership = .everythingBut(["GtkPopover"])
@@ -87,7 +86,6 @@ struct Switch: LastCounts {
     Property("active"),
     Property("value") { .string(try $0.toggleState) },
   ]
-  let merged = ["Switch"]
   private let earlier = ValueBeforeEvent<String>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {

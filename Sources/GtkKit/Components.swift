@@ -24,7 +24,7 @@ extension LastCounts {
 }
 
 /// A component that opens and closes: `Expand Expander Details`, `Collapse Expander Details`.
-package protocol Expanding: LastCounts {
+package protocol Expanding: Component {
   /// The property that says whether it is open.
   var open: String { get }
   /// Opens or closes it, as a user does.
@@ -32,14 +32,12 @@ package protocol Expanding: LastCounts {
 }
 
 extension Expanding {
-  package var merged: [String] { ["Expand", "Collapse"] }
-
   package func occasion(_ occasion: Occasion) throws -> Command? {
     Command(try occasion.node.get(open) ? "Expand" : "Collapse")
   }
 
   package func play(_ play: Play) throws -> Outcome {
-    guard merged.contains(play.verb) else { return .unsupported }
+    guard ["Expand", "Collapse"].contains(play.verb) else { return .unsupported }
     _ = try play.arguments()
     let wanted = play.verb == "Expand"
     return try play.perform(

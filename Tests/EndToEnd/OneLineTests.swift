@@ -51,6 +51,25 @@ import Testing
     #expect(commands.allSatisfy { $0.hasPrefix("Touch Button ") }, "\(commands)")
   }
 
+  /// GTK counts no click where a gesture around the button keeps the press from it.
+  @Test func aPressThatIsNoClick() async throws {
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
+      try await app.recording.click("//Button[@id='Kept']")
+      try await app.click(Self.plain, expecting: "Touch Button Plain")
+    }
+    #expect(played.commands == ["Touch Button Plain"])
+    #expect(played.state["status"]?["label"] == "Plain")
+  }
+
+  /// What is turned back is done twice, and the app has heard of both.
+  @Test func aBoxThatIsTickedAndUnticked() async throws {
+    let script = ["Switch CheckBox Beside On", "Switch CheckBox Beside Off", "Switch CheckBox Beside On"]
+    let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in
+      for line in script { try await app.click("//CheckBox[@id='Beside']", expecting: line) }
+    }
+    #expect(played.commands == script)
+  }
+
   /// The style class is no sign of the bar that GTK makes.
   @Test func aTitleBarOfTheAppsOwn() async throws {
     let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in

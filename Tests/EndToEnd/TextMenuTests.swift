@@ -37,15 +37,18 @@ import Testing
 
   /// The place of the item in the menu is one in the text, too: that is no click on a link.
   @Test func deleteOverAText() async throws {
-    let script = ["EnterText TextArea * two", "EnterText TextArea * \"\""]
+    let script = ["EnterText TextArea * two", "Switch Switch * On", "Clear TextArea *"]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=headerbar"]) { app in
       try await app.click("//TextArea")
       try await app.display.xdotool.type("two")
       try await app.waitForCommand(script[0])
+      try await app.click("//Switch")
+      try await app.waitForCommand(script[1])
+      try await app.click("//TextArea")
       try await app.display.xdotool.key("ctrl+a")
       try await app.click("//TextArea", button: 3)
       try await app.display.xdotool.clickInPopup(down: Self.delete)
-      try await app.waitForCommand(script[1])
+      try await app.waitForCommand(script[2])
       return ["Verify TextArea * \"\""]
     }
     #expect(recorded == script)

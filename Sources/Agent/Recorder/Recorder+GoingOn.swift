@@ -99,6 +99,7 @@ extension Recorder {
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     let isOver = isOver(event, interaction)
     // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
+    interaction.awaitsClick = answer == .unsure && Recorder.plainlyClicked.contains(scene.kind(of: interaction.target))
     if answer == .unsure || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
       return leaveToAppearance(plain, of: interaction)
     }

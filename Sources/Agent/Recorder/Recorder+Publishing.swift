@@ -14,6 +14,9 @@ extension Recorder {
         interaction.hadEffect = true
         continue
       }
+      if interaction.awaitsClick, mark.emitter == interaction.target, interaction.best == nil, let plain = interaction.plain {
+        interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
+      }
       for offer in offers(of: mark) {
         // Nobody types with Escape, or turns pages: that it emptied a field, or that a dialog that it closes goes back to
         // its first page, is what it brought about.

@@ -35,6 +35,12 @@ static void grow_at_click(GtkButton *button, gpointer label) {
   grow(label);
 }
 
+// Keeps the press from what is below it.
+static void keep(GtkGesture *gesture, GdkEventSequence *sequence, gpointer data) {
+  (void)sequence, (void)data;
+  gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void open_file(GtkGestureClick *gesture, int presses, double x, double y, gpointer label) {
   (void)x;
   if (presses != 2) return;
@@ -106,6 +112,11 @@ void fixture_onelines_connect(GtkBuilder *builder) {
   g_signal_connect(press, "pressed", G_CALLBACK(grow_at_press), status);
   gtk_widget_add_controller(button, GTK_EVENT_CONTROLLER(press));
   g_signal_connect(button, "clicked", G_CALLBACK(grow_at_click), status);
+  GtkGesture *keeping = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(keeping), GTK_PHASE_CAPTURE);
+  g_signal_connect(keeping, "begin", G_CALLBACK(keep), NULL);
+  gtk_widget_add_controller(fixture_get(builder, "keeper"), GTK_EVENT_CONTROLLER(keeping));
+  g_signal_connect(fixture_get(builder, "kept"), "clicked", G_CALLBACK(say_plain), status);
   GtkWidget *popover = gtk_popover_new();
   gtk_popover_set_child(GTK_POPOVER(popover), gtk_check_button_new_with_label("Option"));
   gtk_menu_button_set_popover(fixture_get(builder, "options"), popover);
