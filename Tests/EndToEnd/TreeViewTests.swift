@@ -46,6 +46,19 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// In a tree without the keys GTK would select the row anew as the press gives them to it.
+  @Test func aRowThatIsTakenOutOfATree() async throws {
+    let script = ["Select Tree sources src", "Touch Tree sources 80 35 %keys=ctrl"]
+    let played = try await FixtureRun.recordAndPlay(
+      "trees", window: Self.window, ending: ["Verify Tree sources \"\""]
+    ) { app in
+      let sources = rows(app, "sources")
+      try await sources.click(1, x: 50, expecting: script[0])
+      try await sources.click(1, x: 80, holding: "ctrl", expecting: script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// A key that takes all rows out of the selection.
   @Test func aKeyThatSelectsNothing() async throws {
     let script = ["Select Table people Grace \"Ada\\t28\" Linus", "Keys ctrl+shift+a"]

@@ -88,7 +88,10 @@ struct ModelPlayer {
       before = editor.before
       works[play.node] = .acted(rows, before: before)
       try editor.edit()
-    default: try select(rows, paths, view)
+    default:
+      takeFocus()
+      guard !play.node.isGone else { return .done }
+      try select(rows, paths, view)
     }
     return try effect(on: rows, before)
   }
@@ -99,6 +102,11 @@ struct ModelPlayer {
     try view.point(to: path)
     guard !play.node.isGone, let view = try? look(), let path = try row.path(in: view.rows.model) else { return }
     try view.activate(path)
+  }
+
+  /// As a click on a row does, before it selects the row.
+  private func takeFocus() {
+    if !play.isSemantic, play.node["has-focus"] != true { try? play.node.focus() }
   }
 
   private func expand(_ path: RowPath, _ view: any ModelView) throws {
