@@ -225,6 +225,10 @@ final class Recorder {
       }
       current.hadEffect = true
     case .toolkit:
+      // A key that chooses in it closes it once GTK has shown the item pressed.
+      if let current, current.beginning == .key, !current.isEscape, current.path.contains(popup) {
+        return current.hadEffect = true
+      }
       // Where what it belongs to has gone as well, that closed it.
       guard wasOpen, let owner = scene.parent(of: popup), scene.has(.shown, owner) else { return }
       dismissed = (owner, opener)

@@ -396,6 +396,36 @@ import Testing
     #expect(rig.behaviours.said == [Recorder.closedInSilence])
   }
 
+  /// The button tells of each click, in the dispatch of the release; the app may end it there.
+  @Test func aClickThatTheButtonTells() {
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
+    rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch")] }
+    // A popover has kept this press.
+    rig.click(ok)
+    #expect(rig.script == [])
+    rig.click(ok) { rig.emit(ok) }
+    rig.click(ok, count: 2) { rig.emit(ok) }
+    rig.behaviours.changed["Button"] = { _ in [] }
+    rig.click(cancel) { rig.emit(cancel) }
+    #expect(rig.script == ["Touch Button OK %count=2", "Touch Button Cancel"])
+  }
+
+  /// Closed by what a key has chosen in it, in the toolkit's own time: nothing is missing.
+  @Test func aPopoverThatItsOwnKeyClosesIsNotReported() {
+    let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.behaviours.changed["Button"] = { _ in [Candidate("Touch")] }
+    rig.emit(popover, .program)
+    rig.key("", keysym: KeyNames.keysym("Return"), in: cancel) { rig.emit(cancel) }
+    popover.flags.remove(.shown)
+    rig.emit(popover, .toolkit)
+    rig.turn()
+    #expect(rig.script == ["Touch Button Cancel"])
+    #expect(rig.behaviours.said == [])
+  }
+
   /// An app hides popovers as it builds its window, before a person does anything.
   @Test func aPopoverThatWasNeverOpenIsNotReported() {
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags = [.window, .popup] }
