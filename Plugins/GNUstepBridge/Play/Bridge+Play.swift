@@ -58,7 +58,7 @@ extension Bridge {
       throw .again("the app to go on after \(Spoken.of(modal)), which was answered")
     }
     let windows = Windows.all().filter(Windows.isVisible)
-    if answers.areAwaited(for: windows) { throw .again("the window system to say where the windows are") }
+    if answers.areAwaited(for: windows) { throw .again("the windows to stand still") }
     sender.rest()
     Activation.restore()
     holding(windows) {
