@@ -95,11 +95,15 @@ extension Recorder {
     event.count = interaction.event.count
     interaction.act?.go(to: event)
     noteSelecting(interaction)
-    let answer = tellComponent(event, of: interaction)
+    var answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     let isOver = isOver(event, interaction)
     // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
-    interaction.awaitsClick = answer == .unsure && Recorder.plainlyClicked.contains(scene.kind(of: interaction.target))
+    if answer == .unsure, Recorder.plainlyClicked.contains(scene.kind(of: interaction.target)) {
+      interaction.awaitsClick = plain.verb != "Move"
+      // What a button followed is a drag, whatever the button says of clicks.
+      if !interaction.awaitsClick { answer = nil }
+    }
     if answer == .unsure || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
       return leaveToAppearance(plain, of: interaction)
     }
