@@ -40,7 +40,7 @@ import Testing
     var script: [String] = []
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=headerbar"]) { app in
       // Newer demos name them.
-      let (text, toggle) = (try await app.widget("//TextArea")["id"] ?? "*", try await app.widget("//Switch")["id"] ?? "*")
+      let (text, toggle) = (try await name(of: "TextArea", in: app), try await name(of: "Switch", in: app))
       script = ["EnterText TextArea \(text) two", "Switch Switch \(toggle) On", "Clear TextArea \(text)"]
       try await app.click("//TextArea")
       try await app.display.xdotool.type("two")
@@ -55,6 +55,12 @@ import Testing
       return ["Verify TextArea #1 \"\""]
     }
     #expect(recorded == script)
+  }
+
+  /// As a line says it.
+  private func name(of kind: String, in app: Recording) async throws -> String {
+    let name = try await app.widget("//\(kind)")["id"] ?? "*"
+    return name.contains(" ") ? "\"\(name)\"" : name
   }
 
   /// Opened, used and closed without a change.
