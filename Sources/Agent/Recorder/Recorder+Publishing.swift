@@ -14,10 +14,14 @@ extension Recorder {
         interaction.hadEffect = true
         continue
       }
-      if interaction.awaitsClick, mark.emitter == interaction.target, interaction.best == nil, let plain = interaction.plain {
+      let offers = offers(of: mark)
+      // Of a rank below the click's own is what a place says that was opened by it.
+      if interaction.awaitsClick, interaction.best == nil, let plain = interaction.plain,
+        mark.emitter == interaction.target || offers.contains(where: { $0.candidate.rank < plain.rank })
+      {
         interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
       }
-      for offer in offers(of: mark) {
+      for offer in offers {
         // Nobody types with Escape, or turns pages: that it emptied a field, or that a dialog that it closes goes back to
         // its first page, is what it brought about.
         if interaction.isEscape, offer.candidate.verb == "SelectTab" || Recorder.typed.contains(offer.candidate.verb) {

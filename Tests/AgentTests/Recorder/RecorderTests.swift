@@ -411,6 +411,16 @@ import Testing
     #expect(rig.script == ["Touch Button OK %count=2", "Touch Button Cancel"])
   }
 
+  /// What the place around tells of it says less: a sheet has opened by its bar, which tells of no click.
+  @Test func aClickThatAPlaceTells() {
+    let sheet = FakeWidget("Drawer", developer: "sheet", [ok])
+    let rig = RecorderRig(FakeWidget("Window", "Main", [sheet]))
+    rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
+    rig.behaviours.changed["Drawer"] = { _ in [Candidate("Expand", rank: Candidate.Rank.event - 10)] }
+    rig.click(ok) { rig.emit(sheet) }
+    #expect(rig.script == ["Touch Button OK"])
+  }
+
   /// Closed by what a key has chosen in it, in the toolkit's own time: nothing is missing.
   @Test func aPopoverThatItsOwnKeyClosesIsNotReported() {
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
