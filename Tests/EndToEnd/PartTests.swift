@@ -81,19 +81,26 @@ import Testing
     #expect(played.state["marked"]?["heard"] == nil)
   }
 
+  /// GTK counts no click that comes while the menu closes, and no line says one.
   @Test func aPickersEntry() async throws {
+    var clicks = FixtureValue.number(0)
     let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in
-      try await app.recording.click("//Picker[@id='colour']", across: 0.2, button: 3)
       let xdotool = app.recording.display.xdotool
+      try await app.recording.click("//Picker[@id='colour']", across: 0.2, button: 3)
       _ = try await xdotool.pointInPopup(down: 20)
       try await xdotool.key("Escape")
-      // GTK keeps a press that comes while it is open.
       try await waitUntil("the menu is closed") { try await xdotool.pointInPopup(across: 0.5, down: 0.5) == nil }
-      try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+      try await waitUntil("a click is recorded", every: .seconds(2)) {
+        guard try app.recording.commands().isEmpty else { return true }
+        try await app.recording.click("//Button[@id='Plain']")
+        return false
+      }
       try await app.recording.click("//Picker[@id='colour']", across: 0.97, button: 3)
       try await app.click("//Button[@id='Plain']", expecting: Self.plain)
+      clicks = try await app.state.ask()["plain"]?["clicks"] ?? clicks
     }
-    #expect(played.commands == [Self.plain, Self.plain])
+    #expect(clicks == .number(Double(played.commands.count)))
+    #expect(played.commands.count >= 2 && Set(played.commands) == [Self.plain])
   }
 
   /// A handle of the window's, which is also what libadwaita darkens beside a dialog: a click on it does nothing.
