@@ -14,6 +14,8 @@ package enum PressListeners {
     "GtkScrolledWindow", "GtkNotebook", "GtkPaned", "GtkExpander", "GtkHeaderBar",
     "GtkWindowHandle", "GtkGizmo", "AdwHeaderBar", "AdwGizmo",
   ] + swiped + adwaitaWindows)
+  /// Their own gesture gives the default answer, if there is one.
+  private static let answering: Set = ["GtkInfoBar"]
   private static let adwaitaWindows = [
     "AdwWindow", "AdwApplicationWindow", "AdwAboutWindow", "AdwMessageDialog", "AdwPreferencesWindow", "AdwDialog",
     "AdwAboutDialog", "AdwAlertDialog", "AdwPreferencesDialog", "AdwFloatingSheet", "AdwBottomSheet",
@@ -31,7 +33,8 @@ package enum PressListeners {
     if passive.contains(node.className) || node.hasController("GtkGesture", "GtkEventControllerLegacy") == false {
       self = .nobody
     } else {
-      self = passive.contains(where: node.isA) ? .unknown : .app
+      let isUnknown = PressListeners.answering.contains(node.className) || passive.contains(where: node.isA)
+      self = isUnknown ? .unknown : .app
     }
   }
 }

@@ -61,6 +61,18 @@ import Testing
     #expect(played.state["status"]?["label"] == "Plain")
   }
 
+  /// Its gesture is the toolkit's, and there is no default answer.
+  @Test func aClickOnABarThatAsksNothing() async throws {
+    let script = ["Touch ToggleButton Other"]
+    let recorded = try await recordAndPlay(["gtk4-demo", "--run=infobar"]) { app in
+      try await app.click("//InfoBar[1]", across: 0.95)
+      try await app.click("//ToggleButton[@id='Other']")
+      try await app.waitForCommand(script[0])
+      return []
+    }
+    #expect(recorded == script)
+  }
+
   /// What is turned back is done twice, and the app has heard of both.
   @Test func aBoxThatIsTickedAndUnticked() async throws {
     let script = ["Switch CheckBox Beside On", "Switch CheckBox Beside Off", "Switch CheckBox Beside On"]
