@@ -109,8 +109,8 @@ struct CellClicks: Sendable {
     Command("Touch", modifiers: counts[node].map { ["count": .int(Int64($0))] } ?? [:])
   }
 
-  /// The presses of a double click are one command, whatever the first of them has changed: played, they change it
-  /// again.
+  /// The presses of a double click are one command, even if the first one changed something: the played double click
+  /// changes it again.
   static func merge(_ pending: Command, _ next: Command) -> Command? {
     guard ["Touch", "Switch", "Select"].contains(pending.verb), next.verb == "Touch",
       let count = next.modifiers["count"].flatMap(Int.init),

@@ -9,19 +9,19 @@ struct Button: Component {
   let properties: [Property] = [Property("text") { .string($0.labelText) }]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.closesInfoBar ? [.developer("close")] : [] }
 
-  /// A press that GTK does not count, as on a border or while the page changes under the pointer, is no click.
+  /// A press is a click only if GTK counts it. It counts none on a border, or while the page changes.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    let isEnd = event.kind == .release || event.kind == .touchEnd
-    return isEnd && event.isPrimary && Button.tells(node) ? .unsure : .pass
+    event.endsPrimaryPress && Button.reportsClicks(node) ? .unsure : .pass
   }
 
-  /// The keyboard's comes from a timer.
+  /// A click by a key comes from a timer.
   func occasion(_ occasion: Occasion) -> Command? {
-    Button.tells(occasion.node) ? Command("Touch") : nil
+    Button.reportsClicks(occasion.node) ? Command("Touch") : nil
   }
 
-  /// Whether its clicks are told: the buttons of a spin button are parts of it, and a check box of GTK 3 is a button too.
-  private static func tells(_ button: Node) -> Bool { button.owner == button && !button.isA("GtkCheckButton") }
+  /// True if `clicked` stands for a `Touch`. The buttons in a spin button are parts of it, and a check box in GTK 3
+  /// is a button too.
+  private static func reportsClicks(_ button: Node) -> Bool { button.owner == button && !button.isA("GtkCheckButton") }
 
   func play(_ play: Play) throws -> Outcome { try play.touchSemantically("clicked") }
 }

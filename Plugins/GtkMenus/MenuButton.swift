@@ -17,8 +17,7 @@ struct MenuButton: Component {
 
   /// GTK swallows a press that closes another popover, or its own: only if something opens has the click counted.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    let isEnd = event.kind == .release || event.kind == .touchEnd
-    return isEnd && event.isPrimary && event.target.owner == node ? .unsure : .pass
+    event.endsPrimaryPress && event.target.owner == node ? .unsure : .pass
   }
 
   func occasion(_ occasion: Occasion) -> Command? {

@@ -29,7 +29,7 @@ struct Moment {
         modifiers: count > 1 ? ["count": .int(Int64(count))] : [:])
     }
 
-    /// In its menu, whose places are others, a press is no click on the text.
+    /// A press in the text's menu is no click on the text: its coordinates are the menu's.
     fileprivate init?(_ event: InputEvent, on node: Node) {
       guard event.kind == .press, event.isPrimary, let frame = node.frame, event.target.owner == node,
         event.target.ancestor(below: node)?.isA("GtkPopover") != true, frame.contains(event.x, event.y)

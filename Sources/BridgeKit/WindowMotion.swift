@@ -1,12 +1,12 @@
-/// Tells from the frames of windows, looked at now and then, whether they move.
+/// Detects moving windows from their frames, which are looked at now and then.
 package struct WindowMotion<Window: Hashable, Frame: Equatable> {
   /// Two frames of an animation are closer: `NSAnimation` has 30 a second.
   static var still: Duration { .milliseconds(80) }
-  /// An app may move a window for ever.
+  /// An app may never stop moving a window.
   static var patience: Duration { .seconds(3) }
 
   private var frames: [Window: Frame] = [:]
-  /// When windows began to move, and when one was seen to move last; nil while all stand still.
+  /// When windows began to move, and when the last move was seen; nil while all stand still.
   private var times: (began: ContinuousClock.Instant, last: ContinuousClock.Instant)?
 
   package init() {}
@@ -20,7 +20,7 @@ package struct WindowMotion<Window: Hashable, Frame: Equatable> {
     return isMoved
   }
 
-  /// True from the first move that was seen until they stand still; false of what has moved for very long.
+  /// True from the first move until all stand still; false again after `patience`.
   package func isUnderWay(at now: ContinuousClock.Instant) -> Bool {
     guard let times else { return false }
     return now - times.last < Self.still && now - times.began < Self.patience

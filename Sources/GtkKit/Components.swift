@@ -32,12 +32,15 @@ package protocol Expanding: Component {
 }
 
 extension Expanding {
+  /// The verbs that it is played by.
+  package static var verbsOfOpening: [String] { ["Expand", "Collapse"] }
+
   package func occasion(_ occasion: Occasion) throws -> Command? {
     Command(try occasion.node.get(open) ? "Expand" : "Collapse")
   }
 
   package func play(_ play: Play) throws -> Outcome {
-    guard ["Expand", "Collapse"].contains(play.verb) else { return .unsupported }
+    guard Self.verbsOfOpening.contains(play.verb) else { return .unsupported }
     _ = try play.arguments()
     let wanted = play.verb == "Expand"
     return try play.perform(

@@ -40,6 +40,9 @@ package enum PressListeners {
 }
 
 extension InputEvent {
+  /// True if it ends a press of the primary button, or of a finger.
+  package var endsPrimaryPress: Bool { (kind == .release || kind == .touchEnd) && isPrimary }
+
   /// What is made of it on a widget that only shows something: if no gesture of the app's is on it or around it, a
   /// click is an act only if the app shows something else after it.
   package func onShown(_ node: Node) -> Response {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct HoverTests {
   private static let window = "Fixture hovers"
 
-  /// Brings the pointer over the film, and waits as a person does: GTK counts no click on controls that take no input yet.
+  /// Brings the pointer over the film, and waits as a person does. GTK counts no click on controls that do not take
+  /// input yet.
   private func lightUp(_ app: FixtureRun) async throws {
     try await app.recording.display.xdotool.move(to: try await app.recording.point("//Button[@text='Pause']"))
     try await app.state.wait(for: "controls", "opacity", .number(1))

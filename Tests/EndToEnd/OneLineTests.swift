@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Its gesture is the toolkit's, and there is no default answer.
-  @Test func aClickOnABarThatAsksNothing() async throws {
+  @Test func aClickOnABarWithoutADefaultAnswer() async throws {
     let script = ["Touch ToggleButton Other"]
     let recorded = try await recordAndPlay(["gtk4-demo", "--run=infobar"]) { app in
       try await app.click("//InfoBar[1]", across: 0.95)
@@ -73,7 +73,7 @@ import Testing
     #expect(recorded == script)
   }
 
-  /// What is turned back is done twice, and the app has heard of both.
+  /// The app got a signal for each of the two changes.
   @Test func aBoxThatIsTickedAndUnticked() async throws {
     let script = ["Switch CheckBox Beside On", "Switch CheckBox Beside Off", "Switch CheckBox Beside On"]
     let played = try await FixtureRun.recordAndPlay("onelines", window: Self.window) { app in

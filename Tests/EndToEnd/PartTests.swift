@@ -81,7 +81,7 @@ import Testing
     #expect(played.state["marked"]?["heard"] == nil)
   }
 
-  /// GTK counts no click that comes while the menu closes, and no line says one.
+  /// GTK counts no click while the menu closes, and none is recorded.
   @Test func aPickersEntry() async throws {
     var clicks = FixtureValue.number(0)
     let played = try await FixtureRun.recordAndPlay("parts", window: Self.window) { app in

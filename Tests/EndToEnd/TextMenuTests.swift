@@ -57,7 +57,7 @@ import Testing
     #expect(recorded == script)
   }
 
-  /// As a line says it.
+  /// A widget's name as it is written in a script.
   private func name(of kind: String, in app: Recording) async throws -> String {
     let name = try await app.widget("//\(kind)")["id"] ?? "*"
     return name.contains(" ") ? "\"\(name)\"" : name

@@ -46,7 +46,7 @@ import Testing
     #expect(played.commands == script)
   }
 
-  /// In a tree without the keys GTK would select the row anew as the press gives them to it.
+  /// If the tree has no focus, GTK selects the row again when the press focuses the tree.
   @Test func aRowThatIsTakenOutOfATree() async throws {
     let script = ["Select Tree sources src", "Touch Tree sources 80 35 %keys=ctrl"]
     let played = try await FixtureRun.recordAndPlay(

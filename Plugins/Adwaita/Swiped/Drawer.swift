@@ -7,7 +7,7 @@ import GtkKit
 struct Drawer: Expanding {
   let className: String
   let kind: Kind = .of { $0.dialogOfSheet == nil ? "Drawer" : nil }
-  let verbs = ["Expand", "Collapse"]
+  let verbs = verbsOfOpening
   let owns: Ownership = .swipeTracker
   let listens: [Listen]
   let properties: [Property]

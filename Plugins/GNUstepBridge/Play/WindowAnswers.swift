@@ -1,9 +1,9 @@
 import BridgeKit
 import CObjC
 
-/// Tells whether windows are still on their way: AppKit resizes some by an animation, and the window system has yet to
-/// answer others. It answers each move, and AppKit takes an answer for where the window is, also an early one that comes
-/// after it was moved further: what is pressed in between would be elsewhere. Toolkit's thread.
+/// Checks whether windows are still moving. AppKit resizes some by an animation. The window system answers each move,
+/// and AppKit takes an answer as the window's frame, even an early one that comes after the window has moved further. A
+/// press in between would be elsewhere. Toolkit's thread.
 final class WindowAnswers {
   private var motion = WindowMotion<Object, NSRect>()
 

@@ -83,7 +83,7 @@ final class Interaction {
   var hadFocus = false
   /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
   var plain: Candidate?
-  /// Whether `plain` is its line as soon as the target tells that it was clicked; nothing else needs to be seen then.
+  /// True if `plain` becomes its line when the target reports the click.
   var awaitsClick = false
   /// The same where the target's component says what a press does: written if the press opened a popover.
   var plainOfOpening: Candidate?

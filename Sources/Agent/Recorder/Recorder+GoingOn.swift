@@ -101,7 +101,7 @@ extension Recorder {
     // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
     if answer == .unsure, Recorder.plainlyClicked.contains(scene.kind(of: interaction.target)) {
       interaction.awaitsClick = plain.verb != "Move"
-      // What a button followed is a drag, whatever the button says of clicks.
+      // A button that followed the pointer was dragged, even if it counts no click.
       if !interaction.awaitsClick { answer = nil }
     }
     if answer == .unsure || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {

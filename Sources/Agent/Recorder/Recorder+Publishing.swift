@@ -15,7 +15,7 @@ extension Recorder {
         continue
       }
       let offers = offers(of: mark)
-      // Of a rank below the click's own is what a place says that was opened by it.
+      // A place that the click has opened offers a command with a lower rank than the click's.
       if interaction.awaitsClick, interaction.best == nil, let plain = interaction.plain,
         mark.emitter == interaction.target || offers.contains(where: { $0.candidate.rank < plain.rank })
       {

@@ -225,7 +225,7 @@ final class Recorder {
       }
       current.hadEffect = true
     case .toolkit:
-      // A key that chooses in it closes it once GTK has shown the item pressed.
+      // If a key chooses an item, GTK first shows the item pressed, then closes the popover.
       if let current, current.beginning == .key, !current.isEscape, current.path.contains(popup) {
         return current.hadEffect = true
       }

@@ -396,8 +396,8 @@ import Testing
     #expect(rig.behaviours.said == [Recorder.closedInSilence])
   }
 
-  /// The button tells of each click, in the dispatch of the release; the app may end it there.
-  @Test func aClickThatTheButtonTells() {
+  /// The button reports each click in the dispatch of the release, and the app may end the button there.
+  @Test func aClickThatTheButtonReports() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
     rig.behaviours.changed["Button"] = { _ in [Candidate("Touch")] }
@@ -411,8 +411,8 @@ import Testing
     #expect(rig.script == ["Touch Button OK %count=2", "Touch Button Cancel"])
   }
 
-  /// What the place around tells of it says less: a sheet has opened by its bar, which tells of no click.
-  @Test func aClickThatAPlaceTells() {
+  /// A sheet opens by a click on its bar, which is a button that reports no click.
+  @Test func aClickThatOpensAPlace() {
     let sheet = FakeWidget("Drawer", developer: "sheet", [ok])
     let rig = RecorderRig(FakeWidget("Window", "Main", [sheet]))
     rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
@@ -421,7 +421,7 @@ import Testing
     #expect(rig.script == ["Touch Button OK"])
   }
 
-  /// Closed by what a key has chosen in it, in the toolkit's own time: nothing is missing.
+  /// The key that chose an item in the popover closes it a moment later.
   @Test func aPopoverThatItsOwnKeyClosesIsNotReported() {
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
