@@ -59,6 +59,32 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// A click on the row that is selected already gives no line, but the focus: a line gives it before the row is taken
+  /// out, by a click and by a key.
+  @Test func aRowThatIsTakenOutAfterTheTreeGotTheFocus() async throws {
+    let script = [
+      "Select Tree sources src", "Select Table people Grace", "Focus Tree sources",
+      "Touch Tree sources 80 35 %keys=ctrl", "Select Tree sources src", "Select Table people Linus",
+      "Focus Tree sources", "Touch Tree sources 168 35 %keys=ctrl",
+    ]
+    let played = try await FixtureRun.recordAndPlay(
+      "trees", window: Self.window, ending: ["Verify Tree sources \"\""]
+    ) { app in
+      let (sources, people) = (rows(app, "sources"), rows(app, "people"))
+      try await sources.click(1, x: 50, expecting: script[0])
+      try await people.click(2, x: 90, expecting: script[1])
+      // Not at the same place, which would be a double click.
+      try await sources.click(1, x: 50)
+      try await sources.click(1, x: 80, holding: "ctrl", expecting: script[3])
+      try await sources.click(1, x: 50, expecting: script[4])
+      try await people.click(4, x: 90, expecting: script[5])
+      try await sources.click(1, x: 80)
+      try await app.recording.display.xdotool.key("ctrl+space")
+      try await app.recording.waitForCommand(script[7])
+    }
+    #expect(played.commands == script)
+  }
+
   /// A key that takes all rows out of the selection.
   @Test func aKeyThatSelectsNothing() async throws {
     let script = ["Select Table people Grace \"Ada\\t28\" Linus", "Keys ctrl+shift+a"]

@@ -121,7 +121,7 @@ extension Recorder {
     if isCurrent { publishHover() }
     publishSelection(before: offer, of: interaction)
     publishFocusOfActor(before: interaction)
-    if offer.node.isNull { publishFocus(of: interaction) }
+    if dependsOnFocus(offer, of: interaction) { publishFocus(of: interaction) }
     if offer.candidate.verb == "Menu", offer.node == interaction.target {
       interaction.selection = interaction.selectionForMenu
     }
@@ -153,10 +153,18 @@ extension Recorder {
     _ = journal.take(Offer(Candidate("Hover"), asked: due.locator.node, isDefault: true), due.locator, instead: nil)
   }
 
-  /// Keys go to whoever has them: where no line says that they are this widget's now, one must.
+  /// Whether a line does the same only if its widget has the focus already. Keys go to whichever widget has it. A
+  /// GtkTreeView that gets it by a ctrl+click selects again the row that the click has just taken out.
+  private func dependsOnFocus(_ offer: Offer, of interaction: Interaction) -> Bool {
+    if offer.node.isNull { return interaction.beginning == .key }
+    return offer.candidate.verb == "Touch" && offer.candidate.modifiers["keys"] == "ctrl"
+      && ["Table", "Tree"].contains(scene.kind(of: offer.node))
+  }
+
+  /// Gives a widget the focus where no line before has given it.
   private func publishFocus(of interaction: Interaction) {
     // An item of a submenu that no line opened is not on screen when the line is played. Escape closes the whole menu.
-    guard interaction.beginning == .key, interaction.needsFocus, interaction.entry == nil,
+    guard interaction.needsFocus, interaction.entry == nil,
       let locator = interaction.locator, !["Menu", "MenuItem"].contains(scene.kind(of: locator.node))
     else { return }
     // Escape closes a menu whichever of its items has the keys.
