@@ -22,11 +22,12 @@ struct HitTest {
     return hit
   }
 
-  /// Who gets a press of the user's there: what GTK picks, or nobody where a modal window takes
-  /// it. A popover's own window has taken it already.
-  func receiver() -> Widget? {
-    guard (try? checkModal()) != nil else { return nil }
-    return gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT)
+  /// The widget that gets a press of the user's there; nil where a modal window takes it. A popover's own window has
+  /// taken it already.
+  /// - Parameter isMouse: whether the mouse was pressed, not a finger.
+  func receiver(isMouse: Bool) -> Widget? {
+    guard (try? checkModal()) != nil, let picked = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else { return nil }
+    return isMouse ? PointerFocus.receiver(insteadOf: picked) : picked
   }
 
   /// A mapped modal window of the same group takes all input of the group's other windows.

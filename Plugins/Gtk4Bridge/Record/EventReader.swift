@@ -141,7 +141,9 @@ final class EventReader {
       return Node(registry.node(Focus.near(window) ?? window))
     case .close: return read.window
     case .press, .touchBegin:
-      let holder = held.press(read) { Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver())) }
+      let holder = held.press(read) {
+        Node(registry.node(HitTest(window: window, x: read.x, y: read.y).receiver(isMouse: read.kind == .press)))
+      }
       if holder != read.window { pressesInside &+= 1 }
       return holder
     case .release, .touchEnd, .touchCancel:
@@ -149,12 +151,13 @@ final class EventReader {
       // Of a press that closed a popover, and may have been outside of the window.
       let under = picked(read, in: window)
       return under.isNull ? read.window : under
+    case .scroll: return held.holder(of: read) ?? picked(read, in: window, PointerFocus.receiver)
     default: return held.holder(of: read) ?? picked(read, in: window)
     }
   }
 
-  private func picked(_ read: InputEvent, in window: Widget) -> Node {
-    Node(registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT)))
+  private func picked(_ read: InputEvent, in window: Widget, _ receiver: (Widget) -> Widget = { $0 }) -> Node {
+    Node(registry.node(gtk_widget_pick(window, read.x, read.y, GTK_PICK_DEFAULT).map(receiver)))
   }
 
   /// Whether fingers have left a touchpad. GDK merges scrolls that wait for the app: the end of one may tell of its

@@ -54,6 +54,13 @@ static void tell_label(GtkButton *button, gpointer data) {
   tell(gtk_button_get_label(button));
 }
 
+// Another button takes the place of the one that is pressed.
+static void show_second(GtkButton *button, gpointer data) {
+  (void)data;
+  gtk_widget_set_visible(GTK_WIDGET(button), FALSE);
+  gtk_widget_set_visible(get("second"), TRUE);
+}
+
 static void open_modal(GtkButton *button, gpointer data) {
   (void)button, (void)data;
   gtk_window_present(GTK_WINDOW(get("dialog")));
@@ -164,6 +171,8 @@ static void activate(GtkApplication *app, gpointer path) {
   }
   g_signal_connect(get("ok"), "clicked", G_CALLBACK(tell_label), NULL);
   g_signal_connect(get("under"), "clicked", G_CALLBACK(tell_label), NULL);
+  g_signal_connect(get("first"), "clicked", G_CALLBACK(show_second), NULL);
+  g_signal_connect(get("second"), "clicked", G_CALLBACK(tell_label), NULL);
   g_signal_connect(get("inside"), "clicked", G_CALLBACK(tell_label), NULL);
   g_signal_connect(get("modal"), "clicked", G_CALLBACK(open_modal), NULL);
   g_signal_connect(get("yes"), "clicked", G_CALLBACK(close_modal), NULL);
