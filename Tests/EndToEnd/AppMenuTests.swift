@@ -92,6 +92,20 @@ import Testing
     #expect(played.commands == script)
   }
 
+  /// The button that leads back has the focus then, and is not on screen when the line is played.
+  @Test func aSubmenuThatTheMouseOpensAndEscapeCloses() async throws {
+    let script = ["Touch Canvas Board 30 20 %button=secondary", "Keys Escape"]
+    let played = try await FixtureRun.recordAndPlay("menus", window: Self.window) { app in
+      let board = try await app.recording.point("//Canvas[@id='Board']", across: 0, down: 0)
+      try await app.recording.display.xdotool.click(board + Point(30, 20), button: 3)
+      try await app.recording.click("//Menu[@id='Colour']")
+      _ = try await app.recording.point("//MenuItem[@id='Red']")
+      try await app.recording.display.xdotool.key("Escape")
+      try await app.recording.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+  }
+
   /// The click that opens it, and where, is a part of the choice.
   @Test func aMenuThatAClickOpens() async throws {
     let script = ["Menu Canvas Board Remove %at=30,20", "Menu Canvas Board Colour>Red %at=200,40"]

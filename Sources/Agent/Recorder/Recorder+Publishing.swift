@@ -167,9 +167,14 @@ extension Recorder {
     guard interaction.needsFocus, interaction.entry == nil,
       let locator = interaction.locator, !["Menu", "MenuItem"].contains(scene.kind(of: locator.node))
     else { return }
-    // Escape closes a menu whichever of its items has the keys.
-    if interaction.isEscape, locator.kind == "MenuItem" { return }
+    if interaction.isEscape, isClosedByEscape(around: locator.node) { return }
     publishFocus(locator)
+  }
+
+  /// Whether Escape closes the popover around a widget whichever of its widgets has the focus. A text may keep the key.
+  private func isClosedByEscape(around widget: Node) -> Bool {
+    !Recorder.texts.contains(scene.kind(of: widget))
+      && scene.path(from: widget).contains { ["MenuItem", "Popover"].contains(scene.kind(of: $0)) }
   }
 
   /// A line that gives the keys to a widget.
