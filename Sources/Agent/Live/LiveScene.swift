@@ -63,7 +63,7 @@ final class LiveScene: Scene {
   /// Classes of widgets that were met: a widget does not change its class, and looking at it costs
   /// much more.
   private var known: [Node: ClassTraits] = [:]
-  private var textIsValue: [String: Bool] = [:]
+  private var ownTexts: [String: Identity.OwnText] = [:]
   /// Nil outside of one.
   private var moment: Moment?
   /// The windows, the oldest first; some of them may be gone.
@@ -185,11 +185,11 @@ final class LiveScene: Scene {
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
-    Identity.ordered(identifiers(of: node, traits, known: nil), textIsValue: isValue(kind))
+    Identity.ordered(identifiers(of: node, traits, known: nil), text: ownText(of: kind))
   }
 
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] {
-    Identity.ordered(identifiers(of: node, look), textIsValue: isValue(kind))
+    Identity.ordered(identifiers(of: node, look), text: ownText(of: kind))
   }
 
   func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool {
@@ -284,10 +284,10 @@ final class LiveScene: Scene {
     return traits
   }
 
-  private func isValue(_ kind: String) -> Bool {
-    if let known = textIsValue[kind] { return known }
-    let answer = catalog.textIsValue(of: kind)
-    textIsValue[kind] = answer
+  private func ownText(of kind: String) -> Identity.OwnText {
+    if let known = ownTexts[kind] { return known }
+    let answer = Identity.OwnText(of: kind, in: catalog)
+    ownTexts[kind] = answer
     return answer
   }
 }

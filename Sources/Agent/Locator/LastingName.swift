@@ -24,6 +24,18 @@ enum LastingName {
     return number.range.count <= (isBehind ? longestBehind : longestAlone)
   }
 
+  /// Whether a text shows what could be typed, in quotation marks or as an example, and does not say what a field is for.
+  static func isExample(_ text: String) -> Bool {
+    let words = text.lowercased()
+    if let first = words.first, let last = words.last, words.count > 1, quotes.contains(first), quotes.contains(last) {
+      return true
+    }
+    return examples.contains { words.hasPrefix($0) }
+  }
+
+  private static let quotes: Set<Character> = ["\"", "'", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›", "「", "」"]
+  private static let examples = ["e.g.", "e. g.", "eg.", "for example", "z. b.", "z.b.", "zum beispiel", "p. ex.", "par ex.", "p. ej.", "per es."]
+
   /// Whether a value is none of a clock or a calendar, which will be another one. A count is what an app shows
   /// when it is given the same again.
   static func isNoDate(_ text: String) -> Bool {
@@ -143,6 +155,21 @@ final class NameHistory {
   }
 
   private var entries: [Node: Entry] = [:]
+  /// What each label showed when it was first looked at; nil once it has shown something else.
+  private var shown: [Node: String?] = [:]
+
+  /// Notes what all labels show now.
+  func note(_ appearance: Appearance) {
+    if shown.count >= NameHistory.most { shown.removeAll(keepingCapacity: true) }
+    for entry in appearance.entries {
+      guard let name = entry.names.last, name.tier == .shown else { continue }
+      if let before = shown[entry.node] {
+        if let before, before != name.text { shown[entry.node] = .some(nil) }
+      } else {
+        shown[entry.node] = name.text
+      }
+    }
+  }
 
   /// Notes what a widget is called now.
   func note(_ node: Node, _ identities: [Identity]) {
@@ -159,6 +186,8 @@ final class NameHistory {
   func isLasting(_ identity: Identity, of node: Node) -> Bool {
     if identity.tier == .developer { return true }
     guard LastingName.isLasting(identity.text) else { return false }
+    if identity.tier == .placeholder, LastingName.isExample(identity.text) { return false }
+    if identity.tier == .shown { return shown[node].map { $0 == identity.text } ?? true }
     guard let entry = entries[node], entry.sets.count >= NameHistory.fewestOfChange else { return true }
     return entry.constant.contains(identity.text)
   }

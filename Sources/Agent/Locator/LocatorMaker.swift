@@ -65,6 +65,15 @@ struct LocatorMaker {
       node: node, kind: kind, id: id, candidates: candidates, window: windowName(of: node))
   }
 
+  /// Why a widget is called by its number; nil if it is not. Windows of one title always are.
+  func reasonForNumber(of locator: Locator) -> String? {
+    guard locator.id.isNumber, !scene.catalog.isKind(locator.kind, subKindOf: "Window") else { return nil }
+    let names = locator.candidates.filter { $0.tier != .ordinal }
+    guard let name = names.first else { return "it has no name" }
+    let lasts = history.isLasting(name, of: locator.node)
+    return "\"\(name.text)\" \(lasts ? "is what others are called, too" : "may be another text the next time")"
+  }
+
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.
   func windowName(of node: Node) -> String {
     let names = scene.path(from: node).last.map { usable(scene.identities(of: $0)) } ?? []
@@ -88,7 +97,8 @@ struct LocatorMaker {
     for node: Node, kind: String, _ identities: [Identity], _ census: Census
   ) -> Choice? {
     let lasting = identities.filter { history.isLasting($0, of: node) }
-    let fleeting = identities.filter { !lasting.contains($0) }
+    // A value never names its widget.
+    let fleeting = identities.filter { !lasting.contains($0) && $0.tier != .shown }
     if let named = named(node, kind: kind, lasting, census) { return named }
     // A name goes before a place: the place may be in another window.
     if !lasting.isEmpty, let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }

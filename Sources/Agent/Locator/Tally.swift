@@ -52,7 +52,7 @@ struct Tally {
     case .xpath, .plist: break
     case .text, .wildcard:
       for identity in identities where matches(identity.text) {
-        let tier = identity.tier.rawValue - 1
+        let tier = identity.tier.order
         if byTier[tier].last != node { byTier[tier].append(node) }
       }
     }

@@ -94,7 +94,7 @@ struct EffectLines {
   }
 
   private func lastingName(_ entry: Entry) -> Identity? {
-    entry.names.first { $0.tier < .developer && LastingName.isLasting($0.text) }
+    entry.names.first { $0.tier < .placeholder && LastingName.isLasting($0.text) }
   }
 
   private func cameLine(_ entry: Entry) -> String? { came(entry).map(\.line) }

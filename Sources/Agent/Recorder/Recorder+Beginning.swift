@@ -59,13 +59,20 @@ extension Recorder {
 
   /// What the app shows now is what the line before has brought about, and what this one finds.
   private func lookAround(before interaction: Interaction) {
-    let now = Appearance(of: scene)
+    let now = look()
     reportLoss(now)
     let isPress = [.pointer, .touch].contains(interaction.beginning)
     effects.lookBack(at: now, pressed: isPress ? interaction.path.last : nil)
     focus.lookBack(at: now)
     interaction.needsFocus = focus.isMissing(interaction.target, in: now)
     interaction.appearance = now
+  }
+
+  /// What the app shows now, which labels' texts are names by.
+  func look() -> Appearance {
+    let now = Appearance(of: scene)
+    maker.history.note(now)
+    return now
   }
 
   /// What a press or a chord will be if the app ends by it: no more is heard of it then.

@@ -117,7 +117,10 @@ extension Recorder {
       earlier.removeAll { $0 === interaction }
       return journal.fill(number, offer, locator)
     }
-    if interaction.entry == nil { keepPlaces(before: interaction) }
+    if interaction.entry == nil {
+      keepPlaces(before: interaction)
+      if let locator { reportNumber(of: locator) }
+    }
     if isCurrent { publishHover() }
     publishSelection(before: offer, of: interaction)
     publishFocusOfActor(before: interaction)
@@ -137,6 +140,12 @@ extension Recorder {
     if let share = interaction.entry { effects.lineChanged(share.sequence, EffectLines.Act(offer, of: interaction), from: interaction.appearance) }
     if offer.candidate.isFinal { interaction.keepFinal() }
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
+  }
+
+  /// A widget that is called by its number will be another one as soon as a widget is inserted before it.
+  private func reportNumber(of locator: Locator) {
+    guard let reason = maker.reasonForNumber(of: locator) else { return }
+    behaviours.tell("\(locator.kind) \(locator.id.word.description) is called by its number: \(reason)")
   }
 
   /// Numbers for those lines that may come after this one, of what was done before it.

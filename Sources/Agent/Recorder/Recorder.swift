@@ -310,7 +310,7 @@ final class Recorder {
   func finish() {
     turn()
     journal.withdraw()
-    if effects.areOpen { scene.atOneMoment { effects.lookBack(at: Appearance(of: scene)) } }
+    if effects.areOpen { scene.atOneMoment { effects.lookBack(at: look()) } }
     journal.finish()
     explainEnd(of: current)
     (current, earlier) = (nil, [])

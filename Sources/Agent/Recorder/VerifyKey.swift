@@ -72,7 +72,7 @@ extension Recorder {
     turn()
     let target = scene.owner(of: event.target)
     guard let locator = maker.locator(of: target) else { return }
-    effects.lookBack(at: Appearance(of: scene))
+    effects.lookBack(at: look())
     journal.close()
     let candidate = Candidate("Verify", arguments: value(of: locator).map { [$0] } ?? [])
     _ = journal.take(Offer(candidate, asked: target), locator, instead: nil)

@@ -1,17 +1,25 @@
 import PackHost
+import Script
 
 /// How far an id is from what the user sees; the order in which ids are looked up.
 enum Tier: Int, CaseIterable, Comparable {
-  /// The widget's own words: accessible name, label, title, placeholder.
+  /// The widget's own words: accessible name, label, title.
   case own = 1
   /// The label beside it.
   case beside = 2
+  /// What a field shows as long as it is empty.
+  case placeholder = 6
   /// What the developer called it.
   case developer = 3
+  /// The text that a label shows, which the app may change.
+  case shown = 5
   /// Its number in the window.
   case ordinal = 4
 
-  static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
+  /// Its place among the tiers. The numbers of the wire are older.
+  var order: Int { Tier.allCases.firstIndex(of: self) ?? 0 }
+
+  static func < (left: Tier, right: Tier) -> Bool { left.order < right.order }
 }
 
 /// One text by which a widget can be called.
@@ -21,21 +29,36 @@ struct Identity: Hashable {
 }
 
 extension Identity {
+  /// What the own text of a widget is.
+  enum OwnText {
+    /// A name, as a button's.
+    case name
+    /// A name as long as it has never changed, as a label's.
+    case shown
+    /// A value, as a field's.
+    case value
+
+    init(of kind: String, in catalog: Catalog) {
+      self = !catalog.textIsValue(of: kind) ? .name : catalog.isKind(kind, subKindOf: "Label") ? .shown : .value
+    }
+  }
+
   /// The ids of a widget from what packs said, in the order in which they are recorded.
   ///
   /// - Parameters:
   ///   - identifiers: in any order.
-  ///   - textIsValue: the widget's own text is its value, so that it is no id.
-  static func ordered(_ identifiers: [Identifier], textIsValue: Bool) -> [Identity] {
+  ///   - text: what the widget's own text is.
+  static func ordered(_ identifiers: [Identifier], text: OwnText) -> [Identity] {
     var found: [(rank: Int, identity: Identity)] = []
-    for identifier in identifiers where !(textIsValue && identifier.source == .label) {
-      guard let tier = Tier(rawValue: identifier.source.tier) else { continue }
+    for identifier in identifiers where !(text == .value && identifier.source == .label) {
+      let isShown = text == .shown && identifier.source == .label
+      guard let tier = isShown ? .shown : Tier(rawValue: identifier.source.tier) else { continue }
       let identity = Identity(tier: tier, text: cleaned(identifier.text))
       guard !identity.text.isEmpty else { continue }
       found.append((rank(identifier.source), identity))
     }
     // Few, and nearly always in order already.
-    found.sort { $0.rank < $1.rank }
+    found.sort { ($0.identity.tier.order, $0.rank) < ($1.identity.tier.order, $1.rank) }
     var distinct: [Identity] = []
     for (_, identity) in found where !distinct.contains(identity) { distinct.append(identity) }
     return distinct

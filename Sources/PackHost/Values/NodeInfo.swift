@@ -49,11 +49,12 @@ public struct Identifier: Hashable, Sendable {
     /// Builder id, widget name, nib identifier.
     case developer
 
-    /// 1 what is seen on the widget itself, 2 the label beside it, 3 the developer's id.
+    /// 1 what is seen on the widget itself, 2 the label beside it, 3 the developer's id, 6 what an empty field shows.
     public var tier: Int {
       switch self {
-      case .accessible, .label, .title, .placeholder: 1
+      case .accessible, .label, .title: 1
       case .beside: 2
+      case .placeholder: 6
       case .developer: 3
       }
     }

@@ -67,6 +67,14 @@ public struct MonkeyID: Sendable, Hashable {
     }
   }
 
+  /// Whether its target is a number, among its kind or among those of its name.
+  public var isNumber: Bool {
+    switch target {
+    case .ordinal, .text(_, ordinal: .some): true
+    case .any, .text, .wildcard, .xpath, .plist: false
+    }
+  }
+
   /// Whether it is an XPath query, which finds any number of widgets.
   public var isQuery: Bool {
     switch target {

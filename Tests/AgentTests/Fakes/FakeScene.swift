@@ -178,7 +178,7 @@ final class FakeScene: Scene {
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
     guard let widget = widgets[node] else { return [] }
     asked[node, default: 0] += 1
-    return Identity.ordered(widget.ids, textIsValue: catalog.textIsValue(of: kind))
+    return Identity.ordered(widget.ids, text: .init(of: kind, in: catalog))
   }
 
   func refusal(of name: String, of node: Node) -> PackError? { widgets[node]?.refusals[name] }

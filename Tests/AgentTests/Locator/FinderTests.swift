@@ -154,10 +154,28 @@ import Testing
   }
 
   @Test func theTextOfAValueIsNoID() throws {
-    let label = FakeWidget("Label", "Welcome", developer: "status")
-    let scene = FakeScene(FakeWidget("Window", "Main", [label]))
-    #expect(try scene.find("Label", "status") === label)
-    #expect(throws: FindFailure.notFound) { try scene.find("Label", "Welcome") }
+    let field = FakeWidget("TextField", "Welcome", developer: "status")
+    let scene = FakeScene(FakeWidget("Window", "Main", [field]))
+    #expect(try scene.find("TextField", "status") === field)
+    #expect(throws: FindFailure.notFound) { try scene.find("TextField", "Welcome") }
+  }
+
+  /// A label that only shows the text does not hide the one that the developer calls so.
+  @Test func theTextOfALabelIsItsLastID() throws {
+    let (caption, status) = (FakeWidget("Label", "status"), FakeWidget("Label", "Welcome", developer: "status"))
+    let scene = FakeScene(FakeWidget("Window", "Main", [caption, status]))
+    #expect(try scene.find("Label", "status") === status)
+    #expect(try scene.find("Label", "Welcome") === status)
+  }
+
+  @Test func whatAnEmptyFieldShowsIsAnIDAfterTheLabelBesideIt() throws {
+    let (first, second) = (FakeWidget("TextField"), FakeWidget("TextField"))
+    first.ids = [Identifier(.placeholder, "Name"), Identifier(.beside, "City")]
+    second.ids = [Identifier(.beside, "Name")]
+    let scene = FakeScene(FakeWidget("Window", "Main", [first, second]))
+    #expect(try scene.find("TextField", "Name") === second)
+    #expect(try scene.find("TextField", "City") === first)
+    #expect(scene.identities(of: first.node).map(\.text) == ["City", "Name"])
   }
 
   @Test func kindsThatInstancesDecideAreAsked() throws {
@@ -168,7 +186,7 @@ import Testing
   }
 
   @Test func mnemonicColonsAndBlanksAreOff() {
-    let ids = Identity.ordered([Identifier(.developer, "name"), Identifier(.beside, " Name: "), Identifier(.label, "")], textIsValue: false)
+    let ids = Identity.ordered([Identifier(.developer, "name"), Identifier(.beside, " Name: "), Identifier(.label, "")], text: .name)
     #expect(ids == [Identity(tier: .beside, text: "Name"), Identity(tier: .developer, text: "name")])
   }
 }

@@ -19,6 +19,34 @@ import Testing
   ])
   func noName(_ text: String) { #expect(!LastingName.isLasting(text)) }
 
+  @Test(arguments: ["\"Ada Lovelace\"", "“Ada”", "„Ada“", "« Ada »", "e.g. Ada", "z. B. Ada"])
+  func anExample(_ text: String) { #expect(LastingName.isExample(text)) }
+
+  @Test(arguments: ["Name", "Search…", "\"", "eggs", "Ada's"])
+  func noExample(_ text: String) { #expect(!LastingName.isExample(text)) }
+
+  @Test func anExampleInAnEmptyFieldIsNoName() {
+    let field = FakeWidget("TextField", developer: "name").with { $0.ids.append(Identifier(.placeholder, "e.g. Ada")) }
+    #expect(id(FakeScene(FakeWidget("Window", "Main", [field])), field) == "name")
+  }
+
+  /// A label is called by its text until it shows another one; then it has no name.
+  @Test func aTextIsANameUntilItChanges() {
+    let (first, second) = (FakeWidget("Label", "Ready"), FakeWidget("Label", "Total"))
+    let scene = FakeScene(FakeWidget("Window", "Main", [first, second]))
+    let maker = scene.maker()
+    maker.history.note(Appearance(of: scene))
+    #expect(maker.locator(of: first.node)?.id.description == "Ready")
+    first.ids = [Identifier(.label, "Saved")]
+    maker.history.note(Appearance(of: scene))
+    first.ids = [Identifier(.label, "Ready")]
+    maker.history.note(Appearance(of: scene))
+    let numbered = maker.locator(of: first.node)
+    #expect(numbered?.id.description == "#1")
+    #expect(numbered.flatMap(maker.reasonForNumber) == "\"Ready\" may be another text the next time")
+    #expect(maker.locator(of: second.node)?.id.description == "Total")
+  }
+
   private func id(_ scene: FakeScene, _ widget: FakeWidget) -> String? {
     scene.maker().locator(of: widget.node)?.id.description
   }

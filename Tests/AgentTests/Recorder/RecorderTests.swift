@@ -143,7 +143,7 @@ import Testing
       rig.send(kind, label) { ($0.window, $0.button, $0.x, $0.y, $0.modifiers) = (menu.node, 3, 300, 200, .button3) }
     }
     rig.turn()
-    #expect(rig.script == ["Touch Label * %button=secondary"])
+    #expect(rig.script == ["Touch Label Fruit %button=secondary"])
   }
 
   @Test func buttonsCountsAndKeysAreModifiers() {
