@@ -118,9 +118,31 @@ import Testing
 
   private static func signs(
     id: pid_t = 7, user: uid_t = geteuid(), door: Bool = false, agent: Bool = false,
-    doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3), isCopy: Bool = false
+    doing: ThreadState? = ThreadState(state: "S", place: "do_poll", used: 0.3), isCopy: Bool = false,
+    toolkits: [Toolkit] = []
   ) -> EntrySigns.Process {
-    EntrySigns.Process(id: id, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing, isCopy: isCopy)
+    EntrySigns.Process(
+      id: id, name: "app", user: user, hasDoor: door, hasAgent: agent, doing: doing, isCopy: isCopy, toolkits: toolkits)
+  }
+
+  /// A process that has loaded a toolkit that is entered may still be served; a launcher may start one.
+  @Test(arguments: [
+    ([], "", nil),
+    ([signs(door: true)], "", nil),
+    ([signs(door: true, toolkits: [.qt6])], "", .qt6),
+    ([signs(door: true), signs(id: 8, door: true, toolkits: [.qt5])], "", .qt5),
+    ([signs(door: true, toolkits: [.qt6]), signs(id: 8, door: true, toolkits: [.gtk4])], "", nil),
+    ([signs(door: true, agent: true, toolkits: [.gtk3])], "", nil),
+    ([signs(door: true, agent: true, toolkits: [.gtk3])], "8: no pack is a bridge to this process's toolkit\n", nil),
+    ([signs(door: true, agent: true, toolkits: [.gtk3])], "7: no pack is a bridge to this process's toolkit\n", .gtk3),
+  ] as [([EntrySigns.Process], String, Toolkit?)])
+  func whichToolkitNoPackServes(_ processes: [EntrySigns.Process], _ doors: String, _ toolkit: Toolkit?) {
+    #expect(EntrySigns(processes: processes, hasListened: false, doors: doors).unserved == toolkit)
+  }
+
+  @Test func theToolkitsOfAProcess() {
+    let maps = "7f00-7f01 r-xp 0 fe:00 1 /usr/lib/libQt6Gui.so.6.4.2\n7f02-7f03 r--p 0 fe:00 2 /opt/libgtk-4.so.1 (deleted)\n"
+    #expect(Toolkit.loaded(accordingTo: maps) == [.gtk4, .qt6])
   }
 
   @Test func `A process that runs the same app is found by its program and arguments`() async throws {

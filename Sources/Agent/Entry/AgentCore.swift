@@ -59,7 +59,7 @@ final class AgentCore: BridgeClient {
     // Without a bridge no main loop is ever seen, and no controller ever served.
     guard !host.hasBridge else { return }
     for text in log.warnings { DoorsLog.write(text, session: folder) }
-    DoorsLog.write("no pack is a bridge to this process's toolkit", session: folder)
+    DoorsLog.write(DoorsLogText.noBridge, session: folder)
   }
 
   private func loadAllPacks() {

@@ -64,6 +64,9 @@ public struct PackToolkit: Sendable, Hashable {
     self.libraries = libraries
   }
 
+  /// Whether a library of that name is one of them.
+  public func has(library name: String) -> Bool { libraries.contains { LibraryName.matches(name[...], $0) } }
+
   /// Whether some library is one of both.
   public func shares(with other: PackToolkit) -> Bool {
     libraries.contains { own in

@@ -9,6 +9,8 @@ public enum ConnectionError: Error, Equatable, Sendable {
   case appEnded(ExitStatus?, app: String, hint: String = "", in: PackFault? = nil)
   /// No process with a toolkit appeared in time; what it looks like, and what the doors had to say.
   case noAgent(app: String, waited: Duration, signs: String, in: PackFault? = nil)
+  /// The app is made with a toolkit that no pack serves.
+  case unserved(app: String, toolkit: String)
   /// A set-up operation failed, and the app showed no window.
   case notSetUp(operation: String, app: String, reason: String, in: PackFault? = nil)
   /// The process ended, or its agent closed the connection, while it was asked; of a command, whether
@@ -49,6 +51,9 @@ extension ConnectionError: CustomStringConvertible {
       "No process of \(app) answered within \(DurationText.text(of: waited)): one is \(fault)."
     case .noAgent(let app, let waited, let signs, nil):
       "No process of \(app) could be entered within \(DurationText.text(of: waited)). \(signs)"
+    case .unserved(let app, let toolkit):
+      "\(app) is made with \(toolkit), which no installed pack serves. Capuchin's own packs serve GTK 4 and GNUstep; "
+        + "capuchin packs list shows all that are installed."
     case .notSetUp(let operation, let app, let reason, _):
       "The set-up operation \"\(operation)\" of \(app) failed: \(reason)"
     case .closed(let pid, _, _):
@@ -77,7 +82,7 @@ extension ConnectionError {
     switch self {
     case .appEnded(_, _, _, let fault), .noAgent(_, _, _, let fault), .noAnswer(_, _, _, let fault, _),
       .notSetUp(_, _, _, let fault): fault
-    case .closed, .gone, .held, .hangs, .noWindow: nil
+    case .closed, .gone, .held, .hangs, .noWindow, .unserved: nil
     }
   }
 

@@ -17,6 +17,8 @@ struct EntrySigns: Equatable {
     let doing: ThreadState?
     /// True if it was forked and has not executed a program since.
     var isCopy = false
+    /// The toolkits that it has loaded.
+    var toolkits: [Toolkit] = []
   }
 
   let processes: [Process]
@@ -27,6 +29,18 @@ struct EntrySigns: Equatable {
 
   /// How much of the doors' log is repeated.
   private static let lines = 4
+
+  /// The toolkit of an app that no pack serves; nil if some process may still be entered, or has loaded none that is
+  /// known.
+  var unserved: Toolkit? {
+    let made = processes.filter { !$0.toolkits.isEmpty }
+    guard made.allSatisfy(isUnserved) else { return nil }
+    return made.first?.toolkits.first
+  }
+
+  private func isUnserved(_ process: Process) -> Bool {
+    !process.toolkits.contains(where: \.isEntered) || doors.contains("\(process.id): \(DoorsLogText.noBridge)")
+  }
 
   /// What they look like, and what to do if that is so.
   var sentence: String {
@@ -87,6 +101,7 @@ extension EntrySigns.Process: CustomStringConvertible {
     hasAgent = maps.contains("/libcapuchin.so\n")
     doing = ThreadState(ofFirstIn: process)
     isCopy = ProcessTable.isCopy(process)
+    toolkits = Toolkit.loaded(accordingTo: maps)
   }
 
   var description: String { "Process \(id) (\(name))" }

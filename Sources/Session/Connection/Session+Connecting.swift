@@ -28,12 +28,16 @@ extension Session {
     }
     defer { doubt.cancel() }
     let setUp = SetUpProgress(directory)
+    let unserved = UnservedWatch { [description, directory] in EntrySigns(description, directory).unserved }
     do {
       try await group.waitForAgents(1, within: deadline, app: description.app.first ?? "") {
-        setUp.hasFailed
+        setUp.hasFailed || unserved.hasFound()
       }
     } catch {
       await group.close()
+      if let toolkit = unserved.found {
+        throw ConnectionError.unserved(app: description.app.first ?? "", toolkit: toolkit.rawValue)
+      }
       throw setUp.problem(behind: error) ?? explained(error)
     }
     return group

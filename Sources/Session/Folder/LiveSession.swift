@@ -52,25 +52,3 @@ extension SessionDirectory {
       toolkits: Toolkit.allCases.filter(toolkits.contains))
   }
 }
-
-/// A toolkit that an app is made with.
-public enum Toolkit: String, CaseIterable, Sendable {
-  case gtk4 = "GTK 4"
-  case gtk3 = "GTK 3"
-  case gnustep = "GNUstep"
-
-  /// The beginning of its library's name.
-  public var library: String {
-    switch self {
-    case .gtk4: "libgtk-4.so"
-    case .gtk3: "libgtk-3.so"
-    case .gnustep: "libgnustep-gui.so"
-    }
-  }
-
-  /// The toolkits whose library a process has mapped.
-  static func loaded(in process: Int32) -> [Toolkit] {
-    let maps = KernelFile.text("/proc/\(process)/maps")
-    return allCases.filter { maps.contains("/\($0.library)") }
-  }
-}

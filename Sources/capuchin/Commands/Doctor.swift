@@ -108,8 +108,10 @@ struct Doctor: ParsableCommand {
   private func appFindings() throws -> [Finding] {
     let app = named.map { [$0] } ?? appWords.map(\.text)
     guard !app.isEmpty else { return [] }
-    let folders = try packs.found().path.folders.map(\.path)
-    return AppExamination(named: app, installation: try .program(), packPath: folders).findings
+    let found = try packs.found()
+    let served = found.discovery.bridges.packs.compactMap(\.manifest.toolkit)
+    let folders = found.path.folders.map(\.path)
+    return AppExamination(named: app, installation: try .program(), packPath: folders, served: served).findings
   }
 
   /// Whether the host would use the pack, tried in another process.

@@ -2,6 +2,7 @@ import Conformance
 import Files
 import FoundationEssentials
 import Glibc
+import PackManifest
 import Session
 
 /// Looks at an app and the sandbox it is started in, without starting the app.
@@ -9,6 +10,8 @@ struct AppExamination {
   let named: [String]
   let installation: Installation
   let packPath: [String]
+  /// The toolkits that installed packs serve.
+  let served: [PackToolkit]
 
   /// How long a sandbox may take to start and list libraries.
   private static let limit = Duration.seconds(30)
@@ -57,6 +60,11 @@ struct AppExamination {
         .missing, subject, "\(program): \(list.problems.joined(separator: ", "))", next: "install what it needs")
     }
     let toolkits = list.toolkits.joined(separator: ", ")
+    if !toolkits.isEmpty, !list.found.contains(where: { name in served.contains { $0.has(library: name) } }) {
+      return Finding(
+        .missing, subject, "\(program) is made with \(toolkits), which no installed pack serves",
+        next: "see capuchin packs list for the toolkits that are served")
+    }
     return toolkits.isEmpty
       ? Finding(.note, subject, "\(program) is not linked to a toolkit that Capuchin knows; it may load one when it runs, or start another program")
       : Finding(.ok, subject, "\(program), \(toolkits)")
