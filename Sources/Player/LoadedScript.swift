@@ -35,6 +35,11 @@ public struct LoadedScript: Sendable {
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }
 
+  /// The names of the secrets in its own commands, each once.
+  public var secretNames: [String] {
+    script.commands.flatMap(\.secretNames).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The set-up operations that it begins with: the words of its `Setup` commands above all others.
   public var setUp: [String] { setUpCommands.flatMap { $0.words.dropFirst().map(\.text) } }
 

@@ -6,6 +6,9 @@ public struct Redactor: Sendable, Hashable {
   /// What stands in the place of a secret.
   public static let mark = "•••"
 
+  /// A shorter value is in many words: it is taken out only where it is all of a text, or stands in quotation marks.
+  public static let shortest = 3
+
   private var values: [String] = []
 
   public init() {}
@@ -20,6 +23,9 @@ public struct Redactor: Sendable, Hashable {
 
   /// The text without the values.
   public func redact(_ text: String) -> String {
-    values.reduce(text) { text, value in text.replacing(value, with: Self.mark) }
+    values.reduce(text) { text, value in
+      guard value.count < Self.shortest else { return text.replacing(value, with: Self.mark) }
+      return text == value ? Self.mark : text.replacing("\"\(value)\"", with: "\"\(Self.mark)\"")
+    }
   }
 }

@@ -18,6 +18,16 @@ struct ScriptChecking {
       let link = ScriptLoader.Link(script: script, line: command.line?.number ?? 0)
       checkScript(of: command, in: script, chain: chain + [link])
       checkData(of: command, in: script)
+      checkSecrets(of: command)
+    }
+  }
+
+  private mutating func checkSecrets(of command: Command) {
+    guard let secrets = loader.secrets else { return }
+    for word in command.words {
+      for name in word.variables.filter({ $0.namespace == .secret }).map(\.name) where secrets.value(of: name) == nil {
+        problems.append(ScriptLoader.diagnostic(.undefinedSecret(name), "play.secret", at: word, in: command))
+      }
     }
   }
 

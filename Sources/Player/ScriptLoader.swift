@@ -8,9 +8,14 @@ public struct ScriptLoader: Sendable {
   /// The kinds and verbs that scripts may use.
   public let catalog: Catalog
 
-  /// - Parameter catalog: the kinds and verbs that scripts may use.
-  public init(catalog: Catalog) {
-    self.catalog = catalog
+  /// The secrets that scripts are played with: one that they lack is a problem. Nil where they are not known.
+  private(set) var secrets: Secrets?
+
+  /// - Parameters:
+  ///   - catalog: the kinds and verbs that scripts may use.
+  ///   - secrets: the secrets that the scripts are played with; nil if these are not known.
+  public init(catalog: Catalog, secrets: Secrets? = nil) {
+    (self.catalog, self.secrets) = (catalog, secrets)
   }
 
   /// Loads a script and checks every script that it names without a variable.

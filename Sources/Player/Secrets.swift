@@ -33,6 +33,13 @@ public struct Secrets: Sendable {
     known[name] ?? environment[Self.variable(for: name)]
   }
 
+  /// What a person must know of a value that is too short to be masked everywhere; nil of one that is long enough.
+  public func warning(of name: String) -> String? {
+    guard let value = value(of: name), value.count < Redactor.shortest else { return nil }
+    return "the secret \"\(name)\" has fewer than \(Redactor.shortest) letters: it is masked only where it stands alone or in "
+      + "quotation marks"
+  }
+
   /// The name that an environment variable has for a secret: `CAPUCHIN_SECRET_PIN` for `pin`.
   public static func variable(for name: String) -> String {
     let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }

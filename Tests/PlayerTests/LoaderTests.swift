@@ -4,10 +4,10 @@ import Script
 import Testing
 
 @Suite struct `Loading scripts` {
-  private func problems(_ files: [String: String]) async throws -> String {
+  private func problems(_ files: [String: String], secrets: Secrets? = nil) async throws -> String {
     try await ScriptFolder.with(files) { folder in
       do throws(ScriptProblems) {
-        _ = try ScriptLoader(catalog: .builtIn).load(folder.path("main.monkey"))
+        _ = try ScriptLoader(catalog: .builtIn, secrets: secrets).load(folder.path("main.monkey"))
         return ""
       } catch {
         return error.description.replacing(folder.url.path + "/", with: "")
@@ -22,6 +22,14 @@ import Testing
     #expect(text.contains("main.monkey:1:"))
     #expect(text.contains("main.monkey:3:1:"))
     #expect(text.contains("part.monkey:1:7:"))
+  }
+
+  @Test func `A secret that nobody has given is named before anything is played`() async throws {
+    let files = ["main.monkey": "Run part.monkey\n", "part.monkey": "EnterText PasswordField PIN ${secret:pin}\n"]
+    let text = try await problems(files, secrets: Secrets([:], environment: [:]))
+    #expect(text.contains("part.monkey:1:29: no secret \"pin\" is known; set CAPUCHIN_SECRET_PIN"), "\(text)")
+    #expect(try await problems(files, secrets: Secrets(["pin": ""], environment: [:])) == "")
+    #expect(try await problems(files) == "")
   }
 
   @Test func `A circle is told with its places`() async throws {

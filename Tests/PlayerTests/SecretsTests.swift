@@ -56,9 +56,20 @@ import TestSupport
 @Suite struct `Redaction` {
   @Test func `The longest value goes first`() {
     var redactor = Redactor()
-    redactor.hide("ab")
     redactor.hide("abc")
+    redactor.hide("abcd")
     redactor.hide("")
-    #expect(redactor.redact("abcd ab x") == "•••d ••• x")
+    #expect(redactor.redact("abcde abc x") == "•••e ••• x")
+  }
+
+  @Test func `A value of a letter or two masks no words`() {
+    var redactor = Redactor()
+    redactor.hide("a")
+    redactor.hide("hunter2")
+    #expect(redactor.redact("expected \"a\", found hunter2a") == "expected \"•••\", found •••a")
+    #expect(redactor.redact("a") == "•••")
+    let secrets = Secrets(["pin": "ab", "word": "abc"], environment: [:])
+    #expect(secrets.warning(of: "pin") == "the secret \"pin\" has fewer than 3 letters: it is masked only where it stands alone or in quotation marks")
+    #expect(secrets.warning(of: "word") == nil)
   }
 }

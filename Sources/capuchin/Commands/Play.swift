@@ -92,12 +92,15 @@ struct Play: AsyncParsableCommand {
     let logger = launch.logger
     let problems = packs.complaints
     for problem in problems { logger.warning("\(problem)") }
-    let loader = ScriptLoader(catalog: packs.discovery.catalog)
+    let secrets = try Secrets(file: self.secrets)
+    let loader = ScriptLoader(catalog: packs.discovery.catalog, secrets: secrets)
     let scripts = try PlayedScripts(files, launch, with: loader) { file in
       "\(file) does not say which app it is for; name it: capuchin play \(file) -- APP"
     }.scripts
     for (script, _) in scripts { try checkMap(of: script, logger) }
-    let secrets = try Secrets(file: self.secrets)
+    for name in Set(scripts.flatMap(\.script.secretNames)).sorted() {
+      if let warning = secrets.warning(of: name) { logger.warning("\(warning)") }
+    }
     try checkOutputs()
     let report = JUnitReport(suite: scripts.first?.app.first ?? "capuchin")
     let observer = PlayObservers(json: json, report: report, errors: errors)
