@@ -37,6 +37,15 @@ struct Capuchin: ParsableCommand {
     return shown.map { $0._commandName }
   }
 
+  /// What a person who only tries the name needs; all else is in the help.
+  func run() {
+    Console.shared.line("""
+      Capuchin records what you do in a desktop app, and plays it back.
+      Begin:  capuchin record -o first.monkey -- APP   then:  capuchin play first.monkey
+      More:   capuchin --help, and \(Page.path("README"))
+      """)
+  }
+
   /// Runs what the command line says; ends the program if that fails.
   static func start() async {
     let arguments = Array(CommandLine.arguments.dropFirst())

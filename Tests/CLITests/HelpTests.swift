@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test func `Alone it says how to begin`() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Program.run([], in: folder).expectSuccess()
+      #expect(outcome.lines.count == 3 && outcome.errors == "")
+      #expect(outcome.lines[1] == "Begin:  capuchin record -o first.monkey -- APP   then:  capuchin play first.monkey")
+    }
+  }
+
   /// Help is wrapped at 80 columns, and at any blank.
   @Test func `The path of a page is never broken`() async throws {
     try await TemporaryFolder.with { folder in
