@@ -43,7 +43,7 @@ struct RowMoment {
   }
 
   /// A hand is never quite still: less than this, in pixels, is a click.
-  private static let dragDistance = 3.0
+  static let dragDistance = 3.0
 
   private mutating func noteEdited(_ face: any NumberedFace, _ last: RowMoment?) throws {
     guard let row: Int = face.node["editedRow"], row >= 0, let column: Int = face.node["editedColumn"], column >= 0,

@@ -118,12 +118,20 @@ struct RowRecorder {
     if pending.verb == "EditCell", next.verb == "EditCell" {
       return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
     }
-    // The first press of a double click that the app itself handles has selected the row.
+    return isDoubleClick(pending, next) ? next : RowMerging.merge(pending, next, clickActivates: false)
+  }
+
+  /// Whether the first press of a double click that the app itself handles gave the command before: it has selected
+  /// the row. Another row, or another place, was clicked before.
+  private func isDoubleClick(_ pending: Command, _ next: Command) -> Bool {
     func clicks(_ command: Command) -> Int { command.modifiers["count"].flatMap(Int.init) ?? 1 }
-    if next.verb == "Touch", clicks(next) == clicks(pending) + 1 {
-      return ["Select", "Touch"].contains(pending.verb) ? next : nil
+    guard next.verb == "Touch", clicks(next) == clicks(pending) + 1 else { return false }
+    if pending.verb == "Touch" {
+      let places = zip(pending.arguments.compactMap(Double.init), next.arguments.compactMap(Double.init))
+      return places.allSatisfy { abs($0 - $1) < RowMoment.dragDistance }
     }
-    return RowMerging.merge(pending, next, clickActivates: false)
+    guard pending.verb == "Select", let pressed = moment?.pressed else { return false }
+    return (try? name(of: pressed)) == pending.arguments.first
   }
 
   private var edited: CellMoment? { moment?.cells.first(where: \.isTyped) }

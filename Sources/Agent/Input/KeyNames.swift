@@ -108,6 +108,11 @@ enum KeyNames {
     keysym == 0xff09 || keysym == 0xfe20
   }
 
+  /// Whether a key may choose an item of a list or a menu: Return, Space, a letter, or one with Alt.
+  static func mayChoose(_ event: InputEvent) -> Bool {
+    [0xff0d, 0xff8d].contains(event.keysym) || types(event) || event.modifiers.contains(.alt)
+  }
+
   /// Ctrl+V, Shift+Insert, or a key of its own.
   static func isPaste(_ event: InputEvent) -> Bool {
     switch event.keysym {

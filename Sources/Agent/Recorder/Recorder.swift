@@ -225,8 +225,9 @@ final class Recorder {
       }
       current.hadEffect = true
     case .toolkit:
-      // If a key chooses an item, GTK first shows the item pressed, then closes the popover.
-      if let current, current.beginning == .key, !current.isEscape, current.path.contains(popup) {
+      // If a key chooses an item, GTK first shows the item pressed, then closes the popover. After another key a press
+      // outside has closed it.
+      if let current, current.beginning == .key, KeyNames.mayChoose(current.event), current.path.contains(popup) {
         return current.hadEffect = true
       }
       // Where what it belongs to has gone as well, that closed it.

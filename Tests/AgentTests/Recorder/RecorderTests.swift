@@ -436,6 +436,20 @@ import Testing
     #expect(rig.behaviours.said == [])
   }
 
+  /// A key that only moves the selection does not close a popover: the press that follows did.
+  @Test func aPressOutsideAfterAKeyIsEscape() {
+    let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags.formUnion([.window, .popup]) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, popover]))
+    rig.behaviours.changed["Popover"] = { _ in [] }
+    rig.click(ok) { rig.emit(popover) }
+    rig.key("", keysym: KeyNames.keysym("Page_Down"), in: cancel)
+    popover.flags.remove(.shown)
+    rig.emit(popover, .toolkit)
+    rig.release(ok)
+    rig.turn()
+    #expect(rig.script == ["Touch Button OK", "Keys Escape"])
+  }
+
   /// An app hides popovers as it builds its window, before a person does anything.
   @Test func aPopoverThatWasNeverOpenIsNotReported() {
     let popover = FakeWidget("Popover", developer: "more", [cancel]).with { $0.flags = [.window, .popup] }

@@ -36,6 +36,21 @@ import Testing
     for state in [played.recorded, played.state] { #expect(state["ticks"]?["heard"] == "tick 1; tick 0; tick 0") }
   }
 
+  /// The row that was selected before stays selected, and its line in the script.
+  @Test func aDoubleClickElsewhereInATable() async throws {
+    let script = ["Select Table Ticks readme.md", "Touch Table Ticks 182 24 %count=2"]
+    let played = try await FixtureRoundTrip.of("own") { app, state in
+      let corner = try await app.point("//Table[@id='Ticks']", across: 0, down: 0)
+      try await app.display.xdotool.click(corner + Point(30, 8))
+      try await app.waitForCommand(script[0])
+      try await app.display.xdotool.click(corner + Point(182, 24), count: 2)
+      try await state.wait(for: "ticks", "heard", "tick 1; tick 1")
+      try await app.waitForCommand(script[1])
+    }
+    #expect(played.commands == script)
+    #expect(played.state["ticks"]?["heard"] == "tick 1; tick 1")
+  }
+
   /// What is typed goes into a field, which the label has become.
   @Test func aLabelBecomesAField() async throws {
     let script = ["Touch Label name", "EnterText TextField name newold", "Keys Return"]
