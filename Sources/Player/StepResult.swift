@@ -45,7 +45,7 @@ public struct StepResult: Sendable, Hashable {
 
   /// The names of the widget besides the one that the command calls it by; a place is no name.
   public var otherNames: [PerformResult.Candidate] {
-    candidates.filter { (1...3).contains($0.tier) && $0.text != usedName }
+    candidates.filter { $0.tier != 4 && $0.text != usedName }
   }
 
   /// Nil for an id that says no name: an ordinal, a wildcard, a query.

@@ -14,6 +14,8 @@ enum OtherNames {
       switch candidate.tier {
       case 1: "label"
       case 2: "label beside it"
+      case 5: "its text"
+      case 6: "placeholder"
       default: "developer"
       }
     return "\"\(candidate.text)\" (\(origin))"

@@ -93,7 +93,7 @@ class CommandError(CapuchinError):
         others = [miss for miss in self.outcome.near_misses if miss not in named]
         if others:
             lines.append("nearest: " + ", ".join(others))
-        names = [candidate.text for candidate in self.outcome.candidates if candidate.tier < 4]
+        names = [candidate.text for candidate in self.outcome.candidates if candidate.tier != 4]
         if names:
             lines.append("also called: " + ", ".join(names))
         return "\n".join(lines)
