@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `What the app writes can be left out`() async throws {
+    try await withScripts(["a.monkey": "Verify Button press\n"]) { folder, app in
+      let noisy = ["--", "sh", "-c", "echo loud; echo louder >&2; exec \(app) controls"]
+      let loud = try await Program.run(["play", "a.monkey"] + noisy, in: folder).expectSuccess()
+      #expect(loud.errors.contains("loud\nlouder\n"), "\(loud.errors)")
+      let quiet = try await Program.run(["play", "a.monkey", "--quiet-app"] + noisy, in: folder).expectSuccess()
+      #expect(quiet.errors == "" && quiet.lines.count == 2)
+    }
+  }
+
   @Test func `A FAIL ends the script with status 1`() async throws {
     let script = "Verify Button press text Other\nTouch Button press\n"
     try await withScripts(["a.monkey": script]) { folder, _ in

@@ -42,6 +42,9 @@ struct LaunchArguments: ParsableArguments {
       "How long the app may take until it can be controlled and shows a window.", valueName: "duration"))
   var startTimeout = Duration.seconds(60)
 
+  @Flag(help: "Leave out what the app writes to its standard output and error.")
+  var quietApp = false
+
   @OptionGroup var packs: PackArguments
 
   @Flag(help: "Say on standard error what is done.")
@@ -85,6 +88,7 @@ struct LaunchArguments: ParsableArguments {
     options.additions = Dictionary(environment.map { ($0.name, $0.value) }) { $1 }
     options.packPath = packs.path.folders.map(\.path)
     options.logger = logger
+    if quietApp { options.output = .file("/dev/null") }
     return options
   }
 
