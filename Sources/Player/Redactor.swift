@@ -6,7 +6,8 @@ public struct Redactor: Sendable, Hashable {
   /// What stands in the place of a secret.
   public static let mark = "•••"
 
-  /// A shorter value is in many words: it is taken out only where it is all of a text, or stands in quotation marks.
+  /// A shorter value is in many words: it is taken out only where it is all of a text, or is in
+  /// quotation marks.
   public static let shortest = 3
 
   private var values: [String] = []

@@ -36,8 +36,8 @@ public struct Secrets: Sendable {
   /// What a person must know of a value that is too short to be masked everywhere; nil of one that is long enough.
   public func warning(of name: String) -> String? {
     guard let value = value(of: name), value.count < Redactor.shortest else { return nil }
-    return "the secret \"\(name)\" has fewer than \(Redactor.shortest) letters: it is masked only where it stands alone or in "
-      + "quotation marks"
+    return "the secret \"\(name)\" has fewer than \(Redactor.shortest) letters: it is masked only where it is alone or "
+      + "in quotation marks"
   }
 
   /// The name that an environment variable has for a secret: `CAPUCHIN_SECRET_PIN` for `pin`.

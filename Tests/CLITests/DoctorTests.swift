@@ -97,15 +97,17 @@ import Testing
   @Test func `An app that no pack serves is refused by its toolkit's name`() async throws {
     try await TemporaryFolder.with { folder in
       let (library, app) = (folder.appending(path: "libfltk.so.1.3").path, folder.appending(path: "dials").path)
-      try await run("gcc", ["-shared", "-Wl,-soname,libfltk.so.1.3", "-x", "c", "-o", library, "/dev/null"]).expectSuccess()
+      let shared = ["-shared", "-Wl,-soname,libfltk.so.1.3", "-x", "c", "-o", library, "/dev/null"]
+      try await run("gcc", shared).expectSuccess()
       let flags = ["-x", "c", "-o", app, "-", "-x", "none", "-Wl,--no-as-needed", "-Wl,-rpath,\(folder.path)", library]
       try await run("gcc", flags, input: "#include <unistd.h>\nint main(void) { return pause(); }\n").expectSuccess()
       #expect(try await findings([app], in: folder) == (
         1, ["missing app \(app) is made with FLTK, which no installed pack serves"]))
       let outcome = try await Program.run("tree", "--", app, in: folder)
       #expect(outcome.status == 2)
-      #expect(outcome.errors == "capuchin: \(app) is made with FLTK, which no installed pack serves. Capuchin's own packs "
-        + "serve GTK 4 and GNUstep; capuchin packs list shows all that are installed.\n")
+      let refusal = "capuchin: \(app) is made with FLTK, which no installed pack serves. Capuchin's own packs serve "
+        + "GTK 4 and GNUstep; capuchin packs list shows all that are installed.\n"
+      #expect(outcome.errors == refusal)
     }
   }
 

@@ -69,7 +69,9 @@ import TestSupport
     #expect(redactor.redact("expected \"a\", found hunter2a") == "expected \"•••\", found •••a")
     #expect(redactor.redact("a") == "•••")
     let secrets = Secrets(["pin": "ab", "word": "abc"], environment: [:])
-    #expect(secrets.warning(of: "pin") == "the secret \"pin\" has fewer than 3 letters: it is masked only where it stands alone or in quotation marks")
+    let warning = "the secret \"pin\" has fewer than 3 letters: it is masked only where it is alone or in quotation "
+      + "marks"
+    #expect(secrets.warning(of: "pin") == warning)
     #expect(secrets.warning(of: "word") == nil)
   }
 }

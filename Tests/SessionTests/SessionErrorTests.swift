@@ -141,7 +141,10 @@ import Testing
   }
 
   @Test func theToolkitsOfAProcess() {
-    let maps = "7f00-7f01 r-xp 0 fe:00 1 /usr/lib/libQt6Gui.so.6.4.2\n7f02-7f03 r--p 0 fe:00 2 /opt/libgtk-4.so.1 (deleted)\n"
+    let maps = """
+      7f00-7f01 r-xp 0 fe:00 1 /usr/lib/libQt6Gui.so.6.4.2
+      7f02-7f03 r--p 0 fe:00 2 /opt/libgtk-4.so.1 (deleted)
+      """
     #expect(Toolkit.loaded(accordingTo: maps) == [.gtk4, .qt6])
   }
 

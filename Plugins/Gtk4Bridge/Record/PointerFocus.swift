@@ -14,7 +14,9 @@ enum PointerFocus {
       widget != picked
     else { return picked }
     // A popover has a surface of its own.
-    while let child = widget.children.first(where: { isUnderMouse($0) && $0.native == widget.native }) { widget = child }
+    while let child = widget.children.first(where: { isUnderMouse($0) && $0.native == widget.native }) {
+      widget = child
+    }
     return widget
   }
 

@@ -24,7 +24,7 @@ enum LastingName {
     return number.range.count <= (isBehind ? longestBehind : longestAlone)
   }
 
-  /// Whether a text shows what could be typed, in quotation marks or as an example, and does not say what a field is for.
+  /// Whether a text shows what could be typed, in quotation marks or as an example, in place of what a field is for.
   static func isExample(_ text: String) -> Bool {
     let words = text.lowercased()
     if let first = words.first, let last = words.last, words.count > 1, quotes.contains(first), quotes.contains(last) {
@@ -34,7 +34,9 @@ enum LastingName {
   }
 
   private static let quotes: Set<Character> = ["\"", "'", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›", "「", "」"]
-  private static let examples = ["e.g.", "e. g.", "eg.", "for example", "z. b.", "z.b.", "zum beispiel", "p. ex.", "par ex.", "p. ej.", "per es."]
+  private static let examples = [
+    "e.g.", "e. g.", "eg.", "for example", "z. b.", "z.b.", "zum beispiel", "p. ex.", "par ex.", "p. ej.", "per es.",
+  ]
 
   /// Whether a value is none of a clock or a calendar, which will be another one. A count is what an app shows
   /// when it is given the same again.

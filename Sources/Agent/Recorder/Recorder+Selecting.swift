@@ -94,8 +94,8 @@ extension Recorder {
     let text = offer.node.isNull ? interaction.target : offer.node
     let isOfText = Recorder.texts.contains(scene.kind(of: text))
     if offer.candidate.verb == "Touch", isOfText {
-      // A toolkit may select the word that is pressed, and the person may deselect it without a line. AppKit does so for
-      // the secondary button, unless the caret is there already.
+      // A toolkit may select the word that is pressed, and the person may deselect it without a line. AppKit selects it
+      // for the secondary button, unless the caret is there already.
       let selects = selection(in: text)?.selectsText == true || offer.candidate.modifiers["button"] == "secondary"
       (selectedText, writtenText, writtenSelection, isSelectionUnknown) = (text, nil, nil, selects)
     } else if text == selectedText, offer.candidate.verb != "Keys" {

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Watches whether an app turns out to be made with a toolkit that no pack serves, so that nobody waits for it.
+/// Watches whether an app turns out to be made with a toolkit that no pack serves, so that the command does not
+/// wait for it.
 final class UnservedWatch: Sendable {
   /// How long an app has to load a toolkit that is served: a launcher may be made with another one than what it starts.
   private static let patience = Duration.milliseconds(1500)

@@ -1,4 +1,5 @@
-/// A toolkit that an app is made with. Not all have packs: the others are here so that their apps can be refused by name.
+/// A toolkit that an app is made with. Not all have packs: the others are here so that their apps can be refused by the
+/// toolkit's name.
 public enum Toolkit: String, CaseIterable, Sendable {
   case gtk4 = "GTK 4"
   case gtk3 = "GTK 3"

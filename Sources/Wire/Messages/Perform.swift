@@ -216,8 +216,8 @@ public enum Perform: WireMethod {
   }
 }
 
-/// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it, 3 the developer's id, 4 an
-/// ordinal, 5 the text that a label shows, 6 what a field shows while it is empty.
+/// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it, 3 the developer's id,
+/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty.
 public struct Candidate: Codable, Sendable, Hashable {
   public var tier: Int
   public var text: String

@@ -186,7 +186,8 @@ import Testing
   }
 
   @Test func mnemonicColonsAndBlanksAreOff() {
-    let ids = Identity.ordered([Identifier(.developer, "name"), Identifier(.beside, " Name: "), Identifier(.label, "")], text: .name)
+    let said = [Identifier(.developer, "name"), Identifier(.beside, " Name: "), Identifier(.label, "")]
+    let ids = Identity.ordered(said, text: .name)
     #expect(ids == [Identity(tier: .beside, text: "Name"), Identity(tier: .developer, text: "name")])
   }
 }

@@ -114,7 +114,7 @@ import Testing
     ])
   }
 
-  /// AppKit selects the word that is pressed, unless the caret is there: the person may have put it there without a line.
+  /// AppKit selects the word that is pressed, unless the caret is there: a click may have put it there without a line.
   @Test func aSecondaryPressMayHaveSelected() {
     rig.behaviours.untouchable = []
     selected.span = (5, 5)
@@ -122,6 +122,8 @@ import Testing
     rig.release(page, button: 3)
     rig.turn()
     rig.click(bold)
-    #expect(rig.script == ["Touch TextArea page 0 0 %button=secondary", "SelectText TextArea page 5 5", "Touch Button Bold"])
+    #expect(rig.script == [
+      "Touch TextArea page 0 0 %button=secondary", "SelectText TextArea page 5 5", "Touch Button Bold",
+    ])
   }
 }
