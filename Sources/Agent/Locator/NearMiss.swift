@@ -2,12 +2,14 @@ import Spelling
 import PackHost
 import Script
 
-/// A widget that almost matched, and why it did not.
+/// A widget that almost matched, and why it did not; where none did, one of the kind.
 struct NearMiss: Hashable {
   enum Reason: Hashable {
     case otherKind
     case otherID
     case hidden
+    /// Nothing is called nearly so: this one is of the kind.
+    case ofKind
   }
 
   let kind: String
@@ -21,7 +23,8 @@ struct NearMisses {
 
   let scene: any Scene
 
-  /// The nearest first, without repetition; empty for ids that are no text.
+  /// The nearest first, without repetition; where none is near, the first on screen of the kind. Empty for ids that are
+  /// no text.
   func find(_ query: KindReference, _ target: MonkeyID.Target) -> [NearMiss] {
     guard let wanted = text(of: target) else { return [] }
     let filter = KindFilter(query, scene: scene)
@@ -42,6 +45,16 @@ struct NearMisses {
     for (_, miss) in scored.sorted(by: { $0.score < $1.score }) where !found.contains(miss) {
       found.append(miss)
       if found.count == NearMisses.most { break }
+    }
+    return found.isEmpty ? ofKind(query) : found
+  }
+
+  private func ofKind(_ query: KindReference) -> [NearMiss] {
+    var found: [NearMiss] = []
+    scene.survey(query, below: scene.windows(), hidden: false) { node, look, kind in
+      let miss = scene.identities(of: node, look, kind: kind).first.map { NearMiss(kind: kind, id: $0.text, reason: .ofKind) }
+      if let miss, !found.contains(miss) { found.append(miss) }
+      return found.count < NearMisses.most
     }
     return found
   }

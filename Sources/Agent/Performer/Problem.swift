@@ -172,12 +172,14 @@ extension Problem {
     guard !misses.isEmpty else { return "" }
     let parts = misses.map { miss in
       switch miss.reason {
-      case .otherID: "\(miss.kind) \"\(miss.id)\""
+      case .otherID, .ofKind: "\(miss.kind) \"\(miss.id)\""
       case .otherKind: "\(miss.kind) \"\(miss.id)\" (another kind)"
       case .hidden: "\(miss.kind) \"\(miss.id)\" (not visible)"
       }
     }
-    return "; nearest: \(parts.joined(separator: ", "))"
+    guard misses[0].reason == .ofKind else { return "; nearest: \(parts.joined(separator: ", "))" }
+    let verb = misses.count == 1 ? "is" : "are"
+    return "; there \(verb) \(parts.joined(separator: ", "))\(misses.count < NearMisses.most ? "" : ", …")"
   }
 
   private static func shortened(_ matches: [String]) -> String {

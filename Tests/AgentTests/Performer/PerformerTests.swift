@@ -91,6 +91,7 @@ import Wire
 
   @Test(arguments: [
     ("Touch Button Sav", "not-found", "Button \"Sav\" was not found; nearest: Button \"Save\""),
+    ("Touch Button Archive", "not-found", "Button \"Archive\" was not found; there is Button \"Save\""),
     ("Touch Button Save#2", "not-found", "Button \"Save#2\" was not found: there is only 1"),
     ("Touch Button #9", "not-found", "Button #9 was not found: there is only 1"),
     ("Touch Slider *", "not-found", "Slider * was not found"),
