@@ -84,6 +84,8 @@ extension Recorder {
     if offer.candidate.verb == "Menu" || offer.candidate.verb == "Keys" { return true }
     guard !offer.node.isNull else { return false }
     let kind = scene.kind(of: offer.node)
+    // Another button of the mouse uses no tool.
+    guard offer.candidate.modifiers["button"] == nil else { return false }
     return kind == "MenuButton" || isLong && Recorder.tools.contains(kind)
   }
 
