@@ -71,7 +71,7 @@ struct LocatorMaker {
     let names = locator.candidates.filter { $0.tier != .ordinal }
     guard let name = names.first else { return "it has no name" }
     let lasts = history.isLasting(name, of: locator.node)
-    return "\"\(name.text)\" \(lasts ? "is what others are called, too" : "may be another text the next time")"
+    return "\"\(name.text)\" \(lasts ? "is the name of others as well" : "may be another text the next time")"
   }
 
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.

@@ -146,6 +146,22 @@ import Testing
     #expect(rig.script == ["Touch Label Fruit %button=secondary"])
   }
 
+  /// A number is another widget's as soon as one is inserted before it.
+  @Test func whatIsCalledByItsNumberIsReported() {
+    let (first, second) = (FakeWidget("Button"), FakeWidget("Button"))
+    let (same, other) = (FakeWidget("CheckBox", "Wrap"), FakeWidget("CheckBox", "Wrap"))
+    let rig = RecorderRig(FakeWidget("Window", "Main", [ok, first, second, same, other]))
+    rig.click(ok)
+    #expect(rig.behaviours.said == [])
+    rig.click(second)
+    rig.click(other)
+    #expect(rig.script.dropFirst() == ["Touch Button #3", "Touch CheckBox Wrap#2"])
+    #expect(rig.behaviours.said == [
+      "Button #3 is called by its number: it has no name",
+      "CheckBox Wrap#2 is called by its number: \"Wrap\" is the name of others as well",
+    ])
+  }
+
   @Test func buttonsCountsAndKeysAreModifiers() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok, button: 3, [.ctrl, .shift])
