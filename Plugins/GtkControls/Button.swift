@@ -19,7 +19,7 @@ struct Button: Component {
     Button.reportsClicks(occasion.node) ? Command("Touch") : nil
   }
 
-  /// True if `clicked` stands for a `Touch`. The buttons in a spin button are parts of it, and a check box in GTK 3
+  /// True if `clicked` is recorded as a `Touch`. The buttons in a spin button are parts of it, and a check box in GTK 3
   /// is a button too.
   private static func reportsClicks(_ button: Node) -> Bool { button.owner == button && !button.isA("GtkCheckButton") }
 

@@ -24,10 +24,9 @@ struct ScriptChecking {
 
   private mutating func checkSecrets(of command: Command) {
     guard let secrets = loader.secrets else { return }
-    for word in command.words {
-      for name in word.variables.filter({ $0.namespace == .secret }).map(\.name) where secrets.value(of: name) == nil {
-        problems.append(ScriptLoader.diagnostic(.undefinedSecret(name), "play.secret", at: word, in: command))
-      }
+    for name in command.secretNames where secrets.value(of: name) == nil {
+      let word = command.words.first { $0.variables.contains { $0.namespace == .secret && $0.name == name } }
+      problems.append(ScriptLoader.diagnostic(.undefinedSecret(name), "play.secret", at: word, in: command))
     }
   }
 

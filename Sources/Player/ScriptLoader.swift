@@ -9,7 +9,7 @@ public struct ScriptLoader: Sendable {
   public let catalog: Catalog
 
   /// The secrets that scripts are played with: one that they lack is a problem. Nil where they are not known.
-  private(set) var secrets: Secrets?
+  let secrets: Secrets?
 
   /// - Parameters:
   ///   - catalog: the kinds and verbs that scripts may use.

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// GTK gives a press to the widget that was under the mouse when it last moved, not to one that has come there since.
-  @Test func tellsAPressOfTheWidgetThatGetsIt() async throws {
+  @Test func aPressBelongsToTheWidgetThatGetsIt() async throws {
     try await DrivenApp.with { app in
       let mouse = app.display.xdotool
       try await mouse.move(to: app.place("@first"))
@@ -37,8 +37,8 @@ import Testing
       try await mouse("click", "1")
       try await app.wait(for: "@second", "visible", true)
       try await mouse("click", "1")
-      let told = try await app.wait(for: "two releases") { $0.filter { $0["event"] == "release" }.count == 2 }
-      let press = try #require(told.last { $0["event"] == "press" })
+      let events = try await app.wait(for: "two releases") { $0.filter { $0["event"] == "release" }.count == 2 }
+      let press = try #require(events.last { $0["event"] == "press" })
       // The button, or its label.
       let targets = try await [press["target"], app.expect("parent \(press["target"].text)")["node"]]
       let isOfButton = try await targets.contains(app.expect("find @second")["node"])

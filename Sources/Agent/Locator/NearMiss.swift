@@ -52,8 +52,9 @@ struct NearMisses {
   private func ofKind(_ query: KindReference) -> [NearMiss] {
     var found: [NearMiss] = []
     scene.survey(query, below: scene.windows(), hidden: false) { node, look, kind in
-      let miss = scene.identities(of: node, look, kind: kind).first.map { NearMiss(kind: kind, id: $0.text, reason: .ofKind) }
-      if let miss, !found.contains(miss) { found.append(miss) }
+      guard let name = scene.identities(of: node, look, kind: kind).first else { return true }
+      let miss = NearMiss(kind: kind, id: name.text, reason: .ofKind)
+      if !found.contains(miss) { found.append(miss) }
       return found.count < NearMisses.most
     }
     return found

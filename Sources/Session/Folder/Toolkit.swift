@@ -12,8 +12,8 @@ public enum Toolkit: String, CaseIterable, Sendable {
   case athena = "the Athena widgets"
   case sdl2 = "SDL 2"
 
-  /// The beginning of its library's name.
-  public var library: String {
+  /// How the file name of its library begins.
+  public var libraryPrefix: String {
     switch self {
     case .gtk4: "libgtk-4.so"
     case .gtk3: "libgtk-3.so"
@@ -35,5 +35,7 @@ public enum Toolkit: String, CaseIterable, Sendable {
   static func loaded(in process: Int32) -> [Toolkit] { loaded(accordingTo: KernelFile.text("/proc/\(process)/maps")) }
 
   /// The same, from what the kernel says that a process has mapped.
-  static func loaded(accordingTo maps: String) -> [Toolkit] { allCases.filter { maps.contains("/\($0.library)") } }
+  static func loaded(accordingTo maps: String) -> [Toolkit] {
+    allCases.filter { maps.contains("/\($0.libraryPrefix)") }
+  }
 }
