@@ -34,4 +34,25 @@ import Testing
       #expect(looks >= 4)
     }
   }
+
+  /// A client sees the end of its connection before the parent can wait for the process.
+  @Test func whatHasClosedItsFilesIsEnding() throws {
+    for _ in 1...20 {
+      let (process, connection) = try connectedProcess()
+      #expect(!ProcessTable.isEnding(process))
+      kill(process, SIGKILL)
+      #expect(connection.read() == nil)
+      #expect(ProcessTable.isEnding(process))
+      waitpid(process, nil, 0)
+      #expect(ProcessTable.isEnding(process))
+    }
+  }
+
+  /// A process that waits for what this end of a connection sends.
+  private func connectedProcess() throws -> (pid_t, Descriptor) {
+    let (near, far) = try Descriptor.socketPair()
+    let request = SpawnRequest(
+      program: "/bin/cat", arguments: ["cat"], environment: [:], descriptors: [far.number, far.number])
+    return (try request.start(), near)
+  }
 }

@@ -85,12 +85,18 @@ struct ProcessTable {
   }
 
   /// Whether a process is still the copy of its parent as which every process begins.
-  static func isCopy(_ process: pid_t) -> Bool {
-    fields(of: process).flatMap { UInt32(String(decoding: $0[6], as: UTF8.self)) }.map { $0 & forkedNoExec != 0 } ?? false
-  }
+  static func isCopy(_ process: pid_t) -> Bool { flags(of: process).map { $0 & forkedNoExec != 0 } ?? false }
 
-  /// The kernel's PF_FORKNOEXEC.
-  private static let forkedNoExec: UInt32 = 0x40
+  /// Whether the kernel is ending a process, or has ended it. Its files are closed after that begins, and its parent
+  /// is informed last.
+  static func isEnding(_ process: pid_t) -> Bool { flags(of: process).map { $0 & exiting != 0 } ?? true }
+
+  /// The kernel's PF_FORKNOEXEC and PF_EXITING.
+  private static let (forkedNoExec, exiting): (UInt32, UInt32) = (0x40, 0x4)
+
+  private static func flags(of process: pid_t) -> UInt32? {
+    fields(of: process).flatMap { UInt32(String(decoding: $0[6], as: UTF8.self)) }
+  }
 
   /// The parent of a process that still runs.
   private static func parent(of process: pid_t) -> pid_t? {

@@ -59,11 +59,14 @@ final class SupervisedSession {
     tell(.started(description))
   }
 
-  /// An app may see that its display is gone before the kernel says that its server has ended.
+  /// An app sees that its display is gone while the kernel is still ending the server, and a window manager may end
+  /// between the two. Waited for by turns, as the machine may be busy.
   private func reportLostTools(_ stage: StageBuilder, _ events: SupervisorEvents) {
     let display = stage.ownDisplay?.process
-    if !events.mustEnd, appStatus(events)?.isSuccess == false, let display, events.exits[display] == nil {
-      events.wait(milliseconds: 50)
+    var turns = 0
+    while let display, !events.mustEnd, events.exits[display] == nil, ProcessTable.isEnding(display), turns < 200 {
+      events.wait(milliseconds: 5)
+      turns += 1
     }
     for tool in stage.tools {
       guard let status = events.exits[tool.process] else { continue }
