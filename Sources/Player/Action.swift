@@ -5,7 +5,7 @@ struct Action: Sendable {
   let script: LoadedScript
   /// The command as the script has it.
   let source: Command
-  let command: Command
+  private(set) var command: Command
   let modifiers: GeneralModifiers
   /// The values of the secrets in the command.
   private(set) var secrets: [String: String]
@@ -28,6 +28,20 @@ struct Action: Sendable {
 
   var verb: String { command.verb }
   var words: [Word] { command.words }
+
+  /// What the script calls the command's widget; nil for a command without one.
+  var widget: Repair.Name? {
+    guard words.count > 2, (try? MonkeyID(words[2])) != nil else { return nil }
+    return Repair.Name(kind: words[1].text, id: words[2].description)
+  }
+
+  /// The same for another widget; nil if the command has none.
+  func aimed(at name: Repair.Name) -> Action? {
+    guard let command = command.aimed(at: name.kind, name.id) else { return nil }
+    var aimed = self
+    aimed.command = command
+    return aimed
+  }
 
   /// The command in canonical form, without the modifiers that are the player's.
   var line: String { line(of: words[...]) }

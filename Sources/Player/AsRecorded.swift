@@ -59,7 +59,7 @@ extension ScriptRun {
   private mutating func unmetCondition(of recorded: RecordedCommand, before action: Action) async throws -> PerformResult? {
     for line in recorded.conditions {
       guard let command = try? Command(parsing: line) else { continue }
-      var request = try Action(command, script: action.script, variables: &variables).request(options)
+      var request = repaired(try Action(command, script: action.script, variables: &variables)).request(options)
       request.timeout = action.request(options).timeout
       let result = await performer.perform(request)
       if result.status != .ok { return result }
@@ -78,7 +78,7 @@ extension ScriptRun {
     var done = done
     for line in recorded.effects {
       guard let command = try? Command(parsing: line) else { continue }
-      let check = try Action(command, script: action.script, variables: &variables)
+      let check = repaired(try Action(command, script: action.script, variables: &variables))
       let isWindow = command.verb.hasPrefix("WaitFor")
       var request = check.request(options)
       if !isWindow && !options.isStrict { request.timeout = min(request.timeout, Self.patience) }

@@ -13,6 +13,8 @@ public struct LoadedScript: Sendable {
   let identity: String
   /// What was recorded of each of its commands; nil for one that was written by hand.
   let recorded: [RecordedCommand?]
+  /// What its recording knows of its widgets.
+  let widgets: [ScriptMap.Widget]
   /// Lines of the map that a map must not have.
   let forbiddenLines: [String]
   /// Whether there is a `FILE.map` that says so.
@@ -28,9 +30,11 @@ public struct LoadedScript: Sendable {
     switch map {
     case .success(let map):
       recorded = map?.recorded(of: script.commands.map(\.description)) ?? []
+      widgets = map?.widgets ?? []
       forbiddenLines = map?.forbidden ?? []
       (hasMap, mapProblem) = (map != nil, nil)
-    case .failure(let problem): (recorded, forbiddenLines, hasMap, mapProblem) = ([], [], false, problem)
+    case .failure(let problem):
+      (recorded, widgets, forbiddenLines, hasMap, mapProblem) = ([], [], [], false, problem)
     }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }

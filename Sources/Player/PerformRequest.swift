@@ -11,6 +11,8 @@ public struct PerformRequest: Sendable, Hashable {
   public var wantsEvidence: Bool
   /// Whether the result shall say where the widget stands in the tree.
   public var wantsPath: Bool
+  /// Whether the result of a command that only looks shall say what the recorder would call its widget.
+  public var wantsLocator = false
   /// Whether a `Verify…` looks once, as a condition does.
   public var looksOnce = false
   /// Whether the same command was asked for a moment ago, and this is another look of it.

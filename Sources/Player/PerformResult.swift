@@ -25,6 +25,8 @@ public struct PerformResult: Sendable, Hashable {
   public var path: String?
   /// What tells that widget from all others of its process, if a path was wanted.
   public var handle: String?
+  /// What the recorder would call the widget now, if it was wanted.
+  public var locator: Locator?
   /// Whether nothing more can be performed: the app has ended or cannot be reached.
   public var isFatal: Bool
   /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
@@ -34,7 +36,7 @@ public struct PerformResult: Sendable, Hashable {
     status: Status, message: String = "", duration: Duration = .zero, code: String? = nil,
     nearMisses: [String] = [], candidates: [Candidate] = [], value: String? = nil,
     picture: [UInt8]? = nil, tree: String? = nil, path: String? = nil, handle: String? = nil, isFatal: Bool = false,
-    pack: String? = nil
+    pack: String? = nil, locator: Locator? = nil
   ) {
     self.status = status
     self.message = message
@@ -49,6 +51,7 @@ public struct PerformResult: Sendable, Hashable {
     self.handle = handle
     self.isFatal = isFatal
     self.pack = pack
+    self.locator = locator
   }
 
   /// How a command ended.
@@ -65,14 +68,33 @@ extension PerformResult {
   /// An id by which the widget of a command can be found.
   public struct Candidate: Codable, Sendable, Hashable {
     /// Where it is from: 1 the widget's own words, 2 the label beside it, 3 the developer, 4 its
-    /// place among its kind.
+    /// place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty.
     public var tier: Int
     /// As a script would write it, but for what it would escape.
     public var text: String
 
+    static let (developer, ordinal) = (3, 4)
+
     public init(tier: Int, text: String) {
       self.tier = tier
       self.text = text
+    }
+  }
+  /// What the recorder calls a widget.
+  public struct Locator: Sendable, Hashable {
+    public var kind: String
+    /// As a script writes it.
+    public var id: String
+    /// All its ids, the recorder's choice first.
+    public var candidates: [Candidate]
+    /// The id of its window.
+    public var window: String
+    /// The first id of each widget of the kind where its number counts, in order; none if they are many.
+    public var ofKind: [String]
+
+    public init(kind: String, id: String, candidates: [Candidate], window: String, ofKind: [String] = []) {
+      (self.kind, self.id, self.candidates) = (kind, id, candidates)
+      (self.window, self.ofKind) = (window, ofKind)
     }
   }
 }

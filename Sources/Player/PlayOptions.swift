@@ -22,6 +22,8 @@ public struct PlayOptions: Sendable {
   public var pace: Pace
   /// Whether the pictures of `VerifyImage` are written where there are none, or others.
   public var updatesImages = false
+  /// Whether a widget that is not found is looked for by what else the map knows of it.
+  public var repairs = false
   /// Where `${env:NAME}` looks.
   public var environment: [String: String]
 

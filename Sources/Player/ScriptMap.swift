@@ -17,12 +17,20 @@ public struct ScriptMap: Codable, Equatable, Sendable {
     /// As the script calls it.
     public let id: String
     public var candidates: [PerformResult.Candidate]
+    /// The first id of each widget of the kind that there was, in order, where its number counts; nil if they were many,
+    /// or not known.
+    public var ofKind: [String]?
 
-    public init(window: String, kind: String, id: String, candidates: [PerformResult.Candidate]) {
+    var name: Repair.Name { Repair.Name(kind: kind, id: id) }
+
+    public init(
+      window: String, kind: String, id: String, candidates: [PerformResult.Candidate], ofKind: [String]? = nil
+    ) {
       self.window = window
       self.kind = kind
       self.id = id
       self.candidates = candidates
+      self.ofKind = ofKind
     }
   }
 
@@ -73,20 +81,67 @@ public struct ScriptMap: Codable, Equatable, Sendable {
       ($0.hasPrefix("verify") || $0.hasPrefix("waitfor")) && $0 != "verifyimage"
     })
 
-  /// What was recorded of each command of a script that may have been edited since: what stands in both in the
-  /// same order belongs together.
+  /// What was recorded of each command of a script that may have been edited since. One that was given another name by
+  /// hand has brought about the same.
   ///
   /// - Parameter lines: the script's commands in canonical form.
   /// - Returns: one for each line; nil for one that was not recorded so.
   func recorded(of lines: [String]) -> [RecordedCommand?] {
-    var found = commands.map(Optional.some)
+    zip(lines, places(of: lines)).map { line, place in
+      guard let recorded = place.map({ commands[$0] }) else { return nil }
+      guard recorded.line != line, let old = Repair.Name(in: recorded.line), let new = Repair.Name(in: line)
+      else { return recorded }
+      return recorded.renamed(old, new, line: line)
+    }
+  }
+
+  /// Which recorded command each line of a script is: what both have in the same order belongs together, and between
+  /// two of those as many commands with the same verbs do.
+  ///
+  /// - Parameter lines: the script's commands in canonical form.
+  /// - Returns: for each line an index of `commands`; nil for one that was not recorded so.
+  func places(of lines: [String]) -> [Int?] {
+    var places = commands.indices.map(Optional.some)
     for change in lines.difference(from: commands.map(\.line)) {
       switch change {
-      case .remove(let offset, _, _): found.remove(at: offset)
-      case .insert(let offset, _, _): found.insert(nil, at: offset)
+      case .remove(let offset, _, _): places.remove(at: offset)
+      case .insert(let offset, _, _): places.insert(nil, at: offset)
       }
     }
-    return found
+    var begin = 0
+    var next = 0
+    for end in 0...places.count where end == places.count || places[end] != nil {
+      let recorded = next..<(end < places.count ? places[end] ?? next : commands.count)
+      if recorded.count == end - begin {
+        for (line, place) in zip(begin..<end, recorded) where Self.isRenamed(commands[place].line, lines[line]) {
+          places[line] = place
+        }
+      }
+      (begin, next) = (end + 1, recorded.upperBound + 1)
+    }
+    return places
+  }
+
+  /// Whether two commands are the same but for what they call their widget.
+  private static func isRenamed(_ line: String, _ other: String) -> Bool {
+    guard let name = Repair.Name(in: other), let command = try? Command(parsing: line) else { return false }
+    return command.aimed(at: name.kind, name.id)?.description == other
+  }
+
+  /// Writes the map of a script.
+  ///
+  /// - Throws: `FileError`.
+  public func write(beside script: String) throws(FileError) {
+    let path = Self.path(beside: script)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json: Data
+    do {
+      json = try encoder.encode(self)
+    } catch {
+      throw FileError(description: "cannot write \(path): \(error)")
+    }
+    try OutputFile(path).write(json + [UInt8(ascii: "\n")])
   }
 }
 

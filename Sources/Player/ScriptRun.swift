@@ -11,6 +11,8 @@ struct ScriptRun: Sendable {
   /// The scripts that are running, the played one first, each with the line it is at.
   var chain: [ScriptLoader.Link] = []
   private(set) var steps: [StepResult] = []
+  /// The commands whose widgets were found under other names.
+  var repairs: [Repair] = []
   /// Whether the app ended or could no longer be reached.
   var lostApp = false
   /// When the command before was begun.
@@ -67,7 +69,9 @@ struct ScriptRun: Sendable {
       result.command = action.line
       try await Self.wait(pause(before: recorded) + action.modifiers.thinkTime)
       lastBegin = .now
+      let repairsBefore = repairs.count
       let performed = try await performed(action, as: recorded, before: next)
+      result.repair = repairs[repairsBefore...].first { $0.file == script.file && $0.line == result.line }
       result.take(performed, shouldFail: action.modifiers.shouldFail)
       result.value = performed.value
       keepEvidence(performed, in: &result)
@@ -141,6 +145,7 @@ extension StepResult {
     name = name.map(redactor.redact)
     message = redactor.redact(message)
     tree = tree.map(redactor.redact)
+    repair?.redact(with: redactor)
     nearMisses = nearMisses.map(redactor.redact)
     for index in candidates.indices { candidates[index].text = redactor.redact(candidates[index].text) }
   }

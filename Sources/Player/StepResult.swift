@@ -28,6 +28,8 @@ public struct StepResult: Sendable, Hashable {
   public var path: String?
   /// The pack whose fault it is that the app ended or does not answer; nil if it is none's.
   public var pack: String?
+  /// What its widget is called now, if it was found by another name than the command's.
+  public var repair: Repair?
   /// What `Get` has read.
   public var value: String?
   /// A PNG file of the window, of a failure if `PlayOptions.keepsEvidence` says so; of a `VerifyImage` what it has found.

@@ -48,6 +48,7 @@ private struct CommandLine: Encodable {
   let evidence: [String]?
   let path: String?
   let pack: String?
+  let repair: RepairEntry?
 
   init(_ step: StepResult) {
     file = step.file
@@ -64,6 +65,21 @@ private struct CommandLine: Encodable {
     evidence = step.evidence.isEmpty ? nil : step.evidence
     path = step.path
     pack = step.pack
+    repair = step.repair.map(RepairEntry.init)
+  }
+}
+
+/// What a command's widget is called now.
+private struct RepairEntry: Encodable {
+  let kind: String
+  let id: String
+  let oldKind: String
+  let oldID: String
+  let reason: String
+
+  init(_ repair: Repair) {
+    (kind, id, reason) = (repair.new.kind, repair.new.id, repair.reason)
+    (oldKind, oldID) = (repair.old.kind, repair.old.id)
   }
 }
 

@@ -24,7 +24,7 @@ struct Capuchin: ParsableCommand {
       """,
     version: "capuchin \(Release.version)",
     subcommands: [
-      Record.self, Play.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, ServeAgents.self, ServeWebDriver.self,
+      Record.self, Play.self, Heal.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, ServeAgents.self, ServeWebDriver.self,
       Open.self, Do.self, Look.self, Close.self, ShowAppCoverage.self, Packs.self, Doctor.self, Check.self,
       Format.self, Supervise.self, Keep.self,
     ])
@@ -52,7 +52,7 @@ struct Capuchin: ParsableCommand {
     do {
       try ForeignArguments.refuse()
       try Failure.refuseUnknownHelp(arguments)
-      var command = try parseAsRoot(EffectStyle.spelledOut(AppArguments.folded(arguments)))
+      var command = try parseAsRoot(HealMode.spelledOut(EffectStyle.spelledOut(AppArguments.folded(arguments))))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

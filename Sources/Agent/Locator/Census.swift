@@ -11,6 +11,12 @@ struct Census {
   private(set) var ordinal: Int?
   /// Whether it is the only one of its kind there.
   private(set) var isOnly = false
+  /// The first id of each of its kind there, in order; empty for one without. No one if the walk ended before the last,
+  /// or there are more than `mostOfKind`.
+  private(set) var ofKind: [String] = []
+
+  /// In longer lists a place says nothing.
+  private static let mostOfKind = 50
 
   /// Walks no further than it takes to tell.
   ///
@@ -28,18 +34,25 @@ struct Census {
       var tallies = open.map { Tally(.text($0.text, ordinal: nil)) }
       var count = 0
       var own: Int?
+      var (names, isWhole) = ([String](), !tallies.isEmpty)
       scene.survey(.kind(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
         count += 1
         if other == node { own = count }
         // The ids of others matter only to tell them from its own.
         let ids = tallies.isEmpty ? [] : scene.identities(of: other, look, kind: kind)
         for place in tallies.indices { tallies[place].add(other, ids) }
-        return count < 2 || own == nil || !tallies.allSatisfy(\.isAmbiguous)
+        if count <= Self.mostOfKind { names.append(ids.first?.text ?? "") }
+        if count < 2 || own == nil || !tallies.allSatisfy(\.isAmbiguous) { return true }
+        isWhole = false
+        return false
       }
-      if !isCounted { (ordinal, isOnly, isCounted) = (own, own != nil && count == 1, count > 0) }
+      if !isCounted {
+        (ordinal, isOnly, isCounted) = (own, own != nil && count == 1, count > 0)
+        if isWhole, count <= Self.mostOfKind, own != nil { ofKind = names }
+      }
       open = take(zip(open, tallies), of: node)
     }
-    if !isMapped { (places, ordinal, isOnly) = ([:], nil, false) }
+    if !isMapped { (places, ordinal, isOnly, ofKind) = ([:], nil, false, []) }
   }
 
   /// - Returns: the ids that nothing matches.

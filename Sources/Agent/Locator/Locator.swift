@@ -11,12 +11,19 @@ struct Locator {
   let candidates: [Identity]
   /// The id of its window.
   let window: String
+  /// The first id of each of its kind, as `Census` counts them.
+  var ofKind: [String] = []
 }
 
 extension Locator {
   /// All its ids as the wire tells them.
   func candidates(without secrets: Secrets) -> [Wire.Candidate] {
     candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }
+  }
+
+  /// The first id of each of its kind as the wire tells them.
+  func ofKind(without secrets: Secrets) -> [String] {
+    ofKind.map { $0.utf8.count > LocatorMaker.longestID ? "" : secrets.redact($0) }
   }
 }
 
@@ -27,6 +34,6 @@ extension Journal.Line {
     Recorded(
       sequence: sequence, line: text, final: isFinal, candidates: locator?.candidates(without: secrets) ?? [],
       window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "", conditions: conditions, effects: effects,
-      provisional: isProvisional)
+      provisional: isProvisional, ofKind: isFinal ? locator?.ofKind(without: secrets) ?? [] : [])
   }
 }

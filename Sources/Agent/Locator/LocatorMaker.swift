@@ -62,7 +62,7 @@ struct LocatorMaker {
       candidates.insert(candidates.remove(at: place), at: 0)
     }
     return Locator(
-      node: node, kind: kind, id: id, candidates: candidates, window: windowName(of: node))
+      node: node, kind: kind, id: id, candidates: candidates, window: windowName(of: node), ofKind: census.ofKind)
   }
 
   /// Why a widget is called by its number; nil if it is not. Windows of one title always are.

@@ -39,13 +39,20 @@ struct ResultMaker {
   ) -> Perform.Result {
     switch ending {
     case .ok(let value, let picture):
+      let locator = options.locator ? found.flatMap(locators.locator).map(named) : nil
       return Perform.Result(
-        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(base64))
+        status: .ok, milliseconds: milliseconds, value: value, picture: picture.map(base64), locator: locator)
     case .fail(let message):
       return failed(.fail, message, .falseVerification, [], options, found, milliseconds)
     case .error(let problem):
       return failed(.error, problem.message, problem.code, problem.misses, options, found, milliseconds)
     }
+  }
+
+  private func named(_ locator: Locator) -> Perform.Locator {
+    Perform.Locator(
+      kind: locator.kind, id: secrets.redact(locator.id.description), candidates: locator.candidates(without: secrets),
+      window: secrets.redact(locator.window), ofKind: locator.ofKind(without: secrets))
   }
 
   private func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }

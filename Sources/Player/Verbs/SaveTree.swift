@@ -8,7 +8,7 @@ extension ScriptRun {
   mutating func saveTree(_ action: Action) async throws -> PerformResult {
     let path = action.script.path(of: try text(action, 3))
     let isPropertyList = try format(action) == "plist"
-    var result = await performer.perform(action.request(options))
+    var result = await performInApp(action)
     guard result.status == .ok else { return result }
     guard let tree = result.value else { throw PlayProblem.noValue(verb: "SaveTree") }
     result.value = nil

@@ -4,7 +4,7 @@ extension ScriptRun {
   /// `Screenshot file`: the app makes the picture, the player writes it, relative to the script.
   mutating func screenshot(_ action: Action) async throws -> PerformResult {
     let path = action.script.path(of: try text(action, 1))
-    var result = await performer.perform(action.request(options))
+    var result = await performInApp(action)
     guard result.status == .ok else { return result }
     guard let picture = result.picture else { throw PlayProblem.noPicture(verb: "Screenshot") }
     do throws(FileError) {

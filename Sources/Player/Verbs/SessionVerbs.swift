@@ -16,7 +16,7 @@ extension ScriptRun {
     case "savetree": try await saveTree(action)
     case "setup": try setUp(action)
     case "verifyimage": try await timed { run in try await run.verifyImage(action, action.words[...]) }
-    default: await performer.perform(action.request(options))
+    default: await performInApp(action)
     }
   }
 
@@ -82,7 +82,7 @@ extension ScriptRun {
   /// `Get kind id property variable`: what the app reads goes into the variable.
   mutating func get(_ action: Action) async throws -> PerformResult {
     let name = try text(action, action.words.count - 1)
-    let result = await performer.perform(action.request(options))
+    let result = await performInApp(action)
     guard result.status == .ok else { return result }
     guard let value = result.value else { throw PlayProblem.noValue(verb: "Get") }
     variables[name] = .text(value)

@@ -41,6 +41,17 @@ public struct Command: Sendable {
     self.line = line
   }
 
+  /// The same command for another widget.
+  ///
+  /// - Parameters:
+  ///   - kind: the widget's kind.
+  ///   - id: as a script writes it.
+  /// - Returns: nil if the command names no widget, or `id` is no monkeyID.
+  public func aimed(at kind: String, _ id: String) -> Command? {
+    guard words.count > 2, let id = try? MonkeyID(parsing: id) else { return nil }
+    return Command(words: [words[0], Word(text: kind), id.word] + words[3...], modifiers: modifiers, line: line)
+  }
+
   /// Reads one command, as it comes over the wire or from a shell.
   ///
   /// - Parameter text: a line; blanks around it and a comment after it are skipped.

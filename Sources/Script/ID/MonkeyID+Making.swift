@@ -38,6 +38,14 @@ extension MonkeyID {
     self.init(MonkeyIDPrinter.pieces(of: text, ordinal: ordinal), in: scopes)
   }
 
+  /// The id that looks for another text in the same place.
+  ///
+  /// - Returns: nil for an empty text, and if the place is not said by exact names.
+  public func naming(_ text: String) -> MonkeyID? {
+    let parts = scopes.compactMap(ScopePart.init)
+    return parts.count == scopes.count ? MonkeyID(text: text, in: parts) : nil
+  }
+
   /// The n-th of its kind: `#2`.
   ///
   /// - Returns: nil for an ordinal below 1.
@@ -70,5 +78,26 @@ extension MonkeyID {
     let word = Word(pieces: scopes.flatMap { $0.pieces + [.plain("/")] } + target)
     guard let id = try? MonkeyIDParser.parse(word) else { return nil }
     self = id
+  }
+}
+
+extension MonkeyID.ScopePart {
+  /// - Returns: nil for a scope with a wildcard.
+  fileprivate init?(_ scope: MonkeyID.Scope) {
+    guard case .text(let text) = scope.name else { return nil }
+    let row = scope.row.compactMap(RowReference.Step.init)
+    guard row.count == scope.row.count else { return nil }
+    self.init(text: text, ordinal: scope.ordinal, row: row)
+  }
+}
+
+extension RowReference.Step {
+  /// - Returns: nil for a row with a wildcard.
+  fileprivate init?(_ row: MonkeyID.Row) {
+    switch row {
+    case .named(.text(let text)): self = .text(text)
+    case .named(.wildcard): return nil
+    case .ordinal(let number): self = .ordinal(number)
+    }
   }
 }

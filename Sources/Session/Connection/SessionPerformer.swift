@@ -143,7 +143,7 @@ extension Perform.Parameters {
         once: request.looksOnce, effects: request.effects,
         rest: request.rest.map {
           Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
-        }))
+        }, locator: request.wantsLocator))
   }
 }
 
@@ -159,9 +159,22 @@ extension PerformResult {
     self.init(
       status: Status(rawValue: result.status.rawValue) ?? .error, message: result.message, code: result.code?.rawValue,
       nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" },
-      candidates: result.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
+      candidates: result.candidates.map(PerformResult.Candidate.init),
       value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
-      tree: result.tree, path: result.path, handle: result.handle, isFatal: result.pack != nil, pack: result.pack)
+      tree: result.tree, path: result.path, handle: result.handle, isFatal: result.pack != nil, pack: result.pack,
+      locator: result.locator.map(PerformResult.Locator.init))
   }
+}
+
+extension PerformResult.Locator {
+  fileprivate init(_ locator: Perform.Locator) {
+    self.init(
+      kind: locator.kind, id: locator.id, candidates: locator.candidates.map(PerformResult.Candidate.init),
+      window: locator.window, ofKind: locator.ofKind)
+  }
+}
+
+extension PerformResult.Candidate {
+  fileprivate init(_ candidate: Candidate) { self.init(tier: candidate.tier, text: candidate.text) }
 }

@@ -45,10 +45,12 @@ public enum Perform: WireMethod {
     public var effects: [String]
     /// Once the command has acted, how long the app must show the same before it counts as done.
     public var rest: Rest?
+    /// Of a command that only looks: what the recorder would call its widget, if all is well.
+    public var locator: Bool
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil
+      rest: Rest? = nil, locator: Bool = false
     ) {
       self.picture = picture
       self.tree = tree
@@ -56,6 +58,7 @@ public enum Perform: WireMethod {
       self.once = once
       self.effects = effects
       self.rest = rest
+      self.locator = locator
     }
 
     public init(from decoder: any Decoder) throws {
@@ -66,6 +69,7 @@ public enum Perform: WireMethod {
       once = try container.decodeIfPresent(Bool.self, forKey: .once) ?? false
       effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
+      locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
     }
   }
 
@@ -106,11 +110,14 @@ public enum Perform: WireMethod {
     public var handle: String?
     /// The pack whose fault it is, with the codes `pack-crash` and `pack-hang`.
     public var pack: String?
+    /// What the recorder would call the widget, if asked for.
+    public var locator: Locator?
 
     public init(
       status: Status, message: String = "", milliseconds: Double, code: Code? = nil,
       nearMisses: [NearMiss] = [], candidates: [Candidate] = [], value: JSONValue? = nil,
-      picture: String? = nil, tree: String? = nil, path: String? = nil, handle: String? = nil, pack: String? = nil
+      picture: String? = nil, tree: String? = nil, path: String? = nil, handle: String? = nil, pack: String? = nil,
+      locator: Locator? = nil
     ) {
       self.status = status
       self.message = message
@@ -124,6 +131,7 @@ public enum Perform: WireMethod {
       self.path = path
       self.handle = handle
       self.pack = pack
+      self.locator = locator
     }
 
     public init(from decoder: any Decoder) throws {
@@ -140,6 +148,24 @@ public enum Perform: WireMethod {
       path = try container.decodeIfPresent(String.self, forKey: .path)
       handle = try container.decodeIfPresent(String.self, forKey: .handle)
       pack = try container.decodeIfPresent(String.self, forKey: .pack)
+      locator = try container.decodeIfPresent(Locator.self, forKey: .locator)
+    }
+  }
+
+  /// What the recorder would call a widget.
+  public struct Locator: Codable, Sendable, Hashable {
+    public var kind: String
+    /// As a script writes it.
+    public var id: String
+    /// All its ids, the recorder's choice first.
+    public var candidates: [Candidate]
+    /// The id of its window, and the ids of its kind: see `Recorded`.
+    public var window: String
+    public var ofKind: [String]
+
+    public init(kind: String, id: String, candidates: [Candidate], window: String, ofKind: [String]) {
+      (self.kind, self.id, self.candidates) = (kind, id, candidates)
+      (self.window, self.ofKind) = (window, ofKind)
     }
   }
 

@@ -24,10 +24,14 @@ public struct Recorded: Codable, Sendable, Hashable {
   /// Whether it is a press or a key of which nobody knows yet what it becomes: it counts only if the app ends
   /// before anything else is told, for it has ended the app.
   public var provisional: Bool
+  /// The first id of each widget of the kind where its number counts, in order; empty for one without. Only of a final
+  /// one; none if they are many, or not known.
+  public var ofKind: [String]
 
   public init(
     sequence: Int, line: String, final: Bool, candidates: [Candidate], window: String, kind: String,
-    conditions: [String] = [], effects: [String] = [], provisional: Bool = false
+    conditions: [String] = [], effects: [String] = [], provisional: Bool = false,
+    ofKind: [String] = []
   ) {
     self.sequence = sequence
     self.line = line
@@ -38,6 +42,7 @@ public struct Recorded: Codable, Sendable, Hashable {
     self.conditions = conditions
     self.effects = effects
     self.provisional = provisional
+    self.ofKind = ofKind
   }
 
   public init(from decoder: any Decoder) throws {
@@ -51,5 +56,6 @@ public struct Recorded: Codable, Sendable, Hashable {
     conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
     effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
     provisional = try container.decodeIfPresent(Bool.self, forKey: .provisional) ?? false
+    ofKind = try container.decodeIfPresent([String].self, forKey: .ofKind) ?? []
   }
 }

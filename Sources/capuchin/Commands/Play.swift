@@ -49,6 +49,12 @@ struct Play: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Find widgets that are not found by what else FILE.map knows of them; show the scripts' changes, or write them.",
+      valueName: "write"))
+  var heal: HealMode?
+
+  @Option(
+    help: ArgumentHelp(
       "Values for ${secret:name}: lines name=value, mode 0600; then CAPUCHIN_SECRET_NAME counts.",
       valueName: "file"),
     completion: .file())
@@ -120,26 +126,32 @@ struct Play: AsyncParsableCommand {
       isWell = try await played.play(script, player) && isWell
       if await observer.isInterrupted { break }
     }
+    if let heal { try finish(await observer.repairs, heal, logger) }
     if junit != nil { isWell = write(await report.xml, logger) && isWell }
     if await observer.hasPackFault { throw ExitCode.packFault }
     if !isWell { throw ExitCode.failed }
+  }
+
+  /// Of the results as JSON the diff is no part.
+  private func finish(_ repairs: FoundRepairs, _ heal: HealMode, _ logger: Logger) throws(FileError) {
+    try repairs.finish(heal, logger) { json ? Console.shared.complain($0) : Console.shared.write($0) }
   }
 
   private func options(_ starting: LaunchOptions) -> PlayOptions {
     var options = PlayOptions(
       timeout: timeout, keepsGoing: keepGoing, evidenceFolder: evidence, tellsPaths: json,
       setUp: starting.setUp, isStrict: strict, pace: pace ?? .quick)
-    options.updatesImages = updateImages
+    (options.updatesImages, options.repairs) = (updateImages, heal != nil)
     return options
   }
 
   /// What was recorded beyond the lines is a help, and where it is asked for, needed.
   private func checkMap(of script: LoadedScript, _ logger: Logger) throws {
     if let problem = script.mapProblem {
-      if strict || pace == .recorded { throw Unusable("\(problem)") }
+      if strict || pace == .recorded || heal != nil { throw Unusable("\(problem)") }
       logger.warning("\(problem); \(script.file) is played without what it knows")
-    } else if !script.hasMap, strict || pace == .recorded {
-      let option = strict ? "--strict" : "--pace recorded"
+    } else if !script.hasMap, strict || pace == .recorded || heal != nil {
+      let option = strict ? "--strict" : pace == .recorded ? "--pace recorded" : "healing"
       throw Unusable("\(option) needs \(ScriptMap.path(beside: script.file)), which record -o writes beside the script")
     }
   }

@@ -7,7 +7,7 @@ import ArgumentParser
 /// itself may be another `--`, which would end the options; and after a mark, as it may be empty.
 enum AppArguments {
   static let option = "app-word"
-  private static let commands: Set = ["record", "play", "open", "tree", "trace", "doctor", "coverage"]
+  private static let commands: Set = ["record", "play", "heal", "open", "tree", "trace", "doctor", "coverage"]
   /// Those of `packs`.
   private static let packCommands: Set = ["test", "dev"]
 

@@ -14,6 +14,8 @@ actor PlayObservers: PlayObserver {
   private(set) var isInterrupted = false
   /// Whether a pack crashed or hung.
   private(set) var hasPackFault = false
+  /// What was found under other names.
+  private(set) var repairs = FoundRepairs()
   private var played = 0
 
   init(json: Bool, report: JUnitReport, errors: ErrorsFile? = nil) {
@@ -40,7 +42,9 @@ actor PlayObservers: PlayObserver {
     case .appCrashed(_, _, let pack):
       if pack != nil { hasPackFault = true }
       return Console.shared.show(progress: "")
-    case .scriptEnded: return Console.shared.show(progress: "")
+    case .scriptEnded(let result):
+      repairs.add(result)
+      return Console.shared.show(progress: "")
     }
     Console.shared.show(progress: played < Self.longScript ? "" : "\(played) commands")
   }

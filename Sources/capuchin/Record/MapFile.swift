@@ -1,15 +1,16 @@
 import Files
-import FoundationEssentials
 import Player
 import Script
 import Wire
 
 /// Writes what a recording knows beyond its lines beside the script.
 struct MapFile {
-  let path: String
+  private let script: String
   private(set) var contents = ScriptMap()
 
-  init(beside script: String) { path = ScriptMap.path(beside: script) }
+  init(beside script: String) { self.script = script }
+
+  var path: String { ScriptMap.path(beside: script) }
 
   /// Takes in a command with its widget and writes the file, in one step.
   ///
@@ -30,7 +31,8 @@ struct MapFile {
   private mutating func addWidget(_ recorded: Recorded, id: String) {
     let widget = ScriptMap.Widget(
       window: recorded.window, kind: recorded.kind, id: id,
-      candidates: recorded.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) })
+      candidates: recorded.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
+      ofKind: recorded.ofKind.isEmpty ? nil : recorded.ofKind)
     let index = contents.widgets.firstIndex {
       $0.window == widget.window && $0.kind == widget.kind && $0.id == widget.id
     }
@@ -40,17 +42,7 @@ struct MapFile {
   /// Writes the file.
   ///
   /// - Throws: `FileError`.
-  func write() throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json: Data
-    do {
-      json = try encoder.encode(contents)
-    } catch {
-      throw FileError(description: "cannot write \(path): \(error)")
-    }
-    try OutputFile(path).write(json + [UInt8(ascii: "\n")])
-  }
+  func write() throws(FileError) { try contents.write(beside: script) }
 
   private static func id(in line: String) -> String? {
     guard let command = try? Command(parsing: line), command.words.count > 2 else { return nil }

@@ -53,6 +53,9 @@ final class Console: Sendable {
     _ = put(text + "\n", to: STDERR_FILENO)
   }
 
+  /// Asks a person at the terminal a question, whose answer follows on the same line.
+  func ask(_ question: String) { _ = put(question, to: STDERR_FILENO) }
+
   /// Shows a line until the next text, cut to the terminal's width; empty shows none.
   func show(progress text: String) {
     guard showsProgress else { return }

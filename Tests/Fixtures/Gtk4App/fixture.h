@@ -75,6 +75,7 @@ void fixture_pickers_connect(GtkBuilder *builder);
 void fixture_notices_connect(GtkBuilder *builder);
 void fixture_choosers_connect(GtkBuilder *builder);
 void fixture_films_connect(GtkBuilder *builder);
+void fixture_form_connect(GtkBuilder *builder);
 void fixture_answers_connect(GtkBuilder *builder);
 
 // Appends to what a widget has heard, which is in its state as "heard".

@@ -61,6 +61,7 @@ static const struct {
   {"notices", fixture_notices_connect},
   {"choosers", fixture_choosers_connect},
   {"films", fixture_films_connect},
+  {"form", fixture_form_connect},
   {"pages", fixture_pages_connect},
   {"portal", fixture_portal_connect},
   {"strict", fixture_strict_connect},
