@@ -8,7 +8,7 @@ import Testing
     .appending(path: "Snapshots")
 
   @Test(arguments: [
-    [], ["record"], ["play"], ["tree"], ["trace"], ["sessions"], ["packs"], ["packs", "list"],
+    [], ["record"], ["play"], ["heal"], ["tree"], ["trace"], ["sessions"], ["packs"], ["packs", "list"],
     ["packs", "check"], ["packs", "show"], ["packs", "schema"], ["packs", "coverage"], ["packs", "new"], ["packs", "test"], ["packs", "dev"], ["packs", "install"], ["packs", "deb"], ["serve"], ["mcp"], ["webdriver"], ["open"], ["do"], ["look"], ["close"], ["doctor"], ["coverage"], ["check"], ["fmt"],
   ])
   func `Help is complete`(command: [String]) async throws {

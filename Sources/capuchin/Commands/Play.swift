@@ -49,8 +49,8 @@ struct Play: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Find widgets that are not found by what else FILE.map knows of them; show the scripts' changes, or write them.",
-      valueName: "write"))
+      "Look for widgets that are not found by what else FILE.map knows of them. Alone it shows what changes in the scripts.",
+      valueName: "show|write"))
   var heal: HealMode?
 
   @Option(
