@@ -118,7 +118,16 @@ struct RowRecorder {
     if pending.verb == "EditCell", next.verb == "EditCell" {
       return edited != nil && pending.arguments.dropLast() == next.arguments.dropLast() ? next : nil
     }
-    return isDoubleClick(pending, next) ? next : RowMerging.merge(pending, next, clickActivates: false)
+    guard isDoubleClick(pending, next) else { return RowMerging.merge(pending, next, clickActivates: false) }
+    // Where nothing comes of a second press, what changed at the same time came by itself, as when a timer fills the
+    // table again: the row says more than the place.
+    return pending.verb == "Select" && !takesDoubleClicks ? pending : next
+  }
+
+  /// Whether the app may do something at the second press of a double click, other than by a double action.
+  private var takesDoubleClicks: Bool {
+    let asked = node.isOutline ? "outlineView:shouldEditTableColumn:item:" : "tableView:shouldEditTableColumn:row:"
+    return OwnMethods.pressingAny.contains(classOf: node) || node.object("delegate", with: asked) != nil
   }
 
   /// Whether the first press of a double click that the app itself handles gave the command before: it has selected
