@@ -15,6 +15,8 @@ public struct LoadedScript: Sendable {
   let recorded: [RecordedCommand?]
   /// What its recording knows of its widgets.
   let widgets: [ScriptMap.Widget]
+  /// What names are in the app's code, of widgets that were recorded in another language than its own.
+  let sources: [Repair.Name: String]
   /// Lines of the map that a map must not have.
   let forbiddenLines: [String]
   /// Whether there is a `FILE.map` that says so.
@@ -35,6 +37,11 @@ public struct LoadedScript: Sendable {
       (hasMap, mapProblem) = (map != nil, nil)
     case .failure(let problem):
       (recorded, widgets, forbiddenLines, hasMap, mapProblem) = ([], [], [], false, problem)
+    }
+    sources = widgets.reduce(into: [:]) { sources, widget in
+      if let source = widget.candidates.first(where: { $0.tier == PerformResult.Candidate.source }) {
+        sources[widget.name] = source.text
+      }
     }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }

@@ -19,6 +19,7 @@ enum PlayProblem: Error, Sendable, Equatable {
   case forbiddenInMap(String, String)
   case badData(String, reason: String)
   case notPlayable(String)
+  case elseWithoutIf
   case setUpTooLate
   case notSetUp([String])
   case cancelled
@@ -63,6 +64,8 @@ enum PlayProblem: Error, Sendable, Equatable {
       "\(place): \(reason)"
     case .notPlayable(let reason):
       reason
+    case .elseWithoutIf:
+      "Else: there is no If right before it; write it in the line below one"
     case .setUpTooLate:
       "Setup: set-up operations are run before the app's first window; write it above all other commands of the script that is played"
     case .notSetUp(let operations):

@@ -60,11 +60,14 @@ extension Command {
   /// The word that names the script that it runs; nil for a command that runs none.
   var namedScript: Word? {
     switch verb.lowercased() {
-    case "run", "runwith": words.dropFirst().first
+    case "run", "runwith", "else": words.dropFirst().first
     case "if", "repeat": words.count > 2 ? words.last : nil
     default: nil
     }
   }
+
+  var isIf: Bool { verb.lowercased() == "if" }
+  var isElse: Bool { verb.lowercased() == "else" }
 
   /// The word that names its file of data; nil for a command without one.
   var namedData: Word? { verb.lowercased() == "runwith" ? words.dropFirst(2).first : nil }

@@ -71,7 +71,12 @@ public struct ScriptLoader: Sendable {
       let problem = PlayProblem.forbiddenInMap(ScriptMap.path(beside: script.file), line)
       return Self.diagnostic(problem, "play.map", at: nil, in: nil)
     }
+    var before: Command?
     for command in script.script.commands {
+      defer { before = command }
+      if command.isElse, before?.isIf != true {
+        found.append(Self.diagnostic(.elseWithoutIf, "play.else", at: command.words.first, in: command))
+      }
       // Each mistyped name is compared with all that there are.
       guard found.count < ScriptProblems.mostSought else { break }
       do throws(Diagnostic) {

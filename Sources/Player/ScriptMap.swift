@@ -17,8 +17,8 @@ public struct ScriptMap: Codable, Equatable, Sendable {
     /// As the script calls it.
     public let id: String
     public var candidates: [PerformResult.Candidate]
-    /// The first id of each widget of the kind that there was, in order, where its number counts; nil if they were many,
-    /// or not known.
+    /// The first id of each widget of the kind that there was, in order, where its number counts; nil if they were
+    /// many, or not known.
     public var ofKind: [String]?
 
     var name: Repair.Name { Repair.Name(kind: kind, id: id) }

@@ -11,6 +11,8 @@ struct ScriptRun: Sendable {
   /// The scripts that are running, the played one first, each with the line it is at.
   var chain: [ScriptLoader.Link] = []
   private(set) var steps: [StepResult] = []
+  /// Whether the condition of the `If` that was the last command held; nil if the last was none.
+  var condition: Bool?
   /// The commands whose widgets were found under other names.
   var repairs: [Repair] = []
   /// Whether the app ended or could no longer be reached.
@@ -35,11 +37,13 @@ struct ScriptRun: Sendable {
   /// - Returns: the first that did not end well; nil if all did.
   mutating func play(_ script: LoadedScript) async -> StepResult? {
     var problem: StepResult?
+    condition = nil
     for (index, command) in script.script.commands.enumerated() {
       chain.append(ScriptLoader.Link(script: script, line: command.line?.number ?? 0))
       let recorded = [index, index + 1].map { script.recorded.indices.contains($0) ? script.recorded[$0] : nil }
       let result = await step(command, recorded[0], before: recorded[1], in: script)
       chain.removeLast()
+      if !command.isIf { condition = nil }
       guard let result, result.status != .ok else { continue }
       problem = problem ?? result
       guard options.keepsGoing, !lostApp, !Task.isCancelled else { break }

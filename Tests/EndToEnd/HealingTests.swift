@@ -20,8 +20,8 @@ import Testing
   ]
   /// What the form is told when the script is played in it.
   private static let acts = [
-    "first a", "last b", "email c", "phone d", "street e", "house f", "postcode g", "city h", "shop i", "news on", "terms on",
-    "advanced on", "verify clicked", "send clicked",
+    "first a", "last b", "email c", "phone d", "street e", "house f", "postcode g", "city h", "shop i", "news on",
+    "terms on", "advanced on", "verify clicked", "send clicked",
   ]
 
   /// A change of the form.
@@ -53,11 +53,13 @@ import Testing
   private static let german = [
     "First name": "Vorname", "Last name": "Nachname", "Email": "E-Mail", "Phone": "Telefon", "Street": "Straße",
     "House number": "Hausnummer", "Postcode": "Postleitzahl", "City": "Ort", "Shop": "Laden", "Newsletter": "Rundbrief",
-    "Terms": "Bedingungen", "Advanced": "Erweitert", "Check address": "Adresse prüfen", "Send": "Senden", "Cancel": "Abbrechen",
+    "Terms": "Bedingungen", "Advanced": "Erweitert", "Check address": "Adresse prüfen", "Send": "Senden",
+    "Cancel": "Abbrechen",
   ]
 
   private static let changes = [
-    Change("four renamed", renamed(["First name": "Given name", "Phone": "Telephone", "City": "Town", "Send": "Submit"])),
+    Change(
+      "four renamed", renamed(["First name": "Given name", "Phone": "Telephone", "City": "Town", "Send": "Submit"])),
     Change("one inserted") { $0.insert("text|Middle name|middle", at: 1) },
     Change("order reversed") { $0.reverse() },
     Change("in other boxes") { $0.insert("box|", at: 3); $0.insert("box|", at: 8) },
@@ -86,14 +88,16 @@ import Testing
       $0.swapAt(4, 5)
       renamed(["Street": "Road"])(&$0)
     },
-    Change("two neighbours renamed", refused: ["street e", "house f"], renamed(["Street": "Road", "House number": "No."])),
+    Change(
+      "two neighbours renamed", refused: ["street e", "house f"], renamed(["Street": "Road", "House number": "No."])),
     Change("one more at the end, and the last renamed", refused: ["city h"]) {
       renamed(["City": "Town"])(&$0)
       $0.insert("text|Country|country", at: 8)
     },
     Change(
       "translated",
-      refused: ["first a", "last b", "street e", "house f", "postcode g", "city h", "news on", "verify clicked"], renamed(german)),
+      refused: ["first a", "last b", "street e", "house f", "postcode g", "city h", "news on", "verify clicked"],
+      renamed(german)),
   ]
 
   @Test func whatIsRepairedIsWhatWasMeant() async throws {
@@ -124,9 +128,10 @@ import Testing
         #expect(try String(contentsOf: script, encoding: .utf8) == text)
         try await play(change, ["--heal=write"], on: display, in: folder).outcome.expectSuccess()
         var healed = text
-        for (old, new) in [("\"First name\"", "\"Given name\""), ("Phone", "Telephone"), ("City", "Town"), ("Send", "Submit")] {
-          healed = healed.replacing(old, with: new)
-        }
+        let names = [
+          ("\"First name\"", "\"Given name\""), ("Phone", "Telephone"), ("City", "Town"), ("Send", "Submit"),
+        ]
+        for (old, new) in names { healed = healed.replacing(old, with: new) }
         #expect(try String(contentsOf: script, encoding: .utf8) == healed)
         let again = try await play(change, ["--strict"], on: display, in: folder)
         try again.outcome.expectSuccess()

@@ -45,6 +45,16 @@ import Testing
     #expect(text.hasPrefix("main.monkey:1:20: cannot read gone.monkey: no such file"), "\(text)")
   }
 
+  @Test func `An Else needs an If right before it`() async throws {
+    let sentence = "Else: there is no If right before it; write it in the line below one"
+    for before in ["", "Touch Button a\n", "If Verify Button a b.monkey\nTouch Button a\n"] {
+      let text = try await problems(["main.monkey": before + "Else b.monkey\n", "b.monkey": ""])
+      #expect(text.contains(":1: \(sentence)"), "\(text)")
+    }
+    let good = ["main.monkey": "If Verify Button a b.monkey\n# or\nElse b.monkey\n", "b.monkey": ""]
+    #expect(try await problems(good) == "")
+  }
+
   @Test func `A file that is not there is named`() async throws {
     #expect(try await problems([:]).hasPrefix("cannot read main.monkey: no such file"))
   }

@@ -57,7 +57,7 @@ private actor FakeForm: CommandPerformer {
       {"window": "Form", "kind": "Button", "id": "Send", "ofKind": ["Send", "Cancel"],
        "candidates": [{"tier": 1, "text": "Send"}, {"tier": 3, "text": "send-button"}, {"tier": 4, "text": "#1"}]}
     ], "commands": [
-      {"line": "EnterText TextField City Rome", "pause": 0, "conditions": [], "effects": ["Verify TextField City Rome"]},
+      {"line": "EnterText TextField City Rome", "pause": 0, "effects": ["Verify TextField City Rome"]},
       {"line": "Touch Button Send", "pause": 9, "conditions": [], "effects": ["Verify Button Send enabled false"]}]}
     """
 
@@ -79,24 +79,32 @@ private actor FakeForm: CommandPerformer {
     }
   }
 
-  private func messages(_ script: String, in widgets: [FakeForm.Widget], window: String = "Form") async throws -> [String] {
+  private func messages(
+    _ script: String, in widgets: [FakeForm.Widget], window: String = "Form"
+  ) async throws -> [String] {
     var summary: [String] = []
-    try await play(script, in: FakeForm(widgets, window: window)) { folder, result in summary = result.summary(in: folder) }
+    try await play(script, in: FakeForm(widgets, window: window)) { folder, result in
+      summary = result.summary(in: folder)
+    }
     return summary
   }
 
   @Test func aWidgetIsFoundByItsOtherName() async throws {
-    let found = try await messages("Touch Button Send\n", in: [Self.button("Cancel"), Self.button("Submit", "send-button")])
+    let form = [Self.button("Cancel"), Self.button("Submit", "send-button")]
+    let found = try await messages("Touch Button Send\n", in: form)
     #expect(found == ["ok: Button Send was not found; Button Submit was found by the developer's id \"send-button\""])
   }
 
   @Test func ofSeveralOfItsNameTheOneOfTheDevelopersIdCounts() async throws {
     let found = try await messages("Touch Button Send\n", in: [Self.button("Send"), Self.button("Send", "send-button")])
-    #expect(found == ["ok: Button Send is the name of several; Button send-button was found by the developer's id \"send-button\""])
+    #expect(found == [
+      "ok: Button Send is the name of several; Button send-button was found by the developer's id \"send-button\""
+    ])
   }
 
   @Test func namesOfTwoWidgetsAreRefused() async throws {
-    let map = Self.map.replacing(#"{"tier": 3, "text": "send-button"}"#, with: #"{"tier": 3, "text": "send-button"}, {"tier": 2, "text": "Ready?"}"#)
+    let id = #"{"tier": 3, "text": "send-button"}"#
+    let map = Self.map.replacing(id, with: id + #", {"tier": 2, "text": "Ready?"}"#)
     try await ScriptFolder.with(["main.monkey": "Touch Button Send\n", "main.monkey.map": map]) { folder in
       var options = PlayOptions(environment: [:])
       options.repairs = true
@@ -116,7 +124,8 @@ private actor FakeForm: CommandPerformer {
   /// A place says which it is only between two neighbours that are there, in the same window.
   @Test(arguments: [
     (["Name", "Town", "Phone"], "Form", "Town"), (["Street", "Name", "Town", "Phone"], "Form", "Town"),
-    (["Name", "Street", "Town", "Phone"], "Form", nil), (["Name", "Phone"], "Form", nil), (["Name", "Town", "Fax"], "Form", nil),
+    (["Name", "Street", "Town", "Phone"], "Form", nil), (["Name", "Phone"], "Form", nil),
+    (["Name", "Town", "Fax"], "Form", nil),
     (["Phone", "Town", "Name"], "Form", nil), (["Name", "Town", "Phone"], "Other", nil),
     (["Name", "Town", "Phone", "Phone"], "Form", nil),
   ] as [([String], String, String?)])
@@ -142,8 +151,8 @@ private actor FakeForm: CommandPerformer {
       #expect(result.steps.map(\.repair?.line) == [1, 2])
       let lines = await form.lines.filter { !$0.hasPrefix("Verify") }
       #expect(lines == [
-        "Touch Button Send", "Get Button send-button visible found", "Touch Button Submit", "Get Button Send visible found",
-        "Touch Button Submit",
+        "Touch Button Send", "Get Button send-button visible found", "Touch Button Submit",
+        "Get Button Send visible found", "Touch Button Submit",
       ])
     }
   }
@@ -185,7 +194,9 @@ private actor FakeForm: CommandPerformer {
       let map = try JSONDecoder().decode(ScriptMap.self, from: Data(try folder.text("main.monkey.map").utf8))
       #expect(map.widgets.map(\.id) == ["Name", "Town", "\"Submit now\""])
       #expect(map.widgets.map(\.ofKind) == [["Name", "Town", "Phone"], ["Name", "Town", "Phone"], ["Submit now"]])
-      #expect(map.commands.map(\.effects) == [["Verify TextField Town Rome"], ["Verify Button \"Submit now\" enabled false"]])
+      #expect(map.commands.map(\.effects) == [
+        ["Verify TextField Town Rome"], ["Verify Button \"Submit now\" enabled false"],
+      ])
     }
   }
 

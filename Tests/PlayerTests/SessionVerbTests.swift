@@ -94,6 +94,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (PerformResult.Status.ok, ["Verify Label a 1", "Verify Label b 2", "Touch Button b"]),
+    (.fail, ["Verify Label a 1", "Touch Button c"]), (.error, ["Verify Label a 1"]),
+  ])
+  func `Else plays its script where the Verify does not hold`(
+    status: PerformResult.Status, lines: [String]
+  ) async throws {
+    let files = [
+      "main.monkey": "If Verify Label a 1 then.monkey\nElse else.monkey\n", "else.monkey": "Touch Button c\n",
+      "then.monkey": "If Verify Label b 2 b.monkey\n", "b.monkey": "Touch Button b\n",
+    ]
+    try await ScriptFolder.with(files) { folder in
+      let app = FakeApp(["Verify Label a 1": [PerformResult(status: status)]])
+      let result = try await folder.play(in: app, options: PlayOptions(keepsGoing: true, environment: [:]))
+      #expect(await app.lines == lines)
+      #expect(result.status == (status == .error ? .error : .ok))
+    }
+  }
+
   @Test func `Pause waits and Debug speaks`() async throws {
     try await ScriptFolder.with(["main.monkey": "Pause 20ms\nDebug \"half way\"\n"]) { folder in
       let events = Events()

@@ -8,6 +8,8 @@ struct RowMoment {
   private(set) var names: [RowPath: Value] = [:]
   /// The row under the pointer.
   private(set) var pressed: RowPath?
+  /// What the row under the pointer was called at the first press of a double click; another may have come there since.
+  private(set) var firstName: Value?
   /// Whether those are open that the press or key may open or close.
   private(set) var open: [RowPath: Bool] = [:]
   /// The cells that are edited and pressed.
@@ -32,6 +34,7 @@ struct RowMoment {
     count = try face.count(below: [])
     try noteEdited(face, last)
     if isPointer { try notePressed(face) }
+    firstName = isPointer && clicks > 1 ? last?.firstName : pressed.flatMap { names[$0] }
     for path in isPointer ? [pressed].compactMap({ $0 }) : selected { open[path] = try face.isExpanded(path) }
   }
 

@@ -139,8 +139,7 @@ struct RowRecorder {
       let places = zip(pending.arguments.compactMap(Double.init), next.arguments.compactMap(Double.init))
       return places.allSatisfy { abs($0 - $1) < RowMoment.dragDistance }
     }
-    guard pending.verb == "Select", let pressed = moment?.pressed else { return false }
-    return (try? name(of: pressed)) == pending.arguments.first
+    return pending.verb == "Select" && moment?.firstName != nil && moment?.firstName == pending.arguments.first
   }
 
   private var edited: CellMoment? { moment?.cells.first(where: \.isTyped) }

@@ -222,7 +222,10 @@ final class AgentCore: BridgeClient {
   private func tell(_ line: Journal.Line) {
     if !line.isProvisional { recorder?.explanations?.recorded(line.sequence, line.text) }
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
-    let recorded = line.recorded(without: secrets)
+    var recorded = line.recorded(without: secrets)
+    if line.isFinal, let source = recorded.candidates.first.flatMap({ live?.source(of: $0) }) {
+      recorded.candidates.append(source)
+    }
     audience.notify(.recorded(recorded))
     if line.isFinal { earlierLines.add(line.text, line.sequence).forEach { log.write(LogEntry(.warning, $0)) } }
     if !audience.hasDriver { keep(recorded) }

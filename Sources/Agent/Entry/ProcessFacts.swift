@@ -10,6 +10,9 @@ enum ProcessFacts {
     setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
   }
 
+  /// Whether gettext may show other texts than those of the app's code.
+  static var showsAnotherLanguage: Bool { !["C", "POSIX"].contains(locale.prefix { $0 != "." }) }
+
   /// Where a link of the kernel's leads; empty where it cannot be read.
   fileprivate static func target(ofLink path: String) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -18,6 +18,7 @@ final class LiveApp {
 
   private let host: PackHost
   private let secrets: Secrets
+  private let translations = Translations(clock: Monotonic.milliseconds)
   private let log: LogWriter
   private weak var recorder: Recorder?
   /// Whether what changes by itself will be looked for.
@@ -49,8 +50,9 @@ final class LiveApp {
     let readiness = Readiness(scene: scene, acting: acting, clock: Monotonic.milliseconds)
     let pictures = Pictures(host: host, scene: scene, secrets: secrets, fields: fields)
     let jobs = JobMaker(
-      finder: finder, acting: acting, readiness: readiness, input: input, secrets: secrets, fields: fields,
-      picture: pictures.ofFrontWindow, image: pictures.picture(of:masked:), secretive: pictures.secretive(in:),
+      finder: finder, translations: translations, acting: acting, readiness: readiness, input: input, secrets: secrets,
+      fields: fields, picture: pictures.ofFrontWindow, image: pictures.picture(of:masked:),
+      secretive: pictures.secretive(in:),
       tree: trees.matches, clock: Monotonic.milliseconds)
     performer = Performer(
       jobs: jobs,
@@ -63,6 +65,13 @@ final class LiveApp {
     services = AgentServices(scene: scene, finder: finder, acting: acting, input: input)
     (self.scene, self.trees, self.finder, self.fields) = (scene, trees, finder, fields)
     (self.acting, self.readiness, self.pictures) = (acting, readiness, pictures)
+  }
+
+  /// What the name of a recorded widget is in the app's code; nil if the app shows what that says, or the name is the
+  /// developer's.
+  func source(of name: Wire.Candidate) -> Wire.Candidate? {
+    guard let tier = Tier(rawValue: name.tier), tier != .developer, tier != .ordinal else { return nil }
+    return translations.source(of: name.text).map { Wire.Candidate(tier: Wire.Candidate.sourceTier, text: $0) }
   }
 
   /// A recorder for what the user does from now on.

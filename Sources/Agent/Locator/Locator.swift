@@ -33,7 +33,7 @@ extension Journal.Line {
   func recorded(without secrets: Secrets) -> Recorded {
     Recorded(
       sequence: sequence, line: text, final: isFinal, candidates: locator?.candidates(without: secrets) ?? [],
-      window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "", conditions: conditions, effects: effects,
-      provisional: isProvisional, ofKind: isFinal ? locator?.ofKind(without: secrets) ?? [] : [])
+      window: secrets.redact(locator?.window ?? ""), kind: locator?.kind ?? "", conditions: conditions,
+      effects: effects, provisional: isProvisional, ofKind: isFinal ? locator?.ofKind(without: secrets) ?? [] : [])
   }
 }

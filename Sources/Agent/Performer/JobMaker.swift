@@ -4,6 +4,7 @@ import Script
 /// Makes the job that performs a command.
 struct JobMaker {
   let finder: Finder
+  let translations: Translations
   let acting: any Acting
   let readiness: Readiness
   let input: InputSynthesizer
@@ -25,10 +26,13 @@ struct JobMaker {
   /// - Parameters:
   ///   - looksOnce: whether the command was given no time.
   ///   - effects: what keys brought about when they were recorded, as commands that check it.
+  ///   - source: what the widget's name is in the app's code, if that is known.
   /// - Throws: `Problem` for what is no command, or the player's.
-  func job(for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = []) throws(Problem) -> any Job {
+  func job(
+    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], source: String? = nil
+  ) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command, effects) }
-    let search = WidgetSearch(finder: finder, kind: kind, id: id)
+    let search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, source: source)
     let verb = command.verb.name
     if CountJob.isCounting(verb) {
       return CountJob(
@@ -97,7 +101,7 @@ struct JobMaker {
 
   private func unwanted(_ command: BoundCommand) -> [WidgetSearch] {
     guard case .widgets(let widgets)? = command.modifiers["without"]?.value else { return [] }
-    return widgets.map { WidgetSearch(finder: finder, kind: $0.kind, id: $0.id) }
+    return widgets.map { WidgetSearch(finder: finder, kind: $0.kind, id: $0.id, translations: translations) }
   }
 
   private func property(_ command: BoundCommand) -> String? {

@@ -110,12 +110,14 @@ final class Performer {
     guard !waiting.isEmpty else { return }
     let order = waiting.removeFirst()
     current = (order, nil)
+    jobs.translations.found = nil
     do throws(Problem) {
       let command = try bound(order.parameters.line, order.parameters)
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
       let options = order.parameters.options
       let effects = options.effects.compactMap { try? bound($0, order.parameters) }
-      let job = try resting(jobs.job(for: command, looksOnce: looksOnce, effects: effects), options.rest)
+      let made = try jobs.job(for: command, looksOnce: looksOnce, effects: effects, source: options.source)
+      let job = resting(made, options.rest)
       current = (order, job)
       run(job, command, order)
     } catch {
@@ -190,6 +192,9 @@ final class Performer {
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
     (result.path, result.handle) = (place?.path, place?.handle)
+    if result.status == .ok, let id = jobs.translations.found {
+      result.message = "found as \"\(jobs.secrets.redact(id.word.text))\""
+    }
     if lastAnswer.drop() { order.done(result) }
     guard !waiting.isEmpty else { return }
     // Not from here: many that fail at once would call each other as many times.

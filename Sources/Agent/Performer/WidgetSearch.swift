@@ -6,6 +6,10 @@ struct WidgetSearch {
   let finder: Finder
   let kind: KindReference
   let id: MonkeyID
+  /// By which a widget is found that is called otherwise in the app's language.
+  var translations: Translations?
+  /// What the id's text is in the app's code, if that is known.
+  var source: String?
 
   var scene: any Scene { finder.scene }
 
@@ -18,16 +22,38 @@ struct WidgetSearch {
   /// The widget; or why there is not exactly one, without near misses: those are for the end.
   func find() throws(Problem) -> Node {
     do throws(FindFailure) {
-      return try finder.find(kind, id)
+      return try translated { id throws(FindFailure) in try finder.find(kind, id) }
     } catch {
       throw problem(error)
     }
   }
 
+  /// What a look finds by the id; where it finds nothing, by what that is in the app's language.
+  private func translated(_ look: (MonkeyID) throws(FindFailure) -> Node) throws(FindFailure) -> Node {
+    let failure: FindFailure
+    do throws(FindFailure) {
+      let node = try look(id)
+      translations?.found = nil
+      return node
+    } catch {
+      failure = error
+    }
+    guard failure == .notFound, let translations else { throw failure }
+    var found: [(id: MonkeyID, node: Node)] = []
+    for other in translations.ids(for: id, source: source) {
+      guard let node = try? look(other), !found.contains(where: { $0.node == node }) else { continue }
+      found.append((other, node))
+    }
+    guard let first = found.first else { throw failure }
+    guard found.count == 1 else { throw .ambiguous(found.map(\.node)) }
+    translations.found = first.id
+    return first.node
+  }
+
   /// All that match, be it none.
   func all() throws(Problem) -> [Node] {
     do throws(FindFailure) {
-      return [try finder.find(kind, id)]
+      return [try translated { id throws(FindFailure) in try finder.find(kind, id) }]
     } catch {
       switch error {
       case .ambiguous(let nodes):
@@ -42,7 +68,12 @@ struct WidgetSearch {
   /// Those that match, as `Finder.all` counts them.
   func matches() throws(Problem) -> [Node] {
     do throws(FindFailure) {
-      return try finder.all(kind, id)
+      let nodes = try finder.all(kind, id)
+      guard nodes.isEmpty, let translations else { return nodes }
+      for other in translations.ids(for: id, source: source) {
+        if let nodes = try? finder.all(kind, other), !nodes.isEmpty { return nodes }
+      }
+      return []
     } catch {
       throw problem(error)
     }
@@ -53,7 +84,7 @@ struct WidgetSearch {
   /// - Returns: the widget, if there is any; why a person sees none, if so.
   func look() throws(Problem) -> (node: Node?, missing: Problem?) {
     do throws(FindFailure) {
-      let node = try finder.find(kind, id)
+      let node = try translated { id throws(FindFailure) in try finder.find(kind, id) }
       return (node, isShown(node) ? nil : .hidden(name))
     } catch {
       switch error {

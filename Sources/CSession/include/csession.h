@@ -21,4 +21,7 @@ int csession_next_signal(int descriptor);
 /// `posix_spawn_file_actions_addclosefrom_np`. Returns 0 or an error number.
 int csession_close_from(posix_spawn_file_actions_t *actions, int first);
 
+/// The spawned process begins in this folder: `posix_spawn_file_actions_addchdir_np`. Returns 0 or an error number.
+int csession_begin_in(posix_spawn_file_actions_t *actions, const char *folder);
+
 #endif

@@ -43,5 +43,7 @@ public struct Repair: Sendable, Hashable {
   }
 
   /// What is said of it beside the command.
-  var sentence: String { "\(old) \(isMissing ? "was not found" : "is the name of several"); \(newName) was found \(reason)" }
+  var sentence: String {
+    "\(old) \(isMissing ? "was not found" : "is the name of several"); \(newName) was found \(reason)"
+  }
 }

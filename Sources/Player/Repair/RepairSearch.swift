@@ -28,6 +28,8 @@ struct RepairSearch {
     /// What it was found by.
     let source: String
     let tier: Int?
+
+    func isOther(than found: Found) -> Bool { handle == nil ? locator != found.locator : handle != found.handle }
   }
 
   private var kind: String { command.words[1].text }
@@ -46,7 +48,8 @@ struct RepairSearch {
 
   private static func names(in widgets: [ScriptMap.Widget], besides id: MonkeyID) -> [PerformResult.Candidate] {
     widgets.flatMap(\.candidates).reduce(into: []) { names, name in
-      if name.tier != PerformResult.Candidate.ordinal, !id.isText(name.text), !names.contains(name) { names.append(name) }
+      let isShown = ![PerformResult.Candidate.ordinal, PerformResult.Candidate.source].contains(name.tier)
+      if isShown, !id.isText(name.text), !names.contains(name) { names.append(name) }
     }
   }
 
@@ -85,9 +88,10 @@ struct RepairSearch {
 
   private func decided(among found: [Found]) -> Outcome {
     guard let first = found.first else { return .nothing }
-    if let other = found.first(where: { $0.handle != first.handle || $0.handle == nil && $0.locator != first.locator }) {
+    if let other = found.first(where: { $0.isOther(than: first) }) {
       return .unsure(
-        "\(first.source) is now of \(first.locator.name) and \(other.source) of \(other.locator.name): either may be meant")
+        "\(first.source) is now of \(first.locator.name) and \(other.source) of \(other.locator.name): "
+          + "either may be meant")
     }
     if first.tier != PerformResult.Candidate.developer, let name = neighbour(of: first.locator) {
       return .unsure("\(first.source) finds \(first.locator.name), which has the name of another widget, \"\(name)\"")
@@ -116,7 +120,8 @@ struct RepairSearch {
   /// What a neighbour is called now.
   private func presentName(_ name: String) -> String {
     let repair = earlier.last { repair in
-      repair.old.kind == kind && repair.new.kind == kind && (try? MonkeyID(parsing: repair.old.id))?.isText(name) == true
+      [repair.old.kind, repair.new.kind] == [kind, kind]
+        && (try? MonkeyID(parsing: repair.old.id))?.isText(name) == true
     }
     return repair?.new.candidates.first?.text ?? name
   }
@@ -128,10 +133,9 @@ struct RepairSearch {
   /// Whether a widget of another kind may be the one: the developer calls it so, or one kind is a form of the other.
   private func canTakeCommand(_ found: Found) -> Bool {
     let new = found.locator.kind
-    guard found.tier == PerformResult.Candidate.developer || catalog.isKind(new, subKindOf: kind) || catalog.isKind(kind, subKindOf: new),
-      let aimed = command.aimed(at: new, found.locator.id)
-    else { return false }
-    return (try? catalog.bind(aimed)) != nil
+    let isForm = catalog.isKind(new, subKindOf: kind) || catalog.isKind(kind, subKindOf: new)
+    guard isForm || found.tier == PerformResult.Candidate.developer else { return false }
+    return command.aimed(at: new, found.locator.id).flatMap { try? catalog.bind($0) } != nil
   }
 }
 
@@ -164,8 +168,8 @@ extension RepairSearch {
     private func position(of place: Int, in now: [String], edge: Int) -> Int? {
       guard names.indices.contains(place) else { return edge }
       let name = names[place]
-      guard !name.isEmpty, names.filter({ $0 == name }).count == 1, now.filter({ $0 == name }).count == 1 else { return nil }
-      return now.firstIndex(of: name)
+      let isUnique = [names, now].allSatisfy { $0.count { $0 == name } == 1 }
+      return isUnique && !name.isEmpty ? now.firstIndex(of: name) : nil
     }
 
     var words: String {

@@ -43,7 +43,8 @@ public struct RepairedScript: Sendable {
       let recorded = places.indices.contains(index) ? places[index] : nil
       if let recorded { map?.take(command.description, at: recorded) }
       guard let line = command.line, let repair = repairs.first(where: { $0.file == file && $0.line == line.number }),
-        let aimed = command.aimed(at: repair.new.kind, repair.new.id), let text = Self.text(of: command, in: line, repair)
+        let aimed = command.aimed(at: repair.new.kind, repair.new.id),
+        let text = Self.text(of: command, in: line, repair)
       else { continue }
       lines[line.number - 1] = Array(text.utf8)
       changes.append(Change(line: line.number, before: line.text, after: text))
@@ -108,7 +109,8 @@ extension ScriptMap {
 
   /// The neighbours of a widget know it by its new name, too.
   private mutating func rename(_ repair: Repair, in window: String) {
-    guard case .text(let old, nil)? = (try? MonkeyID(parsing: repair.old.id))?.target, let new = repair.new.candidates.first
+    guard case .text(let old, nil)? = (try? MonkeyID(parsing: repair.old.id))?.target,
+      let new = repair.new.candidates.first
     else { return }
     for index in widgets.indices where widgets[index].window == window && widgets[index].kind == repair.old.kind {
       widgets[index].ofKind = widgets[index].ofKind.map { $0.map { $0 == old ? new.text : $0 } }

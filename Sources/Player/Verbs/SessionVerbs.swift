@@ -11,6 +11,7 @@ extension ScriptRun {
     case "runwith": try await timed { run in try await run.runWithData(action) }
     case "repeat": try await timed { run in try await run.repeatScript(action) }
     case "if": try await timed { run in try await run.runIf(action) }
+    case "else": try await timed { run in try await run.runElse(action) }
     case "get": try await get(action)
     case "screenshot": try await screenshot(action)
     case "savetree": try await saveTree(action)
@@ -92,16 +93,30 @@ extension ScriptRun {
   /// `If Verify… script`: plays the script if the verification holds; if it fails, that is no
   /// failure; if it cannot be performed, that is the command's ERROR.
   mutating func runIf(_ action: Action) async throws -> PerformResult {
-    let result = try await condition(action, action.words.dropFirst().dropLast())
+    condition = nil
+    let result = try await look(action, action.words.dropFirst().dropLast())
     switch result.status {
-    case .ok: return try await play(named: try text(action, action.words.count - 1), in: action)
-    case .fail: return PerformResult(status: .ok, message: "not so: \(result.message)")
+    case .ok:
+      defer { condition = true }
+      return try await play(named: try text(action, action.words.count - 1), in: action)
+    case .fail:
+      condition = false
+      return PerformResult(status: .ok, message: "not so: \(result.message)")
     case .error: return result
     }
   }
 
+  /// `Else script`: plays the script if the condition of the `If` before was false.
+  mutating func runElse(_ action: Action) async throws -> PerformResult {
+    switch condition {
+    case false?: return try await play(named: try text(action, 1), in: action)
+    case true?: return PerformResult(status: .ok, message: "its If was so")
+    case nil: return PerformResult(status: .ok, message: "its If was not performed")
+    }
+  }
+
   /// Looks once, and keeps nothing of it.
-  private mutating func condition(_ action: Action, _ words: ArraySlice<Word>) async throws -> PerformResult {
+  private mutating func look(_ action: Action, _ words: ArraySlice<Word>) async throws -> PerformResult {
     if words.first?.text.lowercased() == "verifyimage" {
       var result = try await verifyImage(action, words, once: true)
       (result.actual, result.difference) = (nil, nil)

@@ -42,9 +42,34 @@ extension MonkeyID {
   ///
   /// - Returns: nil for an empty text, and if the place is not said by exact names.
   public func naming(_ text: String) -> MonkeyID? {
-    let parts = scopes.compactMap(ScopePart.init)
+    let parts = scopes.compactMap { ScopePart($0) }
     return parts.count == scopes.count ? MonkeyID(text: text, in: parts) : nil
   }
+
+  /// The ids in which names of windows, of ancestors and of the target are replaced by others. At most 16, the one that
+  /// replaces nothing among them.
+  ///
+  /// - Parameter others: what a name may be replaced by.
+  /// - Returns: none if a name is not exact.
+  public func renamed(_ others: (String) -> [String]) -> [MonkeyID] {
+    var places: [[ScopePart]] = [[]]
+    for scope in scopes {
+      guard case .text(let name) = scope.name else { return [] }
+      let parts = ([name] + others(name)).compactMap { ScopePart(scope, named: $0) }
+      places = places.flatMap { place in parts.map { place + [$0] } }
+      if places.count > Self.mostRenamed { places.removeLast(places.count - Self.mostRenamed) }
+    }
+    let ids: [MonkeyID] = switch target {
+    case .text(let text, let ordinal):
+      places.flatMap { place in ([text] + others(text)).compactMap { MonkeyID(text: $0, ordinal: ordinal, in: place) } }
+    case .any: places.compactMap(MonkeyID.init(onlyIn:))
+    case .ordinal(let number): places.compactMap { MonkeyID(ordinal: number, in: $0) }
+    case .wildcard, .xpath, .plist: []
+    }
+    return Array(ids.prefix(Self.mostRenamed))
+  }
+
+  private static let mostRenamed = 16
 
   /// The n-th of its kind: `#2`.
   ///
@@ -82,12 +107,13 @@ extension MonkeyID {
 }
 
 extension MonkeyID.ScopePart {
+  /// - Parameter name: in place of the scope's own.
   /// - Returns: nil for a scope with a wildcard.
-  fileprivate init?(_ scope: MonkeyID.Scope) {
+  fileprivate init?(_ scope: MonkeyID.Scope, named name: String? = nil) {
     guard case .text(let text) = scope.name else { return nil }
     let row = scope.row.compactMap(RowReference.Step.init)
     guard row.count == scope.row.count else { return nil }
-    self.init(text: text, ordinal: scope.ordinal, row: row)
+    self.init(text: name ?? text, ordinal: scope.ordinal, row: row)
   }
 }
 

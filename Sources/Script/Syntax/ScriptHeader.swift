@@ -11,13 +11,21 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
   public var version: String?
   /// The locale that was recorded in.
   public var locale: String?
+  /// The folder that the app was started in, absolute or seen from the script's own.
+  public var folder: String?
+  /// Whose settings and files the app had: `private` or `user`.
+  public var stage: String?
 
-  public init(app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil)
-  {
+  public init(
+    app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil, folder: String? = nil,
+    stage: String? = nil
+  ) {
     self.app = app
     self.toolkit = toolkit
     self.version = version
     self.locale = locale
+    self.folder = folder
+    self.stage = stage
   }
 
   /// The header as a script's line, without a newline.

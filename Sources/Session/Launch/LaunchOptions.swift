@@ -6,6 +6,8 @@ import Wire
 public struct LaunchOptions: Codable, Sendable {
   /// The app's command line; its first word is looked for in PATH.
   public var app: [String]
+  /// The folder in which the app is started, absolute; nil for Capuchin's own.
+  public var folder: String?
   /// Whose HOME, folders and message bus the app has.
   public var stage = Stage.private
   /// Where the app shows its windows.
@@ -49,7 +51,8 @@ public struct LaunchOptions: Codable, Sendable {
   /// What is written for the supervisor. The environment and the input are not: the supervisor is started with them.
   /// There may be secrets in the environment.
   private enum CodingKeys: CodingKey {
-    case app, stage, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output, installation
+    case app, folder, stage, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output
+    case installation
   }
 }
 

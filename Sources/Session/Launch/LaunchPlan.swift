@@ -24,7 +24,7 @@ struct LaunchPlan: Codable {
     if let word = command.first(where: { $0.utf8.contains(0) }) {
       throw SessionError.cannotStart(word.replacing("\0", with: "␀"), reason: "it has a NUL in it, where ␀ is")
     }
-    program = try ProgramSearch(environment: environment).resolve(command.first ?? "")
+    program = try ProgramSearch(environment: environment, folder: options.folder).resolve(command.first ?? "")
     if Sandbox.command(command)?.sandbox == .flatpak { try options.installation.checkSeenByFlatpak() }
     display = try Display(options.display, environment: options.environment)
     let person = options.environment

@@ -4,9 +4,13 @@ import Glibc
 /// Finds programs as a shell does.
 struct ProgramSearch {
   private let folders: [String]
+  private let folder: String?
 
-  /// - Parameter environment: its PATH is searched.
-  init(environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: its PATH is searched.
+  ///   - folder: where relative paths begin; nil for the current one.
+  init(environment: [String: String], folder: String? = nil) {
+    self.folder = folder
     let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     folders = path.split(separator: ":").map(String.init)
   }
@@ -20,7 +24,7 @@ struct ProgramSearch {
   ///
   /// - Throws: `SessionError.programNotFound`, `.programNotExecutable` or `.programIsPrivileged`.
   func resolve(_ word: String) throws -> String {
-    guard let path = word.contains("/") ? word : find(word), FileManager.default.fileExists(atPath: path) else {
+    guard let path = word.contains("/") ? placed(word) : find(word), FileManager.default.fileExists(atPath: path) else {
       throw SessionError.programNotFound(word)
     }
     guard FileManager.default.isExecutableFile(atPath: path), !isFolder(path) else {
@@ -28,6 +32,10 @@ struct ProgramSearch {
     }
     guard !changesUser(path) else { throw SessionError.programIsPrivileged(path) }
     return path
+  }
+
+  private func placed(_ path: String) -> String {
+    folder.map { path.hasPrefix("/") ? path : "\($0)/\(path)" } ?? path
   }
 
   private func isFolder(_ path: String) -> Bool {

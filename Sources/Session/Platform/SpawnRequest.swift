@@ -10,6 +10,8 @@ package struct SpawnRequest {
   package var descriptors: [Int32]
   /// Whether the child leads a session of its own, away from the terminal, or only a group.
   package var leadsSession: Bool
+  /// The child's working directory; nil for that of this process.
+  package var folder: String?
 
   package init(
     program: String, arguments: [String], environment: [String: String], descriptors: [Int32], leadsSession: Bool = false
@@ -31,6 +33,7 @@ package struct SpawnRequest {
       posix_spawn_file_actions_adddup2(&actions, source.number, Int32(child))
     }
     csession_close_from(&actions, Int32(sources.count))
+    if let folder { csession_begin_in(&actions, folder) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -108,10 +108,11 @@ final class SupervisedSession {
     let needs = Sandbox.Needs(
       installation: installation, packPath: plan.options.packPath, session: directory.path, environment: environment,
       hearsSignals: plan.options.hearsSignals)
-    let request = SpawnRequest(
+    var request = SpawnRequest(
       program: plan.program, arguments: Sandbox.command(plan.command)?.opened(for: needs) ?? plan.command,
       environment: StageEnvironment.addDoors(installation, to: environment, hearsSignals: plan.options.hearsSignals),
       descriptors: [0, output, output])
+    request.folder = plan.options.folder
     return try withExtendedLifetime(file) { try request.start() }
   }
 

@@ -47,10 +47,12 @@ public enum Perform: WireMethod {
     public var rest: Rest?
     /// Of a command that only looks: what the recorder would call its widget, if all is well.
     public var locator: Bool
+    /// What the widget's name is in the app's code, where that is known: it is looked for in the app's language, too.
+    public var source: String?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false
+      rest: Rest? = nil, locator: Bool = false, source: String? = nil
     ) {
       self.picture = picture
       self.tree = tree
@@ -59,6 +61,7 @@ public enum Perform: WireMethod {
       self.effects = effects
       self.rest = rest
       self.locator = locator
+      self.source = source
     }
 
     public init(from decoder: any Decoder) throws {
@@ -70,6 +73,7 @@ public enum Perform: WireMethod {
       effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
+      source = try container.decodeIfPresent(String.self, forKey: .source)
     }
   }
 
@@ -243,8 +247,11 @@ public enum Perform: WireMethod {
 }
 
 /// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it, 3 the developer's id,
-/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty.
+/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the recorded one is in the
+/// app's code.
 public struct Candidate: Codable, Sendable, Hashable {
+  public static let sourceTier = 7
+
   public var tier: Int
   public var text: String
 

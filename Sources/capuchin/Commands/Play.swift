@@ -114,7 +114,7 @@ struct Play: AsyncParsableCommand {
     for (script, app) in scripts {
       // Whoever has a script from others sees what it starts.
       if launch.app.isEmpty { logger.notice("\(script.file) starts \(ShellWords.line(app))") }
-      let starting = try launch.options(for: app, setUp: script.setUp)
+      let starting = try launch.options(for: app, of: script)
       let player = { (performer: any CommandPerformer) in
         Player(
           performer: performer, loader: loader, secrets: secrets, options: self.options(starting),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Logging
 import Player
 import Script
@@ -70,16 +71,17 @@ struct Record: AsyncParsableCommand {
     options.record = true
     options.ids = ids
     options.verifyKey = verifyKey.chord
-    try await Session.running(options) { try await record($0, $1, to: output) }
+    try await Session.running(options) { try await record($0, $1, options, to: output) }
   }
 
   private func record(
-    _ session: Session, _ interruption: Interruption, to output: RecordOutput?
+    _ session: Session, _ interruption: Interruption, _ options: LaunchOptions, to output: RecordOutput?
   ) async throws {
     let logger = launch.logger
     let agents = try await session.connect(within: launch.startTimeout, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
-    var sink = try RecordSink(header: header(first.hello), output: output, effects: effects, json: json, logger: logger)
+    var sink = try RecordSink(
+      header: header(first.hello, options), output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
     do {
       try await agents.record(ids: ids, verifyKey: verifyKey.chord)
@@ -112,9 +114,17 @@ struct Record: AsyncParsableCommand {
       sequence: 0, line: command.description, final: true, candidates: [], window: "", kind: "")
   }
 
-  private func header(_ hello: Hello.Result) -> ScriptHeader {
-    ScriptHeader(
-      app: launch.app, toolkit: hello.toolkit.name, version: hello.toolkit.version,
-      locale: hello.locale)
+  private func header(_ hello: Hello.Result, _ options: LaunchOptions) -> ScriptHeader {
+    let here = PathText.absolute("")
+    return ScriptHeader(
+      app: launch.app, toolkit: hello.toolkit.name, version: hello.toolkit.version, locale: locale(hello, options),
+      folder: output.map { PathText.relative(here, from: PathText.folder(of: PathText.absolute($0))) },
+      stage: options.stage.rawValue)
+  }
+
+  /// What the process has chosen; a toolkit that does not ask the C library reads the variables itself.
+  private func locale(_ hello: Hello.Result, _ options: LaunchOptions) -> String {
+    guard hello.locale == "C" else { return hello.locale }
+    return LocaleName.effective(in: options.environment.merging(options.additions) { $1 })
   }
 }

@@ -74,7 +74,7 @@ struct ShowAppCoverage: AsyncParsableCommand {
     let observer = PlayObservers(json: json, report: JUnitReport(suite: ""))
     var isWell = true
     for (script, app) in scripts {
-      var starting = try launch.options(for: app, setUp: script.setUp)
+      var starting = try launch.options(for: app, of: script)
       starting.hearsSignals = true
       let options = PlayOptions(timeout: timeout, keepsGoing: keepGoing, setUp: starting.setUp)
       let played = PlayedApp(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Logging
+import Player
 import Session
 import Wire
 
@@ -89,6 +90,16 @@ struct LaunchArguments: ParsableArguments {
     options.packPath = packs.path.folders.map(\.path)
     options.logger = logger
     if quietApp { options.output = .file("/dev/null") }
+    return options
+  }
+
+  /// What to launch for a script; what differs from its recording is said.
+  ///
+  /// - Throws: as above.
+  func options(for app: [String], of script: LoadedScript) throws -> LaunchOptions {
+    var options = try options(for: app, setUp: script.setUp)
+    let differences = RecordedSurroundings(script)?.apply(to: &options, startsOwnApp: self.app.isEmpty) ?? []
+    for difference in differences { logger.notice("\(difference)") }
     return options
   }
 

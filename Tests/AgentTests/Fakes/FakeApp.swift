@@ -130,6 +130,8 @@ final class PerformerRig {
   let input: InputSynthesizer
   let lastAnswer = LastAnswer()
   private(set) var busy: [String] = []
+  /// What catalogs the app has opened.
+  let catalogs = FakeCatalogs()
   private let sink: EventSink
   var sent: [InputEvent] { sink.events }
 
@@ -138,12 +140,15 @@ final class PerformerRig {
     let scene = FakeScene(roots)
     let acting = FakeActing(scene)
     let clock = { acting.now }
+    let translations = Translations(
+      isTranslated: { true }, files: { [catalogs] in catalogs.files.keys.sorted() },
+      read: { [catalogs] in catalogs.files[$0] }, clock: clock)
     let readiness = Readiness(scene: scene, acting: acting, clock: clock)
     let sink = EventSink()
     let input = InputSynthesizer(scene: scene) { event throws(PackError) in sink.events.append(event) }
     let fields = SecureFields(scene: scene, secrets: secrets)
     let jobs = JobMaker(
-      finder: scene.finder, acting: acting, readiness: readiness,
+      finder: scene.finder, translations: translations, acting: acting, readiness: readiness,
       input: input, secrets: secrets, fields: fields, picture: { () throws(PackError) in [1, 2, 3] },
       image: { _, blanked throws(PackError) in try acting.image(blanked) },
       secretive: { _ in acting.secretive },

@@ -51,6 +51,24 @@ import Testing
     #expect(played.state["ticks"]?["heard"] == "tick 1; tick 1")
   }
 
+  /// A timer takes the selection away and moves the rows all the time. That is nothing that a double click did: the row
+  /// is the line, whose place is another row's when it is played.
+  @Test func aDoubleClickInATableThatIsFilledAgain() async throws {
+    let played = try await FixtureRoundTrip.of("alike") { app, _ in
+      let places = TableRows(recording: app, table: "//Table[@id='Places']", header: 0, height: 16)
+      for _ in 0..<8 {
+        let before = try app.commands().count
+        try await places.click(2, count: 2)
+        try await waitUntil("the row is recorded") { try app.commands().count > before }
+        try await app.click("//Button[@id='Pack']")
+        try await waitUntil("the button is recorded") { try app.commands().last == "Touch Button Pack" }
+      }
+    }
+    let rows = played.commands.filter { $0 != "Touch Button Pack" }
+    #expect(rows.allSatisfy { $0.hasPrefix("Select Table Places ") } && rows.count == 8, "\(played.commands)")
+    #expect(played.commands.count == 16)
+  }
+
   /// What is typed goes into a field, which the label has become.
   @Test func aLabelBecomesAField() async throws {
     let script = ["Touch Label name", "EnterText TextField name newold", "Keys Return"]

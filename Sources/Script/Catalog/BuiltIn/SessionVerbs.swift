@@ -24,6 +24,7 @@ extension BuiltIn {
       session(
         "If", "play another script if a Verify holds",
         [ArgumentSchema("condition", .command), script]),
+      session("Else", "play another script if the condition of the `If` right before was false", [script]),
       session(
         "Repeat", "play another script several times",
         [ArgumentSchema("count", .integer, minimum: 0), script]),

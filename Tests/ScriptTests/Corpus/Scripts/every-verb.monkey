@@ -94,6 +94,7 @@ Run sub.monkey a "b c"
 RunWith sub.monkey people.csv
 If Verify Label status Done then.monkey
 If VerifyNumber Slider volume value "> 5" loud.monkey %timeout=1s
+Else quiet.monkey
 Repeat 3 sub.monkey
 Setup reset-settings fill-database
 Debug "now it is ${name} in ${env:HOME}"

@@ -1,0 +1,73 @@
+/// A catalog of gettext's, such as `de/LC_MESSAGES/app.mo`: the texts in an app's code, and what they are in a
+/// language.
+///
+/// The format is described in gettext's manual, "The Format of GNU MO Files". Whatever is wrong in a file is left out.
+struct MessageCatalog {
+  private let bytes: [UInt8]
+  private let isBigEndian: Bool
+  private let count: Int
+  private let sources: Int
+  private let translations: Int
+
+  /// - Returns: nil if it is no catalog.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 28 else { return nil }
+    switch Array(bytes[..<4]) {
+    case [0xDE, 0x12, 0x04, 0x95]: isBigEndian = false
+    case [0x95, 0x04, 0x12, 0xDE]: isBigEndian = true
+    default: return nil
+    }
+    self.bytes = bytes
+    func word(_ place: Int) -> Int { Self.word(bytes, place, isBigEndian: bytes[0] == 0x95) }
+    (count, sources, translations) = (word(8), word(12), word(16))
+    guard sources + 8 * count <= bytes.count, translations + 8 * count <= bytes.count else { return nil }
+  }
+
+  /// What a text of the code is in the catalog's language, without mnemonics and colons. In different contexts it may
+  /// be several.
+  func translations(of text: String) -> [String] { found(text, in: sources, partner: translations) }
+
+  /// What a text that is shown is in the code.
+  func sources(of text: String) -> [String] { found(text, in: translations, partner: sources) }
+
+  private func found(_ text: String, in table: Int, partner: Int) -> [String] {
+    var found: [String] = []
+    let length = text.utf8.count
+    for index in 0..<count {
+      // Two underscores, a colon and a blank may be in it besides.
+      guard let message = message(index, in: table), message.count >= length, message.count <= length + 4,
+        Self.plain(message) == text, let other = self.message(index, in: partner)
+      else { continue }
+      let name = Self.plain(other)
+      if !name.isEmpty, name != text, !found.contains(name) { found.append(name) }
+    }
+    return found
+  }
+
+  /// A message without its context, and of its plural forms the first.
+  private func message(_ index: Int, in table: Int) -> ArraySlice<UInt8>? {
+    let (length, begin) = (word(table + 8 * index), word(table + 8 * index + 4))
+    guard length > 0, begin <= bytes.count, length <= bytes.count - begin else { return nil }
+    let whole = bytes[begin..<begin + length]
+    let form = whole.prefix { $0 != 0 }
+    return form.lastIndex(of: 4).map { form[($0 + 1)...] } ?? form
+  }
+
+  /// As a widget is called by it: without the mark before its mnemonic, and as ids are cleaned.
+  private static func plain(_ message: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    var isMark = false
+    for byte in message {
+      isMark = byte == UInt8(ascii: "_") && !isMark
+      if !isMark { text.append(byte) }
+    }
+    return Identity.cleaned(String(decoding: text, as: UTF8.self))
+  }
+
+  private func word(_ place: Int) -> Int { Self.word(bytes, place, isBigEndian: isBigEndian) }
+
+  private static func word(_ bytes: [UInt8], _ place: Int, isBigEndian: Bool) -> Int {
+    let four = bytes[place..<place + 4]
+    return (isBigEndian ? Array(four) : four.reversed()).reduce(0) { $0 << 8 | Int($1) }
+  }
+}
