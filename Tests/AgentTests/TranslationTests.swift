@@ -1,5 +1,6 @@
 import PackHost
 import Script
+import TestSupport
 import Testing
 import Wire
 
@@ -15,7 +16,7 @@ import Wire
 
   @Test(arguments: [false, true])
   func aCatalogIsReadAsWidgetsAreCalled(isBigEndian: Bool) throws {
-    let catalog = try #require(MessageCatalog(FakeCatalogs.file(Self.german, isBigEndian: isBigEndian)))
+    let catalog = try #require(MessageCatalog(MessageCatalogFile.bytes(Self.german, isBigEndian: isBigEndian)))
     #expect(catalog.translations(of: "Save") == ["Speichern"])
     #expect(catalog.translations(of: "Name") == ["Name des Kontos"])
     #expect(catalog.translations(of: "Open") == ["Öffnen", "Aufmachen"])
@@ -30,7 +31,7 @@ import Wire
 
   /// Whatever is in a file, it is read to its end at most.
   @Test func aBrokenCatalogHarmsNothing() {
-    let whole = FakeCatalogs.file(Self.german)
+    let whole = MessageCatalogFile.bytes(Self.german)
     for count in 0..<whole.count {
       _ = MessageCatalog(Array(whole[..<count]))?.translations(of: "Save")
     }
@@ -64,7 +65,7 @@ import Wire
       return button
     }
     let app = PerformerRig(FakeWidget("Window", "Einstellungen", widgets))
-    app.catalogs.files = ["de.mo": FakeCatalogs.file(Self.german)]
+    app.catalogs.files = ["de.mo": MessageCatalogFile.bytes(Self.german)]
     return app
   }
 

@@ -141,13 +141,47 @@ import Testing
     }
   }
 
-  private func record(on display: PrivateDisplay, in folder: URL) async throws {
-    let options = ["--env", "FIXTURE_FORM=\(Self.form.joined(separator: "\n"))"]
+  /// Without a repair: the app's own catalogs say what the names are. Recorded in German, the map says what they are in
+  /// the app's code.
+  @Test func anotherLanguageNeedsNoRepair() async throws {
+    try await TemporaryFolder.with("healing") { folder in
+      try await PrivateDisplay.with { display in
+        let messages = Self.german.map { (source: $0.key, translation: "_\($0.value):") }
+        let catalogs = folder.appending(path: "catalogs/de/LC_MESSAGES")
+        try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
+        try Data(MessageCatalogFile.bytes(messages)).write(to: catalogs.appending(path: "form.mo"))
+        let german = try await Locales.german(in: folder)
+          + ["--env", "FIXTURE_CATALOGS=\(folder.appending(path: "catalogs").path)"]
+        let same = Change("same") { _ in }
+        try await record(on: display, in: folder)
+        let inGerman = try await play(same, german, on: display, in: folder)
+        try inGerman.outcome.expectSuccess()
+        #expect(inGerman.acts == Set(Self.acts))
+        #expect(inGerman.outcome.output.contains("found as \"Vorname\""))
+        #expect(inGerman.outcome.errors.contains("was recorded in the locale C.UTF-8, and is played in de_DE.UTF-8"))
+        try await record(on: display, in: folder, options: german + ["--force"], names: Self.german)
+        let inEnglish = try await play(same, ["--env", "LC_ALL=C.UTF-8"], on: display, in: folder)
+        try inEnglish.outcome.expectSuccess()
+        #expect(inEnglish.acts == Set(Self.acts))
+        #expect(inEnglish.outcome.output.contains("found as \"First name\""))
+      }
+    }
+  }
+
+  /// - Parameter names: what the form's labels are in another language.
+  private func record(
+    on display: PrivateDisplay, in folder: URL, options: [String] = [], names: [String: String] = [:]
+  ) async throws {
+    let script = Self.script.map { line in
+      let id = Self.id(in: line)
+      let quoted = { (name: String) in name.contains(" ") ? "\"\(name)\"" : name }
+      return names[id].map { line.replacing(quoted(id), with: quoted($0)) } ?? line
+    }
+    let options = options + ["--env", "FIXTURE_FORM=\(Self.form.joined(separator: "\n"))"]
     let commands = try await FixtureRun.record("form", on: display, in: folder, options: options) { app in
-      for line in Self.script {
+      for line in script {
         let command = line.split(separator: " ")
-        let id = line.contains("\"") ? line.split(separator: "\"")[1] : command[2]
-        let path = "//\(command[1])[@id='\(id)']"
+        let path = "//\(command[1])[@id='\(Self.id(in: line))']"
         if command[0] == "EnterText" {
           try await app.type(String(command.last ?? ""), into: path, expecting: line)
         } else {
@@ -155,7 +189,11 @@ import Testing
         }
       }
     }
-    #expect(commands == Self.script)
+    #expect(commands == script)
+  }
+
+  private static func id(in line: String) -> String {
+    String(line.contains("\"") ? line.split(separator: "\"")[1] : line.split(separator: " ")[2])
   }
 
   private func play(

@@ -66,7 +66,8 @@ struct RecordedSurroundings {
     }
     options.additions["LC_ALL"] = recorded
     options.additions["LANGUAGE"] = ""
-    guard !LocaleName.isInstalled(recorded) else { return [] }
+    // What lies in a folder of the app's own is not known here.
+    guard !LocaleName.isInstalled(recorded), options.additions["LOCPATH"] == nil else { return [] }
     return [
       "\(script.file) was recorded in the locale \(recorded), which is not installed here: "
         + "the app may show another language"

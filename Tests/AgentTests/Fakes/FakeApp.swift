@@ -182,3 +182,8 @@ extension Rect {
     point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
   }
 }
+
+/// Catalogs of gettext's by their paths.
+final class FakeCatalogs {
+  var files: [String: [UInt8]] = [:]
+}

@@ -1,8 +1,10 @@
 // A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. The key is what the form itself calls the widget,
 // whatever it shows; the id is the developer's and may be left out. What the widgets do is appended to FIXTURE_FORM_LOG
-// as `key what`. A line `box|` begins a box in which the rows that follow are.
+// as `key what`. A line `box|` begins a box in which the rows that follow are. FIXTURE_CATALOGS is a folder with
+// catalogs of gettext's in which the labels are translated: `de/LC_MESSAGES/form.mo`.
 #include "fixture.h"
 
+#include <libintl.h>
 #include <stdio.h>
 
 static void tell(GtkWidget *widget, const char *what) {
@@ -20,6 +22,14 @@ static void tell_text(GtkWidget *entry) { tell(entry, gtk_editable_get_text(GTK_
 static void tell_check(GtkWidget *check) { tell(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)) ? "on" : "off"); }
 
 static void tell_toggle(GtkWidget *toggle) { tell(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? "on" : "off"); }
+
+static const char *translated(const char *text) {
+  const char *folder = g_getenv("FIXTURE_CATALOGS");
+  if (folder == NULL) return text;
+  bindtextdomain("form", folder);
+  bind_textdomain_codeset("form", "UTF-8");
+  return dgettext("form", text);
+}
 
 static GtkWidget *labelled(GtkBox *rows, const char *text, GtkWidget *widget) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
@@ -76,7 +86,7 @@ void fixture_form_connect(GtkBuilder *builder) {
       rows = GTK_BOX(box);
       continue;
     }
-    GtkWidget *widget = make_row(rows, parts[0], parts[1]);
+    GtkWidget *widget = make_row(rows, parts[0], translated(parts[1]));
     if (g_strv_length(parts) > 2) g_object_set_data_full(G_OBJECT(widget), "key", g_strdup(parts[2]), g_free);
     if (g_strv_length(parts) > 3) gtk_widget_set_name(widget, parts[3]);
   }

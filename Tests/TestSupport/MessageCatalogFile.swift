@@ -1,9 +1,7 @@
-/// Catalogs of gettext's by their paths.
-final class FakeCatalogs {
-  var files: [String: [UInt8]] = [:]
-
+/// Writes catalogs of gettext's.
+public enum MessageCatalogFile {
   /// A catalog's bytes, as `msgfmt` writes them.
-  static func file(_ messages: [(source: String, translation: String)], isBigEndian: Bool = false) -> [UInt8] {
+  public static func bytes(_ messages: [(source: String, translation: String)], isBigEndian: Bool = false) -> [UInt8] {
     func word(_ value: Int) -> [UInt8] {
       let bytes = (0..<4).map { UInt8(value >> (8 * $0) & 0xFF) }
       return isBigEndian ? bytes.reversed() : bytes
