@@ -64,7 +64,7 @@ struct Action: Sendable {
       wantsEvidence: (options.evidenceFolder != nil || options.keepsEvidence) && modifiers.wantsEvidence,
       wantsPath: options.tellsPaths)
     (request.effects, request.rest) = (effects, rest)
-    request.source = script.sources.isEmpty ? nil : widget.flatMap { script.sources[$0] }
+    if !script.sources.isEmpty { request.sources = widget.flatMap { script.sources[$0] } ?? [] }
     return request
   }
 }

@@ -16,7 +16,7 @@ public struct LoadedScript: Sendable {
   /// What its recording knows of its widgets.
   let widgets: [ScriptMap.Widget]
   /// What names are in the app's code, of widgets that were recorded in another language than its own.
-  let sources: [Repair.Name: String]
+  let sources: [Repair.Name: [String]]
   /// Lines of the map that a map must not have.
   let forbiddenLines: [String]
   /// Whether there is a `FILE.map` that says so.
@@ -39,9 +39,8 @@ public struct LoadedScript: Sendable {
       (recorded, widgets, forbiddenLines, hasMap, mapProblem) = ([], [], [], false, problem)
     }
     sources = widgets.reduce(into: [:]) { sources, widget in
-      if let source = widget.candidates.first(where: { $0.tier == PerformResult.Candidate.source }) {
-        sources[widget.name] = source.text
-      }
+      let texts = widget.candidates.filter { $0.tier == PerformResult.Candidate.source }.map(\.text)
+      if !texts.isEmpty { sources[widget.name, default: []] += texts }
     }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }

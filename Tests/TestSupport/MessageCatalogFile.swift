@@ -6,6 +6,8 @@ public enum MessageCatalogFile {
       let bytes = (0..<4).map { UInt8(value >> (8 * $0) & 0xFF) }
       return isBigEndian ? bytes.reversed() : bytes
     }
+    // The C library looks for a message by halves.
+    let messages = messages.sorted { $0.source.utf8.lexicographicallyPrecedes($1.source.utf8) }
     let begin = 28 + 16 * messages.count
     var (sources, translations, texts) = ([UInt8](), [UInt8](), [UInt8]())
     for message in messages {

@@ -67,11 +67,11 @@ final class LiveApp {
     (self.acting, self.readiness, self.pictures) = (acting, readiness, pictures)
   }
 
-  /// What the name of a recorded widget is in the app's code; nil if the app shows what that says, or the name is the
-  /// developer's.
-  func source(of name: Wire.Candidate) -> Wire.Candidate? {
-    guard let tier = Tier(rawValue: name.tier), tier != .developer, tier != .ordinal else { return nil }
-    return translations.source(of: name.text).map { Wire.Candidate(tier: Wire.Candidate.sourceTier, text: $0) }
+  /// What the name of a recorded widget may be in the app's code; nothing if the app shows what that says, or the name
+  /// is the developer's.
+  func sources(of name: Wire.Candidate) -> [Wire.Candidate] {
+    guard let tier = Tier(rawValue: name.tier), tier != .developer, tier != .ordinal else { return [] }
+    return translations.sources(of: name.text).map { Wire.Candidate(tier: Wire.Candidate.sourceTier, text: $0) }
   }
 
   /// A recorder for what the user does from now on.

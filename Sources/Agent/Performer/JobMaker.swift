@@ -26,13 +26,13 @@ struct JobMaker {
   /// - Parameters:
   ///   - looksOnce: whether the command was given no time.
   ///   - effects: what keys brought about when they were recorded, as commands that check it.
-  ///   - source: what the widget's name is in the app's code, if that is known.
+  ///   - sources: what the widget's name may be in the app's code, if that is known.
   /// - Throws: `Problem` for what is no command, or the player's.
   func job(
-    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], source: String? = nil
+    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], sources: [String] = []
   ) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command, effects) }
-    let search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, source: source)
+    let search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, sources: sources)
     let verb = command.verb.name
     if CountJob.isCounting(verb) {
       return CountJob(

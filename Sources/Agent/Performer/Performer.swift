@@ -116,7 +116,7 @@ final class Performer {
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
       let options = order.parameters.options
       let effects = options.effects.compactMap { try? bound($0, order.parameters) }
-      let made = try jobs.job(for: command, looksOnce: looksOnce, effects: effects, source: options.source)
+      let made = try jobs.job(for: command, looksOnce: looksOnce, effects: effects, sources: options.sources ?? [])
       let job = resting(made, options.rest)
       current = (order, job)
       run(job, command, order)

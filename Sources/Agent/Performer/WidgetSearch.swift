@@ -8,8 +8,8 @@ struct WidgetSearch {
   let id: MonkeyID
   /// By which a widget is found that is called otherwise in the app's language.
   var translations: Translations?
-  /// What the id's text is in the app's code, if that is known.
-  var source: String?
+  /// What the id's text may be in the app's code, if that is known.
+  var sources: [String] = []
 
   var scene: any Scene { finder.scene }
 
@@ -40,7 +40,7 @@ struct WidgetSearch {
     }
     guard failure == .notFound, let translations else { throw failure }
     var found: [(id: MonkeyID, node: Node)] = []
-    for other in translations.ids(for: id, source: source) {
+    for other in translations.ids(for: id, sources: sources) {
       guard let node = try? look(other), !found.contains(where: { $0.node == node }) else { continue }
       found.append((other, node))
     }
@@ -70,7 +70,7 @@ struct WidgetSearch {
     do throws(FindFailure) {
       let nodes = try finder.all(kind, id)
       guard nodes.isEmpty, let translations else { return nodes }
-      for other in translations.ids(for: id, source: source) {
+      for other in translations.ids(for: id, sources: sources) {
         if let nodes = try? finder.all(kind, other), !nodes.isEmpty { return nodes }
       }
       return []

@@ -33,19 +33,21 @@ final class Translations {
 
   /// The ids that an id may be in the app's language, without itself.
   ///
-  /// - Parameter source: what the target is in the app's code, if that is known.
-  func ids(for id: MonkeyID, source: String?) -> [MonkeyID] {
+  /// - Parameter sources: what the target may be in the app's code, if that is known.
+  func ids(for id: MonkeyID, sources: [String]) -> [MonkeyID] {
     refresh()
-    let named = source.flatMap(id.naming).map { [$0] + $0.renamed(texts) } ?? []
+    let named = sources.compactMap(id.naming).flatMap { [$0] + $0.renamed(texts) }
     return (named + id.renamed(texts)).reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What a text that is shown is in the app's code; nil if no catalog says so, or they differ.
-  func source(of text: String) -> String? {
+  /// What a text that is shown may be in the app's code: the app's catalog and the toolkit's may differ.
+  func sources(of text: String) -> [String] {
     refresh()
-    let sources = Set(paths.flatMap { catalogs[$0]?.sources(of: text) ?? [] })
-    return sources.count == 1 ? sources.first : nil
+    let sources = paths.flatMap { catalogs[$0]?.sources(of: text) ?? [] }
+    return Array(sources.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostSources))
   }
+
+  private static let mostSources = 4
 
   private func texts(for text: String) -> [String] {
     if let known = known[text] { return known }

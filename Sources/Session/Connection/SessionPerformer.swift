@@ -143,7 +143,7 @@ extension Perform.Parameters {
         once: request.looksOnce, effects: request.effects,
         rest: request.rest.map {
           Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
-        }, locator: request.wantsLocator, source: request.source))
+        }, locator: request.wantsLocator, sources: request.sources.isEmpty ? nil : request.sources))
   }
 }
 

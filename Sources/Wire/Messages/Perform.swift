@@ -47,12 +47,12 @@ public enum Perform: WireMethod {
     public var rest: Rest?
     /// Of a command that only looks: what the recorder would call its widget, if all is well.
     public var locator: Bool
-    /// What the widget's name is in the app's code, where that is known: it is looked for in the app's language, too.
-    public var source: String?
+    /// What the widget's name may be in the app's code, where that is known: it is looked for in the app's language, too.
+    public var sources: [String]?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false, source: String? = nil
+      rest: Rest? = nil, locator: Bool = false, sources: [String]? = nil
     ) {
       self.picture = picture
       self.tree = tree
@@ -61,7 +61,7 @@ public enum Perform: WireMethod {
       self.effects = effects
       self.rest = rest
       self.locator = locator
-      self.source = source
+      self.sources = sources
     }
 
     public init(from decoder: any Decoder) throws {
@@ -73,7 +73,7 @@ public enum Perform: WireMethod {
       effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
-      source = try container.decodeIfPresent(String.self, forKey: .source)
+      sources = try container.decodeIfPresent([String].self, forKey: .sources)
     }
   }
 

@@ -21,6 +21,8 @@ static void tell_text(GtkWidget *entry) { tell(entry, gtk_editable_get_text(GTK_
 
 static void tell_check(GtkWidget *check) { tell(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)) ? "on" : "off"); }
 
+static void tell_switch(GtkWidget *widget) { tell(widget, gtk_switch_get_active(GTK_SWITCH(widget)) ? "on" : "off"); }
+
 static void tell_toggle(GtkWidget *toggle) { tell(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? "on" : "off"); }
 
 static const char *translated(const char *text) {
@@ -33,7 +35,7 @@ static const char *translated(const char *text) {
 
 static GtkWidget *labelled(GtkBox *rows, const char *text, GtkWidget *widget) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new(text);
+  GtkWidget *label = gtk_label_new_with_mnemonic(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_size_request(label, 120, -1);
   gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
@@ -58,16 +60,17 @@ static GtkWidget *make_row(GtkBox *rows, const char *kind, const char *label) {
     widget = labelled(rows, label, gtk_search_entry_new());
     g_signal_connect(widget, "changed", G_CALLBACK(tell_text), NULL);
   } else if (g_str_equal(kind, "check")) {
-    widget = appended(rows, gtk_check_button_new_with_label(label));
+    widget = appended(rows, gtk_check_button_new_with_mnemonic(label));
     g_signal_connect(widget, "toggled", G_CALLBACK(tell_check), NULL);
+  } else if (g_str_equal(kind, "switch")) {
+    widget = labelled(rows, label, gtk_switch_new());
+    g_signal_connect(widget, "notify::active", G_CALLBACK(tell_switch), NULL);
   } else if (g_str_equal(kind, "toggle")) {
-    widget = appended(rows, gtk_toggle_button_new_with_label(label));
+    widget = appended(rows, gtk_toggle_button_new_with_mnemonic(label));
     g_signal_connect(widget, "toggled", G_CALLBACK(tell_toggle), NULL);
   } else if (g_str_equal(kind, "button")) {
-    widget = appended(rows, gtk_button_new_with_label(label));
+    widget = appended(rows, gtk_button_new_with_mnemonic(label));
     g_signal_connect(widget, "clicked", G_CALLBACK(tell_click), NULL);
-  } else if (g_str_equal(kind, "label")) {
-    widget = appended(rows, gtk_label_new(label));
   } else {
     g_error("no kind \"%s\"", kind);
   }
